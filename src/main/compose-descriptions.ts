@@ -14,6 +14,7 @@ import type { PropertyList } from './portfolio/property-list.ts';
 import { sampleWorkspaceId } from './portfolio/sample-workspace.ts';
 import type { KnownBodiesDeps } from './readings/known-bodies.ts';
 import { knownBodies } from './readings/known-bodies.ts';
+import type { RequestShapesDeps } from './requests/request-shapes.ts';
 import type { ReadingsDeps } from './readings/readings.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 
@@ -31,6 +32,7 @@ export interface DescribedRooms {
   readonly readings: EngineReadings;
   readonly descriptions: Descriptions;
   readonly writings: WritingsPort;
+  readonly asks: RequestShapesDeps['described'];
 }
 
 /** How bodies are read, as a person accepted it and as services are described. */
@@ -73,5 +75,10 @@ export function composeDescriptions(
     emit,
   });
   const writings: WritingsPort = { of: (workspaceId, resource) => taken.writing(workspaceId, resource) };
-  return { readings, descriptions, writings };
+  const asks: DescribedRooms['asks'] = (workspaceId) => {
+    const found = taken.of(workspaceId);
+    if (!found.ok || found.value === null) return null;
+    return { source: found.value.fileName, asks: found.value.asks };
+  };
+  return { readings, descriptions, writings, asks };
 }

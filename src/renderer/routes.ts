@@ -49,6 +49,9 @@ export const routes = {
   /** `lever` is a lever's name as in the service's paths: `early-bird`, … */
   lever: (propertyId: number, lever: string) =>
     `/properties/${String(propertyId)}/discounts/${encodeURIComponent(lever)}`,
+  /** `stay` as the tab writes it: `2027-06-05.7.a2`. */
+  quote: (propertyId: number, stay: string) =>
+    `${routes.property(propertyId, 'quote')}/${encodeURIComponent(stay)}`,
   report: (propertyId: number) => `/report/${String(propertyId)}`,
   /** A group as it was come to from one of its properties. */
   propertyGroup: (propertyId: number, groupId: number) =>

@@ -75,6 +75,7 @@ test('the window is a sandboxed page that can reach nothing', async ({ launch })
     'portfolio',
     'readings',
     'record',
+    'requests',
     'settings',
     'snapshots',
     'subscribe',

@@ -55,7 +55,7 @@ test('no screen of figures leaves the right of a wide window empty', async ({ la
   }
 });
 
-test('a house shows its attention, and ten tabs in one row, in a window of 1000 by 700', async ({
+test('a house shows its attention, and eleven tabs in one row, in a window of 1000 by 700', async ({
   launch,
 }) => {
   const console = await launch({ sample: true });
@@ -69,7 +69,7 @@ test('a house shows its attention, and ten tabs in one row, in a window of 1000 
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveText([
     ...['Overview', 'Pricing', 'Discounts', 'Groups', 'Deposit'],
-    ...['Policy', 'Bookings', 'Arrivals', 'Availability', 'Listing'],
+    ...['Policy', 'Bookings', 'Arrivals', 'Availability', 'Quote', 'Listing'],
   ]);
   const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);

@@ -59,6 +59,7 @@ const subjects: readonly (readonly [phrases: readonly string[], subject: HouseSu
   [['discounts', 'discount', 'levers'], tab('discounts', 'Discounts')],
   [['bookings', 'booking'], tab('bookings', 'Bookings')],
   [['availability', 'calendar'], tab('availability', 'Availability')],
+  [['quote', 'guest pays'], tab('quote', 'Quote')],
   [['listing', 'photos', 'reviews'], tab('listing', 'Listing')],
   [['overview'], tab('overview', 'Overview')],
   [['report'], { is: 'report', label: 'Report' }],

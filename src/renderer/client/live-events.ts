@@ -30,10 +30,14 @@ export function landEvents(client: QueryClient): () => void {
     bridge.subscribe('readings:changed', ({ workspaceId }) => {
       void client.invalidateQueries({ queryKey: queryKeys.readings(workspaceId) });
       void client.invalidateQueries({ queryKey: queryKeys.description(workspaceId) });
+      void client.invalidateQueries({ queryKey: queryKeys.requestShapes(workspaceId) });
       void client.invalidateQueries({ queryKey: queryKeys.money(workspaceId) });
       // Anew, not merged: an equal body is another one when it is read in another way.
       void client.resetQueries({ queryKey: queryKeys.allSnapshots() });
       void client.invalidateQueries({ queryKey: queryKeys.portfolio(workspaceId) });
+    }),
+    bridge.subscribe('requests:changed', ({ workspaceId }) => {
+      void client.invalidateQueries({ queryKey: queryKeys.requestShapes(workspaceId) });
     }),
     bridge.subscribe('omissions:changed', ({ workspaceId }) => {
       void client.invalidateQueries({ queryKey: queryKeys.omissions(workspaceId) });

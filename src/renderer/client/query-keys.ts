@@ -13,6 +13,9 @@ export const queryKeys = {
   money: (workspaceId: string) => ['money', workspaceId] as const,
   moneyEvidence: (workspaceId: string) => ['money', workspaceId, 'evidence'] as const,
   omissions: (workspaceId: string) => ['omissions', workspaceId] as const,
+  requestShapes: (workspaceId: string) => ['request-shapes', workspaceId] as const,
+  soldNights: (place: { readonly workspaceId: string; readonly propertyId: number }, arrival: string) =>
+    ['sold-nights', place.workspaceId, place.propertyId, arrival] as const,
   description: (workspaceId: string) => ['description', workspaceId] as const,
   allSnapshots: () => ['snapshots'] as const,
   allPortfolios: () => ['portfolio'] as const,

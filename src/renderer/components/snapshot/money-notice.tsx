@@ -33,7 +33,7 @@ export function MoneyNotice(props: { readonly resource: ResourceName; readonly b
     <div className={styles['notice']}>
       <Notice
         tone="info"
-        title={titles[doubt.why]}
+        title={moneyDoubtTitles[doubt.why]}
         actions={
           ask === null || doubt.why === 'currencies' ? null : (
             <Button size="xs" variant="default" onClick={ask}>
@@ -42,20 +42,20 @@ export function MoneyNotice(props: { readonly resource: ResourceName; readonly b
           )
         }
       >
-        <DoubtWords {...doubt} />
+        <MoneyDoubtWords {...doubt} />
       </Notice>
     </div>
   );
 }
 
-const titles = {
+export const moneyDoubtTitles = {
   unanswered: 'These amounts are whole',
   decimals: 'An amount here is no hundredths',
   small: 'As hundredths these amounts would be very small',
   currencies: 'These amounts are in more than one currency',
 } as const;
 
-function DoubtWords({ why, example }: MoneyInDoubt) {
+export function MoneyDoubtWords({ why, example }: MoneyInDoubt) {
   const both = example === null ? undefined : bothAmounts(example.wire);
   const sent = example === null ? '' : amountAsSent(example.wire);
   switch (why) {

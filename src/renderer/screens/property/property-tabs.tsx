@@ -57,6 +57,10 @@ const AvailabilityTab = lazy(() =>
   })),
 );
 
+const QuoteTab = lazy(() =>
+  import('./tabs/quote/quote-tab.tsx').then((module) => ({ default: module.QuoteTab })),
+);
+
 /** The tabs of a property, in order. A new one is its lazy import above and its line here. */
 const propertyTabs: readonly PropertyTab[] = [
   { id: 'overview', name: 'Overview', component: OverviewTab },
@@ -68,6 +72,7 @@ const propertyTabs: readonly PropertyTab[] = [
   { id: 'bookings', name: 'Bookings', component: BookingsTab },
   { id: 'channel-arrival', name: 'Arrivals', component: ChannelArrivalTab },
   { id: 'availability', name: 'Availability', component: AvailabilityTab },
+  { id: 'quote', name: 'Quote', component: QuoteTab, part: QuoteTab },
   { id: 'listing', name: 'Listing', component: ListingTab },
 ];
 

@@ -71,10 +71,16 @@ export function DescriptionOfferView(props: {
           <DescribedWritingLines writing={writing} />
         </div>
       ))}
+      {offer.asks.length === 0 ? null : (
+        <p className={styles['quiet']}>
+          Requests that are described: {offer.asks.map(({ endpoint }) => endpoint).join(', ')}. Each is shown
+          to you before the first one is sent.
+        </p>
+      )}
       {take.error === null ? null : <ErrorNotice error={take.error.error} />}
       <div className={styles['footer']}>
         <Button
-          disabled={chosen.length + followed.length === 0}
+          disabled={chosen.length + followed.length + offer.asks.length === 0}
           loading={take.isPending}
           onClick={() => {
             const { workspaceId } = props;

@@ -5,10 +5,8 @@ import { arrivalTruthTable } from '../../../../src/analysis/arrival-truth-table.
 import { UnknownFields } from '../../../../src/renderer/components/snapshot/unknown-fields.tsx';
 import type { ArrivalAbsences } from '../../../../src/renderer/screens/property/tabs/channel-arrival/arrival-sources.ts';
 import { TruthVerdict } from '../../../../src/renderer/screens/property/tabs/channel-arrival/truth-verdict.tsx';
-import {
-  JudgedWithout,
-  NothingFound,
-} from '../../../../src/renderer/screens/property/tabs/discounts/judgement.tsx';
+import { JudgedWithout } from '../../../../src/renderer/screens/property/lever-reading/judged-without.tsx';
+import { NothingFound } from '../../../../src/renderer/screens/property/tabs/discounts/judgement.tsx';
 import { lackingRules } from '../../../../src/renderer/screens/property/tabs/discounts/dead-words.ts';
 
 const tick = 'tabler-icon-circle-check';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
 import type { MonthsReading } from '../../../../client/months-reading.ts';
 import { useMonthsReading } from '../../../../client/months-reading.ts';
 import { useResourceReading } from '../../../../client/resource-reading.ts';
@@ -13,6 +14,7 @@ import { CalendarPanel } from './calendar-panel.tsx';
 import { defaultMonths, monthOrder, yearCoverage } from './check-in-coverage.ts';
 import { NightsMatrixPanel } from './nights-matrix-panel.tsx';
 import { OpenCheckInsPanel } from './open-check-ins-panel.tsx';
+import { SoldNightsPanel } from './sold-nights-panel.tsx';
 import { ShortBreaksPanel, StartDaysPanel } from './rules-panels.tsx';
 
 /** When guests may come: the year, the open check-ins, and the rules with what contradicts in them. */
@@ -20,6 +22,7 @@ export function AvailabilityTab(props: PropertyPlace) {
   const property = { workspaceId: props.workspace.id, propertyId: props.propertyId };
   const today = localDateOf(useNow(60_000));
   const [year, setYear] = useState(() => Number(today.slice(0, 4)));
+  const [day, setDay] = useState<CalendarDate | null>(null);
   const [months, setMonths] = useState(defaultMonths);
   const unavailable = useMonthsReading({ ...property, year }, monthOrder(year, today));
   const openDates = useResourceReading(
@@ -45,6 +48,17 @@ export function AvailabilityTab(props: PropertyPlace) {
           openDates={openDates}
           openMonths={months}
           startDays={startDays}
+          onDay={setDay}
+        />
+      )}
+      {day === null ? null : (
+        <SoldNightsPanel
+          key={day}
+          {...props}
+          arrival={day}
+          today={today}
+          startDays={startDays.read?.value}
+          shortBreaks={shortBreaks.read?.value}
         />
       )}
       <div className={styles['pair']}>

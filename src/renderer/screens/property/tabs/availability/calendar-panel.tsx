@@ -36,6 +36,7 @@ export function CalendarPanel(props: {
   readonly openDates: ResourceReading<'start-dates'>;
   readonly openMonths: number;
   readonly startDays: ResourceReading<'start-days'>;
+  readonly onDay: (date: CalendarDate) => void;
 }) {
   const { year, shown, today, unavailable, openDates, openMonths, startDays } = props;
   const { locale } = usePreferences();
@@ -95,6 +96,7 @@ export function CalendarPanel(props: {
             shown={shown}
             today={today}
             unread={unreadMonths(year, months)}
+            onDay={props.onDay}
           />
           <footer className={styles['footer']}>
             <ul className={styles['assumptions']} aria-label="What is assumed">

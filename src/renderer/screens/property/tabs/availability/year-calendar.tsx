@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { isCalendarDate } from '../../../../../contract/calendar-date.ts';
 import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
 import type { AvailabilityCalendar, Coverage } from '../../../../../analysis/availability-calendar.ts';
@@ -19,6 +19,8 @@ export function YearCalendar(props: {
   readonly today: CalendarDate;
   /** Why no list speaks of a month, by 'YYYY-MM'. */
   readonly unread: Readonly<Record<string, string>>;
+  /** A day was clicked, or Enter pressed on it. */
+  readonly onDay: (date: CalendarDate) => void;
 }) {
   const { calendar, shown, today, unread } = props;
   const { locale } = usePreferences();
@@ -33,6 +35,7 @@ export function YearCalendar(props: {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter') props.onDay(tabStop);
     const next = dayAfterKey(event.key, tabStop, shown);
     if (next === undefined) return;
     event.preventDefault();
@@ -42,6 +45,11 @@ export function YearCalendar(props: {
   const onFocus = (event: FocusEvent<HTMLDivElement>): void => {
     const date = event.target.dataset['date'];
     if (isCalendarDate(date)) setActive(date);
+  };
+  const onClick = (event: MouseEvent<HTMLDivElement>): void => {
+    const cell = event.target instanceof Element ? event.target.closest('[data-date]') : null;
+    const date = cell?.getAttribute('data-date');
+    if (isCalendarDate(date)) props.onDay(date);
   };
   const gridOf = (month: CalendarMonth) => (
     <MonthGrid
@@ -56,14 +64,14 @@ export function YearCalendar(props: {
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the days inside are the controls */}
-      <div ref={gridRef} className={styles['year']} onKeyDown={onKeyDown} onFocus={onFocus}>
+      <div ref={gridRef} className={styles['year']} onKeyDown={onKeyDown} onFocus={onFocus} onClick={onClick}>
         {ahead.map(gridOf)}
         {over.length === 0 ? null : <h3 className={styles['over']}>Earlier this year</h3>}
         {over.map(gridOf)}
       </div>
       <p className={styles['chosen']}>
         {chosen === undefined ? (
-          'Choose a day to see what is known of it; the arrow keys go from day to day.'
+          'Choose a day to see what is known of it and which lengths are sold; the arrow keys go from day to day, Enter asks.'
         ) : (
           <>
             <strong>{formatLongDate(chosen.date, locale)}</strong>: {wordsOfDay(chosen)}

@@ -1,12 +1,13 @@
 import type { DeadRule } from '../../../../../analysis/dead-rule.ts';
 import { joinWords } from '../../../../../analysis/lever-words.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
-import { Assumptions } from './assumptions.tsx';
+import { Assumptions } from '../../lever-reading/assumptions.tsx';
 import { DeadRulesTable } from './dead-rules-table.tsx';
 import { lackingRules } from './dead-words.ts';
 import styles from './discounts.module.css';
 import type { LeverReading } from '../../lever-reading/use-lever-reading.ts';
-import { JudgedWithout, NothingFound } from './judgement.tsx';
+import { JudgedWithout } from '../../lever-reading/judged-without.tsx';
+import { NothingFound } from './judgement.tsx';
 
 /** Rows that are switched on and still give nobody anything. */
 export function DeadRulesPanel(props: {

@@ -6,7 +6,7 @@ import { useNow } from '../../../../components/format/use-now.ts';
 import { DeadRulesPanel } from './dead-rules-panel.tsx';
 import { deadWordsOf } from './dead-words.ts';
 import { FiringPanel } from './firing-panel.tsx';
-import { firstArrivalOf } from './first-arrival.ts';
+import { firstArrivalOf } from '../../lever-reading/first-arrival.ts';
 import { LeversPanel, LoneLeverPanel } from './levers-panel.tsx';
 import { NetPricePanel } from './net-price-panel.tsx';
 import { OverlapsPanel } from './overlaps-panel.tsx';

@@ -7,7 +7,7 @@ import { ChartActions } from '../../../../charts/chart-actions.tsx';
 import { ChartLegend } from '../../../../charts/chart-legend.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
-import { Assumptions } from './assumptions.tsx';
+import { Assumptions } from '../../lever-reading/assumptions.tsx';
 import styles from './discounts.module.css';
 import { busiestCell, heatTable, lanesOf, leverByKey } from './heat-cells.ts';
 import type { CellPlace } from './heat-cells.ts';
@@ -18,7 +18,7 @@ import type { StayChoice } from './stay-choice.ts';
 import { StayControls } from './stay-controls.tsx';
 import type { LeverReading } from '../../lever-reading/use-lever-reading.ts';
 import { absenceWord } from '../../../../../contract/absence.ts';
-import { JudgedWithout } from './judgement.tsx';
+import { JudgedWithout } from '../../lever-reading/judged-without.tsx';
 
 const title = 'When which lever fires';
 const axes = 'Across: week of arrival. Down: days between booking and arrival.';

@@ -1,7 +1,5 @@
 import { IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
-import { absenceWord } from '../../../../../contract/absence.ts';
 import type { LeverGap } from '../../../../../analysis/lever-gaps.ts';
-import { gapSentences } from '../../../../../analysis/lever-gaps.ts';
 import styles from './discounts.module.css';
 
 /** "Nothing found": a tick only where everything was read and understood, else what was judged, and without what. */
@@ -22,11 +20,4 @@ export function NothingFound(props: {
       {isWhole ? props.all : props.soFar}
     </p>
   );
-}
-
-/** What a judgement about the levers had to do without. */
-export function JudgedWithout(props: { readonly gaps: readonly LeverGap[] }) {
-  if (props.gaps.length === 0) return null;
-  const sentences = gapSentences(props.gaps, absenceWord);
-  return <p className={styles['note']}>Judged without what is lacking here. {sentences.join(' ')}</p>;
 }

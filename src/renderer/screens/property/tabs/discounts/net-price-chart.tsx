@@ -4,8 +4,8 @@ import { chartColours } from '../../../../charts/chart-colours.ts';
 import type { LegendEntry } from '../../../../charts/chart-legend.tsx';
 import { useChartAmounts } from '../../../../charts/use-chart-amounts.ts';
 import { spreadLabels, valueScale } from './net-price-scale.ts';
-import { models } from './net-price-table.tsx';
-import type { ModelId } from './net-price-table.tsx';
+import { models } from '../../lever-reading/stacking-ways.ts';
+import type { ModelId } from '../../lever-reading/stacking-ways.ts';
 import { useWidth } from './use-width.ts';
 
 export const netPriceHeight = 260;

@@ -10,7 +10,7 @@ import { formatCounted } from '../../../../components/format/format-quantity.ts'
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
-import { Assumptions } from './assumptions.tsx';
+import { Assumptions } from '../../lever-reading/assumptions.tsx';
 import styles from './discounts.module.css';
 import { NetPriceChart, netPriceHeight, netPriceLegend, scaleOf } from './net-price-chart.tsx';
 import { netPriceTable } from './net-price-table.tsx';
@@ -19,7 +19,7 @@ import { StayControls } from './stay-controls.tsx';
 import { StayPriceFields } from './stay-price-fields.tsx';
 import type { LeverReading } from '../../lever-reading/use-lever-reading.ts';
 import { useStayPrice } from './use-stay-price.ts';
-import { JudgedWithout } from './judgement.tsx';
+import { JudgedWithout } from '../../lever-reading/judged-without.tsx';
 
 /** What a guest would pay by lead time, under each of the three ways in which the service may stack discounts. */
 export function NetPricePanel(props: {

@@ -2,14 +2,8 @@ import { rowLabel } from '../../../../../analysis/lever-words.ts';
 import type { LeverRow } from '../../../../../analysis/levers.ts';
 import type { EnvelopeBand, StackedPrice } from '../../../../../analysis/net-price-envelope.ts';
 import type { ChartCell, ChartTableData } from '../../../../charts/chart-table-data.ts';
+import { models } from '../../lever-reading/stacking-ways.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
-
-export const models = [
-  { id: 'bestOne', name: 'Best one only' },
-  { id: 'successive', name: 'One after the other' },
-  { id: 'additive', name: 'Added up' },
-] as const;
-export type ModelId = (typeof models)[number]['id'];
 
 /** The bands of lead times with what fires and what the guest would pay. */
 export function netPriceTable(bands: readonly EnvelopeBand[], rows: readonly LeverRow[]): ChartTableData {

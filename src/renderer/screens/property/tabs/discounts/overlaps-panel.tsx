@@ -5,12 +5,13 @@ import { findOverlaps } from '../../../../../analysis/overlap-finder.ts';
 import { formatCounted } from '../../../../components/format/format-quantity.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
-import { Assumptions } from './assumptions.tsx';
+import { Assumptions } from '../../lever-reading/assumptions.tsx';
 import styles from './discounts.module.css';
 import { OverlapTable } from './overlap-table.tsx';
 import { likelyMeantKinds, overlapGroups, urgentKinds } from './overlap-words.ts';
 import type { LeverReading } from '../../lever-reading/use-lever-reading.ts';
-import { JudgedWithout, NothingFound } from './judgement.tsx';
+import { JudgedWithout } from '../../lever-reading/judged-without.tsx';
+import { NothingFound } from './judgement.tsx';
 
 /** Rows that can fire on one and the same stay, each with a stay that proves it. */
 export function OverlapsPanel(props: { readonly reading: LeverReading; readonly today: CalendarDate }) {

@@ -5,8 +5,8 @@ import type { DecimalText } from '../../../../../contract/money.ts';
 import { parseAmount } from '../../../../../contract/money.ts';
 import { decodeResource } from '../../../../../contract/service/decode.ts';
 import { useSnapshot } from '../../../../client/snapshots.ts';
-import type { BasePrice } from './base-price.ts';
-import { basePriceOf, whyNoBasePrice } from './base-price.ts';
+import type { BasePrice } from '../../lever-reading/base-price.ts';
+import { basePriceOf, whyNoBasePrice } from '../../lever-reading/base-price.ts';
 import { propertyKey } from '../../lever-reading/use-lever-reading.ts';
 
 /** The arrival that is looked at and its price before discounts: what was typed, else what a segment tells. */

@@ -11,7 +11,7 @@ import { formatCounted } from '../../../../../components/format/format-quantity.
 import { Notice } from '../../../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
 import { NetPriceChart, netPriceHeight, netPriceLegend, scaleOf } from '../net-price-chart.tsx';
-import { models } from '../net-price-table.tsx';
+import { models } from '../../../lever-reading/stacking-ways.ts';
 import type { StayChoice } from '../stay-choice.ts';
 import type { StayPrice } from '../use-stay-price.ts';
 import editStyles from './lever-edit.module.css';

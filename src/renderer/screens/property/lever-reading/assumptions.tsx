@@ -1,4 +1,4 @@
-import styles from './discounts.module.css';
+import styles from './judged.module.css';
 
 /** What a judgement rests on, where the service's document says nothing. */
 export function Assumptions(props: { readonly lines: readonly string[] }) {

@@ -1,17 +1,17 @@
-import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
-import type { DecimalText } from '../../../../../contract/money.ts';
-import { multiplyAmount } from '../../../../../contract/money.ts';
-import { workableAmount } from '../../../../../contract/rounded-money.ts';
-import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import { segmentWeekly } from '../../../../../analysis/segment-weekly.ts';
-import type { SnapshotView } from '../../../../../contract/ipc/snapshots.ts';
+import type { CalendarDate } from '../../../../contract/calendar-date.ts';
+import type { DecimalText } from '../../../../contract/money.ts';
+import { multiplyAmount } from '../../../../contract/money.ts';
+import { workableAmount } from '../../../../contract/rounded-money.ts';
+import type { ResourceValue } from '../../../../contract/service/resources.ts';
+import { segmentWeekly } from '../../../../analysis/segment-weekly.ts';
+import type { SnapshotView } from '../../../../contract/ipc/snapshots.ts';
 import {
   absenceOf,
   absenceOfRead,
   absenceWord,
   absenceWords,
   notSent,
-} from '../../../../../contract/absence.ts';
+} from '../../../../contract/absence.ts';
 
 type Segment = ResourceValue<'segment-pricing'>['segments'][number];
 

@@ -1,0 +1,66 @@
+import type { Codec } from '../../readings/codec.ts';
+import type { AskedEndpoint } from './asked-endpoints.ts';
+import type { RequestConcept } from './request-concepts.ts';
+import type { RequestPlace, RequestShape } from './request-shape.ts';
+import { usualCodec } from './usual-codecs.ts';
+
+function place(
+  concept: RequestConcept,
+  name: string,
+  more: Partial<Pick<RequestPlace, 'in' | 'required'>> & { readonly codec?: Codec } = {},
+): RequestPlace {
+  const { in: side = 'body', required = false, codec = usualCodec(concept) } = more;
+  return { concept, in: side, path: [name], codec, required };
+}
+
+const needed = { required: true } as const;
+
+const getPrice: RequestShape = {
+  version: 1,
+  endpoint: 'get-price',
+  places: [
+    place('arrival', 'checkin', needed),
+    place('nights', 'nights', needed),
+    place('adults', 'adults'),
+    place('children', 'children'),
+    place('infants', 'infants'),
+    place('dogs', 'no_of_dogs'),
+    place('voucher', 'voucher_code'),
+  ],
+  constants: [],
+  extras: {
+    path: ['extras'],
+    as: 'records',
+    idName: 'extra_name_id',
+    quantityName: 'quantity',
+    idAs: 'number',
+  },
+};
+
+const availableNights: RequestShape = {
+  version: 1,
+  endpoint: 'available-nights',
+  places: [place('arrival', 'checkin', { in: 'query', required: true })],
+  constants: [],
+  extras: null,
+};
+
+const validateVoucher: RequestShape = {
+  version: 1,
+  endpoint: 'validate-voucher',
+  places: [
+    place('voucher', 'code', needed),
+    place('propertyId', 'property_id', { codec: { is: 'text', as: 'number' } }),
+    place('arrival', 'checkin'),
+    place('nights', 'nights'),
+  ],
+  constants: [],
+  extras: null,
+};
+
+const shapes: readonly RequestShape[] = [getPrice, availableNights, validateVoucher];
+
+/** The requests of the embedded sample service. They are never sent to another one (`mayBeSent`). */
+export function builtInShape(endpoint: AskedEndpoint): RequestShape | undefined {
+  return shapes.find((shape) => shape.endpoint === endpoint);
+}

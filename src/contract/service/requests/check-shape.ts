@@ -1,0 +1,97 @@
+import { givesType } from '../../readings/concept-type.ts';
+import { itemName, itemNumber, startsWith } from '../../readings/body-path.ts';
+import { askedRules } from './asked-endpoints.ts';
+import { requestConceptLabel, requestConceptType } from './request-concepts.ts';
+import type { RequestConcept } from './request-concepts.ts';
+import type { RequestShape } from './request-shape.ts';
+
+/** What is wrong with a shape; `place` is its number among the places, null where it is of the whole. */
+export interface ShapeFault {
+  readonly place: number | null;
+  readonly message: string;
+}
+
+interface Site {
+  readonly in: 'query' | 'body';
+  readonly path: readonly string[];
+  /** Whether every request has it. */
+  readonly always: boolean;
+}
+
+/** What keeps a shape from being used, whoever made it; empty: nothing. */
+export function shapeFaults(shape: RequestShape): readonly ShapeFault[] {
+  return [...placeFaults(shape), ...siteFaults(shape), ...needFaults(shape)];
+}
+
+function placeFaults({ endpoint, places, extras }: RequestShape): ShapeFault[] {
+  const { speaksOf, takesExtras } = askedRules(endpoint);
+  const faults = places.flatMap(({ concept, codec }, place): ShapeFault[] => {
+    const label = requestConceptLabel(concept);
+    if (!speaksOf.includes(concept)) return [{ place, message: `${label} has no place in this request.` }];
+    if (places.findIndex((other) => other.concept === concept) < place)
+      return [{ place, message: `${label} stands in two places.` }];
+    if (!givesType(codec, requestConceptType(concept)))
+      return [{ place, message: `${label} cannot be written like this.` }];
+    // It could be read and not written: where midnight is told in another zone is not known beforehand.
+    if (codec.is === 'day' && codec.as === 'evening-before')
+      return [{ place, message: `${label} cannot be written as the evening before.` }];
+    return [];
+  });
+  if (extras !== null && !takesExtras)
+    faults.push({ place: null, message: 'Extras have no place in this request.' });
+  return faults;
+}
+
+/** No two stand in one place, nor one within another; a list is filled from its first item on. */
+function siteFaults(shape: RequestShape): ShapeFault[] {
+  const sites = sitesOf(shape);
+  const { hasBody } = askedRules(shape.endpoint);
+  return sites.flatMap((site, at): ShapeFault[] => {
+    const place = at < shape.places.length ? at : null;
+    const where = site.path.join(' › ');
+    if (site.in === 'query' && site.path.length > 1)
+      return [{ place, message: `“${where}”: a query parameter has one name.` }];
+    if (site.in === 'body' && !hasBody)
+      return [{ place, message: `“${where}”: this request has no body, only query parameters.` }];
+    if (/^\[\d/.test(site.path[0] ?? '')) return [{ place, message: 'The body itself must be an object.' }];
+    const gap = listGap(site, sites);
+    if (gap !== null) return [{ place, message: `“${where}”: ${gap}` }];
+    const clash = sites.some((other, index) => index < at && isSameSite(site, other));
+    return clash ? [{ place, message: `“${where}” is taken by something else.` }] : [];
+  });
+}
+
+/** A list is filled from its first item on, each by what is always sent: else nulls would stand in it. */
+function listGap(site: Site, sites: readonly Site[]): string | null {
+  for (const [at, step] of site.path.entries()) {
+    const index = itemNumber(step);
+    if (index === undefined) continue;
+    if (!site.always) return 'what stands in a list must be required.';
+    const before = [...site.path.slice(0, at), itemName(index - 1)];
+    if (index > 0 && !sites.some((other) => startsWith(other.path, before)))
+      return 'the items before it are not filled.';
+  }
+  return null;
+}
+
+function sitesOf({ places, constants, extras }: RequestShape): readonly Site[] {
+  return [
+    ...places.map(({ required, ...place }) => ({ ...place, always: required })),
+    ...constants.map((constant) => ({ ...constant, always: true })),
+    ...(extras === null ? [] : [{ in: 'body' as const, path: extras.path, always: false }]),
+  ];
+}
+
+function isSameSite(one: Site, other: Site): boolean {
+  return one.in === other.in && (startsWith(one.path, other.path) || startsWith(other.path, one.path));
+}
+
+function needFaults({ endpoint, places }: RequestShape): ShapeFault[] {
+  const said: ReadonlySet<RequestConcept> = new Set(places.map(({ concept }) => concept));
+  return askedRules(endpoint)
+    .needs.filter((oneOf) => !oneOf.some((concept) => said.has(concept)))
+    .map((oneOf) => ({
+      place: null,
+      message: `The request does not say: ${oneOf.map(requestConceptLabel).join(' or ')}.`,
+    }));
+}

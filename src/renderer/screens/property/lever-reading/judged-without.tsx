@@ -1,0 +1,11 @@
+import { absenceWord } from '../../../../contract/absence.ts';
+import type { LeverGap } from '../../../../analysis/lever-gaps.ts';
+import { gapSentences } from '../../../../analysis/lever-gaps.ts';
+import styles from './judged.module.css';
+
+/** What a judgement about the levers had to do without. */
+export function JudgedWithout(props: { readonly gaps: readonly LeverGap[] }) {
+  if (props.gaps.length === 0) return null;
+  const sentences = gapSentences(props.gaps, absenceWord);
+  return <p className={styles['note']}>Judged without what is lacking here. {sentences.join(' ')}</p>;
+}

@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { EndpointShape } from '../../../../contract/ipc/requests.ts';
+import type { KeptShape } from '../../../../contract/service/requests/kept-shape.ts';
+import { proposeShape } from '../../../../contract/service/requests/propose-shape.ts';
+import { useRequestShape, useWithdrawRequest } from '../../../client/requests.ts';
+import { InertText } from '../../../components/text/inert-text.tsx';
+import { LoadingLines } from '../../../components/ui/loading-lines.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { routes } from '../../../routes.ts';
+import type { ShapeDraft } from './shape-draft.ts';
+import { draftOf, emptyDraft } from './shape-draft.ts';
+import type { RequestExample } from './teach-request.tsx';
+import { TeachRequest } from './teach-request.tsx';
+import styles from './request-shape.module.css';
+
+/** What asks the service, once somebody showed how; until then what is missing, and the two ways to it. */
+export function AskGate(props: {
+  readonly example: RequestExample;
+  /** "what a stay costs" */
+  readonly what: string;
+  readonly children: (kept: KeptShape) => ReactNode;
+}) {
+  const { example } = props;
+  const known = useRequestShape(example.workspaceId, example.endpoint);
+  const [draft, setDraft] = useState<ShapeDraft | null>(null);
+  if (known === undefined) return <LoadingLines />;
+  const close = (): void => {
+    setDraft(null);
+  };
+  if (draft !== null) return <TeachRequest example={example} draft={draft} onClose={close} />;
+  if (known.kept === null) return <NotShown {...props} known={known} onDraft={setDraft} />;
+  return (
+    <>
+      {props.children(known.kept)}
+      <KeptNote kept={known.kept} example={example} onDraft={setDraft} />
+    </>
+  );
+}
+
+function NotShown(props: {
+  readonly example: RequestExample;
+  readonly what: string;
+  readonly known: EndpointShape;
+  readonly onDraft: (draft: ShapeDraft) => void;
+}) {
+  const { known, onDraft } = props;
+  const { described } = known;
+  const proposal = described === null ? null : proposeShape(described.ask);
+  const cannot = proposal?.cannot ?? [];
+  return (
+    <Notice
+      tone="info"
+      title={`How this service is asked ${props.what} is not known`}
+      actions={
+        <>
+          {proposal === null ? (
+            <Button size="xs" component={Link} href={routes.settings()} variant="default">
+              Use the operator’s description
+            </Button>
+          ) : (
+            <Button
+              size="xs"
+              variant="default"
+              disabled={cannot.length > 0}
+              onClick={() => {
+                onDraft(draftOf(proposal));
+              }}
+            >
+              Use the operator’s description
+            </Button>
+          )}
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              onDraft(emptyDraft(props.example.endpoint));
+            }}
+          >
+            Teach the request
+          </Button>
+        </>
+      }
+    >
+      The service’s document does not show this request, and nothing is sent that nobody looked at.{' '}
+      {described === null ? (
+        'Choose the operator’s description under Settings, or say yourself how it is made.'
+      ) : (
+        <>
+          <InertText text={described.source} /> describes it: look at it first.
+        </>
+      )}
+      {cannot.map((why) => (
+        <p key={why} className={styles['cannot']}>
+          <InertText text={why} />
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
+/** Whose request it is, and the way to change it or to stop using it. The sample's is our own. */
+function KeptNote(props: {
+  readonly kept: KeptShape;
+  readonly example: RequestExample;
+  readonly onDraft: (draft: ShapeDraft) => void;
+}) {
+  const { kept, example } = props;
+  const withdraw = useWithdrawRequest();
+  if (kept.trust === 'built-in') return null;
+  return (
+    <p className={styles['kept']}>
+      <span>
+        {kept.trust === 'described' ? 'Asked as ' : 'Asked as taught by '}
+        <InertText text={kept.source} />
+        {kept.trust === 'described' ? ' describes it.' : '.'}
+      </span>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="gray"
+        onClick={() => {
+          props.onDraft(draftOf({ shape: kept.shape, open: [] }));
+        }}
+      >
+        Change the request
+      </Button>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="gray"
+        loading={withdraw.isPending}
+        onClick={() => {
+          withdraw.mutate({ workspaceId: example.workspaceId, endpoint: example.endpoint });
+        }}
+      >
+        Stop using it
+      </Button>
+    </p>
+  );
+}

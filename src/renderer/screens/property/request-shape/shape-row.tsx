@@ -1,0 +1,143 @@
+import { ActionIcon, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { AskedEndpoint } from '../../../../contract/service/requests/asked-endpoints.ts';
+import { askedRules } from '../../../../contract/service/requests/asked-endpoints.ts';
+import { requestConceptLabel } from '../../../../contract/service/requests/request-concepts.ts';
+import { usualCodec, waysOfWriting } from '../../../../contract/service/requests/usual-codecs.ts';
+import { InertText } from '../../../components/text/inert-text.tsx';
+import type { DraftRow } from './shape-draft.ts';
+import { pathOfText } from './shape-draft.ts';
+import styles from './request-shape.module.css';
+
+/** One line: what stands where, and how it is written there. */
+export function ShapeRow(props: {
+  readonly endpoint: AskedEndpoint;
+  readonly row: DraftRow;
+  readonly onRow: (row: DraftRow) => void;
+  readonly onRemove: () => void;
+}) {
+  const { row, onRow, endpoint } = props;
+  const { speaksOf, hasBody } = askedRules(endpoint);
+  const [typed, setTyped] = useState(row.path.join('.'));
+  return (
+    <tr>
+      <td>
+        <NativeSelect
+          aria-label="What it says"
+          size="xs"
+          value={row.what ?? ''}
+          onChange={({ currentTarget }) => {
+            const chosen = speaksOf.find((concept) => concept === currentTarget.value);
+            if (chosen !== undefined) onRow({ ...row, what: chosen, codec: usualCodec(chosen) });
+            else onRow({ ...row, what: currentTarget.value === 'constant' ? 'constant' : null, codec: null });
+          }}
+          data={[
+            { value: '', label: 'Choose what it says' },
+            ...speaksOf.map((concept) => ({ value: concept, label: requestConceptLabel(concept) })),
+            { value: 'constant', label: 'Always the same' },
+          ]}
+        />
+        {row.says === '' ? null : (
+          <p className={styles['says']}>
+            <InertText text={row.says} />
+          </p>
+        )}
+      </td>
+      <td>
+        <TextInput
+          aria-label="Name in the request"
+          size="xs"
+          placeholder="not sent"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            onRow({ ...row, path: pathOfText(currentTarget.value) });
+          }}
+        />
+      </td>
+      <td>
+        {hasBody ? (
+          <NativeSelect
+            aria-label="Where it stands"
+            size="xs"
+            value={row.in}
+            onChange={({ currentTarget }) => {
+              onRow({ ...row, in: currentTarget.value === 'query' ? 'query' : 'body' });
+            }}
+            data={[
+              { value: 'body', label: 'Body' },
+              { value: 'query', label: 'Query' },
+            ]}
+          />
+        ) : (
+          'Query'
+        )}
+      </td>
+      <td>
+        <Written row={row} onRow={onRow} />
+      </td>
+      <td className={styles['tick']}>
+        <Checkbox
+          aria-label="Required"
+          checked={row.required || row.what === 'constant'}
+          disabled={row.what === 'constant'}
+          onChange={({ currentTarget }) => {
+            onRow({ ...row, required: currentTarget.checked });
+          }}
+        />
+      </td>
+      <td>
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          color="gray"
+          aria-label="Remove this line"
+          onClick={props.onRemove}
+        >
+          <IconTrash size={14} aria-hidden />
+        </ActionIcon>
+      </td>
+    </tr>
+  );
+}
+
+/** How the value is written, by an example of each way; of a constant its value. */
+function Written(props: { readonly row: DraftRow; readonly onRow: (row: DraftRow) => void }) {
+  const { row, onRow } = props;
+  const { what } = row;
+  if (what === null) return null;
+  if (what === 'constant') {
+    return (
+      <TextInput
+        aria-label="Its value"
+        size="xs"
+        autoComplete="off"
+        value={row.value}
+        onChange={({ currentTarget }) => {
+          onRow({ ...row, value: currentTarget.value });
+        }}
+      />
+    );
+  }
+  const ways = waysOfWriting(what);
+  const now = JSON.stringify(row.codec);
+  const known = ways.some(({ codec }) => JSON.stringify(codec) === now);
+  return (
+    <NativeSelect
+      aria-label="How it is written"
+      size="xs"
+      value={now}
+      onChange={({ currentTarget }) => {
+        const way = ways.find(({ codec }) => JSON.stringify(codec) === currentTarget.value);
+        if (way !== undefined) onRow({ ...row, codec: way.codec });
+      }}
+      data={[
+        ...(known ? [] : [{ value: now, label: 'as the description says' }]),
+        ...ways.map(({ label, codec }) => ({ value: JSON.stringify(codec), label })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
+import { readNightsAnswer } from '../../../../../contract/service/answers/nights-answer.ts';
+import type { ResourceValue } from '../../../../../contract/service/resources.ts';
+import { refusedBy } from '../../../../../analysis/sold-nights.ts';
+import type { NightsRules } from '../../../../../analysis/sold-nights.ts';
+import { useSoldNights } from '../../../../client/requests.ts';
+import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
+import { formatLongDate } from '../../../../components/format/format-calendar-date.ts';
+import { formatCounted } from '../../../../components/format/format-quantity.ts';
+import { JsonTree } from '../../../../components/snapshot/json-tree.tsx';
+import { LoadingLines } from '../../../../components/ui/loading-lines.tsx';
+import { Notice } from '../../../../components/ui/notice.tsx';
+import { Panel } from '../../../../components/page/panel.tsx';
+import { PlainTable } from '../../../../components/list/plain-table.tsx';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
+import { routes } from '../../../../routes.ts';
+import { AskGate } from '../../request-shape/ask-gate.tsx';
+import type { RequestExample } from '../../request-shape/teach-request.tsx';
+import styles from './availability.module.css';
+
+type Place = PropertyPlace & {
+  readonly arrival: CalendarDate;
+  readonly today: CalendarDate;
+  readonly startDays: ResourceValue<'start-days'> | undefined;
+  readonly shortBreaks: ResourceValue<'short-breaks'> | undefined;
+};
+
+/** Which lengths the service sells from one day, and what the house's own rules say against them. */
+export function SoldNightsPanel(props: Place) {
+  const { workspace, propertyId, arrival } = props;
+  const { locale } = usePreferences();
+  const concepts = { propertyId: String(propertyId), arrival };
+  const example = {
+    ...{ workspaceId: workspace.id, endpoint: 'available-nights' as const, propertyId },
+    values: { concepts, extras: [] },
+  };
+  return (
+    <Panel
+      title={`Sold from ${formatLongDate(arrival, locale)}`}
+      description="The lengths of stay that the service sells from this day, against the house’s own rules."
+    >
+      {arrival < props.today ? (
+        'This day is over.'
+      ) : (
+        <AskGate example={example} what="which lengths are sold">
+          {() => <SoldNights {...props} example={example} />}
+        </AskGate>
+      )}
+    </Panel>
+  );
+}
+
+function SoldNights(props: Place & { readonly example: RequestExample & { readonly propertyId: number } }) {
+  const { arrival, example } = props;
+  const asked = useSoldNights({ ...example, priority: 'person' }, arrival);
+  if (asked.error !== null) return <ErrorNotice error={asked.error.error} />;
+  if (asked.data === undefined) return <LoadingLines />;
+  const { body } = asked.data;
+  const lengths = readNightsAnswer(body, arrival)?.byArrival.get(arrival);
+  if (lengths === undefined) {
+    return (
+      <>
+        <Notice tone="info" title="Which lengths are sold was not understood">
+          The answer is shown as it came.
+        </Notice>
+        <JsonTree value={body} label="Lengths of stay: what the service answered" />
+      </>
+    );
+  }
+  if (lengths.length === 0) return 'The service sells no length of stay from this day.';
+  return <LengthsTable {...props} lengths={lengths} />;
+}
+
+function LengthsTable(props: Place & { readonly lengths: readonly number[] }) {
+  const { arrival, propertyId } = props;
+  const { locale } = usePreferences();
+  const rules = rulesOf(props);
+  const isRead = props.startDays !== undefined && props.shortBreaks !== undefined;
+  return (
+    <>
+      <PlainTable caption="Lengths that are sold" className={styles['sold']}>
+        <thead>
+          <tr>
+            <th scope="col">Nights</th>
+            <th scope="col">The house’s own rules</th>
+            <th scope="col" aria-label="Quote" />
+          </tr>
+        </thead>
+        <tbody>
+          {props.lengths.map((nights) => {
+            const against = refusedBy(arrival, nights, rules);
+            return (
+              <tr key={nights} data-refused={against.length > 0 || undefined}>
+                <th scope="row">{formatCounted(nights, 'night', 'nights', locale)}</th>
+                <td>
+                  {against.length > 0
+                    ? `Sold by the service, refused by the rule: ${against.join(' ')}`
+                    : isRead
+                      ? 'Nothing in the start days and short breaks refuses it.'
+                      : 'Not judged: rules are missing.'}
+                </td>
+                <td>
+                  <Button
+                    component={Link}
+                    href={routes.quote(propertyId, `${arrival}.${String(nights)}.a2`)}
+                    size="compact-xs"
+                    variant="default"
+                  >
+                    Quote this stay
+                  </Button>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </PlainTable>
+      {isRead ? null : (
+        <p className={styles['sources']}>The start days or short breaks were not read or not understood.</p>
+      )}
+    </>
+  );
+}
+
+function rulesOf({ startDays, shortBreaks }: Place): NightsRules {
+  const days = shortBreaks?.allowedStartDays ?? null;
+  return {
+    startDays: startDays ?? null,
+    shortBreaks: shortBreaks?.enabled ?? null,
+    leastNights: leastOf(shortBreaks),
+    shortStartDays: days === null || days.length === 0 ? null : days,
+  };
+}
+
+/** A season's minimum holds instead of the general one, and which season a day is in is not told: the least of all of them. */
+function leastOf(rules: Place['shortBreaks']): number | null {
+  const all = [rules?.minNights, ...(rules?.seasonalRules ?? []).map(({ minNights }) => minNights)];
+  const told = all.filter((nights) => typeof nights === 'number');
+  return told.length < all.length ? null : Math.min(...told);
+}

@@ -1,0 +1,24 @@
+import type { AskedAnswer } from '../../../../../contract/ipc/requests.ts';
+import type { Question } from '../../../../client/requests.ts';
+import type { QuoteStay } from './quote-stay.ts';
+import { stayText, stayValues } from './quote-stay.ts';
+
+/** What was asked last, as a mutation holds it. */
+interface LastAsked {
+  readonly data: AskedAnswer | undefined;
+  readonly variables: Question | undefined;
+}
+
+/** The answer where it is of this very stay; null: none is, whatever was answered for another one. */
+export function answeredFor(
+  { data, variables }: LastAsked,
+  text: string,
+  stay: QuoteStay,
+): { readonly answer: AskedAnswer; readonly stay: QuoteStay } | null {
+  if (data === undefined || variables === undefined) return null;
+  const { propertyId, values } = variables;
+  const now = propertyId === null ? values : stayValues(propertyId, stay);
+  const asked = { ...values, concepts: { ...values.concepts, voucher: undefined } };
+  const isSame = JSON.stringify(asked) === JSON.stringify(now);
+  return isSame && text === stayText(stay) ? { answer: data, stay } : null;
+}

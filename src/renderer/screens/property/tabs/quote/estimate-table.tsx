@@ -1,0 +1,164 @@
+import { currenciesDiffer } from '../../../../../contract/currency.ts';
+import type { PriceAnswer } from '../../../../../contract/service/answers/price-answer.ts';
+import type { LeverGap } from '../../../../../analysis/lever-gaps.ts';
+import { rowLabel } from '../../../../../analysis/lever-words.ts';
+import type { LeverRow } from '../../../../../analysis/levers.ts';
+import type { DecimalText } from '../../../../../contract/money.ts';
+import { subtractAmounts } from '../../../../../contract/rounded-money.ts';
+import { AmountText } from '../../../../components/text/amount-text.tsx';
+import { formatCounted } from '../../../../components/format/format-quantity.ts';
+import { PlainTable } from '../../../../components/list/plain-table.tsx';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { Assumptions } from '../../lever-reading/assumptions.tsx';
+import { JudgedWithout } from '../../lever-reading/judged-without.tsx';
+import { models } from '../../lever-reading/stacking-ways.ts';
+import type { OwnEstimate } from './use-estimate.ts';
+import styles from './quote.module.css';
+
+/** What the house's own prices and discounts come to, for the three ways of stacking, beside the service's total. */
+export function EstimateTable(props: {
+  readonly own: OwnEstimate;
+  readonly rows: readonly LeverRow[];
+  readonly gaps: readonly LeverGap[];
+  /** Null: nothing was asked for this stay. */
+  readonly prices: PriceAnswer | null;
+}) {
+  const { estimate, from } = props.own;
+  const { locale } = usePreferences();
+  const { band, totals, extras } = estimate;
+  const total = props.prices?.total ?? null;
+  const isOther = currenciesDiffer(total?.currency ?? null, props.own.currency);
+  const said = isOther ? null : (total?.amount ?? null);
+  const currency = total?.currency ?? undefined;
+  return (
+    <section className={styles['answer']} aria-label="From this house’s own prices">
+      <h3 className={styles['heading']}>From this house’s own prices</h3>
+      <p className={styles['note']}>
+        {from === null ? (
+          'There is no price to begin with.'
+        ) : (
+          <BaseWords amount={estimate.basePrice} from={from} />
+        )}{' '}
+        {estimate.leadDays < 0
+          ? null
+          : `Booked today, ${formatCounted(estimate.leadDays, 'day', 'days', locale)} ahead.`}{' '}
+        <FiringWords own={props.own} rows={props.rows} />
+      </p>
+      <PlainTable caption="Estimate and difference" className={styles['lines']}>
+        <thead>
+          <tr>
+            <th scope="col">Discounts</th>
+            <th scope="col" data-numeric>
+              Stay
+            </th>
+            <th scope="col" data-numeric>
+              With extras
+            </th>
+            <th scope="col" data-numeric>
+              The service asks
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {models.map(({ id, name }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td data-numeric>
+                <AmountText amount={band?.prices?.[id].price ?? null} missing="Not known" />
+              </td>
+              <td data-numeric>
+                <AmountText amount={totals?.[id] ?? null} missing="Not known" />
+              </td>
+              <td data-numeric>
+                <Difference
+                  said={said}
+                  own={totals?.[id] ?? null}
+                  currency={currency}
+                  asked={props.prices !== null}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+      {extras.length === 0 ? null : (
+        <p className={styles['note']}>
+          Extras:{' '}
+          {extras.map(({ id, name, quantity, amount }, at) => (
+            <span key={id}>
+              {at === 0 ? '' : ', '}
+              {quantity} × {name} <AmountText amount={amount} missing="Not known" />
+            </span>
+          ))}
+          .
+        </p>
+      )}
+      {estimate.lacks.map((lack) => (
+        <p key={lack} className={styles['note']}>
+          {lack}
+        </p>
+      ))}
+      {isOther ? (
+        <p className={styles['note']}>
+          The service’s answer is in another currency than this house’s prices.
+        </p>
+      ) : null}
+      <JudgedWithout gaps={props.gaps} />
+      <details className={styles['note']}>
+        <summary>What is assumed</summary>
+        <Assumptions lines={[...estimate.assumptions, ...ownAssumptions]} />
+      </details>
+    </section>
+  );
+}
+
+const ownAssumptions = [
+  'Fees, taxes and vouchers are not in the estimate: the service does not list them.',
+  'Where only one of the two names a currency, both are taken to be in it.',
+];
+
+function BaseWords(props: { readonly amount: DecimalText | null; readonly from: string }) {
+  return (
+    <>
+      Before discounts <AmountText amount={props.amount} />, from the segment of the arrival: {props.from}.
+    </>
+  );
+}
+
+function FiringWords(props: { readonly own: OwnEstimate; readonly rows: readonly LeverRow[] }) {
+  const { band } = props.own.estimate;
+  if (band === null) return null;
+  const names = (keys: readonly string[]): string =>
+    props.rows
+      .filter(({ key }) => keys.includes(key))
+      .map(rowLabel)
+      .join(', ');
+  const counted = names(band.counted);
+  const others = names([...band.notCounted, ...band.mayFire]);
+  return (
+    <>
+      {counted === '' ? 'No discount that was read is counted.' : `Counted: ${counted}.`}{' '}
+      {others === '' ? null : `Not counted: ${others}.`}
+    </>
+  );
+}
+
+function Difference(props: {
+  readonly said: DecimalText | null;
+  readonly own: DecimalText | null;
+  readonly currency: string | undefined;
+  readonly asked: boolean;
+}) {
+  const { said, own } = props;
+  if (!props.asked) return <span className={styles['quiet']}>not asked</span>;
+  if (said === null || own === null) return <AmountText amount={null} missing="Not known" />;
+  const difference = subtractAmounts(said, own);
+  if (difference === '0') return 'the same';
+  const isMore = !difference.startsWith('-');
+  return (
+    <>
+      <AmountText amount={isMore ? difference : subtractAmounts(own, said)} currency={props.currency} />{' '}
+      {isMore ? 'more' : 'less'}
+    </>
+  );
+}

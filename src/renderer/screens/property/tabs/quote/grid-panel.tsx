@@ -1,0 +1,124 @@
+import { Button, NumberInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
+import { parseCalendarDate } from '../../../../../contract/calendar-date.ts';
+import { mayBeSent } from '../../../../../contract/service/requests/kept-shape.ts';
+import type { GridRange } from '../../../../../analysis/price-grid.ts';
+import { gridRequests, lengthsOfText, mostGridDays } from '../../../../../analysis/price-grid.ts';
+import { useRequestShape } from '../../../../client/requests.ts';
+import { DayInput } from '../../../../components/input/day-input.tsx';
+import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
+import { formatCounted } from '../../../../components/format/format-quantity.ts';
+import { Panel } from '../../../../components/page/panel.tsx';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { GridTable } from './grid-table.tsx';
+import type { QuotePlace } from './quote-panel.tsx';
+import { stayText } from './quote-stay.ts';
+import { usePriceGrid } from './use-price-grid.ts';
+import styles from './quote.module.css';
+
+/** Prices of many stays of one party: each arrival with each length, within what the service allows. */
+export function GridPanel(props: QuotePlace & { readonly today: CalendarDate }) {
+  const { workspace, propertyId, stay } = props;
+  const { locale } = usePreferences();
+  const price = useRequestShape(workspace.id, 'get-price')?.kept ?? null;
+  const nightsShape = useRequestShape(workspace.id, 'available-nights')?.kept ?? null;
+  const [from, setFrom] = useState<string | null>(null);
+  const [days, setDays] = useState(14);
+  const [lengthsText, setLengthsText] = useState('3, 7');
+  const grid = usePriceGrid();
+  const first = parseCalendarDate(from ?? stay.arrival);
+  const lengths = lengthsOfText(lengthsText);
+  const range: GridRange | null =
+    first === undefined || lengths === undefined ? null : { from: first, days, nights: lengths };
+  const asksNights = nightsShape !== null && mayBeSent(nightsShape, workspace.kind);
+  const most = range === null ? 0 : gridRequests(range, asksNights);
+  const asked = { workspaceId: workspace.id, propertyId, stay, asksNights };
+  const isOfParty = grid.asked !== null && sameParty(grid.asked.stay, stay);
+  return (
+    <Panel
+      title="Prices by arrival and nights"
+      description="For the party and extras above. What is answered stays when you stop."
+    >
+      <div className={styles['stack']}>
+        <div className={styles['form']}>
+          <DayInput
+            label="First arrival"
+            className={styles['day'] ?? ''}
+            value={from ?? stay.arrival}
+            onChange={setFrom}
+          />
+          <NumberInput
+            label="Days"
+            size="sm"
+            className={styles['count'] ?? ''}
+            min={1}
+            max={mostGridDays}
+            allowDecimal={false}
+            clampBehavior="blur"
+            value={days}
+            onChange={(value) => {
+              if (typeof value === 'number' && value >= 1 && value <= mostGridDays)
+                setDays(Math.trunc(value));
+            }}
+          />
+          <TextInput
+            label="Lengths in nights"
+            size="sm"
+            className={styles['day'] ?? ''}
+            autoComplete="off"
+            value={lengthsText}
+            error={lengths === undefined ? 'For example 3, 7-9' : undefined}
+            onChange={({ currentTarget }) => {
+              setLengthsText(currentTarget.value);
+            }}
+          />
+          {grid.running ? (
+            <Button variant="default" onClick={grid.stop}>
+              Stop asking
+            </Button>
+          ) : (
+            <Button
+              variant="default"
+              disabled={price === null || range === null}
+              onClick={() => {
+                if (range !== null) grid.start({ ...asked, range });
+              }}
+            >
+              Ask for these prices
+            </Button>
+          )}
+        </div>
+        <p className={styles['note']} role="status">
+          {price === null
+            ? 'First show above how the service is asked what a stay costs.'
+            : grid.running
+              ? `${formatCounted(grid.requests, 'request', 'requests', locale)} answered, of at most ${String(mostOf(grid.asked))}.`
+              : `${doneWords(grid.requests, grid.stopped, locale)} most ${formatCounted(most, 'request', 'requests', locale)}${asksNights ? ': one a day for the lengths that are sold, then one a stay that is' : ', one a stay'}. They wait for the service’s limit, behind everything else.`}
+        </p>
+        {grid.error === null ? null : <ErrorNotice error={grid.error} />}
+        {grid.asked === null ? null : isOfParty ? (
+          <GridTable grid={grid} asked={grid.asked} onStay={props.onStay} />
+        ) : (
+          <p className={styles['note']}>
+            The prices that were asked for are of another party. Ask again for this one.
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function mostOf(asked: ReturnType<typeof usePriceGrid>['asked']): number {
+  return asked === null ? 0 : gridRequests(asked.range, asked.asksNights);
+}
+
+function doneWords(requests: number, stopped: boolean, locale: string): string {
+  if (requests === 0) return 'At';
+  return `${stopped ? 'Stopped after' : 'Done with'} ${formatCounted(requests, 'request', 'requests', locale)}. Again: at`;
+}
+
+function sameParty(one: QuotePlace['stay'], other: QuotePlace['stay']): boolean {
+  const { arrival, nights } = other;
+  return stayText({ ...one, arrival, nights }) === stayText(other);
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
+import { useNow } from '../../../../components/format/use-now.ts';
+import { useResourceReading } from '../../../../client/resource-reading.ts';
+import { routes } from '../../../../routes.ts';
+import { firstArrivalOf } from '../../lever-reading/first-arrival.ts';
+import { useLeverReading } from '../../lever-reading/use-lever-reading.ts';
+import { GridPanel } from './grid-panel.tsx';
+import { QuotePanel } from './quote-panel.tsx';
+import { stayOf, stayText, usualQuote } from './quote-stay.ts';
+import type { QuoteStay } from './quote-stay.ts';
+import { useEstimate } from './use-estimate.ts';
+import { VoucherPanel } from './voucher-panel.tsx';
+
+/** What a guest pays for one stay, as the service gives it, beside what the house's own prices and discounts come to. */
+export function QuoteTab(props: PropertyPlace & { readonly part?: string }) {
+  const { workspace, propertyId } = props;
+  const house = { workspaceId: workspace.id, propertyId };
+  const [, navigate] = useLocation();
+  const today = localDateOf(useNow(60_000));
+  const reading = useLeverReading(workspace.id, propertyId);
+  const extras = useResourceReading('extras', house);
+  const first = firstArrivalOf(today, reading.rules);
+  const stay = useMemo(() => stayOf(props.part) ?? usualQuote(first), [props.part, first]);
+  const estimate = useEstimate(house, { stay, today, rows: reading.rows, extras: extras.read?.value.rows });
+  const onStay = (next: QuoteStay): void => {
+    navigate(routes.quote(propertyId, stayText(next)), { replace: true });
+  };
+  const asked = { workspace, propertyId, stay, onStay };
+  return (
+    <>
+      <QuotePanel
+        {...asked}
+        extras={extras.read?.value.rows}
+        estimate={estimate}
+        rows={reading.rows}
+        gaps={reading.gaps}
+      />
+      <VoucherPanel {...asked} />
+      <GridPanel {...asked} today={today} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { NumberInput } from '@mantine/core';
+import { parseCalendarDate } from '../../../../../contract/calendar-date.ts';
+import type { ResourceValue } from '../../../../../contract/service/resources.ts';
+import { extraId, isDogExtra } from '../../../../../analysis/stay-estimate.ts';
+import { DayInput } from '../../../../components/input/day-input.tsx';
+import type { PartyPart, QuoteStay } from './quote-stay.ts';
+import { mostOfAPart, mostStayNights, partyParts } from './quote-stay.ts';
+import styles from './quote.module.css';
+
+type Extra = ResourceValue<'extras'>['rows'][number];
+
+const partLabels: Readonly<Record<PartyPart, string>> = {
+  adults: 'Adults',
+  children: 'Children',
+  infants: 'Infants',
+  dogs: 'Dogs',
+};
+
+/** Which stay is asked about. What cannot be one is not taken over. */
+export function StayForm(props: {
+  readonly stay: QuoteStay;
+  readonly onStay: (stay: QuoteStay) => void;
+  /** Undefined: they were not read. */
+  readonly extras: readonly Extra[] | undefined;
+}) {
+  const { stay, onStay } = props;
+  return (
+    <div className={styles['form']}>
+      <DayInput
+        label="Arrival"
+        className={styles['day'] ?? ''}
+        defaultValue={stay.arrival}
+        key={stay.arrival}
+        onChange={(text) => {
+          const arrival = parseCalendarDate(text);
+          if (arrival !== undefined && arrival !== stay.arrival) onStay({ ...stay, arrival });
+        }}
+      />
+      <Count
+        label="Nights"
+        value={stay.nights}
+        least={1}
+        most={mostStayNights}
+        onValue={(nights) => {
+          onStay({ ...stay, nights });
+        }}
+      />
+      {partyParts.map((part) => (
+        <Count
+          key={part}
+          label={partLabels[part]}
+          value={stay.party[part]}
+          least={0}
+          most={mostOfAPart}
+          onValue={(count) => {
+            onStay({ ...stay, party: { ...stay.party, [part]: count } });
+          }}
+        />
+      ))}
+      {(props.extras ?? []).map((extra) => (
+        <ExtraCount key={extraId(extra) ?? extra.name} extra={extra} stay={stay} onStay={onStay} />
+      ))}
+    </div>
+  );
+}
+
+/** Dogs are asked for by their number; an extra without an id cannot be asked for. */
+function ExtraCount(props: {
+  readonly extra: Extra;
+  readonly stay: QuoteStay;
+  readonly onStay: (stay: QuoteStay) => void;
+}) {
+  const { extra, stay, onStay } = props;
+  const id = extraId(extra);
+  if (id === undefined || isDogExtra(extra)) return null;
+  const most = extra.maxNumber ?? null;
+  return (
+    <Count
+      className={styles['extra']}
+      label={extra.name}
+      value={stay.extras.find((one) => one.id === id)?.quantity ?? 0}
+      least={0}
+      most={most === null || most < 1 ? mostOfAPart : most}
+      onValue={(quantity) => {
+        const others = stay.extras.filter((one) => one.id !== id);
+        onStay({ ...stay, extras: quantity === 0 ? others : [...others, { id, quantity }] });
+      }}
+    />
+  );
+}
+
+function Count(props: {
+  readonly className?: string | undefined;
+  readonly label: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly onValue: (value: number) => void;
+}) {
+  const { least, most } = props;
+  return (
+    <NumberInput
+      label={props.label}
+      size="sm"
+      className={props.className ?? styles['count'] ?? ''}
+      min={least}
+      max={most}
+      allowDecimal={false}
+      allowNegative={false}
+      clampBehavior="blur"
+      value={props.value}
+      onChange={(value) => {
+        const isOne = typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+        if (isOne && value !== props.value) props.onValue(value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { readVoucherAnswer } from '../../../../../contract/service/answers/voucher-answer.ts';
+import type { AskedAnswer } from '../../../../../contract/ipc/requests.ts';
+import { useAsk } from '../../../../client/requests.ts';
+import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
+import { InertText } from '../../../../components/text/inert-text.tsx';
+import { JsonTree } from '../../../../components/snapshot/json-tree.tsx';
+import { Notice } from '../../../../components/ui/notice.tsx';
+import { Panel } from '../../../../components/page/panel.tsx';
+import { AskGate } from '../../request-shape/ask-gate.tsx';
+import { answeredFor } from './asked-stay.ts';
+import { NotCarried } from './not-carried.tsx';
+import type { QuotePlace } from './quote-panel.tsx';
+import { stayText, stayValues } from './quote-stay.ts';
+import styles from './quote.module.css';
+
+/** Of the example that a person looks at: no code of a guest stands in it. */
+const exampleCode = 'EXAMPLE';
+
+/** A voucher tried on the stay. SECURITY: the code lives in this field and in the one request, nowhere else. */
+export function VoucherPanel(props: QuotePlace) {
+  const { workspace, propertyId, stay } = props;
+  const [code, setCode] = useState('');
+  const ask = useAsk();
+  const asked = { workspaceId: workspace.id, endpoint: 'validate-voucher' as const, propertyId: null };
+  const values = stayValues(propertyId, stay, code.trim());
+  const isSameCode = ask.variables?.values.concepts.voucher === code.trim();
+  const answered = isSameCode ? answeredFor(withProperty(ask, propertyId), stayText(stay), stay) : null;
+  return (
+    <Panel
+      title="Voucher"
+      description="Try a guest’s code on this stay. The code is kept nowhere: not on disk, in no log, in no address."
+    >
+      <div className={styles['stack']}>
+        <AskGate
+          example={{ ...asked, values: stayValues(propertyId, stay, exampleCode) }}
+          what="whether a voucher is good"
+        >
+          {(kept) => (
+            <form
+              className={styles['ask']}
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (code.trim() !== '') ask.mutate({ ...asked, values, priority: 'person' });
+              }}
+            >
+              <TextInput
+                label="Voucher code"
+                size="sm"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={60}
+                value={code}
+                onChange={({ currentTarget }) => {
+                  setCode(currentTarget.value);
+                }}
+              />
+              <Button type="submit" variant="default" loading={ask.isPending} disabled={code.trim() === ''}>
+                Try the code
+              </Button>
+              <NotCarried
+                shape={kept.shape}
+                values={values}
+                besides={['adults', 'children', 'infants', 'dogs', 'nights', 'arrival', 'departure']}
+              />
+            </form>
+          )}
+        </AskGate>
+        {ask.error === null ? null : <ErrorNotice error={ask.error.error} />}
+        {answered === null ? null : <VoucherAnswer answer={answered.answer} />}
+      </div>
+    </Panel>
+  );
+}
+
+/** A voucher is asked about by no house's path; the stay in its values is one all the same. */
+function withProperty(ask: ReturnType<typeof useAsk>, propertyId: number) {
+  const { data, variables } = ask;
+  return { data, variables: variables === undefined ? undefined : { ...variables, propertyId } };
+}
+
+function VoucherAnswer(props: { readonly answer: AskedAnswer }) {
+  const { body } = props.answer;
+  const { isValid, message } = readVoucherAnswer(body);
+  const title =
+    isValid === null
+      ? 'The service does not say by a name that is known whether the code is good'
+      : isValid
+        ? 'The service takes this code'
+        : 'The service does not take this code';
+  return (
+    <>
+      <Notice tone={isValid === true ? 'good' : 'info'} title={title} live="status">
+        {message === null ? null : <InertText text={message} />}
+      </Notice>
+      <JsonTree value={body} label="The voucher: what the service answered" />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fail, succeed } from '../../../../src/contract/errors.ts';
+import type { Result } from '../../../../src/contract/errors.ts';
+import { builtInShape } from '../../../../src/contract/service/requests/built-in-shapes.ts';
+import type { RequestShape } from '../../../../src/contract/service/requests/request-shape.ts';
+import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
+import { createAsking } from '../../../../src/main/requests/asking.ts';
+import type { RequestShapes } from '../../../../src/main/requests/request-shapes.ts';
+import { createRequestShapes } from '../../../../src/main/requests/request-shapes.ts';
+import { ShapeStore } from '../../../../src/main/requests/shape-store.ts';
+import type { QuestionRequest } from '../../../../src/main/service-client/asked-question.ts';
+import { openDatabase } from '../../../../src/main/storage/open-database.ts';
+
+function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+}
+
+const taught: RequestShape = {
+  ...{ version: 1, endpoint: 'get-price', constants: [], extras: null },
+  places: [
+    {
+      concept: 'arrival',
+      in: 'body',
+      path: ['von'],
+      codec: { is: 'day', as: 'iso', mark: '' },
+      required: true,
+    },
+    {
+      concept: 'nights',
+      in: 'body',
+      path: ['naechte'],
+      codec: { is: 'count', as: 'number' },
+      required: true,
+    },
+  ],
+};
+const values = { concepts: { arrival: '2027-06-05', nights: 7 }, extras: [] };
+const seen = {
+  ...{ method: 'POST', path: '/developer/properties/7/get-price' },
+  body: '{"von":"2027-06-05","naechte":7}',
+};
+const asked = { workspaceId: 'live', endpoint: 'get-price' as const, propertyId: 7, values };
+
+describe('how a service is asked', () => {
+  const key = { key: createSecretKey(randomBytes(32)), keyId: 'k', storage: 'keychain' as const };
+  let db: DatabaseSync;
+  let sent: QuestionRequest[];
+  let shapes: RequestShapes;
+
+  const open = (keyId = 'k') =>
+    createRequestShapes({
+      store: new ShapeStore(db, () => Promise.resolve({ ...key, keyId })),
+      isOwn: (workspaceId) => workspaceId === 'sample',
+      described: () => null,
+      now: () => new Date('2026-11-23T10:00:00Z'),
+      emit: () => undefined,
+    });
+  const ask = (workspaceId: string, of: RequestShapes = shapes) =>
+    createAsking({
+      shapes: of,
+      moneyAnswer: () => null,
+      client: {
+        question: (request) => {
+          sent.push(request);
+          return Promise.resolve(succeed({ body: { total: 5.5 }, status: 200, readAt: new Date(0) }));
+        },
+      },
+    }).ask({ ...asked, workspaceId, askId: 'a', priority: 'person' });
+
+  beforeEach(() => {
+    const opened = openDatabase({ path: ':memory:', migrations: consoleMigrations, durability: 'full' });
+    db = valueOf(opened).db;
+    db.exec('PRAGMA foreign_keys = OFF');
+    sent = [];
+    shapes = open();
+  });
+  afterEach(() => {
+    db.close();
+  });
+
+  it('is built in for the sample alone: a live service is sent nothing', async () => {
+    expect((await ask('sample')).ok).toBe(true);
+    expect(sent).toHaveLength(1);
+    const refused = await ask('live');
+    expect(refused.ok ? null : refused.error.code).toBe('unrecognised');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is accepted only as it was seen, and then sent so', async () => {
+    for (const other of [
+      { ...seen, body: '{}' },
+      { ...seen, path: '/elsewhere' },
+      { ...seen, method: 'PUT' },
+    ]) {
+      const refused = await shapes.accept({ ...asked, shape: taught, seen: other });
+      expect(refused.ok ? null : refused.error.code).toBe('review-differs');
+    }
+    expect((await ask('live')).ok).toBe(false);
+    expect(valueOf(await shapes.accept({ ...asked, shape: taught, seen })).trust).toBe('taught');
+    expect(valueOf(await ask('live')).body).toEqual({ total: 5.5 });
+    const [request] = sent;
+    expect(new TextDecoder().decode(request?.body ?? undefined)).toBe(seen.body);
+  });
+
+  it('is not taught to the sample, nor for another endpoint than its own', async () => {
+    expect((await shapes.accept({ ...asked, workspaceId: 'sample', shape: taught, seen })).ok).toBe(false);
+    const voucher = builtInShape('validate-voucher');
+    if (voucher === undefined) throw new Error('no shape');
+    expect((await shapes.accept({ ...asked, shape: voucher, seen })).ok).toBe(false);
+  });
+
+  it('is sealed on disk, and nothing where it does not open', async () => {
+    valueOf(await shapes.accept({ ...asked, shape: taught, seen }));
+    const row = db.prepare('SELECT content FROM request_shape').get();
+    expect(Buffer.from(row?.['content'] as Uint8Array).includes('naechte')).toBe(false);
+    expect(valueOf(await open().usable('live', 'get-price'))?.shape).toEqual(taught);
+    expect(valueOf(await open('another').usable('live', 'get-price'))).toBeNull();
+  });
+
+  it('is nothing again once it is taken back', async () => {
+    valueOf(await shapes.accept({ ...asked, shape: taught, seen }));
+    valueOf(shapes.withdraw({ workspaceId: 'live', endpoint: 'get-price' }));
+    expect((await ask('live')).ok).toBe(false);
+    expect(sent).toEqual([]);
+  });
+
+  it('tells what a service refuses as it is', async () => {
+    const error = { code: 'service-refused' as const, message: 'No.' };
+    const asking = createAsking({
+      ...{ shapes, moneyAnswer: () => null },
+      client: { question: () => Promise.resolve(fail(error)) },
+    });
+    const answer = await asking.ask({ ...asked, workspaceId: 'sample', askId: 'a', priority: 'person' });
+    expect(answer).toEqual(fail(error));
+  });
+});

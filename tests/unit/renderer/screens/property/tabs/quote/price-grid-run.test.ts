@@ -1,0 +1,93 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ErrorCode } from '../../../../../../../src/contract/errors.ts';
+import type { JsonValue } from '../../../../../../../src/contract/json.ts';
+import type { Question } from '../../../../../../../src/renderer/client/requests.ts';
+import { usualQuote } from '../../../../../../../src/renderer/screens/property/tabs/quote/quote-stay.ts';
+
+vi.stubGlobal('window', { keyholder: {} });
+const { AppFailure } = await import('../../../../../../../src/renderer/client/app-failure.ts');
+const { cellKey, runGrid } =
+  await import('../../../../../../../src/renderer/screens/property/tabs/quote/price-grid-run.ts');
+
+const grid = {
+  ...{ workspaceId: 'w', propertyId: 7, stay: usualQuote('2027-06-05'), asksNights: true },
+  range: { from: '2027-06-05', days: 2, nights: [3, 7] },
+} as const;
+
+class Failed {
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode) {
+    this.code = code;
+  }
+}
+
+async function run(answer: (question: Question, number: number) => JsonValue | Failed, stopAfter = Infinity) {
+  const asked: string[] = [];
+  const cells = new Map<string, string>();
+  const controller = new AbortController();
+  let requests = 0;
+  const error = await runGrid(grid, controller.signal, {
+    onRequest: () => {
+      requests += 1;
+      if (requests >= stopAfter) controller.abort();
+    },
+    onCell: (stay, cell) => cells.set(cellKey(stay), cell.is),
+    ask: (question) => {
+      const { arrival, nights } = question.values.concepts;
+      asked.push(`${question.endpoint} ${String(arrival)} ${String(nights)} ${question.priority}`);
+      const came = answer(question, asked.length);
+      if (came instanceof Failed) return Promise.reject(new AppFailure({ code: came.code, message: 'No.' }));
+      return Promise.resolve({ body: came, readings: [], status: 200, readAt: '' });
+    },
+  });
+  return { asked, cells: Object.fromEntries(cells), error, requests };
+}
+
+const nightsOr =
+  (lengths: number[]) =>
+  ({ endpoint }: Question) =>
+    endpoint === 'available-nights' ? { nights: lengths } : { total: 500.5 };
+
+describe('a grid of prices', () => {
+  it('asks for what is sold alone, behind everything else', async () => {
+    const { asked, cells, error, requests } = await run(nightsOr([7]));
+    expect(asked).toEqual([
+      'available-nights 2027-06-05 1 prefetch',
+      'get-price 2027-06-05 7 prefetch',
+      'available-nights 2027-06-06 1 prefetch',
+      'get-price 2027-06-06 7 prefetch',
+    ]);
+    expect(cells).toEqual({
+      ...{ '2027-06-05 3': 'not-sold', '2027-06-05 7': 'priced' },
+      ...{ '2027-06-06 3': 'not-sold', '2027-06-06 7': 'priced' },
+    });
+    expect([error, requests]).toEqual([null, 4]);
+  });
+
+  it('asks about each where the answer is not understood', async () => {
+    const { requests } = await run(({ endpoint }) => (endpoint === 'get-price' ? { total: 5.5 } : 'some'));
+    expect(requests).toBe(6);
+  });
+
+  it('keeps what came when it is stopped', async () => {
+    const { cells, error, requests } = await run(nightsOr([3, 7]), 2);
+    expect(cells).toEqual({ '2027-06-05 3': 'priced' });
+    expect([error?.code, requests]).toEqual(['cancelled', 2]);
+  });
+
+  it('waits for the service’s limit, and ends where the next would fare no better', async () => {
+    const limited = await run((question, number) =>
+      number === 2 ? new Failed('service-rate-limited') : nightsOr([3])(question),
+    );
+    expect(limited.cells['2027-06-05 3']).toBe('priced');
+    const refused = await run(() => new Failed('service-forbidden'));
+    expect([refused.error?.code, refused.asked.length]).toEqual(['service-forbidden', 1]);
+  });
+
+  it('names one that failed and goes on', async () => {
+    const { cells } = await run((question, number) =>
+      number === 2 ? new Failed('service-refused') : nightsOr([3])(question),
+    );
+    expect([cells['2027-06-05 3'], cells['2027-06-06 3']]).toEqual(['failed', 'priced']);
+  });
+});
