@@ -2,6 +2,7 @@ import type { Receipt, Run, RunAction, RunDetail } from '../../contract/ipc/chan
 import type { Evidence } from '../../contract/proof-evidence.ts';
 import type { ResourceRegistry } from './editable-resource.ts';
 import { isAcceptedUnread } from './follow-up.ts';
+import { desiredWithoutGuest, requestWithoutGuest } from './guest-data.ts';
 import { looksYoung } from './key-age.ts';
 import { confirmationOf } from './decisions.ts';
 import { createdBy } from './fresh-read.ts';
@@ -61,7 +62,7 @@ export function runDetailView(
   const refused = refusedOf(context.resources, run);
   return {
     ...viewOf(run, context, refused),
-    desired: run.desired,
+    desired: desiredWithoutGuest(run),
     typeToConfirm: confirmationOf(context.resources, run),
     transitions: transitions.map(({ at, from, to, note }) => ({ at, from, to, note })),
     request:
@@ -70,7 +71,7 @@ export function runDetailView(
         : {
             method: run.intent.method,
             path: run.intent.path,
-            body: textOf(run.intent.body),
+            body: requestWithoutGuest(run),
             sha256: run.intent.bodySha256,
             idempotencyKey: run.intent.key,
           },
@@ -200,8 +201,4 @@ function receiptView(receipt: SealedReceipt): Receipt {
 
 function evidenceView({ after, inferred, ...rest }: Evidence): Evidence {
   return { ...rest, after: [...after], inferred: [...inferred] };
-}
-
-function textOf(body: Uint8Array | null): string {
-  return body === null ? '' : new TextDecoder().decode(body);
 }

@@ -132,6 +132,16 @@ export class SqliteJournal implements Journal {
     return blocked ? fail(journalErrors.blockedByUnreadable) : found;
   }
 
+  everyFor({ workspaceId, resource, subject }: ChangeTarget, service: string): Result<StoredRun[]> {
+    const found = this.#query(() => {
+      const rows = this.#rows('everyFor', { workspaceId, resource, subject, service });
+      const runs = this.#readable(rows);
+      return runs.length === rows.length ? runs : null;
+    });
+    if (!found.ok) return found;
+    return found.value === null ? fail(journalErrors.blockedByUnreadable) : succeed(found.value);
+  }
+
   bodiesOf(changeId: string): Result<RunBodies> {
     return this.#query(() => this.#reader.bodies(changeId));
   }

@@ -4,7 +4,8 @@ import { date, id, limited } from '../world/body-schema.ts';
 import { dayOfDate } from '../world/calendar.ts';
 import { priceQuote, priceQuoteSchema, validateVoucher, voucherSchema } from '../world/price-quote.ts';
 import { adminPropertyEndpoint } from './admin-access.ts';
-import { created, invalid, ok } from './answer.ts';
+import { invalid, ok } from './answer.ts';
+import { reservationEndpoints } from './reservation-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { publicEndpoint, publicPropertyEndpoint } from './public-access.ts';
 
@@ -63,40 +64,6 @@ const paymentDepositSchema = z
  * success to the caller, and stand in the ledger as forbidden effects.
  */
 const FORBIDDEN_EFFECTS: readonly Endpoint[] = [
-  publicEndpoint(
-    {
-      method: 'POST',
-      path: '/developer/bookings/save',
-      commits: true,
-      summary: 'Make a reservation',
-      status: 201,
-      gives: z.object({ success: z.boolean(), data: z.object({ booking_id: id, status: z.string() }) }),
-    },
-    ({ service }) => ({
-      answer: created({ success: true, data: { booking_id: service.state.takeId(), status: 'reserved' } }),
-      effect: {
-        propertyId: null,
-        groupId: null,
-        before: null,
-        after: { reservation: true },
-        forbidden: true,
-      },
-    }),
-  ),
-  publicEndpoint(
-    {
-      method: 'POST',
-      path: '/developer/bookings/processPayment',
-      commits: true,
-      summary: 'Charge a card',
-      status: 201,
-      gives: z.object({ success: z.boolean(), data: z.object({ payment_id: id, status: z.string() }) }),
-    },
-    ({ service }) => ({
-      answer: created({ success: true, data: { payment_id: service.state.takeId(), status: 'captured' } }),
-      effect: { propertyId: null, groupId: null, before: null, after: { payment: true }, forbidden: true },
-    }),
-  ),
   adminPropertyEndpoint(
     {
       method: 'GET',
@@ -133,4 +100,8 @@ const FORBIDDEN_EFFECTS: readonly Endpoint[] = [
   ),
 ];
 
-export const bookingEndpoints: readonly Endpoint[] = [...QUESTIONS, ...FORBIDDEN_EFFECTS];
+export const bookingEndpoints: readonly Endpoint[] = [
+  ...QUESTIONS,
+  ...reservationEndpoints,
+  ...FORBIDDEN_EFFECTS,
+];
