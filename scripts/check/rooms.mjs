@@ -43,6 +43,7 @@ export const rooms = {
     types: ['main/portfolio', 'main/service-client', 'main/snapshots'],
   },
   'main/descriptions': { uses: ['contract', 'main/storage'] },
+  'main/requests': { uses: ['contract', 'main/storage'], types: ['main/service-client'] },
   'main/updates': { uses: ['contract'] },
   'main/presence': { uses: ['contract'] },
   'main/settings': { uses: ['contract', 'main/storage'] },

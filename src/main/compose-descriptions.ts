@@ -15,6 +15,7 @@ import type { PropertyList } from './portfolio/property-list.ts';
 import { sampleWorkspaceId } from './portfolio/sample-workspace.ts';
 import type { KnownBodiesDeps } from './readings/known-bodies.ts';
 import { knownBodies } from './readings/known-bodies.ts';
+import type { RequestShapesDeps } from './requests/request-shapes.ts';
 import type { ReadingsDeps } from './readings/readings.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 
@@ -32,6 +33,7 @@ export interface DescribedRooms {
   readonly readings: EngineReadings;
   readonly descriptions: Descriptions;
   readonly writings: WritingsPort;
+  readonly asks: RequestShapesDeps['described'];
 }
 
 /** How bodies are read, as a person accepted it and as services are described. */
@@ -76,5 +78,10 @@ export function composeDescriptions(
   const writings: WritingsPort = {
     of: (workspaceId, resource) => (isBooking(resource) ? null : taken.writing(workspaceId, resource)),
   };
-  return { readings, descriptions, writings };
+  const asks: DescribedRooms['asks'] = (workspaceId) => {
+    const found = taken.of(workspaceId);
+    if (!found.ok || found.value === null) return null;
+    return { source: found.value.fileName, asks: found.value.asks };
+  };
+  return { readings, descriptions, writings, asks };
 }

@@ -12,6 +12,7 @@ import { composeDescriptions } from './compose-descriptions.ts';
 import { composeHouses } from './compose-houses.ts';
 import { composePlanPreviewer } from './compose-plan-previewer.ts';
 import { composeToday } from './compose-today.ts';
+import { composeRequests, type RequestRooms } from './compose-requests.ts';
 import { composeRecord } from './compose-record.ts';
 import type { RecordRoom } from './changes/record-room.ts';
 import { createCredentials } from './credentials/credentials.ts';
@@ -79,6 +80,7 @@ export interface Rooms {
   readings: EngineReadings;
   omissions: Omissions;
   descriptions: Descriptions;
+  requests: RequestRooms;
   changes: Changes;
   drafts: Drafts;
   plans: Plans;
@@ -198,7 +200,7 @@ export function createServices(options: RoomOptions): Rooms {
   const heard = nothingHeard();
   const properties = new PropertyList(databases.console, now);
   const client = composeClient(options, heard, onReachable, () => workspaces);
-  const { readings, descriptions, writings } = composeDescriptions(databases, emit, {
+  const { readings, descriptions, writings, asks } = composeDescriptions(databases, emit, {
     snapshots: () => snapshots,
     properties,
     readOtherwise: (workspaceId, which) => houses.readOtherwise(workspaceId, which),
@@ -254,6 +256,7 @@ export function createServices(options: RoomOptions): Rooms {
     readings,
     omissions,
     descriptions,
+    requests: composeRequests(databases, emit, { keys: snapshots.keys, asks, client, readings }),
     changes,
     drafts,
     plans,

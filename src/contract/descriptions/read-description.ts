@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from '../json.ts';
 import { isJsonObject, isJsonValue, ownValue } from '../json.ts';
 import { catalogue } from '../service/catalogue.ts';
 import { endpointDescribed, serverPath } from './described-paths.ts';
+import { describedParameters } from './described-parameters.ts';
 import type { DescriptionFault } from './description-fault.ts';
 import { descriptionFault } from './description-fault.ts';
 import { LocalReferences } from './local-pointer.ts';
@@ -40,6 +41,7 @@ function refuse(code: DescriptionFault['code']): ReadDescription {
 interface Operation {
   readonly method: string;
   readonly template: string;
+  readonly item: JsonObject;
   readonly operation: JsonObject;
   readonly endpoint: string | undefined;
 }
@@ -106,7 +108,7 @@ class DocumentReader {
         }
         const own = this.#basePath(operation) ?? this.#basePath(item) ?? base;
         const endpoint = template.length <= 400 ? endpointDescribed(method, own, template)?.id : undefined;
-        operations.push({ method: method.toUpperCase(), template, operation, endpoint });
+        operations.push({ method: method.toUpperCase(), template, item, operation, endpoint });
       }
     }
     return operations;
@@ -119,7 +121,7 @@ class DocumentReader {
     return typeof url === 'string' ? serverPath(url.slice(0, 400)) : undefined;
   }
 
-  #endpointOf({ method, template, operation, endpoint = '' }: Operation): DescribedEndpoint {
+  #endpointOf({ method, template, item, operation, endpoint = '' }: Operation): DescribedEndpoint {
     const summary = [textIn(operation, 'summary'), textIn(operation, 'description')];
     const request = this.#references.object(ownValue(operation, 'requestBody'));
     const body = request === undefined ? null : this.#bodyIn(request);
@@ -136,6 +138,7 @@ class DocumentReader {
         request === undefined || body === null
           ? null
           : { ...body, required: ownValue(request, 'required') === true },
+      parameters: describedParameters(this.#references, item, operation, this.#work),
     };
   }
 

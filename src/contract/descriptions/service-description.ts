@@ -41,6 +41,15 @@ const describedBodySchema = z.strictObject({
 });
 export type DescribedBody = z.infer<typeof describedBodySchema>;
 
+/** What a request takes beside its body. */
+const describedParametersSchema = z.strictObject({
+  /** Places of query parameters, each below its name. */
+  query: z.array(describedNodeSchema).max(200),
+  /** Required headers and cookies that no request of this console has. */
+  unsent: z.array(z.string().max(120)).max(20),
+});
+export type DescribedParameters = z.infer<typeof describedParametersSchema>;
+
 const place = z.strictObject({ method: z.string().max(10), template: z.string().max(400) });
 
 export const describedEndpointSchema = z.strictObject({
@@ -51,6 +60,7 @@ export const describedEndpointSchema = z.strictObject({
   /** Of the first good status that has a body; null: none is described. */
   answer: describedBodySchema.extend({ status: z.string().max(10) }).nullable(),
   request: describedBodySchema.extend({ required: z.boolean() }).nullable(),
+  parameters: describedParametersSchema,
 });
 export type DescribedEndpoint = z.infer<typeof describedEndpointSchema>;
 

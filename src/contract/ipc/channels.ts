@@ -13,6 +13,7 @@ import { omissionChannels, omissionEvents } from './omissions.ts';
 import { planChannels, planEvents } from './plans.ts';
 import { portfolioChannels, portfolioEvents } from './portfolio.ts';
 import { readingChannels, readingEvents } from './readings.ts';
+import { requestChannels, requestEvents } from './requests.ts';
 import { recordChannels } from './record.ts';
 import { snapshotChannels, snapshotEvents } from './snapshots.ts';
 import { timelineChannels } from './timeline.ts';
@@ -36,6 +37,7 @@ export const channels = {
   ...omissionChannels,
   ...readingChannels,
   ...descriptionChannels,
+  ...requestChannels,
   ...recordChannels,
   ...consoleChannels,
   ...firstScreenChannels,
@@ -50,6 +52,7 @@ export const events = {
   ...omissionEvents,
   ...readingEvents,
   ...descriptionEvents,
+  ...requestEvents,
   ...portfolioEvents,
   ...todayEvents,
   ...changeEvents,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describedAskSchema } from '../descriptions/described-ask.ts';
 import { describedWritingSchema } from '../descriptions/described-writing.ts';
 import { resourceFindingsSchema } from '../descriptions/description-findings.ts';
 import { describedResourceSchema } from '../readings/described-resource.ts';
@@ -21,6 +22,8 @@ export const descriptionOfferSchema = z.strictObject({
   resources: z.array(resourceFindingsSchema).max(20),
   /** What it says of requests. */
   writings: z.array(describedWritingSchema).max(20),
+  /** What it says of requests that are made by request shapes: taken with whatever is taken, sent only once seen. */
+  asks: z.array(describedAskSchema).max(10),
   /** Reads that the console would use and that are not described. */
   absent: z.array(z.enum(resourceNames)).max(40),
   /** Endpoints that more than one described path could be: none is taken. */
@@ -43,6 +46,7 @@ export const takenDescriptionSchema = z.strictObject({
   resources: z.array(describedResourceSchema).max(20),
   /** Absent in what was taken by earlier versions. */
   writings: z.array(describedWritingSchema).max(20).default([]),
+  asks: z.array(describedAskSchema).max(10).default([]),
 });
 export type TakenDescription = z.infer<typeof takenDescriptionSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { descriptionFaultSchema } from '../../contract/descriptions/description-fault.ts';
+import { describedAskSchema } from '../../contract/descriptions/described-ask.ts';
 import { describedRequestSchema } from '../../contract/descriptions/described-writing.ts';
 import {
   describedEndpointSchema,
@@ -20,6 +21,8 @@ export const descriptionOutcomeSchema = z.discriminatedUnion('ok', [
     reads: z.array(describedResourceSchema).max(20),
     /** What it says of the bodies of requests. */
     requests: z.array(describedRequestSchema).max(20),
+    /** What it says of requests that are made by request shapes. */
+    asks: z.array(describedAskSchema).max(10),
   }),
   z.strictObject({ ok: z.literal(false), fault: descriptionFaultSchema }),
 ]);
@@ -41,6 +44,7 @@ export const threadMessageSchema = z.discriminatedUnion('kind', [
     endpoint: describedEndpointSchema,
     read: describedResourceSchema.nullable(),
     request: describedRequestSchema.nullable(),
+    ask: describedAskSchema.nullable(),
   }),
 ]);
 /** What it is asked: to read a text, or for one endpoint of what it read. */

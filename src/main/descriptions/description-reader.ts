@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { descriptionFault } from '../../contract/descriptions/description-fault.ts';
 import type { DescriptionFaultCode } from '../../contract/descriptions/description-fault.ts';
+import type { DescribedAsk } from '../../contract/descriptions/described-ask.ts';
 import type { DescribedEndpoint } from '../../contract/descriptions/service-description.ts';
 import type { DescribedRequest } from '../../contract/descriptions/described-writing.ts';
 import type { DescribedResource } from '../../contract/readings/described-resource.ts';
@@ -135,6 +136,7 @@ async function answerOf(
   const endpoints: DescribedEndpoint[] = [];
   const reads: DescribedResource[] = [];
   const requests: DescribedRequest[] = [];
+  const asks: DescribedAsk[] = [];
   for (let at = 0; at < told.endpoints; at += 1) {
     const part = await say(thread, { kind: 'endpoint', at }, withinMs);
     if (typeof part === 'string') return refuse(part);
@@ -142,6 +144,7 @@ async function answerOf(
     endpoints.push(part.endpoint);
     if (part.read !== null) reads.push(part.read);
     if (part.request !== null) requests.push(part.request);
+    if (part.ask !== null) asks.push(part.ask);
   }
-  return { ...outcome, description: { ...outcome.description, endpoints }, reads, requests };
+  return { ...outcome, description: { ...outcome.description, endpoints }, reads, requests, asks };
 }

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { describedAsk } from '../../contract/descriptions/described-ask.ts';
 import { describedRead } from '../../contract/descriptions/described-reads.ts';
 import { describedRequest } from '../../contract/descriptions/described-writing.ts';
 import { readDescription } from '../../contract/descriptions/read-description.ts';
@@ -16,7 +17,7 @@ async function outcomeOf(text: string): Promise<DescriptionOutcome> {
   const read = readDescription(parsed.value);
   if (!read.ok) return read;
   const breaches = isJsonObject(parsed.value) ? await ruleBreaches(parsed.value) : [];
-  return { ok: true, description: read.value, breaches: [...breaches], reads: [], requests: [] };
+  return { ok: true, description: read.value, breaches: [...breaches], reads: [], requests: [], asks: [] };
 }
 
 function tell(message: ThreadMessage): void {
@@ -40,7 +41,7 @@ parentPort?.on('message', (message: unknown) => {
   }
   const endpoint = endpoints[question.at];
   if (endpoint === undefined) return;
-  const [read, request] = [describedRead(endpoint), describedRequest(endpoint)];
-  tell({ kind: 'endpoint', endpoint, read, request });
+  const [read, request, ask] = [describedRead(endpoint), describedRequest(endpoint), describedAsk(endpoint)];
+  tell({ kind: 'endpoint', endpoint, read, request, ask });
 });
 tell({ kind: 'ready' });

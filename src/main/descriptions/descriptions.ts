@@ -76,6 +76,7 @@ export function createDescriptions(deps: DescriptionsDeps): Descriptions {
       ...{ title: description.title, version: description.version, openapi: description.openapi },
       resources,
       writings: describedWritings(description, outcome.requests, fileName),
+      asks: outcome.asks,
       absent: absentFrom(description),
       ...{ ambiguous: description.ambiguous, others: description.others.length, breaches },
       ...{ notFollowed: description.notFollowed, cut: description.cut },
@@ -110,10 +111,11 @@ export function createDescriptions(deps: DescriptionsDeps): Descriptions {
         .map(({ described }) => described)
         .filter(({ resource, places }) => places.length > 0 && resources.includes(resource));
       const followed = offer.writings.filter(({ resource }) => writings.includes(resource));
-      if (wanted.length + followed.length === 0) return fail(nothingToTake);
-      const { fileName, title, version, openapi } = offer;
+      const { fileName, title, version, openapi, asks } = offer;
+      if (wanted.length + followed.length + asks.length === 0) return fail(nothingToTake);
       const takenAt = deps.now().toISOString();
-      const kept = { fileName, title, version, openapi, takenAt, resources: wanted, writings: followed };
+      const what = { fileName, title, version, openapi, takenAt, asks };
+      const kept = { ...what, resources: wanted, writings: followed };
       const taken = deps.taken.take(workspaceId, kept);
       if (!taken.ok) return taken;
       offers.delete(workspaceId);

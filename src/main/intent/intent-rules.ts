@@ -29,6 +29,9 @@ const unconditional = {
   'readings:examine': nothing,
   'descriptions:get': nothing,
   'descriptions:cancel': nothing,
+  'requests:shapes': nothing,
+  'requests:ask': nothing,
+  'requests:cancel': nothing,
   'portfolio:rows': nothing,
   'portfolio:add': nothing,
   'portfolio:attention': nothing,
@@ -130,6 +133,10 @@ export function createIntentRules(parts: RuleParts): IntentRules {
     'descriptions:take': ({ resources, writings }) =>
       input('press', actQuestion(descriptionTitle(resources.length > 0, writings.length > 0), 'Use it')),
     'descriptions:remove': () => input('press', actQuestion('Stop using the description?', 'Stop using it')),
+    'requests:accept': () =>
+      input('press', actQuestion('Ask the service with requests of this form?', 'Use this request')),
+    'requests:withdraw': () =>
+      input('press', actQuestion('Stop using this form of request?', 'Stop using it')),
     'portfolio:remove': ({ propertyIds }) =>
       input(
         'press',

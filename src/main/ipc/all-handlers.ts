@@ -12,6 +12,7 @@ import { moneyHandlers } from './money-handlers.ts';
 import { omissionHandlers } from './omission-handlers.ts';
 import { planHandlers } from './plan-handlers.ts';
 import { portfolioHandlers, snapshotHandlers } from './portfolio-handlers.ts';
+import { requestHandlers } from './request-handlers.ts';
 import { readingHandlers } from './reading-handlers.ts';
 import { onceRecordIsOpen, recordHandlers } from './record-handlers.ts';
 import { timelineHandlers } from './timeline-handlers.ts';
@@ -46,6 +47,7 @@ export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts):
     ...omissionHandlers(rooms.omissions),
     ...readingHandlers(rooms.readings, console.save),
     ...descriptionHandlers(rooms.descriptions, console.open),
+    ...requestHandlers(rooms.requests.shapes, rooms.requests.asking),
     ...onceRecordIsOpen(
       {
         ...changeHandlers(rooms.changes, console.save),

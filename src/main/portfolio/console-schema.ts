@@ -158,4 +158,16 @@ export const consoleMigrations: readonly Migration[] = [
       ALTER TABLE workspace ADD COLUMN edits_as_it_came INTEGER NOT NULL DEFAULT 0;
     `,
   },
+  {
+    name: 'how requests are made that the service’s document does not show',
+    sql: `
+      CREATE TABLE request_shape (
+        workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+        endpoint TEXT NOT NULL,
+        key_id TEXT NOT NULL,
+        content BLOB NOT NULL,
+        PRIMARY KEY (workspace_id, endpoint)
+      ) STRICT, WITHOUT ROWID;
+    `,
+  },
 ];

@@ -3,6 +3,8 @@ import type { Dispatcher } from 'undici';
 import type { Result } from '../../contract/errors.ts';
 import { fail } from '../../contract/errors.ts';
 import type { CredentialRefusal } from '../../contract/ipc/today.ts';
+import type { QuestionClient } from './asked-question.ts';
+import { askQuestion } from './asked-question.ts';
 import type { ClientClock } from './client-clock.ts';
 import { systemClock } from './client-clock.ts';
 import type { BookingDoor } from './booking-door.ts';
@@ -43,7 +45,7 @@ export interface ServiceClientOptions extends TrafficEvents {
   readonly dispatcher?: Dispatcher;
 }
 
-export interface HttpServiceClient extends ServiceClient, ConditionalReader, DestinationPort {
+export interface HttpServiceClient extends ServiceClient, ConditionalReader, QuestionClient, DestinationPort {
   /** For the connection check, also of a workspace that is not saved yet. */
   rawReader(
     destination: Pick<Destination, 'baseAddress' | 'adminBasePath' | 'secret' | 'headerChoices'>,
@@ -88,6 +90,7 @@ export function createServiceClient(options: ServiceClientOptions): HttpServiceC
       readOnCondition(parts, request, condition).catch(() => fail(internalError())),
     turn: (workspaceId, signal) => takeTurn(parts, workspaceId, signal).catch(() => fail(internalError())),
     write: (request) => attemptWrite(parts, request),
+    question: (request) => askQuestion(parts, request).catch(() => fail(internalError())),
     async destinationOf(workspaceId, endpointId) {
       const found = await options.destinations.destination(workspaceId);
       return found.ok ? describeDestination(found.value, endpointId) : found;

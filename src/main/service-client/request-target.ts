@@ -9,6 +9,7 @@ import {
   isReadable,
 } from '../../contract/service/catalogue.ts';
 import type { Endpoint } from '../../contract/service/endpoint.ts';
+import { queryText } from '../../contract/service/requests/request-line.ts';
 import { parseAdminBasePath, parseBaseAddress } from './destination-guard.ts';
 import type { Destination, ReadRequest, WriteRequest } from './service-client.ts';
 
@@ -62,9 +63,18 @@ export function readTarget(
     const message = `${endpoint.path} does not take ${unknown.map((name) => `“${name}”`).join(', ')}.`;
     return fail({ code: 'validation', message, fields });
   }
-  const entries = Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1));
-  const search = entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`;
-  return onDestination(destination, endpoint, path.value + search);
+  return onDestination(destination, endpoint, path.value + queryText(query));
+}
+
+/** The full target of a question: its query is what a request shape says, as a person saw it. */
+export function questionTarget(
+  destination: Addresses,
+  endpoint: Endpoint,
+  { params, query }: { readonly params: PathParams; readonly query: Readonly<Record<string, string>> },
+): Result<RequestTarget> {
+  const path = endpointPath(endpoint, params);
+  if (!path.ok) return fail(targetError(path.error.message));
+  return onDestination(destination, endpoint, path.value + queryText(query));
 }
 
 /**

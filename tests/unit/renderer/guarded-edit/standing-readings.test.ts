@@ -24,7 +24,15 @@ it('reads a kept body by what stands for its read now, a description and what wa
     reading('of another read', { resource: 'security-deposit' }),
   ];
   const taken = {
-    ...{ fileName: 'house.json', title: '', version: '', openapi: '3.1' as const, writings: [], takenAt: '' },
+    ...{
+      fileName: 'house.json',
+      title: '',
+      version: '',
+      openapi: '3.1' as const,
+      writings: [],
+      asks: [],
+      takenAt: '',
+    },
     resources: [described('security-deposit'), described('discounts')],
   };
   const answer = { wholeAmounts: 'units', since: '2026-11-22T10:00:00Z' } as const;

@@ -92,16 +92,14 @@ export const shapeSample: fc.Arbitrary<{ readonly shape: RequestShape; readonly 
         extras:
           shape.extras === null
             ? fc.constant([])
-            : fc
-                .uniqueArray(fc.integer({ min: 1, max: 90 }), { maxLength: 4 })
-                .map((ids) =>
-                  ids
-                    .sort((left, right) => left - right)
-                    .map((id) => ({
-                      id: String(id),
-                      quantity: shape.extras?.as === 'ids' ? 1 : (id % 3) + 1,
-                    })),
-                ),
+            : fc.uniqueArray(fc.integer({ min: 1, max: 90 }), { maxLength: 4 }).map((ids) =>
+                ids
+                  .sort((left, right) => left - right)
+                  .map((id) => ({
+                    id: String(id),
+                    quantity: shape.extras?.as === 'ids' ? 1 : (id % 3) + 1,
+                  })),
+              ),
       }),
     }),
   );

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+import { isAskedEndpoint } from '../service/requests/asked-endpoints.ts';
+import { askedEndpoints } from '../service/requests/asked-endpoints.ts';
+import { describedDayMark } from './day-marks.ts';
+import { describedName } from './described-names.ts';
+import type { DescribedEndpoint, DescribedNode } from './service-description.ts';
+import { describedNodeSchema } from './service-description.ts';
+
+/** One place of a request whose form only the description tells. */
+const askedPlaceSchema = describedNodeSchema
+  .pick({
+    path: true,
+    kinds: true,
+    holds: true,
+    required: true,
+    format: true,
+    choices: true,
+  })
+  .extend({
+    in: z.enum(['query', 'body']),
+    /** Of amounts: whole units, or hundredths of them. Of days: which number comes first, and what stands between. */
+    unit: z.enum(['money', 'minor']).nullable(),
+    dayOrder: z.enum(['day-first', 'month-first']).nullable(),
+    dayMark: z.string().max(4).nullable(),
+    /** What the description says of it, for who looks at it. */
+    says: z.string().max(200),
+  });
+export type AskedPlace = z.infer<typeof askedPlaceSchema>;
+
+/** What a description says of a request that is made by a request shape. */
+export const describedAskSchema = z.strictObject({
+  endpoint: z.enum(askedEndpoints),
+  template: z.string().max(400),
+  /** False: it may have several forms, or there is more than could be taken in. */
+  isSure: z.boolean(),
+  places: z.array(askedPlaceSchema).max(300),
+  /** Required headers and cookies that this console does not send. */
+  unsent: z.array(z.string().max(120)).max(20),
+});
+export type DescribedAsk = z.infer<typeof describedAskSchema>;
+
+const mostPlaces = 300;
+
+/** What a description says of such a request; null: it is of none such. Its words are looked through: not for the main process. */
+export function describedAsk(described: DescribedEndpoint): DescribedAsk | null {
+  const { endpoint, template, request, parameters } = described;
+  if (!isAskedEndpoint(endpoint)) return null;
+  const body = request?.nodes ?? [];
+  const all = [
+    ...parameters.query.map((node) => placeOf(node, 'query')),
+    ...inBody(body).map((node) => placeOf(node, 'body')),
+  ];
+  const isSure =
+    request?.cut !== true &&
+    all.length <= mostPlaces &&
+    ![...body, ...parameters.query].some((node) => node.again || node.alternative);
+  return { endpoint, template, isSure, places: all.slice(0, mostPlaces), unsent: parameters.unsent };
+}
+
+/** Without the body itself, and what is only read. A place is required where all above it are. */
+function inBody(nodes: readonly DescribedNode[]): readonly DescribedNode[] {
+  const optional = nodes.filter(({ required }) => !required).map(({ path }) => path);
+  return nodes
+    .filter(({ path, readOnly }) => path.length > 0 && !readOnly)
+    .map((node) => ({ ...node, required: !optional.some((above) => isWithin(node.path, above)) }));
+}
+
+function isWithin(path: readonly string[], above: readonly string[]): boolean {
+  return above.every((name, at) => path[at] === name);
+}
+
+function placeOf(node: DescribedNode, side: 'query' | 'body'): AskedPlace {
+  const { path, kinds, holds, required, format, choices, title, words } = node;
+  const hints = describedName(node)?.hints;
+  const unit = hints?.unit === 'money' || hints?.unit === 'minor' ? hints.unit : null;
+  return {
+    ...{ path: [...path], kinds: [...kinds], holds, required, format, choices: [...choices] },
+    ...{ in: side, unit, dayOrder: hints?.dayOrder ?? null, dayMark: describedDayMark(`${title} ${words}`) },
+    says: [title, words]
+      .filter((one) => one !== '')
+      .join('. ')
+      .slice(0, 200),
+  };
+}

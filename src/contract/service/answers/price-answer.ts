@@ -1,0 +1,199 @@
+import type { Currency } from '../../currency.ts';
+import { theCurrency } from '../../currency.ts';
+import type { JsonObject, JsonValue } from '../../json.ts';
+import { isJsonObject } from '../../json.ts';
+import type { DecimalText } from '../../money.ts';
+import type { WholeAmounts } from '../../readings/money-answer.ts';
+import { isEnvelopeName } from '../../readings/envelope-names.ts';
+import { wordsOf } from '../../readings/vocabulary.ts';
+import { currenciesNamedIn, areSeveral, currencyOf } from '../shape/currencies.ts';
+import type { MoneyDoubt, MoneyReading, SeenAmount } from '../shape/money-evidence.ts';
+import { MoneyEvidence } from '../shape/money-evidence.ts';
+import { inWhole, isHundredths, readPrice } from '../shape/price.ts';
+import { fieldWords, lineNames, mayBePrice, totalNames } from './price-names.ts';
+
+/** One line of what a stay costs, as the service gives it. */
+export interface PriceLine {
+  readonly label: string;
+  /** Null: an amount came and is not read; `wire` shows it. */
+  readonly amount: DecimalText | null;
+  readonly currency: Currency;
+  readonly quantity: number | null;
+  readonly wire: JsonValue;
+  /** Where it stands: names from the body on. */
+  readonly path: readonly string[];
+}
+
+/** What a price answer says, by its names. Whatever is not in it stands in the body, which is always shown. */
+export interface PriceAnswer {
+  readonly lines: readonly PriceLine[];
+  readonly total: PriceLine | null;
+  /** Several fields may be the total, and they differ: none is taken. */
+  readonly totals: readonly PriceLine[];
+  /** Whether the service says that the stay can be had; null: it says nothing of it. */
+  readonly available: boolean | null;
+  readonly currency: Currency;
+  readonly doubt: { readonly why: MoneyDoubt; readonly example: SeenAmount | null } | null;
+}
+
+interface FoundAmount {
+  readonly role: 'line' | 'total';
+  readonly label: string;
+  readonly wire: JsonValue;
+  readonly quantity: number | null;
+  readonly currency: Currency;
+  readonly path: readonly string[];
+}
+
+/** From where on the price of a stay is so large that it may as well be in hundredths. */
+const largeStay = 10_000;
+const mostLines = 100;
+const deepest = 6;
+
+/** Reads what a stay costs by names. Amounts that may be hundredths are in doubt until a person said which. */
+export function readPriceAnswer(body: JsonValue, answer: WholeAmounts | undefined): PriceAnswer {
+  const found: FoundAmount[] = [];
+  collect(body, [], found);
+  const evidence = new MoneyEvidence();
+  for (const { wire, path } of found) {
+    if (!isMinor(path)) evidence.add(wire, largeStay, () => path.join('.'));
+  }
+  const named = new Set([...currenciesNamedIn(body), ...evidence.currencies]);
+  const reading: MoneyReading = areSeveral(named) ? { doubt: 'currencies' } : evidence.readBy(answer);
+  const currency = theCurrency(named);
+  const lines = found.filter(({ role }) => role === 'line').map((one) => lineOf(one, reading, currency));
+  const totals = found.filter(({ role }) => role === 'total').map((one) => lineOf(one, reading, currency));
+  const [total] = totals;
+  const isOne = totals.every(({ amount, wire }) =>
+    amount === null ? wire === total?.wire : amount === total?.amount,
+  );
+  return {
+    lines,
+    total: isOne ? (total ?? null) : null,
+    totals: isOne ? [] : totals,
+    available: availableIn(body),
+    currency,
+    doubt: typeof reading === 'string' ? null : { why: reading.doubt, example: evidence.example },
+  };
+}
+
+function lineOf(found: FoundAmount, reading: MoneyReading, currency: Currency): PriceLine {
+  const { label, wire, quantity, path } = found;
+  return {
+    ...{ label, wire, quantity, path, amount: amountOf(found, reading) },
+    currency: found.currency ?? currencyOf(wire) ?? currency,
+  };
+}
+
+function amountOf({ wire, path }: FoundAmount, reading: MoneyReading): DecimalText | null {
+  const plain = readPrice(wire);
+  if (plain === undefined) return null;
+  if (plain === '0') return plain;
+  if (isMinor(path) || reading === 'hundredths') return readPrice(inWhole(wire)) ?? null;
+  return reading === 'units' ? plain : null;
+}
+
+function isMinor(path: readonly string[]): boolean {
+  return isHundredths(path.at(-1) ?? '');
+}
+
+function collect(value: JsonValue, path: readonly string[], found: FoundAmount[]): void {
+  if (path.length > deepest || found.length >= mostLines) return;
+  if (Array.isArray(value)) {
+    for (const [at, item] of value.entries()) {
+      if (isJsonObject(item)) row(item, [...path, `[${String(at)}]`], found);
+    }
+    return;
+  }
+  if (!isJsonObject(value)) return;
+  for (const [name, inner] of Object.entries(value)) {
+    const own = [...path, name];
+    if (isMoney(inner)) field(name, inner, own, found, value);
+    else if (typeof inner === 'object' && inner !== null) collect(inner, own, found);
+    else if (mayBePrice(name) && readPrice(inner) !== undefined) field(name, inner, own, found, value);
+  }
+}
+
+function field(
+  name: string,
+  wire: JsonValue,
+  path: readonly string[],
+  found: FoundAmount[],
+  holder: JsonObject,
+): void {
+  const words = fieldWords(name);
+  // The total of a part is a line of the whole: `extras.total`.
+  const within = path.slice(0, -1).filter((one) => !isEnvelopeName(one) && !wraps(one));
+  const isTotal = totalNames.has(words) && within.length === 0;
+  const label = within.length === 0 ? words : [...within.map(fieldWords), words].join(' ');
+  found.push({
+    ...{ role: isTotal ? 'total' : 'line', wire, path, quantity: null },
+    label: sentence(label),
+    currency: namedCurrency(isJsonObject(wire) ? wire : holder),
+  });
+}
+
+/** A record of a list: its label, its amount, how many of it. Without a label or an amount it is no line. */
+function row(record: JsonObject, path: readonly string[], found: FoundAmount[]): void {
+  const [amountName, wire] =
+    entryNamed(record, lineNames.amount, (value) => readPrice(value) !== undefined) ?? [];
+  const [, label] = entryNamed(record, lineNames.label, (value) => typeof value === 'string') ?? [];
+  const [, quantity] = entryNamed(record, lineNames.quantity, (value) => typeof value === 'number') ?? [];
+  if (amountName === undefined || wire === undefined || typeof label !== 'string') {
+    collect(record, path, found);
+    return;
+  }
+  const isTotal = totalNames.has(wordsOf(label));
+  found.push({
+    ...{ role: isTotal ? 'total' : 'line', label, wire, path: [...path, amountName] },
+    quantity: typeof quantity === 'number' ? quantity : null,
+    currency: namedCurrency(record),
+  });
+}
+
+function entryNamed(
+  record: JsonObject,
+  names: readonly string[],
+  fits: (value: JsonValue) => boolean,
+): readonly [string, JsonValue] | undefined {
+  const entries = Object.entries(record);
+  for (const name of names) {
+    const entry = entries.find(([own, value]) => fieldWords(own) === name && fits(value));
+    if (entry !== undefined) return entry;
+  }
+  return undefined;
+}
+
+function isMoney(value: JsonValue): value is JsonObject {
+  return isJsonObject(value) && readPrice(value) !== undefined;
+}
+
+function namedCurrency(holder: JsonObject): Currency {
+  return theCurrency(
+    currenciesNamedIn(
+      Object.fromEntries(
+        Object.entries(holder).filter(([, one]) => !isJsonObject(one) && !Array.isArray(one)),
+      ),
+    ),
+  );
+}
+
+function wraps(name: string): boolean {
+  return /^(?:quote|price|pricing|prices|totals|summary|breakdown|result|stay|booking|\[\d+\])$/i.test(name);
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const availableNames = /^(?:is )?(?:available|bookable)$/;
+
+function availableIn(body: JsonValue, depth = 0): boolean | null {
+  if (!isJsonObject(body) || depth > 3) return null;
+  for (const [name, value] of Object.entries(body)) {
+    if (availableNames.test(wordsOf(name)) && typeof value === 'boolean') return value;
+    const inner = isJsonObject(value) ? availableIn(value, depth + 1) : null;
+    if (inner !== null) return inner;
+  }
+  return null;
+}

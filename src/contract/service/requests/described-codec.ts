@@ -1,0 +1,56 @@
+import type { Codec } from '../../readings/codec.ts';
+import type { AskedPlace } from '../../descriptions/described-ask.ts';
+import type { RequestConcept } from './request-concepts.ts';
+import { requestConceptType } from './request-concepts.ts';
+import { usualCodec } from './usual-codecs.ts';
+
+export interface DescribedCodec {
+  readonly codec: Codec;
+  /** The description leaves open how it is written: a person has to look. */
+  readonly isOpen: boolean;
+}
+
+/** How a described place has its value written; undefined: it cannot hold such a value. */
+export function describedCodec(concept: RequestConcept, place: AskedPlace): DescribedCodec | undefined {
+  if (place.holds !== null) return undefined;
+  const isText = place.kinds.includes('string');
+  const isNumber = place.kinds.includes('number') || place.kinds.includes('integer');
+  // A query is text on the way; which type the description gives it changes nothing of how it is written.
+  const isUntold = place.kinds.length === 0;
+  if (!isText && !isNumber && !isUntold) return undefined;
+  switch (requestConceptType(concept)) {
+    case 'day':
+      return dayCodec(concept, place, isText);
+    case 'count':
+      return { codec: { is: 'count', as: isNumber || isUntold ? 'number' : 'text' }, isOpen: isUntold };
+    case 'amount':
+      return amountCodec(place, isNumber);
+    default:
+      return { codec: { is: 'text', as: isText || isUntold ? 'text' : 'number' }, isOpen: isUntold };
+  }
+}
+
+function dayCodec(concept: RequestConcept, place: AskedPlace, isText: boolean): DescribedCodec {
+  if (!isText) return { codec: { is: 'day', as: 'unix-seconds', mark: '' }, isOpen: true };
+  const { dayOrder, dayMark, format } = place;
+  if (dayOrder !== null && dayMark !== null)
+    return { codec: { is: 'day', as: dayOrder, mark: dayMark }, isOpen: false };
+  if (format === 'date-time') return { codec: { is: 'day', as: 'moment', mark: 'T00:00:00Z' }, isOpen: true };
+  return {
+    codec: usualCodec(concept),
+    isOpen: format !== 'date' && !/yyyy-mm-dd|iso.?8601/i.test(place.says),
+  };
+}
+
+/** Whole numbers may be hundredths: only words settle it. */
+function amountCodec({ unit, kinds }: AskedPlace, isNumber: boolean): DescribedCodec {
+  const isMinor = unit === 'minor';
+  const isWhole = isMinor || (kinds.includes('integer') && !kinds.includes('number'));
+  return {
+    codec: {
+      ...{ is: 'amount', as: isNumber ? 'number' : 'text', minorDigits: isMinor ? 2 : 0 },
+      ...{ decimals: isWhole ? 0 : 2, before: '', after: '' },
+    },
+    isOpen: unit === null,
+  };
+}

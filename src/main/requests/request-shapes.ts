@@ -1,0 +1,112 @@
+import type { DescribedAsk } from '../../contract/descriptions/described-ask.ts';
+import type { AppError, Result } from '../../contract/errors.ts';
+import { fail, succeed } from '../../contract/errors.ts';
+import type { ChannelRequest, EventPayload } from '../../contract/ipc/channels.ts';
+import type { EndpointShape } from '../../contract/ipc/requests.ts';
+import type { AskedEndpoint } from '../../contract/service/requests/asked-endpoints.ts';
+import { askedEndpoints } from '../../contract/service/requests/asked-endpoints.ts';
+import { builtInShape } from '../../contract/service/requests/built-in-shapes.ts';
+import { composeRequest } from '../../contract/service/requests/compose-request.ts';
+import { composeFaultWords } from '../../contract/service/requests/compose-words.ts';
+import type { KeptShape } from '../../contract/service/requests/kept-shape.ts';
+import { mayBeSent } from '../../contract/service/requests/kept-shape.ts';
+import { requestLine } from '../../contract/service/requests/request-line.ts';
+import type { ShapeStore } from './shape-store.ts';
+
+export interface DescribedAsks {
+  readonly source: string;
+  readonly asks: readonly DescribedAsk[];
+}
+
+export interface RequestShapesDeps {
+  readonly store: ShapeStore;
+  /** Whether the service is our own, whose requests are built in. */
+  readonly isOwn: (workspaceId: string) => boolean;
+  /** What a description that was taken says; null: none was. */
+  readonly described: (workspaceId: string) => DescribedAsks | null;
+  readonly now: () => Date;
+  readonly emit: (event: 'requests:changed', payload: EventPayload<'requests:changed'>) => void;
+}
+
+/** How requests are made of which the service's document shows no form. */
+export interface RequestShapes {
+  /** The shape that may be sent; null: nobody showed one. */
+  usable(workspaceId: string, endpoint: AskedEndpoint): Promise<Result<KeptShape | null>>;
+  shapes(request: ChannelRequest<'requests:shapes'>): Promise<Result<EndpointShape[]>>;
+  accept(request: ChannelRequest<'requests:accept'>): Promise<Result<KeptShape>>;
+  withdraw(request: ChannelRequest<'requests:withdraw'>): Result<null>;
+}
+
+export function createRequestShapes(deps: RequestShapesDeps): RequestShapes {
+  const usable = async (workspaceId: string, endpoint: AskedEndpoint): Promise<Result<KeptShape | null>> => {
+    const own = deps.isOwn(workspaceId) ? builtInShape(endpoint) : undefined;
+    if (own !== undefined)
+      return succeed({ shape: own, trust: 'built-in', source: 'Keyholder', acceptedAt: '' });
+    const kept = await deps.store.of({ workspaceId, endpoint });
+    if (!kept.ok || kept.value === null) return kept;
+    // SECURITY: whatever stands on disk, what is built in goes to our own service alone.
+    return succeed(mayBeSent(kept.value, deps.isOwn(workspaceId) ? 'sample' : 'live') ? kept.value : null);
+  };
+  return {
+    usable,
+    async shapes({ workspaceId }) {
+      const described = deps.described(workspaceId);
+      const found: EndpointShape[] = [];
+      for (const endpoint of askedEndpoints) {
+        const kept = await usable(workspaceId, endpoint);
+        if (!kept.ok) return kept;
+        const ask = described?.asks.find((one) => one.endpoint === endpoint);
+        found.push({
+          endpoint,
+          kept: kept.value,
+          described: described === null || ask === undefined ? null : { source: described.source, ask },
+        });
+      }
+      return succeed(found);
+    },
+    async accept({ workspaceId, endpoint, propertyId, values, shape, trust, seen }) {
+      if (deps.isOwn(workspaceId)) return fail(ownRequests);
+      const made = composeRequest(shape, values);
+      if (!made.ok) return fail(notMade(composeFaultWords(made.fault)));
+      const line = requestLine(endpoint, propertyId, made.value);
+      if (!line.ok) return fail(notMade(line.error.message));
+      const { method, path, body } = line.value;
+      // SECURITY: what is accepted is what was seen, to the last letter.
+      const isSeen = method === seen.method && path === seen.path && body === seen.body;
+      if (shape.endpoint !== endpoint || !isSeen) return fail(notSeen);
+      const source = trust === 'described' ? deps.described(workspaceId)?.source : 'You';
+      if (source === undefined) return fail(descriptionGone);
+      const kept: KeptShape = { shape, trust, source, acceptedAt: deps.now().toISOString() };
+      const stored = await deps.store.put(workspaceId, kept);
+      if (!stored.ok) return stored;
+      deps.emit('requests:changed', { workspaceId });
+      return succeed(kept);
+    },
+    withdraw({ workspaceId, endpoint }) {
+      const dropped = deps.store.drop({ workspaceId, endpoint });
+      if (dropped.ok) deps.emit('requests:changed', { workspaceId });
+      return dropped;
+    },
+  };
+}
+
+const ownRequests: AppError = {
+  code: 'validation',
+  message: 'The sample service is our own: how it is asked is built in.',
+};
+
+const notSeen: AppError = {
+  code: 'review-differs',
+  message: 'This is not the request that was shown, so it was not accepted.',
+  hint: 'Look at the request again, then accept it.',
+};
+
+const descriptionGone: AppError = {
+  code: 'conflict',
+  message: 'The description that this request was made of is not used any more.',
+  hint: 'Choose the description again under Settings, or teach the request.',
+};
+
+function notMade(message: string): AppError {
+  return { code: 'validation', message, fields: [{ field: 'shape', message }] };
+}
