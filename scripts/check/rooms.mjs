@@ -43,6 +43,7 @@ export const rooms = {
     types: ['main/portfolio', 'main/service-client', 'main/snapshots'],
   },
   'main/descriptions': { uses: ['contract', 'main/storage'] },
+  'main/bookings': { uses: ['contract', 'main/changes', 'main/storage'], types: ['main/service-client'] },
   'main/requests': { uses: ['contract', 'main/storage'], types: ['main/service-client'] },
   'main/updates': { uses: ['contract'] },
   'main/presence': { uses: ['contract'] },

@@ -7,6 +7,9 @@ import { HeardReach } from './heard-reach.ts';
 import type { Plans, PlansDeps } from './changes/plans/plans.ts';
 import type { PlanPreviewer } from './changes/plans/plan-previewer.ts';
 import { changeFactsOf } from './change-facts-of.ts';
+import type { Bookings } from './bookings/bookings.ts';
+import { composeBookingGuards, composeBookings } from './compose-bookings.ts';
+import type { BookingGuards } from './compose-bookings.ts';
 import { composeChanges, composePlans } from './compose-changes.ts';
 import { composeDescriptions } from './compose-descriptions.ts';
 import { composeHouses } from './compose-houses.ts';
@@ -81,6 +84,9 @@ export interface Rooms {
   omissions: Omissions;
   descriptions: Descriptions;
   requests: RequestRooms;
+  bookings: Bookings;
+  /** See `BookingGuards.lock`. */
+  bookingGuards: Pick<BookingGuards, 'lock'>;
   changes: Changes;
   drafts: Drafts;
   plans: Plans;
@@ -158,10 +164,12 @@ function composeClient(
   heard: HeardOfServices,
   onReachable: (workspaceId: string) => void,
   workspaces: () => Workspaces,
+  door: BookingGuards['unlocks'],
 ): HttpServiceClient {
   return createServiceClient({
     destinations: { destination: (workspaceId) => workspaces().destinations.destination(workspaceId) },
     proxyFor,
+    door,
     ...laneEvents(heard, emit, onReachable),
     onRefusals: (workspaceId) => {
       emit('today:changed', { workspaceId });
@@ -199,7 +207,9 @@ export function createServices(options: RoomOptions): Rooms {
   const onReachable = (id: string) => void record.ready('read').then(() => changes.serviceReachable(id));
   const heard = nothingHeard();
   const properties = new PropertyList(databases.console, now);
-  const client = composeClient(options, heard, onReachable, () => workspaces);
+  const kindOf = (id: string): 'sample' | 'live' | null => workspaces.place(id)?.kind ?? null;
+  const guards = composeBookingGuards(() => ({ kindOf, asks }));
+  const client = composeClient(options, heard, onReachable, () => workspaces, guards.unlocks);
   const { readings, descriptions, writings, asks } = composeDescriptions(databases, emit, {
     snapshots: () => snapshots,
     properties,
@@ -213,7 +223,7 @@ export function createServices(options: RoomOptions): Rooms {
     destinations: client,
     knowledge: (workspaceId) => record.knowledge(workspaceId),
     snapshots: engineSnapshots(snapshots, properties),
-    ...{ writings, readings },
+    ...{ writings, readings, tokens: guards.tokens },
     isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
     editsAsItCame: (workspaceId) => workspaces.place(workspaceId)?.editsAsItCame === true,
   });
@@ -243,6 +253,7 @@ export function createServices(options: RoomOptions): Rooms {
     newId: randomUUID,
     stopWork: stopsWork(sync, client),
   });
+  const requests = composeRequests(databases, emit, { keys: snapshots.keys, asks, client, readings });
   const judged = { ...houses, properties, changeFacts, changes, plans, client, snapshots, readings };
   return {
     ...{ keychain, credentials },
@@ -256,7 +267,9 @@ export function createServices(options: RoomOptions): Rooms {
     readings,
     omissions,
     descriptions,
-    requests: composeRequests(databases, emit, { keys: snapshots.keys, asks, client, readings }),
+    requests,
+    bookings: composeBookings(databases, guards, { kindOf, asks, shapes: requests.shapes, changes, sample }),
+    bookingGuards: guards,
     changes,
     drafts,
     plans,

@@ -5,7 +5,16 @@ const window = { date_from: '2027-05-01', date_to: '2027-06-01' };
 
 /** A body that the service takes, by the end of the path that takes it. */
 const soundBodies: readonly (readonly [RegExp, unknown])[] = [
-  [/get-price$/, { checkin: '2027-07-24', nights: 7, no_of_dogs: 1 }],
+  [
+    /get-price$/,
+    {
+      checkin: '2027-07-24',
+      nights: 7,
+      no_of_dogs: 1,
+      adults: 2,
+      extras: [{ extra_name_id: 6, quantity: 2 }],
+    },
+  ],
   [/validate-voucher$/, { code: 'WELCOME25' }],
   [/security-deposit$/, { security_deposit: 120.5, disable_security: false }],
   [/low-occupancy$/, { active: true, rows: [{ ...window, max_guests: 2, discount_percent: 12.5 }] }],

@@ -7,6 +7,7 @@ import { looksYoung } from './key-age.ts';
 import { confirmationOf } from './decisions.ts';
 import { createdBy } from './fresh-read.ts';
 import { refusedOf } from './redraft.ts';
+import { bookingSentence } from './booking-sentences.ts';
 import { explanationFor, waitOf, wordFor } from './run-sentences.ts';
 import { situationOf } from './standing-after.ts';
 import { allows } from './state-machine.ts';
@@ -88,7 +89,8 @@ function readsOn(run: StoredRun, { active, isFollowed = false }: ViewContext): b
 }
 
 function explanationOf(run: StoredRun, context: ViewContext): string {
-  const said = explanationFor(run, context.active);
+  const own = bookingSentence(run, context.active || readsOn(run, context));
+  const said = own ?? explanationFor(run, context.active);
   return readsOn(run, context)
     ? `${said} It is read again by itself for some minutes; nothing is sent again.`
     : said;

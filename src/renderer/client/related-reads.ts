@@ -1,6 +1,7 @@
 import type { Run, RunDetail } from '../../contract/ipc/changes.ts';
 import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
+import { houseOfSubject } from '../../contract/service/writable/payment.ts';
 import { settingOf } from '../../contract/service/writable-names.ts';
 import type { SettingName } from '../../contract/service/writable-names.ts';
 
@@ -17,7 +18,8 @@ export function staleAfter({ target }: Pick<Run, 'target'>): readonly SnapshotKe
   return (related[settingOf(target.resource)] ?? []).map((resource) => ({
     workspaceId: target.workspaceId,
     resource,
-    subject: target.subject,
+    // A payment is of a reservation of a house.
+    subject: houseOfSubject(target.subject),
     query: {},
   }));
 }

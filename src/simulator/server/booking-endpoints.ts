@@ -1,55 +1,10 @@
 import { z } from 'zod';
-import { BodyReader } from '../http-rules/body-rules.ts';
-import { date, id, limited } from '../world/body-schema.ts';
-import { dayOfDate } from '../world/calendar.ts';
-import { priceQuote, priceQuoteSchema, validateVoucher, voucherSchema } from '../world/price-quote.ts';
+import { id } from '../world/body-schema.ts';
 import { adminPropertyEndpoint } from './admin-access.ts';
-import { invalid, ok } from './answer.ts';
-import { reservationEndpoints } from './reservation-endpoints.ts';
+import { ok } from './answer.ts';
 import type { Endpoint } from './endpoint.ts';
-import { publicEndpoint, publicPropertyEndpoint } from './public-access.ts';
-
-const NIGHTS = { min: 1, max: 90, whole: true } as const;
-const DOGS = { min: 0, max: 10, whole: true } as const;
-const MAX_CODE = 60;
-
-/** Calculations: nothing changes by asking. */
-const QUESTIONS: readonly Endpoint[] = [
-  publicPropertyEndpoint(
-    {
-      method: 'POST',
-      path: '/developer/properties/{id}/get-price',
-      summary: 'Price of a stay',
-      takes: z.object({ checkin: date, nights: limited(NIGHTS), no_of_dogs: limited(DOGS).optional() }),
-      gives: priceQuoteSchema,
-    },
-    ({ service, call, property }) => {
-      const reader = new BodyReader(call.body, service.spell);
-      const checkin = reader.date('checkin');
-      const nights = reader.number('nights', NIGHTS);
-      const dogs = reader.has('no_of_dogs') ? reader.number('no_of_dogs', DOGS) : 0;
-      if (reader.messages.length > 0) return { answer: invalid(reader.messages) };
-      return {
-        answer: ok(priceQuote(service.world, property, { arrivalDay: dayOfDate(checkin), nights, dogs })),
-      };
-    },
-  ),
-  publicEndpoint(
-    {
-      method: 'POST',
-      path: '/developer/bookings/validate-voucher',
-      summary: 'Whether a voucher is good',
-      takes: z.object({ code: z.string().min(1).max(MAX_CODE) }),
-      gives: voucherSchema,
-    },
-    ({ service, call }) => {
-      const reader = new BodyReader(call.body, service.spell);
-      const code = reader.text('code', MAX_CODE);
-      if (reader.messages.length > 0) return { answer: invalid(reader.messages) };
-      return { answer: ok(validateVoucher(code)) };
-    },
-  ),
-];
+import { questionEndpoints } from './question-endpoints.ts';
+import { reservationEndpoints } from './reservation-endpoints.ts';
 
 const paymentDepositSchema = z
   .object({
@@ -101,7 +56,7 @@ const FORBIDDEN_EFFECTS: readonly Endpoint[] = [
 ];
 
 export const bookingEndpoints: readonly Endpoint[] = [
-  ...QUESTIONS,
+  ...questionEndpoints,
   ...reservationEndpoints,
   ...FORBIDDEN_EFFECTS,
 ];

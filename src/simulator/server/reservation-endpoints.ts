@@ -3,6 +3,7 @@ import { BodyReader } from '../http-rules/body-rules.ts';
 import { isFree, minimumNights } from '../world/availability.ts';
 import { date, id, limited } from '../world/body-schema.ts';
 import { dayOfDate, dayOfInstant, weekdayOfDay } from '../world/calendar.ts';
+import { LEVER_NAMES } from '../world/lever.ts';
 import { priceQuote } from '../world/price-quote.ts';
 import type { PropertyProfile } from '../world/property-profile.ts';
 import type { Stay } from '../world/stays.ts';
@@ -66,7 +67,11 @@ function refusalOf(service: Service, property: PropertyProfile, wanted: Wanted):
     rules.push(`nights must not be less than ${minimumNights(property, arrivalDay)}`);
   if (wanted.adults + wanted.children > property.sleeps) rules.push(`the property sleeps ${property.sleeps}`);
   if (wanted.dogs > property.maxDogs) rules.push(`no more than ${property.maxDogs} dogs`);
-  const { total } = priceQuote(service.world, property, { ...wanted, arrivalDay });
+  const { total } = priceQuote(service.world, property, {
+    ...{ arrivalDay, nights: wanted.nights, guests: wanted.adults + wanted.children, dogs: wanted.dogs },
+    ...{ voucher: null, extras: [], today: dayOfInstant(service.clock.now()) },
+    levers: LEVER_NAMES.map((name) => ({ name, lever: service.state.lever(property, name) })),
+  });
   if (Math.round(total * 100) !== Math.round(wanted.total * 100))
     rules.push('total_price is not the price of this stay any more');
   if (rules.length > 0) return invalid(rules);
