@@ -6,6 +6,8 @@ import { BookingUnlocks } from './bookings/booking-unlocks.ts';
 import { GatewayTokens } from './bookings/gateway-tokens.ts';
 import type { Changes } from './changes/changes.ts';
 import type { Databases } from './databases.ts';
+import type { SettingsStore } from './settings/settings.ts';
+import { defaultSettings } from './settings/settings.ts';
 import type { Sample } from './portfolio/sample-workspace.ts';
 
 const monotonicMs = (): number => performance.now();
@@ -32,6 +34,15 @@ export function composeBookingGuards(own: () => Pick<UsableShapes, 'kindOf' | 'a
       tokens.forget();
     },
   };
+}
+
+const dayMs = 86_400_000;
+
+/** Takes the guests of reservations that are over out of the record, as long as the setting says; to be called now and then. */
+export function forgetGuests({ journal }: Databases, settings: Pick<SettingsStore, 'get'>): void {
+  const known = settings.get();
+  const { guestDays } = known.ok ? known.value : defaultSettings;
+  journal.forgetGuests(new Date(Date.now() - Number(guestDays) * dayMs).toISOString());
 }
 
 /** Reservations and payments of the console. */

@@ -8,7 +8,7 @@ import type { Plans, PlansDeps } from './changes/plans/plans.ts';
 import type { PlanPreviewer } from './changes/plans/plan-previewer.ts';
 import { changeFactsOf } from './change-facts-of.ts';
 import type { Bookings } from './bookings/bookings.ts';
-import { composeBookingGuards, composeBookings } from './compose-bookings.ts';
+import { composeBookingGuards, composeBookings, forgetGuests } from './compose-bookings.ts';
 import type { BookingGuards } from './compose-bookings.ts';
 import { composeChanges, composePlans } from './compose-changes.ts';
 import { composeDescriptions } from './compose-descriptions.ts';
@@ -99,6 +99,9 @@ export interface Rooms {
 }
 
 const now = (): Date => new Date();
+/** How often it is looked which guests are not kept any more. */
+const guestsLookedAtMs = 6 * 60 * 60_000;
+
 const monotonicMs = (): number => performance.now();
 
 const lockClock: LockClock = {
@@ -201,7 +204,16 @@ export function createServices(options: RoomOptions): Rooms {
   const keychain = createKeytarSecretStore();
   const credentials = composeCredentials(keychain);
   // An unfinished change is settled before anything else, as soon as it can be read.
-  const onOpen = (): void => void changes.recover().then(() => plans.recover());
+  const settings = createSettings({ db: databases.console, emit });
+  const forget = (): void => {
+    forgetGuests(databases, settings);
+  };
+  const onOpen = (): void =>
+    void changes
+      .recover()
+      .then(() => plans.recover())
+      .then(forget);
+  setInterval(forget, guestsLookedAtMs).unref();
   const record = composeRecord({ databases, keychain, onOpen });
   // What reached the service had a credential: a keychain that was locked at the start may be open now.
   const onReachable = (id: string) => void record.ready('read').then(() => changes.serviceReachable(id));
@@ -276,7 +288,7 @@ export function createServices(options: RoomOptions): Rooms {
     planPreviewer: composePlanPreviewer({ databases, changes, snapshots, readings, outcomes, emit }),
     client,
     images: createImages({ snapshots, destinations: workspaces.destinations, proxyFor }),
-    settings: createSettings({ db: databases.console, emit }),
+    settings,
     writesAcrossSleep,
   };
 }

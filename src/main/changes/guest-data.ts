@@ -39,6 +39,16 @@ export function requestWithoutGuest(run: Named): string {
     : jsonText(view.reservation.request);
 }
 
+/** The record of a finished reservation once its guest is not kept any more. Its receipt never held the guest. */
+export function runWithoutGuest(run: StoredRun): StoredRun {
+  const desired = desiredWithoutGuest(run);
+  const { intent } = run;
+  if (intent === null) return { ...run, desired, error: null };
+  const body = intent.body === null ? null : new TextEncoder().encode(requestWithoutGuest(run));
+  // A refusal of the service may quote what was sent.
+  return { ...run, desired, error: null, intent: { ...intent, body, desired } };
+}
+
 /** Who the guest is, by the names of the request; empty where nothing is kept of it any more. */
 export function guestOf({
   target,

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
+import { guestOf, runWithoutGuest } from './guest-data.ts';
 import type { ChangeTarget } from '../../contract/ipc/changes.ts';
 import { transaction } from '../storage/open-database.ts';
 import { isConstraintViolation, storageResult } from '../storage/storage-errors.ts';
@@ -140,6 +141,20 @@ export class SqliteJournal implements Journal {
     });
     if (!found.ok) return found;
     return found.value === null ? fail(journalErrors.blockedByUnreadable) : succeed(found.value);
+  }
+
+  /** Takes who the guest is out of reservations that ended before then, and of those that were never sent. */
+  forgetGuests(before: string): Result<number> {
+    return this.#commit(journalErrors.contradictory, () => {
+      let forgotten = 0;
+      for (const row of this.#rows('finishedReservations', { before })) {
+        const [run] = this.#readable([row]);
+        if (run === undefined || guestOf(run).length === 0) continue;
+        this.#writer.reseal(row, runWithoutGuest(run));
+        forgotten += 1;
+      }
+      return forgotten;
+    });
   }
 
   bodiesOf(changeId: string): Result<RunBodies> {

@@ -4,7 +4,7 @@ export const cardSentence =
 
 /** Names, in lower case and without what parts their words, that can only be of a card. */
 const ofCards =
-  /^(?:pan|cvv2?|cvc2?|cvn|csc|cid|cv2|cc|ccnum|ccno|ccn|creditcard|debitcard|cardnum|cardno|cardnr|cardpan|cardcvv|cardcvc|cardcode|securitycode|cardverificationvalue|cardverificationcode|primaryaccountnumber|kartennummer|numerodecarte|numerotarjeta)$/;
+  /^(?:pan|cc(?:number|num|no|nr|exp\w*|cvv2?|cvc2?|csc|code)|cvv2?|cvc2?|cvn|csc|cid|cv2|cc|ccnum|ccno|ccn|creditcard|debitcard|cardnum|cardno|cardnr|cardpan|cardcvv|cardcvc|cardcode|securitycode|cardverificationvalue|cardverificationcode|primaryaccountnumber|kartennummer|numerodecarte|numerotarjeta)$/;
 const cardWord = /(?:card|kredit|kreditkarte|carte|tarjeta|^cc|payment_?method)/i;
 const partOfCard =
   /^(?:number|no|num|nr|pan|value|code|cvv2?|cvc2?|csc|expiry|expires|expiration|expmonth|expyear|expirymonth|expiryyear|exp|last4|digits|holder|holdername|nameoncard)$/;

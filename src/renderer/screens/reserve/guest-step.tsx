@@ -34,7 +34,7 @@ export function GuestStep(props: {
   readonly workspaceId: string;
   readonly propertyId: number;
   readonly stay: AgreedStay;
-  readonly onReviewed: (run: RunDetail) => void;
+  readonly onReviewed: (run: RunDetail, guest: Guest) => void;
 }) {
   const { workspaceId, propertyId, stay, onReviewed } = props;
   const [guest, setGuest] = useState(nobody);
@@ -55,7 +55,7 @@ export function GuestStep(props: {
             { workspaceId, propertyId, guest, ...stay },
             {
               onSuccess: (proposal) => {
-                if (proposal.outcome === 'ready') onReviewed(proposal.run);
+                if (proposal.outcome === 'ready') onReviewed(proposal.run, guest);
               },
             },
           );

@@ -3,12 +3,13 @@ import { Link } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useRun } from '../../client/changes.ts';
 import { Copyable } from '../../components/copyable.tsx';
-import { FieldDiffTable } from '../../components/field-diff-table.tsx';
 import { LoadingLines } from '../../components/loading-lines.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { GuestOnDemand } from '../../guarded-edit/guest-on-demand.tsx';
 import { RunActions } from '../../guarded-edit/run-actions.tsx';
 import { RunView } from '../../guarded-edit/run-view.tsx';
 import { routes } from '../../routes.ts';
+import { BookedFacts } from './booked-facts.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import styles from './reserve.module.css';
 
@@ -25,7 +26,7 @@ export function MadeStep(props: {
     <>
       <Panel title="Reservation">
         <RunView run={run} starting={false} error={null}>
-          <FieldDiffTable fields={receipt?.before ?? run.fields} caption="What is reserved" />
+          <BookedFacts fields={run.fields} />
           {receipt === null ? null : (
             <dl className={styles['facts']}>
               <dt>Reference</dt>
@@ -39,6 +40,7 @@ export function MadeStep(props: {
             </dl>
           )}
           <RunActions run={run}>
+            <GuestOnDemand run={run} />
             <Button variant="default" component={Link} href={routes.change(run.changeId)}>
               Open the record
             </Button>

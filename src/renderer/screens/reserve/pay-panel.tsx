@@ -5,10 +5,10 @@ import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { usePay } from '../../client/booking-desk.ts';
 import { useRun, useSend } from '../../client/changes.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { FieldDiffTable } from '../../components/field-diff-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { RunActions } from '../../guarded-edit/run-actions.tsx';
 import { RunView } from '../../guarded-edit/run-view.tsx';
+import { BookedFacts } from './booked-facts.tsx';
 import styles from './reserve.module.css';
 
 /** The payment for a verified reservation, by a token of the payment gateway. A card is never asked for. */
@@ -85,7 +85,7 @@ function Payment(props: { readonly run: RunDetail; readonly isReal: boolean }) {
           <RunActions run={run} />
         </RunView>
       )}
-      <FieldDiffTable fields={run.receipt?.before ?? run.fields} caption="What is paid" />
+      <BookedFacts fields={run.fields} />
       {send.error === null ? null : <ErrorNotice error={send.error.error} />}
       {isDraft ? (
         <div className={styles['footer']}>

@@ -2,6 +2,7 @@ import { Stepper } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import type { RunDetail } from '../../../contract/ipc/changes.ts';
+import type { Guest } from '../../../contract/ipc/bookings.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useBookingOpenings } from '../../client/booking-desk.ts';
 import { useActiveWorkspace } from '../../client/workspaces.ts';
@@ -81,6 +82,7 @@ function Desk(props: {
   const [step, setStep] = useState(0);
   const [stay, setStay] = useState<AgreedStay | null>(null);
   const [run, setRun] = useState<RunDetail | null>(null);
+  const [guest, setGuest] = useState<Guest | null>(null);
   const [isSent, setSent] = useState(false);
   const shown = isSent ? 3 : step;
   return (
@@ -114,8 +116,9 @@ function Desk(props: {
             workspaceId={workspace.id}
             propertyId={propertyId}
             stay={stay}
-            onReviewed={(reviewed) => {
+            onReviewed={(reviewed, typed) => {
               setRun(reviewed);
+              setGuest(typed);
               setStep(2);
             }}
           />
@@ -124,6 +127,7 @@ function Desk(props: {
       {shown === 2 && run !== null ? (
         <ReviewStep
           run={run}
+          guest={guest}
           isReal={workspace.kind === 'live'}
           onSend={() => {
             setSent(true);
