@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeyholderApi } from '../../src/contract/ipc/api.ts';
+import { builtInShape } from '../../src/contract/service/requests/built-in-shapes.ts';
+import { composeRequest } from '../../src/contract/service/requests/compose-request.ts';
+import { requestLine } from '../../src/contract/service/requests/request-line.ts';
+import type { Simulator } from '../../src/simulator/simulator.ts';
 import type { ConsoleApp } from './console-app.ts';
-import { expect, test } from './fixtures.ts';
+import { filesHolding } from './disk-search.ts';
+import { connectTo, expect, test } from './fixtures.ts';
+import { unlockEditing } from './pages/edit-lock.ts';
 import { FirstStartPage } from './pages/first-start.ts';
 import { PortfolioPage } from './pages/portfolio.ts';
+import { leaveQuestions, QuestionPage } from './pages/question.ts';
 
 const sampleHouse = 4107;
 const guest = { first: 'Quillon', last: 'Featherstonehaugh', email: 'quillon.f@guest.example' };
@@ -101,4 +108,162 @@ test('a stay of the sample, from its price to its receipt and its payment', asyn
   await page.screenshot({ path: test.info().outputPath('3.png'), fullPage: true });
   const done = ledgerOnDisk(console).map(({ path }) => path.replace(/^.*\/developer/, ''));
   expect(done).toEqual(['/bookings/save', '/bookings/processPayment']);
+  await console.close();
+  for (const text of [guest.last, guest.email, 'tok_test_']) {
+    expect(filesHolding(console.userData, text), text).toEqual([]);
+    expect(console.output().includes(text)).toBe(false);
+  }
+});
+
+const week = { propertyId: 4107 };
+
+async function chooseDescription(console: ConsoleApp, text: string): Promise<void> {
+  const { page, app, userData } = console;
+  const path = join(userData, 'service.json');
+  writeFileSync(path, text);
+  await app.evaluate(({ dialog }, filePath) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [filePath] });
+  }, path);
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await page.getByRole('button', { name: 'Use what is chosen' }).click();
+  await expect(page.getByRole('region', { name: 'Interface description' })).toContainText('service.json');
+}
+
+/** As a person accepts a request that the description shows, once it was seen. */
+async function acceptRequest(page: Page, endpoint: 'get-price' | 'save-booking' | 'process-payment') {
+  const shape = builtInShape(endpoint);
+  const concepts = {
+    ...{ propertyId: '4107', arrival: '2027-06-05', nights: 7, adults: 2, total: '450' },
+    ...{ guestFirstName: 'A', guestLastName: 'B', guestEmail: 'a@b.example' },
+    ...{ bookingReference: '1', amount: '450', gatewayToken: 'token' },
+  };
+  const said = Object.entries(concepts).filter(([name]) =>
+    shape?.places.some(({ concept }) => concept === name),
+  );
+  const values = { concepts: Object.fromEntries(said), extras: [] };
+  const made = shape === undefined ? undefined : composeRequest(shape, values);
+  if (shape === undefined || made?.ok !== true) throw new Error('There is no such request.');
+  const propertyId = endpoint === 'get-price' ? week.propertyId : null;
+  const line = requestLine(endpoint, propertyId, made.value);
+  if (!line.ok) throw new Error('It has no path.');
+  await page.mouse.click(2, 2);
+  const result = await page.evaluate(
+    async ({ endpoint: of, propertyId: id, values: wanted, shape: how, seen }) => {
+      const { keyholder: k } = window as never as { keyholder: KeyholderApi };
+      const list = await k.workspaces.list();
+      const workspaceId = (list.ok ? list.value.activeId : null) ?? '';
+      const asked = { workspaceId, endpoint: of, propertyId: id, values: wanted, shape: how, seen };
+      return k.requests.accept({ ...asked, trust: 'described' });
+    },
+    { endpoint, propertyId, values, shape, seen: line.value },
+  );
+  expect(result).toMatchObject({ ok: true });
+}
+
+async function connectedLive(console: ConsoleApp, service: Simulator): Promise<void> {
+  await connectTo(console, service, [week.propertyId]);
+}
+
+async function described(console: ConsoleApp, service: Simulator): Promise<void> {
+  await connectedLive(console, service);
+  await chooseDescription(console, await (await fetch(service.descriptionUrl)).text());
+  for (const endpoint of ['get-price', 'save-booking', 'process-payment'] as const)
+    await acceptRequest(console.page, endpoint);
+}
+
+function bookings(service: Simulator): number {
+  return service.ledger().filter(({ path }) => path.endsWith('/bookings/save')).length;
+}
+
+test('live without a description: the console does not even draft one, and the bridge refuses', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch();
+  const { page } = console;
+  await connectedLive(console, service);
+  await unlockEditing(page);
+  await openDesk(page, week.propertyId);
+  await expect(page.getByText('REAL', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nobody has shown how this service takes it')).toBeVisible();
+  const refused = await page.evaluate(async (propertyId) => {
+    const { keyholder: k } = window as never as { keyholder: KeyholderApi };
+    const list = await k.workspaces.list();
+    const workspaceId = (list.ok ? list.value.activeId : null) ?? '';
+    const nobody = { firstName: '', lastName: '', email: '', phone: '', address: '', town: '', postcode: '' };
+    const reserved = await k.bookings.reserve({
+      ...{ workspaceId, propertyId, checkIn: '2027-06-05', nights: 7, total: '450', currency: null },
+      ...{ party: { adults: 2, children: 0, infants: 0, dogs: 0 }, guest: nobody },
+    });
+    const target = { workspaceId, resource: 'reservation', subject: String(propertyId) } as const;
+    const proposed = await k.changes.propose({ target, baseBodyHash: '', desired: {}, reason: '' });
+    return [reserved.ok ? 'done' : reserved.error.code, proposed.ok ? 'done' : proposed.error.code];
+  }, week.propertyId);
+  expect(refused).toEqual(['destination-refused', 'validation']);
+  expect(service.requests().filter(({ path }) => path.includes('/bookings/save'))).toEqual([]);
+});
+
+test('live with a description: asked about in a window of its own, sent once, and killed in between settled by reading', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const first = await launch({ leaveQuestions: false });
+  const { page } = first;
+  await described(first, service);
+  await unlockEditing(page);
+  const stay = await freeWeek(page, week.propertyId);
+  await openDesk(page, stay.propertyId);
+  await quoteAndGuest(page, stay);
+  const reserve = page.getByRole('button', { name: 'Reserve', exact: true });
+  await reserve.waitFor();
+  leaveQuestions(page);
+  const refused = await QuestionPage.after(page, () => reserve.click());
+  await expect(refused.title).toHaveText('Make a real reservation?');
+  await expect(refused.page.locator('body')).toContainText('Reservation at property 4107');
+  await expect(refused.page.locator('body')).toContainText('2 adults');
+  await refused.page.screenshot({ path: test.info().outputPath('question.png') });
+  await refused.cancel();
+  await expect(page.getByText('you chose Cancel')).toBeVisible();
+  expect(bookings(service)).toBe(0);
+
+  service.controls.addFault({
+    method: 'POST',
+    path: '/bookings/save',
+    fault: { kind: 'hang', when: 'after' },
+  });
+  const asked = await QuestionPage.after(page, () => reserve.click());
+  await asked.confirm();
+  await expect.poll(() => bookings(service), { timeout: 20_000 }).toBe(1);
+  await first.kill();
+
+  const second = await launch({ userData: first.userData });
+  await new PortfolioPage(second.page).open();
+  await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
+  await second.page.getByText('Reservation at property 4107').first().click();
+  await expect(second.page.getByText('Verified').first()).toBeVisible({ timeout: 20_000 });
+  await expect(second.page.getByText(/no answer proved it/i).first()).toBeVisible();
+  await expect(second.page.getByRole('button', { name: /Undo|Send again/ })).toHaveCount(0);
+  expect(bookings(service)).toBe(1);
+  expect(service.requests().filter(({ path }) => path.endsWith('/bookings/save'))).toHaveLength(1);
+  await second.page.getByRole('button', { name: 'Show the guest' }).click();
+  await expect(second.page.getByRole('list', { name: 'Guest' })).toContainText(guest.email);
+  await second.close();
+  for (const text of [guest.last, guest.email]) {
+    expect(filesHolding(second.userData, text), text).toEqual([]);
+    expect(second.output().includes(text)).toBe(false);
+  }
+});
+
+test('a description that asks for a card is refused with that sentence', async ({ launch, serve }) => {
+  const service = await serve();
+  const console = await launch();
+  const text = await (await fetch(service.descriptionUrl)).text();
+  await connectedLive(console, service);
+  await chooseDescription(console, text.replaceAll('"guest_phone"', '"cardNumber"'));
+  await acceptRequest(console.page, 'save-booking');
+  await openDesk(console.page, week.propertyId);
+  await expect(console.page.getByText('The description asks for a card number.')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { fail } from '../../../src/contract/errors.ts';
 import type { Proposal, RunDetail } from '../../../src/contract/ipc/changes.ts';
 import { paymentSubject, tokenMark } from '../../../src/contract/service/writable/payment.ts';
 import { sha256Hex } from '../../../src/main/storage/content-hash.ts';
+import type { Journal } from '../../../src/main/changes/journal.ts';
 import type { Changes } from '../../../src/main/changes/changes.ts';
 import type { Choices } from '../core/choices.ts';
 import type { Defect } from '../core/virtual-program.ts';
@@ -24,8 +25,9 @@ export async function playBooking(
   part: BookingPart,
   choices: Choices,
   defect: Defect | null = null,
+  journal?: Journal,
 ): Promise<BookingStage> {
-  const stage = setBookingStage(choices, defect);
+  const stage = setBookingStage(choices, defect, journal);
   stage.calm = part === 'payment';
   await proposeAndSend(stage, reserve);
   if (part === 'payment') {

@@ -1,4 +1,5 @@
 import type { Choices } from '../core/choices.ts';
+import type { Journal } from '../../../src/main/changes/journal.ts';
 import { enumeratedRandom } from '../core/enumerated-random.ts';
 import { MemoryJournal } from '../core/memory-journal.ts';
 import type { CommitFate } from '../core/mortal-journal.ts';
@@ -18,7 +19,7 @@ export const gatewayToken = 'tok_test_of-one-history';
 export interface BookingStage {
   readonly choices: Choices;
   readonly clock: VirtualClock;
-  readonly journal: MemoryJournal;
+  readonly journal: Journal;
   readonly house: VirtualHouse;
   readonly program: VirtualProgram;
   readonly log: string[];
@@ -41,10 +42,13 @@ export function deviate<T>(stage: BookingStage, what: string, usual: T, others: 
   return other;
 }
 
-export function setBookingStage(choices: Choices, defect: Defect | null): BookingStage {
+export function setBookingStage(
+  choices: Choices,
+  defect: Defect | null,
+  journal: Journal = new MemoryJournal(),
+): BookingStage {
   const clock = new VirtualClock();
   const random = enumeratedRandom(choices);
-  const journal = new MemoryJournal();
   const kept: { mode: KeyMode | null; looks: boolean | null; shows: boolean | null; tells: boolean | null } =
     {
       ...{ mode: null, looks: null, shows: null, tells: null },

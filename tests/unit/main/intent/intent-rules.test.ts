@@ -88,6 +88,19 @@ describe('what a call needs of a person', () => {
     expect(await deleting.ask('changes:send', send)).toMatchObject({ need: 'answer' });
   });
 
+  it('is a question of its own for a reservation and a payment on live data, and a refusal where nothing could let it out', async () => {
+    for (const resource of ['reservation', 'payment'] as const) {
+      const target = { workspaceId: 'w1', resource, subject: '1042' };
+      const run = () => Promise.resolve(succeed(runOf({ target })));
+      const { ask } = rulesFor({ run });
+      const requirement = await ask('changes:send', send);
+      expect(requirement).toMatchObject({ need: 'answer', question: { danger: true } });
+      expect(requirement.need === 'answer' && requirement.question.paragraphs[0]).toContain('This is real');
+      const sample = rulesFor({ run, workspace: () => ({ ...live, kind: 'sample' }) });
+      expect(await sample.ask('changes:send', send)).toEqual({ need: 'nothing' });
+    }
+  });
+
   it('is the typed name for a deletion', async () => {
     const { ask } = rulesFor({
       run: () => Promise.resolve(succeed(runOf({ typeToConfirm: 'June couples' }))),
