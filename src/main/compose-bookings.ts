@@ -16,8 +16,6 @@ const monotonicMs = (): number => performance.now();
 export interface BookingGuards {
   readonly unlocks: BookingUnlocks;
   readonly tokens: GatewayTokens;
-  /** Editing was locked, or nobody is there any more. */
-  lock(): void;
 }
 
 export function composeBookingGuards(own: () => Pick<UsableShapes, 'kindOf' | 'asks'>): BookingGuards {
@@ -26,23 +24,22 @@ export function composeBookingGuards(own: () => Pick<UsableShapes, 'kindOf' | 'a
     monotonicMs,
   });
   const tokens = new GatewayTokens(monotonicMs);
-  return {
-    unlocks,
-    tokens,
-    lock() {
-      unlocks.lock();
-      tokens.forget();
-    },
-  };
+  return { unlocks, tokens };
 }
 
 const dayMs = 86_400_000;
 
-/** Takes the guests of reservations that are over out of the record, as long as the setting says; to be called now and then. */
-export function forgetGuests({ journal }: Databases, settings: Pick<SettingsStore, 'get'>): void {
-  const known = settings.get();
-  const { guestDays } = known.ok ? known.value : defaultSettings;
-  journal.forgetGuests(new Date(Date.now() - Number(guestDays) * dayMs).toISOString());
+const lookedAtMs = 6 * 60 * 60_000;
+
+/** Takes the guests of reservations that are over out of the record: when it is called, and every few hours from now on. */
+export function guestForgetter({ journal }: Databases, settings: Pick<SettingsStore, 'get'>): () => void {
+  const forget = (): void => {
+    const known = settings.get();
+    const { guestDays } = known.ok ? known.value : defaultSettings;
+    journal.forgetGuests(new Date(Date.now() - Number(guestDays) * dayMs).toISOString());
+  };
+  setInterval(forget, lookedAtMs).unref();
+  return forget;
 }
 
 /** Reservations and payments of the console. */

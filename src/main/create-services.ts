@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Board } from './board/board.ts';
 import type { Changes } from './changes/changes.ts';
-import { HeardAllowances } from './heard-allowances.ts';
-import { HeardReach } from './heard-reach.ts';
+import type { HeardAllowances } from './heard-allowances.ts';
 import type { Plans, PlansDeps } from './changes/plans/plans.ts';
 import type { PlanPreviewer } from './changes/plans/plan-previewer.ts';
 import { changeFactsOf } from './change-facts-of.ts';
 import type { Bookings } from './bookings/bookings.ts';
-import { composeBookingGuards, composeBookings, forgetGuests } from './compose-bookings.ts';
-import type { BookingGuards } from './compose-bookings.ts';
+import { composeBookingGuards, composeBookings, guestForgetter } from './compose-bookings.ts';
 import { composeChanges, composePlans } from './compose-changes.ts';
+import { composeClient, nothingHeard } from './compose-client.ts';
 import { composeDescriptions } from './compose-descriptions.ts';
 import { composeHouses } from './compose-houses.ts';
 import { composePlanPreviewer } from './compose-plan-previewer.ts';
@@ -42,8 +41,6 @@ import { SyncRounds } from './portfolio/sync-plan.ts';
 import type { Workspaces } from './portfolio/workspaces.ts';
 import { createWorkspaces } from './portfolio/workspaces.ts';
 import type { HttpServiceClient } from './service-client/http-service-client.ts';
-import { createServiceClient } from './service-client/http-service-client.ts';
-import type { TrafficEvents } from './service-client/workspace-traffic.ts';
 import type { Omissions } from './changes/omissions/omissions.ts';
 import type { EngineReadings } from './compose-readings.ts';
 import type { SettingsStore } from './settings/settings.ts';
@@ -85,8 +82,6 @@ export interface Rooms {
   descriptions: Descriptions;
   requests: RequestRooms;
   bookings: Bookings;
-  /** See `BookingGuards.lock`. */
-  bookingGuards: Pick<BookingGuards, 'lock'>;
   changes: Changes;
   drafts: Drafts;
   plans: Plans;
@@ -99,9 +94,6 @@ export interface Rooms {
 }
 
 const now = (): Date => new Date();
-/** How often it is looked which guests are not kept any more. */
-const guestsLookedAtMs = 6 * 60 * 60_000;
-
 const monotonicMs = (): number => performance.now();
 
 const lockClock: LockClock = {
@@ -114,36 +106,6 @@ const lockClock: LockClock = {
     };
   },
 };
-
-/** What answers told last, by workspace: events that went by before a page was there to hear them. */
-interface HeardOfServices {
-  readonly allowances: HeardAllowances;
-  readonly reached: HeardReach;
-}
-
-const nothingHeard = (): HeardOfServices => ({
-  allowances: new HeardAllowances(),
-  reached: new HeardReach(),
-});
-
-function laneEvents(
-  { allowances, reached }: HeardOfServices,
-  emit: Emit,
-  onReachable: (workspaceId: string) => void,
-): TrafficEvents {
-  return {
-    onBudget(budget) {
-      allowances.note(budget);
-      emit('service:rate-budget', budget);
-    },
-    onReachability(reachability) {
-      reached.note(reachability);
-      emit('service:reachability', reachability);
-      if (reachability.reachable) onReachable(reachability.workspaceId);
-    },
-    onAccessBack: onReachable,
-  };
-}
 
 function composeCredentials(keychain: SecretStore): Credentials {
   return createCredentials({ keychain, memory: createMemorySecretStore(), now });
@@ -159,24 +121,6 @@ function composeSync(
     rounds: new SyncRounds(databases.console),
     remainingBudget: (workspaceId) => allowances.tightest(workspaceId)?.remaining ?? null,
     clock: lockClock,
-  });
-}
-
-function composeClient(
-  { proxyFor, emit }: RoomOptions,
-  heard: HeardOfServices,
-  onReachable: (workspaceId: string) => void,
-  workspaces: () => Workspaces,
-  door: BookingGuards['unlocks'],
-): HttpServiceClient {
-  return createServiceClient({
-    destinations: { destination: (workspaceId) => workspaces().destinations.destination(workspaceId) },
-    proxyFor,
-    door,
-    ...laneEvents(heard, emit, onReachable),
-    onRefusals: (workspaceId) => {
-      emit('today:changed', { workspaceId });
-    },
   });
 }
 
@@ -205,15 +149,12 @@ export function createServices(options: RoomOptions): Rooms {
   const credentials = composeCredentials(keychain);
   // An unfinished change is settled before anything else, as soon as it can be read.
   const settings = createSettings({ db: databases.console, emit });
-  const forget = (): void => {
-    forgetGuests(databases, settings);
-  };
+  const forget = guestForgetter(databases, settings);
   const onOpen = (): void =>
-    void changes
-      .recover()
-      .then(() => plans.recover())
-      .then(forget);
-  setInterval(forget, guestsLookedAtMs).unref();
+    void changes.recover().then(() => {
+      plans.recover();
+      forget();
+    });
   const record = composeRecord({ databases, keychain, onOpen });
   // What reached the service had a credential: a keychain that was locked at the start may be open now.
   const onReachable = (id: string) => void record.ready('read').then(() => changes.serviceReachable(id));
@@ -267,28 +208,15 @@ export function createServices(options: RoomOptions): Rooms {
   });
   const requests = composeRequests(databases, emit, { keys: snapshots.keys, asks, client, readings });
   const judged = { ...houses, properties, changeFacts, changes, plans, client, snapshots, readings };
+  const rooms = { keychain, credentials, record, workspaces, sync, snapshots, readings, omissions };
   return {
-    ...{ keychain, credentials },
-    record,
-    workspaces,
+    ...rooms,
+    ...{ descriptions, requests, changes, drafts, plans, client, settings, writesAcrossSleep },
     ...houses.lists,
     today: composeToday(databases, emit, judged),
-    sync,
-    snapshots,
     reach: createServiceReach({ ...known, client, now, reached: heard.reached, after: delay }),
-    readings,
-    omissions,
-    descriptions,
-    requests,
     bookings: composeBookings(databases, guards, { kindOf, asks, shapes: requests.shapes, changes, sample }),
-    bookingGuards: guards,
-    changes,
-    drafts,
-    plans,
     planPreviewer: composePlanPreviewer({ databases, changes, snapshots, readings, outcomes, emit }),
-    client,
     images: createImages({ snapshots, destinations: workspaces.destinations, proxyFor }),
-    settings,
-    writesAcrossSleep,
   };
 }

@@ -80,7 +80,7 @@ export function madeRequest(shape: RequestShape, values: RequestValues): Result<
 }
 
 /** What must not be lost: who comes and when. A name, a total or a currency that has no place is said in another way, or not asked. */
-function unsaid(unspoken: readonly (string | 'extras')[]): string[] {
+function unsaid(unspoken: readonly string[]): string[] {
   const counted = ['children', 'infants', 'dogs'] as const;
   return counted.filter((name) => unspoken.includes(name)).map(requestConceptLabel);
 }

@@ -41,16 +41,18 @@ export interface Bookings {
   guest(request: ChannelRequest<'bookings:guest'>): Result<ChannelResponse<'bookings:guest'>>;
   /** Lets exactly this one request through, once: a person said yes to it. Refused where nothing could let it through. */
   unlock(changeId: string): Promise<Result<() => void>>;
+  /** Editing was locked, or nobody is there any more. */
+  lock(): void;
 }
 
 /** Clocks and time zones may be off by a day each way. */
 const daysBack = 2;
 
+function sinceOf(now: Date): CalendarDate {
+  return addDays(stayDate(now.toISOString().slice(0, 10)), -daysBack);
+}
+
 export function createBookings(deps: BookingsDeps): Bookings {
-  const since = (): CalendarDate => {
-    const today = deps.now().toISOString().slice(0, 10);
-    return addDays(stayDate(today), -daysBack);
-  };
   return {
     async openings({ workspaceId }) {
       const [save, pay] = [
@@ -67,78 +69,99 @@ export function createBookings(deps: BookingsDeps): Bookings {
         pay: opening(pay),
       });
     },
-    async reserve({ workspaceId, propertyId, ...wanted }) {
-      const shape = await usableShape(deps, workspaceId, 'save-booking');
-      if (!shape.ok) return shape;
-      const made = madeRequest(shape.value, stayValues(propertyId, wanted));
-      if (!made.ok) return made;
-      const { checkIn, nights, party, total, currency } = wanted;
-      const reservation = {
-        ...{ checkIn, checkOut: addDays(checkIn, nights), party: { ...party }, total, currency },
-        ...{ since: since(), request: made.value.body, guestPlaces: made.value.guestPlaces, known: null },
-      };
-      return deps.changes.draft({
-        target: { workspaceId, resource: 'reservation', subject: String(propertyId) },
-        desired: { bookings: [], taken: [], reservation },
-        ...onWhatIsThere,
-      });
-    },
-    async pay({ workspaceId, reservation, token: typed }) {
-      const run = deps.journal.get(reservation);
-      if (!run.ok) return run;
-      const paid = verifiedReservation(run.value, workspaceId);
-      if (!paid.ok) return paid;
-      const shape = await usableShape(deps, workspaceId, 'process-payment');
-      if (!shape.ok) return shape;
-      const token = typed ?? (deps.kindOf(workspaceId) === 'sample' ? await deps.sampleToken() : null);
-      if (token === null || token.trim() === '') return fail(noToken);
-      if (looksLikeCard(token)) return fail(isCard);
-      const fingerprint = deps.tokens.hold(token);
-      const values = paymentValues(run.value.target.subject, paid.value, tokenMark(fingerprint));
-      const made = madeRequest(shape.value, values);
-      if (!made.ok) return made;
-      const { bookingKey, reference, checkIn, checkOut, total, currency } = paid.value;
-      const payment = {
-        ...{ bookingKey, reference, checkIn, checkOut, amount: total, currency },
-        ...{ since: paid.value.since, request: made.value.body, token: fingerprint },
-      };
-      return deps.changes.draft({
-        target: {
-          ...{ workspaceId, resource: 'payment' },
-          subject: paymentSubject(run.value.target.subject, reservation),
-        },
-        desired: { bookings: [], payment },
-        ...onWhatIsThere,
-      });
-    },
+    reserve: (request) => draftReservation(deps, request),
+    pay: (request) => draftPayment(deps, request),
     guest({ changeId }) {
       const run = deps.journal.get(changeId);
       if (!run.ok) return run;
       return succeed(guestOf(run.value).map(([name, value]) => ({ name, value: wordOf(value) })));
     },
-    async unlock(changeId) {
-      const run = deps.journal.get(changeId);
-      if (!run.ok) return run;
-      const { target, desired } = run.value;
-      const resource = editableResources.get(target.resource);
-      const endpoint = target.resource === 'payment' ? 'process-payment' : 'save-booking';
-      const shape = await usableShape(deps, target.workspaceId, endpoint);
-      if (!shape.ok) return shape;
-      const nothing: JsonValue =
-        target.resource === 'payment'
-          ? { bookings: [], payment: null }
-          : { bookings: [], taken: [], reservation: null };
-      const request = resource?.request(target.subject, nothing, desired, usualForm);
-      if (request?.ok !== true) return fail(notKnown);
-      const bytes = request.value.body ?? new Uint8Array();
-      const sent = target.resource === 'payment' ? deps.tokens.fill(bytes) : bytes;
-      if (sent === null) return fail(noToken);
-      const { endpointId } = request.value;
-      return succeed(() => {
-        deps.unlocks.unlock({ workspaceId: target.workspaceId, endpointId, bodySha256: sha256Hex(sent) });
-      });
+    unlock: (changeId) => unlockOne(deps, changeId),
+    lock() {
+      deps.unlocks.lock();
+      deps.tokens.forget();
     },
   };
+}
+
+async function draftReservation(
+  deps: BookingsDeps,
+  { workspaceId, propertyId, ...wanted }: ChannelRequest<'bookings:reserve'>,
+): Promise<Result<Proposal>> {
+  const shape = await usableShape(deps, workspaceId, 'save-booking');
+  if (!shape.ok) return shape;
+  const made = madeRequest(shape.value, stayValues(propertyId, wanted));
+  if (!made.ok) return made;
+  const { checkIn, nights, party, total, currency } = wanted;
+  const reservation = {
+    ...{ checkIn, checkOut: addDays(checkIn, nights), party: { ...party }, total, currency },
+    ...{
+      since: sinceOf(deps.now()),
+      request: made.value.body,
+      guestPlaces: made.value.guestPlaces,
+      known: null,
+    },
+  };
+  return deps.changes.draft({
+    target: { workspaceId, resource: 'reservation', subject: String(propertyId) },
+    desired: { bookings: [], taken: [], reservation },
+    ...onWhatIsThere,
+  });
+}
+
+async function draftPayment(
+  deps: BookingsDeps,
+  { workspaceId, reservation, token: typed }: ChannelRequest<'bookings:pay'>,
+): Promise<Result<Proposal>> {
+  const run = deps.journal.get(reservation);
+  if (!run.ok) return run;
+  const paid = verifiedReservation(run.value, workspaceId);
+  if (!paid.ok) return paid;
+  const shape = await usableShape(deps, workspaceId, 'process-payment');
+  if (!shape.ok) return shape;
+  const token = typed ?? (deps.kindOf(workspaceId) === 'sample' ? await deps.sampleToken() : null);
+  if (token === null || token.trim() === '') return fail(noToken);
+  if (looksLikeCard(token)) return fail(isCard);
+  const fingerprint = deps.tokens.hold(token);
+  const values = paymentValues(run.value.target.subject, paid.value, tokenMark(fingerprint));
+  const made = madeRequest(shape.value, values);
+  if (!made.ok) return made;
+  const { bookingKey, reference, checkIn, checkOut, total, currency } = paid.value;
+  const payment = {
+    ...{ bookingKey, reference, checkIn, checkOut, amount: total, currency },
+    ...{ since: paid.value.since, request: made.value.body, token: fingerprint },
+  };
+  return deps.changes.draft({
+    target: {
+      ...{ workspaceId, resource: 'payment' },
+      subject: paymentSubject(run.value.target.subject, reservation),
+    },
+    desired: { bookings: [], payment },
+    ...onWhatIsThere,
+  });
+}
+
+async function unlockOne(deps: BookingsDeps, changeId: string): Promise<Result<() => void>> {
+  const run = deps.journal.get(changeId);
+  if (!run.ok) return run;
+  const { target, desired } = run.value;
+  const resource = editableResources.get(target.resource);
+  const endpoint = target.resource === 'payment' ? 'process-payment' : 'save-booking';
+  const shape = await usableShape(deps, target.workspaceId, endpoint);
+  if (!shape.ok) return shape;
+  const nothing: JsonValue =
+    target.resource === 'payment'
+      ? { bookings: [], payment: null }
+      : { bookings: [], taken: [], reservation: null };
+  const request = resource?.request(target.subject, nothing, desired, usualForm);
+  if (request?.ok !== true) return fail(notKnown);
+  const bytes = request.value.body ?? new Uint8Array();
+  const sent = target.resource === 'payment' ? deps.tokens.fill(bytes) : bytes;
+  if (sent === null) return fail(noToken);
+  const { endpointId } = request.value;
+  return succeed(() => {
+    deps.unlocks.unlock({ workspaceId: target.workspaceId, endpointId, bodySha256: sha256Hex(sent) });
+  });
 }
 
 const onWhatIsThere = { baseHash: '', reason: '', undoOf: null, seen: 'what-is-there' } as const;

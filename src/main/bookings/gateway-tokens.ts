@@ -45,9 +45,11 @@ export class GatewayTokens implements TokenPort {
 export function looksLikeCard(text: string): boolean {
   const digits = text.replaceAll(/[\s-]/g, '');
   if (!/^\d{12,19}$/.test(digits)) return false;
-  const sum = [...digits].toReversed().reduce((total, digit, at) => {
-    const doubled = Number(digit) * (at % 2 === 1 ? 2 : 1);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, at) => {
+      const doubled = Number(digit) * (at % 2 === 1 ? 2 : 1);
+      return total + (doubled > 9 ? doubled - 9 : doubled);
+    }, 0);
   return sum % 10 === 0;
 }

@@ -136,24 +136,21 @@ export class SqliteJournal implements Journal {
   everyFor({ workspaceId, resource, subject }: ChangeTarget, service: string): Result<StoredRun[]> {
     const found = this.#query(() => {
       const rows = this.#rows('everyFor', { workspaceId, resource, subject, service });
-      const runs = this.#readable(rows);
-      return runs.length === rows.length ? runs : null;
+      return [rows.length, this.#readable(rows)] as const;
     });
     if (!found.ok) return found;
-    return found.value === null ? fail(journalErrors.blockedByUnreadable) : succeed(found.value);
+    const [count, runs] = found.value;
+    return count > runs.length ? fail(journalErrors.blockedByUnreadable) : succeed(runs);
   }
 
   /** Takes who the guest is out of reservations that ended before then, and of those that were never sent. */
   forgetGuests(before: string): Result<number> {
     return this.#commit(journalErrors.contradictory, () => {
-      let forgotten = 0;
-      for (const row of this.#rows('finishedReservations', { before })) {
-        const [run] = this.#readable([row]);
-        if (run === undefined || guestOf(run).length === 0) continue;
-        this.#writer.reseal(row, runWithoutGuest(run));
-        forgotten += 1;
-      }
-      return forgotten;
+      const found = this.#rows('finishedReservations', { before }).flatMap((row) =>
+        this.#readable([row]).flatMap((run) => (guestOf(run).length > 0 ? [{ row, run }] : [])),
+      );
+      for (const { row, run } of found) this.#writer.reseal(row, runWithoutGuest(run));
+      return found.length;
     });
   }
 
@@ -176,18 +173,7 @@ export class SqliteJournal implements Journal {
   }
 
   receipts(workspaceId: string): Result<SealedReceipt[]> {
-    return this.#query(() =>
-      this.#statement('receipts')
-        .all(workspaceId)
-        .flatMap((row) => {
-          try {
-            return [this.#reader.receipt(row)];
-          } catch (error) {
-            if (error instanceof RowAltered || error instanceof z.ZodError) return [];
-            throw error;
-          }
-        }),
-    );
+    return this.#query(() => this.#reader.receipts(workspaceId));
   }
 
   chainHead(workspaceId: string): Result<ChainHead | null> {

@@ -15,11 +15,11 @@ export function workspaceHandlers(
     readonly credentials: Pick<Credentials, 'status'>;
     readonly changes: Pick<Changes, 'serviceReachable'>;
     readonly client: Pick<HttpServiceClient, 'liftRefusals'>;
-    readonly bookingGuards: { lock(): void };
+    readonly bookings: { lock(): void };
   },
   opening: Promise<void>,
 ): HandlersOf<'workspaces'> & HandlersOf<'credentials'> {
-  const { workspaces, credentials, changes, client, bookingGuards } = rooms;
+  const { workspaces, credentials, changes, client, bookings } = rooms;
   return {
     'workspaces:list': async () => {
       await opening;
@@ -32,7 +32,7 @@ export function workspaceHandlers(
     'workspaces:remove': ({ workspaceId }) => workspaces.remove(workspaceId),
     'workspaces:unlock-editing': ({ workspaceId }) => workspaces.unlockEditing(workspaceId),
     'workspaces:lock-editing': ({ workspaceId }) => {
-      bookingGuards.lock();
+      bookings.lock();
       return workspaces.lockEditing(workspaceId);
     },
     'credentials:replace': async ({ workspaceId, kind, secret }) => {

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import { readServiceMessages, saysNotDone } from '../../contract/service/service-error.ts';
-import { sha256Hex } from '../storage/content-hash.ts';
 import { readBody, refusalOf } from './answer-reading.ts';
 import type { BookingRequest } from './booking-door.ts';
 import type { ClientParts } from './client-parts.ts';
@@ -80,7 +80,9 @@ async function prepare(
     workspaceId: request.workspaceId,
     endpointId: request.endpointId,
     origin: target.origin,
-    bodySha256: sha256Hex(request.body ?? ''),
+    bodySha256: createHash('sha256')
+      .update(request.body ?? '')
+      .digest('hex'),
   };
   const bar = isUnlocked ? parts.door.bar(booking) : null;
   if (bar !== null) return fail(bar);
