@@ -43,7 +43,7 @@ export function soundBody(path: string, dialect: Dialect): unknown {
   return found === undefined ? {} : spelled(found[1], dialect);
 }
 
-function spelled(value: unknown, dialect: Dialect): unknown {
+export function spelled(value: unknown, dialect: Dialect): unknown {
   if (Array.isArray(value)) return value.map((item) => spelled(item, dialect));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
