@@ -66,6 +66,7 @@ async function openDesk(page: Page, propertyId: number): Promise<void> {
   const portfolio = new PortfolioPage(page);
   await portfolio.open();
   await portfolio.openProperty(propertyId);
+  await page.getByRole('tab', { name: 'Bookings' }).click();
   await page.getByRole('link', { name: 'Reserve a stay' }).click();
   await page.getByRole('heading', { name: 'Reserve a stay' }).waitFor();
 }

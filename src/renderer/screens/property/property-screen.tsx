@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCalendarPlus, IconFileTypePdf } from '@tabler/icons-react';
+import { IconFileTypePdf } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link, Redirect, useParams } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
@@ -68,14 +68,6 @@ function PropertyFrame(props: {
       actions={
         <>
           <PageRefresh />
-          <Button
-            component={Link}
-            href={routes.reserve(propertyId)}
-            variant="default"
-            leftSection={<IconCalendarPlus size={16} aria-hidden />}
-          >
-            Reserve a stay
-          </Button>
           <Button
             component={Link}
             href={routes.report(propertyId)}

@@ -62,7 +62,7 @@ export function StayStep(props: {
   return (
     <Panel
       title="Quote"
-      description="The service tells the price. It is asked again when the stay is reserved."
+      description="The service tells the price. It goes with the reservation as you agreed to it."
     >
       <form
         onSubmit={(event) => {
