@@ -22,7 +22,7 @@ type Unlock = Pick<BookingRequest, 'workspaceId' | 'endpointId' | 'bodySha256'>;
 
 /**
  * SECURITY: lets a reservation or a payment through to our own sample service on this machine, or to a live one where a
- * description covers it and a person said yes to exactly these bytes a moment ago. Used once; gone with the lock, and
+ * description covers it and a person said yes to exactly these bytes a moment ago. Used once; gone when nobody is there, and
  * never on disk.
  */
 export class BookingUnlocks implements BookingDoor {
@@ -38,7 +38,7 @@ export class BookingUnlocks implements BookingDoor {
     this.#unlock = { ...unlock, untilMs: this.#deps.monotonicMs() + unlockLastsMs };
   }
 
-  /** Editing was locked, or nobody is there any more. */
+  /** Nobody is there any more. */
   lock(): void {
     this.#unlock = null;
   }

@@ -41,7 +41,7 @@ export interface Bookings {
   guest(request: ChannelRequest<'bookings:guest'>): Result<ChannelResponse<'bookings:guest'>>;
   /** Lets exactly this one request through, once: a person said yes to it. Refused where nothing could let it through. */
   unlock(changeId: string): Promise<Result<() => void>>;
-  /** Editing was locked, or nobody is there any more. */
+  /** Nobody is there any more. */
   lock(): void;
 }
 

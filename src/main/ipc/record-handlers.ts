@@ -31,7 +31,7 @@ export function onceRecordIsOpen(handlers: Needy, ready: RecordRoom['ready']): N
     'changes:propose': waiting('write', handlers['changes:propose']),
     'changes:undo': waiting('write', handlers['changes:undo']),
     'changes:redraft': waiting('write', handlers['changes:redraft']),
-    'bookings:openings': handlers['bookings:openings'],
+    'bookings:openings': waiting('read', handlers['bookings:openings']),
     'bookings:reserve': waiting('write', handlers['bookings:reserve']),
     'bookings:pay': waiting('write', handlers['bookings:pay']),
     'bookings:guest': waiting('read', handlers['bookings:guest']),

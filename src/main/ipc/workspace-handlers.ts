@@ -15,11 +15,10 @@ export function workspaceHandlers(
     readonly credentials: Pick<Credentials, 'status'>;
     readonly changes: Pick<Changes, 'serviceReachable'>;
     readonly client: Pick<HttpServiceClient, 'liftRefusals'>;
-    readonly bookings: { lock(): void };
   },
   opening: Promise<void>,
 ): HandlersOf<'workspaces'> & HandlersOf<'credentials'> {
-  const { workspaces, credentials, changes, client, bookings } = rooms;
+  const { workspaces, credentials, changes, client } = rooms;
   return {
     'workspaces:list': async () => {
       await opening;
@@ -31,10 +30,7 @@ export function workspaceHandlers(
     'workspaces:update': (update) => workspaces.update(update),
     'workspaces:remove': ({ workspaceId }) => workspaces.remove(workspaceId),
     'workspaces:unlock-editing': ({ workspaceId }) => workspaces.unlockEditing(workspaceId),
-    'workspaces:lock-editing': ({ workspaceId }) => {
-      bookings.lock();
-      return workspaces.lockEditing(workspaceId);
-    },
+    'workspaces:lock-editing': ({ workspaceId }) => workspaces.lockEditing(workspaceId),
     'credentials:replace': async ({ workspaceId, kind, secret }) => {
       const replaced = await workspaces.replaceCredential(workspaceId, kind, secret);
       if (replaced.ok) {

@@ -9,7 +9,7 @@ it('only what may write the first entry makes the key of the record; everything 
   const purposes: string[] = [];
   const answer = () => Promise.resolve(succeed(null));
   const given = Object.fromEntries(
-    channelNames.filter((name) => /^(?:changes|plans):/.test(name)).map((name) => [name, answer]),
+    channelNames.filter((name) => /^(?:changes|bookings|plans):/.test(name)).map((name) => [name, answer]),
   );
   const waiting = onceRecordIsOpen(given as never, (purpose) => {
     purposes.push(purpose);
