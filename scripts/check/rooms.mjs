@@ -18,7 +18,7 @@ export const rooms = {
     types: ['main/credentials'],
   },
   'main/images': { uses: ['contract', 'main/service-client', 'main/snapshots'] },
-  'main/changes': { uses: ['contract', 'main/revisions', 'main/storage', 'main/service-client'] },
+  'main/changes': { uses: ['contract', 'analysis', 'main/revisions', 'main/storage', 'main/service-client'] },
   'main/readings': { uses: ['contract', 'main/storage'] },
   'main/drafts': { uses: ['contract', 'main/storage'] },
   'main/portfolio': {
@@ -43,6 +43,7 @@ export const rooms = {
     types: ['main/portfolio', 'main/service-client', 'main/snapshots'],
   },
   'main/descriptions': { uses: ['contract', 'main/storage'] },
+  'main/bookings': { uses: ['contract', 'main/changes', 'main/storage'], types: ['main/service-client'] },
   'main/requests': { uses: ['contract', 'main/storage'], types: ['main/service-client'] },
   'main/updates': { uses: ['contract'] },
   'main/presence': { uses: ['contract'] },

@@ -24,6 +24,7 @@ export interface CampaignReport {
 const names: Readonly<Record<PlayedPart, string>> = {
   core: 'core histories',
   enumerate: 'enumerated histories',
+  bookings: 'reservations and payments',
   sockets: 'histories over sockets',
   kills: 'kills of the main process',
   power: 'power losses of the journal',
@@ -60,6 +61,7 @@ export function writeReport(path: string, report: CampaignReport): void {
     enumerated: done('enumerate'),
     falseReceipts: played.reduce((sum, part) => sum + falseReceiptsOf(part), 0),
     edges: edges === null ? null : { taken: edges.taken, total: edges.total },
+    bookings: done('bookings'),
     sockets: done('sockets'),
     kills: done('kills'),
     powerLoss: done('power'),

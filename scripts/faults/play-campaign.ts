@@ -1,5 +1,6 @@
 import { HistoryCrew } from '../../tests/faults/campaign/history-crew.ts';
 import { playCore, playDefects } from '../../tests/faults/campaign/core-part.ts';
+import { playBookingDefects, playBookings } from '../../tests/faults/campaign/bookings-part.ts';
 import { playEnumeration } from '../../tests/faults/campaign/enumerate-part.ts';
 import type { MutantResult, PartResult } from '../../tests/faults/campaign/part-result.ts';
 import { playPowerDefects } from '../../tests/faults/campaign/power-part.ts';
@@ -24,6 +25,7 @@ export async function playCampaign(
     const play: Readonly<Record<Exclude<FaultPart, 'mutants'>, () => Promise<Outcome>>> = {
       core: () => playCore(crew, first, sizes.core),
       enumerate: () => playEnumeration(crew, sizes.enumerate),
+      bookings: () => playBookings(crew, sizes.enumerate),
       sockets: () => playSockets(first, sizes.sockets),
       kills: () => playKills(sizes.kills),
       power: async () => (await playPowerOnThread(first, sizes.power)) ?? noRecorder,
@@ -48,7 +50,12 @@ export async function playCampaign(
 }
 
 async function playMutants(crew: HistoryCrew): Promise<MutantResult[]> {
-  return [...(await playDefects(crew)), ...(await playSocketDefects()), ...(playPowerDefects() ?? [])];
+  return [
+    ...(await playDefects(crew)),
+    ...(await playBookingDefects(crew)),
+    ...(await playSocketDefects()),
+    ...(playPowerDefects() ?? []),
+  ];
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<{ result: T; tookMs: number }> {

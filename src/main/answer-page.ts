@@ -11,7 +11,7 @@ import { QuestionAsker } from './shell/question-asker.ts';
 import { isConsoleSender } from './shell/trusted-sender.ts';
 
 export interface AnswerPageParts {
-  readonly rooms: Pick<Rooms, 'workspaces' | 'changes' | 'plans' | 'record'>;
+  readonly rooms: Pick<Rooms, 'workspaces' | 'changes' | 'plans' | 'record' | 'bookings'>;
   readonly handlers: Handlers;
   readonly input: PersonInput;
   readonly recordFault: RecordFault;

@@ -64,6 +64,7 @@ export function composeChanges(
     | 'snapshots'
     | 'readings'
     | 'writings'
+    | 'tokens'
     | 'isUnlocked'
     | 'editsAsItCame'
     | 'knowledge'

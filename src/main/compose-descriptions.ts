@@ -1,3 +1,4 @@
+import { isBooking } from '../contract/service/writable-names.ts';
 import { randomUUID } from 'node:crypto';
 import { recentBookingsQuery } from '../analysis/recent-bookings-query.ts';
 import type { EngineReadings } from './compose-readings.ts';
@@ -74,7 +75,9 @@ export function composeDescriptions(
     now: () => new Date(),
     emit,
   });
-  const writings: WritingsPort = { of: (workspaceId, resource) => taken.writing(workspaceId, resource) };
+  const writings: WritingsPort = {
+    of: (workspaceId, resource) => (isBooking(resource) ? null : taken.writing(workspaceId, resource)),
+  };
   const asks: DescribedRooms['asks'] = (workspaceId) => {
     const found = taken.of(workspaceId);
     if (!found.ok || found.value === null) return null;

@@ -8,11 +8,11 @@ import { parseBaseAddress } from './service-client/destination-guard.ts';
 
 /** Introduces the gate of a person's intent to what is stored: what it asks about is never the page's account of it. */
 export function composeIntent(
-  rooms: Pick<Rooms, 'workspaces' | 'changes' | 'plans' | 'record'>,
+  rooms: Pick<Rooms, 'workspaces' | 'changes' | 'plans' | 'record' | 'bookings'>,
   input: PersonInput,
   ask: IntentParts['ask'],
 ): IntentGate {
-  const { workspaces, changes, plans, record } = rooms;
+  const { workspaces, changes, plans, record, bookings } = rooms;
   const rules = createIntentRules({
     facts: {
       workspace: (workspaceId) => workspaceFacts(workspaces, workspaceId),
@@ -29,6 +29,10 @@ export function composeIntent(
         return base.ok ? base.value.origin : null;
       },
       isOriginOfWorkspace: (origin) => workspaces.hasOrigin(origin),
+    },
+    openDoor: async (changeId) => {
+      const ready = await record.ready('read');
+      return ready.ok ? bookings.unlock(changeId) : ready;
     },
     unlock: (workspaceId) => void workspaces.unlockEditing(workspaceId),
   });

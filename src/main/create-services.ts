@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Board } from './board/board.ts';
 import type { Changes } from './changes/changes.ts';
-import { HeardAllowances } from './heard-allowances.ts';
-import { HeardReach } from './heard-reach.ts';
+import type { HeardAllowances } from './heard-allowances.ts';
 import type { Plans, PlansDeps } from './changes/plans/plans.ts';
 import type { PlanPreviewer } from './changes/plans/plan-previewer.ts';
 import { changeFactsOf } from './change-facts-of.ts';
+import type { Bookings } from './bookings/bookings.ts';
+import { composeBookingGuards, composeBookings, guestForgetter } from './compose-bookings.ts';
 import { composeChanges, composePlans } from './compose-changes.ts';
+import { composeClient, nothingHeard } from './compose-client.ts';
 import { composeDescriptions } from './compose-descriptions.ts';
 import { composeHouses } from './compose-houses.ts';
 import { composePlanPreviewer } from './compose-plan-previewer.ts';
@@ -40,8 +42,6 @@ import { WantedSyncs } from './portfolio/sync-wanted.ts';
 import type { Workspaces } from './portfolio/workspaces.ts';
 import { createWorkspaces } from './portfolio/workspaces.ts';
 import type { HttpServiceClient } from './service-client/http-service-client.ts';
-import { createServiceClient } from './service-client/http-service-client.ts';
-import type { TrafficEvents } from './service-client/workspace-traffic.ts';
 import type { Omissions } from './changes/omissions/omissions.ts';
 import type { EngineReadings } from './compose-readings.ts';
 import type { SettingsStore } from './settings/settings.ts';
@@ -82,6 +82,7 @@ export interface Rooms {
   omissions: Omissions;
   descriptions: Descriptions;
   requests: RequestRooms;
+  bookings: Bookings;
   changes: Changes;
   drafts: Drafts;
   plans: Plans;
@@ -107,36 +108,6 @@ const lockClock: LockClock = {
   },
 };
 
-/** What answers told last, by workspace: events that went by before a page was there to hear them. */
-interface HeardOfServices {
-  readonly allowances: HeardAllowances;
-  readonly reached: HeardReach;
-}
-
-const nothingHeard = (): HeardOfServices => ({
-  allowances: new HeardAllowances(),
-  reached: new HeardReach(),
-});
-
-function laneEvents(
-  { allowances, reached }: HeardOfServices,
-  emit: Emit,
-  onReachable: (workspaceId: string) => void,
-): TrafficEvents {
-  return {
-    onBudget(budget) {
-      allowances.note(budget);
-      emit('service:rate-budget', budget);
-    },
-    onReachability(reachability) {
-      reached.note(reachability);
-      emit('service:reachability', reachability);
-      if (reachability.reachable) onReachable(reachability.workspaceId);
-    },
-    onAccessBack: onReachable,
-  };
-}
-
 function composeCredentials(keychain: SecretStore): Credentials {
   return createCredentials({ keychain, memory: createMemorySecretStore(), now });
 }
@@ -152,22 +123,6 @@ function composeSync(
     wanted: new WantedSyncs(databases.console),
     remainingBudget: (workspaceId) => allowances.tightest(workspaceId)?.remaining ?? null,
     clock: lockClock,
-  });
-}
-
-function composeClient(
-  { proxyFor, emit }: RoomOptions,
-  heard: HeardOfServices,
-  onReachable: (workspaceId: string) => void,
-  workspaces: () => Workspaces,
-): HttpServiceClient {
-  return createServiceClient({
-    destinations: { destination: (workspaceId) => workspaces().destinations.destination(workspaceId) },
-    proxyFor,
-    ...laneEvents(heard, emit, onReachable),
-    onRefusals: (workspaceId) => {
-      emit('today:changed', { workspaceId });
-    },
   });
 }
 
@@ -195,7 +150,13 @@ export function createServices(options: RoomOptions): Rooms {
   const keychain = createKeytarSecretStore();
   const credentials = composeCredentials(keychain);
   // An unfinished change is settled before anything else, as soon as it can be read.
-  const onOpen = (): void => void changes.recover().then(() => plans.recover());
+  const settings = createSettings({ db: databases.console, emit });
+  const forget = guestForgetter(databases, settings);
+  const onOpen = (): void =>
+    void changes.recover().then(() => {
+      plans.recover();
+      forget();
+    });
   const record = composeRecord({ databases, keychain, onOpen });
   // What reached the service had a credential: a keychain that was locked at the start may be open now.
   const onReachable = (id: string) => {
@@ -203,7 +164,9 @@ export function createServices(options: RoomOptions): Rooms {
     void record.ready('read').then(() => changes.serviceReachable(id));
   };
   const [heard, properties] = [nothingHeard(), new PropertyList(databases.console, now)];
-  const client = composeClient(options, heard, onReachable, () => workspaces);
+  const kindOf = (id: string): 'sample' | 'live' | null => workspaces.place(id)?.kind ?? null;
+  const guards = composeBookingGuards(() => ({ kindOf, asks }));
+  const client = composeClient(options, heard, onReachable, () => workspaces, guards.unlocks);
   const { readings, descriptions, writings, asks } = composeDescriptions(databases, emit, {
     snapshots: () => snapshots,
     properties,
@@ -217,7 +180,7 @@ export function createServices(options: RoomOptions): Rooms {
     destinations: client,
     knowledge: (workspaceId) => record.knowledge(workspaceId),
     snapshots: engineSnapshots(snapshots, properties),
-    ...{ writings, readings },
+    ...{ writings, readings, tokens: guards.tokens },
     isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
     editsAsItCame: (workspaceId) => workspaces.place(workspaceId)?.editsAsItCame === true,
   });
@@ -247,27 +210,17 @@ export function createServices(options: RoomOptions): Rooms {
     newId: randomUUID,
     stopWork: stopsWork(sync, client),
   });
+  const requests = composeRequests(databases, emit, { keys: snapshots.keys, asks, client, readings });
   const judged = { ...houses, properties, changeFacts, changes, plans, client, snapshots, readings };
+  const rooms = { keychain, credentials, record, workspaces, sync, snapshots, readings, omissions };
   return {
-    ...{ keychain, credentials },
-    record,
-    workspaces,
+    ...rooms,
+    ...{ descriptions, requests, changes, drafts, plans, client, settings, writesAcrossSleep },
     ...houses.lists,
     today: composeToday(databases, emit, judged),
-    sync,
-    snapshots,
     reach: createServiceReach({ ...known, client, now, reached: heard.reached, after: delay }),
-    readings,
-    omissions,
-    descriptions,
-    requests: composeRequests(databases, emit, { keys: snapshots.keys, asks, client, readings }),
-    changes,
-    drafts,
-    plans,
+    bookings: composeBookings(databases, guards, { kindOf, asks, shapes: requests.shapes, changes, sample }),
     planPreviewer: composePlanPreviewer({ databases, changes, snapshots, readings, outcomes, emit }),
-    client,
     images: createImages({ snapshots, destinations: workspaces.destinations, proxyFor }),
-    settings: createSettings({ db: databases.console, emit }),
-    writesAcrossSleep,
   };
 }

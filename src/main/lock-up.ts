@@ -6,6 +6,7 @@ export interface LockUpRooms {
   credentials: Pick<Rooms['credentials'], 'dropSecrets' | 'rememberAgain'>;
   snapshots: Pick<Rooms['snapshots'], 'dropSecrets' | 'rememberAgain'>;
   changes: Pick<Rooms['changes'], 'recover'>;
+  bookings: Pick<Rooms['bookings'], 'lock'>;
 }
 
 /**
@@ -20,6 +21,7 @@ export function createLockUp(rooms: LockUpRooms, questions: { withdraw: () => vo
     left(absence) {
       // Nobody is there to answer, and whoever comes next may be somebody else.
       questions.withdraw();
+      rooms.bookings.lock();
       const isSurelyAway = absence !== 'idle';
       rooms.credentials.dropSecrets(isSurelyAway ? 'everything' : 'what-the-keychain-holds');
       rooms.snapshots.dropSecrets();

@@ -12,6 +12,7 @@ export const routePatterns = {
   compare: '/compare/:propertyIds',
   property: '/properties/:propertyId/:tab?/:part?',
   report: '/report/:propertyId',
+  reserve: '/reserve/:propertyId',
   propertyGroup: '/properties/:propertyId/occupancy-groups/:groupId',
   occupancyGroups: '/occupancy-groups',
   occupancyGroup: '/occupancy-groups/:groupId',
@@ -53,6 +54,7 @@ export const routes = {
   quote: (propertyId: number, stay: string) =>
     `${routes.property(propertyId, 'quote')}/${encodeURIComponent(stay)}`,
   report: (propertyId: number) => `/report/${String(propertyId)}`,
+  reserve: (propertyId: number) => `/reserve/${String(propertyId)}`,
   /** A group as it was come to from one of its properties. */
   propertyGroup: (propertyId: number, groupId: number) =>
     `/properties/${String(propertyId)}/occupancy-groups/${String(groupId)}`,

@@ -37,7 +37,7 @@ function recordEffect(parts: ServiceParts, request: ReceivedRequest, caller: Cal
     groupId: effect.groupId,
     idempotencyKey: request.idempotencyKey,
     bodySha256: request.bodySha256,
-    body: parsed.ok ? (parsed.body ?? null) : null,
+    body: parsed.ok && effect.isPrivate !== true ? (parsed.body ?? null) : null,
     before: effect.before,
     after: effect.after,
     credentialLabel: caller.label,

@@ -57,6 +57,8 @@ export interface Simulator {
   /** What the controls over HTTP ask for, new at every start; null where they are not offered. */
   readonly controlToken: string | null;
   readonly jwt: TokenIssuer;
+  /** What the sample's payment gateway gives for a test card: good for one payment. Never made of a card number. */
+  gatewayToken(): string;
   ledger(): readonly LedgerEntry[];
   requests(): readonly LoggedRequest[];
   stop(): Promise<void>;
@@ -131,6 +133,11 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     controls,
     controlToken,
     jwt: issueToken,
+    gatewayToken: () => {
+      const token = `tok_test_${randomBytes(18).toString('base64url')}`;
+      parts.state.issueGatewayToken(token);
+      return token;
+    },
     ledger: () => parts.ledger.entries(),
     requests: () => parts.requests.entries(),
     stop: async () => {

@@ -4,6 +4,7 @@ import { endpoints } from '../../src/simulator/server/endpoints.ts';
 import type { Simulator } from '../../src/simulator/simulator.ts';
 import type { ContractCaller } from './contract-caller.ts';
 import type { DescribedService } from './described-service.ts';
+import { playBookings } from './play-bookings.ts';
 import { damagedBodies, soundBody } from './request-bodies.ts';
 
 const PROPERTY = '4107';
@@ -40,8 +41,10 @@ export async function playOperations(
     await refusals(endpoint, caller);
     await queries(endpoint, caller);
     await bodies(endpoint, caller, service, dialect);
-    await asked(endpoint, caller, dialect);
+    // What a reservation may say is asked first: `playBookings`.
+    if (!isBooking(endpoint)) await asked(endpoint, caller, dialect);
   }
+  await playBookings(simulator, caller, dialect);
   await everyProperty(simulator, caller);
   await inFlight(simulator, caller, dialect);
   simulator.controls.setRateLimit(0);
@@ -49,6 +52,10 @@ export async function playOperations(
     await caller.call(endpoint.method, pathOf(endpoint), { credential: credentialOf(endpoint) });
   }
   simulator.controls.setRateLimit(1_000_000);
+}
+
+function isBooking({ path }: Endpoint): boolean {
+  return path.endsWith('/bookings/save') || path.endsWith('/bookings/processPayment');
 }
 
 function credentialOf({ credential }: Endpoint): 'key' | 'token' {

@@ -16,6 +16,14 @@ const soundBodies: readonly (readonly [RegExp, unknown])[] = [
     },
   ],
   [/validate-voucher$/, { code: 'WELCOME25' }],
+  [
+    /bookings\/save$/,
+    {
+      ...{ property_id: 4101, checkin: '2027-07-24', nights: 7, adults: 2, total_price: 450 },
+      ...{ guest_first_name: 'Ada', guest_last_name: 'Byron', guest_email: 'ada@example.org' },
+    },
+  ],
+  [/bookings\/processPayment$/, { booking_id: 90_000_001, amount: 450, gateway_token: 'tok_test_x' }],
   [/security-deposit$/, { security_deposit: 120.5, disable_security: false }],
   [/low-occupancy$/, { active: true, rows: [{ ...window, max_guests: 2, discount_percent: 12.5 }] }],
   [/early-bird$/, { active: true, rows: [{ ...window, min_days_before: 90, discount_percent: 5 }] }],
@@ -35,7 +43,7 @@ export function soundBody(path: string, dialect: Dialect): unknown {
   return found === undefined ? {} : spelled(found[1], dialect);
 }
 
-function spelled(value: unknown, dialect: Dialect): unknown {
+export function spelled(value: unknown, dialect: Dialect): unknown {
   if (Array.isArray(value)) return value.map((item) => spelled(item, dialect));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

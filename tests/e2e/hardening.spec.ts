@@ -62,6 +62,7 @@ test('the window is a sandboxed page that can reach nothing', async ({ launch })
   expect(page.leaks).toEqual([]);
   expect(page.bridgeKeys).toEqual([
     'board',
+    'bookings',
     'changes',
     'connection',
     'console',

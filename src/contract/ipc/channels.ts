@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { boardChannels } from './board.ts';
+import { bookingChannels } from './bookings.ts';
 import { changeChannels, changeEvents } from './changes.ts';
 import { connectionChannels, connectionEvents } from './connection.ts';
 import { consoleChannels, consoleEvents } from './console.ts';
@@ -30,6 +31,7 @@ export const channels = {
   ...timelineChannels,
   ...todayChannels,
   ...changeChannels,
+  ...bookingChannels,
   ...foundChangesChannels,
   ...draftChannels,
   ...planChannels,

@@ -5,6 +5,9 @@ export const appearanceSchema = z.enum(['light', 'dark', 'system']);
 /** After how many minutes without input the console locks up; there is no "never". */
 export const idleMinutesChoices = ['5', '15', '30', '60'] as const;
 
+/** After how many days the guest of a reservation is taken out of its record; there is no "never". */
+export const guestDaysChoices = ['7', '30', '90', '365'] as const;
+
 /** What a person set for the whole console. */
 export const settingsSchema = z.strictObject({
   appearance: appearanceSchema,
@@ -13,6 +16,7 @@ export const settingsSchema = z.strictObject({
   /** Shown beside amounts, for example "£" or "EUR"; '' shows none, as the service names no currency. */
   currencyLabel: z.string().max(8),
   lockAfterIdleMinutes: z.enum(idleMinutesChoices),
+  guestDays: z.enum(guestDaysChoices),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

@@ -20,8 +20,11 @@ export type Scope =
 
 export type CredentialRule = 'api-key' | 'api-key-or-jwt' | 'jwt';
 
-/** `compute` answers a question by POST without changing anything; `refused` is never sent. */
-export type EndpointEffect = 'read' | 'compute' | 'write' | 'refused';
+/**
+ * `compute` answers a question by POST without changing anything; `refused` is never sent. `unlocked` is sent to our own
+ * sample service, and to a live one where a person unlocked that one request.
+ */
+export type EndpointEffect = 'read' | 'compute' | 'write' | 'unlocked' | 'refused';
 
 /** One row of sections 4.1 to 4.3 of the service's document. */
 export interface Endpoint {
@@ -37,7 +40,7 @@ export interface Endpoint {
   readonly effect: EndpointEffect;
   /** What a read answers with. */
   readonly resource?: ResourceName;
-  /** Why it is never called; present exactly when the effect is `refused`. */
+  /** Why it is not called; present exactly when the effect is `refused` or `unlocked`. */
   readonly refusal?: string;
   /** Under which conditions it is called all the same; absent: under none. */
   readonly calledOnly?: string;

@@ -175,8 +175,8 @@ export const publicEndpoints = [
     id: 'save-booking',
     path: '/developer/bookings/save',
     pathParams: [],
-    effect: 'refused',
-    refusal: 'It creates a real reservation, and the body it wants is not documented.',
+    effect: 'unlocked',
+    refusal: 'It creates a real reservation.',
     section: '4.1',
   },
   {
@@ -192,8 +192,8 @@ export const publicEndpoints = [
     id: 'process-payment',
     path: '/developer/bookings/processPayment',
     pathParams: [],
-    effect: 'refused',
-    refusal: 'It charges a real card, and the body it wants is not documented.',
+    effect: 'unlocked',
+    refusal: 'It charges a real card.',
     section: '4.1',
   },
   {

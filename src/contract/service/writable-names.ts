@@ -35,12 +35,24 @@ const settings: Readonly<Record<AsItCameName, WritableAsItCame>> = {
   'short-break-rules-as-it-came': 'short-break-rules',
 };
 
+/** What is asked of the booking endpoints (section 4.1): no setting, and nothing that can be taken back. */
+export const bookingNames = ['reservation', 'payment'] as const;
+export type BookingName = (typeof bookingNames)[number];
+
 /** Everything that a change can be of. */
-export type ChangeableName = WritableName | AsItCameName;
+export type ChangeableName = WritableName | AsItCameName | BookingName;
 export const changeableNames: readonly ChangeableName[] = [
   ...writableNames,
   ...writableAsItCame.map(asItCameNameOf),
+  ...bookingNames,
 ];
+
+/** A setting, or a booking, whichever way it is edited. */
+export type SettingName = WritableName | BookingName;
+
+export function isBooking(name: ChangeableName): name is BookingName {
+  return bookingNames.some((one) => one === name);
+}
 
 export function asItCameNameOf(name: WritableAsItCame): AsItCameName {
   return `${name}-as-it-came`;
@@ -50,8 +62,8 @@ export function isAsItCame(name: ChangeableName): name is AsItCameName {
   return Object.hasOwn(settings, name);
 }
 
-/** The setting that a change is of, in whichever way it is edited. */
-export function settingOf(name: ChangeableName): WritableName {
+/** The setting that a change is of, in whichever way it is edited; a booking is of itself. */
+export function settingOf(name: ChangeableName): SettingName {
   return isAsItCame(name) ? settings[name] : name;
 }
 

@@ -3,6 +3,8 @@ import type { ChangeableName } from './writable-names.ts';
 import { asItCameWriters } from './writable/as-it-came.ts';
 import { leverWriters } from './writable/levers.ts';
 import { newGroupWriter } from './writable/new-occupancy-group.ts';
+import { paymentWriter } from './writable/payment.ts';
+import { reservationWriter } from './writable/reservation.ts';
 import { groupWriter } from './writable/occupancy-group.ts';
 import { depositWriter } from './writable/security-deposit.ts';
 import type { WritableResource } from './writable/writable-resource.ts';
@@ -45,6 +47,8 @@ const writers: Readonly<Record<ChangeableName, WritableResource<JsonValue>>> = {
   'short-break-rules': overJson(leverWriters['short-break-rules']),
   'occupancy-group': overJson(groupWriter),
   'new-occupancy-group': overJson(newGroupWriter),
+  reservation: overJson(reservationWriter),
+  payment: overJson(paymentWriter),
   'security-deposit-as-it-came': overJson(asItCameWriters['security-deposit-as-it-came']),
   'low-occupancy-as-it-came': overJson(asItCameWriters['low-occupancy-as-it-came']),
   'early-bird-as-it-came': overJson(asItCameWriters['early-bird-as-it-came']),

@@ -1,9 +1,9 @@
-import type { Result } from '../../contract/errors.ts';
-import { succeed } from '../../contract/errors.ts';
+import type { AppError, Result } from '../../contract/errors.ts';
+import { fail, succeed } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { Proposal, RunDetail } from '../../contract/ipc/changes.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
-import { settingOf } from '../../contract/service/writable-names.ts';
+import { isBooking, settingOf } from '../../contract/service/writable-names.ts';
 import { ActiveRuns } from './active-runs.ts';
 import type { Engine } from './decisions.ts';
 import { acceptRun, discardRun, reconcileRun, resendRun, sendDraft } from './decisions.ts';
@@ -49,6 +49,8 @@ export interface ChangesDeps {
   readonly omissions?: EngineParts['omissions'];
   /** By default it is not remembered what came out otherwise. */
   readonly outcomes?: UnexpectedOutcomesPort;
+  /** By default there is none. */
+  readonly tokens?: EngineParts['tokens'];
   /** By default nothing describes its requests. */
   readonly writings?: EngineParts['writings'];
   readonly isUnlocked: (workspaceId: string) => boolean;
@@ -98,6 +100,7 @@ export interface Changes extends Recovery, Records, FoundRuns, NextDrafts {
 
 const nothingLeftOut: EngineParts['omissions'] = { of: () => [], proved: () => undefined };
 const notDescribed: EngineParts['writings'] = { of: () => null };
+const noTokens: EngineParts['tokens'] = { fill: () => null, used: () => undefined };
 const forgetful: ClosedUnknownStore = { all: () => succeed([]), put: () => succeed(null) };
 
 function engineOf(
@@ -106,7 +109,7 @@ function engineOf(
   onStep: EngineParts['onStep'],
 ): Engine {
   const { timing = defaultTiming, rules, omissions = nothingLeftOut, writings = notDescribed } = deps;
-  const { editsAsItCame = () => false } = deps;
+  const { editsAsItCame = () => false, tokens = noTokens } = deps;
   return {
     perform: rules?.perform ?? performers,
     parts: {
@@ -115,6 +118,7 @@ function engineOf(
       omissions,
       writings,
       editsAsItCame,
+      tokens,
       keyUses: new KeyUses(),
       timing,
       transition: rules?.transition ?? transition,
@@ -147,6 +151,12 @@ function noteOutcome(
   const wasTaken = attempts.at(-1)?.outcome === 'accepted';
   if (standing === 'shows-something-else' && wasTaken) outcomes?.note(workspaceId, resource, true);
 }
+
+const bookedElsewhere: AppError = {
+  code: 'validation',
+  message: 'A reservation is not made like this.',
+  hint: 'Begin it from the house.',
+};
 
 type Decision = (run: StoredRun, signal: AbortSignal) => Promise<Result<StoredRun>> | Result<StoredRun>;
 
@@ -224,8 +234,11 @@ export function createChanges(deps: ChangesDeps): Changes {
     ...createFinder(deps.journal, watch, deps.index),
     ...createNextDrafts(deps.journal, resources, draft),
     draft,
-    propose: ({ target, baseBodyHash, desired, reason }) =>
-      draft({ target, baseHash: baseBodyHash, desired, reason, undoOf: null, seen: null }),
+    propose: async ({ target, baseBodyHash, desired, reason }) => {
+      // SECURITY: the page says what is wanted, never what is sent: bookings are drafted by a room of their own.
+      if (isBooking(target.resource)) return fail(bookedElsewhere);
+      return draft({ target, baseHash: baseBodyHash, desired, reason, undoOf: null, seen: null });
+    },
     send: ({ changeId, acknowledgedWarnings: acknowledged, confirmation, limitWaits = 'here' }) =>
       decide(changeId, (run, signal) =>
         sendDraft(engine, run, { acknowledged, confirmation, limitWaits }, signal),

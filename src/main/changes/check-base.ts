@@ -73,6 +73,7 @@ function lastLook(
   const fromNothing = absent !== null && resource.unchanged(absent, run.baseEditable, run.desired);
   return readFresh(parts, resource, run.target, {
     ...options,
+    desired: run.desired,
     absence: fromNothing ? absenceToBeginOn(run.undoOf) : 'unexpected',
     readings: standingFirst(parts, resource, run.target, run.reviewed?.reading ?? null),
   });

@@ -1,4 +1,4 @@
-import type { AppError, Result } from '../../contract/errors.ts';
+import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ChangeTarget, ConflictField, RunDetail, ShapeFrom } from '../../contract/ipc/changes.ts';
 import { nothingRead } from '../../contract/ipc/changes.ts';
@@ -7,7 +7,9 @@ import type { FieldDiff } from '../../contract/service/writable/writable-resourc
 import { otherWaysToEdit, settingOf } from '../../contract/service/writable-names.ts';
 import { serviceOf } from '../service-client/service-destination.ts';
 import { sha256Hex } from '../storage/content-hash.ts';
+import { barredByEarlier } from './earlier-bookings.ts';
 import { notAsItCame, switchedOff } from './edit-bars.ts';
+import { baseForgotten, notWritable } from './draft-refusals.ts';
 import type { EditableResource, LeftOut } from './editable-resource.ts';
 import type { EngineParts, WorkspacePlace } from './engine-parts.ts';
 import { absenceToBeginOn, readFresh, standingFirst } from './fresh-read.ts';
@@ -79,6 +81,9 @@ export async function draftChange(
   const free = replaceable(parts, request.target, serviceOf(place.value), isActive);
   if (!free.ok) return free;
 
+  const earlier = barredByEarlier(parts.journal, request.target, serviceOf(place.value), request.desired);
+  if (earlier !== null) return fail(earlier);
+
   // Before the fresh read, which takes the place of what the cache holds.
   const known =
     request.seen === null
@@ -86,6 +91,7 @@ export async function draftChange(
       : null;
   const fresh = await readFresh(parts, resource, request.target, {
     absence: absenceToBeginOn(request.undoOf),
+    desired: request.desired,
     destination: place.value,
     readings: standingFirst(parts, resource, request.target, readingUndone(parts, request.undoOf)),
   });
@@ -267,15 +273,3 @@ function changedFields(fields: readonly FieldDiff[]): StoredField[] {
     after: desired,
   }));
 }
-
-const notWritable: AppError = {
-  code: 'validation',
-  message: 'This resource cannot be edited.',
-  fields: [{ field: 'resource', message: 'This resource cannot be edited.' }],
-};
-
-const baseForgotten: AppError = {
-  code: 'conflict',
-  message: 'It has changed at the service since it was shown.',
-  hint: 'Refresh, then review the change again.',
-};

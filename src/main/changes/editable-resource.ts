@@ -48,6 +48,7 @@ export interface EditableResource extends Pick<
   | 'shape'
   | 'understanding'
   | 'resendable'
+  | 'baseProves'
   | 'createdId'
 > {
   /** What it is, for people: "Low occupancy of property 1042". */
@@ -139,6 +140,7 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
     shape: writer.shape,
     understanding: writer.understanding,
     resendable: writer.resendable,
+    ...(writer.baseProves === undefined ? {} : { baseProves: writer.baseProves }),
     createdId: writer.createdId,
     readEditable,
     assumption: (body, desired) => (areValid(desired) ? writer.assumption(body, desired) : null),

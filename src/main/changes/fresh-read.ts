@@ -5,6 +5,7 @@ import type { JsonValue } from '../../contract/json.ts';
 import type { ReadEvidence, ShownBy } from '../../contract/proof-evidence.ts';
 import type { BodyReading } from '../../contract/readings/described-resource.ts';
 import { bodyToWrite } from '../../contract/service/writable/body-to-write.ts';
+import { isBooking } from '../../contract/service/writable-names.ts';
 import { identityOf } from '../../contract/service/writable/body-identity.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
 import type { ServiceDestination } from '../service-client/service-destination.ts';
@@ -13,6 +14,8 @@ import type { EditableResource } from './editable-resource.ts';
 import { controlRead } from './control-read.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { readWhole } from './read-pages.ts';
+import type { WholeAnswer } from './read-pages.ts';
+import { readStay } from './read-stay.ts';
 import type { Observation, StoredField, StoredRun } from './stored-run.ts';
 
 export interface FreshRead {
@@ -42,6 +45,8 @@ export interface ReadOptions {
   readonly absence?: 'unexpected' | 'possible' | 'begun-on' | 'claimed';
   /** Ids of properties linked to the subject, for the control read. */
   readonly linkedIds?: readonly string[];
+  /** What is wanted: of a reservation it says which nights are read. */
+  readonly desired?: JsonValue;
 }
 
 /** Reads the resource from the service now. A body that cannot be edited is an error like any other. */
@@ -59,7 +64,11 @@ export async function readFresh(
     const control = await controlRead(parts, resource, target, { signal, destination, linkedIds });
     return control.ok ? succeed(restingOn(read, { control: control.value })) : control;
   };
-  const answer = await readWhole(parts, place, { signal, destination, readings });
+  const how = { signal, destination, readings };
+  const isStay = isBooking(resource.name);
+  const answer: Result<WholeAnswer> = isStay
+    ? await readStay(parts, place, options.desired ?? null, how)
+    : await readWhole(parts, place, how);
   if (!answer.ok) {
     const gone = absence !== 'unexpected' && answer.error.code === 'service-not-found';
     if (!gone || resource.absence?.byNotFound !== true) return answer;
@@ -72,7 +81,7 @@ export async function readFresh(
   }
   const { firstPage = null, ...whole } = answer.value;
   // The cache keeps each page under its own query.
-  parts.snapshots.onFreshRead(place, firstPage ?? whole);
+  if (!isStay) parts.snapshots.onFreshRead(place, firstPage ?? whole);
   const body = bodyToWrite(place.resource, whole.body, by);
   const isNamed = identityOf(place, body).is === 'same';
   const shown = (value: JsonValue, shownBy: ShownBy): FreshRead =>
@@ -137,6 +146,7 @@ export function readAfterSending(
     created: createdBy(run, resource),
     absence: resource.operation(run.baseEditable, run.desired) === 'delete' ? 'claimed' : 'possible',
     linkedIds: run.reviewed?.linkedIds ?? [],
+    desired: run.desired,
     destination: run.intent?.destination ?? undefined,
     readings: readingsOfReview(parts, run),
   });

@@ -48,6 +48,11 @@ const texts = {
       AND ${openOnly}
     UNION SELECT * FROM sealed_runs WHERE workspace_id = :workspaceId AND resource = :resource AND subject = :subject
       AND ${openOnly}`,
+  everyFor: `SELECT * FROM sealed_runs WHERE (service = :service OR workspace_id = :workspaceId)
+      AND resource = :resource AND subject = :subject ORDER BY place`,
+  finishedReservations: `SELECT * FROM sealed_runs WHERE resource = 'reservation' AND ${finishedOnly}
+      AND (state = 'discarded' OR updated_at < :before) ORDER BY place`,
+  resealRun: `UPDATE sealed_runs SET sealed = :sealed WHERE change_id = :change_id AND revision = :revision`,
   // Only looked for when something does not add up: a finished run whose history says otherwise.
   movedElsewhere: `SELECT r.* FROM sealed_runs AS r WHERE r.state IS NOT (SELECT t.to_state FROM sealed_transitions AS t
       WHERE t.change_id = r.change_id ORDER BY t.revision DESC LIMIT 1)`,

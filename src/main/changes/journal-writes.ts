@@ -38,6 +38,13 @@ export class RunWriter {
     if (receipt !== undefined && after.receipt !== null) this.receipt(after.receipt);
   }
 
+  /** Puts another content under the columns of a finished run. */
+  reseal({ place, revision }: RunRow, run: StoredRun): void {
+    const { change_id, sealed } = this.#rowOf(run, place, revision);
+    this.#statement('resealRun').run({ change_id, revision, sealed });
+    if (run.intent !== null) this.intent(run, run.intent);
+  }
+
   transition(run: StoredRun, revision: number, { at, from, to, event, note }: StoredTransition): void {
     const columns = {
       change_id: run.changeId,

@@ -132,6 +132,11 @@ export interface Journal {
    * cannot be read.
    */
   openFor(target: ChangeTarget, service: string): Result<StoredRun | null>;
+  /**
+   * Every run of the resource, finished ones too, of whichever workspace of the service, oldest first. `run-open` where one
+   * of them cannot be read: what it did is not known.
+   */
+  everyFor(target: ChangeTarget, service: string): Result<StoredRun[]>;
   /** The whole bodies that are kept with a run. */
   bodiesOf(changeId: string): Result<RunBodies>;
   /** Open runs that cannot be read, finished ones that were met unreadable, and those that a person let go. */

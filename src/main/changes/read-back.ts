@@ -70,7 +70,7 @@ export const readBack: Performer = async (parts, run, session) => {
     if (observed.shows === 'other') return shownOtherwise(observed);
     Object.assign(seen, { base: observed, failure: null, sawBase: true });
   }
-  if (seen.base !== null) return stillBase(seen.base);
+  if (seen.base !== null) return resource.baseProves === false ? notReadable(notShown) : stillBase(seen.base);
   return seen.failure === null ? null : notReadable(seen.failure);
 };
 
@@ -145,6 +145,12 @@ function stillBase(observed: Observation): StepOutcome {
     facts: { observed, sawBase: true },
   };
 }
+
+const notShown: AppError = {
+  code: 'unrecognised',
+  message: 'What the service lists does not say that it is paid, which does not mean that it is not.',
+  hint: 'Do not pay again: ask your operator.',
+};
 
 function notReadable(error: AppError): StepOutcome {
   return { event: 'readFailed', note: `It could not be read back. ${error.message}`, error };

@@ -2,12 +2,14 @@ import type { JsonValue } from '../../contract/json.ts';
 import { isJsonObject } from '../../contract/json.ts';
 import { inertText } from '../../contract/service/inert-text.ts';
 import type {
+  BookingName,
   ChangeableName,
   WritableAsItCame,
   WritableName,
 } from '../../contract/service/writable-names.ts';
 import type { LeverName } from '../../contract/service/writable/levers.ts';
 import { leverKindFacts } from '../../contract/service/writable/levers.ts';
+import { houseOfSubject } from '../../contract/service/writable/payment.ts';
 import { groupDesiredSchema } from '../../contract/service/writable/occupancy-group.ts';
 
 /** What a writable resource is called, and how far a change to it reaches. */
@@ -49,8 +51,22 @@ const plainWords: Readonly<Record<WritableName, ResourceWords>> = {
   },
 };
 
+const bookingWords: Readonly<Record<BookingName, ResourceWords>> = {
+  reservation: {
+    title: (subject) => `Reservation at property ${subject}`,
+    reach: (subject) =>
+      `A guest’s stay at property ${subject}. The service has no way to take a reservation back: that is for your operator.`,
+  },
+  payment: {
+    title: (subject) => `Payment for a reservation at property ${houseOfSubject(subject)}`,
+    reach: () =>
+      'Money of a guest. The service has no way to take a payment back: that is for your operator.',
+  },
+};
+
 export const resourceWords: Readonly<Record<ChangeableName, ResourceWords>> = {
   ...plainWords,
+  ...bookingWords,
   'security-deposit-as-it-came': asItCame('security-deposit'),
   'low-occupancy-as-it-came': asItCame('low-occupancy'),
   'early-bird-as-it-came': asItCame('early-bird'),

@@ -83,6 +83,19 @@ export class RunReader {
     return { entry: { at, from, to, event, note: about.note }, about };
   }
 
+  /** Those of a workspace that can be read, in their order. */
+  receipts(workspaceId: string): SealedReceipt[] {
+    const found = this.#statement('receipts').all(workspaceId);
+    return found.flatMap((row) => {
+      try {
+        return [this.receipt(row)];
+      } catch (error) {
+        if (error instanceof RowAltered || error instanceof z.ZodError) return [];
+        throw error;
+      }
+    });
+  }
+
   /** Throws RowAltered or a ZodError. */
   receipt(found: unknown): SealedReceipt {
     const { sealed, ...columns } = receiptRow.parse(found);

@@ -2,10 +2,12 @@ import type { Receipt, Run, RunAction, RunDetail } from '../../contract/ipc/chan
 import type { Evidence } from '../../contract/proof-evidence.ts';
 import type { ResourceRegistry } from './editable-resource.ts';
 import { isAcceptedUnread } from './follow-up.ts';
+import { desiredWithoutGuest, requestWithoutGuest } from './guest-data.ts';
 import { looksYoung } from './key-age.ts';
 import { confirmationOf } from './decisions.ts';
 import { createdBy } from './fresh-read.ts';
 import { refusedOf } from './redraft.ts';
+import { bookingSentence } from './booking-sentences.ts';
 import { explanationFor, waitOf, wordFor } from './run-sentences.ts';
 import { situationOf } from './standing-after.ts';
 import { allows } from './state-machine.ts';
@@ -61,7 +63,7 @@ export function runDetailView(
   const refused = refusedOf(context.resources, run);
   return {
     ...viewOf(run, context, refused),
-    desired: run.desired,
+    desired: desiredWithoutGuest(run),
     base: run.baseEditable,
     typeToConfirm: confirmationOf(context.resources, run),
     transitions: transitions.map(({ at, from, to, note }) => ({ at, from, to, note })),
@@ -71,7 +73,7 @@ export function runDetailView(
         : {
             method: run.intent.method,
             path: run.intent.path,
-            body: textOf(run.intent.body),
+            body: requestWithoutGuest(run),
             sha256: run.intent.bodySha256,
             idempotencyKey: run.intent.key,
           },
@@ -88,7 +90,8 @@ function readsOn(run: StoredRun, { active, isFollowed = false }: ViewContext): b
 }
 
 function explanationOf(run: StoredRun, context: ViewContext): string {
-  const said = explanationFor(run, context.active);
+  const own = bookingSentence(run, context.active || readsOn(run, context));
+  const said = own ?? explanationFor(run, context.active);
   return readsOn(run, context)
     ? `${said} It is read again by itself for some minutes; nothing is sent again.`
     : said;
@@ -201,8 +204,4 @@ function receiptView(receipt: SealedReceipt): Receipt {
 
 function evidenceView({ after, inferred, ...rest }: Evidence): Evidence {
   return { ...rest, after: [...after], inferred: [...inferred] };
-}
-
-function textOf(body: Uint8Array | null): string {
-  return body === null ? '' : new TextDecoder().decode(body);
 }

@@ -50,7 +50,18 @@ export const send: Performer = async (parts, run, session) => {
   const { turn } = session;
   session.turn = null;
   parts.keyUses.note(intent.key, parts.clock.monotonicMs());
-  const outcome = turn === null ? withoutTurn : await attemptOnce(parts, run, intent, turn, session);
+  const bytes =
+    run.target.resource === 'payment' ? parts.tokens.fill(intent.body ?? new Uint8Array()) : intent.body;
+  const isReady = bytes !== null || intent.body === null;
+  if (turn !== null && !isReady) turn.leave();
+  const outcome =
+    turn === null
+      ? withoutTurn
+      : isReady
+        ? await attemptOnce(parts, run, { ...intent, body: bytes }, turn, session)
+        : withoutToken;
+  if (outcome.kind !== 'unsent' && run.target.resource === 'payment')
+    parts.tokens.used(intent.body ?? new Uint8Array());
   if (outcome.kind === 'rate-limited') session.retryAfterMs = outcome.retryAfterMs;
   const created =
     outcome.kind === 'accepted'
@@ -188,6 +199,15 @@ const stopped: AppError = { code: 'cancelled', message: 'It was discarded before
 const withoutTurn: WriteOutcome = {
   kind: 'unsent',
   error: { code: 'internal', message: 'There was no turn to send in, so nothing was sent.' },
+};
+
+const withoutToken: WriteOutcome = {
+  kind: 'unsent',
+  error: {
+    code: 'validation',
+    message: 'The token of the payment gateway is not held any more, so nothing was sent.',
+    hint: 'Discard this payment, then begin it again with a new token.',
+  },
 };
 
 const unexpected: WriteOutcome = {

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
+import { guestOf, runWithoutGuest } from './guest-data.ts';
 import type { ChangeTarget } from '../../contract/ipc/changes.ts';
 import { transaction } from '../storage/open-database.ts';
 import { isConstraintViolation, storageResult } from '../storage/storage-errors.ts';
@@ -132,6 +133,27 @@ export class SqliteJournal implements Journal {
     return blocked ? fail(journalErrors.blockedByUnreadable) : found;
   }
 
+  everyFor({ workspaceId, resource, subject }: ChangeTarget, service: string): Result<StoredRun[]> {
+    const found = this.#query(() => {
+      const rows = this.#rows('everyFor', { workspaceId, resource, subject, service });
+      return [rows.length, this.#readable(rows)] as const;
+    });
+    if (!found.ok) return found;
+    const [count, runs] = found.value;
+    return count > runs.length ? fail(journalErrors.blockedByUnreadable) : succeed(runs);
+  }
+
+  /** Takes who the guest is out of reservations that ended before then, and of those that were never sent. */
+  forgetGuests(before: string): Result<number> {
+    return this.#commit(journalErrors.contradictory, () => {
+      const found = this.#rows('finishedReservations', { before }).flatMap((row) =>
+        this.#readable([row]).flatMap((run) => (guestOf(run).length > 0 ? [{ row, run }] : [])),
+      );
+      for (const { row, run } of found) this.#writer.reseal(row, runWithoutGuest(run));
+      return found.length;
+    });
+  }
+
   bodiesOf(changeId: string): Result<RunBodies> {
     return this.#query(() => this.#reader.bodies(changeId));
   }
@@ -151,18 +173,7 @@ export class SqliteJournal implements Journal {
   }
 
   receipts(workspaceId: string): Result<SealedReceipt[]> {
-    return this.#query(() =>
-      this.#statement('receipts')
-        .all(workspaceId)
-        .flatMap((row) => {
-          try {
-            return [this.#reader.receipt(row)];
-          } catch (error) {
-            if (error instanceof RowAltered || error instanceof z.ZodError) return [];
-            throw error;
-          }
-        }),
-    );
+    return this.#query(() => this.#reader.receipts(workspaceId));
   }
 
   chainHead(workspaceId: string): Result<ChainHead | null> {

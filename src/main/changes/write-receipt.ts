@@ -2,6 +2,7 @@ import type { Evidence } from '../../contract/proof-evidence.ts';
 import { hashBody } from '../storage/content-hash.ts';
 import type { Performer } from './engine-parts.ts';
 import { createdBy } from './fresh-read.ts';
+import { requestWithoutGuest } from './guest-data.ts';
 import { damagedIntent, unknownResource } from './run-notes.ts';
 import type {
   BodyHashes,
@@ -36,7 +37,7 @@ export const writeReceipt: Performer = async (parts, run) => {
     idempotencyKey: intent.key,
     method: intent.method,
     path: intent.path,
-    requestBody: intent.body === null ? '' : new TextDecoder().decode(intent.body),
+    requestBody: requestWithoutGuest(run),
     requestSha256: intent.bodySha256,
     statuses: run.attempts.map(({ status }) => status),
     sentAt: run.attempts[0]?.startedAt ?? null,

@@ -46,6 +46,9 @@ const unconditional = {
   'board:remove-view': nothing,
   'board:mark': nothing,
   'timeline:rows': nothing,
+  'bookings:openings': nothing,
+  'bookings:reserve': nothing,
+  'bookings:pay': nothing,
   'changes:propose': nothing,
   'changes:list': nothing,
   'changes:get': nothing,
@@ -149,6 +152,7 @@ export function createIntentRules(parts: RuleParts): IntentRules {
         ),
       ),
     'changes:send': ({ changeId }) => ofRun(changeId, (run, workspace) => toSend(run, workspace, 'Send')),
+    'bookings:guest': () => input('press', actQuestion('Show who the guest is?', 'Show the guest')),
     'changes:resend': ({ changeId }) =>
       ofRun(changeId, (run, workspace) => toSend(run, workspace, 'Send again')),
     'changes:accept': async ({ changeId }) => {

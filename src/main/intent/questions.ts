@@ -94,6 +94,28 @@ export function sendQuestion(
   };
 }
 
+/** A reservation or a payment at a live service: said to be real, with all that it is about. */
+export function bookingQuestion(run: RunDetail, workspace: WorkspaceFacts): Question {
+  const isPayment = run.target.resource === 'payment';
+  return {
+    title: isPayment ? 'Charge the guest for real?' : 'Make a real reservation?',
+    paragraphs: [
+      isPayment
+        ? 'This is real: money of a guest is taken by the payment gateway. The service has no way to take it back; that is for your operator.'
+        : 'This is real: a guest is booked into the house. The service has no way to take a reservation back; that is for your operator.',
+      'Your yes is good for this one, once, and for two minutes.',
+    ],
+    facts: [
+      { label: 'What', value: shown(run.title) },
+      placeFact(workspace),
+      ...fieldFacts(run, ({ after }) => shown(after ?? '–')),
+    ],
+    confirm: isPayment ? 'Charge the guest' : 'Make the reservation',
+    danger: true,
+    typeToConfirm: null,
+  };
+}
+
 export function planQuestion(plan: PlanFacts, workspace: WorkspaceFacts): Question {
   const { left, deletions, lines } = plan;
   const more = left - lines.length;

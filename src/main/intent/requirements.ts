@@ -1,10 +1,12 @@
-import type { AppError } from '../../contract/errors.ts';
+import type { AppError, Result } from '../../contract/errors.ts';
 import type { RunDetail } from '../../contract/ipc/changes.ts';
+import { isBooking } from '../../contract/service/writable-names.ts';
 import type { Question } from '../../contract/ipc/question.ts';
 import type { IntentFacts, WorkspaceFacts } from './intent-facts.ts';
 import type { Requirement } from './intent-gate.ts';
 import type { InputKind } from './person-input.ts';
 import {
+  bookingQuestion,
   deletionQuestion,
   newOriginQuestion,
   planQuestion,
@@ -16,6 +18,8 @@ export interface RuleParts {
   readonly facts: IntentFacts;
   /** Unlocks editing, where a question that was answered with yes said that it would. */
   readonly unlock: (workspaceId: string) => void;
+  /** What a yes to one reservation or payment sets free: exactly that one, once. Refused where nothing could. */
+  readonly openDoor: (changeId: string) => Promise<Result<() => void>>;
 }
 
 /** No harm comes of it, or there is nothing that it could be about, so a page may just do it. */
@@ -30,7 +34,7 @@ export const input = (kind: InputKind, otherwise: Question): Requirement => ({
 });
 
 /** What kinds of calls need, from what is stored of what they are about. */
-export function createRequirements({ facts, unlock }: RuleParts) {
+export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
   const connected = new Set<string>();
   /** Plans that a person started since the console came up: going on with one is no new question. */
   const started = new Set<string>();
@@ -50,7 +54,7 @@ export function createRequirements({ facts, unlock }: RuleParts) {
   /** SECURITY: what cannot be read, or is locked, is refused here: a moment later the room might not refuse it. */
   async function ofRun(
     changeId: string,
-    rule: (run: RunDetail, workspace: WorkspaceFacts) => Requirement,
+    rule: (run: RunDetail, workspace: WorkspaceFacts) => Requirement | Promise<Requirement>,
   ): Promise<Requirement> {
     const run = await facts.run(changeId);
     if (!run.ok) return refused(run.error);
@@ -59,7 +63,20 @@ export function createRequirements({ facts, unlock }: RuleParts) {
     return workspace.lock === null ? rule(run.value, workspace) : refused(workspace.lock);
   }
 
-  function toSend(run: RunDetail, workspace: WorkspaceFacts, confirm: 'Send' | 'Send again'): Requirement {
+  /** SECURITY: on a live workspace each reservation and each payment is asked about, whatever was pressed in the page. */
+  async function toBook(run: RunDetail, workspace: WorkspaceFacts): Promise<Requirement> {
+    if (workspace.kind === 'sample') return nothing();
+    const open = await openDoor(run.changeId);
+    if (!open.ok) return refused(open.error);
+    return { need: 'answer', question: bookingQuestion(run, workspace), onConfirm: open.value };
+  }
+
+  function toSend(
+    run: RunDetail,
+    workspace: WorkspaceFacts,
+    confirm: 'Send' | 'Send again',
+  ): Requirement | Promise<Requirement> {
+    if (isBooking(run.target.resource)) return toBook(run, workspace);
     const name = run.typeToConfirm;
     if (name !== null && confirm === 'Send') {
       return { need: 'answer', question: deletionQuestion(run, workspace, name) };

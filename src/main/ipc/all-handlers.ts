@@ -1,5 +1,6 @@
 import type { Rooms } from '../create-services.ts';
 import { boardHandlers } from './board-handlers.ts';
+import { bookingHandlers } from './booking-handlers.ts';
 import { changeHandlers } from './change-handlers.ts';
 import { connectionHandlers } from './connection-handlers.ts';
 import { consoleHandlers, type ConsoleRoom } from './console-handlers.ts';
@@ -51,6 +52,7 @@ export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts):
     ...onceRecordIsOpen(
       {
         ...changeHandlers(rooms.changes, console.save),
+        ...bookingHandlers(rooms.bookings),
         ...planHandlers(rooms.plans, rooms.planPreviewer, console.save),
       },
       (purpose) => rooms.record.ready(purpose),

@@ -17,7 +17,7 @@ export function recordHandlers(record: RecordRoom): HandlersOf<'record'> {
   };
 }
 
-type Needy = HandlersOf<'changes'> & HandlersOf<'plans'>;
+type Needy = HandlersOf<'changes'> & HandlersOf<'bookings'> & HandlersOf<'plans'>;
 
 /** The same handlers, each once the record is open; those that write the first entry make its key. */
 export function onceRecordIsOpen(handlers: Needy, ready: RecordRoom['ready']): Needy {
@@ -31,6 +31,10 @@ export function onceRecordIsOpen(handlers: Needy, ready: RecordRoom['ready']): N
     'changes:propose': waiting('write', handlers['changes:propose']),
     'changes:undo': waiting('write', handlers['changes:undo']),
     'changes:redraft': waiting('write', handlers['changes:redraft']),
+    'bookings:openings': waiting('read', handlers['bookings:openings']),
+    'bookings:reserve': waiting('write', handlers['bookings:reserve']),
+    'bookings:pay': waiting('write', handlers['bookings:pay']),
+    'bookings:guest': waiting('read', handlers['bookings:guest']),
     'plans:create': waiting('write', handlers['plans:create']),
     'changes:send': waiting('read', handlers['changes:send']),
     'changes:list': waiting('read', handlers['changes:list']),

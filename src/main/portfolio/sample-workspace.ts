@@ -15,6 +15,8 @@ export interface SampleService {
   readonly apiKey: string;
   readonly jwt: string;
   readonly propertyIds: readonly number[];
+  /** A test token of its payment gateway; absent where it has none. */
+  readonly gatewayToken?: () => string;
 }
 
 /** Starts the sample service once; later calls answer with the same one. */

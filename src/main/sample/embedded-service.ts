@@ -8,6 +8,8 @@ export interface SampleService {
   apiKey: string;
   jwt: string;
   propertyIds: number[];
+  /** A test token of its payment gateway, good for one payment. */
+  gatewayToken: () => string;
 }
 
 export interface EmbeddedService {
@@ -44,6 +46,7 @@ export function createEmbeddedService(dataFolder: string): EmbeddedService {
           apiKey: service.apiKey,
           jwt: service.jwt('admin', undefined, tokenLifetimeSeconds),
           propertyIds: [...service.samplePropertyIds],
+          gatewayToken: () => service.gatewayToken(),
         };
       } catch (fault) {
         running = null;

@@ -2,6 +2,7 @@ import type { ClientClock } from './client-clock.ts';
 import type { Dispatchers } from './dispatchers.ts';
 import { faultError } from './failure-sentences.ts';
 import type { DestinationBook } from './service-client.ts';
+import type { BookingDoor } from './booking-door.ts';
 import type { RefusedCredentials } from './refused-credentials.ts';
 import type { RequestTraffic } from './request-traffic.ts';
 import type { WireCaps } from './wire-exchange.ts';
@@ -15,6 +16,7 @@ export interface ClientParts {
   readonly caps: WireCaps;
   readonly traffic: RequestTraffic;
   readonly refusals: RefusedCredentials;
+  readonly door: BookingDoor;
 }
 
 export const noUsableProxy = (host: string) => ({

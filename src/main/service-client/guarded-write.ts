@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import { readServiceMessages, saysNotDone } from '../../contract/service/service-error.ts';
 import { readBody, refusalOf } from './answer-reading.ts';
+import type { BookingRequest } from './booking-door.ts';
 import type { ClientParts } from './client-parts.ts';
 import { faultError, internalError, notDoneError } from './failure-sentences.ts';
 import { dateHeader } from './rate-headers.ts';
@@ -19,6 +21,8 @@ import { useTurn } from './write-turn.ts';
 interface PreparedWrite {
   readonly target: RequestTarget;
   readonly wire: WireRequest;
+  /** The last word of the door; null lets it through. */
+  readonly pass: () => AppError | null;
 }
 
 /**
@@ -37,7 +41,7 @@ export async function attemptWrite(parts: ClientParts, request: WriteRequest): P
   const { target, wire } = prepared.value;
   const last: { word: AppError | null } = { word: null };
   const mayStart = (): boolean => {
-    last.word = request.lastWord();
+    last.word = request.lastWord() ?? prepared.value.pass();
     return last.word === null;
   };
   const result = await exchange(turn.dispatcher, { ...wire, mayStart }, parts.caps, parts.clock);
@@ -71,6 +75,17 @@ async function prepare(
     const difference = writeDifferenceOf(request.destination, going.value);
     if (difference !== null) return fail(destinationChanged(difference));
   }
+  const isUnlocked = endpoint.effect === 'unlocked';
+  const booking: BookingRequest = {
+    workspaceId: request.workspaceId,
+    endpointId: request.endpointId,
+    origin: target.origin,
+    bodySha256: createHash('sha256')
+      .update(request.body ?? '')
+      .digest('hex'),
+  };
+  const bar = isUnlocked ? parts.door.bar(booking) : null;
+  if (bar !== null) return fail(bar);
   const headers = await requestHeaders(destination, endpoint, parts.clock.now());
   if (!headers.ok) return headers;
   const wire: WireRequest = {
@@ -87,7 +102,7 @@ async function prepare(
     closeAfter: true,
     signal: request.signal,
   };
-  return succeed({ target, wire });
+  return succeed({ target, wire, pass: () => (isUnlocked ? parts.door.pass(booking) : null) });
 }
 
 async function outcomeOf(

@@ -7,6 +7,8 @@ import type { QuestionClient } from './asked-question.ts';
 import { askQuestion } from './asked-question.ts';
 import type { ClientClock } from './client-clock.ts';
 import { systemClock } from './client-clock.ts';
+import type { BookingDoor } from './booking-door.ts';
+import { closedDoor } from './booking-door.ts';
 import type { ClientParts } from './client-parts.ts';
 import type { ProxyFor } from './dispatchers.ts';
 import { createDispatchers } from './dispatchers.ts';
@@ -37,6 +39,8 @@ export interface ServiceClientOptions extends TrafficEvents {
   readonly caps?: Partial<WireCaps>;
   /** Who may vouch for a service or a proxy, as PEM; what ships and what the system trusts when left out. */
   readonly authorities?: () => readonly string[];
+  /** Who lets reservations and payments through; by default nobody. */
+  readonly door?: BookingDoor;
   /** One dispatcher for everything, for tests. */
   readonly dispatcher?: Dispatcher;
 }
@@ -71,6 +75,7 @@ export function createServiceClient(options: ServiceClientOptions): HttpServiceC
   const refusals = new RefusedCredentials(options.onRefusals ?? (() => undefined));
   const parts: ClientParts = {
     refusals,
+    door: options.door ?? closedDoor,
     destinations: options.destinations,
     dispatchers,
     clock,

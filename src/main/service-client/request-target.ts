@@ -88,7 +88,7 @@ export function writeTarget(
 ): Result<{ endpoint: Endpoint; target: RequestTarget }> {
   if (!isEndpointId(request.endpointId)) return fail(targetError('This kind of change is not known.'));
   const endpoint = endpointById(request.endpointId);
-  if (endpoint.effect !== 'write') {
+  if (endpoint.effect !== 'write' && endpoint.effect !== 'unlocked') {
     return fail(targetError(`${endpoint.path} is never written to. ${endpoint.refusal ?? ''}`.trim()));
   }
   const ids = new RegExp(`^${endpoint.path.replace('{id}', '([1-9]\\d{0,15})')}$`).exec(request.path);

@@ -12,6 +12,7 @@ export const defaultSettings: Settings = {
   locale: '',
   currencyLabel: '',
   lockAfterIdleMinutes: '15',
+  guestDays: '30',
 };
 
 export interface SettingsStore {

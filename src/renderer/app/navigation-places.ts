@@ -19,7 +19,7 @@ export const navigationPlaces = [
   {
     name: 'Portfolio',
     path: routes.portfolio(),
-    prefixes: ['/portfolio', '/properties', '/report', '/plan', '/compare'],
+    prefixes: ['/portfolio', '/properties', '/report', '/reserve', '/plan', '/compare'],
     icon: IconBuildings,
   },
   { name: 'Bookings', path: routes.bookings(), prefixes: ['/bookings'], icon: IconCalendarEvent },

@@ -42,6 +42,10 @@ const Report = lazy(() =>
   import('../screens/report/report-screen.tsx').then((module) => ({ default: module.ReportScreen })),
 );
 
+const Reserve = lazy(() =>
+  import('../screens/reserve/reserve-screen.tsx').then((module) => ({ default: module.ReserveScreen })),
+);
+
 const Changes = lazy(() =>
   import('../screens/changes/changes-screen.tsx').then((module) => ({ default: module.ChangesScreen })),
 );
@@ -100,6 +104,7 @@ export const framedScreens: readonly FramedScreen[] = [
   { pattern: routePatterns.portfolio, component: Portfolio },
   { pattern: routePatterns.addProperties, component: Portfolio, partOf: routePatterns.portfolio },
   { pattern: routePatterns.report, component: Report },
+  { pattern: routePatterns.reserve, component: Reserve },
   { pattern: routePatterns.bookings, component: Bookings },
   { pattern: routePatterns.timeline, component: Timeline },
   { pattern: routePatterns.compare, component: Compare },

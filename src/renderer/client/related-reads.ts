@@ -1,13 +1,16 @@
 import type { Run, RunDetail } from '../../contract/ipc/changes.ts';
 import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
+import { houseOfSubject } from '../../contract/service/writable/payment.ts';
 import { settingOf } from '../../contract/service/writable-names.ts';
-import type { WritableName } from '../../contract/service/writable-names.ts';
+import type { SettingName } from '../../contract/service/writable-names.ts';
 
 /** Reads that tell of the same thing as a written resource, besides the one that proved the change. */
-const related: Readonly<Partial<Record<WritableName, readonly ResourceName[]>>> = {
+const related: Readonly<Partial<Record<SettingName, readonly ResourceName[]>>> = {
   'low-occupancy': ['discounts'],
   'short-break-rules': ['discounts', 'short-breaks'],
+  reservation: ['bookings', 'unavailable-dates', 'start-dates'],
+  payment: ['bookings'],
 };
 
 /** What a verified change has made stale. */
@@ -15,7 +18,8 @@ export function staleAfter({ target }: Pick<Run, 'target'>): readonly SnapshotKe
   return (related[settingOf(target.resource)] ?? []).map((resource) => ({
     workspaceId: target.workspaceId,
     resource,
-    subject: target.subject,
+    // A payment is of a reservation of a house.
+    subject: houseOfSubject(target.subject),
     query: {},
   }));
 }

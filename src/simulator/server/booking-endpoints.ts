@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id } from '../world/body-schema.ts';
 import { adminPropertyEndpoint } from './admin-access.ts';
-import { created, ok } from './answer.ts';
+import { ok } from './answer.ts';
 import type { Endpoint } from './endpoint.ts';
-import { publicEndpoint } from './public-access.ts';
 import { questionEndpoints } from './question-endpoints.ts';
+import { reservationEndpoints } from './reservation-endpoints.ts';
 
 const paymentDepositSchema = z
   .object({
@@ -19,40 +19,6 @@ const paymentDepositSchema = z
  * success to the caller, and stand in the ledger as forbidden effects.
  */
 const FORBIDDEN_EFFECTS: readonly Endpoint[] = [
-  publicEndpoint(
-    {
-      method: 'POST',
-      path: '/developer/bookings/save',
-      commits: true,
-      summary: 'Make a reservation',
-      status: 201,
-      gives: z.object({ success: z.boolean(), data: z.object({ booking_id: id, status: z.string() }) }),
-    },
-    ({ service }) => ({
-      answer: created({ success: true, data: { booking_id: service.state.takeId(), status: 'reserved' } }),
-      effect: {
-        propertyId: null,
-        groupId: null,
-        before: null,
-        after: { reservation: true },
-        forbidden: true,
-      },
-    }),
-  ),
-  publicEndpoint(
-    {
-      method: 'POST',
-      path: '/developer/bookings/processPayment',
-      commits: true,
-      summary: 'Charge a card',
-      status: 201,
-      gives: z.object({ success: z.boolean(), data: z.object({ payment_id: id, status: z.string() }) }),
-    },
-    ({ service }) => ({
-      answer: created({ success: true, data: { payment_id: service.state.takeId(), status: 'captured' } }),
-      effect: { propertyId: null, groupId: null, before: null, after: { payment: true }, forbidden: true },
-    }),
-  ),
   adminPropertyEndpoint(
     {
       method: 'GET',
@@ -89,4 +55,8 @@ const FORBIDDEN_EFFECTS: readonly Endpoint[] = [
   ),
 ];
 
-export const bookingEndpoints: readonly Endpoint[] = [...questionEndpoints, ...FORBIDDEN_EFFECTS];
+export const bookingEndpoints: readonly Endpoint[] = [
+  ...questionEndpoints,
+  ...reservationEndpoints,
+  ...FORBIDDEN_EFFECTS,
+];

@@ -50,6 +50,8 @@ export interface Effect {
   readonly before: unknown;
   readonly after: unknown;
   readonly forbidden?: true;
+  /** What was sent names a guest or holds a token: the ledger, which is kept in the clear, does without. */
+  readonly isPrivate?: true;
 }
 
 export interface Outcome<Body = unknown> {

@@ -5,6 +5,7 @@ import { originalLever } from '../world/original-levers.ts';
 import type { PropertyProfile } from '../world/property-profile.ts';
 import type { SecurityDepositBody } from '../world/security-deposit.ts';
 import { originalDeposit } from '../world/security-deposit.ts';
+import type { Stay } from '../world/stays.ts';
 import type { World } from '../world/world.ts';
 
 /** What edits have changed, as kept in the state file. A null group was deleted. */
@@ -13,6 +14,8 @@ export interface EditedState {
   readonly deposits: readonly (readonly [number, SecurityDepositBody])[];
   readonly levers: readonly (readonly [string, LeverBody])[];
   readonly groups: readonly (readonly [number, OccupancyGroup | null])[];
+  /** Absent in files of earlier versions. */
+  readonly reservations?: readonly (readonly [number, Stay])[];
 }
 
 /** Everything at the service that a request can change: the world's originals under a layer of edits. */
@@ -25,6 +28,13 @@ export interface EditableState {
   groups(): readonly OccupancyGroup[];
   setGroup(group: OccupancyGroup): void;
   removeGroup(id: number): void;
+  /** A stay that was reserved here, made or changed. */
+  putReservation(profile: PropertyProfile, stay: Stay): void;
+  reservation(id: number): { readonly propertyId: number; readonly stay: Stay } | undefined;
+  /** A test token, as the gateway of the sample gives it for a card that does not exist. */
+  issueGatewayToken(token: string): void;
+  /** Whether it was issued and not used before; it is used by this. */
+  takeGatewayToken(token: string): boolean;
   /** An id that nothing has had before. */
   takeId(): number;
   export(): EditedState;
@@ -37,6 +47,8 @@ const FIRST_NEW_ID = 90_000_001;
 export function createEditableState(world: World): EditableState {
   const deposits = new Map<number, SecurityDepositBody>();
   const levers = new Map<string, LeverBody>();
+  const reservations = new Map<number, { readonly propertyId: number; readonly stay: Stay }>();
+  const gatewayTokens = new Set<string>();
   const editedGroups = new Map<number, OccupancyGroup | null>();
   let originals: Map<number, OccupancyGroup> | undefined;
   let nextId = FIRST_NEW_ID;
@@ -64,18 +76,31 @@ export function createEditableState(world: World): EditableState {
         .filter((found) => found !== undefined),
     setGroup: (changed) => editedGroups.set(changed.id, changed),
     removeGroup: (id) => editedGroups.set(id, null),
+    putReservation: (profile, stay) => {
+      reservations.set(stay.id, { propertyId: profile.id, stay });
+      world.putStay(profile, stay);
+    },
+    reservation: (id) => reservations.get(id),
+    issueGatewayToken: (token) => gatewayTokens.add(token),
+    takeGatewayToken: (token) => gatewayTokens.delete(token),
     takeId: () => nextId++,
     export: () => ({
       nextId,
       deposits: [...deposits],
       levers: [...levers],
       groups: [...editedGroups],
+      reservations: [...reservations.values()].map(({ propertyId, stay }) => [propertyId, stay] as const),
     }),
     load: (edited) => {
       nextId = edited.nextId;
       for (const [id, deposit] of edited.deposits) deposits.set(id, deposit);
       for (const [key, lever] of edited.levers) levers.set(key, lever);
       for (const [id, changed] of edited.groups) editedGroups.set(id, changed);
+      for (const [propertyId, stay] of edited.reservations ?? []) {
+        const profile = world.property(propertyId);
+        reservations.set(stay.id, { propertyId, stay });
+        if (profile !== undefined) world.putStay(profile, stay);
+      }
     },
   };
 }

@@ -102,7 +102,8 @@ export function isFree(world: World, profile: PropertyProfile, arrivalDay: numbe
   return true;
 }
 
-function minimumNights(profile: PropertyProfile, day: number): number {
+/** The fewest nights that can be let from this day on. */
+export function minimumNights(profile: PropertyProfile, day: number): number {
   return profile.shortBreaks && seasonOfDay(day) !== SEASONS[3] ? 3 : 7;
 }
 

@@ -23,7 +23,7 @@ const bookingSummarySchema = z
     discount_amount: pounds('What discounts took off'),
     voucher_discount_amount: pounds('What a voucher took off'),
     channel: z.string(),
-    status: z.enum(['confirmed', 'cancelled', 'blocked']),
+    status: z.enum(['confirmed', 'cancelled', 'blocked', 'provisional', 'paid']),
     cancelled: z.boolean(),
   })
   .meta({ id: 'BookingSummary' });
@@ -51,7 +51,9 @@ export interface BookingsQuery {
 
 function statusOf(stay: Stay): BookingSummary['status'] {
   if (stay.block) return 'blocked';
-  return stay.cancelled ? 'cancelled' : 'confirmed';
+  if (stay.cancelled) return 'cancelled';
+  if (stay.payment === undefined) return 'confirmed';
+  return stay.payment === 'paid' ? 'paid' : 'provisional';
 }
 
 function summaryOf(stay: Stay): BookingSummary {

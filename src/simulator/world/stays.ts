@@ -24,6 +24,8 @@ export interface Stay {
   readonly channel: string;
   readonly cancelled: boolean;
   readonly block: boolean;
+  /** Of what was reserved here: whether it is paid. Absent of every other. */
+  readonly payment?: 'unpaid' | 'paid';
 }
 
 const CHANNELS: NonEmpty<string> = [

@@ -16,6 +16,8 @@ export interface World {
   property(id: number): PropertyProfile | undefined;
   propertyBySlugs(placeSlug: string, propertySlug: string): PropertyProfile | undefined;
   stays(property: PropertyProfile): readonly Stay[];
+  /** Adds a stay that was reserved, or puts it in the place of the one with its id. */
+  putStay(property: PropertyProfile, stay: Stay): void;
   /** True when the night beginning on `day` is let or blocked. */
   isTaken(property: PropertyProfile, day: number): boolean;
 }
@@ -60,6 +62,10 @@ export function createWorld({ seed, propertyCount, today }: WorldOptions): World
     property: (id) => byId.get(id),
     propertyBySlugs: (placeSlug, propertySlug) => bySlugs.get(`${placeSlug}/${propertySlug}`),
     stays: (property) => calendarOf(property).stays,
+    putStay: (property, stay) => {
+      const stays = [...calendarOf(property).stays.filter(({ id }) => id !== stay.id), stay];
+      staysById.set(property.id, { stays, taken: takenNights(stays) });
+    },
     isTaken: (property, day) => calendarOf(property).taken.has(day),
   };
 }

@@ -13,6 +13,17 @@ export const historyTaskSchema = z.discriminatedUnion('kind', [
     beginning: z.array(z.int().nonnegative()),
     deviations: z.int().nonnegative(),
   }),
+  z.strictObject({
+    kind: z.literal('booking'),
+    part: z.enum(['reservation', 'payment']),
+    beginning: z.array(z.int().nonnegative()),
+    deviations: z.int().nonnegative(),
+  }),
+  z.strictObject({
+    kind: z.literal('booking-defect'),
+    name: z.string(),
+    deviations: z.int().nonnegative(),
+  }),
   z.strictObject({ kind: z.literal('defect'), name: z.string(), most: z.int().positive() }),
 ]);
 export type HistoryTask = z.infer<typeof historyTaskSchema>;

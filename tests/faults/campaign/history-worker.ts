@@ -1,10 +1,15 @@
 import { parentPort } from 'node:worker_threads';
+import { bookingDefects } from '../bookings/booking-defects.ts';
+import { playBooking } from '../bookings/booking-history.ts';
+import type { BookingPart } from '../bookings/booking-history.ts';
+import { bookingViolations } from '../bookings/booking-invariants.ts';
 import { Choices } from '../core/choices.ts';
 import { defects } from '../core/defects.ts';
 import { playEnumerated } from '../core/enumerated-history.ts';
 import { playHistory } from '../core/history.ts';
 import { falseReceipts } from '../core/false-receipts.ts';
 import { violations } from '../core/invariants.ts';
+import type { Defect } from '../core/virtual-program.ts';
 import type { World } from '../core/world.ts';
 import { workspaceId } from '../core/world.ts';
 import type { HistoryReport, HistoryTask } from './history-task.ts';
@@ -77,8 +82,45 @@ async function playUntilCaught(name: string, most: number): Promise<HistoryRepor
   return { ...nothing, histories: most, violations: [] };
 }
 
+/** Reservations and payments have a judge of their own; the ways that they take are not counted. */
+async function playBookingsThatBegin(
+  part: BookingPart,
+  beginning: readonly number[],
+  deviations: number,
+  defect: Defect | null = null,
+): Promise<HistoryReport> {
+  const report: HistoryReport = { histories: 0, violations: [], falseReceipts: 0, taken: [] };
+  let plan: readonly number[] | null = beginning;
+  while (plan !== null) {
+    const choices: Choices = new Choices(plan, deviations);
+    const found = bookingViolations(await playBooking(part, choices, defect));
+    report.histories += 1;
+    if (found.length > 0) report.violations.push({ seed: `${part} ${choices.identifier}`, found });
+    if (found.length > 0 && defect !== null) return report;
+    plan = beginning.length === 0 && defect === null ? null : choices.next(beginning.length);
+  }
+  return report;
+}
+
+/** One deviation first: most defects show by it, and the rest takes long. */
+async function playBookingDefect(name: string, deviations: number): Promise<HistoryReport> {
+  const defect = bookingDefects.find((known) => known.name === name);
+  if (defect === undefined) throw new Error(`There is no defect "${name}".`);
+  let histories = 0;
+  for (let most = 1; most <= deviations; most += 1) {
+    const report = await playBookingsThatBegin(defect.part, [], most, defect);
+    histories += report.histories;
+    if (report.violations.length > 0) return { ...report, histories };
+  }
+  return { histories, violations: [], falseReceipts: 0, taken: [] };
+}
+
 function perform(task: HistoryTask): Promise<HistoryReport> {
   switch (task.kind) {
+    case 'booking':
+      return playBookingsThatBegin(task.part, task.beginning, task.deviations);
+    case 'booking-defect':
+      return playBookingDefect(task.name, task.deviations);
     case 'histories':
       return playRange(task.first, task.count);
     case 'enumeration':

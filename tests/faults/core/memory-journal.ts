@@ -74,6 +74,10 @@ export class MemoryJournal implements Journal {
     return succeed(this.#openRuns().find((run) => isHeld(run, target, service)) ?? null);
   }
 
+  everyFor(target: ChangeTarget, service: string): Result<StoredRun[]> {
+    return succeed([...this.#runs.values()].filter((run) => isHeld(run, target, service)));
+  }
+
   bodiesOf(changeId: string): Result<RunBodies> {
     // As from disk: what is attached to a body does not come back with it.
     return succeed(structuredClone(this.#bodies.get(changeId) ?? { before: null, after: null }));

@@ -52,6 +52,7 @@ export function mortalJournal(journal: Journal, life: Life, fate: () => CommitFa
     list: (workspaceId, limit, before) => alive(() => journal.list(workspaceId, limit, before)),
     open: () => alive(() => journal.open()),
     openFor: (target, service) => alive(() => journal.openFor(target, service)),
+    everyFor: (target, service) => alive(() => journal.everyFor(target, service)),
     bodiesOf: (changeId) => alive(() => journal.bodiesOf(changeId)),
     unreadable: () => alive(() => journal.unreadable()),
     setAside: (changeId, at) => commit(() => journal.setAside(changeId, at)),

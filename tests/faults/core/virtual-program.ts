@@ -37,6 +37,10 @@ export interface ProgramWorld {
   readonly timing?: EngineTiming;
   /** Asked at each start: what the version that starts can write. By default everything. */
   readonly resources?: () => ResourceRegistry | null;
+  /** The token of a payment gateway that is in memory; null where none is. */
+  readonly token?: () => string | null;
+  /** Told at each start: what was in memory is gone. */
+  readonly started?: () => void;
 }
 
 /** The engine in a process that can die at any commit and inside any request, and be started again. */
@@ -83,6 +87,8 @@ export class VirtualProgram {
   #start(): Changes {
     const { client, destinations, clock, random, journal, fate, isUnlocked, defect, timing } = this.#world;
     const resources = this.#world.resources?.() ?? null;
+    this.#world.started?.();
+    const token = (): string | null => this.#world.token?.() ?? null;
     const life = this.#life;
     const uuid = () => random.uuid();
     const broken = defect?.client?.(client, uuid) ?? client;
@@ -102,6 +108,16 @@ export class VirtualProgram {
         onFreshRead: (_target, answer) => {
           this.#bodies.see(answer.body);
         },
+      },
+      tokens: {
+        fill(body) {
+          const held = token();
+          const text = new TextDecoder().decode(body);
+          return held === null
+            ? null
+            : new TextEncoder().encode(text.replace(/gateway-token:[0-9a-f]{64}/, held));
+        },
+        used: () => undefined,
       },
       isUnlocked,
       clock,

@@ -18,6 +18,7 @@ function bench() {
         lockAll: (reason, bar) => happened.push(`locked: ${reason}${bar ? ', barred' : ''}`),
         allowUnlocking: () => happened.push('may be unlocked'),
       },
+      bookings: { lock: () => undefined },
       changes: {
         recover: () => {
           happened.push('reads what is unsettled');

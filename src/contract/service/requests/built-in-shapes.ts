@@ -58,7 +58,51 @@ const validateVoucher: RequestShape = {
   extras: null,
 };
 
-const shapes: readonly RequestShape[] = [getPrice, availableNights, validateVoucher];
+const asNumber = { is: 'text', as: 'number' } as const;
+
+const saveBooking: RequestShape = {
+  version: 1,
+  endpoint: 'save-booking',
+  places: [
+    place('propertyId', 'property_id', { required: true, codec: asNumber }),
+    place('arrival', 'checkin', needed),
+    place('nights', 'nights', needed),
+    place('adults', 'adults', needed),
+    place('children', 'children'),
+    place('infants', 'infants'),
+    place('dogs', 'no_of_dogs'),
+    place('total', 'total_price', needed),
+    place('guestFirstName', 'guest_first_name', needed),
+    place('guestLastName', 'guest_last_name', needed),
+    place('guestEmail', 'guest_email', needed),
+    place('guestPhone', 'guest_phone'),
+    place('guestAddress', 'guest_address'),
+    place('guestTown', 'guest_town'),
+    place('guestPostcode', 'guest_postcode'),
+  ],
+  constants: [],
+  extras: null,
+};
+
+const processPayment: RequestShape = {
+  version: 1,
+  endpoint: 'process-payment',
+  places: [
+    place('bookingReference', 'booking_id', { required: true, codec: asNumber }),
+    place('amount', 'amount', needed),
+    place('gatewayToken', 'gateway_token', needed),
+  ],
+  constants: [],
+  extras: null,
+};
+
+const shapes: readonly RequestShape[] = [
+  getPrice,
+  availableNights,
+  validateVoucher,
+  saveBooking,
+  processPayment,
+];
 
 /** The requests of the embedded sample service. They are never sent to another one (`mayBeSent`). */
 export function builtInShape(endpoint: AskedEndpoint): RequestShape | undefined {

@@ -174,6 +174,11 @@ export interface WritableResource<D extends JsonValue> {
   ) => WireRequest;
   /** Whether a person may send the same request again after an outcome that is unknown. */
   readonly resendable: boolean;
+  /**
+   * False: a read that shows what was there before proves nothing, as the service may show nothing of it at all. Left out:
+   * it proves that nothing was done.
+   */
+  readonly baseProves?: boolean;
   /** The id of what was created, in the body that answered; null when the answer does not tell. */
   readonly createdId: (answer: JsonValue) => string | null;
   /** The same where no answer told it: of what a read shows to be what was asked for. */

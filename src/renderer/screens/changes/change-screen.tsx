@@ -12,6 +12,7 @@ import { FieldDiffTable } from '../../components/change/field-diff-table.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { LoadingLines } from '../../components/ui/loading-lines.tsx';
+import { GuestOnDemand } from '../../guarded-edit/guest-on-demand.tsx';
 import { RunView } from '../../guarded-edit/run-view.tsx';
 import { ChangeActions } from './change-actions.tsx';
 import { ChangeFacts } from './change-facts.tsx';
@@ -69,6 +70,7 @@ function Change(props: { readonly run: RunDetail }) {
       <Panel title="Where it stands">
         <RunView run={run} starting={false} error={null}>
           <ChangeActions run={run} />
+          <GuestOnDemand run={run} />
         </RunView>
       </Panel>
       <Panel title={diffTitle}>

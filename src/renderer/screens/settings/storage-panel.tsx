@@ -12,6 +12,7 @@ import { notifyDone } from '../../components/ui/notify.ts';
 import { Panel } from '../../components/page/panel.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
+import { GuestDataRow } from './guest-data-row.tsx';
 import { SettingRow } from './setting-row.tsx';
 
 /** What this computer holds: secrets in the keychain, last readings in the sealed cache. */
@@ -27,6 +28,7 @@ export function StoragePanel() {
       <SettingRow name="Keychain" text={<KeychainNote status={keychain.data} />} />
       {record.error === null ? null : <ErrorNotice error={record.error.error} />}
       <SettingRow name="Record of changes" text={record.data?.key.explanation ?? 'Asking for its key…'} />
+      <GuestDataRow />
       {cache.error === null ? null : <ErrorNotice error={cache.error.error} />}
       <SettingRow name="Last readings" text={<CacheWords info={cache.data} />}>
         <Button

@@ -23,6 +23,7 @@ function doctored(alter: (run: StoredRun) => StoredRun): Journal {
     list: (workspaceId, limit, before) => journal.list(workspaceId, limit, before),
     open: () => journal.open(),
     openFor: (target, service) => journal.openFor(target, service),
+    everyFor: (target, service) => journal.everyFor(target, service),
     bodiesOf: (changeId) => journal.bodiesOf(changeId),
     unreadable: () => journal.unreadable(),
     setAside: () => journal.setAside(),

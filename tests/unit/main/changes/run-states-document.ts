@@ -30,6 +30,8 @@ brings back, or what a deletion leaves), a second read, a while later, must agre
 receipt says what it rests on. A read that shows what was asked for proves that
 it is so, not who did it: a receipt without an answer behind it says \`inferred\`. A person who sends an unknown outcome
 again trusts the service to honour the Idempotency-Key: where it does not, the change may be applied twice.
+A reservation and a payment are never sent again, by a person neither. Of a payment, a read that shows what was there before
+counts as one that failed: a service need not show what is paid.
 
 A run whose entry in the journal cannot be read (altered, damaged, of another version, or sealed with a key that is gone)
 stands in no state: it is named under Changes, and unless it is known to be over, nothing else is sent to its resource until

@@ -12,6 +12,7 @@ const rules = createIntentRules({
     isOriginOfWorkspace: () => false,
   },
   unlock: () => undefined,
+  openDoor: () => Promise.resolve(fail(gone)),
 });
 const workspaceId = 'w';
 const reading = { version: 1, of: 'security-deposit', at: [], record: {}, parts: [] } as const;

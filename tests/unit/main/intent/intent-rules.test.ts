@@ -47,6 +47,7 @@ function rulesFor(given: Partial<IntentFacts> = {}) {
       ...given,
     },
     unlock: (id) => unlocked.push(id),
+    openDoor: () => Promise.resolve(succeed(() => undefined)),
   });
   const ask = async <C extends ChannelName>(channel: C, request: ChannelRequest<C>): Promise<Requirement> =>
     rules[channel](request);
@@ -85,6 +86,19 @@ describe('what a call needs of a person', () => {
       run: () => Promise.resolve(succeed(runOf({ typeToConfirm: 'June' }))),
     });
     expect(await deleting.ask('changes:send', send)).toMatchObject({ need: 'answer' });
+  });
+
+  it('is a question of its own for a reservation and a payment on live data, and a refusal where nothing could let it out', async () => {
+    for (const resource of ['reservation', 'payment'] as const) {
+      const target = { workspaceId: 'w1', resource, subject: '1042' };
+      const run = () => Promise.resolve(succeed(runOf({ target })));
+      const { ask } = rulesFor({ run });
+      const requirement = await ask('changes:send', send);
+      expect(requirement).toMatchObject({ need: 'answer', question: { danger: true } });
+      expect(requirement.need === 'answer' && requirement.question.paragraphs[0]).toContain('This is real');
+      const sample = rulesFor({ run, workspace: () => ({ ...live, kind: 'sample' }) });
+      expect(await sample.ask('changes:send', send)).toEqual({ need: 'nothing' });
+    }
   });
 
   it('is the typed name for a deletion', async () => {

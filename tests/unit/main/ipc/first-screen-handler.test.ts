@@ -14,6 +14,7 @@ const settings: Settings = {
   locale: '',
   currencyLabel: '',
   lockAfterIdleMinutes: '15',
+  guestDays: '30',
 };
 const workspacesOf = (activeId: string | null) => ({ revision: 1, workspaces: [], activeId });
 

@@ -9,7 +9,7 @@ it('only what may write the first entry makes the key of the record; everything 
   const purposes: string[] = [];
   const answer = () => Promise.resolve(succeed(null));
   const given = Object.fromEntries(
-    channelNames.filter((name) => /^(?:changes|plans):/.test(name)).map((name) => [name, answer]),
+    channelNames.filter((name) => /^(?:changes|bookings|plans):/.test(name)).map((name) => [name, answer]),
   );
   const waiting = onceRecordIsOpen(given as never, (purpose) => {
     purposes.push(purpose);
@@ -22,7 +22,14 @@ it('only what may write the first entry makes the key of the record; everything 
     asked[name] = purposes.join();
   }
   const writing = Object.keys(asked).filter((name) => asked[name] === 'write');
-  expect(writing.toSorted()).toEqual(['changes:propose', 'changes:redraft', 'changes:undo', 'plans:create']);
+  expect(writing.toSorted()).toEqual([
+    'bookings:pay',
+    'bookings:reserve',
+    'changes:propose',
+    'changes:redraft',
+    'changes:undo',
+    'plans:create',
+  ]);
   const others = Object.entries(asked).filter(
     ([name, purpose]) => purpose !== 'read' && !writing.includes(name),
   );

@@ -20,6 +20,7 @@ describe('settings', () => {
       locale: '',
       currencyLabel: '',
       lockAfterIdleMinutes: '15',
+      guestDays: '30',
     });
   });
 

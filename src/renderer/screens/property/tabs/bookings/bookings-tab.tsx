@@ -5,6 +5,7 @@ import { useResourceReading } from '../../../../client/resource-reading.ts';
 import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
 import { InCurrency } from '../../../../components/text/in-currency.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
+import { ReserveLink } from '../../reserve-link.tsx';
 import { BookingsList } from './bookings-list.tsx';
 import { BookingsQueryForm } from './bookings-query-form.tsx';
 import { BookingsSummary } from './bookings-summary.tsx';
@@ -34,6 +35,7 @@ export function BookingsTab(props: PropertyPlace) {
   );
   return (
     <>
+      <ReserveLink propertyId={props.propertyId} />
       <BookingsQueryForm
         key={JSON.stringify(query)}
         query={query}

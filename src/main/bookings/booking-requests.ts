@@ -1,0 +1,86 @@
+import { addDays } from '../../contract/calendar-date.ts';
+import type { Result } from '../../contract/errors.ts';
+import { fail, succeed } from '../../contract/errors.ts';
+import type { ChannelRequest } from '../../contract/ipc/channels.ts';
+import type { JsonObject } from '../../contract/json.ts';
+import { composeRequest } from '../../contract/service/requests/compose-request.ts';
+import { composeFaultWords } from '../../contract/service/requests/compose-words.ts';
+import { requestConceptLabel } from '../../contract/service/requests/request-concepts.ts';
+import type { RequestShape, RequestValues } from '../../contract/service/requests/request-shape.ts';
+
+type Wanted = Omit<ChannelRequest<'bookings:reserve'>, 'workspaceId' | 'propertyId'>;
+
+interface MadeRequest {
+  readonly body: JsonObject;
+  /** Where it tells who the guest is. */
+  readonly guestPlaces: string[][];
+}
+
+/** What a reservation says. What a person left empty is not said. */
+export function stayValues(propertyId: number, wanted: Wanted): RequestValues {
+  const { checkIn, nights, party, total, currency, guest } = wanted;
+  const said = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+  const name = said(`${guest.firstName} ${guest.lastName}`);
+  return {
+    concepts: {
+      ...{ propertyId: String(propertyId), arrival: checkIn, departure: addDays(checkIn, nights), nights },
+      ...{ adults: party.adults, children: party.children, infants: party.infants, dogs: party.dogs },
+      ...{ party: party.adults + party.children, total, currency },
+      ...{ guestName: name, guestFirstName: said(guest.firstName), guestLastName: said(guest.lastName) },
+      ...{ guestEmail: said(guest.email), guestPhone: said(guest.phone), guestAddress: said(guest.address) },
+      ...{ guestTown: said(guest.town), guestPostcode: said(guest.postcode) },
+    },
+    extras: [],
+  };
+}
+
+/** What a payment says; `token` is the mark in the token's place. */
+export function paymentValues(
+  propertyId: string,
+  { reference, total, currency }: { reference: string; total: string; currency: string | null },
+  token: string,
+): RequestValues {
+  return {
+    concepts: {
+      propertyId,
+      bookingReference: reference,
+      amount: total,
+      total,
+      currency,
+      gatewayToken: token,
+    },
+    extras: [],
+  };
+}
+
+export function madeRequest(shape: RequestShape, values: RequestValues): Result<MadeRequest> {
+  const made = composeRequest(shape, values);
+  if (!made.ok) {
+    const { fault } = made;
+    const message = composeFaultWords(fault);
+    const field = fault.why === 'shape' ? 'request' : fault.concept;
+    return fail({ code: 'validation', message, fields: [{ field, message }] });
+  }
+  const { body, query } = made.value;
+  // SECURITY: guests and tokens stand in no address, which is logged on the way.
+  if (body === null || Object.keys(query).length > 0) {
+    const message = 'This request would put what it says into its address, so it is not made.';
+    return fail({ code: 'validation', message, fields: [{ field: 'request', message }] });
+  }
+  const left = unsaid(made.value.unspoken);
+  if (left.length > 0) {
+    const message = `The service’s request has no place for: ${left.join(', ')}.`;
+    return fail({ code: 'validation', message, fields: [{ field: 'request', message }] });
+  }
+  const guestPlaces = shape.places
+    .filter(({ concept, in: side }) => side === 'body' && concept.startsWith('guest'))
+    .filter(({ concept }) => (values.concepts[concept] ?? null) !== null)
+    .map(({ path }) => [...path]);
+  return succeed({ body, guestPlaces });
+}
+
+/** What must not be lost: who comes and when. A name, a total or a currency that has no place is said in another way, or not asked. */
+function unsaid(unspoken: readonly string[]): string[] {
+  const counted = ['children', 'infants', 'dogs'] as const;
+  return counted.filter((name) => unspoken.includes(name)).map(requestConceptLabel);
+}

@@ -1,0 +1,94 @@
+import type { AppError } from '../../contract/errors.ts';
+import { cardSentence } from '../../contract/service/requests/card-fields.ts';
+import type { BookingDoor, BookingRequest } from '../service-client/booking-door.ts';
+
+/** How long an unlock stands that is not used. */
+export const unlockLastsMs = 120_000;
+
+/** What a workspace's bookings may be sent to. */
+export interface BookingGround {
+  readonly kind: 'sample' | 'live';
+  /** Why what it holds of a description lets nothing through; null where it covers the endpoint without a card. */
+  readonly fault: 'not-described' | 'asks-for-a-card' | null;
+}
+
+export interface BookingUnlocksDeps {
+  /** As it stands in memory at this moment; null where the workspace is not known. */
+  readonly ground: (workspaceId: string, endpointId: string) => BookingGround | null;
+  readonly monotonicMs: () => number;
+}
+
+type Unlock = Pick<BookingRequest, 'workspaceId' | 'endpointId' | 'bodySha256'>;
+
+/**
+ * SECURITY: lets a reservation or a payment through to our own sample service on this machine, or to a live one where a
+ * description covers it and a person said yes to exactly these bytes a moment ago. Used once; gone when nobody is there, and
+ * never on disk.
+ */
+export class BookingUnlocks implements BookingDoor {
+  readonly #deps: BookingUnlocksDeps;
+  #unlock: (Unlock & { readonly untilMs: number }) | null = null;
+
+  constructor(deps: BookingUnlocksDeps) {
+    this.#deps = deps;
+  }
+
+  /** After a person's yes in the main process's own question. One at a time: a second one takes the place of the first. */
+  unlock(unlock: Unlock): void {
+    this.#unlock = { ...unlock, untilMs: this.#deps.monotonicMs() + unlockLastsMs };
+  }
+
+  /** Nobody is there any more. */
+  lock(): void {
+    this.#unlock = null;
+  }
+
+  bar(request: BookingRequest): AppError | null {
+    const ground = this.#deps.ground(request.workspaceId, request.endpointId);
+    if (ground === null) return notUnlocked;
+    if (ground.kind === 'sample') return isThisMachine(request.origin) ? null : notUnlocked;
+    if (ground.fault !== null) return faultError(ground.fault);
+    return this.#isUnlocked(request) ? null : notUnlocked;
+  }
+
+  pass(request: BookingRequest): AppError | null {
+    const bar = this.bar(request);
+    if (bar === null) this.#unlock = null;
+    return bar;
+  }
+
+  #isUnlocked({ workspaceId, endpointId, bodySha256 }: BookingRequest): boolean {
+    const unlock = this.#unlock;
+    if (unlock === null || this.#deps.monotonicMs() >= unlock.untilMs) return false;
+    return (
+      unlock.workspaceId === workspaceId &&
+      unlock.endpointId === endpointId &&
+      unlock.bodySha256 === bodySha256
+    );
+  }
+}
+
+function isThisMachine(origin: string): boolean {
+  return /^http:\/\/127\.0\.0\.1:\d+$/.test(origin);
+}
+
+const notUnlocked: AppError = {
+  code: 'destination-refused',
+  message: 'This was not unlocked for sending, so nothing was sent.',
+  hint: 'Send it again and answer the question.',
+};
+
+/** Why nothing can be reserved or paid in a workspace, in words. */
+export function faultError(fault: NonNullable<BookingGround['fault']>): AppError {
+  return fault === 'asks-for-a-card'
+    ? {
+        code: 'destination-refused',
+        message: cardSentence,
+        hint: 'Ask your operator for a way that takes a token of the payment gateway.',
+      }
+    : {
+        code: 'destination-refused',
+        message: 'Nobody has shown how this service takes it, so it cannot be sent from here.',
+        hint: 'Ask your operator for the OpenAPI description, take it under Settings and accept the request there.',
+      };
+}

@@ -1,0 +1,220 @@
+import { addDays } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/calendar-date.ts';
+import type { AppError, Result } from '../../contract/errors.ts';
+import { fail, succeed } from '../../contract/errors.ts';
+import type { ChannelRequest, ChannelResponse } from '../../contract/ipc/channels.ts';
+import type { Proposal } from '../../contract/ipc/changes.ts';
+import type { JsonValue } from '../../contract/json.ts';
+import { paymentSubject, tokenMark } from '../../contract/service/writable/payment.ts';
+import { stayViewSchema } from '../../contract/service/writable/reserved-stay.ts';
+import type { Changes } from '../changes/changes.ts';
+import { editableResources, usualForm } from '../changes/editable-resource.ts';
+import { guestOf } from '../changes/guest-data.ts';
+import type { Journal } from '../changes/journal.ts';
+import type { StoredRun } from '../changes/stored-run.ts';
+import { sha256Hex } from '../storage/content-hash.ts';
+import type { BookingUnlocks } from './booking-unlocks.ts';
+import { madeRequest, paymentValues, stayValues } from './booking-requests.ts';
+import type { UsableShapes } from './booking-shapes.ts';
+import { usableShape } from './booking-shapes.ts';
+import type { GatewayTokens } from './gateway-tokens.ts';
+import { looksLikeCard } from './gateway-tokens.ts';
+import { cardSentence } from '../../contract/service/requests/card-fields.ts';
+
+export interface BookingsDeps extends UsableShapes {
+  readonly journal: Pick<Journal, 'get'>;
+  readonly changes: Pick<Changes, 'draft'>;
+  readonly tokens: GatewayTokens;
+  readonly unlocks: BookingUnlocks;
+  /** A test token of the sample service's gateway; null where it does not run. */
+  readonly sampleToken: () => Promise<string | null>;
+  readonly now: () => Date;
+}
+
+/** Reservations and payments: how they are made of what a person says. The change engine sends them. */
+export interface Bookings {
+  openings(
+    request: ChannelRequest<'bookings:openings'>,
+  ): Promise<Result<ChannelResponse<'bookings:openings'>>>;
+  reserve(request: ChannelRequest<'bookings:reserve'>): Promise<Result<Proposal>>;
+  pay(request: ChannelRequest<'bookings:pay'>): Promise<Result<Proposal>>;
+  guest(request: ChannelRequest<'bookings:guest'>): Result<ChannelResponse<'bookings:guest'>>;
+  /** Lets exactly this one request through, once: a person said yes to it. Refused where nothing could let it through. */
+  unlock(changeId: string): Promise<Result<() => void>>;
+  /** Nobody is there any more. */
+  lock(): void;
+}
+
+/** Clocks and time zones may be off by a day each way. */
+const daysBack = 2;
+
+function sinceOf(now: Date): CalendarDate {
+  return addDays(stayDate(now.toISOString().slice(0, 10)), -daysBack);
+}
+
+export function createBookings(deps: BookingsDeps): Bookings {
+  return {
+    async openings({ workspaceId }) {
+      const [save, pay] = [
+        await usableShape(deps, workspaceId, 'save-booking'),
+        await usableShape(deps, workspaceId, 'process-payment'),
+      ];
+      const opening = (shape: Result<unknown>) => ({
+        can: shape.ok,
+        why: shape.ok ? '' : shape.error.message,
+      });
+      return succeed({
+        isReal: deps.kindOf(workspaceId) !== 'sample',
+        reserve: opening(save),
+        pay: opening(pay),
+      });
+    },
+    reserve: (request) => draftReservation(deps, request),
+    pay: (request) => draftPayment(deps, request),
+    guest({ changeId }) {
+      const run = deps.journal.get(changeId);
+      if (!run.ok) return run;
+      return succeed(guestOf(run.value).map(([name, value]) => ({ name, value: wordOf(value) })));
+    },
+    unlock: (changeId) => unlockOne(deps, changeId),
+    lock() {
+      deps.unlocks.lock();
+      deps.tokens.forget();
+    },
+  };
+}
+
+async function draftReservation(
+  deps: BookingsDeps,
+  { workspaceId, propertyId, ...wanted }: ChannelRequest<'bookings:reserve'>,
+): Promise<Result<Proposal>> {
+  const shape = await usableShape(deps, workspaceId, 'save-booking');
+  if (!shape.ok) return shape;
+  const made = madeRequest(shape.value, stayValues(propertyId, wanted));
+  if (!made.ok) return made;
+  const { checkIn, nights, party, total, currency } = wanted;
+  const reservation = {
+    ...{ checkIn, checkOut: addDays(checkIn, nights), party: { ...party }, total, currency },
+    ...{
+      since: sinceOf(deps.now()),
+      request: made.value.body,
+      guestPlaces: made.value.guestPlaces,
+      known: null,
+    },
+  };
+  return deps.changes.draft({
+    target: { workspaceId, resource: 'reservation', subject: String(propertyId) },
+    desired: { bookings: [], taken: [], reservation },
+    ...onWhatIsThere,
+  });
+}
+
+async function draftPayment(
+  deps: BookingsDeps,
+  { workspaceId, reservation, token: typed }: ChannelRequest<'bookings:pay'>,
+): Promise<Result<Proposal>> {
+  const run = deps.journal.get(reservation);
+  if (!run.ok) return run;
+  const paid = verifiedReservation(run.value, workspaceId);
+  if (!paid.ok) return paid;
+  const shape = await usableShape(deps, workspaceId, 'process-payment');
+  if (!shape.ok) return shape;
+  const token = typed ?? (deps.kindOf(workspaceId) === 'sample' ? await deps.sampleToken() : null);
+  if (token === null || token.trim() === '') return fail(noToken);
+  if (looksLikeCard(token)) return fail(isCard);
+  const fingerprint = deps.tokens.hold(token);
+  const values = paymentValues(run.value.target.subject, paid.value, tokenMark(fingerprint));
+  const made = madeRequest(shape.value, values);
+  if (!made.ok) return made;
+  const { bookingKey, reference, checkIn, checkOut, total, currency } = paid.value;
+  const payment = {
+    ...{ bookingKey, reference, checkIn, checkOut, amount: total, currency },
+    ...{ since: paid.value.since, request: made.value.body, token: fingerprint },
+  };
+  return deps.changes.draft({
+    target: {
+      ...{ workspaceId, resource: 'payment' },
+      subject: paymentSubject(run.value.target.subject, reservation),
+    },
+    desired: { bookings: [], payment },
+    ...onWhatIsThere,
+  });
+}
+
+async function unlockOne(deps: BookingsDeps, changeId: string): Promise<Result<() => void>> {
+  const run = deps.journal.get(changeId);
+  if (!run.ok) return run;
+  const { target, desired } = run.value;
+  const resource = editableResources.get(target.resource);
+  const endpoint = target.resource === 'payment' ? 'process-payment' : 'save-booking';
+  const shape = await usableShape(deps, target.workspaceId, endpoint);
+  if (!shape.ok) return shape;
+  const nothing: JsonValue =
+    target.resource === 'payment'
+      ? { bookings: [], payment: null }
+      : { bookings: [], taken: [], reservation: null };
+  const request = resource?.request(target.subject, nothing, desired, usualForm);
+  if (request?.ok !== true) return fail(notKnown);
+  const bytes = request.value.body ?? new Uint8Array();
+  const sent = target.resource === 'payment' ? deps.tokens.fill(bytes) : bytes;
+  if (sent === null) return fail(noToken);
+  const { endpointId } = request.value;
+  return succeed(() => {
+    deps.unlocks.unlock({ workspaceId: target.workspaceId, endpointId, bodySha256: sha256Hex(sent) });
+  });
+}
+
+const onWhatIsThere = { baseHash: '', reason: '', undoOf: null, seen: 'what-is-there' } as const;
+
+interface Payable {
+  readonly bookingKey: string;
+  readonly reference: string;
+  readonly checkIn: CalendarDate;
+  readonly checkOut: CalendarDate;
+  readonly total: `${number}`;
+  readonly currency: string | null;
+  readonly since: CalendarDate;
+}
+
+/** The reservation, where it is proven and the service gave it a reference by which it can be paid. */
+function verifiedReservation(run: StoredRun, workspaceId: string): Result<Payable> {
+  const wanted = stayViewSchema.safeParse(run.desired).data?.reservation ?? null;
+  const isOwn = run.target.resource === 'reservation' && run.target.workspaceId === workspaceId;
+  if (!isOwn || wanted === null || run.receipt === null || run.verified === null) return fail(notVerified);
+  const resource = editableResources.get('reservation');
+  const bookingKey = resource?.madeId(run.verified.editable, run.desired) ?? null;
+  const reference = run.receipt.created ?? bookingKey;
+  if (bookingKey === null || reference === null) return fail(noReference);
+  const { checkIn, checkOut, total, currency, since } = wanted;
+  return succeed({ bookingKey, reference, checkIn, checkOut, total, currency, since });
+}
+
+function stayDate(text: string): CalendarDate {
+  return stayViewSchema.shape.taken.element.parse(text);
+}
+
+function wordOf(value: JsonValue): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+const notVerified: AppError = {
+  code: 'invalid-transition',
+  message: 'Only a reservation that is verified can be paid from here.',
+};
+const noReference: AppError = {
+  code: 'invalid-transition',
+  message: 'The service told no reference of this reservation, so it cannot be paid from here.',
+  hint: 'Ask your operator how the guest pays.',
+};
+const noToken: AppError = {
+  code: 'validation',
+  message: 'Enter the token that the payment gateway gave.',
+  fields: [{ field: 'token', message: 'Enter the token that the payment gateway gave.' }],
+};
+const isCard: AppError = {
+  code: 'validation',
+  message: 'This looks like a card number. Keyholder never takes one.',
+  hint: 'Enter the token that the payment gateway gave for the card.',
+  fields: [{ field: 'token', message: cardSentence }],
+};
+const notKnown: AppError = { code: 'internal', message: 'The request could not be made.' };

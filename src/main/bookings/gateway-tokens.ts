@@ -1,0 +1,55 @@
+import type { TokenPort } from '../changes/engine-parts.ts';
+import { sha256Hex } from '../storage/content-hash.ts';
+import { jsonText } from '../../contract/json-source.ts';
+
+/** Tokens of gateways live minutes; none is held longer than this. */
+export const tokenLastsMs = 15 * 60_000;
+
+const mark = /gateway-token:([0-9a-f]{64})/;
+
+/** SECURITY: the only place where a gateway's token is: this process's memory, until it is used, locked or too old. */
+export class GatewayTokens implements TokenPort {
+  readonly #held = new Map<string, { readonly token: string; readonly untilMs: number }>();
+  readonly #monotonicMs: () => number;
+
+  constructor(monotonicMs: () => number) {
+    this.#monotonicMs = monotonicMs;
+  }
+
+  /** Answers with what tells it from others. */
+  hold(token: string): string {
+    const fingerprint = sha256Hex(token);
+    this.#held.set(fingerprint, { token, untilMs: this.#monotonicMs() + tokenLastsMs });
+    return fingerprint;
+  }
+
+  forget(): void {
+    this.#held.clear();
+  }
+
+  fill(body: Uint8Array): Uint8Array | null {
+    const text = new TextDecoder().decode(body);
+    const fingerprint = mark.exec(text)?.[1] ?? '';
+    const held = this.#held.get(fingerprint);
+    if (held === undefined || this.#monotonicMs() >= held.untilMs) return null;
+    // As it stands inside a JSON text.
+    return new TextEncoder().encode(text.replace(mark, () => jsonText(held.token).slice(1, -1)));
+  }
+
+  used(body: Uint8Array): void {
+    this.#held.delete(mark.exec(new TextDecoder().decode(body))?.[1] ?? '');
+  }
+}
+
+/** Whether a text may be the number of a card: long runs of digits that pass the check of card numbers. */
+export function looksLikeCard(text: string): boolean {
+  const digits = text.replaceAll(/[\s-]/g, '');
+  if (!/^\d{12,19}$/.test(digits)) return false;
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, at) => {
+      const doubled = Number(digit) * (at % 2 === 1 ? 2 : 1);
+      return total + (doubled > 9 ? doubled - 9 : doubled);
+    }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,68 @@
+import type { JsonValue } from '../../contract/json.ts';
+import { jsonText } from '../../contract/json-source.ts';
+import { withValueAt } from '../../contract/readings/body-path.ts';
+import { stayViewSchema } from '../../contract/service/writable/reserved-stay.ts';
+import type { StoredRun } from './stored-run.ts';
+
+/** What stands where a guest was named. */
+export const withheld = '(guest data, not shown here)';
+
+type Named = Pick<StoredRun, 'target' | 'desired' | 'intent'>;
+
+/** What was asked for, without who the guest is. Of everything but a reservation: as it is. */
+export function desiredWithoutGuest({ target, desired }: Pick<Named, 'target' | 'desired'>): JsonValue {
+  if (target.resource !== 'reservation') return desired;
+  const view = stayViewSchema.safeParse(desired).data;
+  if (view === undefined) return null;
+  const { reservation } = view;
+  if (reservation === null) return desired;
+  const request = reservation.guestPlaces.reduce(
+    (body, path) => withValueAt(body, path, () => ({ value: withheld, numberText: null })) ?? null,
+    reservation.request,
+  );
+  return {
+    bookings: [],
+    taken: [],
+    reservation: { ...reservation, party: { ...reservation.party }, request },
+  };
+}
+
+/** The request's body in words, without who the guest is. */
+export function requestWithoutGuest(run: Named): string {
+  const { target, intent } = run;
+  const body = intent?.body ?? null;
+  if (body === null) return '';
+  if (target.resource !== 'reservation') return new TextDecoder().decode(body);
+  const view = stayViewSchema.safeParse(desiredWithoutGuest(run)).data;
+  return view?.reservation === undefined || view.reservation === null
+    ? withheld
+    : jsonText(view.reservation.request);
+}
+
+/** The record of a finished reservation once its guest is not kept any more. Its receipt never held the guest. */
+export function runWithoutGuest(run: StoredRun): StoredRun {
+  const desired = desiredWithoutGuest(run);
+  const { intent } = run;
+  if (intent === null) return { ...run, desired, error: null };
+  const body = intent.body === null ? null : new TextEncoder().encode(requestWithoutGuest(run));
+  // A refusal of the service may quote what was sent.
+  return { ...run, desired, error: null, intent: { ...intent, body, desired } };
+}
+
+/** Who the guest is, by the names of the request; empty where nothing is kept of it any more. */
+export function guestOf({
+  target,
+  desired,
+}: Pick<Named, 'target' | 'desired'>): readonly [string, JsonValue][] {
+  const reservation =
+    target.resource === 'reservation' ? stayViewSchema.safeParse(desired).data?.reservation : null;
+  if (reservation === undefined || reservation === null) return [];
+  return reservation.guestPlaces.flatMap((path): [string, JsonValue][] => {
+    const value = path.reduce<JsonValue | undefined>(
+      (inner, name) =>
+        typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? inner[name] : undefined,
+      reservation.request,
+    );
+    return value === undefined || value === withheld ? [] : [[path.join('.'), value]];
+  });
+}

@@ -1,0 +1,75 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ChannelRequest } from '../../contract/ipc/channels.ts';
+import { readPriceAnswer } from '../../contract/service/answers/price-answer.ts';
+import type { PriceAnswer } from '../../contract/service/answers/price-answer.ts';
+import { valueOf } from './app-failure.ts';
+import { bridge } from './bridge.ts';
+import { landRun } from './changes.ts';
+
+/** Whether a stay can be reserved and paid in a workspace, and why not. */
+export function useBookingOpenings(workspaceId: string) {
+  return useQuery(
+    queryOptions({
+      queryKey: ['booking-openings', workspaceId],
+      queryFn: () => valueOf(bridge.bookings.openings({ workspaceId })),
+      staleTime: 0,
+    }),
+  );
+}
+
+type Asked = Pick<
+  ChannelRequest<'bookings:reserve'>,
+  'workspaceId' | 'propertyId' | 'checkIn' | 'nights' | 'party'
+>;
+
+/** What the service says that a stay costs now. */
+export function useStayPrice() {
+  return useMutation({
+    gcTime: 0,
+    async mutationFn({ workspaceId, propertyId, checkIn, nights, party }: Asked): Promise<PriceAnswer> {
+      const { adults, children, infants, dogs } = party;
+      const answer = await valueOf(
+        bridge.requests.ask({
+          ...{ workspaceId, propertyId, endpoint: 'get-price', askId: 'reserve', priority: 'person' },
+          values: {
+            concepts: { arrival: checkIn, nights, adults, children, infants, dogs },
+            extras: [],
+          },
+        }),
+      );
+      return readPriceAnswer(answer.body, undefined);
+    },
+  });
+}
+
+/** Review of a reservation. Who the guest is stays in no cache: it ends with the screen. */
+export function useReserve() {
+  const client = useQueryClient();
+  return useMutation({
+    gcTime: 0,
+    mutationFn: (request: ChannelRequest<'bookings:reserve'>) => valueOf(bridge.bookings.reserve(request)),
+    onSuccess: (proposal) => {
+      if (proposal.outcome === 'ready') landRun(client, proposal.run);
+    },
+  });
+}
+
+/** Review of a payment. Its token stays in no cache. */
+export function usePay() {
+  const client = useQueryClient();
+  return useMutation({
+    gcTime: 0,
+    mutationFn: (request: ChannelRequest<'bookings:pay'>) => valueOf(bridge.bookings.pay(request)),
+    onSuccess: (proposal) => {
+      if (proposal.outcome === 'ready') landRun(client, proposal.run);
+    },
+  });
+}
+
+/** The guest of a reservation, once a person asks for it. */
+export function useGuest() {
+  return useMutation({
+    gcTime: 0,
+    mutationFn: (changeId: string) => valueOf(bridge.bookings.guest({ changeId })),
+  });
+}

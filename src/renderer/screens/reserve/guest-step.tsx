@@ -1,0 +1,86 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { RunDetail } from '../../../contract/ipc/changes.ts';
+import type { Guest } from '../../../contract/ipc/bookings.ts';
+import { useReserve } from '../../client/booking-desk.ts';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import styles from './reserve.module.css';
+import type { AgreedStay } from './stay-form.ts';
+
+const nobody: Guest = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  town: '',
+  postcode: '',
+};
+
+/** Fields by the names under which the main process complains of them. */
+const fields: readonly { readonly name: keyof Guest; readonly label: string; readonly of: string }[] = [
+  { name: 'firstName', label: 'First name', of: 'guestFirstName' },
+  { name: 'lastName', label: 'Last name', of: 'guestLastName' },
+  { name: 'email', label: 'Email', of: 'guestEmail' },
+  { name: 'phone', label: 'Phone', of: 'guestPhone' },
+  { name: 'address', label: 'Address', of: 'guestAddress' },
+  { name: 'town', label: 'Town', of: 'guestTown' },
+  { name: 'postcode', label: 'Postcode', of: 'guestPostcode' },
+];
+
+/** The second step: who comes. Held by this step alone, and by the sealed record once it is reviewed. */
+export function GuestStep(props: {
+  readonly workspaceId: string;
+  readonly propertyId: number;
+  readonly stay: AgreedStay;
+  readonly onReviewed: (run: RunDetail, guest: Guest) => void;
+}) {
+  const { workspaceId, propertyId, stay, onReviewed } = props;
+  const [guest, setGuest] = useState(nobody);
+  const reserve = useReserve();
+  const said = reserve.error?.error.fields ?? [];
+  const messageFor = (of: string): string | undefined => said.find(({ field }) => field === of)?.message;
+  const isShown = said.length > 0 && said.every(({ field }) => fields.some(({ of }) => of === field));
+  return (
+    <Panel
+      title="Guest"
+      description="Goes to the service with the reservation, and into its sealed receipt. It is kept nowhere else."
+    >
+      <form
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          reserve.mutate(
+            { workspaceId, propertyId, guest, ...stay },
+            {
+              onSuccess: (proposal) => {
+                if (proposal.outcome === 'ready') onReviewed(proposal.run, guest);
+              },
+            },
+          );
+        }}
+      >
+        <div className={styles['fields']}>
+          {fields.map(({ name, label, of }) => (
+            <TextInput
+              key={name}
+              label={label}
+              value={guest[name]}
+              error={messageFor(of)}
+              onChange={(event) => {
+                setGuest({ ...guest, [name]: event.currentTarget.value });
+              }}
+            />
+          ))}
+        </div>
+        {reserve.error === null || isShown ? null : <ErrorNotice error={reserve.error.error} />}
+        <div className={styles['footer']}>
+          <Button type="submit" loading={reserve.isPending}>
+            Review
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

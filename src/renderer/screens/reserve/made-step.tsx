@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { useRun } from '../../client/changes.ts';
+import { Copyable } from '../../components/text/copyable.tsx';
+import { LoadingLines } from '../../components/ui/loading-lines.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { GuestOnDemand } from '../../guarded-edit/guest-on-demand.tsx';
+import { RunActions } from '../../guarded-edit/run-actions.tsx';
+import { RunView } from '../../guarded-edit/run-view.tsx';
+import { routes } from '../../routes.ts';
+import { BookedFacts } from './booked-facts.tsx';
+import { PayPanel } from './pay-panel.tsx';
+import styles from './reserve.module.css';
+
+/** The last step: where the reservation stands, its reference, and the payment. */
+export function MadeStep(props: {
+  readonly workspace: Workspace;
+  readonly changeId: string;
+  readonly pay: { readonly can: boolean; readonly why: string };
+}) {
+  const { data: run } = useRun(props.changeId);
+  if (run === undefined) return <LoadingLines />;
+  const { receipt } = run;
+  return (
+    <>
+      <Panel title="Reservation">
+        <RunView run={run} starting={false} error={null}>
+          <BookedFacts fields={run.fields} />
+          {receipt === null ? null : (
+            <dl className={styles['facts']}>
+              <dt>Reference</dt>
+              <dd>
+                {receipt.created === null ? (
+                  'The service told none'
+                ) : (
+                  <Copyable text={receipt.created} what="reference" />
+                )}
+              </dd>
+            </dl>
+          )}
+          <RunActions run={run}>
+            <GuestOnDemand run={run} />
+            <Button variant="default" component={Link} href={routes.change(run.changeId)}>
+              Open the record
+            </Button>
+          </RunActions>
+        </RunView>
+      </Panel>
+      {receipt === null ? null : (
+        <PayPanel workspace={props.workspace} reservation={run.changeId} opening={props.pay} />
+      )}
+    </>
+  );
+}

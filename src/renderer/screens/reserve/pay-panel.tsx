@@ -1,0 +1,105 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import type { RunDetail } from '../../../contract/ipc/changes.ts';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { usePay } from '../../client/booking-desk.ts';
+import { useRun, useSend } from '../../client/changes.ts';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { RunActions } from '../../guarded-edit/run-actions.tsx';
+import { RunView } from '../../guarded-edit/run-view.tsx';
+import { BookedFacts } from './booked-facts.tsx';
+import styles from './reserve.module.css';
+
+/** The payment for a verified reservation, by a token of the payment gateway. A card is never asked for. */
+export function PayPanel(props: {
+  readonly workspace: Workspace;
+  readonly reservation: string;
+  readonly opening: { readonly can: boolean; readonly why: string };
+}) {
+  const { workspace, reservation, opening } = props;
+  const [token, setToken] = useState('');
+  const [drafted, setDrafted] = useState<RunDetail | null>(null);
+  const pay = usePay();
+  const isSample = workspace.kind === 'sample';
+  if (!opening.can) {
+    return (
+      <Panel title="Payment">
+        <p>{opening.why}</p>
+      </Panel>
+    );
+  }
+  if (drafted !== null) return <Payment run={drafted} isReal={!isSample} />;
+  return (
+    <Panel
+      title="Payment"
+      description={
+        isSample
+          ? 'The sample’s payment gateway gives a test token. No card is asked for.'
+          : 'By the token that your payment gateway gave. Never a card number.'
+      }
+    >
+      {isSample ? null : (
+        <PasswordInput
+          label="Gateway token"
+          value={token}
+          autoComplete="off"
+          error={pay.error?.error.fields?.find(({ field }) => field === 'token')?.message}
+          onChange={(event) => {
+            setToken(event.currentTarget.value);
+          }}
+        />
+      )}
+      {pay.error === null ? null : <ErrorNotice error={pay.error.error} />}
+      <div className={styles['footer']}>
+        <Button
+          variant="default"
+          loading={pay.isPending}
+          onClick={() => {
+            pay.mutate(
+              { workspaceId: workspace.id, reservation, token: isSample ? null : token },
+              {
+                onSuccess: (proposal) => {
+                  setToken('');
+                  if (proposal.outcome === 'ready') setDrafted(proposal.run);
+                },
+              },
+            );
+          }}
+        >
+          Review the payment
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function Payment(props: { readonly run: RunDetail; readonly isReal: boolean }) {
+  const send = useSend();
+  const { data: run = props.run } = useRun(props.run.changeId);
+  const isDraft = run.word === 'Draft';
+  return (
+    <Panel title="Payment">
+      {isDraft ? null : (
+        <RunView run={run} starting={false} error={null}>
+          <RunActions run={run} />
+        </RunView>
+      )}
+      <BookedFacts fields={run.fields} />
+      {send.error === null ? null : <ErrorNotice error={send.error.error} />}
+      {isDraft ? (
+        <div className={styles['footer']}>
+          <Button
+            {...(props.isReal ? { color: 'red' } : {})}
+            loading={send.isPending}
+            onClick={() => {
+              send.mutate({ changeId: run.changeId, acknowledgedWarnings: [] });
+            }}
+          >
+            Pay
+          </Button>
+        </div>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import type { Guest } from '../../../contract/ipc/bookings.ts';
+import type { RunDetail } from '../../../contract/ipc/changes.ts';
+import { useSend } from '../../client/changes.ts';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { BookedFacts } from './booked-facts.tsx';
+import styles from './reserve.module.css';
+
+/** The third step: what will be sent, once. On a live workspace the main process asks before it leaves. */
+export function ReviewStep(props: {
+  readonly run: RunDetail;
+  readonly guest: Guest | null;
+  readonly isReal: boolean;
+  readonly onSend: () => void;
+  readonly onBack: () => void;
+}) {
+  const { run, guest, isReal, onSend, onBack } = props;
+  const send = useSend();
+  return (
+    <Panel
+      title="Review"
+      description="The nights and the new bookings of the house were just read: the nights are free. They are read once more right before it is sent."
+    >
+      <BookedFacts fields={run.fields} further={guestFacts(guest)} />
+      <p>
+        The service has no way to take a reservation back: that is for your operator. It is sent once, and
+        never again by itself.
+      </p>
+      {send.error === null ? null : <ErrorNotice error={send.error.error} />}
+      <div className={styles['footer']}>
+        <Button
+          {...(isReal ? { color: 'red' } : {})}
+          loading={send.isPending}
+          onClick={() => {
+            send.mutate({ changeId: run.changeId, acknowledgedWarnings: [] }, { onSuccess: onSend });
+          }}
+        >
+          Reserve
+        </Button>
+        <Button variant="default" disabled={send.isPending} onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function guestFacts(guest: Guest | null): readonly { label: string; value: string }[] {
+  if (guest === null) return [];
+  const { firstName, lastName, email, phone, address, town, postcode } = guest;
+  const told = [
+    { label: 'Guest', value: `${firstName} ${lastName}` },
+    { label: 'Email', value: email },
+    { label: 'Phone', value: phone },
+    { label: 'Address', value: [address, town, postcode].filter((one) => one !== '').join(', ') },
+  ];
+  return told.filter(({ value }) => value.trim() !== '');
+}

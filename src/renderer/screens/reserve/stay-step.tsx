@@ -1,0 +1,169 @@
+import { Button, NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import { parseCalendarDate } from '../../../contract/calendar-date.ts';
+import type { PriceAnswer } from '../../../contract/service/answers/price-answer.ts';
+import { useStayPrice } from '../../client/booking-desk.ts';
+import { AmountText } from '../../components/text/amount-text.tsx';
+import { DayInput } from '../../components/input/day-input.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import styles from './reserve.module.css';
+import type { AgreedStay, TypedStay } from './stay-form.ts';
+import { emptyStay, wholeOf } from './stay-form.ts';
+
+type Counted = Exclude<keyof TypedStay, 'arrival'>;
+
+const counted: readonly { readonly name: Counted; readonly label: string; readonly min: number }[] = [
+  { name: 'nights', label: 'Nights', min: 1 },
+  { name: 'adults', label: 'Adults', min: 1 },
+  { name: 'children', label: 'Children', min: 0 },
+  { name: 'infants', label: 'Infants', min: 0 },
+  { name: 'dogs', label: 'Dogs', min: 0 },
+];
+
+type Stay = Omit<AgreedStay, 'total' | 'currency'>;
+
+function readStay(typed: TypedStay): { stay: Stay | null; errors: Readonly<Record<string, string>> } {
+  const errors: Record<string, string> = {};
+  const checkIn = parseCalendarDate(typed.arrival);
+  if (checkIn === undefined) errors['arrival'] = 'Enter the day of arrival.';
+  const number = (name: Counted, min: number): number => {
+    const value = wholeOf(typed[name]);
+    if (value === null || value < min) errors[name] = `Enter a whole number from ${String(min)} on.`;
+    return value ?? min;
+  };
+  const nights = number('nights', 1);
+  const party = {
+    ...{ adults: number('adults', 1), children: number('children', 0) },
+    ...{ infants: number('infants', 0), dogs: number('dogs', 0) },
+  };
+  const isWhole = checkIn !== undefined && Object.keys(errors).length === 0;
+  return { stay: isWhole ? { checkIn, nights, party } : null, errors };
+}
+
+/** The first step: the stay, and what the service says that it costs. */
+export function StayStep(props: {
+  readonly workspaceId: string;
+  readonly propertyId: number;
+  readonly onAgreed: (stay: AgreedStay) => void;
+}) {
+  const { workspaceId, propertyId, onAgreed } = props;
+  const [typed, setTyped] = useState(emptyStay);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [asked, setAsked] = useState<Stay | null>(null);
+  const price = useStayPrice();
+  const change = (next: TypedStay): void => {
+    setTyped(next);
+    // A price is of one stay: another stay has none yet.
+    setAsked(null);
+    price.reset();
+  };
+  return (
+    <Panel
+      title="Quote"
+      description="The service tells the price. It goes with the reservation as you agreed to it."
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const read = readStay(typed);
+          setErrors(read.errors);
+          if (read.stay === null) return;
+          setAsked(read.stay);
+          price.mutate({ workspaceId, propertyId, ...read.stay });
+        }}
+      >
+        <div className={styles['fields']}>
+          <DayInput
+            label="Arrival"
+            value={typed.arrival}
+            error={errors['arrival']}
+            onChange={(arrival) => {
+              change({ ...typed, arrival });
+            }}
+          />
+          {counted.map(({ name, label, min }) => (
+            <NumberInput
+              key={name}
+              label={label}
+              min={min}
+              allowDecimal={false}
+              value={typed[name]}
+              error={errors[name]}
+              onChange={(value) => {
+                change({ ...typed, [name]: value });
+              }}
+            />
+          ))}
+        </div>
+        <div className={styles['footer']}>
+          <Button type="submit" variant="default" loading={price.isPending}>
+            Get the price
+          </Button>
+        </div>
+      </form>
+      {price.error === null ? null : <ErrorNotice error={price.error.error} />}
+      {price.data === undefined || asked === null ? null : (
+        <Quoted answer={price.data} stay={asked} onAgreed={onAgreed} />
+      )}
+    </Panel>
+  );
+}
+
+function Quoted(props: {
+  readonly answer: PriceAnswer;
+  readonly stay: Stay;
+  readonly onAgreed: (stay: AgreedStay) => void;
+}) {
+  const { answer, stay, onAgreed } = props;
+  const total = answer.total?.amount ?? null;
+  const currency = typeof answer.currency === 'string' ? answer.currency : null;
+  if (total === null || answer.doubt !== null) {
+    return (
+      <Notice tone="warn" title="The total is not known">
+        The service’s answer leaves open what the stay costs, so it cannot be reserved from here.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {answer.available === false ? (
+        <Notice tone="warn" title="Not available">
+          The service says that this stay cannot be had. Choose other nights.
+        </Notice>
+      ) : null}
+      <dl className={styles['facts']}>
+        {answer.lines.map(({ label, amount }, index) => (
+          <Line key={`${label} ${String(index)}`} label={label} amount={amount} currency={currency} />
+        ))}
+        <Line label="Total price" amount={total} currency={currency} />
+      </dl>
+      <div className={styles['footer']}>
+        <Button
+          disabled={answer.available === false}
+          onClick={() => {
+            onAgreed({ ...stay, total, currency });
+          }}
+        >
+          Continue with the guest
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Line(props: {
+  readonly label: string;
+  readonly amount: AgreedStay['total'] | null;
+  readonly currency: string | null;
+}) {
+  return (
+    <>
+      <dt>{props.label}</dt>
+      <dd>
+        <AmountText amount={props.amount} currency={props.currency ?? undefined} missing="Not understood" />
+      </dd>
+    </>
+  );
+}

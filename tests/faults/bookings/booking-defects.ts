@@ -1,0 +1,69 @@
+import { succeed } from '../../../src/contract/errors.ts';
+import type { BookingName } from '../../../src/contract/service/writable-names.ts';
+import { stayViewSchema } from '../../../src/contract/service/writable/reserved-stay.ts';
+import type { EditableResource } from '../../../src/main/changes/editable-resource.ts';
+import { editableResources } from '../../../src/main/changes/editable-resource.ts';
+import type { Defect } from '../core/virtual-program.ts';
+import type { BookingPart } from './booking-history.ts';
+
+/** A deliberate defect, and the histories that must show it. */
+export interface BookingDefect extends Defect {
+  readonly part: BookingPart;
+}
+
+function changed(
+  name: BookingName,
+  how: (resource: EditableResource) => Partial<EditableResource>,
+): NonNullable<Defect['deps']> {
+  const known = editableResources.get(name);
+  if (known === undefined) throw new Error(`There is no ${name}.`);
+  const resources = new Map([...editableResources, [name, { ...known, ...how(known) }]]);
+  return (deps) => ({ ...deps, resources });
+}
+
+/** Whatever holds the first night is taken for what was reserved. */
+const anyOfTheseNights = changed('reservation', (known) => ({
+  compareValues(now, desired) {
+    const [seen, wanted] = [stayViewSchema.safeParse(now).data, stayViewSchema.safeParse(desired).data];
+    const { fields, equal } = known.compareValues(now, desired);
+    const checkIn = wanted?.reservation?.checkIn;
+    return { fields, equal: equal || seen?.bookings.some((one) => one.checkIn === checkIn) === true };
+  },
+}));
+
+const untold: EditableResource['unchanged'] = () => true;
+
+export const bookingDefects: readonly BookingDefect[] = [
+  {
+    name: 'a reservation may be sent again',
+    part: 'reservation',
+    deps: changed('reservation', () => ({ resendable: true })),
+  },
+  { name: 'whatever holds the nights is the reservation', part: 'reservation', deps: anyOfTheseNights },
+  {
+    name: 'an unknown reservation bars no other',
+    part: 'reservation',
+    journal: (journal) => ({ ...journal, everyFor: () => succeed([]) }),
+  },
+  {
+    name: 'nights that were taken since the review bar nothing',
+    part: 'reservation',
+    deps: changed('reservation', (known) => ({
+      unchanged: untold,
+      review: (desired, body) => {
+        const free = stayViewSchema.safeParse(body).data;
+        return known.review(desired, free === undefined ? body : { ...free, bookings: [], taken: [] });
+      },
+    })),
+  },
+  {
+    name: 'a status that stays proves that nothing was charged',
+    part: 'payment',
+    deps: changed('payment', () => ({ baseProves: true })),
+  },
+  {
+    name: 'a payment bars no other of the same reservation',
+    part: 'payment',
+    journal: (journal) => ({ ...journal, everyFor: () => succeed([]) }),
+  },
+];

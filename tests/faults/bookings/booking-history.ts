@@ -1,0 +1,184 @@
+import type { Result } from '../../../src/contract/errors.ts';
+import { fail } from '../../../src/contract/errors.ts';
+import type { Proposal, RunDetail } from '../../../src/contract/ipc/changes.ts';
+import { paymentSubject, tokenMark } from '../../../src/contract/service/writable/payment.ts';
+import { sha256Hex } from '../../../src/main/storage/content-hash.ts';
+import type { Journal } from '../../../src/main/changes/journal.ts';
+import type { Changes } from '../../../src/main/changes/changes.ts';
+import type { Choices } from '../core/choices.ts';
+import type { Defect } from '../core/virtual-program.ts';
+import { workspaceId } from '../core/world.ts';
+import type { BookingStage } from './booking-stage.ts';
+import { deviate, gatewayToken, setBookingStage, turnLock } from './booking-stage.ts';
+import { wantedStay } from './virtual-house.ts';
+
+const house = '1041';
+const visits = 1;
+const since = '2026-11-18';
+const checkOut = '2027-06-08';
+
+/** What goes wrong goes wrong with the reservation, or with the payment for one that was made in calm. */
+export type BookingPart = 'reservation' | 'payment';
+
+/** Plays one reservation, or one payment, to its end: trouble as `choices` has it, then calm, a restart and recovery. */
+export async function playBooking(
+  part: BookingPart,
+  choices: Choices,
+  defect: Defect | null = null,
+  journal?: Journal,
+): Promise<BookingStage> {
+  const stage = setBookingStage(choices, defect, journal);
+  stage.calm = part === 'payment';
+  await proposeAndSend(stage, reserve);
+  if (part === 'payment') {
+    stage.clock.advance(60_000);
+    stage.calm = false;
+    await proposeAndSend(stage, pay);
+  }
+  const again = part === 'payment' ? pay : reserve;
+  for (let visit = 0; visit < visits; visit += 1) await comeBack(stage, again);
+  stage.calm = true;
+  turnLock(stage, true);
+  for (const land of stage.inFlight.splice(0)) land();
+  stage.clock.advance(120_000);
+  await restart(stage);
+  stage.log.push('calm: started again and recovered');
+  return stage;
+}
+
+type Propose = (changes: Changes, stage: BookingStage) => Promise<Result<Proposal>>;
+
+const reserve: Propose = (changes) =>
+  changes.draft({
+    target: { workspaceId, resource: 'reservation', subject: house },
+    ...{ baseHash: '', reason: '', undoOf: null, seen: 'what-is-there' },
+    desired: {
+      bookings: [],
+      taken: [],
+      reservation: {
+        ...{ checkIn: wantedStay.checkIn, checkOut, since, total: '450', currency: null, known: null },
+        party: { adults: 2, children: 1, infants: 0, dogs: 0 },
+        request: { property_id: 1041, total_price: 450, guest_email: 'guest@example.org' },
+        guestPlaces: [['guest_email']],
+      },
+    },
+  });
+
+/** Of the reservation whose receipt is there. */
+const pay: Propose = (changes, stage) => {
+  const runs = stage.journal.list(workspaceId, 100);
+  const made = runs.ok
+    ? runs.value.find(({ receipt, target }) => receipt !== null && target.resource === 'reservation')
+    : undefined;
+  const booking = stage.house.bookings.find(({ key }) => key === made?.intent?.key);
+  if (made === undefined || booking === undefined)
+    return Promise.resolve(fail({ code: 'not-found', message: 'Nothing is reserved.' }));
+  stage.held.token = true;
+  const token = sha256Hex(gatewayToken);
+  return changes.draft({
+    target: { workspaceId, resource: 'payment', subject: paymentSubject(house, made.changeId) },
+    ...{ baseHash: '', reason: '', undoOf: null, seen: 'what-is-there' },
+    desired: {
+      bookings: [],
+      payment: {
+        ...{ bookingKey: String(booking.id), reference: String(booking.id), token, since },
+        ...{ checkIn: wantedStay.checkIn, checkOut, amount: '450', currency: null },
+        request: { booking_id: booking.id, amount: 450, gateway_token: tokenMark(token) },
+      },
+    },
+  });
+};
+
+async function proposeAndSend(stage: BookingStage, propose: Propose): Promise<void> {
+  const proposal = await stage.program.act((changes) => propose(changes, stage));
+  if (proposal === null) {
+    await recover(stage);
+    return;
+  }
+  stage.log.push(`propose: ${proposal.ok ? proposal.value.outcome : proposal.error.code}`);
+  if (!proposal.ok || proposal.value.outcome !== 'ready') return;
+  const { changeId } = proposal.value.run;
+  await perform(stage, 'send', (changes) => send(changes, changeId));
+}
+
+async function comeBack(stage: BookingStage, again: Propose): Promise<void> {
+  stage.clock.advance(1_000);
+  turnLock(stage, true);
+  await surprise(stage);
+  const runs = stage.journal.list(workspaceId, 100);
+  const run = runs.ok ? runs.value[0] : undefined;
+  const view =
+    run === undefined ? null : await stage.program.act((changes) => changes.get({ changeId: run.changeId }));
+  const actions = view?.ok === true ? view.value.actions : [];
+  // Usually the first thing that is offered, else the same once more; or what is offered besides, or is not.
+  const ways = [...actions, 'anew', 'resend'] as const;
+  const [usual, ...others] = ways;
+  const action = deviate<(typeof ways)[number]>(stage, 'the person', usual, others);
+  const isGivenUp = action === 'accept';
+  if (action === 'anew') await proposeAndSend(stage, again);
+  else if (run !== undefined) {
+    const ref = { changeId: run.changeId };
+    await perform(stage, action, (changes) => {
+      switch (action) {
+        case 'send':
+          return send(changes, run.changeId);
+        case 'discard':
+          return changes.discard(ref);
+        case 'accept':
+          return changes.accept(ref);
+        case 'reconcile':
+          return changes.reconcile(ref);
+        default:
+          return changes.resend(ref);
+      }
+    });
+  }
+  // Who closes it as unknown wants the guest booked all the same.
+  if (isGivenUp) await proposeAndSend(stage, again);
+}
+
+async function surprise(stage: BookingStage): Promise<void> {
+  const happenings = ['restart', 'a day later', 'reachable again', 'outage over'] as const;
+  switch (deviate<(typeof happenings)[number] | 'none'>(stage, 'meanwhile', 'none', happenings)) {
+    case 'restart':
+      return restart(stage);
+    case 'a day later':
+      stage.clock.advance(25 * 3_600_000);
+      return;
+    case 'reachable again':
+      await stage.program.act((changes) => changes.serviceReachable(workspaceId));
+      return;
+    case 'outage over':
+      stage.outageUntilMs = 0;
+      return;
+    case 'none':
+  }
+}
+
+function send(changes: Changes, changeId: string): Promise<Result<RunDetail>> {
+  return changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' });
+}
+
+async function perform(
+  stage: BookingStage,
+  what: string,
+  work: (changes: Changes) => Promise<Result<RunDetail>>,
+): Promise<void> {
+  const result = await stage.program.act(work);
+  stage.log.push(
+    `${what}: ${result === null ? 'killed' : result.ok ? result.value.state : result.error.code}`,
+  );
+  if (result === null) await recover(stage);
+}
+
+async function restart(stage: BookingStage): Promise<void> {
+  stage.program.kill();
+  await stage.program.act(() => null);
+  await recover(stage);
+}
+
+async function recover(stage: BookingStage): Promise<void> {
+  while ((await stage.program.act((changes) => changes.recover())) === null) {
+    stage.log.push('killed while recovering');
+  }
+}

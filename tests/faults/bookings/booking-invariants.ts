@@ -1,0 +1,130 @@
+import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
+import { verifyChain } from '../../../src/main/changes/receipt-chain.ts';
+import { isTerminal } from '../../../src/main/changes/state-machine.ts';
+import type { StoredRun } from '../../../src/main/changes/stored-run.ts';
+import { workspaceId } from '../core/world.ts';
+import type { BookingStage } from './booking-stage.ts';
+import { gatewayToken } from './booking-stage.ts';
+import type { HouseSeen } from './virtual-house.ts';
+
+type Write = Extract<HouseSeen, { kind: 'write' }>;
+
+/** What must hold of reservations and payments, against what the house's service really did. */
+export function bookingViolations(stage: BookingStage): string[] {
+  const runs = stage.journal.list(workspaceId, 1_000);
+  if (!runs.ok) return ['the journal cannot be read'];
+  return [
+    ...onceAtMost(stage),
+    ...runs.value.flatMap((run) => [...claims(stage, run), ...lastLook(stage, run), ...ending(run)]),
+    ...locked(stage),
+    ...secrets(stage, runs.value),
+    ...chain(stage),
+  ];
+}
+
+function ownWrites({ house }: BookingStage): { write: Write; index: number }[] {
+  return house.seen.flatMap((entry, index) => (entry.kind === 'write' ? [{ write: entry, index }] : []));
+}
+
+/** The guest is booked once and charged once, however many runs it took. */
+function onceAtMost(stage: BookingStage): string[] {
+  const booked = stage.house.bookings.filter(({ key }) => key !== null).length;
+  const charged = stage.house.charges.length;
+  const found: string[] = [];
+  if (booked > 1) found.push(`the guest was booked ${String(booked)} times`);
+  if (charged > 1) found.push(`the guest was charged ${String(charged)} times`);
+  return [...found, ...sentAgain(stage)];
+}
+
+/** What may have taken effect is never followed by another request of its kind. */
+function sentAgain(stage: BookingStage): string[] {
+  return ownWrites(stage).flatMap(({ write }, place, all) => {
+    const before = all.slice(0, place).filter((one) => one.write.path === write.path);
+    const isOpen = before.some((one) => one.write.fault !== 'rate-limited' && !isSettled(stage, one.write));
+    return isOpen ? ['sent again although an earlier one may have taken effect'] : [];
+  });
+}
+
+/** A refusal that was read back as without effect lets the person try again. */
+function isSettled({ journal }: BookingStage, { key, path }: Write): boolean {
+  const runs = journal.list(workspaceId, 1_000);
+  const run = runs.ok ? runs.value.find(({ intent }) => intent?.key === key) : undefined;
+  return path.endsWith('/save') && run?.position.state === 'rejected';
+}
+
+function claims(stage: BookingStage, run: StoredRun): string[] {
+  const { key } = run.intent ?? {};
+  const isPayment = run.target.resource === 'payment';
+  const effects: readonly { key: string | null }[] = isPayment ? stage.house.charges : stage.house.bookings;
+  const done = effects.filter((one) => one.key !== null && one.key === key).length;
+  const { state, exposure } = run.position;
+  const found: string[] = [];
+  if (run.receipt !== null && done !== 1 && !stage.hasTwin) found.push('a receipt without its effect');
+  if (run.receipt !== null && done === 0 && !run.receipt.inferred && !wasLost(stage, run))
+    found.push('a receipt claims an answer for what was never done');
+  const claimsNone =
+    state === 'discarded' || state === 'rejected' || (exposure === 'none' && state !== 'sending');
+  if (claimsNone && done > 0) found.push(`${state} claims no effect, and there is one`);
+  return found;
+}
+
+/** The service said that it was done, and did nothing. */
+function wasLost({ house }: BookingStage, { intent }: StoredRun): boolean {
+  return house.seen.some(
+    (entry) => entry.kind === 'write' && entry.key === intent?.key && entry.fault === 'lost',
+  );
+}
+
+/** Right before a reservation leaves, nights and bookings were read, and both showed the nights free. */
+function lastLook({ house }: BookingStage, run: StoredRun): string[] {
+  if (run.target.resource !== 'reservation') return [];
+  return house.seen.flatMap((entry, index) => {
+    if (entry.kind !== 'write' || entry.key !== run.intent?.key) return [];
+    return (['unavailable-dates', 'bookings'] as const).flatMap((resource) => {
+      const look = house.seen
+        .slice(0, index)
+        .findLast((one) => (one.kind === 'read' && one.resource === resource) || one.kind === 'write');
+      if (look?.kind !== 'read') return [`sent without a look at ${resource}`];
+      if (look.free !== true) return [`sent although ${resource} did not show the nights free`];
+      const isOld = entry.atMs - look.atMs > defaultTiming.freshReadMaxAgeMs + 1_000;
+      return isOld ? [`sent on an old look at ${resource}`] : [];
+    });
+  });
+}
+
+/** Of a payment that the service does not show, a person asks the operator. */
+function ending({ position: { state }, standing, target }: StoredRun): string[] {
+  const waits = state === 'drafted' || state === 'needs-human';
+  const isUnshown = target.resource === 'payment' && standing === 'unreadable';
+  const unknown = isUnshown || (state === 'ambiguous' && standing === 'shows-base');
+  return isTerminal(state) || waits || unknown ? [] : [`left in ${state} (${standing})`];
+}
+
+function locked({ house }: BookingStage): string[] {
+  let isLocked = false;
+  for (const entry of house.seen) {
+    if (entry.kind === 'locked' || entry.kind === 'unlocked') isLocked = entry.kind === 'locked';
+    if (entry.kind === 'write' && isLocked) return ['sent while editing was locked'];
+  }
+  return [];
+}
+
+/** A token is nowhere on record; a guest is in no receipt's own words. */
+function secrets({ journal }: BookingStage, runs: readonly StoredRun[]): string[] {
+  const text = (value: unknown): string =>
+    JSON.stringify(value, (_name, inner: unknown) =>
+      inner instanceof Uint8Array ? new TextDecoder().decode(inner) : inner,
+    );
+  const receipts = journal.receipts(workspaceId);
+  const found = text(runs).includes(gatewayToken) ? ['the token is on record'] : [];
+  return receipts.ok && text(receipts.value).includes('guest@example.org')
+    ? [...found, 'the guest is in a receipt']
+    : found;
+}
+
+function chain({ journal }: BookingStage): string[] {
+  const [all, head] = [journal.receipts(workspaceId), journal.chainHead(workspaceId)];
+  if (!all.ok || !head.ok) return ['the receipts cannot be read'];
+  const check = verifyChain(all.value, head.value);
+  return check.ok ? [] : [`chain: ${check.message}`];
+}

@@ -1,0 +1,150 @@
+import type { Choices } from '../core/choices.ts';
+import type { Journal } from '../../../src/main/changes/journal.ts';
+import { enumeratedRandom } from '../core/enumerated-random.ts';
+import { MemoryJournal } from '../core/memory-journal.ts';
+import type { CommitFate } from '../core/mortal-journal.ts';
+import { RememberedKeys } from '../core/remembered-keys.ts';
+import { VirtualClock } from '../core/virtual-clock.ts';
+import type { KeyMode, ReadFault } from '../core/virtual-faults.ts';
+import { keyModes, writeFaults } from '../core/virtual-faults.ts';
+import type { Defect } from '../core/virtual-program.ts';
+import { VirtualProgram } from '../core/virtual-program.ts';
+import type { HouseHooks } from './virtual-house.ts';
+import { VirtualHouse, wantedStay } from './virtual-house.ts';
+
+/** What the gateway gave; nothing on record may hold it. */
+export const gatewayToken = 'tok_test_of-one-history';
+
+/** Where one history of a reservation or of its payment is played. */
+export interface BookingStage {
+  readonly choices: Choices;
+  readonly clock: VirtualClock;
+  readonly journal: Journal;
+  readonly house: VirtualHouse;
+  readonly program: VirtualProgram;
+  readonly log: string[];
+  readonly inFlight: (() => void)[];
+  calm: boolean;
+  unlocked: boolean;
+  outageUntilMs: number;
+  /** Somebody else made the very same booking: lists cannot tell whose is whose. */
+  hasTwin: boolean;
+  /** The token is in memory: gone after each start. */
+  readonly held: { token: boolean };
+}
+
+export function deviate<T>(stage: BookingStage, what: string, usual: T, others: readonly T[]): T {
+  if (stage.calm || others.length === 0) return usual;
+  const way = stage.choices.deviate(1 + others.length);
+  const other = others[way - 1];
+  if (way === 0 || other === undefined) return usual;
+  stage.log.push(`${what}: ${String(other)}`);
+  return other;
+}
+
+export function setBookingStage(
+  choices: Choices,
+  defect: Defect | null,
+  journal: Journal = new MemoryJournal(),
+): BookingStage {
+  const clock = new VirtualClock();
+  const random = enumeratedRandom(choices);
+  const kept: { mode: KeyMode | null; looks: boolean | null; shows: boolean | null; tells: boolean | null } =
+    {
+      ...{ mode: null, looks: null, shows: null, tells: null },
+    };
+  const free = (): boolean => stage.calm || choices.free(2) === 0;
+  const mode = (): KeyMode =>
+    (kept.mode ??= keyModes[stage.calm ? 0 : choices.free(keyModes.length)] ?? 'honours');
+  const hooks: HouseHooks = {
+    ...hooksOf(() => stage),
+    refusesOverlap: () => (kept.looks ??= free()),
+    showsPayment: () => (kept.shows ??= choices.free(2) === 0),
+    tellsReference: () => (kept.tells ??= deviate(stage, 'the reference', 'told', ['not told']) === 'told'),
+  };
+  const house = new VirtualHouse(new RememberedKeys(mode, random), clock, hooks);
+  const held = { token: false };
+  const program = new VirtualProgram({
+    ...{ journal, client: house, clock, random, defect },
+    fate: () => deviate<CommitFate>(stage, 'commit', 'commits', ['dies-before', 'dies-after', 'disk-full']),
+    isUnlocked: () => stage.unlocked,
+    token: () => (held.token ? gatewayToken : null),
+    started: () => {
+      held.token = false;
+    },
+  });
+  const stage: BookingStage = {
+    ...{ choices, clock, journal, house, program, log: [], inFlight: [] },
+    ...{ calm: false, unlocked: true, outageUntilMs: 0, hasTwin: false, held },
+  };
+  house.book({ checkIn: '2027-05-01', nights: 7, party: 2, total: 900 }, null);
+  clock.advance(60_000);
+  return stage;
+}
+
+type Fates = Omit<HouseHooks, 'refusesOverlap' | 'showsPayment' | 'tellsReference'>;
+
+function hooksOf(stageOf: () => BookingStage): Fates {
+  return {
+    writeFault: () => deviate(stageOf(), 'write', 'none', writeFaults.slice(1)),
+    readFault: (hasCopy) => readFault(stageOf(), hasCopy),
+    gap: () => {
+      somethingLands(stageOf());
+      someoneElseBooks(stageOf());
+    },
+    underWay: () => {
+      const stage = stageOf();
+      if (stage.unlocked && deviate(stage, 'editing', 'unlocked', ['locked']) === 'locked')
+        turnLock(stage, false);
+      someoneElseBooks(stage);
+    },
+    late: (land) => stageOf().inFlight.push(land),
+    waitMs: () => deviate(stageOf(), 'turn, ms to wait', 0, [30_000, 400_000]),
+    kill: () => {
+      stageOf().program.kill();
+    },
+  };
+}
+
+function readFault(stage: BookingStage, hasCopy: boolean): ReadFault {
+  if (stage.calm) return 'none';
+  if (stage.clock.worldMs < stage.outageUntilMs) return 'fails';
+  const fault = deviate<ReadFault | 'outage'>(stage, 'read', 'none', [
+    ...(['fails', 'outage', 'forbidden'] as const),
+    ...(hasCopy ? (['lags'] as const) : []),
+  ]);
+  if (fault !== 'outage') return fault;
+  stage.outageUntilMs = stage.clock.worldMs + 20_000;
+  return 'fails';
+}
+
+export function somethingLands(stage: BookingStage): void {
+  if (stage.calm || stage.inFlight.length === 0 || stage.choices.free(2) === 0) return;
+  stage.log.push('what was on the way is done');
+  for (const land of stage.inFlight.splice(0)) land();
+}
+
+/** The same nights with another party or total, a night in common, other nights, or the very same. */
+const others = {
+  'the same nights, another party': { ...wantedStay, party: 2 },
+  'the same nights, another total': { ...wantedStay, total: 451 },
+  'a night in common': { ...wantedStay, checkIn: '2027-06-07', nights: 5 },
+  'other nights': { ...wantedStay, checkIn: '2027-08-07' },
+  'the very same': wantedStay,
+} as const;
+
+function someoneElseBooks(stage: BookingStage): void {
+  const names = Object.keys(others);
+  const name = deviate<string | null>(stage, 'someone else books', null, names);
+  for (const [known, booking] of Object.entries(others)) {
+    if (known !== name) continue;
+    if (booking === wantedStay) stage.hasTwin = true;
+    stage.house.book(booking, null);
+  }
+}
+
+export function turnLock(stage: BookingStage, unlocked: boolean): void {
+  if (stage.unlocked === unlocked) return;
+  stage.unlocked = unlocked;
+  stage.house.seen.push({ kind: unlocked ? 'unlocked' : 'locked', atMs: stage.clock.worldMs });
+}

@@ -1,0 +1,48 @@
+import { bookingDefects } from '../bookings/booking-defects.ts';
+import { playBooking } from '../bookings/booking-history.ts';
+import type { BookingPart } from '../bookings/booking-history.ts';
+import { Choices } from '../core/choices.ts';
+import type { HistoryCrew } from './history-crew.ts';
+import type { HistoryTask } from './history-task.ts';
+import type { MutantResult, PartResult } from './part-result.ts';
+import { playHistories } from './played-histories.ts';
+
+const mostTold = 20;
+const parts: readonly BookingPart[] = ['reservation', 'payment'];
+/** What one defect is looked for with: each shows where one thing goes wrong, or two. */
+const deviationsPerDefect = 2;
+
+/** Every history of a reservation, and of its payment, with up to `deviations` faults, kills, bookings by others. */
+export async function playBookings(crew: HistoryCrew, deviations: number): Promise<PartResult> {
+  const tasks: HistoryTask[] = [];
+  for (const part of parts) {
+    const usual = new Choices([], deviations);
+    await playBooking(part, usual);
+    for (const beginning of [[], ...usual.turnings()])
+      tasks.push({ kind: 'booking', part, beginning, deviations });
+  }
+  const played = await playHistories(crew, tasks, mostTold);
+  const notes = [
+    `every choice of up to ${String(deviations)} deviations; the guest booked and charged once, or not at all, by the service's ledger`,
+  ];
+  return { ...played, notes };
+}
+
+/** Each deliberate defect of reservations and payments, until a promise is seen to break. */
+export async function playBookingDefects(crew: HistoryCrew): Promise<MutantResult[]> {
+  const tasks = bookingDefects.map(({ name }) => ({
+    kind: 'booking-defect' as const,
+    name,
+    deviations: deviationsPerDefect,
+  }));
+  const reports = await crew.perform(tasks);
+  return reports.map(({ violations, histories }, index) => {
+    const found = violations[0]?.found[0];
+    return {
+      name: tasks[index]?.name ?? '',
+      killed: found !== undefined,
+      after: histories,
+      found: found ?? '',
+    };
+  });
+}

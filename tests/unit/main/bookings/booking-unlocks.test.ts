@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { groundOf } from '../../../../src/main/bookings/booking-shapes.ts';
+import type { UsableShapes } from '../../../../src/main/bookings/booking-shapes.ts';
+import { BookingUnlocks, unlockLastsMs } from '../../../../src/main/bookings/booking-unlocks.ts';
+
+type Asks = ReturnType<UsableShapes['asks']>;
+
+function ask(paths: readonly string[][], isSure = true): Asks {
+  const place = {
+    ...{ kinds: ['string'], holds: null, required: true, format: null, choices: [], in: 'body', unit: null },
+    ...{ dayOrder: null, dayMark: null, says: '' },
+  };
+  const places = paths.map((path) => ({ ...place, path }));
+  const made: unknown = { asks: [{ endpoint: 'save-booking', template: '', isSure, places, unsent: [] }] };
+  return made as Asks;
+}
+
+const request = {
+  workspaceId: 'w1',
+  endpointId: 'save-booking',
+  origin: 'https://service.test',
+  bodySha256: 'a',
+};
+
+function doorOf(kind: 'sample' | 'live' | null, asks: Asks = null) {
+  let nowMs = 0;
+  const own = { kindOf: () => kind, asks: () => asks };
+  const door = new BookingUnlocks({
+    ground: (workspaceId, endpointId) => groundOf(own, workspaceId, endpointId),
+    monotonicMs: () => nowMs,
+  });
+  return { door, pass: (ms: number) => (nowMs += ms) };
+}
+
+describe('the door of reservations', () => {
+  it('lets the sample through on this machine alone', () => {
+    const { door } = doorOf('sample');
+    expect(door.pass({ ...request, origin: 'http://127.0.0.1:4100' })).toBeNull();
+    expect(door.pass(request)).not.toBeNull();
+    expect(door.pass({ ...request, origin: 'http://127.0.0.1:80@evil.test' })).not.toBeNull();
+  });
+
+  it('lets exactly what was unlocked through, once, and not for long', () => {
+    const { door, pass } = doorOf('live', ask([['arrival']]));
+    expect(door.pass(request)).not.toBeNull();
+    door.unlock(request);
+    for (const other of [{ bodySha256: 'b' }, { workspaceId: 'w2' }, { endpointId: 'process-payment' }])
+      expect(door.pass({ ...request, ...other })).not.toBeNull();
+    expect(door.bar(request)).toBeNull();
+    expect(door.pass(request)).toBeNull();
+    expect(door.pass(request)).not.toBeNull();
+    door.unlock(request);
+    door.lock();
+    expect(door.pass(request)).not.toBeNull();
+    door.unlock(request);
+    pass(unlockLastsMs);
+    expect(door.pass(request)).not.toBeNull();
+  });
+
+  it('stays shut without a description that covers it whole, and where nothing is known of the workspace', () => {
+    for (const { door } of [
+      doorOf('live'),
+      doorOf('live', { asks: [] }),
+      doorOf('live', ask([['arrival']], false)),
+      doorOf(null, ask([['arrival']])),
+    ]) {
+      door.unlock(request);
+      expect(door.pass(request)).not.toBeNull();
+    }
+  });
+
+  it('stays shut where a description asks for a card, with that sentence', () => {
+    const { door } = doorOf('live', ask([['arrival'], ['payment', '[0]', 'card', 'number']]));
+    door.unlock(request);
+    expect(door.pass(request)?.message).toContain('The description asks for a card number.');
+  });
+});
