@@ -14,7 +14,7 @@ const ask = (...places: AskedPlace[]): DescribedAsk => ({
   ...{ endpoint: 'save-booking', template: '/bookings/save', isSure: true, unsent: [], places },
 });
 const sent = (path: string[], further: Partial<RequestPlace> = {}): RequestPlace => ({
-  ...{ concept: 'arrival', in: 'body', path, codec: { is: 'text' }, required: true, ...further },
+  ...{ concept: 'arrival', in: 'body', path, codec: { is: 'text', as: 'text' }, required: true, ...further },
 });
 const shape = (...places: RequestPlace[]): RequestShape => ({
   ...{ version: 1, endpoint: 'save-booking', places, constants: [], extras: null },
