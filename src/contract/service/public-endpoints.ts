@@ -25,6 +25,9 @@ const searchParameters = [
   'sort_by',
 ] as const;
 
+const onceUnlocked =
+  'on the sample service, or where the service’s description covers it and a person unlocked it for one reservation';
+
 /** Sections 4.1 and 4.2, in the document's order. */
 export const publicEndpoints = [
   {
@@ -177,6 +180,7 @@ export const publicEndpoints = [
     pathParams: [],
     effect: 'unlocked',
     refusal: 'It creates a real reservation.',
+    calledOnly: onceUnlocked,
     section: '4.1',
   },
   {
@@ -194,6 +198,7 @@ export const publicEndpoints = [
     pathParams: [],
     effect: 'unlocked',
     refusal: 'It charges a real card.',
+    calledOnly: onceUnlocked,
     section: '4.1',
   },
   {

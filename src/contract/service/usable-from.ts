@@ -27,6 +27,8 @@ export const usableFrom: Readonly<Partial<Record<EndpointId, string>>> = {
   'get-price': 'Property › Quote',
   'available-nights': availability,
   'validate-voucher': 'Property › Quote',
+  'save-booking': 'Property › Bookings',
+  'process-payment': 'Property › Bookings',
   places: 'Portfolio',
   place: 'Portfolio',
   'usage-stats': 'Usage',

@@ -3,7 +3,7 @@ import { AsItCameControl } from '../../components/snapshot/as-it-came-control.ts
 import { AsItCame } from '../../components/snapshot/as-it-came.tsx';
 import { InsteadNotice } from '../../components/snapshot/instead-notice.tsx';
 import { JsonTree } from '../../components/snapshot/json-tree.tsx';
-import { MoneyNotice } from '../../components/snapshot/money-notice.tsx';
+import { MoneyDoubtWords, MoneyNotice } from '../../components/snapshot/money-notice.tsx';
 import { PagesRead } from '../../components/snapshot/pages-read.tsx';
 import { SnapshotContent, SnapshotPanel } from '../../components/snapshot/snapshot-panel.tsx';
 import { UnknownFields, UnknownPageFields } from '../../components/snapshot/unknown-fields.tsx';
@@ -127,7 +127,7 @@ export const snapshot: Room = {
     },
     {
       name: 'money-notice',
-      of: [MoneyNotice],
+      of: [MoneyNotice, MoneyDoubtWords],
       states: { 'whole amounts': () => <MoneyNotice resource="security-deposit" body={{ amount: 25000 }} /> },
     },
     {

@@ -20,13 +20,11 @@ describe('every endpoint of the document', () => {
   it('is on a screen that there is', () => {
     const navigation = readFileSync('src/renderer/app/navigation-places.ts', 'utf8');
     const tabs = readFileSync('src/renderer/screens/property/property-tabs.tsx', 'utf8');
-    // Its tab comes with what is asked there.
-    const asked = ['get-price', 'validate-voucher'];
     for (const [id, screen] of Object.entries(usableFrom)) {
       const [place = '', tab] = screen.split(' › ');
       const isThere =
         tab === undefined ? navigation.includes(`name: '${place}'`) : tabs.includes(`name: '${tab}'`);
-      expect(isThere || asked.includes(id), `${id}: ${screen}`).toBe(true);
+      expect(isThere, `${id}: ${screen}`).toBe(true);
     }
   });
 
@@ -39,8 +37,7 @@ describe('every endpoint of the document', () => {
       .map((path) => readFileSync(path, 'utf8'))
       .join('\n');
     const reads = catalogue.flatMap(({ resource }) => resource ?? []);
-    // What is read by an own request, with a body or without one, is asked where that is made.
-    const unused = reads.filter((name) => !sources.includes(`'${name}'`) && name !== 'available-nights');
+    const unused = reads.filter((name) => !sources.includes(`'${name}'`));
     expect(unused).toEqual([]);
   });
 
