@@ -2,7 +2,7 @@ import { chosenParts, notANumber, readOptions, wholeNumber, type Unclear } from 
 import { roomNames, type RoomName } from './mutated-rooms.ts';
 
 /** Enough for about two minutes on two cores. */
-const ciSamplePerRoom = 8;
+const ciSamplePerRoom = 3;
 
 export interface MutantsCampaign {
   readonly kind: 'campaign';

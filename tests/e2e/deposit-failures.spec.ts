@@ -66,7 +66,7 @@ const table: readonly Screened[] = [
     sends: 1,
     effects: 0,
     async then(_deposit, page) {
-      await expect(page.getByText('The service does not know it').first()).toBeVisible();
+      await expect(page.getByText('The service does not know this').first()).toBeVisible();
     },
   },
   {

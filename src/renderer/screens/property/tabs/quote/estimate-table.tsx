@@ -7,6 +7,7 @@ import type { DecimalText } from '../../../../../contract/money.ts';
 import { subtractAmounts } from '../../../../../contract/rounded-money.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { formatCounted } from '../../../../components/format/format-quantity.ts';
+import { InertText } from '../../../../components/text/inert-text.tsx';
 import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { Assumptions } from '../../lever-reading/assumptions.tsx';
@@ -87,7 +88,7 @@ export function EstimateTable(props: {
           {extras.map(({ id, name, quantity, amount }, at) => (
             <span key={id}>
               {at === 0 ? '' : ', '}
-              {quantity} × {name} <AmountText amount={amount} missing="Not known" />
+              {quantity} × <InertText text={name} /> <AmountText amount={amount} missing="Not known" />
             </span>
           ))}
           .

@@ -3,6 +3,7 @@ import { parseCalendarDate } from '../../../../../contract/calendar-date.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import { extraId, isDogExtra } from '../../../../../analysis/stay-estimate.ts';
 import { DayInput } from '../../../../components/input/day-input.tsx';
+import { visibleText } from '../../../../components/format/visible-text.ts';
 import type { PartyPart, QuoteStay } from './quote-stay.ts';
 import { mostOfAPart, mostStayNights, partyParts } from './quote-stay.ts';
 import styles from './quote.module.css';
@@ -77,7 +78,7 @@ function ExtraCount(props: {
   return (
     <Count
       className={styles['extra']}
-      label={extra.name}
+      label={visibleText(extra.name)}
       value={stay.extras.find((one) => one.id === id)?.quantity ?? 0}
       least={0}
       most={most === null || most < 1 ? mostOfAPart : most}
