@@ -16,7 +16,7 @@ import type { QuoteStay } from './quote-stay.ts';
 import { stayText, stayValues } from './quote-stay.ts';
 import { StayForm } from './stay-form.tsx';
 import type { OwnEstimate } from './use-estimate.ts';
-import { wholeAmountsOf } from './whole-amounts.ts';
+import { wholeAmountsOf } from '../../../../client/whole-amounts.ts';
 import styles from './quote.module.css';
 
 export interface QuotePlace {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Question } from '../../../../../../../src/renderer/client/requests.ts';
 import {
   answeredFor,
   isAskedFor,
@@ -10,10 +11,13 @@ import {
 } from '../../../../../../../src/renderer/screens/property/tabs/quote/quote-stay.ts';
 
 const stay = usualQuote('2027-06-05');
-const variables = {
-  ...{ workspaceId: 'w', endpoint: 'get-price', propertyId: 7, priority: 'person' },
+const variables: Question = {
+  workspaceId: 'w',
+  endpoint: 'get-price',
+  propertyId: 7,
+  priority: 'person',
   values: stayValues(7, stay),
-} as const;
+};
 const data = { body: { total: 900 }, readings: [], status: 200, readAt: '2026-11-23T12:00:00Z' };
 
 it('takes neither an answer nor a refusal of one stay for that of another', () => {
