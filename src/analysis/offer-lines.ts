@@ -30,6 +30,8 @@ export type StayInCalendar =
   | { readonly is: 'refused' }
   /** Nothing is looked up of houses that are not in the portfolio. */
   | { readonly is: 'not-ours' }
+  /** The offer does not say of which house it is. */
+  | { readonly is: 'no-house' }
   /** Further ahead than a calendar is looked at. */
   | { readonly is: 'too-far' }
   /** The offer does not say which nights. */
@@ -160,7 +162,8 @@ function calendarOf(
   { checkIn, checkOut }: Stay,
   { nightsOf, from, days }: OfferSetting,
 ): StayInCalendar {
-  if (propertyId === null || house === undefined) return { is: 'not-ours' };
+  if (propertyId === null) return { is: 'no-house' };
+  if (house === undefined) return { is: 'not-ours' };
   if (checkIn === null || checkOut === null) return { is: 'no-stay' };
   const of = daysBetween(checkIn, checkOut);
   if (of < 1 || of > mostNights) return { is: 'no-stay' };

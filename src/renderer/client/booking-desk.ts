@@ -1,10 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { addDays } from '../../contract/calendar-date.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import { readPriceAnswer } from '../../contract/service/answers/price-answer.ts';
 import type { PriceAnswer } from '../../contract/service/answers/price-answer.ts';
+import type { RequestValues } from '../../contract/service/requests/request-shape.ts';
 import { valueOf } from './app-failure.ts';
 import { bridge } from './bridge.ts';
 import { landRun } from './changes.ts';
+import { askService } from './requests.ts';
+import { wholeAmountsOf } from './whole-amounts.ts';
 
 /** Whether a stay can be reserved and paid in a workspace, and why not. */
 export function useBookingOpenings(workspaceId: string) {
@@ -22,22 +26,34 @@ type Asked = Pick<
   'workspaceId' | 'propertyId' | 'checkIn' | 'nights' | 'party'
 >;
 
+/** What is said of a stay when its price is asked: all that a request may want to know of it. */
+export function pricedStay({
+  propertyId,
+  checkIn,
+  nights,
+  party,
+}: Omit<Asked, 'workspaceId'>): RequestValues {
+  const { adults, children, infants, dogs } = party;
+  return {
+    concepts: {
+      ...{ propertyId: String(propertyId), arrival: checkIn, nights, departure: addDays(checkIn, nights) },
+      ...{ adults, children, infants, dogs, party: adults + children },
+    },
+    extras: [],
+  };
+}
+
 /** What the service says that a stay costs now. */
 export function useStayPrice() {
   return useMutation({
     gcTime: 0,
-    async mutationFn({ workspaceId, propertyId, checkIn, nights, party }: Asked): Promise<PriceAnswer> {
-      const { adults, children, infants, dogs } = party;
-      const answer = await valueOf(
-        bridge.requests.ask({
-          ...{ workspaceId, propertyId, endpoint: 'get-price', askId: 'reserve', priority: 'person' },
-          values: {
-            concepts: { arrival: checkIn, nights, adults, children, infants, dogs },
-            extras: [],
-          },
-        }),
-      );
-      return readPriceAnswer(answer.body, undefined);
+    async mutationFn({ workspaceId, ...stay }: Asked): Promise<PriceAnswer> {
+      const { propertyId } = stay;
+      const values = pricedStay(stay);
+      const answer = await askService({
+        ...{ workspaceId, propertyId, endpoint: 'get-price', priority: 'person', values },
+      });
+      return readPriceAnswer(answer.body, wholeAmountsOf(answer));
     },
   });
 }

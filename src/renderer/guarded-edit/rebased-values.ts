@@ -4,8 +4,9 @@ import { isSame } from './kept-session.ts';
 
 /**
  * What was asked for when the service had `base`, asked of what it has by now: only what was changed keeps the value that
- * was asked for. Rows and places go by what they are called; of rows that go by their number, of which there are more or
- * fewer by now, nobody can tell which is which, so that all of them stay as they were asked for.
+ * was asked for. Rows and places go by what they are called. Of rows that go by their number nobody can tell which is which
+ * once there are more or fewer, or another stands where one was changed: then all of them stay as they were asked for. What
+ * was changed in an item of a list that is another by now is not asked of that one.
  */
 export function rebasedValues(base: JsonValue, desired: JsonValue, present: JsonValue): JsonValue {
   if (isSame(base, desired)) return present;
@@ -14,8 +15,10 @@ export function rebasedValues(base: JsonValue, desired: JsonValue, present: Json
   const named = [base, desired, present].map(byName);
   const [before, wanted, now] = named;
   if (before === undefined || wanted === undefined || now === undefined) return desired;
-  const goByNumber = [...before.keys()].some((name) => name.startsWith('at:'));
-  if (goByNumber && before.size !== now.size) return desired;
+  const numbered = [...before.keys()].filter((name) => name.startsWith('at:'));
+  if (numbered.length > 0 && before.size !== now.size) return desired;
+  if (numbered.some((name) => isTouched(name, before, wanted) && !isSameIn(name, before, now)))
+    return desired;
   return rebasedList(before, wanted, now);
 }
 
@@ -46,10 +49,36 @@ function rebasedList(before: Named, wanted: Named, now: Named): JsonValue {
     const [was, is] = [before.get(name), now.get(name)];
     if (was === undefined) return [one];
     if (is === undefined) return isSame(was, one) ? [] : [one];
+    if (!isSame(was, one) && isOfAnotherItem(name, before, wanted, now)) return [is];
     return [rebasedValues(was, one, is)];
   });
   const added = [...now].flatMap(([name, one]) => (before.has(name) || wanted.has(name) ? [] : [one]));
   return [...asked, ...added];
+}
+
+function isTouched(name: string, before: Named, wanted: Named): boolean {
+  return !isSameIn(name, before, wanted);
+}
+
+function isSameIn(name: string, one: Named, other: Named): boolean {
+  const [left, right] = [one.get(name), other.get(name)];
+  return left === undefined || right === undefined ? left === right : isSame(left, right);
+}
+
+/**
+ * Whether a place in an item of a list may be of another item by now: the list has other places, or what nobody changed
+ * here of the item is another.
+ */
+function isOfAnotherItem(name: string, before: Named, wanted: Named, now: Named): boolean {
+  const [item, list] = /^(\/.*?)?\/\d+(?=\/|$)/.exec(name) ?? [];
+  if (item === undefined) return false;
+  const below = (place: string, all: Named) => [...all.keys()].filter((one) => one.startsWith(`${place}/`));
+  const places = below(list ?? '', before);
+  if (places.length !== below(list ?? '', now).length || !places.every((one) => now.has(one))) return true;
+  const others = below(item, before).filter((one) => !isTouched(one, before, wanted));
+  return others.length === 0
+    ? !isSameIn(name, before, now)
+    : !others.every((one) => isSameIn(one, before, now));
 }
 
 /** The items of a list by their keys or places; undefined for what is no such list. */

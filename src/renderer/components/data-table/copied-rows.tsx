@@ -22,14 +22,17 @@ export function CopiedRows<R>(props: {
   readonly onRead: (texts: readonly (readonly string[])[]) => void;
 }) {
   const { rows, onRead } = props;
-  const [from, setFrom] = useState(0);
+  const [at, setAt] = useState({ rows, from: 0 });
+  // Another copy that is asked for meanwhile begins anew.
+  const from = at.rows === rows ? at.from : 0;
   const place = useRef<HTMLDivElement>(null);
   const read = useRef(new Map<number, string[][]>());
   useEffect(() => {
+    if (from === 0) read.current.clear();
     read.current.set(from, [...(place.current?.children ?? [])].map(cellTexts));
     const next = from + rowsAFrame;
     const timer = window.setTimeout(() => {
-      if (next < rows.length) setFrom(next);
+      if (next < rows.length) setAt({ rows, from: next });
       else onRead([...read.current.values()].flat());
     });
     return () => {

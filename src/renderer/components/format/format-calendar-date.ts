@@ -113,13 +113,16 @@ function withMonthName(typed: string, locale: string): Record<DayPart, string> |
   const day = numbers.find((number) => number.length < 3);
   if (word === undefined || word.length < 3 || numbers.length !== 2) return undefined;
   if (year === undefined || day === undefined) return undefined;
-  const month = Array.from({ length: 12 }, (_one, index) => index).find((index) => {
+  const months = Array.from({ length: 12 }, (_one, index) => {
     const first = new Date(Date.UTC(2026, index, 1));
     const name = dayFormat(locale, { month: 'long' }).format(first).toLocaleLowerCase();
     const short = dayFormat(locale, { month: 'short' }).format(first).toLocaleLowerCase().replace('.', '');
-    return name.startsWith(word) || short === word;
+    return { month: String(index + 1), name, short };
   });
-  return month === undefined ? undefined : { year, month: String(month + 1), day };
+  // "jui" begins two French months, of which it is neither.
+  const whole = months.filter(({ name, short }) => name === word || short === word);
+  const [found, another] = whole.length > 0 ? whole : months.filter(({ name }) => name.startsWith(word));
+  return found === undefined || another !== undefined ? undefined : { year, month: found.month, day };
 }
 
 /** The order in which the locale writes day, month and year in figures. */

@@ -16,6 +16,7 @@ export function calendarWords(calendar: StayInCalendar): string {
     case 'refused':
       return 'Refused';
     case 'not-ours':
+    case 'no-house':
       return 'Not looked up';
     case 'too-far':
       return 'Too far ahead';
@@ -41,6 +42,8 @@ export function calendarTitle(calendar: StayInCalendar): string {
       return 'The service refused the unavailable dates of these months.';
     case 'not-ours':
       return 'The house is not in the portfolio, so its calendar is not looked up.';
+    case 'no-house':
+      return 'The offer does not say of which house it is, so no calendar can be looked up.';
     case 'too-far':
       return 'Further ahead than calendars are looked at here.';
     case 'no-stay':

@@ -1,5 +1,7 @@
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useActiveWorkspace } from '../../client/workspaces.ts';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { LoadingLines } from '../../components/ui/loading-lines.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { Page } from '../../components/page/page.tsx';
@@ -24,7 +26,7 @@ const minuteMs = 60_000;
 
 function Offers({ workspace }: { readonly workspace: Workspace }) {
   const today = localDateOf(useNow(minuteMs));
-  const { view, change, reading, all, found } = useOffers(workspace.id, today);
+  const { view, change, reading, all, found, ...known } = useOffers(workspace.id, today);
   return (
     <Page
       title="Offers"
@@ -44,8 +46,13 @@ function Offers({ workspace }: { readonly workspace: Workspace }) {
       >
         {() => (
           <>
-            <OffersTable all={all} found={found} view={view} onChange={change} />
-            <CalendarsStrip workspaceId={workspace.id} lines={found} />
+            {known.error === undefined ? null : <ErrorNotice error={known.error} />}
+            {known.isJudged ? (
+              <OffersTable all={all} found={found} view={view} onChange={change} />
+            ) : known.error === undefined ? (
+              <LoadingLines />
+            ) : null}
+            <CalendarsStrip workspaceId={workspace.id} lines={known.areNightsWhole ? found : []} />
             <div className={styles['foot']}>
               <PagesRead reading={reading} one="offer" many="offers" />
               <UnknownPageFields pages={reading.decoded} />

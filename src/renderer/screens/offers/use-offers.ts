@@ -28,14 +28,14 @@ export function useOffers(workspaceId: string, today: CalendarDate) {
     setView(next);
   };
   const reading = usePagedReading(pagedLists.specialOffers, { workspaceId, subject: '' });
-  const houses = usePortfolioRows(workspaceId).data;
-  const timeline = useTimelineRows({
+  const { data: houses, error: noHouses } = usePortfolioRows(workspaceId);
+  const { data: timeline, error: noNights } = useTimelineRows({
     workspaceId,
     from: today,
     days: mostTimelineDays,
     today,
     withLevers: false,
-  }).data;
+  });
   const offers = reading.joined?.rows;
   const all = useMemo(() => {
     const nights = new Map((timeline?.rows ?? []).map((row) => [row.propertyId, row.nights]));
@@ -58,7 +58,14 @@ export function useOffers(workspaceId: string, today: CalendarDate) {
       ),
     [all, wanted],
   );
-  return { view, change, reading, all, found };
+  return {
+    ...{ view, change, reading, all, found },
+    /** Before, nobody knows which offers are our own, or what the calendars hold. */
+    isJudged: houses !== undefined && timeline !== undefined,
+    error: (noHouses ?? noNights)?.error,
+    /** What is kept of calendars is gone through: a month that is missing is not read. */
+    areNightsWhole: timeline?.pending === 0,
+  };
 }
 
 const isSearched = rowSearch((line: OfferLine) => [

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useRun } from '../../client/changes.ts';
 import { Copyable } from '../../components/text/copyable.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { LoadingLines } from '../../components/ui/loading-lines.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { GuestOnDemand } from '../../guarded-edit/guest-on-demand.tsx';
@@ -19,8 +20,8 @@ export function MadeStep(props: {
   readonly changeId: string;
   readonly pay: { readonly can: boolean; readonly why: string };
 }) {
-  const { data: run } = useRun(props.changeId);
-  if (run === undefined) return <LoadingLines />;
+  const { data: run, error } = useRun(props.changeId);
+  if (run === undefined) return error === null ? <LoadingLines /> : <ErrorNotice error={error.error} />;
   const { receipt } = run;
   return (
     <>

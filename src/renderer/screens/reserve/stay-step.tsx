@@ -2,7 +2,10 @@ import { Button, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { parseCalendarDate } from '../../../contract/calendar-date.ts';
 import type { PriceAnswer } from '../../../contract/service/answers/price-answer.ts';
-import { useStayPrice } from '../../client/booking-desk.ts';
+import { composeRequest } from '../../../contract/service/requests/compose-request.ts';
+import { requestConceptLabel } from '../../../contract/service/requests/request-concepts.ts';
+import { pricedStay, useStayPrice } from '../../client/booking-desk.ts';
+import { useRequestShape } from '../../client/requests.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { DayInput } from '../../components/input/day-input.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
@@ -24,6 +27,8 @@ const counted: readonly { readonly name: Counted; readonly label: string; readon
 
 type Stay = Omit<AgreedStay, 'total' | 'currency'>;
 
+const mostNights = 90;
+
 function readStay(typed: TypedStay): { stay: Stay | null; errors: Readonly<Record<string, string>> } {
   const errors: Record<string, string> = {};
   const checkIn = parseCalendarDate(typed.arrival);
@@ -34,6 +39,7 @@ function readStay(typed: TypedStay): { stay: Stay | null; errors: Readonly<Recor
     return value ?? min;
   };
   const nights = number('nights', 1);
+  if (nights > mostNights) errors['nights'] = `At most ${String(mostNights)} nights.`;
   const party = {
     ...{ adults: number('adults', 1), children: number('children', 0) },
     ...{ infants: number('infants', 0), dogs: number('dogs', 0) },
@@ -105,9 +111,32 @@ export function StayStep(props: {
       </form>
       {price.error === null ? null : <ErrorNotice error={price.error.error} />}
       {price.data === undefined || asked === null ? null : (
-        <Quoted answer={price.data} stay={asked} onAgreed={onAgreed} />
+        <>
+          <LeftOut workspaceId={workspaceId} propertyId={propertyId} stay={asked} />
+          <Quoted answer={price.data} stay={asked} onAgreed={onAgreed} />
+        </>
       )}
     </Panel>
+  );
+}
+
+/** Who comes and stands nowhere in the question of the price, so that the answer is the same without them. */
+function LeftOut(props: { readonly workspaceId: string; readonly propertyId: number; readonly stay: Stay }) {
+  const shape = useRequestShape(props.workspaceId, 'get-price')?.kept?.shape;
+  if (shape === undefined) return null;
+  const made = composeRequest(shape, pricedStay({ propertyId: props.propertyId, ...props.stay }));
+  const isCounted = shape.places.some(({ concept }) => concept === 'party');
+  const left = made.ok
+    ? made.value.unspoken.filter(
+        (name) => name === 'infants' || name === 'dogs' || (name === 'children' && !isCounted),
+      )
+    : [];
+  if (left.length === 0) return null;
+  const words = left.map((name) => (name === 'extras' ? name : requestConceptLabel(name).toLowerCase()));
+  return (
+    <Notice tone="warn" title={`The price was asked without: ${words.join(', ')}`}>
+      The service’s request has no place for them. Ask your operator what they cost before you reserve.
+    </Notice>
   );
 }
 

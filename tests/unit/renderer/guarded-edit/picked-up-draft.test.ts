@@ -5,6 +5,7 @@ import { leverEditors } from '../../../../src/renderer/guarded-edit/editors/leve
 import { groupEditor } from '../../../../src/renderer/guarded-edit/editors/occupancy-group-editor.ts';
 import { depositEditor } from '../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
 import { pickedUpForm } from '../../../../src/renderer/guarded-edit/session-steps.ts';
+import { rowSetSchema } from '../../../../src/contract/service/writable/row-fields.ts';
 import { writableFor } from '../../../../src/contract/service/writable.ts';
 
 const row = (id: number, percent: number, to = '2026-06-30', guests = 2) => ({
@@ -32,6 +33,11 @@ function askedOfLever(base: JsonValue, drafted: JsonValue, now: JsonValue): Json
   const read = form === undefined ? undefined : editor.desiredOf(form, now);
   if (read?.ok !== true) throw new Error('no form');
   return read.desired;
+}
+
+function withoutFirstRow(values: JsonValue): JsonValue {
+  const { rows, ...rest } = rowSetSchema.parse(values);
+  return { ...rest, rows: rows.slice(1) };
 }
 
 const cells = (asked: JsonValue) =>
@@ -87,6 +93,41 @@ describe('a draft of the journal, picked up after somebody else changed the serv
       cells(valuesOf('low-occupancy', { active: true, rows: [bare(row(1, 12)), bare(row(2, 20))] })),
     );
     expect(cells(askedOfLever(base, drafted, fewer))).toEqual(cells(valuesOf('low-occupancy', drafted)));
+  });
+
+  it('puts nothing of a row that goes by its number into another one that stands there by now', () => {
+    const [one, other] = [bare(row(1, 10)), bare(row(2, 15, '2026-08-31', 4))];
+    const base = { active: true, rows: [one, other] };
+    const swapped = { active: true, rows: [other, one] };
+    const edited = { active: true, rows: [bare(row(1, 12)), other] };
+    expect(cells(askedOfLever(base, edited, swapped))).toEqual(cells(valuesOf('low-occupancy', edited)));
+    const values = valuesOf('low-occupancy', base);
+    const gone = { base: values, desired: withoutFirstRow(values) };
+    const form = pickedUpForm(gone, swapped, leverEditors['low-occupancy']);
+    expect(form?.rows.map((left) => left.cells.dateTo)).toEqual(['2026-08-31']);
+  });
+
+  it('puts nothing of an item of a list into another one that stands there by now', () => {
+    const { editor } = asItCameEditors['low-occupancy-as-it-came'];
+    const body = (...rows: readonly (readonly [string, number])[]) => ({
+      a: 1,
+      rows: rows.map(([name, percent]) => ({ name, percent })),
+    });
+    const leaves = (of: JsonValue) => {
+      const read = writableFor(editor.name).readEditable(of);
+      if (!read.ok) throw new Error(read.reason);
+      return read.value;
+    };
+    const draft = {
+      base: leaves(body(['June', 10], ['July', 15])),
+      desired: leaves(body(['June', 12], ['July', 15])),
+    };
+    const moved = pickedUpForm(draft, body(['July', 15], ['June', 10]), editor);
+    expect(moved).toEqual({ typed: {} });
+    const more = pickedUpForm(draft, body(['May', 5], ['June', 10], ['July', 15]), editor);
+    expect(more).toEqual({ typed: {} });
+    const beside = pickedUpForm(draft, { ...body(['June', 10], ['July', 20]), a: 3 }, editor);
+    expect(beside).toEqual({ typed: { '/rows/0/percent': '12' } });
   });
 
   it('keeps the windows of a group as they are by now where only its name was asked for', () => {

@@ -20,6 +20,7 @@ import { useAddFound } from './use-add-found.ts';
 
 /** More lines than anybody reads in a dialog; the rest is counted, and added with the others. */
 const mostShown = 200;
+const none: ReadonlySet<number> = new Set();
 
 type Summary = ResourceValue<'search'>['rows'][number];
 
@@ -29,6 +30,8 @@ type Summary = ResourceValue<'search'>['rows'][number];
  */
 export function FoundToAdd(props: {
   readonly workspaceId: string;
+  /** Which list it is, of several in the same place: what was left out was so of one of them. */
+  readonly list?: string;
   /** What is listed: "Everything found". */
   readonly title: string;
   readonly reading: Omit<PagedReading<ResourceName, Summary>, 'decoded'>;
@@ -41,11 +44,12 @@ export function FoundToAdd(props: {
   readonly empty: (read: number) => ReactNode;
   readonly onClose: () => void;
 }) {
-  const { workspaceId, reading, name } = props;
+  const { workspaceId, reading, name, list = '' } = props;
   const { locale } = usePreferences();
   const rows = usePortfolioRows(workspaceId).data;
   const listed = useMemo(() => new Set((rows ?? []).map((row) => row.propertyId)), [rows]);
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const [left, setLeft] = useState({ list, ids: none });
+  const leftOut = left.list === list ? left.ids : none;
   const adding = useAddFound(workspaceId, props.onClose);
   const joined = reading.joined;
   const found = useMemo(() => nameFilter(foundProperties(joined?.rows ?? []), name), [joined, name]);
@@ -78,7 +82,9 @@ export function FoundToAdd(props: {
                 listed={listed}
                 toAdd={sorted.toAdd}
                 leftOut={leftOut}
-                onLeaveOut={setLeftOut}
+                onLeaveOut={(ids) => {
+                  setLeft({ list, ids });
+                }}
               />
             </>
           )}

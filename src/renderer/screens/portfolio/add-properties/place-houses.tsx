@@ -38,9 +38,8 @@ export function PlaceHouses(props: {
         <Copyable text={slug} what="slug" />
       </div>
       <FoundToAdd
-        // What was left out was so of another list.
-        key={nights}
         workspaceId={workspaceId}
+        list={nights}
         title="Houses of the place"
         reading={reading}
         decode={decodePlace}

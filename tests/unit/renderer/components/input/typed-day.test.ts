@@ -25,6 +25,12 @@ describe('a day that is typed', () => {
     },
   );
 
+  it('is none where the month that was begun may be two', () => {
+    expect(readTypedDay('1 jui 2026', 'fr')).toBeUndefined();
+    expect(readTypedDay('1 juil 2026', 'fr')).toBe('2026-07-01');
+    expect(readTypedDay('1 juin 2026', 'fr')).toBe('2026-06-01');
+  });
+
   it('is read as the console writes it, in every locale that is offered', () => {
     for (const locale of ['en-GB', 'en-US', 'de', 'fr', 'es', 'it', 'nl', 'sv', 'pl'])
       for (const day of ['2026-03-05', '2026-11-30'] as const)

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
+import { weekdayOf } from '../../../../../contract/calendar-date.ts';
 import { readNightsAnswer } from '../../../../../contract/service/answers/nights-answer.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
+import { sentInsteadOf } from '../../../../../contract/service/shape/not-understood.ts';
 import { refusedBy } from '../../../../../analysis/sold-nights.ts';
 import type { NightsRules } from '../../../../../analysis/sold-nights.ts';
 import { useSoldNights } from '../../../../client/requests.ts';
@@ -78,7 +80,7 @@ function LengthsTable(props: Place & { readonly lengths: readonly number[] }) {
   const { arrival, propertyId } = props;
   const { locale } = usePreferences();
   const rules = rulesOf(props);
-  const isRead = props.startDays !== undefined && props.shortBreaks !== undefined;
+  const isRead = areUnderstood(props);
   return (
     <>
       <PlainTable caption="Lengths that are sold" className={styles['sold']}>
@@ -121,6 +123,20 @@ function LengthsTable(props: Place & { readonly lengths: readonly number[] }) {
         <p className={styles['sources']}>The start days or short breaks were not read or not understood.</p>
       )}
     </>
+  );
+}
+
+/** Whether all that these rules may say of the day and the length was read, so that their silence means something. */
+function areUnderstood({ startDays, shortBreaks, arrival }: Place): boolean {
+  if (startDays === undefined || shortBreaks === undefined) return false;
+  const seasons = (shortBreaks.seasonalRules ?? []).map((season) => [season, ['minNights']] as const);
+  const told = [
+    [startDays, [weekdayOf(arrival)]],
+    [shortBreaks, ['enabled', 'minNights', 'allowedStartDays', 'seasonalRules']],
+    ...seasons,
+  ] as const;
+  return told.every(([record, fields]) =>
+    fields.every((field) => sentInsteadOf(record, field) === undefined),
   );
 }
 

@@ -9,16 +9,21 @@ interface LastAsked {
   readonly variables: Question | undefined;
 }
 
+/** Whether what was asked last is about this very stay, whatever became of it. */
+export function isAskedFor(variables: Question | undefined, stay: QuoteStay): boolean {
+  if (variables === undefined) return false;
+  const { propertyId, values } = variables;
+  const now = propertyId === null ? values : stayValues(propertyId, stay);
+  const asked = { ...values, concepts: { ...values.concepts, voucher: undefined } };
+  return JSON.stringify(asked) === JSON.stringify(now);
+}
+
 /** The answer where it is of this very stay; null: none is, whatever was answered for another one. */
 export function answeredFor(
   { data, variables }: LastAsked,
   text: string,
   stay: QuoteStay,
 ): { readonly answer: AskedAnswer; readonly stay: QuoteStay } | null {
-  if (data === undefined || variables === undefined) return null;
-  const { propertyId, values } = variables;
-  const now = propertyId === null ? values : stayValues(propertyId, stay);
-  const asked = { ...values, concepts: { ...values.concepts, voucher: undefined } };
-  const isSame = JSON.stringify(asked) === JSON.stringify(now);
-  return isSame && text === stayText(stay) ? { answer: data, stay } : null;
+  if (data === undefined || !isAskedFor(variables, stay)) return null;
+  return text === stayText(stay) ? { answer: data, stay } : null;
 }

@@ -6,6 +6,7 @@ import type { LeverRow } from '../../../../../analysis/levers.ts';
 import type { DecimalText } from '../../../../../contract/money.ts';
 import { subtractAmounts } from '../../../../../contract/rounded-money.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
+import { InCurrency } from '../../../../components/text/in-currency.tsx';
 import { formatCounted } from '../../../../components/format/format-quantity.ts';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { PlainTable } from '../../../../components/list/plain-table.tsx';
@@ -16,14 +17,24 @@ import { models } from '../../lever-reading/stacking-ways.ts';
 import type { OwnEstimate } from './use-estimate.ts';
 import styles from './quote.module.css';
 
-/** What the house's own prices and discounts come to, for the three ways of stacking, beside the service's total. */
-export function EstimateTable(props: {
+interface EstimateProps {
   readonly own: OwnEstimate;
   readonly rows: readonly LeverRow[];
   readonly gaps: readonly LeverGap[];
   /** Null: nothing was asked for this stay. */
   readonly prices: PriceAnswer | null;
-}) {
+}
+
+/** What the house's own prices and discounts come to, for the three ways of stacking, beside the service's total. */
+export function EstimateTable(props: EstimateProps) {
+  return (
+    <InCurrency currency={props.own.currency}>
+      <Estimate {...props} />
+    </InCurrency>
+  );
+}
+
+function Estimate(props: EstimateProps) {
   const { estimate, from } = props.own;
   const { locale } = usePreferences();
   const { band, totals, extras } = estimate;

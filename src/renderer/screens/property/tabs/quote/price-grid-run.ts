@@ -10,7 +10,7 @@ import type { Question } from '../../../../client/requests.ts';
 import { askService } from '../../../../client/requests.ts';
 import type { QuoteStay } from './quote-stay.ts';
 import { stayValues } from './quote-stay.ts';
-import { wholeAmountsOf } from './whole-amounts.ts';
+import { wholeAmountsOf } from '../../../../client/whole-amounts.ts';
 
 /** What is known of one stay of a grid. */
 export type GridCell =

@@ -9,14 +9,14 @@ import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { AskGate } from '../../request-shape/ask-gate.tsx';
 import { AnswerPrices } from './answer-prices.tsx';
-import { answeredFor } from './asked-stay.ts';
+import { answeredFor, isAskedFor } from './asked-stay.ts';
 import { EstimateTable } from './estimate-table.tsx';
 import { NotCarried } from './not-carried.tsx';
 import type { QuoteStay } from './quote-stay.ts';
 import { stayText, stayValues } from './quote-stay.ts';
 import { StayForm } from './stay-form.tsx';
 import type { OwnEstimate } from './use-estimate.ts';
-import { wholeAmountsOf } from './whole-amounts.ts';
+import { wholeAmountsOf } from '../../../../client/whole-amounts.ts';
 import styles from './quote.module.css';
 
 export interface QuotePlace {
@@ -64,7 +64,9 @@ export function QuotePanel(
             </div>
           )}
         </AskGate>
-        {ask.error === null ? null : <ErrorNotice error={ask.error.error} />}
+        {ask.error === null || !isAskedFor(ask.variables, stay) ? null : (
+          <ErrorNotice error={ask.error.error} />
+        )}
         {answered === null || prices === null ? null : (
           <AnswerPrices propertyId={propertyId} stay={stay} answer={answered.answer} prices={prices} />
         )}

@@ -30,8 +30,7 @@ export function StayForm(props: {
       <DayInput
         label="Arrival"
         className={styles['day'] ?? ''}
-        defaultValue={stay.arrival}
-        key={stay.arrival}
+        value={stay.arrival}
         onChange={(text) => {
           const arrival = parseCalendarDate(text);
           if (arrival !== undefined && arrival !== stay.arrival) onStay({ ...stay, arrival });

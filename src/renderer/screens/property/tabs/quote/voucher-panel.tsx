@@ -9,7 +9,7 @@ import { JsonTree } from '../../../../components/snapshot/json-tree.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { AskGate } from '../../request-shape/ask-gate.tsx';
-import { answeredFor } from './asked-stay.ts';
+import { answeredFor, isAskedFor } from './asked-stay.ts';
 import { NotCarried } from './not-carried.tsx';
 import type { QuotePlace } from './quote-panel.tsx';
 import { stayText, stayValues } from './quote-stay.ts';
@@ -26,7 +26,9 @@ export function VoucherPanel(props: QuotePlace) {
   const asked = { workspaceId: workspace.id, endpoint: 'validate-voucher' as const, propertyId: null };
   const values = stayValues(propertyId, stay, code.trim());
   const isSameCode = ask.variables?.values.concepts.voucher === code.trim();
-  const answered = isSameCode ? answeredFor(withProperty(ask, propertyId), stayText(stay), stay) : null;
+  const last = withProperty(ask, propertyId);
+  const answered = isSameCode ? answeredFor(last, stayText(stay), stay) : null;
+  const isRefused = isSameCode && isAskedFor(last.variables, stay);
   return (
     <Panel
       title="Voucher"
@@ -67,7 +69,7 @@ export function VoucherPanel(props: QuotePlace) {
             </form>
           )}
         </AskGate>
-        {ask.error === null ? null : <ErrorNotice error={ask.error.error} />}
+        {ask.error === null || !isRefused ? null : <ErrorNotice error={ask.error.error} />}
         {answered === null ? null : <VoucherAnswer answer={answered.answer} />}
       </div>
     </Panel>

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { addDays } from '../../../../../src/contract/calendar-date.ts';
+import { decodeResource } from '../../../../../src/contract/service/decode.ts';
+import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
+import { localDateOf } from '../../../../../src/renderer/components/format/format-calendar-date.ts';
+import { OffersScreen } from '../../../../../src/renderer/screens/offers/offers-screen.tsx';
+import { draw, useDrawnPage } from '../../in-page.tsx';
+
+interface Known {
+  readonly houses?: readonly { readonly propertyId: number; readonly title: string }[];
+  readonly error?: { readonly error: { readonly code: string; readonly message: string } };
+  readonly pending: number;
+}
+const known = vi.hoisted((): { now: Known } => ({ now: { pending: 0 } }));
+const nothing = () => undefined;
+vi.mock('../../../../../src/renderer/client/workspaces.ts', () => ({
+  useActiveWorkspace: () => ({ id: 'w', kind: 'sample' }),
+}));
+vi.mock('../../../../../src/renderer/client/portfolio.ts', () => ({
+  usePortfolioRows: () => ({ data: known.now.houses, error: known.now.error ?? null }),
+}));
+vi.mock('../../../../../src/renderer/client/timeline.ts', () => ({
+  useTimelineRows: (of: object) => ({ data: { of, rows: [], pending: known.now.pending }, error: null }),
+}));
+vi.mock('../../../../../src/renderer/client/months-reader.ts', () => ({
+  useMonthsReader: () => ({ progress: null, stoppedBy: null, failed: 0, read: nothing, stop: nothing }),
+}));
+vi.mock('../../../../../src/renderer/client/save-files.ts', () => ({
+  useSaveTable: () => ({ isPending: false, mutate: nothing }),
+}));
+vi.mock('../../../../../src/renderer/guarded-edit/teaching/how-this-is-read.tsx', () => ({
+  howThisIsRead: () => () => null,
+}));
+vi.mock('../../../../../src/renderer/components/page/page.tsx', () => ({
+  Page: ({ children }: { readonly children: unknown }) => children,
+}));
+vi.mock('../../../../../src/renderer/client/paged-reading.ts', () => ({
+  usePagedReading: () => {
+    const checkin = addDays(localDateOf(new Date()), 10);
+    const body = [{ property_id: 7, checkin, nights: 3, offer_price: 300 }];
+    const decoded = decodeResource('special-offers', body);
+    const key = { workspaceId: 'w', resource: 'special-offers', subject: '', query: {} } as const;
+    return {
+      view: { ...emptyView(key), body, hasBody: true, readAt: '2026-11-23T12:00:00Z' },
+      ...{ error: undefined, refreshing: false, refresh: nothing, decoded: [decoded] },
+      joined: decoded.shape === 'unrecognised' ? undefined : { rows: decoded.value.rows, isWhole: true },
+      ...{
+        reading: false,
+        stopped: false,
+        fault: null,
+        hasOldPages: false,
+        stop: nothing,
+        readMore: nothing,
+      },
+    };
+  },
+}));
+
+useDrawnPage();
+
+it('says of no house that it is not in the portfolio while the portfolio is not read', () => {
+  known.now = { pending: 0, error: { error: { code: 'storage', message: 'The disk is full.' } } };
+  draw(<OffersScreen />);
+  expect(screen.queryByText('not in the portfolio')).toBeNull();
+  expect(screen.getByText('The disk is full.')).toBeTruthy();
+});
+
+it('calls no calendar unread while what is kept is still gone through', () => {
+  known.now = { pending: 1, houses: [{ propertyId: 7, title: 'Kelp Cottage' }] };
+  const { redraw } = draw(<OffersScreen />);
+  expect(screen.queryByRole('button', { name: /^Read \d/ })).toBeNull();
+  known.now = { ...known.now, pending: 0 };
+  redraw(<OffersScreen key="again" />);
+  expect(screen.getByText('Kelp Cottage')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Read \d/ })).toBeTruthy();
+});
