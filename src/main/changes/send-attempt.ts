@@ -125,6 +125,9 @@ function attemptOnce(
   turn: WriteTurn,
   session: Session,
 ): Promise<WriteOutcome> {
+  // SECURITY: a service that repeats the token must not get it into the record or onto the screen.
+  const isPayment = run.target.resource === 'payment';
+  const secret = isPayment ? parts.tokens.held(run.intent?.body ?? new Uint8Array()) : null;
   return parts.client
     .write({
       workspaceId: run.target.workspaceId,
@@ -133,6 +136,7 @@ function attemptOnce(
       path: intent.path,
       body: intent.body,
       idempotencyKey: intent.key,
+      ...(secret === null ? {} : { secrets: [secret] }),
       ...(intent.destination === null ? {} : { destination: intent.destination }),
       ifMatch: ifMatchOf(parts, run, intent, session),
       turn,
