@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { addDays } from '../../contract/calendar-date.ts';
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
-import type { JsonObject } from '../../contract/json.ts';
-import { composeRequest } from '../../contract/service/requests/compose-request.ts';
+import type { JsonObject, JsonValue } from '../../contract/json.ts';
+import { isJsonObject } from '../../contract/json.ts';
+import { wordsOf } from '../../contract/readings/vocabulary.ts';
+import { composeRequest, readRequest } from '../../contract/service/requests/compose-request.ts';
 import { composeFaultWords } from '../../contract/service/requests/compose-words.ts';
 import { requestConceptLabel } from '../../contract/service/requests/request-concepts.ts';
 import type { RequestShape, RequestValues } from '../../contract/service/requests/request-shape.ts';
@@ -32,6 +35,20 @@ export function stayValues(propertyId: number, wanted: Wanted): RequestValues {
     },
     extras: [],
   };
+}
+
+/**
+ * By what a payment names its reservation. Where an id is asked for, the one by which the reservation was proven: under
+ * another name the answer may have told a number that is another booking's id.
+ */
+export function referenceFor(
+  { places }: RequestShape,
+  { reference, bookingKey }: { readonly reference: string; readonly bookingKey: string },
+): string {
+  const name = places.find(({ concept }) => concept === 'bookingReference')?.path.at(-1) ?? '';
+  return /^(?:(?:booking|reservation) ?)?id$|^booking$|^reservation$/.test(wordsOf(name))
+    ? bookingKey
+    : reference;
 }
 
 /** What a payment says; `token` is the mark in the token's place. */
@@ -79,8 +96,21 @@ export function madeRequest(shape: RequestShape, values: RequestValues): Result<
   return succeed({ body, guestPlaces });
 }
 
+/** Whether this shape makes exactly this body: another one may have been accepted since it was made. */
+export function isMadeBy(shape: RequestShape, body: JsonValue): boolean {
+  const values = isJsonObject(body) ? readRequest(shape, { query: {}, body }) : undefined;
+  const made = values === undefined ? null : composeRequest(shape, values);
+  return made?.ok === true && isDeepStrictEqual(plain(made.value.body), plain(body));
+}
+
+function plain(body: JsonValue): unknown {
+  return JSON.parse(JSON.stringify(body));
+}
+
 /** What must not be lost: who comes and when. A name, a total or a currency that has no place is said in another way, or not asked. */
 function unsaid(unspoken: readonly string[]): string[] {
   const counted = ['children', 'infants', 'dogs'] as const;
-  return counted.filter((name) => unspoken.includes(name)).map(requestConceptLabel);
+  const lost = counted.filter((name) => unspoken.includes(name)).map(requestConceptLabel);
+  const isCounted = !unspoken.includes('adults') || !unspoken.includes('party');
+  return isCounted ? lost : [requestConceptLabel('adults'), ...lost];
 }

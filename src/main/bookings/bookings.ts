@@ -5,7 +5,7 @@ import { fail, succeed } from '../../contract/errors.ts';
 import type { ChannelRequest, ChannelResponse } from '../../contract/ipc/channels.ts';
 import type { Proposal } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
-import { paymentSubject, tokenMark } from '../../contract/service/writable/payment.ts';
+import { paymentSubject, paymentViewSchema, tokenMark } from '../../contract/service/writable/payment.ts';
 import { stayViewSchema } from '../../contract/service/writable/reserved-stay.ts';
 import type { Changes } from '../changes/changes.ts';
 import { editableResources, usualForm } from '../changes/editable-resource.ts';
@@ -14,12 +14,11 @@ import type { Journal } from '../changes/journal.ts';
 import type { StoredRun } from '../changes/stored-run.ts';
 import { sha256Hex } from '../storage/content-hash.ts';
 import type { BookingUnlocks } from './booking-unlocks.ts';
-import { madeRequest, paymentValues, stayValues } from './booking-requests.ts';
+import { isMadeBy, madeRequest, paymentValues, referenceFor, stayValues } from './booking-requests.ts';
 import type { UsableShapes } from './booking-shapes.ts';
 import { usableShape } from './booking-shapes.ts';
 import type { GatewayTokens } from './gateway-tokens.ts';
-import { looksLikeCard } from './gateway-tokens.ts';
-import { cardSentence } from '../../contract/service/requests/card-fields.ts';
+import { looksLikeCard } from '../../contract/service/requests/card-fields.ts';
 
 export interface BookingsDeps extends UsableShapes {
   readonly journal: Pick<Journal, 'get'>;
@@ -88,6 +87,9 @@ async function draftReservation(
   deps: BookingsDeps,
   { workspaceId, propertyId, ...wanted }: ChannelRequest<'bookings:reserve'>,
 ): Promise<Result<Proposal>> {
+  // SECURITY: pasted into a field of the guest it would be kept, and sent.
+  const [field] = Object.entries(wanted.guest).find(([, text]) => looksLikeCard(text)) ?? [];
+  if (field !== undefined) return fail(isCard(field));
   const shape = await usableShape(deps, workspaceId, 'save-booking');
   if (!shape.ok) return shape;
   const made = madeRequest(shape.value, stayValues(propertyId, wanted));
@@ -121,12 +123,17 @@ async function draftPayment(
   if (!shape.ok) return shape;
   const token = typed ?? (deps.kindOf(workspaceId) === 'sample' ? await deps.sampleToken() : null);
   if (token === null || token.trim() === '') return fail(noToken);
-  if (looksLikeCard(token)) return fail(isCard);
+  if (looksLikeCard(token)) return fail(isCard('token'));
   const fingerprint = deps.tokens.hold(token);
-  const values = paymentValues(run.value.target.subject, paid.value, tokenMark(fingerprint));
+  const reference = referenceFor(shape.value, paid.value);
+  const values = paymentValues(
+    run.value.target.subject,
+    { ...paid.value, reference },
+    tokenMark(fingerprint),
+  );
   const made = madeRequest(shape.value, values);
   if (!made.ok) return made;
-  const { bookingKey, reference, checkIn, checkOut, total, currency } = paid.value;
+  const { bookingKey, checkIn, checkOut, total, currency } = paid.value;
   const payment = {
     ...{ bookingKey, reference, checkIn, checkOut, amount: total, currency },
     ...{ since: paid.value.since, request: made.value.body, token: fingerprint },
@@ -149,6 +156,8 @@ async function unlockOne(deps: BookingsDeps, changeId: string): Promise<Result<(
   const endpoint = target.resource === 'payment' ? 'process-payment' : 'save-booking';
   const shape = await usableShape(deps, target.workspaceId, endpoint);
   if (!shape.ok) return shape;
+  // SECURITY: what is held of the description now must cover what was reviewed, which may be older.
+  if (!isMadeBy(shape.value, requestIn(desired))) return fail(shownOtherwise);
   const nothing: JsonValue =
     target.resource === 'payment'
       ? { bookings: [], payment: null }
@@ -162,6 +171,11 @@ async function unlockOne(deps: BookingsDeps, changeId: string): Promise<Result<(
   return succeed(() => {
     deps.unlocks.unlock({ workspaceId: target.workspaceId, endpointId, bodySha256: sha256Hex(sent) });
   });
+}
+
+function requestIn(desired: JsonValue): JsonValue {
+  const stay = stayViewSchema.safeParse(desired).data?.reservation;
+  return (stay ?? paymentViewSchema.safeParse(desired).data?.payment)?.request ?? null;
 }
 
 const onWhatIsThere = { baseHash: '', reason: '', undoOf: null, seen: 'what-is-there' } as const;
@@ -211,10 +225,15 @@ const noToken: AppError = {
   message: 'Enter the token that the payment gateway gave.',
   fields: [{ field: 'token', message: 'Enter the token that the payment gateway gave.' }],
 };
-const isCard: AppError = {
+const isCard = (field: string): AppError => ({
   code: 'validation',
   message: 'This looks like a card number. Keyholder never takes one.',
-  hint: 'Enter the token that the payment gateway gave for the card.',
-  fields: [{ field: 'token', message: cardSentence }],
+  hint: 'A payment takes the token that the payment gateway gave for the card.',
+  fields: [{ field, message: 'This looks like a card number. Keyholder never takes one.' }],
+});
+const shownOtherwise: AppError = {
+  code: 'review-differs',
+  message: 'How this service takes it was accepted anew since this was reviewed, so it is not sent.',
+  hint: 'Discard it, then begin it again.',
 };
 const notKnown: AppError = { code: 'internal', message: 'The request could not be made.' };

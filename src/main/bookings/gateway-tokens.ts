@@ -28,28 +28,19 @@ export class GatewayTokens implements TokenPort {
   }
 
   fill(body: Uint8Array): Uint8Array | null {
+    const token = this.held(body);
+    if (token === null) return null;
     const text = new TextDecoder().decode(body);
-    const fingerprint = mark.exec(text)?.[1] ?? '';
-    const held = this.#held.get(fingerprint);
-    if (held === undefined || this.#monotonicMs() >= held.untilMs) return null;
     // As it stands inside a JSON text.
-    return new TextEncoder().encode(text.replace(mark, () => jsonText(held.token).slice(1, -1)));
+    return new TextEncoder().encode(text.replace(mark, () => jsonText(token).slice(1, -1)));
+  }
+
+  held(body: Uint8Array): string | null {
+    const held = this.#held.get(mark.exec(new TextDecoder().decode(body))?.[1] ?? '');
+    return held === undefined || this.#monotonicMs() >= held.untilMs ? null : held.token;
   }
 
   used(body: Uint8Array): void {
     this.#held.delete(mark.exec(new TextDecoder().decode(body))?.[1] ?? '');
   }
-}
-
-/** Whether a text may be the number of a card: long runs of digits that pass the check of card numbers. */
-export function looksLikeCard(text: string): boolean {
-  const digits = text.replaceAll(/[\s-]/g, '');
-  if (!/^\d{12,19}$/.test(digits)) return false;
-  const sum = Array.from(digits)
-    .toReversed()
-    .reduce((total, digit, at) => {
-      const doubled = Number(digit) * (at % 2 === 1 ? 2 : 1);
-      return total + (doubled > 9 ? doubled - 9 : doubled);
-    }, 0);
-  return sum % 10 === 0;
 }

@@ -100,7 +100,7 @@ export interface Changes extends Recovery, Records, FoundRuns, NextDrafts {
 
 const nothingLeftOut: EngineParts['omissions'] = { of: () => [], proved: () => undefined };
 const notDescribed: EngineParts['writings'] = { of: () => null };
-const noTokens: EngineParts['tokens'] = { fill: () => null, used: () => undefined };
+const noTokens: EngineParts['tokens'] = { fill: () => null, held: () => null, used: () => undefined };
 const forgetful: ClosedUnknownStore = { all: () => succeed([]), put: () => succeed(null) };
 
 function engineOf(

@@ -77,6 +77,8 @@ export interface WritingsPort {
 export interface TokenPort {
   /** The body with the token in the place of its mark; null where the token is not there any more. */
   fill(body: Uint8Array): Uint8Array | null;
+  /** The token of a body; null where it is not there any more. */
+  held(body: Uint8Array): string | null;
   /** It was sent: whatever came of it, it is not needed again. */
   used(body: Uint8Array): void;
 }

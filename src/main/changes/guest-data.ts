@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../contract/json.ts';
 import { jsonText } from '../../contract/json-source.ts';
-import { withValueAt } from '../../contract/readings/body-path.ts';
+import { valueAt, withValueAt } from '../../contract/readings/body-path.ts';
 import { stayViewSchema } from '../../contract/service/writable/reserved-stay.ts';
 import type { StoredRun } from './stored-run.ts';
 
@@ -58,11 +58,7 @@ export function guestOf({
     target.resource === 'reservation' ? stayViewSchema.safeParse(desired).data?.reservation : null;
   if (reservation === undefined || reservation === null) return [];
   return reservation.guestPlaces.flatMap((path): [string, JsonValue][] => {
-    const value = path.reduce<JsonValue | undefined>(
-      (inner, name) =>
-        typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? inner[name] : undefined,
-      reservation.request,
-    );
+    const value = valueAt(reservation.request, path);
     return value === undefined || value === withheld ? [] : [[path.join('.'), value]];
   });
 }

@@ -53,7 +53,7 @@ export async function readStay(
 /** As of the bookings' first page; a tag of that says nothing of the rest. */
 function answerOf({ answer, bookings }: BookingsRead, more: JsonObject): ReadAnswer {
   const { status, shape, unknownFields, missingFields, readAt, serviceDate, ms, evidence = {} } = answer;
-  const body = { bookings: bookings.map((booking) => ({ ...listed(booking) })), ...more };
+  const body = { bookings: bookings.map((booking) => ({ ...listedBooking(booking) })), ...more };
   return { body, status, shape, unknownFields, missingFields, readAt, serviceDate, ms, evidence };
 }
 
@@ -127,7 +127,7 @@ async function readBookings(
 }
 
 /** What tells it from others is all that is said of it, where no id is; a booking that is given up stays the same one. */
-function listed(booking: Booking): ListedBooking {
+export function listedBooking(booking: Booking): ListedBooking {
   const { bookingId, createdAt, checkIn, checkOut, channel } = booking;
   const id = bookingId ?? null;
   const nights = nightsOf(booking);
@@ -141,8 +141,20 @@ function listed(booking: Booking): ListedBooking {
     totals: totalsOf(booking),
     status: typeof booking.status === 'string' ? booking.status : null,
     stands: isStanding(standing) || standing === 'block',
+    isUnclear: isUnclear(booking),
     isBlock: standing === 'block',
   };
+}
+
+/** Words of which each says that nothing, or nothing yet, is booked, whatever flags say. */
+const notBooked =
+  /declin|reject|expired|\bvoid|fail|abandon|lapsed|refus|error|enquir|inquir|quot|draft|wait[ _-]?list|withdrawn|no[ _-]?show|unconfirmed|not[ _-](?:confirm|book|reserv)/i;
+
+/** A word that is not known proves no reservation; where none is told, nothing speaks against it. */
+function isUnclear(booking: Booking): boolean {
+  const status = booking.status ?? '';
+  const isTold = status.trim() !== '' || sentInsteadOf(booking, 'status') !== undefined;
+  return (standingOf(booking) === 'unclear' && isTold) || notBooked.test(status);
 }
 
 function partySizesOf({ partySize, adults, children, infants }: Booking): number[] {

@@ -1,4 +1,4 @@
-import type { AppError } from '../../contract/errors.ts';
+import type { AppError, ErrorCode } from '../../contract/errors.ts';
 import { endpointForResource, endpointPath } from '../../contract/service/catalogue.ts';
 import type { WriteOutcome, WriteTurn } from '../service-client/service-client.ts';
 import { sha256Hex } from '../storage/content-hash.ts';
@@ -21,6 +21,9 @@ const eventOf: Readonly<Record<AttemptOutcome, RunEvent>> = {
   unsent: 'sendUnsent',
   ambiguous: 'sendAmbiguous',
 };
+
+/** Our own refusals, which another try a moment later would meet again. */
+const heldHere: ReadonlySet<ErrorCode> = new Set(['destination-changed', 'destination-refused']);
 
 /** Right before sending: not discarded, not locked, the look is fresh, the record is whole. */
 export const startSend: Performer = async (parts, run, session) => {
@@ -74,14 +77,16 @@ export const send: Performer = async (parts, run, session) => {
     created,
   };
   const error = outcome.kind === 'accepted' ? null : outcome.error;
-  return { event: eventOf[outcome.kind], note: attemptNotes[outcome.kind], error, facts: { attemptEnded } };
+  const isHeldHere = outcome.kind === 'unsent' && heldHere.has(outcome.error.code);
+  const note = isHeldHere ? outcome.error.message : attemptNotes[outcome.kind];
+  return { event: eventOf[outcome.kind], note, error, facts: { attemptEnded } };
 };
 
 /** After an attempt of which nothing left: the same key and bytes again, after a wait and another check. */
 export const tryAgain: Performer = async (parts, run, session) => {
   const delayMs = parts.timing.tryAgainDelaysMs[session.unsentTries];
   session.unsentTries += 1;
-  if (run.error?.code === 'destination-changed') {
+  if (run.error !== null && heldHere.has(run.error.code)) {
     return { event: 'stoppedBeforeSending', note: run.error.message };
   }
   if (delayMs === undefined) {
@@ -125,6 +130,9 @@ function attemptOnce(
   turn: WriteTurn,
   session: Session,
 ): Promise<WriteOutcome> {
+  // SECURITY: a service that repeats the token must not get it into the record or onto the screen.
+  const isPayment = run.target.resource === 'payment';
+  const secret = isPayment ? parts.tokens.held(run.intent?.body ?? new Uint8Array()) : null;
   return parts.client
     .write({
       workspaceId: run.target.workspaceId,
@@ -133,6 +141,7 @@ function attemptOnce(
       path: intent.path,
       body: intent.body,
       idempotencyKey: intent.key,
+      ...(secret === null ? {} : { secrets: [secret] }),
       ...(intent.destination === null ? {} : { destination: intent.destination }),
       ifMatch: ifMatchOf(parts, run, intent, session),
       turn,

@@ -108,7 +108,8 @@ export function bookingQuestion(run: RunDetail, workspace: WorkspaceFacts): Ques
     facts: [
       { label: 'What', value: shown(run.title) },
       placeFact(workspace),
-      ...fieldFacts(run, ({ after }) => shown(after ?? '–')),
+      // What stays as it is says which reservation it is.
+      ...run.fields.map(({ label, after }) => ({ label: shown(label), value: shown(after ?? '–') })),
     ],
     confirm: isPayment ? 'Charge the guest' : 'Make the reservation',
     danger: true,

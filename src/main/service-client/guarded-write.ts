@@ -48,7 +48,8 @@ export async function attemptWrite(parts: ClientParts, request: WriteRequest): P
   turn.release();
   turn.place.settle(result);
   if (last.word !== null) return { kind: 'unsent', error: last.word };
-  return outcomeOf(parts, target.host, result, secretsIn(wire.headers)).catch((): WriteOutcome => ({
+  const secrets = [...secretsIn(wire.headers), ...(request.secrets ?? [])];
+  return outcomeOf(parts, target.host, result, secrets).catch((): WriteOutcome => ({
     kind: 'ambiguous',
     // mutants: string: reached only when our own judging of an answer throws, which no answer brings about
     status: result.kind === 'answer' ? result.status : null,

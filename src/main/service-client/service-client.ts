@@ -73,6 +73,8 @@ export interface WriteRequest {
   /** Sent as `If-Match`; null where the service told no strong ETag of what this replaces. */
   ifMatch: string | null;
   turn: WriteTurn;
+  /** What in the body is secret: taken out of whatever the service answers. */
+  secrets?: readonly string[];
   /** Asked when the connection stands, right before the first byte; an error means that not a byte leaves. */
   lastWord: () => AppError | null;
   signal?: AbortSignal;

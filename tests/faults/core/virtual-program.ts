@@ -117,6 +117,7 @@ export class VirtualProgram {
             ? null
             : new TextEncoder().encode(text.replace(/gateway-token:[0-9a-f]{64}/, held));
         },
+        held: () => token(),
         used: () => undefined,
       },
       isUnlocked,

@@ -15,6 +15,7 @@ const lengthNames =
   /^(?:nights|available nights|lengths|lengths of stay|stays|stay lengths|durations|available|allowed nights|options|data|result|results|items)$/;
 const oneNames = /^(?:nights|length|length of stay|duration|stay nights|night count|no of nights|value)$/;
 const refusedNames = /^(?:is )?(?:available|bookable|allowed|sold|open)$/;
+const takenNames = /^(?:is )?(?:booked|unavailable|blocked|closed|sold out|taken)$/;
 const dayNames =
   /^(?:date|arrival|arrival date|checkin|check in|checkin date|check in date|day|start date|start|from)$/;
 
@@ -92,7 +93,25 @@ function lengthOf(item: JsonValue): number | null | undefined {
   const [, nights] =
     entries.find(([name, value]) => oneNames.test(wordsOf(name)) && typeof value === 'number') ?? [];
   if (typeof nights !== 'number' || !isLength(nights)) return undefined;
-  return entries.some(([name, value]) => refusedNames.test(wordsOf(name)) && value === false) ? null : nights;
+  const words = entries.flatMap(([name, value]) => {
+    if (refusedNames.test(wordsOf(name))) return [yesOrNo(value)];
+    return takenNames.test(wordsOf(name)) ? [opposite(yesOrNo(value))] : [];
+  });
+  if (words.includes(undefined)) return undefined;
+  return words.includes(false) ? null : nights;
+}
+
+/** Undefined: it says neither, so that nothing is said of the night. A number counts what is left. */
+function yesOrNo(value: JsonValue): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'number') return value >= 0 ? value > 0 : undefined;
+  if (typeof value !== 'string') return undefined;
+  if (/^(?:true|yes|y|1)$/i.test(value.trim())) return true;
+  return /^(?:false|no|n|0)$/i.test(value.trim()) ? false : undefined;
+}
+
+function opposite(told: boolean | undefined): boolean | undefined {
+  return told === undefined ? undefined : !told;
 }
 
 function isLength(value: number): boolean {

@@ -145,8 +145,11 @@ function field(
 
 /** A record of a list: its label, its amount, how many of it. Without a label or an amount it is no line. */
 function row(record: JsonObject, path: readonly string[], found: FoundAmount[]): void {
+  // An amount that is not read is a line all the same: without it the others would look like all there is.
   const [amountName, wire] =
-    entryNamed(record, lineNames.amount, (value) => readPrice(value) !== undefined) ?? [];
+    entryNamed(record, lineNames.amount, (value) => readPrice(value) !== undefined) ??
+    entryNamed(record, unreadAmounts, (value) => typeof value === 'string' && /\d/.test(value)) ??
+    [];
   const [, label] = entryNamed(record, lineNames.label, (value) => typeof value === 'string') ?? [];
   const [, quantity] = entryNamed(record, lineNames.quantity, (value) => typeof value === 'number') ?? [];
   if (amountName === undefined || wire === undefined || typeof label !== 'string') {
@@ -160,6 +163,8 @@ function row(record: JsonObject, path: readonly string[], found: FoundAmount[]):
     currency: namedCurrency(record),
   });
 }
+
+const unreadAmounts = lineNames.amount.filter((name) => name !== 'value' && name !== 'charge');
 
 function entryNamed(
   record: JsonObject,

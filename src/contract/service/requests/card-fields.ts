@@ -4,19 +4,25 @@ export const cardSentence =
 
 /** Names, in lower case and without what parts their words, that can only be of a card. */
 const ofCards =
-  /^(?:pan|cc(?:number|num|no|nr|exp\w*|cvv2?|cvc2?|csc|code)|cvv2?|cvc2?|cvn|csc|cid|cv2|cc|ccnum|ccno|ccn|creditcard|debitcard|cardnum|cardno|cardnr|cardpan|cardcvv|cardcvc|cardcode|securitycode|cardverificationvalue|cardverificationcode|primaryaccountnumber|kartennummer|numerodecarte|numerotarjeta)$/;
+  /^(?:pan|cc(?:number|num|no|nr|exp\w*|cvv2?|cvc2?|csc|code|name|holder|month|year)|cvv2?(?:code|number|no)?|cvc2?(?:code|number|no)?|cvn|csc|cid|cv2|cc|ccnum|ccno|ccn|creditcard|debitcard|cardnum|cardno|cardnr|cardpan|cardcvv|cardcvc|cardcode|securitycode|cardverification\w*|expmonth|expyear|expdate|validthru|cryptogram|primaryaccountnumber)$/;
+/** In other orders and languages; within longer names too. */
+const numberOfCard =
+  /kartennummer|num(?:ero)?(?:de|of|on)?(?:la|the)?(?:card|carte|tarjeta|carta)|numberof(?:the)?card|(?:carte|tarjeta|carta|kort)(?:number|nummer|numero|num|cvv|cvc)/;
 const cardWord = /(?:card|kredit|kreditkarte|carte|tarjeta|^cc|payment_?method)/i;
 const partOfCard =
-  /^(?:number|no|num|nr|pan|value|code|cvv2?|cvc2?|csc|expiry|expires|expiration|expmonth|expyear|expirymonth|expiryyear|exp|last4|digits|holder|holdername|nameoncard)$/;
+  /^(?:number|no|num|nr|pan|value|code|cvv2?|cvc2?|csc|expiry|expires|expiration|expmonth|expyear|expirymonth|expiryyear|exp|expdate|expirydate|expirationdate|validthru|validto|validuntil|nummer|numero|cvvcode|cvccode|securitycode|last4|digits|holder|holdername|nameoncard)$/;
 
 /** Whether a place asks for the number of a card, its code or its expiry, whatever they are called and however deep. */
 export function isOfCard(path: readonly string[]): boolean {
   const names = path.filter((name) => !/^\[\d*\]$/.test(name));
   return names.some((name, at) => {
-    const bare = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-    if (ofCards.test(bare)) return true;
+    const bare = name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]/g, '');
+    if (ofCards.test(bare) || numberOfCard.test(bare)) return true;
     if (
-      /(?:credit|debit|bank)?card(?:number|num|no|nr|pan|cvv2?|cvc2?|csc|code|securitycode|expiry|expiration|expmonth|expyear|holder)/.test(
+      /(?:credit|debit|bank)?card(?:number|num|no|nr|pan|cvv2?|cvc2?|csc|code|securitycode|digits|nummer|verification|expiry|expiration|expmonth|expyear|expdate|holder)/.test(
         bare,
       )
     )
@@ -24,4 +30,39 @@ export function isOfCard(path: readonly string[]): boolean {
     const above = names.slice(0, at).some((one) => cardWord.test(one));
     return above && partOfCard.test(bare);
   });
+}
+
+/** Whether a text is the number of a card, or holds one among other words, however its digits are set apart. */
+export function looksLikeCard(text: string): boolean {
+  const plain = text.normalize('NFKC').trim();
+  const bare = plain.replaceAll(/[^\p{L}\d]/gu, '');
+  if (/^(?:[1-9]\d{12,18}|[56]\d{11})$/.test(bare) && !plain.startsWith('+') && passesCheck(bare))
+    return true;
+  const groups = [...plain.matchAll(/(?<![\p{L}\d_])\d+(?![\p{L}\d_])/gu)];
+  return groups.some((first, at) => {
+    if (plain[first.index - 1] === '+') return false;
+    let [digits, end] = ['', first.index];
+    for (const { 0: group, index } of groups.slice(at)) {
+      if (index - end > 2) return false;
+      digits += group;
+      end = index + group.length;
+      if (isOfIssuer(digits) && passesCheck(digits)) return true;
+    }
+    return false;
+  });
+}
+
+/** As many digits as the first of them allow: what else is written in digits is mostly none of these. */
+function isOfIssuer(digits: string): boolean {
+  return /^(?:4\d{12}|3[068]\d{12}|3[47]\d{13}|[2-6]\d{15,18})$/.test(digits);
+}
+
+function passesCheck(digits: string): boolean {
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, at) => {
+      const doubled = Number(digit) * (at % 2 === 1 ? 2 : 1);
+      return total + (doubled > 9 ? doubled - 9 : doubled);
+    }, 0);
+  return sum % 10 === 0;
 }

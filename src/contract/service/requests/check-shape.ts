@@ -1,6 +1,7 @@
 import { givesType } from '../../readings/concept-type.ts';
 import { itemName, itemNumber, startsWith } from '../../readings/body-path.ts';
 import { askedRules } from './asked-endpoints.ts';
+import { looksLikeCard } from './card-fields.ts';
 import { requestConceptLabel, requestConceptType } from './request-concepts.ts';
 import type { RequestConcept } from './request-concepts.ts';
 import type { RequestShape } from './request-shape.ts';
@@ -20,7 +21,14 @@ interface Site {
 
 /** What keeps a shape from being used, whoever made it; empty: nothing. */
 export function shapeFaults(shape: RequestShape): readonly ShapeFault[] {
-  return [...placeFaults(shape), ...siteFaults(shape), ...needFaults(shape)];
+  return [...placeFaults(shape), ...siteFaults(shape), ...needFaults(shape), ...cardFaults(shape)];
+}
+
+/** SECURITY: what is always sent is kept. */
+function cardFaults({ constants }: RequestShape): ShapeFault[] {
+  return constants.some(({ value }) => looksLikeCard(String(value)))
+    ? [{ place: null, message: 'What is always sent looks like a card number. Keyholder never takes one.' }]
+    : [];
 }
 
 function placeFaults({ endpoint, places, extras }: RequestShape): ShapeFault[] {

@@ -4,7 +4,7 @@ import { calendarDateSchema } from '../../calendar-date.ts';
 import { decimalTextSchema } from '../../decimal-text-schema.ts';
 import { jsonValueSchema } from '../../json.ts';
 import { inertText } from '../inert-text.ts';
-import { referenceIn, stayWords, totalWords } from './reservation.ts';
+import { referenceIn, referenceNames, stayWords, totalWords } from './reservation.ts';
 import type { ListedBooking } from './reserved-stay.ts';
 import { listedBookingSchema } from './reserved-stay.ts';
 import type { Comparison, FieldDiff, WritableResource } from './writable-resource.ts';
@@ -48,6 +48,9 @@ export function paymentSubject(propertyId: string, reservation: string): string 
 export function houseOfSubject(subject: string): string {
   return subject.split('/')[0] ?? subject;
 }
+
+/** What a service calls a payment in its answer. */
+const paymentNames = ['payment_id', 'paymentId', 'payment_reference', 'transaction_id'];
 
 function readPayment(body: unknown) {
   const read = paymentViewSchema.safeParse(body);
@@ -146,7 +149,7 @@ export const paymentWriter: WritableResource<PaymentView> = {
   resendable: false,
   // A service need not tell what is paid: a status that stays says nothing.
   baseProves: false,
-  createdId: (answer) => referenceIn(answer),
+  createdId: (answer) => referenceIn(answer, [...paymentNames, ...referenceNames]),
   madeId: () => null,
   says: () => true,
   compare: (body, desired) => {

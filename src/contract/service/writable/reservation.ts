@@ -110,8 +110,7 @@ function sizeWords({ partySizes, isBlock }: ListedBooking): string | null {
 }
 
 /** What a service calls a reservation in its answer, most telling first. */
-const referenceNames = [
-  'payment_id',
+export const referenceNames = [
   'booking_reference',
   'reference',
   'booking_ref',
@@ -122,16 +121,23 @@ const referenceNames = [
   'id',
 ] as const;
 
-/** The reference that the service gave to the reservation, in the body that answered; null when it tells none. */
-export function referenceIn(answer: JsonValue, depth = 0): string | null {
+/**
+ * The reference that the service gave to the reservation, in the body that answered; null when it tells none.
+ * @param names under which it is looked for, most telling first
+ */
+export function referenceIn(
+  answer: JsonValue,
+  names: readonly string[] = referenceNames,
+  depth = 0,
+): string | null {
   if (!isJsonObject(answer) || depth > 2) return null;
-  for (const name of referenceNames) {
+  for (const name of names) {
     const value = ownValue(answer, name);
     if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
     if (typeof value === 'string' && /^[\w./ -]{1,60}$/.test(value)) return value;
   }
   const inner = ['data', 'booking', 'reservation'].map((name) => ownValue(answer, name)).filter(isTold);
-  return inner.map((one) => referenceIn(one, depth + 1)).find((one) => one !== null) ?? null;
+  return inner.map((one) => referenceIn(one, names, depth + 1)).find((one) => one !== null) ?? null;
 }
 
 /**

@@ -28,6 +28,8 @@ export const listedBookingSchema = z.strictObject({
   /** The service's own word for where it stands. */
   status: z.string().nullable(),
   stands: z.boolean(),
+  /** It holds its nights, and the service's word for it may mean that nothing is booked: "declined", "quote". */
+  isUnclear: z.boolean().default(false),
   isBlock: z.boolean(),
 });
 export type ListedBooking = z.infer<typeof listedBookingSchema>;
@@ -86,7 +88,7 @@ export function takenNights(
 
 /**
  * The bookings that were not listed before and are what was asked for: these nights, this party, this total. One that
- * leaves any of it untold is none of them.
+ * leaves any of it untold, or may not be booked at all, is none of them.
  */
 export function reservationsFound(now: StayView, wanted: Reservation): ListedBooking[] {
   const before = new Set(wanted.known ?? []);
@@ -98,6 +100,7 @@ function isAsWanted(booking: ListedBooking, { checkIn, checkOut, party, total }:
   const sizes = [adults + children, adults + children + infants];
   return (
     booking.stands &&
+    !booking.isUnclear &&
     !booking.isBlock &&
     booking.checkIn === checkIn &&
     booking.checkOut === checkOut &&

@@ -101,6 +101,17 @@ describe('what a call needs of a person', () => {
     }
   });
 
+  it('is a question that says which reservation is paid, although that changes nothing', async () => {
+    const target = { workspaceId: 'w1', resource: 'payment', subject: '1042/c0' } as const;
+    const reference = { field: 'reference', label: 'Reservation', before: 'BK-77', after: 'BK-77' };
+    const { ask } = rulesFor({ run: () => Promise.resolve(succeed(runOf({ target, fields: [reference] }))) });
+    const requirement = await ask('changes:send', send);
+    expect(requirement.need === 'answer' && requirement.question.facts).toContainEqual({
+      label: 'Reservation',
+      value: 'BK-77',
+    });
+  });
+
   it('is the typed name for a deletion', async () => {
     const { ask } = rulesFor({
       run: () => Promise.resolve(succeed(runOf({ typeToConfirm: 'June couples' }))),

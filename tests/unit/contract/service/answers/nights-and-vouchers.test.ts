@@ -18,6 +18,26 @@ describe('which lengths are sold', () => {
     [{ available_nights: [{ nights: 3, available: false }, { nights: 7 }] }, { [asked]: [7] }],
     [{ nights: { 3: true, 4: false } }, { [asked]: [3] }],
     [
+      {
+        nights: [
+          { nights: 3, available: 0 },
+          { nights: 7, available: 'no' },
+          { nights: 9, available: 2 },
+        ],
+      },
+      { [asked]: [9] },
+    ],
+    [
+      {
+        nights: [
+          { nights: 3, booked: true },
+          { nights: 7, unavailable: false },
+        ],
+      },
+      { [asked]: [7] },
+    ],
+    [{ nights: [{ nights: 3, available: 'on request' }] }, undefined],
+    [
       { '2027-06-04': [3], '2027-06-05': [] },
       { '2027-06-04': [3], '2027-06-05': [] },
     ],

@@ -31,6 +31,20 @@ describe('what a stay costs', () => {
     });
   });
 
+  it('leaves no line of a list out because its amount is not read', () => {
+    const body = {
+      lines: [
+        { label: 'Rent', amount: 500 },
+        { label: 'Cleaning', amount: 'about 60' },
+      ],
+      total: 560,
+    };
+    expect(told(body, 'units').lines).toEqual([
+      ['Rent', '500', null],
+      ['Cleaning', null, null],
+    ]);
+  });
+
   it('is read of a list of lines in an envelope, with how many of each', () => {
     const body = {
       success: true,

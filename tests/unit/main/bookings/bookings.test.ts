@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { AskedPlace } from '../../../../src/contract/descriptions/described-ask.ts';
+import { succeed } from '../../../../src/contract/errors.ts';
+import type { RequestPlace, RequestShape } from '../../../../src/contract/service/requests/request-shape.ts';
+import { usualCodec } from '../../../../src/contract/service/requests/usual-codecs.ts';
+import { paymentWriter } from '../../../../src/contract/service/writable/payment.ts';
+import { reservationWriter } from '../../../../src/contract/service/writable/reservation.ts';
+import {
+  isMadeBy,
+  madeRequest,
+  referenceFor,
+  stayValues,
+} from '../../../../src/main/bookings/booking-requests.ts';
+import { BookingUnlocks } from '../../../../src/main/bookings/booking-unlocks.ts';
+import { createBookings } from '../../../../src/main/bookings/bookings.ts';
+import { GatewayTokens } from '../../../../src/main/bookings/gateway-tokens.ts';
+import { playBooking } from '../../../faults/bookings/booking-history.ts';
+import { Choices } from '../../../faults/core/choices.ts';
+import { workspaceId } from '../../../faults/core/world.ts';
+
+const place = (concept: RequestPlace['concept'], name: string): RequestPlace => ({
+  ...{ concept, in: 'body', path: [name], codec: usualCodec(concept), required: true },
+});
+const stay = [place('propertyId', 'house'), place('arrival', 'from'), place('nights', 'nights')];
+const shapeOf = (...more: RequestPlace[]): RequestShape => ({
+  ...{ version: 1, endpoint: 'save-booking', places: [...stay, ...more], constants: [], extras: null },
+});
+const adults = shapeOf(place('adults', 'adults'), place('guestEmail', 'email'), place('total', 'total'));
+const guest = { firstName: 'A', lastName: 'B', email: 'a@example.org', phone: '', address: '', town: '' };
+const values = stayValues(1041, {
+  ...{ checkIn: '2027-06-05', nights: 3, total: '450.5', currency: 'GBP' },
+  ...{ party: { adults: 2, children: 0, infants: 0, dogs: 0 }, guest: { ...guest, postcode: '' } },
+});
+
+describe('the request of a reservation', () => {
+  it('holds no card number among what is always sent', () => {
+    const constants: RequestShape['constants'] = [{ in: 'body', path: ['n'], value: '4111 1111 1111 1111' }];
+    expect(madeRequest({ ...adults, constants }, values)).toMatchObject({ ok: false });
+  });
+
+  it('is made by the shape that made it, and by no other', () => {
+    const made = madeRequest(adults, values);
+    if (!made.ok) throw new Error(made.error.message);
+    expect(isMadeBy(adults, made.value.body)).toBe(true);
+    expect(isMadeBy(shapeOf(place('adults', 'adults')), made.value.body)).toBe(false);
+    expect(isMadeBy(shapeOf(place('adults', 'guests')), made.value.body)).toBe(false);
+  });
+
+  it('is not made where it would not say how many come', () => {
+    expect(madeRequest(shapeOf(place('party', 'guests')), values)).toMatchObject({ ok: true });
+    expect(madeRequest(shapeOf(), values)).toMatchObject({ ok: false, error: { code: 'validation' } });
+  });
+});
+
+it.each([
+  ['booking_id', '7005'],
+  ['bookingId', '7005'],
+  ['reservation_id', '7005'],
+  ['reference', '991'],
+  ['booking_reference', '991'],
+])('a payment that asks for %s names its reservation by %s', (name, expected) => {
+  const shape: RequestShape = {
+    ...{ version: 1, endpoint: 'process-payment', constants: [], extras: null },
+    places: [place('bookingReference', name), place('gatewayToken', 'token')],
+  };
+  expect(referenceFor(shape, { reference: '991', bookingKey: '7005' })).toBe(expected);
+});
+
+it('takes the number of a payment for no reference of a reservation', () => {
+  const answer = { data: { payment_id: 991, booking_id: 7005 } };
+  expect(reservationWriter.createdId(answer)).toBe('7005');
+  expect(reservationWriter.createdId({ payment_id: 991 })).toBeNull();
+  expect(paymentWriter.createdId(answer)).toBe('991');
+});
+
+it('unlocks nothing that another request than the accepted one made', async () => {
+  const { journal } = await playBooking('reservation', new Choices([], 0));
+  const runs = journal.list(workspaceId, 1);
+  const changeId = runs.ok ? (runs.value[0]?.changeId ?? '') : '';
+  const described = ({ in: side, path, required }: RequestPlace): AskedPlace => ({
+    ...{ path, in: side, required, kinds: ['string'], holds: null, format: null, choices: [] },
+    ...{ unit: null, dayOrder: null, dayMark: null, says: '' },
+  });
+  const bookingsWith = (shape: RequestShape) =>
+    createBookings({
+      kindOf: () => 'live',
+      asks: () => ({
+        asks: [
+          {
+            ...{ endpoint: 'save-booking', template: '/bookings/save', isSure: true, unsent: [] },
+            places: shape.places.map(described),
+          },
+        ],
+      }),
+      shapes: {
+        usable: () => Promise.resolve(succeed({ shape, trust: 'taught', source: 'You', acceptedAt: '' })),
+      },
+      journal,
+      changes: { draft: () => Promise.reject(new Error('Nothing is drafted here.')) },
+      tokens: new GatewayTokens(() => 0),
+      unlocks: new BookingUnlocks({ ground: () => null, monotonicMs: () => 0 }),
+      sampleToken: () => Promise.resolve(null),
+      now: () => new Date(0),
+    });
+  expect(await bookingsWith(adults).unlock(changeId)).toMatchObject({
+    ok: false,
+    error: { code: 'review-differs' },
+  });
+  const own: RequestShape = {
+    ...adults,
+    places: [
+      { ...place('propertyId', 'property_id'), codec: { is: 'text', as: 'number' } },
+      ...[place('total', 'total_price'), place('guestEmail', 'guest_email')],
+      ...[place('arrival', 'checkin'), place('nights', 'nights')].map((one) => ({ ...one, required: false })),
+    ],
+  };
+  expect(await bookingsWith(own).unlock(changeId)).toMatchObject({ ok: true });
+});

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { JsonObject } from '../../../../src/contract/json.ts';
+import { decodeResource } from '../../../../src/contract/service/decode.ts';
+import type { Reservation } from '../../../../src/contract/service/writable/reserved-stay.ts';
+import {
+  inTheWay,
+  reservationsFound,
+  stayViewSchema,
+} from '../../../../src/contract/service/writable/reserved-stay.ts';
+import { listedBooking } from '../../../../src/main/changes/read-stay.ts';
+
+const wanted: Reservation = {
+  ...{ checkIn: '2027-06-05', checkOut: '2027-06-08', since: '2026-11-18', known: [] },
+  ...{ total: '450', currency: null, party: { adults: 2, children: 0, infants: 0, dogs: 0 } },
+  ...{ request: {}, guestPlaces: [] },
+};
+
+function viewOf(further: JsonObject) {
+  const row = {
+    ...{ booking_id: 7, check_in: '2027-06-05', check_out: '2027-06-08', nights: 3 },
+    ...{ party_size: 2, total_price: 450.5, created_at: '2026-11-20T10:00:00Z' },
+    ...further,
+  };
+  const decoded = decodeResource('bookings', { data: [row] });
+  if (decoded.shape === 'unrecognised') throw new Error('The list was not read.');
+  const bookings = decoded.value.rows.map((booking) => ({ ...listedBooking(booking), totals: ['450'] }));
+  return stayViewSchema.parse({ bookings, taken: [], reservation: null });
+}
+
+it.each([{ status: 'confirmed' }, { status: 'Provisional' }, { cancelled: false }, {}])(
+  'a booking of %o proves a reservation',
+  (further) => {
+    expect(reservationsFound(viewOf(further), wanted)).toHaveLength(1);
+  },
+);
+
+it.each([
+  { status: 'Declined' },
+  { status: 'Booking rejected' },
+  { status: 'payment failed', cancelled: false },
+  { status: 'Expired' },
+  { status: 'quote' },
+  { status: 'XQ' },
+  { status: 3 },
+])('a booking of %o holds its nights and proves nothing', (further) => {
+  const view = viewOf(further);
+  expect(reservationsFound(view, wanted)).toEqual([]);
+  expect(inTheWay(view, wanted)).toHaveLength(1);
+});
