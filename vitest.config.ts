@@ -21,6 +21,8 @@ export default defineConfig({
     unstubGlobals: true,
     sequence: { shuffle: { files: true, tests: false } },
     testTimeout: 10_000,
+    // The default leaves one core to somebody who watches: of two, that is every second one.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

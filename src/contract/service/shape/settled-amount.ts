@@ -17,10 +17,14 @@ export function settledAmount(
   if (money.isHundredths(field.spelling)) return money.inWhole(value);
   const amounts = money.amountsIn(value);
   for (const wire of amounts) notes.money.add(wire, money.large, field.path);
-  // Nothing is nothing in any unit.
-  const told = amounts.filter((wire) => wire !== null && Number(wire) !== 0);
+  const told = amounts.filter((wire) => !isNothing(wire));
   if (notes.amounts === 'units' || told.length === 0) return value;
   // Of amounts that come with a currency nobody asked whether they are hundredths.
   const arePlain = told.every((wire) => readWireAmount(wire) !== undefined);
   return notes.amounts === 'hundredths' && arePlain ? money.inWhole(value) : undefined;
+}
+
+/** Nothing is nothing in any unit. What has parts has a say, and may not even be made into a number. */
+function isNothing(wire: JsonValue): boolean {
+  return wire === null || (typeof wire !== 'object' && Number(wire) === 0);
 }

@@ -83,6 +83,12 @@ describe.each(resourceNames)('%s', (name) => {
   });
 });
 
+it('survives an amount that cannot be made into a number', () => {
+  const offers = [{ id: 1, property_id: 7, offer_price: [{ toString: false }] }];
+  for (const name of ['special-offers', 'property-special-offers'] as const)
+    expect(['known', 'extended', 'unrecognised']).toContain(decodeResource(name, offers).shape);
+});
+
 /** Null is an answer of these: no contact, and no discount set. */
 const tellsOfNull: ReadonlySet<string> = new Set([
   'owner-contact',
