@@ -195,6 +195,8 @@ function verifiedReservation(run: StoredRun, workspaceId: string): Result<Payabl
   const wanted = stayViewSchema.safeParse(run.desired).data?.reservation ?? null;
   const isOwn = run.target.resource === 'reservation' && run.target.workspaceId === workspaceId;
   if (!isOwn || wanted === null || run.receipt === null || run.verified === null) return fail(notVerified);
+  // SECURITY: that it is ours was concluded, not answered. A guest never pays for what may be somebody else's.
+  if (run.receipt.inferred) return fail(onlyConcluded);
   const resource = editableResources.get('reservation');
   const bookingKey = resource?.madeId(run.verified.editable, run.desired) ?? null;
   const reference = run.receipt.created ?? bookingKey;
@@ -214,6 +216,12 @@ function wordOf(value: JsonValue): string {
 const notVerified: AppError = {
   code: 'invalid-transition',
   message: 'Only a reservation that is verified can be paid from here.',
+};
+const onlyConcluded: AppError = {
+  code: 'invalid-transition',
+  message:
+    'No answer of the service proved that this reservation is the one that was sent, so it cannot be paid from here.',
+  hint: 'Ask your operator whether it is yours, and how the guest pays.',
 };
 const noReference: AppError = {
   code: 'invalid-transition',

@@ -73,6 +73,32 @@ it('takes the number of a payment for no reference of a reservation', () => {
   expect(paymentWriter.createdId(answer)).toBe('991');
 });
 
+it('lets nothing be paid that was only concluded to be ours', async () => {
+  const { journal } = await playBooking('reservation', new Choices([], 0));
+  const runs = journal.list(workspaceId, 1);
+  const made = runs.ok ? runs.value[0] : undefined;
+  const reservation = made?.changeId ?? '';
+  const found = journal.get(reservation);
+  if (!found.ok || found.value.receipt === null) throw new Error('It was not verified.');
+  const run = found.value;
+  const payOf = (receipt: typeof run.receipt) =>
+    createBookings({
+      kindOf: () => 'live',
+      asks: () => null,
+      shapes: { usable: () => Promise.resolve(succeed(null)) },
+      journal: { get: () => succeed({ ...run, receipt }) },
+      changes: { draft: () => Promise.reject(new Error('Nothing is drafted here.')) },
+      tokens: new GatewayTokens(() => 0),
+      unlocks: new BookingUnlocks({ ground: () => null, monotonicMs: () => 0 }),
+      sampleToken: () => Promise.resolve(null),
+      now: () => new Date(0),
+    }).pay({ workspaceId, reservation, token: 'token' });
+  const inferred = { ...found.value.receipt, inferred: true };
+  expect(await payOf(inferred)).toMatchObject({ ok: false, error: { code: 'invalid-transition' } });
+  // The same reservation with an answer gets as far as the description, which is not there.
+  expect(await payOf(found.value.receipt)).not.toMatchObject({ error: { code: 'invalid-transition' } });
+});
+
 it('unlocks nothing that another request than the accepted one made', async () => {
   const { journal } = await playBooking('reservation', new Choices([], 0));
   const runs = journal.list(workspaceId, 1);
