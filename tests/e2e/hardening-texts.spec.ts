@@ -62,6 +62,11 @@ test('hostile texts stay texts on every screen', async ({ launch, serve }) => {
     if (elements.length > 0 || ran || unseen.length > 0) found[screen] = { elements, ran, unseen };
     if (shown) showing.push(screen);
   });
+  // On the way nothing was read yet when Today was looked at.
+  const finding = page.getByRole('region', { name: 'Findings' }).getByRole('listitem').first();
+  await page.evaluate(() => void (location.hash = '/today'));
+  await finding.waitFor();
+  expect(await whatCameOfTexts(page)).toMatchObject({ elements: [], ran: false, unseen: [] });
   expect(found).toEqual({});
   expect(dialogs).toEqual([]);
   expect(await violations()).toEqual([]);

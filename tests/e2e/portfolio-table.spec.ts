@@ -61,9 +61,12 @@ test('a column is dragged wider, and a double click gives its width back', async
   await new PortfolioPage(page).open();
   const policy = page.getByRole('columnheader', { name: 'Cancellation policy' });
   await policy.waitFor();
+  const resizer = policy.locator('[aria-hidden]').last();
   const edge = async () => {
-    const box = await policy.boundingBox();
-    return { x: (box?.x ?? 0) + (box?.width ?? 0) - 1, y: (box?.y ?? 0) + 12 };
+    // Waits until it no longer moves: rows that arrive can make a scrollbar.
+    await resizer.hover();
+    const box = await resizer.boundingBox();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 12 };
   };
   const width = () => policy.evaluate((cell) => cell.clientWidth);
   const before = await width();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 import { usePageHeading } from './use-page-heading.ts';
+import { visibleText } from '../format/visible-text.ts';
 
 /**
  * The frame of a screen: document title, one h1 that takes the focus when the screen appears, actions, content.
@@ -24,7 +25,9 @@ export function Page(props: {
   readonly fill?: boolean;
   readonly children: ReactNode;
 }) {
-  const headingRef = usePageHeading(props.title);
+  // SECURITY: many titles hold a name that the service wrote.
+  const title = visibleText(props.title);
+  const headingRef = usePageHeading(title);
   return (
     <div
       className={styles['page']}
@@ -41,7 +44,7 @@ export function Page(props: {
         <div className={styles['titleRow']}>
           <div className={styles['titles']}>
             <h1 ref={headingRef} tabIndex={-1} className={styles['title']}>
-              {props.title}
+              {title}
             </h1>
             {props.subtitle === undefined ? null : <div className={styles['subtitle']}>{props.subtitle}</div>}
           </div>

@@ -10,6 +10,7 @@ import { RowInput } from './row-input.tsx';
 import type { RowCell, RowForm } from './rows-form.ts';
 import { parseRow } from './rows-parse.ts';
 import styles from './rows.module.css';
+import { visibleText } from '../../components/format/visible-text.ts';
 
 /** One row with its inputs; what is wrong with it stands right below, where the inputs are. */
 export function EditedRow(props: {
@@ -105,7 +106,7 @@ export function RemovedRow(props: {
           variant="subtle"
           color="gray"
           data-restore
-          aria-label={`Put back: ${words}`}
+          aria-label={`Put back: ${visibleText(words)}`}
           leftSection={<IconArrowBackUp size={14} aria-hidden />}
           onClick={props.onRestore}
         >

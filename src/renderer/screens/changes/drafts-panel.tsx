@@ -14,6 +14,7 @@ import { editorFor } from '../../guarded-edit/editor-registry.ts';
 import { isUnderWay } from '../../guarded-edit/session-steps.ts';
 import { useDiscardDraft } from '../../guarded-edit/use-discard-draft.ts';
 import styles from './drafts-panel.module.css';
+import { visibleText } from '../../components/format/visible-text.ts';
 
 /** What was typed and not sent yet, each with the way to where it is edited; nothing where there is none. */
 export function DraftsPanel(props: {
@@ -58,10 +59,10 @@ function DraftLine(props: { readonly draft: KeptDraft }) {
     <li className={styles['draft']}>
       <div className={styles['what']}>
         {place === undefined ? (
-          <span className={styles['title']}>{draft.title}</span>
+          <span className={styles['title']}>{visibleText(draft.title)}</span>
         ) : (
           <Link href={place} className={styles['title']}>
-            {draft.title}
+            {visibleText(draft.title)}
           </Link>
         )}
         {content !== null && fits ? null : <Unfit content={content} title={draft.title} />}
@@ -74,7 +75,7 @@ function DraftLine(props: { readonly draft: KeptDraft }) {
       <Button
         size="xs"
         variant="default"
-        aria-label={`Discard the draft: ${draft.title}`}
+        aria-label={`Discard the draft: ${visibleText(draft.title)}`}
         onClick={() => {
           setAsking(true);
         }}
@@ -83,7 +84,7 @@ function DraftLine(props: { readonly draft: KeptDraft }) {
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={`Discard the draft: ${draft.title}`}
+        title={`Discard the draft: ${visibleText(draft.title)}`}
         confirm="Discard"
         danger
         busy={discard.isPending}
@@ -116,7 +117,7 @@ function Unfit(props: { readonly content: KeptDraft['content']; readonly title: 
         It no longer fits the form, so it was not put back. What was typed is below; a new draft of the same
         takes its place.
       </p>
-      <JsonTree value={props.content.form} label={`What was typed: ${props.title}`} />
+      <JsonTree value={props.content.form} label={`What was typed: ${visibleText(props.title)}`} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { parseInstant } from '../../components/format/format-age.ts';
 import { MomentInput } from '../../components/input/moment-input.tsx';
 import { actionWord } from './plan-words.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
 
 /** Another moment for a plan that waits for one. Nothing starts by it. */
 export function MovePlan({ plan }: { readonly plan: Plan }) {
@@ -24,7 +25,7 @@ export function MovePlan({ plan }: { readonly plan: Plan }) {
       <Button
         size="xs"
         variant="default"
-        aria-label={`${word}: ${plan.title}`}
+        aria-label={`${word}: ${visibleText(plan.title)}`}
         onClick={() => {
           const at = parseInstant(plan.startAt ?? '');
           setValue(at === undefined ? noMoment : momentForm(at));

@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { MovePlan } from './move-plan.tsx';
 import { actionWord, mayBeUndone } from './plan-words.ts';
 import styles from './plans-panel.module.css';
+import { visibleText } from '../../components/format/visible-text.ts';
 
 /** What a person may do with a plan now. The main process asks before it starts one on live data. */
 export function PlanActions(props: { readonly plan: Plan; readonly onList: boolean }) {
@@ -54,7 +55,7 @@ export function PlanActions(props: { readonly plan: Plan; readonly onList: boole
             component={Link}
             href={routes.planUndo(plan.planId)}
             leftSection={<IconArrowBackUp size={14} aria-hidden />}
-            aria-label={`Undo this plan: ${plan.title}`}
+            aria-label={`Undo this plan: ${visibleText(plan.title)}`}
           >
             Undo this plan
           </Button>

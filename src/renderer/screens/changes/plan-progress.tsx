@@ -7,6 +7,7 @@ import { useMoment } from '../../components/format/use-moment.ts';
 import { useNow } from '../../components/format/use-now.ts';
 import { hasEnded, planWord, remainingText, waitText } from './plan-words.ts';
 import styles from './plans-panel.module.css';
+import { visibleText } from '../../components/format/visible-text.ts';
 
 /** How far a plan has come, how long the rest takes, and why it stands where it stands. */
 export function PlanProgress(props: { readonly plan: Plan }) {
@@ -19,7 +20,7 @@ export function PlanProgress(props: { readonly plan: Plan }) {
       {hasEnded(plan) || plan.state === 'ready' ? null : (
         <Progress
           value={(100 * plan.done) / plan.total}
-          aria-label={`Progress of ${plan.title}`}
+          aria-label={`Progress of ${visibleText(plan.title)}`}
           color={plan.state === 'needs-decision' ? 'yellow' : 'harbour'}
         />
       )}

@@ -9,6 +9,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { madeWords } from './made-words.ts';
 import { mayBeUndone } from './plan-words.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
 
 /** What a plan came to that rests: that it is verified, with the way back; or where it stopped, and why. */
 export function PlanStanding(props: { readonly plan: Plan; readonly onList: boolean }) {
@@ -55,7 +56,7 @@ function Done({ plan, onList }: { readonly plan: Plan; readonly onList: boolean 
               variant="default"
               component={Link}
               href={routes.planUndo(plan.planId)}
-              aria-label={`Undo this plan: ${plan.title}`}
+              aria-label={`Undo this plan: ${visibleText(plan.title)}`}
             >
               Undo
             </Button>
@@ -66,7 +67,7 @@ function Done({ plan, onList }: { readonly plan: Plan; readonly onList: boolean 
               variant="default"
               component={Link}
               href={routes.storedPlan(plan.planId)}
-              aria-label={`Receipts: ${plan.title}`}
+              aria-label={`Receipts: ${visibleText(plan.title)}`}
             >
               Receipts
             </Button>

@@ -12,6 +12,7 @@ import { momentText } from '../../components/format/moment-text.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { routes } from '../../routes.ts';
 import styles from './finding.module.css';
+import { visibleText } from '../../components/format/visible-text.ts';
 
 /** One house, change or plan of a finding. Leads to the very place. */
 export function FindingLine(props: {
@@ -38,7 +39,7 @@ export function FindingLine(props: {
         variant="subtle"
         color="gray"
         className={styles['rowSnooze'] ?? ''}
-        aria-label={`Put off ${name}`}
+        aria-label={`Put off ${visibleText(name)}`}
         tabIndex={-1}
         onClick={props.onSnooze}
       >

@@ -5,19 +5,20 @@ import { Router } from 'wouter';
 import { PreferencesProvider } from '../../../../../src/renderer/components/format/preferences.tsx';
 import { FindingLine } from '../../../../../src/renderer/screens/today/finding-row.tsx';
 
-it('a day within what is said of a house is written as the locale has it', () => {
-  const markup = renderToStaticMarkup(
+type Row = Parameters<typeof FindingLine>[0]['row'];
+
+function markupOf(row: Pick<Row, 'title' | 'facts'>): string {
+  return renderToStaticMarkup(
     <MantineProvider>
       <PreferencesProvider value={{ locale: 'en-GB', currencyLabel: '' }}>
         <Router ssrPath="/">
           <FindingLine
             findingKey="dead-rule"
             row={{
+              ...row,
               id: 'r',
               place: { is: 'property', propertyId: 7, tab: 'discounts' },
-              title: 'Honey Gate',
               measure: 0,
-              facts: { is: 'said', text: 'Row 2: it could last be booked on 2025-03-28.' },
             }}
             onSnooze={() => undefined}
           />
@@ -25,7 +26,19 @@ it('a day within what is said of a house is written as the locale has it', () =>
       </PreferencesProvider>
     </MantineProvider>,
   );
+}
+
+it('a day within what is said of a house is written as the locale has it', () => {
+  const markup = markupOf({
+    title: 'Honey Gate',
+    facts: { is: 'said', text: 'Row 2: it could last be booked on 2025-03-28.' },
+  });
   const seen = markup.replaceAll(/<[^>]+>/g, '');
   expect(seen).toContain('28 Mar 2025');
   expect(seen).not.toContain('2025-03-28');
+});
+
+it('a name with characters that turn others around is spelt out, also where only a screen reader reads it', () => {
+  const markup = markupOf({ title: 'Honey \u202Eetag', facts: { is: 'said', text: 'Nothing' } });
+  expect(markup).not.toContain('\u202E');
 });
