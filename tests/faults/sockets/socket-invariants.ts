@@ -9,7 +9,7 @@ import { verifyChain } from '../../../src/main/changes/receipt-chain.ts';
 import type { StoredRun } from '../../../src/main/changes/stored-run.ts';
 import type { LedgerEntry } from '../../../src/simulator/state/ledger.ts';
 import type { PassedRequest } from './gateway.ts';
-import { untoldTricks } from './gateway-tricks.ts';
+import { freshReads } from './fresh-reads.ts';
 import type { SocketWorld } from './socket-history.ts';
 import { workspaceId } from './socket-place.ts';
 
@@ -38,7 +38,7 @@ export function socketViolations(world: SocketWorld): string[] {
       ...ending(run),
     ]),
     ...reach(evidence, runs.value),
-    ...freshReads(evidence),
+    ...freshReads(evidence.requests),
     ...(chain.ok ? [] : [`chain: ${chain.message}`]),
   ];
 }
@@ -162,43 +162,6 @@ function reach({ requests, ledger }: Evidence, runs: readonly StoredRun[]): stri
     ...foreign.map(({ path }) => `3: a write that the journal does not hold (${path})`),
     ...forbidden.map(({ path }) => `3: a forbidden effect (${path})`),
   ];
-}
-
-/** 4. Right before each write the service was read, and answered itself, as far as an answer can tell. */
-function freshReads({ requests }: Evidence): string[] {
-  return requests.flatMap((request, index) => {
-    if (request.method === 'GET') return [];
-    const looks = looksBefore(requests, index);
-    const before = looks.at(0);
-    // Two levers are read as a part of all discounts.
-    const read =
-      before?.method === 'GET' && request.path.startsWith(before.path) && mayPrecede(before, request);
-    if (!read) return ['4: sent without a read right before'];
-    const unproven = looks.find(({ trick }) => trick !== null && !untoldTricks.has(trick));
-    return unproven === undefined
-      ? []
-      : [`4: sent after a look that proves nothing (${String(unproven.trick)})`];
-  });
-}
-
-/** The look at what is written and, where something is made, the one read after it that shows that the house is known. */
-function looksBefore(requests: readonly PassedRequest[], index: number): readonly PassedRequest[] {
-  const [request, before] = [requests[index], requests[index - 1]];
-  if (request === undefined || before === undefined) return [];
-  const house = /^.*\/properties\/\d+\//.exec(request.path)?.[0];
-  const isControl =
-    request.method === 'POST' &&
-    house !== undefined &&
-    before.method === 'GET' &&
-    before.status === 200 &&
-    before.path.startsWith(house) &&
-    !request.path.startsWith(before.path);
-  return requests.slice(isControl ? index - 2 : index - 1, index);
-}
-
-/** What is to be made may be found not to be there. */
-function mayPrecede({ status }: PassedRequest, { method }: PassedRequest): boolean {
-  return status === 200 || (status === 404 && method === 'POST');
 }
 
 /** Whether an effect is on what the person confirmed. */

@@ -13,12 +13,19 @@ function place(
   return { concept, in: side, path: [name], codec, required };
 }
 
+function shapeOf(
+  endpoint: AskedEndpoint,
+  places: readonly RequestPlace[],
+  extras: RequestShape['extras'] = null,
+): RequestShape {
+  return { version: 1, endpoint, places: [...places], constants: [], extras };
+}
+
 const needed = { required: true } as const;
 
-const getPrice: RequestShape = {
-  version: 1,
-  endpoint: 'get-price',
-  places: [
+const getPrice = shapeOf(
+  'get-price',
+  [
     place('arrival', 'checkin', needed),
     place('nights', 'nights', needed),
     place('adults', 'adults'),
@@ -27,74 +34,51 @@ const getPrice: RequestShape = {
     place('dogs', 'no_of_dogs'),
     place('voucher', 'voucher_code'),
   ],
-  constants: [],
-  extras: {
+  {
     path: ['extras'],
     as: 'records',
     idName: 'extra_name_id',
     quantityName: 'quantity',
     idAs: 'number',
   },
-};
+);
 
-const availableNights: RequestShape = {
-  version: 1,
-  endpoint: 'available-nights',
-  places: [place('arrival', 'checkin', { in: 'query', required: true })],
-  constants: [],
-  extras: null,
-};
+const availableNights = shapeOf('available-nights', [
+  place('arrival', 'checkin', { in: 'query', required: true }),
+]);
 
-const validateVoucher: RequestShape = {
-  version: 1,
-  endpoint: 'validate-voucher',
-  places: [
-    place('voucher', 'code', needed),
-    place('propertyId', 'property_id', { codec: { is: 'text', as: 'number' } }),
-    place('arrival', 'checkin'),
-    place('nights', 'nights'),
-  ],
-  constants: [],
-  extras: null,
-};
+const validateVoucher = shapeOf('validate-voucher', [
+  place('voucher', 'code', needed),
+  place('propertyId', 'property_id', { codec: { is: 'text', as: 'number' } }),
+  place('arrival', 'checkin'),
+  place('nights', 'nights'),
+]);
 
 const asNumber = { is: 'text', as: 'number' } as const;
 
-const saveBooking: RequestShape = {
-  version: 1,
-  endpoint: 'save-booking',
-  places: [
-    place('propertyId', 'property_id', { required: true, codec: asNumber }),
-    place('arrival', 'checkin', needed),
-    place('nights', 'nights', needed),
-    place('adults', 'adults', needed),
-    place('children', 'children'),
-    place('infants', 'infants'),
-    place('dogs', 'no_of_dogs'),
-    place('total', 'total_price', needed),
-    place('guestFirstName', 'guest_first_name', needed),
-    place('guestLastName', 'guest_last_name', needed),
-    place('guestEmail', 'guest_email', needed),
-    place('guestPhone', 'guest_phone'),
-    place('guestAddress', 'guest_address'),
-    place('guestTown', 'guest_town'),
-    place('guestPostcode', 'guest_postcode'),
-  ],
-  constants: [],
-  extras: null,
-};
+const saveBooking = shapeOf('save-booking', [
+  place('propertyId', 'property_id', { required: true, codec: asNumber }),
+  place('arrival', 'checkin', needed),
+  place('nights', 'nights', needed),
+  place('adults', 'adults', needed),
+  place('children', 'children'),
+  place('infants', 'infants'),
+  place('dogs', 'no_of_dogs'),
+  place('total', 'total_price', needed),
+  place('guestFirstName', 'guest_first_name', needed),
+  place('guestLastName', 'guest_last_name', needed),
+  place('guestEmail', 'guest_email', needed),
+  place('guestPhone', 'guest_phone'),
+  place('guestAddress', 'guest_address'),
+  place('guestTown', 'guest_town'),
+  place('guestPostcode', 'guest_postcode'),
+]);
 
-const processPayment: RequestShape = {
-  version: 1,
-  endpoint: 'process-payment',
-  places: [
-    place('bookingReference', 'booking_id', { required: true, codec: asNumber }),
-    place('amount', 'amount', needed),
-    place('gatewayToken', 'gateway_token', needed),
-  ],
-  constants: [],
-  extras: null,
-};
+const processPayment = shapeOf('process-payment', [
+  place('bookingReference', 'booking_id', { required: true, codec: asNumber }),
+  place('amount', 'amount', needed),
+  place('gatewayToken', 'gateway_token', needed),
+]);
 
 const shapes: readonly RequestShape[] = [
   getPrice,

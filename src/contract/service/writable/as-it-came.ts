@@ -27,7 +27,7 @@ import type {
   FieldDiff,
   WritableResource,
 } from './writable-resource.ts';
-import { nothingElse } from './writable-resource.ts';
+import { plainResource } from './plain-resource.ts';
 
 /** Values of a record by their places. Of what is wanted, places that are left out stay as they are. */
 export const cameDesiredSchema = z.strictObject({ leaves: z.array(cameLeafSchema).max(mostCameLeaves) });
@@ -59,17 +59,12 @@ export function asItCameWriter(of: WritableAsItCame): WritableResource<CameDesir
   const isPart = of === 'security-deposit';
   const read = (body: JsonValue): Editable<CameDesired> => leavesIn(of, body);
   return {
+    ...plainResource,
     name,
     subjectKind: 'property',
     reads: meantWriters[of].reads,
     desiredSchema: cameDesiredSchema,
     readEditable: read,
-    absence: null,
-    controls: () => [],
-    shape: () => null,
-    assumption: () => null,
-    understanding: () => null,
-    reviewedFacts: () => nothingElse,
     validate: (desired, base, baseBody) => findingsOf(of, desired, base, baseBody),
     completed: (desired, base) => {
       const wanted = new Map(desired.leaves.map((leaf) => [leaf.at, leaf]));
@@ -81,7 +76,6 @@ export function asItCameWriter(of: WritableAsItCame): WritableResource<CameDesir
     unchanged: (base, now) => compared(now.leaves, base.leaves, 'all').equal,
     operation: () => 'change',
     writesTo: () => writesTo[of],
-    typeToConfirm: () => null,
     buildRequest: (subject, baseBody, desired) => {
       const put = written(of, baseBody, desired);
       if (put === undefined) throw new TypeError('The body that was read cannot be edited.');

@@ -8,7 +8,7 @@ import { referenceIn, referenceNames, stayWords, totalWords } from './reservatio
 import type { ListedBooking } from './reserved-stay.ts';
 import { listedBookingSchema } from './reserved-stay.ts';
 import type { Comparison, FieldDiff, WritableResource } from './writable-resource.ts';
-import { nothingElse } from './writable-resource.ts';
+import { plainCreation, readBookingsBy } from './plain-resource.ts';
 
 /** What is to be paid for one reservation. The gateway's token is not in it: only what tells it from others. */
 export const paymentSchema = z.strictObject({
@@ -51,13 +51,6 @@ export function houseOfSubject(subject: string): string {
 
 /** What a service calls a payment in its answer. */
 const paymentNames = ['payment_id', 'paymentId', 'payment_reference', 'transaction_id'];
-
-function readPayment(body: unknown) {
-  const read = paymentViewSchema.safeParse(body);
-  return read.success
-    ? ({ ok: true, value: read.data } as const)
-    : ({ ok: false, reason: 'The bookings of the house could not be read.' } as const);
-}
 
 function bookingOf({ bookings }: PaymentView, { bookingKey }: Payment): ListedBooking | undefined {
   return bookings.find(({ key }) => key === bookingKey);
@@ -112,17 +105,12 @@ function reservationWords({ reference, checkIn, checkOut }: Payment): string {
  * did not say so before. It is never sent twice for a reservation, whatever became of it.
  */
 export const paymentWriter: WritableResource<PaymentView> = {
+  ...plainCreation,
   name: 'payment',
   subjectKind: 'property',
   reads: (subject) => ({ resource: 'bookings', subject: houseOfSubject(subject) }),
   desiredSchema: paymentViewSchema,
-  readEditable: readPayment,
-  absence: null,
-  controls: () => [],
-  shape: () => null,
-  assumption: () => null,
-  understanding: () => null,
-  reviewedFacts: () => nothingElse,
+  readEditable: (body) => readBookingsBy(paymentViewSchema, body),
   validate: ({ payment }, base) => {
     const booking = payment === null ? undefined : bookingOf(base, payment);
     const message =
@@ -138,24 +126,18 @@ export const paymentWriter: WritableResource<PaymentView> = {
     const [before, after] = payment === null ? [] : [bookingOf(base, payment), bookingOf(now, payment)];
     return after?.stands === true && before?.stands === true && before.status === after.status;
   },
-  operation: () => 'create',
   writesTo: () => 'process-payment',
-  typeToConfirm: () => null,
   buildRequest: (_subject, _baseBody, { payment }) => {
     if (payment === null) throw new TypeError('There is nothing to pay.');
     return { method: 'POST', endpointId: 'process-payment', pathId: null, body: payment.request };
   },
-  // A card may be charged twice by it.
-  resendable: false,
   // A service need not tell what is paid: a status that stays says nothing.
   baseProves: false,
   createdId: (answer) => referenceIn(answer, [...paymentNames, ...referenceNames]),
   madeId: () => null,
-  says: () => true,
   compare: (body, desired) => {
-    const read = readPayment(body);
+    const read = readBookingsBy(paymentViewSchema, body);
     return read.ok ? comparePayments(read.value, desired) : { equal: false, fields: [] };
   },
   compareValues: comparePayments,
-  wayBack: () => null,
 };

@@ -6,16 +6,9 @@ import { inertText } from '../inert-text.ts';
 import type { ListedBooking, Party, Reservation, StayView } from './reserved-stay.ts';
 import { inTheWay, nightsOfStay, reservationsFound, stayViewSchema, takenNights } from './reserved-stay.ts';
 import type { Comparison, FieldDiff, WritableResource } from './writable-resource.ts';
-import { nothingElse } from './writable-resource.ts';
+import { plainCreation, readBookingsBy } from './plain-resource.ts';
 
 const mostNights = 90;
-
-function readStay(body: JsonValue) {
-  const read = stayViewSchema.safeParse(body);
-  return read.success
-    ? ({ ok: true, value: read.data } as const)
-    : ({ ok: false, reason: 'The bookings of the house could not be read.' } as const);
-}
 
 function errorsOf(wanted: Reservation, base: StayView): FieldError[] {
   const nights = nightsOfStay(wanted);
@@ -145,17 +138,12 @@ export function referenceIn(
  * before. Nothing documented takes it back, and it is never sent twice.
  */
 export const reservationWriter: WritableResource<StayView> = {
+  ...plainCreation,
   name: 'reservation',
   subjectKind: 'property',
   reads: (subject) => ({ resource: 'bookings', subject }),
   desiredSchema: stayViewSchema,
-  readEditable: readStay,
-  absence: null,
-  controls: () => [],
-  shape: () => null,
-  assumption: () => null,
-  understanding: () => null,
-  reviewedFacts: () => nothingElse,
+  readEditable: (body) => readBookingsBy(stayViewSchema, body),
   validate: ({ reservation }, base) => ({
     errors:
       reservation === null
@@ -172,25 +160,19 @@ export const reservationWriter: WritableResource<StayView> = {
         : { ...reservation, known: reservation.known ?? base.bookings.map(({ key }) => key) },
   }),
   unchanged: (_base, now, { reservation }) => reservation !== null && shownOf(now, reservation).is === 'free',
-  operation: () => 'create',
   writesTo: () => 'save-booking',
-  typeToConfirm: () => null,
   buildRequest: (_subject, _baseBody, { reservation }) => {
     if (reservation === null) throw new TypeError('There is nothing to reserve.');
     return { method: 'POST', endpointId: 'save-booking', pathId: null, body: reservation.request };
   },
-  // Whatever the service makes of a key that comes again, there must not be two.
-  resendable: false,
   createdId: (answer) => referenceIn(answer),
   madeId: (shown, { reservation }) => {
     const [one, another] = reservation === null ? [] : reservationsFound(shown, reservation);
     return one !== undefined && another === undefined ? one.id : null;
   },
-  says: () => true,
   compare: (body, desired) => {
-    const read = readStay(body);
+    const read = readBookingsBy(stayViewSchema, body);
     return read.ok ? compareStays(read.value, desired) : { equal: false, fields: [] };
   },
   compareValues: compareStays,
-  wayBack: () => null,
 };

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+
+import type { JsonValue } from '../../json.ts';
+import type { Editable, WritableResource } from './writable-resource.ts';
+import { nothingElse } from './writable-resource.ts';
+
+/** Of a resource that no reading concerns, that is always there, reaches nothing else, and needs no word to be typed. */
+export const plainResource = {
+  absence: null,
+  controls: () => [],
+  shape: () => null,
+  assumption: () => null,
+  understanding: () => null,
+  reviewedFacts: () => nothingElse,
+  typeToConfirm: () => null,
+} satisfies Partial<WritableResource<never>>;
+
+/** A creation that the service has no way to take back, of which the request says all. */
+export const plainCreation = {
+  ...plainResource,
+  operation: () => 'create',
+  // Whatever the service makes of a key that comes again, it must not be done twice.
+  resendable: false,
+  says: () => true,
+  wayBack: () => null,
+} satisfies Partial<WritableResource<never>>;
+
+/** Reads a body that the console itself put together of the house's bookings. */
+export function readBookingsBy<D extends JsonValue>(schema: z.ZodType<D>, body: JsonValue): Editable<D> {
+  const read = schema.safeParse(body);
+  return read.success
+    ? { ok: true, value: read.data }
+    : { ok: false, reason: 'The bookings of the house could not be read.' };
+}

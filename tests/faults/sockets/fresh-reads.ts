@@ -1,0 +1,50 @@
+import type { PassedRequest } from './gateway.ts';
+import { untoldTricks } from './gateway-tricks.ts';
+
+/** 4. Right before each write the service was read, and answered itself, as far as an answer can tell. */
+export function freshReads(requests: readonly PassedRequest[]): string[] {
+  return requests.flatMap((request, index) => {
+    if (request.method === 'GET') return [];
+    const looks = looksBefore(requests, index);
+    const before = looks.at(0);
+    // Two levers are read as a part of all discounts.
+    const read =
+      before?.method === 'GET' && request.path.startsWith(before.path) && mayPrecede(before, request);
+    if (!read) return ['4: sent without a read right before'];
+    const unproven = looks.find(({ trick }) => trick !== null && !untoldTricks.has(trick));
+    return unproven === undefined
+      ? []
+      : [`4: sent after a look that proves nothing (${String(unproven.trick)})`];
+  });
+}
+
+/**
+ * The look at what is written and, where something is made, the read after it that shows that the house is known. That one
+ * may have been asked again, because its first answer came too late.
+ */
+function looksBefore(requests: readonly PassedRequest[], index: number): readonly PassedRequest[] {
+  const [request, before] = [requests[index], requests[index - 1]];
+  if (request === undefined || before === undefined) return [];
+  if (!isControl(before, request)) return [before];
+  const look = requests
+    .slice(0, index)
+    .findLast(({ method, path }) => method !== 'GET' || path !== before.path);
+  return look === undefined ? [] : [look, before];
+}
+
+function isControl(before: PassedRequest, request: PassedRequest): boolean {
+  const house = /^.*\/properties\/\d+\//.exec(request.path)?.[0];
+  return (
+    request.method === 'POST' &&
+    house !== undefined &&
+    before.method === 'GET' &&
+    before.status === 200 &&
+    before.path.startsWith(house) &&
+    !request.path.startsWith(before.path)
+  );
+}
+
+/** What is to be made may be found not to be there. */
+function mayPrecede({ status }: PassedRequest, { method }: PassedRequest): boolean {
+  return status === 200 || (status === 404 && method === 'POST');
+}
