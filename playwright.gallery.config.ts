@@ -19,9 +19,9 @@ export default defineConfig({
       animations: 'disabled',
       caret: 'hide',
       scale: 'css',
-      // Another machine smooths the edge of a letter otherwise; a colour, a size or a place moves more than that.
+      // The edge of a letter or a line is smoothed otherwise at times, by up to twenty dots; a short word is over sixty.
       threshold: 0.15,
-      maxDiffPixelRatio: 0.002,
+      maxDiffPixels: 30,
     },
   },
 });

@@ -21,6 +21,9 @@ const isStill = new URLSearchParams(location.search).has('still');
 const look = isStill ? { ...theme, fontFamilyMonospace: theme.fontFamily ?? '' } : theme;
 const { hook } = memoryLocation();
 
+// A chart measures its labels once: with another font it would leave some out, in one picture and not in the next.
+await document.fonts.load(`1rem ${theme.fontFamily ?? ''}`);
+
 createRoot(root).render(
   <QueryClientProvider client={new QueryClient()}>
     <MantineProvider theme={look} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
