@@ -62,6 +62,7 @@ export function FacetMenu<V extends string | number>(props: {
           {found.slice(0, mostShown).map(({ value, label, count }) => (
             <Menu.CheckboxItem
               key={value}
+              className={styles['facetItem'] ?? ''}
               checked={chosen.includes(value)}
               onChange={(isChosen) => {
                 props.onChoose(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value));
