@@ -26,6 +26,7 @@ const names: Readonly<Record<PlayedPart, string>> = {
   enumerate: 'enumerated histories',
   bookings: 'reservations and payments',
   sockets: 'histories over sockets',
+  reservations: 'reservations over sockets',
   kills: 'kills of the main process',
   power: 'power losses of the journal',
 };
@@ -63,6 +64,7 @@ export function writeReport(path: string, report: CampaignReport): void {
     edges: edges === null ? null : { taken: edges.taken, total: edges.total },
     bookings: done('bookings'),
     sockets: done('sockets'),
+    reservations: done('reservations'),
     kills: done('kills'),
     powerLoss: done('power'),
     violations: played.reduce((sum, part) => sum + violationsOf(part).length, 0),

@@ -1,7 +1,10 @@
 import { planOf } from '../../tests/faults/core/choices.ts';
 import { chosenParts, notANumber, readOptions, wholeNumber } from '../campaign-arguments.ts';
 
-export const faultParts = ['core', 'enumerate', 'bookings', 'sockets', 'kills', 'power', 'mutants'] as const;
+export const faultParts = [
+  ...(['core', 'enumerate', 'bookings', 'sockets', 'reservations'] as const),
+  ...(['kills', 'power', 'mutants'] as const),
+] as const;
 export type FaultPart = (typeof faultParts)[number];
 
 export interface FaultSizes {

@@ -5,6 +5,7 @@ import { playEnumeration } from '../../tests/faults/campaign/enumerate-part.ts';
 import type { MutantResult, PartResult } from '../../tests/faults/campaign/part-result.ts';
 import { playPowerDefects } from '../../tests/faults/campaign/power-part.ts';
 import { playPowerOnThread } from '../../tests/faults/campaign/power-thread.ts';
+import { playReservationDefects, playReservations } from '../../tests/faults/campaign/reservations-part.ts';
 import { playSocketDefects, playSockets } from '../../tests/faults/campaign/socket-part.ts';
 import type { CampaignReport, PlayedResult } from './campaign-report.ts';
 import type { FaultPart, FaultsRequest } from './faults-arguments.ts';
@@ -12,6 +13,9 @@ import { playKills } from './kill-part.ts';
 
 type Campaign = Extract<FaultsRequest, { kind: 'campaign' }>;
 type Outcome = PartResult | { readonly notPlayed: string };
+
+/** A reservation is one of eight kinds of writes that are played over sockets. */
+const socketsPerReservation = 8;
 
 const noRecorder = { notPlayed: 'recording what the journal asks of the disk needs Linux and a C compiler' };
 
@@ -27,6 +31,7 @@ export async function playCampaign(
       enumerate: () => playEnumeration(crew, sizes.enumerate),
       bookings: () => playBookings(crew, sizes.enumerate),
       sockets: () => playSockets(first, sizes.sockets),
+      reservations: () => playReservations(first, Math.ceil(sizes.sockets / socketsPerReservation)),
       kills: () => playKills(sizes.kills),
       power: async () => (await playPowerOnThread(first, sizes.power)) ?? noRecorder,
     };
@@ -54,6 +59,7 @@ async function playMutants(crew: HistoryCrew): Promise<MutantResult[]> {
     ...(await playDefects(crew)),
     ...(await playBookingDefects(crew)),
     ...(await playSocketDefects()),
+    ...(await playReservationDefects()),
     ...(playPowerDefects() ?? []),
   ];
 }

@@ -2,6 +2,7 @@ import type { Bookings } from './bookings/bookings.ts';
 import { createBookings } from './bookings/bookings.ts';
 import { groundOf } from './bookings/booking-shapes.ts';
 import type { UsableShapes } from './bookings/booking-shapes.ts';
+import { forgetGuests } from './bookings/forget-guests.ts';
 import { BookingUnlocks } from './bookings/booking-unlocks.ts';
 import { GatewayTokens } from './bookings/gateway-tokens.ts';
 import type { Changes } from './changes/changes.ts';
@@ -27,16 +28,18 @@ export function composeBookingGuards(own: () => Pick<UsableShapes, 'kindOf' | 'a
   return { unlocks, tokens };
 }
 
-const dayMs = 86_400_000;
-
 const lookedAtMs = 6 * 60 * 60_000;
 
-/** Takes the guests of reservations that are over out of the record: when it is called, and every few hours from now on. */
-export function guestForgetter({ journal }: Databases, settings: Pick<SettingsStore, 'get'>): () => void {
+/** Takes guests out of the record that are not needed any more: when it is called, and every few hours from now on. */
+export function guestForgetter(
+  { journal }: Databases,
+  settings: Pick<SettingsStore, 'get'>,
+  changes: () => Changes,
+): () => void {
   const forget = (): void => {
     const known = settings.get();
     const { guestDays } = known.ok ? known.value : defaultSettings;
-    journal.forgetGuests(new Date(Date.now() - Number(guestDays) * dayMs).toISOString());
+    void forgetGuests({ journal, changes: changes() }, Number(guestDays), new Date());
   };
   setInterval(forget, lookedAtMs).unref();
   return forget;

@@ -151,7 +151,7 @@ export function createServices(options: RoomOptions): Rooms {
   const credentials = composeCredentials(keychain);
   // An unfinished change is settled before anything else, as soon as it can be read.
   const settings = createSettings({ db: databases.console, emit });
-  const forget = guestForgetter(databases, settings);
+  const forget = guestForgetter(databases, settings, () => changes);
   const onOpen = (): void =>
     void changes.recover().then(() => {
       plans.recover();
@@ -209,6 +209,7 @@ export function createServices(options: RoomOptions): Rooms {
     clock: lockClock,
     newId: randomUUID,
     stopWork: stopsWork(sync, client),
+    onLocked: (id) => guards.unlocks.lock(id),
   });
   const requests = composeRequests(databases, emit, { keys: snapshots.keys, asks, client, readings });
   const judged = { ...houses, properties, changeFacts, changes, plans, client, snapshots, readings };

@@ -55,6 +55,7 @@ export interface ServiceParts {
   readonly leverAbsence: { current: LeverAbsence };
   readonly entityTags: { current: EntityTags };
   readonly listPaging: { current: ListPaging };
+  readonly doubleBooking: { current: boolean };
   /** Makes state, ledger and remembered answers durable, where there is a state file. */
   readonly save: () => void;
 }
@@ -97,6 +98,7 @@ export function makeParts(options: PartsOptions): ServiceParts {
     leverAbsence: { current: 'record' },
     entityTags: { current: 'off' },
     listPaging: { current: { form: 'whole' } },
+    doubleBooking: { current: false },
     save: () => {
       if (stateFile === undefined) return;
       saveState(stateFile, {

@@ -179,6 +179,8 @@ test('live with a description: asked about in a window of its own, sent once, an
   await expect(refused.title).toHaveText('Make a real reservation?');
   await expect(refused.page.locator('body')).toContainText('Reservation at property 4107');
   await expect(refused.page.locator('body')).toContainText('2 adults');
+  await expect(refused.page.locator('body')).toContainText(`${guest.first} ${guest.last}`);
+  await expect(refused.page.locator('body')).toContainText(guest.email);
   await refused.page.screenshot({ path: test.info().outputPath('question.png') });
   await refused.cancel();
   await expect(page.getByText('you chose Cancel')).toBeVisible();

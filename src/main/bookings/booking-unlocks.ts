@@ -38,9 +38,9 @@ export class BookingUnlocks implements BookingDoor {
     this.#unlock = { ...unlock, untilMs: this.#deps.monotonicMs() + unlockLastsMs };
   }
 
-  /** Nobody is there any more. */
-  lock(): void {
-    this.#unlock = null;
+  /** Nobody is there any more; or editing of one workspace was locked. */
+  lock(workspaceId?: string): void {
+    if (workspaceId === undefined || this.#unlock?.workspaceId === workspaceId) this.#unlock = null;
   }
 
   bar(request: BookingRequest): AppError | null {

@@ -5,19 +5,20 @@ import { fail, succeed } from '../../contract/errors.ts';
 import type { ChannelRequest, ChannelResponse } from '../../contract/ipc/channels.ts';
 import type { Proposal } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
-import { paymentSubject, paymentViewSchema, tokenMark } from '../../contract/service/writable/payment.ts';
+import { paymentSubject, tokenMark } from '../../contract/service/writable/payment.ts';
 import { stayViewSchema } from '../../contract/service/writable/reserved-stay.ts';
 import type { Changes } from '../changes/changes.ts';
-import { editableResources, usualForm } from '../changes/editable-resource.ts';
+import { editableResources } from '../changes/editable-resource.ts';
 import { guestOf } from '../changes/guest-data.ts';
 import type { Journal } from '../changes/journal.ts';
 import type { StoredRun } from '../changes/stored-run.ts';
-import { sha256Hex } from '../storage/content-hash.ts';
 import type { BookingUnlocks } from './booking-unlocks.ts';
-import { isMadeBy, madeRequest, paymentValues, referenceFor, stayValues } from './booking-requests.ts';
+import { madeRequest, paymentValues, referenceFor, stayValues } from './booking-requests.ts';
 import type { UsableShapes } from './booking-shapes.ts';
 import { usableShape } from './booking-shapes.ts';
 import type { GatewayTokens } from './gateway-tokens.ts';
+import type { OneUnlock } from './unlock-one.ts';
+import { noToken, unlockOne } from './unlock-one.ts';
 import { looksLikeCard } from '../../contract/service/requests/card-fields.ts';
 
 export interface BookingsDeps extends UsableShapes {
@@ -38,8 +39,8 @@ export interface Bookings {
   reserve(request: ChannelRequest<'bookings:reserve'>): Promise<Result<Proposal>>;
   pay(request: ChannelRequest<'bookings:pay'>): Promise<Result<Proposal>>;
   guest(request: ChannelRequest<'bookings:guest'>): Result<ChannelResponse<'bookings:guest'>>;
-  /** Lets exactly this one request through, once: a person said yes to it. Refused where nothing could let it through. */
-  unlock(changeId: string): Promise<Result<() => void>>;
+  /** How one request is let through, and whom it is for. Refused where nothing could let it through. */
+  unlock(changeId: string): Promise<Result<OneUnlock>>;
   /** Nobody is there any more. */
   lock(): void;
 }
@@ -148,36 +149,6 @@ async function draftPayment(
   });
 }
 
-async function unlockOne(deps: BookingsDeps, changeId: string): Promise<Result<() => void>> {
-  const run = deps.journal.get(changeId);
-  if (!run.ok) return run;
-  const { target, desired } = run.value;
-  const resource = editableResources.get(target.resource);
-  const endpoint = target.resource === 'payment' ? 'process-payment' : 'save-booking';
-  const shape = await usableShape(deps, target.workspaceId, endpoint);
-  if (!shape.ok) return shape;
-  // SECURITY: what is held of the description now must cover what was reviewed, which may be older.
-  if (!isMadeBy(shape.value, requestIn(desired))) return fail(shownOtherwise);
-  const nothing: JsonValue =
-    target.resource === 'payment'
-      ? { bookings: [], payment: null }
-      : { bookings: [], taken: [], reservation: null };
-  const request = resource?.request(target.subject, nothing, desired, usualForm);
-  if (request?.ok !== true) return fail(notKnown);
-  const bytes = request.value.body ?? new Uint8Array();
-  const sent = target.resource === 'payment' ? deps.tokens.fill(bytes) : bytes;
-  if (sent === null) return fail(noToken);
-  const { endpointId } = request.value;
-  return succeed(() => {
-    deps.unlocks.unlock({ workspaceId: target.workspaceId, endpointId, bodySha256: sha256Hex(sent) });
-  });
-}
-
-function requestIn(desired: JsonValue): JsonValue {
-  const stay = stayViewSchema.safeParse(desired).data?.reservation;
-  return (stay ?? paymentViewSchema.safeParse(desired).data?.payment)?.request ?? null;
-}
-
 const onWhatIsThere = { baseHash: '', reason: '', undoOf: null, seen: 'what-is-there' } as const;
 
 interface Payable {
@@ -228,20 +199,9 @@ const noReference: AppError = {
   message: 'The service told no reference of this reservation, so it cannot be paid from here.',
   hint: 'Ask your operator how the guest pays.',
 };
-const noToken: AppError = {
-  code: 'validation',
-  message: 'Enter the token that the payment gateway gave.',
-  fields: [{ field: 'token', message: 'Enter the token that the payment gateway gave.' }],
-};
 const isCard = (field: string): AppError => ({
   code: 'validation',
   message: 'This looks like a card number. Keyholder never takes one.',
   hint: 'A payment takes the token that the payment gateway gave for the card.',
   fields: [{ field, message: 'This looks like a card number. Keyholder never takes one.' }],
 });
-const shownOtherwise: AppError = {
-  code: 'review-differs',
-  message: 'How this service takes it was accepted anew since this was reviewed, so it is not sent.',
-  hint: 'Discard it, then begin it again.',
-};
-const notKnown: AppError = { code: 'internal', message: 'The request could not be made.' };

@@ -2,6 +2,7 @@ import type { JsonValue } from '../../contract/json.ts';
 import { jsonText } from '../../contract/json-source.ts';
 import { valueAt, withValueAt } from '../../contract/readings/body-path.ts';
 import { stayViewSchema } from '../../contract/service/writable/reserved-stay.ts';
+import { isTerminal } from './state-machine.ts';
 import type { StoredRun } from './stored-run.ts';
 
 /** What stands where a guest was named. */
@@ -39,7 +40,10 @@ export function requestWithoutGuest(run: Named): string {
     : jsonText(view.reservation.request);
 }
 
-/** The record of a finished reservation once its guest is not kept any more. Its receipt never held the guest. */
+/**
+ * The record of a reservation once its guest is not kept any more. Its receipt never held the guest, and no read that settles
+ * it asks for the guest.
+ */
 export function runWithoutGuest(run: StoredRun): StoredRun {
   const desired = desiredWithoutGuest(run);
   const { intent } = run;
@@ -61,4 +65,11 @@ export function guestOf({
     const value = valueAt(reservation.request, path);
     return value === undefined || value === withheld ? [] : [[path.join('.'), value]];
   });
+}
+
+/** Whether the guest of a reservation settles nothing any more: it is over, or the guest would have left before then. */
+export function mayForgetGuest(run: StoredRun, before: string): boolean {
+  if (guestOf(run).length === 0) return false;
+  const reservation = stayViewSchema.safeParse(run.desired).data?.reservation ?? null;
+  return isTerminal(run.position.state) || (reservation?.checkOut ?? before) < before.slice(0, 10);
 }

@@ -50,8 +50,10 @@ const texts = {
       AND ${openOnly}`,
   everyFor: `SELECT * FROM sealed_runs WHERE (service = :service OR workspace_id = :workspaceId)
       AND resource = :resource AND subject = :subject ORDER BY place`,
-  finishedReservations: `SELECT * FROM sealed_runs WHERE resource = 'reservation' AND ${finishedOnly}
-      AND (state = 'discarded' OR updated_at < :before) ORDER BY place`,
+  // Those over, and those of which it is not known what became: whether such a guest has left is in the sealed part.
+  reservationsOver: `SELECT * FROM sealed_runs WHERE resource = 'reservation' AND (
+      (${finishedOnly} AND (state = 'discarded' OR updated_at < :before)) OR (${openOnly} AND exposure <> 'none'))
+    ORDER BY place`,
   resealRun: `UPDATE sealed_runs SET sealed = :sealed WHERE change_id = :change_id AND revision = :revision`,
   // Only looked for when something does not add up: a finished run whose history says otherwise.
   movedElsewhere: `SELECT r.* FROM sealed_runs AS r WHERE r.state IS NOT (SELECT t.to_state FROM sealed_transitions AS t

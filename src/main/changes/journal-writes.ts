@@ -38,7 +38,7 @@ export class RunWriter {
     if (receipt !== undefined && after.receipt !== null) this.receipt(after.receipt);
   }
 
-  /** Puts another content under the columns of a finished run. */
+  /** Puts another content under the columns of a run, as where its guest is taken out of it. */
   reseal({ place, revision }: RunRow, run: StoredRun): void {
     const { change_id, sealed } = this.#rowOf(run, place, revision);
     this.#statement('resealRun').run({ change_id, revision, sealed });

@@ -11,6 +11,7 @@ import { joinPages } from '../../contract/service/joined-pages.ts';
 import type { PageOfRows } from '../../contract/service/joined-pages.ts';
 import { isNoSuchPage } from '../../contract/service/no-such-page.ts';
 import { pagedLists } from '../../contract/service/paged-lists.ts';
+import { namedCurrency } from '../../contract/service/shape/named-currency.ts';
 import { sentInsteadOf } from '../../contract/service/shape/not-understood.ts';
 import { paymentViewSchema } from '../../contract/service/writable/payment.ts';
 import type { ListedBooking, Reservation } from '../../contract/service/writable/reserved-stay.ts';
@@ -139,6 +140,7 @@ export function listedBooking(booking: Booking): ListedBooking {
     checkOut: checkOut ?? (nights === null ? null : addDays(checkIn, nights)),
     partySizes: partySizesOf(booking),
     totals: totalsOf(booking),
+    currency: namedCurrency(booking),
     status: typeof booking.status === 'string' ? booking.status : null,
     stands: isStanding(standing) || standing === 'block',
     isUnclear: isUnclear(booking),

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import { guestOf, runWithoutGuest } from './guest-data.ts';
+import { mayForgetGuest, runWithoutGuest } from './guest-data.ts';
 import type { ChangeTarget } from '../../contract/ipc/changes.ts';
 import { transaction } from '../storage/open-database.ts';
 import { isConstraintViolation, storageResult } from '../storage/storage-errors.ts';
@@ -143,11 +143,14 @@ export class SqliteJournal implements Journal {
     return count > runs.length ? fail(journalErrors.blockedByUnreadable) : succeed(runs);
   }
 
-  /** Takes who the guest is out of reservations that ended before then, and of those that were never sent. */
+  /**
+   * Takes who the guest is out of reservations that ended before then, of those that were never sent, and of those whose
+   * outcome is not known and whose guest would have left before then.
+   */
   forgetGuests(before: string): Result<number> {
     return this.#commit(journalErrors.contradictory, () => {
-      const found = this.#rows('finishedReservations', { before }).flatMap((row) =>
-        this.#readable([row]).flatMap((run) => (guestOf(run).length > 0 ? [{ row, run }] : [])),
+      const found = this.#rows('reservationsOver', { before }).flatMap((row) =>
+        this.#readable([row]).flatMap((run) => (mayForgetGuest(run, before) ? [{ row, run }] : [])),
       );
       for (const { row, run } of found) this.#writer.reseal(row, runWithoutGuest(run));
       return found.length;

@@ -95,7 +95,11 @@ export function sendQuestion(
 }
 
 /** A reservation or a payment at a live service: said to be real, with all that it is about. */
-export function bookingQuestion(run: RunDetail, workspace: WorkspaceFacts): Question {
+export function bookingQuestion(
+  run: RunDetail,
+  workspace: WorkspaceFacts,
+  guest: readonly Question['facts'][number][],
+): Question {
   const isPayment = run.target.resource === 'payment';
   return {
     title: isPayment ? 'Charge the guest for real?' : 'Make a real reservation?',
@@ -110,6 +114,10 @@ export function bookingQuestion(run: RunDetail, workspace: WorkspaceFacts): Ques
       placeFact(workspace),
       // What stays as it is says which reservation it is.
       ...run.fields.map(({ label, after }) => ({ label: shown(label), value: shown(after ?? '–') })),
+      ...guest.map(({ label, value }) => ({ label: shown(label), value: shown(value) })),
+      ...(guest.length > 0
+        ? []
+        : [{ label: 'Guest', value: isPayment ? 'Not kept here any more' : 'Not named' }]),
     ],
     confirm: isPayment ? 'Charge the guest' : 'Make the reservation',
     danger: true,

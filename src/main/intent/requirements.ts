@@ -14,12 +14,18 @@ import {
   unlockQuestion,
 } from './questions.ts';
 
+/** How one request is let through, and who is booked by it or pays; empty where that is not on record. */
+interface BookingDoorway {
+  readonly open: () => void;
+  readonly guest: readonly Question['facts'][number][];
+}
+
 export interface RuleParts {
   readonly facts: IntentFacts;
   /** Unlocks editing, where a question that was answered with yes said that it would. */
   readonly unlock: (workspaceId: string) => void;
-  /** What a yes to one reservation or payment sets free: exactly that one, once. Refused where nothing could. */
-  readonly openDoor: (changeId: string) => Promise<Result<() => void>>;
+  /** What a yes to one reservation or payment sets free, exactly that one, once. Refused where nothing could. */
+  readonly openDoor: (changeId: string) => Promise<Result<BookingDoorway>>;
 }
 
 /** No harm comes of it, or there is nothing that it could be about, so a page may just do it. */
@@ -66,9 +72,10 @@ export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
   /** SECURITY: on a live workspace each reservation and each payment is asked about, whatever was pressed in the page. */
   async function toBook(run: RunDetail, workspace: WorkspaceFacts): Promise<Requirement> {
     if (workspace.kind === 'sample') return nothing();
-    const open = await openDoor(run.changeId);
-    if (!open.ok) return refused(open.error);
-    return { need: 'answer', question: bookingQuestion(run, workspace), onConfirm: open.value };
+    const door = await openDoor(run.changeId);
+    if (!door.ok) return refused(door.error);
+    const { guest, open } = door.value;
+    return { need: 'answer', question: bookingQuestion(run, workspace, guest), onConfirm: open };
   }
 
   function toSend(

@@ -23,19 +23,28 @@ interface Unlock {
 export class EditLocks {
   readonly #clock: LockClock;
   readonly #onLapse: () => void;
+  readonly #onLock: (workspaceId: string) => void;
   readonly #unlocks = new Map<string, Unlock>();
   readonly #reasons = new Map<string, LockReason>();
   #barred = false;
 
-  constructor(clock: LockClock, onLapse: () => void) {
+  /** `onLock`: however it came to be locked, what a person allowed while it was open is over with it. */
+  constructor(
+    clock: LockClock,
+    onLapse: () => void,
+    onLock: (workspaceId: string) => void = () => undefined,
+  ) {
     this.#clock = clock;
     this.#onLapse = onLapse;
+    this.#onLock = onLock;
   }
 
   /** Opens one workspace for `unlockMs`; `edits-locked` while unlocking is barred. */
   unlock(workspaceId: string): Result<null> {
     if (this.bar !== null) return fail(this.bar);
-    this.lock(workspaceId);
+    // What had lapsed is locked first; one that is open only begins its time anew.
+    if (this.unlockedUntil(workspaceId) === null) this.lock(workspaceId);
+    else this.#unlocks.get(workspaceId)?.cancel();
     const cancel = this.#clock.after(unlockMs, () => {
       this.#close(workspaceId, 'lapsed');
       this.#onLapse();
@@ -105,6 +114,7 @@ export class EditLocks {
     this.#unlocks.delete(workspaceId);
     if (reason === null) this.#reasons.delete(workspaceId);
     else this.#reasons.set(workspaceId, reason);
+    this.#onLock(workspaceId);
   }
 }
 

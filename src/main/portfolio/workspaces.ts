@@ -30,6 +30,8 @@ export interface WorkspacesDeps extends RemovalHooks {
   clock: LockClock;
   newId: () => string;
   emit: (event: 'workspaces:changed', payload: null) => void;
+  /** Editing of it is locked from now on, by hand or by itself. */
+  onLocked?: (workspaceId: string) => void;
 }
 
 /** The channels of `contract/ipc/workspaces.ts`, and what other rooms need of workspaces. */
@@ -77,7 +79,7 @@ class StoredWorkspaces implements Workspaces {
   constructor(deps: WorkspacesDeps) {
     this.#deps = deps;
     this.#rows = new WorkspaceRows(deps.db);
-    this.#locks = new EditLocks(deps.clock, () => this.#changed());
+    this.#locks = new EditLocks(deps.clock, () => this.#changed(), deps.onLocked);
     this.destinations = createDestinationBook(this.#rows, deps.credentials, deps.sample);
   }
 

@@ -15,8 +15,20 @@ const shapesOptions = (workspaceId: string) =>
 
 /** How one endpoint of the workspace's service is asked; undefined until that is known. */
 export function useRequestShape(workspaceId: string, endpoint: AskedEndpoint): EndpointShape | undefined {
-  const { data } = useQuery(shapesOptions(workspaceId));
-  return data?.find((one) => one.endpoint === endpoint);
+  return useRequestShapes(workspaceId).data?.find((one) => one.endpoint === endpoint);
+}
+
+/** How every endpoint is asked, why that could not be read, and how to read it again. */
+export function useRequestShapes(workspaceId: string) {
+  const { data, error, refetch, isFetching } = useQuery(shapesOptions(workspaceId));
+  return {
+    data,
+    isFetching,
+    error: error?.error ?? null,
+    again: () => {
+      void refetch();
+    },
+  };
 }
 
 export function useAcceptRequest() {

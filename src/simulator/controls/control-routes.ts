@@ -93,6 +93,10 @@ function settings(controls: SimulatorControls): Readonly<Record<string, ControlA
       controls.setListPaging(form === 'whole' ? { form } : { form, size: input.number('size') });
       return done;
     },
+    'double-booking': (input) => {
+      controls.setDoubleBooking(input.oneOf('taken-nights', ['let', 'refused']) === 'let');
+      return done;
+    },
     dialect: (input) => {
       controls.setDialect(input.oneOf('dialect', DIALECTS));
       return done;

@@ -20,6 +20,8 @@ export interface SimulatorControls {
   setEntityTags(tags: EntityTags): void;
   setLeverAbsence(absence: LeverAbsence): void;
   setListPaging(paging: ListPaging): void;
+  /** Whether nights that are taken are let again: a service need not look. */
+  setDoubleBooking(allowed: boolean): void;
   setIdempotencyMode(mode: IdempotencyMode): void;
   forgetIdempotencyKeys(): void;
   setRateLimit(perMinute: number): void;

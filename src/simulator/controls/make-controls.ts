@@ -41,6 +41,9 @@ export function makeControls(parts: ServiceParts): SimulatorControls {
     setListPaging: (paging) => {
       parts.listPaging.current = paging;
     },
+    setDoubleBooking: (allowed) => {
+      parts.doubleBooking.current = allowed;
+    },
     setIdempotencyMode: (mode) => parts.gate.setMode(mode),
     forgetIdempotencyKeys: () => parts.gate.forgetAll(),
     setRateLimit: (perMinute) => parts.rateLimit.setPerMinute(perMinute),

@@ -59,7 +59,8 @@ function asTexts(schema: JsonSchema, name: string, direction: Direction): JsonSc
     const digits = isMoneyName(name) ? String.raw`^-?\d+\.\d{2}$` : String.raw`^-?\d+(\.\d+)?$`;
     const text = { ...words, type, pattern: digits };
     if (direction === 'given') return text;
-    return { anyOf: [schema, { ...text, pattern: String.raw`^-?\d+(\.\d+)?$` }] };
+    // One form with two types, not two forms: limits are of the number, the pattern is of the text.
+    return { ...schema, type: [...types, 'string'], pattern: String.raw`^-?\d+(\.\d+)?$` };
   }
   const { properties } = schema;
   if (!isSchema(properties) || !('id' in properties || 'property_id' in properties)) return schema;

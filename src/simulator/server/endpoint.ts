@@ -22,6 +22,8 @@ export interface Service {
   readonly spell: (name: string) => string;
   /** How a discount that is not there is spoken of. */
   readonly leverAbsence: () => LeverAbsence;
+  /** Nights that are taken are let again. */
+  readonly letsTakenNights: () => boolean;
   /** A list, whole or the page that the query asks for. */
   readonly paged: <T>(
     items: readonly T[],

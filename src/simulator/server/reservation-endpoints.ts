@@ -75,7 +75,7 @@ function refusalOf(service: Service, property: PropertyProfile, wanted: Wanted):
   if (Math.round(total * 100) !== Math.round(wanted.total * 100))
     rules.push('total_price is not the price of this stay any more');
   if (rules.length > 0) return invalid(rules);
-  return isFree(service.world, property, arrivalDay, wanted.nights)
+  return service.letsTakenNights() || isFree(service.world, property, arrivalDay, wanted.nights)
     ? undefined
     : problem(409, 'These nights are not free any more');
 }
@@ -121,7 +121,7 @@ const save = publicEndpoint(
       children: limited(OTHERS).optional(),
       infants: limited(OTHERS).optional(),
       no_of_dogs: limited(OTHERS).optional(),
-      total_price: limited(MONEY),
+      total_price: limited(MONEY).describe('What the guest agreed to pay, in pounds'),
       guest_first_name: z.string().min(1).max(MAX_TEXT),
       guest_last_name: z.string().min(1).max(MAX_TEXT),
       guest_email: z.string().min(1).max(MAX_TEXT),
@@ -166,7 +166,7 @@ const pay = publicEndpoint(
     status: 201,
     takes: z.object({
       booking_id: id,
-      amount: limited(MONEY),
+      amount: limited(MONEY).describe('What is to be paid, in pounds'),
       gateway_token: z.string().min(1).max(MAX_TEXT),
     }),
     gives: z.object({ success: z.boolean(), data: paymentSchema }),

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { succeed } from '../../../src/contract/errors.ts';
 import type { EngineClock, EngineTiming } from '../../../src/main/changes/engine-parts.ts';
 import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
+import type { BookingDoor } from '../../../src/main/service-client/booking-door.ts';
 import { createServiceClient } from '../../../src/main/service-client/http-service-client.ts';
 import type { DestinationPort } from '../../../src/main/service-client/describe-destination.ts';
 import type { ServiceClient } from '../../../src/main/service-client/service-client.ts';
@@ -52,7 +53,11 @@ export const realClock: EngineClock = {
   sleep: (ms, signal) => pause(ms, undefined, signal === undefined ? {} : { signal }).catch(() => undefined),
 };
 
-export async function openSocketPlace(random: Random, defect: SocketDefect | null): Promise<SocketPlace> {
+export async function openSocketPlace(
+  random: Random,
+  defect: SocketDefect | null,
+  door?: BookingDoor,
+): Promise<SocketPlace> {
   const mode = random.pick(IDEMPOTENCY_MODES);
   const simulator = await startSimulator({
     latencyMs: 0,
@@ -82,6 +87,7 @@ export async function openSocketPlace(random: Random, defect: SocketDefect | nul
     onBudget: () => undefined,
     onReachability: () => undefined,
     random: () => 0,
+    ...(door === undefined ? {} : { door }),
     caps: { headersMs: 150, bodySilenceMs: 150, totalMs: 300 },
   });
   return {

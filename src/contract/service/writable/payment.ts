@@ -49,6 +49,11 @@ export function houseOfSubject(subject: string): string {
   return subject.split('/')[0] ?? subject;
 }
 
+/** The change by which the reservation was made that this payment is of. */
+export function reservationOfPayment(subject: string): string {
+  return subject.slice(subject.indexOf('/') + 1);
+}
+
 /** What a service calls a payment in its answer. */
 const paymentNames = ['payment_id', 'paymentId', 'payment_reference', 'transaction_id'];
 

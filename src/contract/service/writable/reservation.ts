@@ -72,7 +72,7 @@ function compareStays(now: StayView, desired: StayView): Comparison {
     fields: [
       field('stay', 'Stay', nightsShown(shown), stayWords(wanted.checkIn, wanted.checkOut)),
       field('party', 'Party', booking === null ? null : sizeWords(booking), partyWords(wanted.party)),
-      field('total', 'Total price', booking?.totals[0] ?? null, totalWords(wanted)),
+      field('total', 'Total price', booking === null ? null : totalShown(booking), totalWords(wanted)),
     ],
   };
 }
@@ -95,6 +95,10 @@ export function partyWords({ adults, children, infants, dogs }: Party): string {
 
 export function totalWords({ total, currency }: Pick<Reservation, 'total' | 'currency'>): string {
   return currency === null ? total : `${total} ${inertText(currency, 10)}`;
+}
+
+function totalShown({ totals: [total], currency }: ListedBooking): string | null {
+  return total === undefined ? null : totalWords({ total, currency });
 }
 
 function sizeWords({ partySizes, isBlock }: ListedBooking): string | null {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { calendarDateSchema, daysBetween } from '../../calendar-date.ts';
+import { currenciesDiffer, currencyOfText } from '../../currency.ts';
 import { decimalTextSchema } from '../../decimal-text-schema.ts';
 import { jsonValueSchema } from '../../json.ts';
 
@@ -25,6 +26,8 @@ export const listedBookingSchema = z.strictObject({
   partySizes: z.array(z.int()),
   /** Every amount that the total may be; none where none is told. Several where it may be in hundredths. */
   totals: z.array(decimalTextSchema),
+  /** What they are in; null where the service names none. */
+  currency: z.string().nullable().default(null),
   /** The service's own word for where it stands. */
   status: z.string().nullable(),
   stands: z.boolean(),
@@ -95,7 +98,8 @@ export function reservationsFound(now: StayView, wanted: Reservation): ListedBoo
   return now.bookings.filter((booking) => !before.has(booking.key) && isAsWanted(booking, wanted));
 }
 
-function isAsWanted(booking: ListedBooking, { checkIn, checkOut, party, total }: Reservation): boolean {
+function isAsWanted(booking: ListedBooking, wanted: Reservation): boolean {
+  const { checkIn, checkOut, party, total, currency } = wanted;
   const { adults, children, infants } = party;
   const sizes = [adults + children, adults + children + infants];
   return (
@@ -105,6 +109,7 @@ function isAsWanted(booking: ListedBooking, { checkIn, checkOut, party, total }:
     booking.checkIn === checkIn &&
     booking.checkOut === checkOut &&
     booking.partySizes.some((size) => sizes.includes(size)) &&
-    booking.totals.includes(total)
+    booking.totals.includes(total) &&
+    !currenciesDiffer(booking.currency, currency === null ? null : currencyOfText(currency))
   );
 }

@@ -10,7 +10,7 @@ import { InertText } from '../../components/text/inert-text.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { Page } from '../../components/page/page.tsx';
-import { detailKey } from './use-property-head.ts';
+import { detailKey } from '../../house-reads/use-property-head.ts';
 
 /** The service answered that there is no such property: what that means, and the ways on. */
 export function UnknownProperty(props: {

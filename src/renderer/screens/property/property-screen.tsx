@@ -15,7 +15,7 @@ import { PropertySubtitle } from './property-subtitle.tsx';
 import type { PropertyTab } from './property-tab.ts';
 import { PropertyTabStrip, panelIdOf, tabIdOf } from './property-tab-strip.tsx';
 import styles from './property.module.css';
-import { usePropertyHead } from './use-property-head.ts';
+import { usePropertyHead } from '../../house-reads/use-property-head.ts';
 
 /** A property: who it is, its tabs, and the way to its neighbours. */
 export function PropertyScreen(props: { readonly tabs: readonly PropertyTab[] }) {

@@ -12,6 +12,7 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { LoadingLines } from '../../components/ui/loading-lines.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Page } from '../../components/page/page.tsx';
+import { usePropertyHead } from '../../house-reads/use-property-head.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
 import { GuestStep } from './guest-step.tsx';
 import { MadeStep } from './made-step.tsx';
@@ -42,11 +43,12 @@ export function ReserveScreen() {
 function Reserve(props: { readonly workspace: Workspace; readonly propertyId: number }) {
   const { workspace, propertyId } = props;
   const openings = useBookingOpenings(workspace.id);
+  const house = usePropertyHead(workspace.id, propertyId).title;
   const isReal = workspace.kind === 'live';
   return (
     <Page
-      title="Reserve a stay"
-      above={<BackLink href={routes.property(propertyId)} label={`Property ${String(propertyId)}`} />}
+      title={`Reserve a stay: ${house}`}
+      above={<BackLink href={routes.property(propertyId)} label={house} />}
       subtitle={
         <>
           <span className={`${styles['kind'] ?? ''} ${isReal ? (styles['real'] ?? '') : ''}`}>

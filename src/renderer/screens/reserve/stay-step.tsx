@@ -68,7 +68,7 @@ export function StayStep(props: {
   return (
     <Panel
       title="Quote"
-      description="The service tells the price. It goes with the reservation as you agreed to it."
+      description="The service tells the price. It goes with the reservation as you agreed to it. Vouchers and extras are not part of it: no list of the service shows which were booked. Ask your operator to add them."
     >
       <form
         onSubmit={(event) => {

@@ -22,7 +22,8 @@ export function GuestDataRow() {
         text={
           <span id={textId}>
             Who the guest of a reservation is stays in its sealed record for so long after it ended, then it
-            is removed. The receipt stays, and its chain stays whole.
+            is removed. Where its outcome is not known, so long after the guest would have left. One that was
+            never sent is discarded after 7 days at the latest. Receipts stay, and their chain stays whole.
           </span>
         }
       >

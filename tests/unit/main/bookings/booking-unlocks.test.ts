@@ -53,6 +53,11 @@ describe('the door of reservations', () => {
     door.lock();
     expect(door.pass(request)).not.toBeNull();
     door.unlock(request);
+    door.lock('w2');
+    expect(door.bar(request)).toBeNull();
+    door.lock('w1');
+    expect(door.bar(request)).not.toBeNull();
+    door.unlock(request);
     pass(unlockLastsMs);
     expect(door.pass(request)).not.toBeNull();
   });

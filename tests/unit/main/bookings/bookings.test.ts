@@ -140,5 +140,8 @@ it('unlocks nothing that another request than the accepted one made', async () =
       ...[place('arrival', 'checkin'), place('nights', 'nights')].map((one) => ({ ...one, required: false })),
     ],
   };
-  expect(await bookingsWith(own).unlock(changeId)).toMatchObject({ ok: true });
+  expect(await bookingsWith(own).unlock(changeId)).toMatchObject({
+    ok: true,
+    value: { guest: [{ label: 'Guest’s email', value: 'guest@example.org' }] },
+  });
 });

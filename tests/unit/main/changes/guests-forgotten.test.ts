@@ -1,10 +1,15 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forgetGuests } from '../../../../src/main/bookings/forget-guests.ts';
 import { guestOf } from '../../../../src/main/changes/guest-data.ts';
+import type { Journal } from '../../../../src/main/changes/journal.ts';
+import type { StoredRun } from '../../../../src/main/changes/stored-run.ts';
+import { fail, succeed } from '../../../../src/contract/errors.ts';
 import { verifyChain } from '../../../../src/main/changes/receipt-chain.ts';
 import { playBooking } from '../../../faults/bookings/booking-history.ts';
+import { wantedStay } from '../../../faults/bookings/virtual-house.ts';
 import { Choices } from '../../../faults/core/choices.ts';
 import { openUnlocked } from '../../../faults/core/opened-journal.ts';
 import { workspaceId } from '../../../faults/core/world.ts';
@@ -42,4 +47,88 @@ it('takes the guest out of a reservation that is over, and leaves its receipt an
   expect(kept).toEqual(receipts);
   expect(kept.ok && head.ok && verifyChain(kept.value, head.value)).toMatchObject({ ok: true });
   again.close();
+});
+
+function unsettledOf(journal: Pick<Journal, 'open'>): StoredRun | undefined {
+  const runs = journal.open();
+  return runs.ok ? runs.value.find(({ position }) => position.state === 'ambiguous') : undefined;
+}
+
+/** The choices of a history at whose end nobody knows what became of the reservation. */
+async function lostOnTheWay(): Promise<Choices> {
+  const usual = new Choices([], 1);
+  await playBooking('reservation', usual);
+  for (const plan of usual.turnings()) {
+    const { journal } = await playBooking('reservation', new Choices(plan, 1));
+    if (unsettledOf(journal) !== undefined) return new Choices(plan, 1);
+  }
+  throw new Error('Every history was settled.');
+}
+
+describe('the guest of a reservation whose outcome is not known', () => {
+  it('is removed once the guest would have left, and the reservation can still be settled by reading', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'guests-')), 'journal.sqlite');
+    const { journal } = openUnlocked(path);
+    const stage = await playBooking('reservation', await lostOnTheWay(), null, journal);
+    const run = unsettledOf(journal);
+    if (run === undefined) throw new Error('Nothing is open.');
+    expect(run.position).toEqual({ state: 'ambiguous', exposure: 'possible' });
+
+    // It is as old as can be, and the stay is still to come.
+    expect(journal.forgetGuests('2027-06-08T00:00:00Z')).toEqual({ ok: true, value: 0 });
+    expect(journal.forgetGuests('2027-06-09T00:00:00Z')).toEqual({ ok: true, value: 1 });
+    const { changeId } = run;
+    const after = journal.get(changeId);
+    expect(textOf(after)).not.toContain(email);
+    expect(after).toMatchObject({ ok: true, value: { position: run.position } });
+
+    // It arrives after all.
+    stage.house.book(wantedStay, null);
+    const settled = await stage.program.act((changes) => changes.reconcile({ changeId }));
+    expect(settled).toMatchObject({ ok: true, value: { state: 'receipt' } });
+    expect(textOf(journal.receipts(workspaceId))).not.toContain(email);
+    journal.close();
+  });
+});
+
+describe('a reservation that was reviewed and not sent', () => {
+  const draft = { target: { resource: 'reservation' }, position: { state: 'drafted', exposure: 'none' } };
+  const days = (ago: number): string => new Date(Date.UTC(2027, 0, 31) - ago * 86_400_000).toISOString();
+  const runs = [
+    { ...draft, changeId: 'old', updatedAt: days(8) },
+    { ...draft, changeId: 'new', updatedAt: days(6) },
+    {
+      ...draft,
+      changeId: 'sent',
+      updatedAt: days(8),
+      position: { state: 'ambiguous', exposure: 'possible' },
+    },
+    { ...draft, changeId: 'other', updatedAt: days(8), target: { resource: 'security-deposit' } },
+  ];
+
+  it('is discarded after a week, so that its guest is not kept', async () => {
+    const discarded: string[] = [];
+    const before: string[] = [];
+    await forgetGuests(
+      {
+        journal: {
+          open: () => succeed(runs as unknown as StoredRun[]),
+          forgetGuests: (day) => {
+            before.push(day);
+            return succeed(0);
+          },
+        },
+        changes: {
+          discard: ({ changeId }) => {
+            discarded.push(changeId);
+            return Promise.resolve(fail({ code: 'internal', message: 'It was not.' }));
+          },
+        },
+      },
+      30,
+      new Date(Date.UTC(2027, 0, 31)),
+    );
+    expect(discarded).toEqual(['old']);
+    expect(before).toEqual([days(30)]);
+  });
 });

@@ -47,3 +47,15 @@ it.each([
   expect(reservationsFound(view, wanted)).toEqual([]);
   expect(inTheWay(view, wanted)).toHaveLength(1);
 });
+
+it.each([
+  { listed: 'GBP', agreed: 'EUR', proves: false },
+  { listed: '€', agreed: 'EUR', proves: true },
+  { listed: '$', agreed: 'AUD', proves: true },
+  { listed: 'GBP', agreed: null, proves: true },
+  { listed: null, agreed: 'GBP', proves: true },
+])('a total in $listed proves one that was agreed in $agreed: $proves', ({ listed, agreed, proves }) => {
+  const view = viewOf(listed === null ? {} : { currency: listed });
+  expect(view.bookings[0]?.currency === null).toBe(listed === null);
+  expect(reservationsFound(view, { ...wanted, currency: agreed })).toHaveLength(proves ? 1 : 0);
+});

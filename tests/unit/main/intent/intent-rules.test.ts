@@ -35,7 +35,7 @@ const summer: PlanFacts = {
   lines: [{ label: 'Security deposit of property 1', value: 'Deposit amount: 100 → 110' }],
 };
 
-function rulesFor(given: Partial<IntentFacts> = {}) {
+function rulesFor(given: Partial<IntentFacts> = {}, guest: readonly { label: string; value: string }[] = []) {
   const unlocked: string[] = [];
   const rules = createIntentRules({
     facts: {
@@ -47,7 +47,7 @@ function rulesFor(given: Partial<IntentFacts> = {}) {
       ...given,
     },
     unlock: (id) => unlocked.push(id),
-    openDoor: () => Promise.resolve(succeed(() => undefined)),
+    openDoor: () => Promise.resolve(succeed({ open: () => undefined, guest })),
   });
   const ask = async <C extends ChannelName>(channel: C, request: ChannelRequest<C>): Promise<Requirement> =>
     rules[channel](request);
@@ -110,6 +110,20 @@ describe('what a call needs of a person', () => {
       label: 'Reservation',
       value: 'BK-77',
     });
+  });
+
+  it('names the guest who is booked or pays, and says where none is named', async () => {
+    const target = { workspaceId: 'w1', resource: 'reservation', subject: '1042' } as const;
+    const run = () => Promise.resolve(succeed(runOf({ target })));
+    const guest = [{ label: 'Guest', value: 'Ada\u202e Byron' }];
+    const factsOf = async (known: typeof guest) => {
+      const requirement = await rulesFor({ run }, known).ask('changes:send', send);
+      return requirement.need === 'answer' ? requirement.question.facts : [];
+    };
+    const named = (await factsOf(guest)).find(({ label }) => label === 'Guest');
+    expect(named?.value).toContain('Byron');
+    expect(named?.value).not.toContain('\u202e');
+    expect(await factsOf([])).toContainEqual({ label: 'Guest', value: 'Not named' });
   });
 
   it('is the typed name for a deletion', async () => {

@@ -5,8 +5,9 @@ import { Link } from 'wouter';
 import type { EndpointShape } from '../../../../contract/ipc/requests.ts';
 import type { KeptShape } from '../../../../contract/service/requests/kept-shape.ts';
 import { proposeShape } from '../../../../contract/service/requests/propose-shape.ts';
-import { useRequestShape, useWithdrawRequest } from '../../../client/requests.ts';
+import { useRequestShapes, useWithdrawRequest } from '../../../client/requests.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { LoadingLines } from '../../../components/ui/loading-lines.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { routes } from '../../../routes.ts';
@@ -24,9 +25,10 @@ export function AskGate(props: {
   readonly children: (kept: KeptShape) => ReactNode;
 }) {
   const { example } = props;
-  const known = useRequestShape(example.workspaceId, example.endpoint);
+  const shapes = useRequestShapes(example.workspaceId);
+  const known = shapes.data?.find(({ endpoint }) => endpoint === example.endpoint);
   const [draft, setDraft] = useState<ShapeDraft | null>(null);
-  if (known === undefined) return <LoadingLines />;
+  if (known === undefined) return shapes.error === null ? <LoadingLines /> : <NotRead shapes={shapes} />;
   const close = (): void => {
     setDraft(null);
   };
@@ -37,6 +39,21 @@ export function AskGate(props: {
       {props.children(known.kept)}
       <KeptNote kept={known.kept} example={example} onDraft={setDraft} />
     </>
+  );
+}
+
+/** The forms of requests are kept on this computer; the disk or its key may fail. */
+function NotRead({ shapes }: { readonly shapes: ReturnType<typeof useRequestShapes> }) {
+  if (shapes.error === null) return null;
+  return (
+    <ErrorNotice
+      error={shapes.error}
+      actions={
+        <Button size="xs" variant="default" loading={shapes.isFetching} onClick={shapes.again}>
+          Try again
+        </Button>
+      }
+    />
   );
 }
 

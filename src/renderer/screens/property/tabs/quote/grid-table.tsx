@@ -7,6 +7,7 @@ import { formatWeekdayDate } from '../../../../components/format/format-calendar
 import { formatCounted } from '../../../../components/format/format-quantity.ts';
 import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { FailedStays, failedWord } from './failed-stays.tsx';
 import type { GridAsk, GridCell } from './price-grid-run.ts';
 import { cellKey } from './price-grid-run.ts';
 import type { QuoteStay } from './quote-stay.ts';
@@ -22,6 +23,7 @@ export function GridTable(props: {
   const { grid, asked } = props;
   const { locale } = usePreferences();
   const arrivals = gridArrivals(asked.range);
+  const stays = arrivals.flatMap((arrival) => asked.range.nights.map((nights) => ({ arrival, nights })));
   return (
     <>
       <div className={styles['grid']}>
@@ -55,12 +57,15 @@ export function GridTable(props: {
           </tbody>
         </PlainTable>
       </div>
+      <FailedStays
+        failed={stays.flatMap((stay) => {
+          const cell = grid.cells.get(cellKey(stay));
+          return cell?.is === 'failed' ? [{ stay, error: cell.error }] : [];
+        })}
+      />
       <ChartActions
         fileName={`prices-${String(asked.propertyId)}-${asked.range.from}`}
-        table={savedGrid(
-          grid,
-          arrivals.flatMap((arrival) => asked.range.nights.map((nights) => ({ arrival, nights }))),
-        )}
+        table={savedGrid(grid, stays)}
       />
     </>
   );
@@ -70,12 +75,7 @@ function Cell(props: { readonly cell: GridCell | undefined; readonly onOpen: () 
   const { cell } = props;
   if (cell === undefined) return <span className={styles['quiet']}>not asked</span>;
   if (cell.is === 'not-sold') return <span className={styles['quiet']}>not sold</span>;
-  if (cell.is === 'failed')
-    return (
-      <span className={styles['quiet']} title={cell.error.message}>
-        failed
-      </span>
-    );
+  if (cell.is === 'failed') return <span className={styles['failed']}>{failedWord(cell.error)}</span>;
   const { total, available } = cell.prices;
   return (
     <button type="button" className={styles['cell']} title="Quote this stay" onClick={props.onOpen}>
@@ -94,7 +94,9 @@ const words = { 'not-sold': 'not sold', failed: 'failed', priced: 'answered' } a
 function savedGrid(grid: PriceGrid, stays: readonly GridStay[]): ChartTableData {
   return {
     caption: 'Prices by arrival and nights',
-    columns: ['Arrival', 'Nights', 'State', 'Total', 'Currency', 'Can be had'].map((name) => ({ name })),
+    columns: ['Arrival', 'Nights', 'State', 'Total', 'Currency', 'Can be had', 'Why not'].map((name) => ({
+      name,
+    })),
     rows: stays.map((stay) => {
       const cell = grid.cells.get(cellKey(stay));
       const prices = cell?.is === 'priced' ? cell.prices : null;
@@ -107,6 +109,7 @@ function savedGrid(grid: PriceGrid, stays: readonly GridStay[]): ChartTableData 
           { value: prices?.total?.amount ?? null },
           { value: prices?.total?.currency ?? null },
           { value: prices?.available ?? null },
+          { value: cell?.is === 'failed' ? cell.error.message : null },
         ],
       };
     }),

@@ -1,8 +1,8 @@
-import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
-import { factsOf } from '../../../analysis/property-facts.ts';
-import { usePortfolioRows } from '../../client/portfolio.ts';
-import { useSnapshot } from '../../client/snapshots.ts';
-import { visibleText } from '../../components/format/visible-text.ts';
+import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
+import { factsOf } from '../../analysis/property-facts.ts';
+import { usePortfolioRows } from '../client/portfolio.ts';
+import { useSnapshot } from '../client/snapshots.ts';
+import { visibleText } from '../components/format/visible-text.ts';
 
 export interface PropertyHead {
   readonly title: string;

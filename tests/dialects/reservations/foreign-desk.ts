@@ -1,0 +1,99 @@
+import type { Result } from '../../../src/contract/errors.ts';
+import { succeed } from '../../../src/contract/errors.ts';
+import type { JsonValue } from '../../../src/contract/json.ts';
+import { parseJson } from '../../../src/contract/json.ts';
+import { valueAt } from '../../../src/contract/readings/body-path.ts';
+import type { RequestConcept } from '../../../src/contract/service/requests/request-concepts.ts';
+import { addDays, daysBetween, parseCalendarDate } from '../../../src/contract/calendar-date.ts';
+import type {
+  ReadAnswer,
+  ReadRequest,
+  ServiceClient,
+  WriteOutcome,
+  WriteRequest,
+  WriteTurn,
+} from '../../../src/main/service-client/service-client.ts';
+import { ambiguous, refusals } from '../../faults/core/virtual-answers.ts';
+import type { VirtualClock } from '../../faults/core/virtual-clock.ts';
+import type { ReservationDialect } from './reservation-dialect.ts';
+
+/** What the service understood of one reservation, in its own words. */
+export type Understood = Partial<Record<RequestConcept, string>>;
+
+/** A service with a dialect of its own: it takes a request by what its author meant, and writes down what it did. */
+export class ForeignDesk implements ServiceClient {
+  readonly ledger: Understood[] = [];
+  refused = 0;
+  readonly #dialect: ReservationDialect;
+  readonly #clock: VirtualClock;
+  readonly #losesAnswers: boolean;
+
+  constructor(dialect: ReservationDialect, clock: VirtualClock, losesAnswers: boolean) {
+    this.#dialect = dialect;
+    this.#clock = clock;
+    this.#losesAnswers = losesAnswers;
+  }
+
+  turn(workspaceId: string): Promise<Result<WriteTurn>> {
+    return Promise.resolve(succeed({ workspaceId, leave: () => undefined }));
+  }
+
+  read({ resource }: ReadRequest): Promise<Result<ReadAnswer>> {
+    this.#clock.advance(5);
+    const body: JsonValue = resource === 'bookings' ? this.ledger.map(listed) : [];
+    const told = { status: 200, shape: 'known', unknownFields: [], missingFields: [], ms: 1 } as const;
+    const now = { readAt: this.#clock.now(), serviceDate: new Date(this.#clock.worldMs) };
+    return Promise.resolve(succeed({ body, ...told, ...now, unknownFields: [], missingFields: [] }));
+  }
+
+  write(request: WriteRequest): Promise<WriteOutcome> {
+    this.#clock.advance(5);
+    const barred = request.lastWord();
+    if (barred !== null) return Promise.resolve({ kind: 'unsent', error: barred });
+    const parsed = parseJson(new TextDecoder().decode(request.body ?? new Uint8Array()));
+    const understood = parsed.ok ? this.#understood(parsed.value) : undefined;
+    if (understood === undefined) {
+      this.refused += 1;
+      return Promise.resolve(refusals.rejected());
+    }
+    this.ledger.push(understood);
+    if (this.#losesAnswers) return Promise.resolve(ambiguous(null));
+    const id = 7_000 + this.ledger.length;
+    const serviceDate = new Date(this.#clock.worldMs);
+    return Promise.resolve({ kind: 'accepted', status: 201, body: { booking_id: id }, serviceDate });
+  }
+
+  #understood(body: JsonValue): Understood | undefined {
+    const { places, channel } = this.#dialect;
+    if (channel !== null && valueAt(body, channel) !== 'direct') return undefined;
+    const understood: Understood = {};
+    for (const { concept, path, required, understands } of places) {
+      const sent = valueAt(body, path);
+      if (sent === undefined && !required) continue;
+      const value = typeof sent === 'string' || typeof sent === 'number' ? understands(sent) : undefined;
+      if (value === undefined) return undefined;
+      understood[concept] = value;
+    }
+    return understood;
+  }
+}
+
+function listed(made: Understood, index: number): JsonValue {
+  const arrival = parseCalendarDate(made.arrival ?? '');
+  const departure = parseCalendarDate(made.departure ?? '');
+  if (arrival === undefined) return null;
+  const nights =
+    made.nights === undefined && departure !== undefined
+      ? daysBetween(arrival, departure)
+      : Number(made.nights);
+  return {
+    booking_id: 7_001 + index,
+    check_in: arrival,
+    check_out: addDays(arrival, nights),
+    nights,
+    party_size: Number(made.adults) + Number(made.children ?? '0'),
+    total_price: Number(made.total) / 100,
+    status: 'confirmed',
+    cancelled: false,
+  };
+}

@@ -1,0 +1,36 @@
+import { describedAsk } from '../../../src/contract/descriptions/described-ask.ts';
+import type { DescribedAsk } from '../../../src/contract/descriptions/described-ask.ts';
+import { readDescription } from '../../../src/contract/descriptions/read-description.ts';
+import { isSettled, proposeShape } from '../../../src/contract/service/requests/propose-shape.ts';
+import type { RequestPlace, RequestShape } from '../../../src/contract/service/requests/request-shape.ts';
+import type { ReservationDialect } from './reservation-dialect.ts';
+import { describeReservations } from './reservation-dialect.ts';
+
+export interface ShapeToUse {
+  readonly ask: DescribedAsk;
+  readonly shape: RequestShape;
+  /** `described`: nothing was left to a person. `taught`: somebody who knows the truth settled the rest. */
+  readonly trust: 'described' | 'taught';
+}
+
+/** The request as the description shows it; what it leaves open is settled by a person who knows, and nothing else. */
+export function shapeToUse(dialect: ReservationDialect): ShapeToUse {
+  const read = readDescription(describeReservations(dialect));
+  const [endpoint] = read.ok ? read.value.endpoints : [];
+  const ask = endpoint === undefined ? null : describedAsk(endpoint);
+  if (ask === null) throw new Error('The description cannot be read.');
+  const proposal = proposeShape(ask);
+  if (isSettled(proposal)) return { ask, shape: proposal.shape, trust: 'described' };
+  const { open, shape } = proposal;
+  const isOpen = (path: readonly string[]): boolean => open.some((one) => samePath(one.path, path));
+  const places = dialect.places.flatMap((true_): RequestPlace[] => {
+    const { concept, path, codec, required } = true_;
+    if (isOpen(path)) return [{ concept, in: 'body', path: [...path], codec, required }];
+    return shape.places.filter((place) => samePath(place.path, path));
+  });
+  return { ask, shape: { ...shape, places }, trust: 'taught' };
+}
+
+function samePath(one: readonly string[], other: readonly string[]): boolean {
+  return one.join('\n') === other.join('\n');
+}
