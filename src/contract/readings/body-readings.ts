@@ -15,6 +15,21 @@ export function attachReadings<T>(body: T, readings: readonly BodyReading[]): T 
   return body;
 }
 
+/**
+ * What was accepted on this very body comes before what was accepted on others since: a field may mean something else in
+ * each, and what a person said with the values in sight stands.
+ */
+export function ownFirst(
+  readings: readonly BodyReading[],
+  { resource, subject }: { readonly resource: string; readonly subject: string },
+): readonly BodyReading[] {
+  const isOwn = (one: BodyReading): boolean =>
+    'reading' in one && one.resource === resource && one.subject === subject;
+  const lastOwn = readings.findLastIndex(isOwn);
+  const areFirst = readings.slice(0, lastOwn + 1).every(isOwn);
+  return areFirst ? readings : [...readings.filter(isOwn), ...readings.filter((one) => !isOwn(one))];
+}
+
 /** Lets a body of the same workspace that came without readings be read by those of another. */
 export function readAlike<T>(body: T, other: unknown): T {
   return readingsOf(body).length > 0 ? body : attachReadings(body, readingsOf(other));

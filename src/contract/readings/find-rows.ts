@@ -37,6 +37,7 @@ export function rowsIn(record: JsonValue, place: RowsPlace): readonly JsonValue[
 
 /** Lists under a name that is known to hold rows, best name first, then lists whose items are rows by what they say. */
 function listsIn(names: KnownNames, record: JsonObject, path: readonly string[]): readonly RowsPlace[] {
+  if (areColumns(record)) return [];
   const named = Object.entries(record).flatMap(([name, value]) => {
     const rank = names.rowsAt.indexOf(shortened(names, name));
     // Below another name, a null under "data" is no list of rows: `property: {data: null}`.
@@ -54,6 +55,14 @@ function listsIn(names: KnownNames, record: JsonObject, path: readonly string[])
   return Object.entries(record).flatMap(([name, value]) =>
     isJsonObject(value) ? listsIn(names, value, [...path, name]) : [],
   );
+}
+
+/** Lists of one length and nothing else, bare values most of them: each tells one field of all rows, and none is the rows. */
+function areColumns(record: JsonObject): boolean {
+  const lists = Object.values(record).flatMap((value) => (Array.isArray(value) ? [value] : []));
+  const bare = lists.filter((list) => list.length > 0 && !list.some((item) => typeof item === 'object'));
+  const isAlike = lists.every(({ length }) => length === lists[0]?.length);
+  return bare.length > 1 && lists.length === Object.keys(record).length && isAlike;
 }
 
 function weight(list: { readonly rank: number; readonly isNull: boolean }): number {

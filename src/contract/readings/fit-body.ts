@@ -207,8 +207,10 @@ function notesOf(prefixes: readonly string[], leaves: readonly BodyLeaf[]): read
   return prefixes.flatMap((prefix) => leaves.map((leaf) => ({ path: joined(prefix, leaf.path), leaf })));
 }
 
-/** Items of a row's lists go by the list: `rows[].dates[]`. */
+/** Items of lists go by the list: `rows[].dates[]`. */
 function joined(prefix: string, path: readonly string[]): string {
-  const place = [prefix, ...path].filter((part) => part !== '').join('.');
-  return prefix === '' ? place : place.replaceAll(/\.\[\d+\]/g, '[]');
+  return [prefix, ...path]
+    .filter((part) => part !== '')
+    .join('.')
+    .replaceAll(/\.\[\d+\]/g, '[]');
 }

@@ -3,6 +3,7 @@ import { fail, succeed } from '../../contract/errors.ts';
 import type { ChangeTarget } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { ReadEvidence, ShownBy } from '../../contract/proof-evidence.ts';
+import { ownFirst } from '../../contract/readings/body-readings.ts';
 import type { BodyReading } from '../../contract/readings/described-resource.ts';
 import { bodyToWrite } from '../../contract/service/writable/body-to-write.ts';
 import { isBooking } from '../../contract/service/writable-names.ts';
@@ -58,7 +59,7 @@ export async function readFresh(
 ): Promise<Result<FreshRead>> {
   const { signal, destination, readings, created = null, absence = 'unexpected', linkedIds = [] } = options;
   const place = { workspaceId: target.workspaceId, ...resource.reads(target.subject, created) };
-  const by = readings ?? parts.readings.standing(target.workspaceId, place.resource);
+  const by = readings ?? ownFirst(parts.readings.standing(target.workspaceId, place.resource), place);
   const prove = async (read: FreshRead): Promise<Result<FreshRead>> => {
     if (absence !== 'claimed' && absence !== 'begun-on') return succeed(read);
     const control = await controlRead(parts, resource, target, { signal, destination, linkedIds });
@@ -159,7 +160,8 @@ export function standingFirst(
   { workspaceId, subject }: ChangeTarget,
   first: string | null,
 ): readonly BodyReading[] {
-  const standing = readings.standing(workspaceId, resource.reads(subject, null).resource);
+  const place = resource.reads(subject, null);
+  const standing = ownFirst(readings.standing(workspaceId, place.resource), place);
   const isFirst = (one: BodyReading): boolean => 'id' in one && one.id === first;
   return [...standing.filter(isFirst), ...standing.filter((one) => !isFirst(one))];
 }

@@ -1,7 +1,7 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail } from '../../contract/errors.ts';
 import type { BodyReading } from '../../contract/readings/described-resource.ts';
-import { attachReadings } from '../../contract/readings/body-readings.ts';
+import { attachReadings, ownFirst } from '../../contract/readings/body-readings.ts';
 import { inertText } from '../../contract/service/inert-text.ts';
 import { identityOf } from '../../contract/service/writable/body-identity.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
@@ -31,7 +31,10 @@ export async function readPlace(
     ...(destination === undefined ? {} : { destination }),
   });
   if (!answer.ok) return answer;
-  attachReadings(answer.value.body, readings ?? parts.readings.standing(workspaceId, resource));
+  attachReadings(
+    answer.value.body,
+    readings ?? ownFirst(parts.readings.standing(workspaceId, resource), place),
+  );
   const identity = identityOf(place, answer.value.body);
   return identity.is === 'other' ? fail(aboutAnother(subject, identity.told)) : answer;
 }

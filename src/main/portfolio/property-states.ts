@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { BodyReading } from '../../contract/readings/described-resource.ts';
-import { attachReadings } from '../../contract/readings/body-readings.ts';
+import { attachReadings, ownFirst } from '../../contract/readings/body-readings.ts';
 import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
 import { editableReads } from './editable-reads.ts';
 import type { ObservedResource } from '../../analysis/property-facts.ts';
@@ -72,7 +72,10 @@ export class PropertyStates {
       const anew = await this.#statesAnew(workspaceId, propertyId, before, resources);
       const present = states.value.get(propertyId) ?? {};
       const after = withDiscountWarnings(
-        withSeasons({ ...this.#through(workspaceId, present), ...unlessLanded(anew, before, present) }),
+        withSeasons({
+          ...this.#through({ workspaceId, propertyId }, present),
+          ...unlessLanded(anew, before, present),
+        }),
       );
       states.value.set(propertyId, after);
       await this.#deps.summaries.put(workspaceId, propertyId, summaryText(after));
@@ -161,7 +164,7 @@ export class PropertyStates {
     for (const [propertyId, text] of stored.value) {
       const { state, isOlder } = stateOfSummary(text);
       hasOlder ||= isOlder;
-      states.set(propertyId, this.#through(workspaceId, state));
+      states.set(propertyId, this.#through({ workspaceId, propertyId }, state));
     }
     // What an older version of the app kept is made anew of the bodies in the cache, and is not read until then.
     if (hasOlder) void this.#anew.add(workspaceId, observedResources);
@@ -169,9 +172,16 @@ export class PropertyStates {
   }
 
   /** What was kept of bodies is read as a person accepted it, like the bodies themselves. */
-  #through(workspaceId: string, state: PropertyState): PropertyState {
+  #through(
+    { workspaceId, propertyId }: { readonly workspaceId: string; readonly propertyId: number },
+    state: PropertyState,
+  ): PropertyState {
+    const subject = String(propertyId);
     for (const resource of observedResources)
-      attachReadings(state[resource]?.editableBody, this.#deps.readings(workspaceId, resource));
+      attachReadings(
+        state[resource]?.editableBody,
+        ownFirst(this.#deps.readings(workspaceId, resource), { resource, subject }),
+      );
     return state;
   }
 }

@@ -2,7 +2,7 @@ import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { BodyReading } from '../../contract/readings/described-resource.ts';
-import { attachReadings } from '../../contract/readings/body-readings.ts';
+import { attachReadings, ownFirst } from '../../contract/readings/body-readings.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 
@@ -16,7 +16,7 @@ export function asAccepted(
   readingsFor: (workspaceId: string, resource: ResourceName) => readonly BodyReading[],
 ) {
   function through(view: SnapshotView): SnapshotView {
-    const readings = readingsFor(view.key.workspaceId, view.key.resource);
+    const readings = ownFirst(readingsFor(view.key.workspaceId, view.key.resource), view.key);
     attachReadings(view.body, readings);
     return readings.length === 0 ? view : { ...view, readings: [...readings], shape: shapeOf(view) };
   }

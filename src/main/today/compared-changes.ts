@@ -1,7 +1,7 @@
 import type { SettingChange } from '../../analysis/settings-changes/settings-diff.ts';
 import { settingChanges } from '../../analysis/settings-changes/settings-diff.ts';
 import { parseJson } from '../../contract/json.ts';
-import { attachReadings } from '../../contract/readings/body-readings.ts';
+import { attachReadings, ownFirst } from '../../contract/readings/body-readings.ts';
 import type { BodyReading } from '../../contract/readings/described-resource.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { ChangeRef, KeptChange } from '../snapshots/body-history.ts';
@@ -34,7 +34,7 @@ export class ComparedChanges {
     ref: ChangeRef,
     open: (ref: ChangeRef) => KeptChange | null,
   ): ComparedChange | null {
-    const readings = this.#readings(workspaceId, resource);
+    const readings = ownFirst(this.#readings(workspaceId, resource), { resource, subject: ref.subject });
     const name = JSON.stringify([workspaceId, ref.beforeId, ref.id, ref.readAtMs, resource, ref.subject]);
     const by = JSON.stringify(readings);
     const known = this.#known.get(name);

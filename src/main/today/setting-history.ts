@@ -6,7 +6,7 @@ import type { Run } from '../../contract/ipc/changes.ts';
 import type { SettingAsOf, SettingHistory, SettingMoment } from '../../contract/ipc/today.ts';
 import { parseJson } from '../../contract/json.ts';
 import type { BodyReading } from '../../contract/readings/described-resource.ts';
-import { attachReadings } from '../../contract/readings/body-readings.ts';
+import { attachReadings, ownFirst } from '../../contract/readings/body-readings.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
@@ -86,7 +86,7 @@ export async function settingAsOf(
   const body = moment === undefined ? null : kept.value.open(moment.id);
   const parsed = body === null ? null : parseJson(body.text);
   if (body === null || parsed?.ok !== true) return succeed(null);
-  const readings = [...deps.readings(key.workspaceId, key.resource)];
+  const readings = [...ownFirst(deps.readings(key.workspaceId, key.resource), key)];
   attachReadings(parsed.value, readings);
   return succeed({
     body: parsed.value,

@@ -1,4 +1,5 @@
 import type { AcceptedReading } from '../../../src/contract/readings/accepted-reading.ts';
+import { ownFirst } from '../../../src/contract/readings/body-readings.ts';
 import type { BodyReading } from '../../../src/contract/readings/described-resource.ts';
 import type { JudgedResource } from '../bodies/all-bodies.ts';
 import { bodies, judgedResources } from '../bodies/all-bodies.ts';
@@ -46,7 +47,8 @@ export function playReads(
     const wire = bodies[resource](dialect, world);
     if (wire === undefined) return [];
     const body = textOf(wire);
-    const shown = read(resource, body, readings);
+    const subject = subjectRead(resource, world);
+    const shown = read(resource, body, ownFirst(readings, { resource, subject }));
     return [{ resource, body, wire, isWhole: shown.isWhole, facts: judgeFacts(wire, shown) }];
   });
 }
@@ -77,12 +79,14 @@ export function playStages({ seed, number }: DialectNumber, console: JudgedConso
   const accepted: AcceptedReading[] = [];
   const unsaid = new Map<JudgedResource, readonly string[]>();
   const withoutDescription = new Set<string>();
-  for (const { resource, body, wire } of [...cold, ...otherGroups(dialect, world)]) {
+  const first = cold.map((one) => ({ ...one, subject: subjectRead(one.resource, world) }));
+  for (const { resource, subject, body, wire } of [...first, ...otherGroups(dialect, world)]) {
     const taught = console.teach({
-      ...{ read: console.read, resource, body, truth: wire, described: taken },
+      ...{ read: console.read, resource, subject, body, truth: wire, described: taken },
       recordOf: (name) => recordOf(dialect, world, name),
     });
-    accepted.push(...taught.accepted);
+    // What was accepted last is tried first.
+    accepted.unshift(...taught.accepted);
     unsaid.set(resource, taught.unsaid);
     if (!taught.keepsDescription) withoutDescription.add(resource);
   }
@@ -95,14 +99,19 @@ export function playStages({ seed, number }: DialectNumber, console: JudgedConso
   };
 }
 
+/** Of what or of whom a read is asked for: one group, or the house. */
+function subjectRead(resource: JudgedResource, { groups, propertyId }: ReturnType<typeof makeWorld>): string {
+  return String(resource === 'occupancy-group' ? groups[0]?.id : propertyId);
+}
+
 /** Each group has an answer of its own, at which somebody may say how it is read. */
 function otherGroups(
   dialect: Dialect,
   world: ReturnType<typeof makeWorld>,
-): readonly Pick<PlayedBody, 'resource' | 'body' | 'wire'>[] {
+): readonly (Pick<PlayedBody, 'resource' | 'body' | 'wire'> & { readonly subject: string })[] {
   return world.groups.slice(1).map((group) => {
     const wire = groupBody(dialect, group);
-    return { resource: 'occupancy-group', body: textOf(wire), wire };
+    return { resource: 'occupancy-group', subject: String(group.id), body: textOf(wire), wire };
   });
 }
 

@@ -35,7 +35,7 @@ function taughtWith(taught: Taught): Omit<Teaching, 'keepsDescription'> {
     const standing = verdictsOf(taught, accepted);
     let best = { reading: undefined as AcceptedReading | undefined, right: standing.right - 1 };
     const use = (content: AcceptedContent): void => {
-      const reading = acceptedAs(teachable.of, content);
+      const reading = acceptedAs(teachable.of, taught.subject, content);
       const now = verdictsOf(taught, [...accepted, reading]);
       const isSo = now.wrong.every((key) => !key.startsWith(prefixOf(teachable)));
       if (isSo && now.wrong.length <= standing.wrong.length && now.right > best.right)
@@ -61,8 +61,8 @@ function teachablesOf(resource: JudgedResource): readonly Teachable[] {
   });
 }
 
-function acceptedAs(id: string, content: AcceptedContent): AcceptedReading {
-  return { ...content, id, trust: 'confirmed', source: '', acceptedAt: '' };
+function acceptedAs(of: string, subject: string, content: AcceptedContent): AcceptedReading {
+  return { ...content, id: `${of} ${subject}`, subject, trust: 'confirmed', source: '', acceptedAt: '' };
 }
 
 function verdictsOf(

@@ -2,7 +2,7 @@ import { isFor } from './readings-for.ts';
 import type { JsonValue } from '../../../src/contract/json.ts';
 import { parseJson } from '../../../src/contract/json.ts';
 import type { BodyReading } from '../../../src/contract/readings/described-resource.ts';
-import { attachReadings } from '../../../src/contract/readings/body-readings.ts';
+import { attachReadings, ownFirst } from '../../../src/contract/readings/body-readings.ts';
 import { bodyToWrite } from '../../../src/contract/service/writable/body-to-write.ts';
 import { writableFor } from '../../../src/contract/service/writable.ts';
 import type { ChangeableName } from '../../../src/contract/service/writable-names.ts';
@@ -14,8 +14,10 @@ import type { AskedRequest, WriteThrough } from './shown.ts';
 import { desiredOf } from './filled-form.ts';
 
 /** Everything that this campaign knows of how the console writes. When the writers change, so does this file. */
-export const writeThroughContract: WriteThrough = (name, subject, body, change, readings) => {
+export const writeThroughContract: WriteThrough = (name, subject, body, change, standing) => {
   const writer = writableFor(name);
+  const { resource } = writer.reads(subject, null);
+  const readings = ownFirst(standing, { resource, subject });
   const base = editable(name, body, readings);
   if (base === undefined) return { is: 'locked' };
   const trust = writer.understanding(base.body)?.fitted.trust;

@@ -37,6 +37,8 @@ export interface Taught {
   readonly resource: JudgedResource;
   readonly body: string;
   readonly truth: Wire;
+  /** Of what or of whom the answer is, as it is asked for. */
+  readonly subject: string;
   /** What was taken of the service's description. */
   readonly described: readonly BodyReading[];
   /** What goes back as a whole when something changes. */

@@ -70,7 +70,13 @@ describe('somebody who knows the truth, at "How this is read"', () => {
       ['security_deposit', number(166_150, { key: 'amount', truth: '5' })],
       ['disable_security', text('Y', { key: 'disabled', truth: 'true' })],
     ]);
-    const taught = { resource: 'security-deposit', body: textOf(truth), truth, described: [] } as const;
+    const taught = {
+      resource: 'security-deposit',
+      subject: '7',
+      body: textOf(truth),
+      truth,
+      described: [],
+    } as const;
     const { accepted } = teach({ ...taught, read: consoleWith(null).read, recordOf: () => null });
     expect(accepted).toEqual([]);
   });
@@ -84,7 +90,13 @@ it('shows by its truth what a silent hundredfold makes of it', () => {
   ]);
   const shownBy = (name: string | null): string | undefined => {
     const console = consoleWith(name);
-    const taught = { resource: 'security-deposit', body: textOf(truth), truth, described: [] } as const;
+    const taught = {
+      resource: 'security-deposit',
+      subject: '7',
+      body: textOf(truth),
+      truth,
+      described: [],
+    } as const;
     const { accepted } = console.teach({ ...taught, read: console.read, recordOf: () => null });
     return console.read('security-deposit', textOf(truth), accepted).meanings.get('amount');
   };

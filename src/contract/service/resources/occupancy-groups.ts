@@ -2,15 +2,10 @@ import { z } from 'zod';
 
 import type { JsonObject, JsonValue } from '../../json.ts';
 import { isJsonObject, jsonValueSchema, ownValue } from '../../json.ts';
-import { keepNumberTexts } from '../../json-source.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
-import type { AcceptedReading } from '../../readings/accepted-reading.ts';
-import { attachReadings } from '../../readings/body-readings.ts';
 import type { FittedBody } from '../../readings/fit-body.ts';
-import { isTelling } from '../../readings/known-names.ts';
-import type { Got } from '../../readings/lens.ts';
+import { rowsIn } from '../../readings/find-rows.ts';
 import { getConcepts } from '../../readings/lens.ts';
-import type { Leaf } from '../../readings/reading.ts';
 import { wordsOf } from '../../readings/vocabulary.ts';
 import { drafterOf, readThrough } from '../shape/draft.ts';
 import { FieldNotes, foreignPath, itemPath } from '../shape/note.ts';
@@ -19,8 +14,9 @@ import type { WholeRead } from '../shape/resource.ts';
 import { looseListResource, unreadableReasons, wholeResource } from '../shape/resource.ts';
 import { leverJson, noteUnknown } from './discount-body.ts';
 import { integerOf, leverOf, leverSchema } from './discount-rows.ts';
+import { openedGroup, openedItem } from './group-items.ts';
 import type { OpenedRecord } from './open-record.ts';
-import { besidesIn, openAccepted, openEachAccepted, openRecord, wayText } from './open-record.ts';
+import { openRecord, wayText } from './open-record.ts';
 
 /** A shared occupancy discount: a lever with a name of its own and properties that are linked to it. */
 const groupSchema = z.object({
@@ -122,10 +118,7 @@ function readGroup(body: JsonValue, notes: FieldNotes): WholeRead {
 export const occupancyGroup = wholeResource(groupSchema, readGroup);
 
 const groupRow = readThrough(groupSchema, (value, path, notes) => {
-  // A copy: what is read here by the reading of one group must not change how others read the same list.
-  const readings = agreeing(value, withBareGroups(notes.itemReadings));
-  const own = isJsonObject(value) && readings.length > 0 ? attachReadings(copyOf(value), readings) : value;
-  const opened = insideItem(own, readings) ?? openedGroup(own);
+  const opened = openedItem(value, notes.itemReadings);
   if (opened === undefined || !isJsonObject(opened.record)) return undefined;
   for (const { path: beside, value: held } of opened.around)
     notes.addUnknown(foreignPath(path, beside), held);
@@ -136,89 +129,6 @@ const groupRow = readThrough(groupSchema, (value, path, notes) => {
     notes,
   );
 });
-
-/** Where two readings that fit a group contradict one another, each was said of another group: which is meant here is open. */
-function agreeing(item: JsonValue, readings: FieldNotes['itemReadings']): FieldNotes['itemReadings'] {
-  if (!isJsonObject(item)) return readings;
-  const own = attachReadings(copyOf(item), readings);
-  const [first, ...others] = [...openEachAccepted(discountNames['occupancy-group'], own)].map(
-    ({ record, fitted }) => getConcepts(fitted.reading, record),
-  );
-  const isOne = first === undefined || others.every((other) => !contradict(first, other));
-  return isOne ? readings : readings.filter((one) => !('reading' in one));
-}
-
-function contradict(left: Got, right: Got): boolean {
-  if (!left.ok || !right.ok) return false;
-  return left.value.rows.some(({ concepts }, index) => {
-    const others = right.value.rows[index]?.concepts ?? {};
-    const names = Object.keys({ ...concepts, ...others }).filter((name) => isTelling(name));
-    // A share in one and an amount in the other stand for the same value, too.
-    return names.some(
-      (name) => JSON.stringify(concepts[name] ?? null) !== JSON.stringify(others[name] ?? null),
-    );
-  });
-}
-
-/** Readings of a group in `attributes` serve a list whose items are what stands in these, too. */
-function withBareGroups(readings: FieldNotes['itemReadings']): FieldNotes['itemReadings'] {
-  const bare = readings.flatMap((one) => ('reading' in one ? (outOfAttributes(one) ?? []) : []));
-  return bare.length === 0 ? readings : [...readings, ...bare];
-}
-
-function outOfAttributes(accepted: AcceptedReading): AcceptedReading | undefined {
-  const { record, parts } = accepted.reading;
-  const areInside = parts.every((part) => part.is !== 'one' && part.path[0] === 'attributes');
-  const outline = accepted.outline.flatMap((entry) =>
-    entry.startsWith('attributes.') ? [entry.slice('attributes.'.length)] : [],
-  );
-  const leaves = Object.entries(record).flatMap(([concept, leaf]): readonly (readonly [string, Leaf])[] => {
-    const isInside = leaf.path[0] === 'attributes';
-    const beside = concept === 'groupId' ? idInside(outline) : undefined;
-    const inner = isInside ? { ...leaf, path: leaf.path.slice(1) } : beside;
-    return inner === undefined ? [] : [[concept, inner]];
-  });
-  if (!areInside || !leaves.some(([concept]) => concept === 'groupId')) return undefined;
-  const bare = parts.map((part) => (part.is === 'one' ? part : { ...part, path: part.path.slice(1) }));
-  const reading = { ...accepted.reading, record: Object.fromEntries(leaves), parts: bare };
-  return { ...accepted, reading, outline };
-}
-
-/** `{id: "41", attributes: {group_id: 41}}`: the id beside the attributes stands in them once more, under a name that is known. */
-function idInside(outline: readonly string[]): Leaf | undefined {
-  const names = discountNames['occupancy-group'].record;
-  const [only, another] = outline.flatMap((entry) => {
-    const [name = '', kind = ''] = entry.split(' ');
-    const isId = names.get(wordsOf(name))?.some(({ concept }) => concept === 'groupId') === true;
-    return isId && (kind === 'number' || kind === 'string') ? [{ name, kind }] : [];
-  });
-  if (only === undefined || another !== undefined) return undefined;
-  return { path: [only.name], codec: { is: 'text', as: only.kind === 'number' ? 'number' : 'text' } };
-}
-
-/** `{id, type, attributes: {…}}` around a group that an accepted reading of a group alone fits to the letter. */
-function insideItem(item: JsonValue, readings: FieldNotes['itemReadings']): OpenedRecord | undefined {
-  const inner = isJsonObject(item) ? (ownValue(item, 'attributes') ?? null) : null;
-  if (!isJsonObject(item) || !isJsonObject(inner) || readings.length === 0) return undefined;
-  const names = discountNames['occupancy-group'];
-  // What fits the item as it stands was said of the item.
-  if (openAccepted(names, item) !== undefined) return undefined;
-  const opened = openAccepted(names, attachReadings(copyOf(inner), readings));
-  if (opened === undefined) return undefined;
-  const around = besidesIn(item, 'attributes', []);
-  return { ...opened, at: ['attributes', ...opened.at], around: [...around, ...opened.around] };
-}
-
-function copyOf(group: JsonObject): JsonObject {
-  const copy = { ...group };
-  keepNumberTexts(group, copy);
-  return copy;
-}
-
-function openedGroup(value: JsonValue): OpenedRecord | undefined {
-  const opened = isJsonObject(value) ? openRecord(discountNames['occupancy-group'], value) : undefined;
-  return opened?.is === 'record' ? opened : undefined;
-}
 
 /** Groups as a list, or as an object of groups by their ids. */
 const groupRows = readThrough(
@@ -258,9 +168,16 @@ function isAroundGroups(item: JsonValue): boolean {
   });
 }
 
-/** A row has an id as a group has, but no rows of its own. */
+/** A row has an id as a group has, but no rows of its own: the two days of a range are none. */
 function holdsRows(group: JsonValue): boolean {
-  return openedGroup(group)?.fitted.reading.parts.some(({ is }) => is !== 'one') === true;
+  const opened = openedGroup(group);
+  return (
+    opened?.fitted.reading.parts.some((part) => {
+      if (part.is === 'one') return false;
+      const held = rowsIn(opened.record, part);
+      return held.length === 0 || held.some((row) => typeof row === 'object' && row !== null);
+    }) === true
+  );
 }
 
 const listNames = ['data', 'items', 'results', 'rows', 'groups', 'occupancy_discounts', 'occupancyDiscounts'];

@@ -169,6 +169,7 @@ function openedAnew(names: KnownNames, body: JsonValue): Opened {
   let record = body;
   const at: string[] = [];
   const around: { readonly path: string; readonly value: JsonValue }[] = [];
+  let holder: OpenedRecord | undefined;
   for (let depth = 0; depth <= deepest; depth += 1) {
     if (record === null || isEmptyObject(record) || tellsOnlyKind(names, record))
       return { is: 'nothing', at };
@@ -177,15 +178,17 @@ function openedAnew(names: KnownNames, body: JsonValue): Opened {
     if (!isEnvelope(names, bare)) {
       const fitted = fitBody(names, bare, described.below(at), moneyAnswerIn(body));
       keepDoubled(body, bare);
-      if (isRecognised(fitted, bare)) return { is: 'record', at, record: bare, fitted, around };
+      const found: OpenedRecord = { is: 'record', at: [...at], record: bare, fitted, around: [...around] };
+      if (isRecognised(fitted, bare)) return found;
+      if (saysWhich(fitted)) holder ??= found;
     }
     const inner = isJsonObject(record) ? innerOf(names, record) : undefined;
-    if (inner === undefined) return { is: 'foreign' };
+    if (inner === undefined) return holder ?? { is: 'foreign' };
     if (isJsonObject(record)) around.push(...besidesIn(record, inner, at));
     at.push(inner);
     record = isJsonObject(record) ? (record[inner] ?? null) : null;
   }
-  return { is: 'foreign' };
+  return holder ?? { is: 'foreign' };
 }
 
 /** `{data: …}` with nothing beside it but what envelopes carry: never the record itself. */
@@ -217,6 +220,11 @@ function isRecognised({ reading, doubts, unread }: FittedBody, record: JsonValue
   const hasEmptyList = reading.parts.some((part) => part.is === 'list' && part.path.length > 0);
   const own = Object.keys(reading.record).filter((concept) => concept !== 'propertyId');
   return (hasEmptyList && !holdsRows(reading, record)) || (own.length > 0 && !hasOnlyStatus(record));
+}
+
+/** What says of itself which record it is, is that record where nothing of one is found inside: `{group_id, discounts: {…}}`. */
+function saysWhich({ reading }: FittedBody): boolean {
+  return reading.record['groupId'] !== undefined;
 }
 
 const kindWords: ReadonlySet<string> = new Set(['type', 'kind', 'lever', 'slug', 'code', 'discount type']);

@@ -95,21 +95,31 @@ export function placesHeld(body: JsonValue, places: readonly string[]): readonly
 
 /** The body without these places, every other number as it was written; the body itself where it has none of them. */
 export function withoutPlaces(body: JsonValue, places: readonly string[]): JsonValue {
-  return placesHeld(body, places).length === 0 ? body : without(body, new Set(places), '');
+  if (placesHeld(body, places).length === 0) return body;
+  return without(body, new Set(places), '') ?? {};
 }
 
-function without(value: JsonValue, places: ReadonlySet<string>, path: string): JsonValue {
+/**
+ * Undefined where nothing is left that says anything: what held nothing but such a field goes as well, and a list with such
+ * an item as a whole. `[{}]` would tell a service to link nothing, or something new.
+ */
+function without(value: JsonValue, places: ReadonlySet<string>, path: string): JsonValue | undefined {
   if (Array.isArray(value)) {
     const items = value.map((item) => without(item, places, `${path}[]`));
-    keepNumberTexts(value, items);
-    return items;
+    const told = items.flatMap((item) => (item === undefined ? [] : [item]));
+    if (told.length < items.length) return undefined;
+    keepNumberTexts(value, told);
+    return told;
   }
   if (!isJsonObject(value)) return value;
+  const members = Object.entries(value);
   const kept: JsonObject = Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => !places.has(below(path, name)))
-      .map(([name, inner]) => [name, without(inner, places, below(path, name))]),
+    members.flatMap(([name, inner]): readonly (readonly [string, JsonValue])[] => {
+      const rest = places.has(below(path, name)) ? undefined : without(inner, places, below(path, name));
+      return rest === undefined ? [] : [[name, rest]];
+    }),
   );
+  if (members.length > 0 && Object.keys(kept).length === 0) return undefined;
   keepNumberTexts(value, kept, (name) => (Object.hasOwn(kept, name) ? name : undefined));
   return kept;
 }

@@ -1,6 +1,7 @@
 import type { TakenDescription } from '../../../contract/ipc/descriptions.ts';
 import type { StoredReading } from '../../../contract/ipc/readings.ts';
 import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
+import { ownFirst } from '../../../contract/readings/body-readings.ts';
 import type { BodyReading } from '../../../contract/readings/described-resource.ts';
 import type { MoneyAnswer } from '../../../contract/readings/money-answer.ts';
 
@@ -9,12 +10,12 @@ import type { MoneyAnswer } from '../../../contract/readings/money-answer.ts';
  * like one that comes from there.
  */
 export function standingFor(
-  { resource }: Pick<SnapshotKey, 'resource'>,
+  { resource, subject }: Pick<SnapshotKey, 'resource' | 'subject'>,
   readings: readonly StoredReading[],
   taken: TakenDescription | null,
   answer: MoneyAnswer | null,
 ): readonly BodyReading[] {
   const accepted = readings.filter((one) => one.resource === resource && one.withdrawnAt === null);
   const described = taken?.resources.filter((one) => one.resource === resource) ?? [];
-  return [...accepted, ...described, ...(answer === null ? [] : [answer])];
+  return [...ownFirst(accepted, { resource, subject }), ...described, ...(answer === null ? [] : [answer])];
 }

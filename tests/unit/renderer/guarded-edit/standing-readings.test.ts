@@ -36,10 +36,10 @@ it('reads a kept body by what stands for its read now, a description and what wa
     resources: [described('security-deposit'), described('discounts')],
   };
   const answer = { wholeAmounts: 'units', since: '2026-11-22T10:00:00Z' } as const;
-  expect(standingFor({ resource: 'discounts' }, readings, taken, answer)).toEqual([
+  expect(standingFor({ resource: 'discounts', subject: '7' }, readings, taken, answer)).toEqual([
     standing,
     described('discounts'),
     answer,
   ]);
-  expect(standingFor({ resource: 'discounts' }, readings, null, null)).toEqual([standing]);
+  expect(standingFor({ resource: 'discounts', subject: '7' }, readings, null, null)).toEqual([standing]);
 });
