@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { benchHelp, readBenchArguments } from './bench/bench-arguments.ts';
+import { benchUsage, readBenchArguments } from './bench/bench-arguments.ts';
 import { ensureBuilt } from './build/app-build.ts';
+import { printUsage } from './command-line.ts';
 import { electronEnvironment } from './electron-arguments.ts';
 import { runInherited } from './run-inherited.ts';
 import { describeRuntime, electronRuntime } from './runtime.ts';
@@ -11,10 +12,7 @@ import { projectRoot } from './setup/project-root.mjs';
 async function bench(): Promise<number> {
   const words = process.argv.slice(2);
   const asked = readBenchArguments(words);
-  if (asked.kind === 'unclear') {
-    console.error(`${asked.message}\n${benchHelp}`);
-    return 2;
-  }
+  if (asked.kind !== 'bench') return printUsage(asked, benchUsage);
   const runtime = electronRuntime();
   await ensureBuilt();
   return withDesktopSession((session) => {

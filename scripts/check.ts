@@ -1,6 +1,9 @@
 import { gates, type Gate } from './check/gates.ts';
 import { runInParallel } from './check/run-in-parallel.ts';
+import { printUsage, readOptions } from './command-line.ts';
 import { runCaptured } from './run-captured.ts';
+
+const usage = `npm run check    every gate at once: ${gates.map(({ name }) => name).join(', ')}`;
 
 /** Asks every gate, prints a line for each, and the whole output of those that fail. */
 async function check(): Promise<number> {
@@ -17,4 +20,5 @@ async function ask({ name, command: [tool, ...args] }: Gate): Promise<boolean> {
   return code === 0;
 }
 
-process.exitCode = await check();
+const asked = readOptions(process.argv.slice(2), {});
+process.exitCode = asked.kind === 'read' ? await check() : printUsage(asked, usage);

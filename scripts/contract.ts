@@ -1,5 +1,8 @@
 import { contractDialects, playContract } from '../tests/contract/play-contract.ts';
 import type { ContractResult } from '../tests/contract/play-contract.ts';
+import { printUsage, readOptions } from './command-line.ts';
+
+const usage = `npm run contract    the sample service against its own description, in ${contractDialects.join(', ')}`;
 
 const mostFaults = 20;
 
@@ -26,4 +29,5 @@ async function contract(): Promise<number> {
   return isSound ? 0 : 1;
 }
 
-process.exitCode = await contract();
+const asked = readOptions(process.argv.slice(2), {});
+process.exitCode = asked.kind === 'read' ? await contract() : printUsage(asked, usage);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { replayDialect } from '../tests/dialects/campaign/replay-dialect.ts';
+import { printUsage } from './command-line.ts';
 import { dialectsUsage, readDialectsArguments } from './dialects/dialects-arguments.ts';
 import { dialectsLines, holds, writeDialectsReport } from './dialects/dialects-report.ts';
 import { playDialects } from './dialects/play-dialects.ts';
@@ -14,9 +15,9 @@ async function dialects(): Promise<number> {
   // As far from Greenwich as it gets: a date that passes through a clock somewhere comes out as another day.
   process.env['TZ'] = 'Pacific/Kiritimati';
   switch (request.kind) {
+    case 'help':
     case 'unclear':
-      console.error(`${request.message}\n\n${dialectsUsage}`);
-      return 2;
+      return printUsage(request, dialectsUsage);
     case 'replay': {
       const { lines, isSound } = replayDialect(request.seed, request.dialect);
       for (const line of lines) console.log(line);

@@ -1,13 +1,14 @@
 import { cpSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAdvisories } from './advisories/check-advisories.ts';
+import { asksForHelp, printUsage } from './command-line.ts';
 import { writeChecksums } from './dist/checksums.ts';
 import type { DistReport } from './dist/dist-report.ts';
 import { reportLines } from './dist/dist-report.ts';
 import { oldLineWarning } from './dist/electron-line.ts';
 import { filesUnder } from './dist/files-under.ts';
 import type { InstallerKind } from './dist/installer-kinds.ts';
-import { readInstallerKinds } from './dist/installer-kinds.ts';
+import { installerKinds, readInstallerKinds } from './dist/installer-kinds.ts';
 import { allInstallers } from './dist/installers.ts';
 import { makeInstallers } from './dist/make-installers.ts';
 import { packRelease } from './dist/pack-release.ts';
@@ -18,6 +19,10 @@ import { planSigning } from './dist/signing.ts';
 import { targetAtHand } from './dist/target-system.ts';
 import { describeRuntime, electronRuntime } from './runtime.ts';
 import { projectRoot } from './setup/project-root.mjs';
+
+const usage = `npm run dist             the installers that this system can make, into dist/
+npm run dist -- --deb    chosen kinds: ${installerKinds.map((kind) => `--${kind}`).join(' ')}
+What signs them comes from the environment: docs/releasing.md.`;
 
 /** Holds what passed every check, or is not there. */
 const output = join(projectRoot, 'dist');
@@ -99,6 +104,7 @@ function bytesIn(folder: string): number {
 }
 
 async function runDist(words: readonly string[]): Promise<number> {
+  if (asksForHelp(words)) return printUsage({ kind: 'help' }, usage);
   try {
     await dist(readInstallerKinds(words));
     return 0;

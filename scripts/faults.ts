@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { replayEnumerated, replayHistory } from '../tests/faults/campaign/replay.ts';
+import { printUsage } from './command-line.ts';
 import { isClean, reportLines, writeReport } from './faults/campaign-report.ts';
 import { faultsUsage, readFaultsArguments } from './faults/faults-arguments.ts';
 import { playCampaign } from './faults/play-campaign.ts';
@@ -12,9 +13,9 @@ import { projectRoot } from './setup/project-root.mjs';
 async function faults(): Promise<number> {
   const request = readFaultsArguments(process.argv.slice(2));
   switch (request.kind) {
+    case 'help':
     case 'unclear':
-      console.error(`${request.message}\n\n${faultsUsage}`);
-      return 2;
+      return printUsage(request, faultsUsage);
     case 'replay':
       return told(await replayHistory(request.seed));
     case 'replay-enumerated':

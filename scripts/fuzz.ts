@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { printUsage } from './command-line.ts';
 import { fuzzUsage, readFuzzArguments } from './fuzz/fuzz-arguments.ts';
 import { fuzzLines, holds, writeFuzzReport } from './fuzz/fuzz-report.ts';
-import { playFuzz } from './fuzz/play-fuzz.ts';
 import { projectRoot } from './setup/project-root.mjs';
 
 /**
@@ -10,12 +10,11 @@ import { projectRoot } from './setup/project-root.mjs';
  */
 async function fuzz(): Promise<number> {
   const request = readFuzzArguments(process.argv.slice(2));
-  if (request.kind === 'unclear') {
-    console.error(`${request.message}\n\n${fuzzUsage}`);
-    return 2;
-  }
+  if (request.kind !== 'campaign') return printUsage(request, fuzzUsage);
   // As far from Greenwich as it gets: a date that passes through a clock somewhere comes out as another day.
   process.env['TZ'] = 'Pacific/Kiritimati';
+  // Not at the top: it loads every decoder, which who only asks how it is used need not wait for.
+  const { playFuzz } = await import('./fuzz/play-fuzz.ts');
   const results = await playFuzz(request, (line) => {
     console.log(line);
   });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { printUsage, readOptions } from './command-line.ts';
 import { electronArguments, electronEnvironment } from './electron-arguments.ts';
 import { serveWhileWorking } from './gallery/serve-gallery.ts';
 import { takePictures } from './gallery/take-pictures.ts';
@@ -7,20 +8,19 @@ import { electronRuntime } from './runtime.ts';
 import { hasDisplay } from './session/desktop-session.ts';
 import { projectRoot } from './setup/project-root.mjs';
 
-/**
- * Every component in each of its states. `npm run gallery` opens it in the Electron of the console, with hot reload, and says
- * its address for any browser; `-- --check` compares its pictures, `-- --update` keeps new ones.
- */
+const usage = `npm run gallery                every component in each of its states, with hot reload; its address for any browser
+npm run gallery -- --check     compares the kept pictures
+npm run gallery -- --update    keeps new ones`;
+
+/** Every component in each of its states: in the Electron of the console, or as pictures. */
 async function gallery(words: readonly string[]): Promise<number> {
-  const unknown = words.filter((word) => word !== '--check' && word !== '--update');
-  if (unknown.length > 0) {
-    console.error(
-      `Unknown: ${unknown.join(' ')}. It is --check or --update; without either, the gallery opens.`,
-    );
-    return 2;
-  }
-  const update = words.includes('--update');
-  if (words.length > 0) return takePictures({ update, reporter: 'list' });
+  const asked = readOptions(words, {
+    check: { type: 'boolean', default: false },
+    update: { type: 'boolean', default: false },
+  });
+  if (asked.kind !== 'read') return printUsage(asked, usage);
+  const { check, update } = asked.values;
+  if (check || update) return takePictures({ update, reporter: 'list' });
   const { address, stop } = await serveWhileWorking();
   console.log(`The gallery is at ${address}`);
   try {

@@ -14,11 +14,14 @@ import { ensurePackage } from '../tests/installed/package-file.ts';
 import { play } from '../tests/installed/play.ts';
 import { StepFailed, StepRecorder } from '../tests/installed/step-recorder.ts';
 import { whyNotHere } from '../tests/installed/why-not-here.ts';
+import { printUsage, readOptions } from './command-line.ts';
 import { describeRuntime, electronRuntime } from './runtime.ts';
 import { writeJson } from './setup/json-file.mjs';
 import { withLock } from './setup/lock.mjs';
 import { projectRoot } from './setup/project-root.mjs';
 
+const usage = `npm run installed    the Debian package built, installed, used from outside by an ordinary account, and removed;
+                     needs root on Debian or Ubuntu, and says so where it cannot be done`;
 const report = join(projectRoot, '.cache', 'reports', 'installed.json');
 
 /**
@@ -85,6 +88,8 @@ function interruption(): Promise<never> {
   return promise;
 }
 
+const asked = readOptions(process.argv.slice(2), {});
+if (asked.kind !== 'read') process.exit(printUsage(asked, usage));
 // One system has one package of a name, whichever checkout it came from.
 const lock = join(tmpdir(), 'keyholder-installed.lock');
 const code = await withLock(lock, testInstalled).catch((error: unknown) => {

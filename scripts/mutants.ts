@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { printUsage } from './command-line.ts';
 import { mutantsUsage, readMutantsArguments } from './mutants/mutants-arguments.ts';
 import { mutantsLines, holds, tallyOf, writeRooms, writeTally } from './mutants/mutants-report.ts';
 import { playCampaign } from './mutants/play-campaign.ts';
@@ -17,9 +18,9 @@ async function mutants(): Promise<number> {
   const request = readMutantsArguments(process.argv.slice(2));
   const tally = join(projectRoot, '.cache', 'reports', 'mutants.json');
   switch (request.kind) {
+    case 'help':
     case 'unclear':
-      console.error(`${request.message}\n\n${mutantsUsage}`);
-      return 2;
+      return printUsage(request, mutantsUsage);
     case 'named': {
       const { passed, failed } = await playNamedDefects(request.only, told);
       writeTally(tally, { passed, failed, skipped: 0 });

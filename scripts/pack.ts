@@ -1,15 +1,19 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { asksForHelp, printUsage } from './command-line.ts';
 import { identity } from './dist/identity.ts';
 import { nativeModulesIn } from './dist/native-modules.ts';
 import { packRelease } from './dist/pack-release.ts';
 import { runtimeFor } from './dist/packed-runtime.ts';
-import { readTarget, targetAtHand, type TargetSystem } from './dist/target-system.ts';
+import { readTarget, targetAtHand, targetNames, type TargetSystem } from './dist/target-system.ts';
 import { buildZip } from './dist/zip-archive.ts';
 import { projectRoot } from './setup/project-root.mjs';
 
+const usage = `npm run pack                          the app packed for this system, as an archive in dist/untried/
+npm run pack -- win32-x64             for another one, or several: ${targetNames.join(', ')}`;
+
 /**
- * Packs the app for another system than the one at hand, as an archive: `npm run pack -- win32-x64 darwin-arm64`.
+ * Packs the app for another system than the one at hand, as an archive.
  * It is examined as every package is (fuses, contents, the keychain's module made for that system) and was never
  * started: its name says so. Installers are made by `npm run dist` on the system itself.
  */
@@ -38,6 +42,7 @@ async function pack(targets: readonly TargetSystem[]): Promise<void> {
 }
 
 async function runPack(words: readonly string[]): Promise<number> {
+  if (asksForHelp(words)) return printUsage({ kind: 'help' }, usage);
   try {
     const targets = words.map(readTarget);
     if (targets.length === 0) targets.push(targetAtHand());

@@ -1,12 +1,17 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareSums, readSums } from './dist/compare-sums.ts';
+import { asksForHelp, printUsage } from './command-line.ts';
+import { installerKinds } from './dist/installer-kinds.ts';
 import { runInherited } from './run-inherited.ts';
 import { projectRoot } from './setup/project-root.mjs';
 
+const usage = `npm run reproduce             the Debian package and the archive of this commit, built twice and compared to the byte
+npm run reproduce -- --deb    chosen kinds: ${installerKinds.map((kind) => `--${kind}`).join(' ')}`;
+
 /**
- * Builds the installers of this commit twice, each time from nothing, and compares them byte for byte:
- * `npm run reproduce`, or `npm run reproduce -- --deb` for chosen kinds. What it leaves in dist/ is the second build.
+ * Builds the installers of this commit twice, each time from nothing, and compares them byte for byte. What it leaves in
+ * dist/ is the second build.
  */
 async function reproduce(kinds: readonly string[]): Promise<number> {
   const builds: ReadonlyMap<string, string>[] = [];
@@ -26,4 +31,6 @@ async function reproduce(kinds: readonly string[]): Promise<number> {
 }
 
 const asked = process.argv.slice(2);
-process.exitCode = await reproduce(asked.length > 0 ? asked : ['--deb', '--tar']);
+process.exitCode = asksForHelp(asked)
+  ? printUsage({ kind: 'help' }, usage)
+  : await reproduce(asked.length > 0 ? asked : ['--deb', '--tar']);

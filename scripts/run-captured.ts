@@ -1,16 +1,20 @@
 import { spawn } from 'node:child_process';
 import { projectRoot } from './setup/project-root.mjs';
 
-/** Runs a command in the project's folder to its end and keeps what it prints, stdout and stderr as they came. */
+/** Runs a command, in the project's folder unless another is named, to its end and keeps what it prints, stdout and stderr as they came. */
 export function runCaptured(
   command: string,
   args: readonly string[],
-  options: { env?: NodeJS.ProcessEnv } = {},
+  options: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
 ): Promise<{ code: number; output: string }> {
   return new Promise((done, fail) => {
     const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
     const env = { ...(options.env ?? process.env), ...colour };
-    const child = spawn(command, args, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: options.cwd ?? projectRoot,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     const keep = (chunk: Buffer): void => {
       output += chunk.toString();

@@ -27,10 +27,15 @@ function run(args) {
   });
 }
 
+const usage = `npm run setup    installs what is missing: packages, Node 24, Electron, and on Debian or Ubuntu, as root, system
+                 libraries. Every other command does so first, by itself.`;
+
 try {
-  await setUp();
   const script = process.argv.slice(2);
-  if (script.length > 0) process.exitCode = await run(script);
+  const isOwnHelp = script[0] === '--help' || script[0] === '-h';
+  if (isOwnHelp) console.log(usage);
+  else await setUp();
+  if (script.length > 0 && !isOwnHelp) process.exitCode = await run(script);
 } catch (error) {
   if (!(error instanceof SetupFailure)) throw error;
   say(error.message);

@@ -1,43 +1,16 @@
-import { createHash, createPrivateKey } from 'node:crypto';
+import { createPrivateKey } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fileKinds, type UpdateFile } from '../src/main/updates/manifest.ts';
 import { manifestName } from '../src/main/updates/updates.ts';
+import { asksForHelp, printUsage } from './command-line.ts';
+import { describedFile } from './updates/described-file.ts';
 import { publicKeyOf, signedManifest } from './updates/signed-manifest.ts';
 
 const usage = `node scripts/sign-update.ts --key FILE --version X.Y.Z [--notes FILE] INSTALLER...
   --key      an Ed25519 private key (PEM): openssl genpkey -algorithm ed25519 -out update-key.pem
-  INSTALLER  as npm run dist names them: keyholder-X.Y.Z-OS-ARCH.KIND
+  INSTALLER  under the name that npm run dist gave it
 Writes ${manifestName} beside the first installer; put it and the installers into the folder of the feed.`;
-
-const platforms: Readonly<Record<string, UpdateFile['platform']>> = {
-  linux: 'linux',
-  win: 'win32',
-  mac: 'darwin',
-};
-const architectures: Readonly<Record<string, UpdateFile['arch']>> = {
-  x64: 'x64',
-  amd64: 'x64',
-  x86_64: 'x64',
-  arm64: 'arm64',
-  aarch64: 'arm64',
-};
-
-/** What a manifest says of an installer, most of it told by its name. */
-function describe(path: string): UpdateFile {
-  const name = basename(path);
-  const kind = fileKinds.find((candidate) => name.endsWith(`.${candidate}`));
-  const [, os = '', architecture = ''] = /-\d+\.\d+\.\d+-([a-z]+)-([a-z0-9_]+)\./.exec(name) ?? [];
-  const platform = platforms[os];
-  const arch = architectures[architecture];
-  if (kind === undefined || platform === undefined || arch === undefined) {
-    throw new Error(`${name} does not say what it is for: keyholder-X.Y.Z-OS-ARCH.KIND.`);
-  }
-  const content = readFileSync(path);
-  const sha256 = createHash('sha256').update(content).digest('hex');
-  return { platform, arch, kind, name, bytes: content.length, sha256 };
-}
 
 function run(): void {
   const { values, positionals } = parseArgs({
@@ -53,7 +26,7 @@ function run(): void {
       version: values.version,
       publishedAt: new Date().toISOString(),
       notes: values.notes === undefined ? '' : readFileSync(values.notes, 'utf8').trim(),
-      files: positionals.map(describe),
+      files: positionals.map(describedFile),
     },
     key,
   );
@@ -63,7 +36,8 @@ function run(): void {
 }
 
 try {
-  run();
+  if (asksForHelp(process.argv.slice(2))) printUsage({ kind: 'help' }, usage);
+  else run();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build/app-build.ts';
+import { printUsage } from './command-line.ts';
 import { electronEnvironment } from './electron-arguments.ts';
 import { runInherited } from './run-inherited.ts';
 import { describeRuntime, electronRuntime } from './runtime.ts';
@@ -16,14 +17,7 @@ import { isSound, soakLines, soakReportSchema, writeSoakReport } from './soak/so
  */
 async function soak(): Promise<number> {
   const request = readSoakArguments(process.argv.slice(2));
-  if (request.kind === 'unclear') {
-    console.error(`${request.message}\n\n${soakUsage}`);
-    return 2;
-  }
-  if (request.kind === 'help') {
-    console.log(soakUsage);
-    return 0;
-  }
+  if (request.kind !== 'soak') return printUsage(request, soakUsage);
   const runtime = electronRuntime();
   await ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'keyholder-soak-'));

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { ensureBuilt } from './build/app-build.ts';
+import { printedInstead } from '../src/main/shell/person-switches.ts';
+import { asksForHelp, printUsage } from './command-line.ts';
 import { electronArguments, electronEnvironment } from './electron-arguments.ts';
 import { runInherited } from './run-inherited.ts';
 import { describeRuntime, electronRuntime } from './runtime.ts';
@@ -7,9 +9,16 @@ import { hasDisplay, withDesktopSession } from './session/desktop-session.ts';
 import { projectRoot } from './setup/project-root.mjs';
 import { readStartArguments } from './start-arguments.ts';
 
+const usage = `npm start                  opens the console on the sample workspace; without a display it takes the tour
+npm start -- --tour        walks through every screen by itself and leaves pictures in out/tour/
+npm start -- [switches]    passed on to the console:
+
+${printedInstead(['--help'], '') ?? ''}`;
+
 /** Opens the console on the sample workspace, or walks through it where nobody could see a window. */
-async function start(): Promise<number> {
-  const asked = readStartArguments(process.argv.slice(2));
+async function start(words: readonly string[]): Promise<number> {
+  if (asksForHelp(words)) return printUsage({ kind: 'help' }, usage);
+  const asked = readStartArguments(words);
   const runtime = electronRuntime();
   const built = await ensureBuilt();
   if (built !== null) console.log(`Built the app in ${(built.tookMs / 1000).toFixed(1)} s.`);
@@ -25,7 +34,7 @@ async function start(): Promise<number> {
   return runInherited(runtime.executable, args, electronEnvironment(process.env));
 }
 
-process.exitCode = await start().catch((error: unknown) => {
+process.exitCode = await start(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   return 1;
 });

@@ -1,20 +1,22 @@
+import { asksForHelp, printUsage } from './command-line.ts';
 import { parts, type PartResult } from './test/parts.ts';
 import { nothing, sum } from './test/tally.ts';
 import { partNames, readTestArguments, type PartName } from './test/test-arguments.ts';
 
 const needsBuild: ReadonlySet<PartName> = new Set(['e2e', 'installed', 'faults', 'soak']);
 
+const usage = `npm test              every part, one after the other
+npm test -- --unit    one part: ${partNames.map((name) => `--${name}`).join(' ')} (may be given more than once)`;
+
 /**
  * The whole proof. A failing part does not hide what the others have to say, except that nothing that
  * needs the built app runs without it. The last line is always the sum of the tests that were executed.
  */
-async function test(): Promise<number> {
-  const asked = readTestArguments(process.argv.slice(2));
+async function test(words: readonly string[]): Promise<number> {
+  if (asksForHelp(words)) return printUsage({ kind: 'help' }, usage);
+  const asked = readTestArguments(words);
   if (!asked.ok) {
-    console.error(
-      `Unknown: ${asked.unknown.join(' ')}. Parts: ${partNames.map((name) => `--${name}`).join(' ')}; none means all.`,
-    );
-    return 2;
+    return printUsage({ kind: 'unclear', message: `Unknown: ${asked.unknown.join(' ')}.` }, usage);
   }
   const results = new Map<PartName, PartResult>();
   for (const name of asked.parts) {
@@ -40,4 +42,4 @@ async function attempt(name: PartName): Promise<PartResult> {
   }
 }
 
-process.exitCode = await test();
+process.exitCode = await test(process.argv.slice(2));

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../setup/project-root.mjs';
-import { benchHelp, type BenchPart, type BenchRequest, readBenchArguments } from './bench-arguments.ts';
+import { printUsage } from '../command-line.ts';
+import { benchUsage, type BenchPart, type BenchRequest, readBenchArguments } from './bench-arguments.ts';
 import { type BenchRow, benchTable } from './bench-row.ts';
 import { measureBoard } from './measure-board.ts';
 import { measureCache } from './measure-cache.ts';
@@ -24,10 +25,7 @@ const measures: Readonly<Record<BenchPart, (asked: BenchRequest) => Promise<Benc
 /** In the desktop session that scripts/bench.ts made. A row that is not met is shown and is no failure. */
 async function play(): Promise<number> {
   const asked = readBenchArguments(process.argv.slice(2));
-  if (asked.kind === 'unclear') {
-    console.error(`${asked.message}\n${benchHelp}`);
-    return 2;
-  }
+  if (asked.kind !== 'bench') return printUsage(asked, benchUsage);
   const rows: BenchRow[] = [];
   for (const part of asked.parts) {
     console.log(`${part} …`);

@@ -1,9 +1,10 @@
-import { notANumber, readOptions, wholeNumber } from '../campaign-arguments.ts';
+import { notANumber, readOptions, wholeNumber, type Help, type Unclear } from '../command-line.ts';
 
 export type DialectsRequest =
   | { readonly kind: 'campaign'; readonly dialects: number; readonly seed: number }
   | { readonly kind: 'replay'; readonly dialect: number; readonly seed: number }
-  | { readonly kind: 'unclear'; readonly message: string };
+  | Help
+  | Unclear;
 
 const ciSize = 500;
 const longSize = 100_000;
@@ -22,7 +23,7 @@ export function readDialectsArguments(words: readonly string[]): DialectsRequest
     seed: { type: 'string' },
     dialect: { type: 'string' },
   });
-  if (read.kind === 'unclear') return read;
+  if (read.kind !== 'read') return read;
   const { values } = read;
   const seed = wholeNumber(values.seed ?? '1');
   const dialects = wholeNumber(values.count ?? String(values.long ? longSize : ciSize));

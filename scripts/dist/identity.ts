@@ -11,6 +11,7 @@ export const identity = {
     'Keyholder shows what a property’s service knows (pricing, bookings, channels) and changes live data in the ' +
     'safest way it can: read first, show exactly what will be sent, send it once, read again, keep a receipt.',
   categories: 'Office;',
+  publisher: 'Keyholder maintainers',
   maintainer: 'Keyholder maintainers <maintainers@keyholder.invalid>',
   copyright: 'Keyholder. All rights reserved.',
   licence: 'Proprietary',

@@ -15,6 +15,11 @@ export interface TargetSystem {
   readonly arch: keyof typeof archs;
 }
 
+/** Every system and processor, as `readTarget` reads them. */
+export const targetNames: readonly string[] = Object.keys(systems).flatMap((system) =>
+  Object.keys(archs).map((arch) => `${system}-${arch}`),
+);
+
 /** For which the app is packed as a rule: where it is packed, it can be examined and tried. */
 export function targetAtHand(): TargetSystem {
   return readTarget(`${process.platform}-${process.arch}`);
@@ -30,8 +35,7 @@ export function readTarget(words: string): TargetSystem {
   ) {
     return { system, arch };
   }
-  const names = Object.keys(systems).flatMap((name) => Object.keys(archs).map((one) => `${name}-${one}`));
-  throw new Error(`There is no package for ${words}. There are: ${names.join(', ')}`);
+  throw new Error(`There is no package for ${words}. There are: ${targetNames.join(', ')}`);
 }
 
 /** The same in electron-builder's words, and what it calls the folder and the binary. */

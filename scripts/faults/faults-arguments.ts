@@ -1,5 +1,12 @@
 import { planOf } from '../../tests/faults/core/choices.ts';
-import { chosenParts, notANumber, readOptions, wholeNumber } from '../campaign-arguments.ts';
+import {
+  chosenParts,
+  notANumber,
+  readOptions,
+  wholeNumber,
+  type Help,
+  type Unclear,
+} from '../command-line.ts';
 
 export const faultParts = [
   ...(['core', 'enumerate', 'bookings', 'sockets', 'reservations'] as const),
@@ -25,7 +32,8 @@ export type FaultsRequest =
     }
   | { readonly kind: 'replay'; readonly seed: number }
   | { readonly kind: 'replay-enumerated'; readonly history: string }
-  | { readonly kind: 'unclear'; readonly message: string };
+  | Help
+  | Unclear;
 
 /**
  * Everything that two things going wrong can do is enumerated, so that seeds are left with what takes three and more.
@@ -58,7 +66,7 @@ export function readFaultsArguments(words: readonly string[]): FaultsRequest {
     first: { type: 'string' },
     seed: { type: 'string' },
   });
-  if (read.kind === 'unclear') return read;
+  if (read.kind !== 'read') return read;
   const { values } = read;
   if (values.seed !== undefined) {
     const seed = wholeNumber(values.seed);

@@ -1,4 +1,11 @@
-import { chosenParts, notANumber, readOptions, wholeNumber } from '../campaign-arguments.ts';
+import {
+  chosenParts,
+  notANumber,
+  readOptions,
+  wholeNumber,
+  type Help,
+  type Unclear,
+} from '../command-line.ts';
 
 export const fuzzParts = ['decoders', 'answers', 'descriptions', 'mutants'] as const;
 export type FuzzPart = (typeof fuzzParts)[number];
@@ -15,7 +22,7 @@ export interface FuzzCampaign {
   readonly decoder: string | null;
 }
 
-export type FuzzRequest = FuzzCampaign | { readonly kind: 'unclear'; readonly message: string };
+export type FuzzRequest = FuzzCampaign | Help | Unclear;
 
 const ciSizes = { runs: 10_000, answers: 5_000, descriptions: 120 } as const;
 const longSizes = { runs: 1_000_000, answers: 100_000, descriptions: 10_000 } as const;
@@ -38,7 +45,7 @@ export function readFuzzArguments(words: readonly string[]): FuzzRequest {
     descriptions: { type: 'string' },
     seed: { type: 'string' },
   });
-  if (read.kind === 'unclear') return read;
+  if (read.kind !== 'read') return read;
   const { values } = read;
   const base = values.long ? longSizes : ciSizes;
   const asked = values.part ?? (values.decoder === undefined ? [...fuzzParts] : ['decoders']);

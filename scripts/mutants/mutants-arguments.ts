@@ -1,4 +1,11 @@
-import { chosenParts, notANumber, readOptions, wholeNumber, type Unclear } from '../campaign-arguments.ts';
+import {
+  chosenParts,
+  notANumber,
+  readOptions,
+  wholeNumber,
+  type Help,
+  type Unclear,
+} from '../command-line.ts';
 import { roomNames, type RoomName } from './mutated-rooms.ts';
 
 /** Enough for about two minutes on two cores. */
@@ -23,7 +30,7 @@ export interface NamedCampaign {
   readonly only: string;
 }
 
-export type MutantsRequest = MutantsCampaign | NamedCampaign | Unclear;
+export type MutantsRequest = MutantsCampaign | NamedCampaign | Help | Unclear;
 
 export const mutantsUsage = `npm run mutants                          ${String(ciSamplePerRoom)} deliberate defects of each room, drawn by a seed
 npm run mutants -- --long                every defect of every room, then the named ones
@@ -46,7 +53,7 @@ export function readMutantsArguments(words: readonly string[]): MutantsRequest {
     only: { type: 'string' },
     record: { type: 'boolean', default: false },
   });
-  if (read.kind === 'unclear') return read;
+  if (read.kind !== 'read') return read;
   const { values } = read;
   if (values.named || values.only !== undefined) return { kind: 'named', only: values.only ?? '' };
   const rooms = chosenParts(roomNames, values.room ?? roomNames);

@@ -1,10 +1,7 @@
-import type { Unclear } from '../campaign-arguments.ts';
-import { notANumber, readOptions, wholeNumber } from '../campaign-arguments.ts';
+import { notANumber, readOptions, wholeNumber, type Help, type Unclear } from '../command-line.ts';
 
 export type SoakRequest =
-  | { readonly kind: 'soak'; readonly minutes: number; readonly seed: number }
-  | { readonly kind: 'help' }
-  | Unclear;
+  { readonly kind: 'soak'; readonly minutes: number; readonly seed: number } | Help | Unclear;
 
 /** What a run of the tests can spare. */
 const ciMinutes = 2;
@@ -21,10 +18,8 @@ export function readSoakArguments(words: readonly string[]): SoakRequest {
   const read = readOptions(words, {
     minutes: { type: 'string' },
     seed: { type: 'string' },
-    help: { type: 'boolean', default: false },
   });
-  if (read.kind === 'unclear') return read;
-  if (read.values.help) return { kind: 'help' };
+  if (read.kind !== 'read') return read;
   const minutes = wholeNumber(read.values.minutes ?? String(ciMinutes));
   const seed = wholeNumber(read.values.seed ?? '1');
   if (minutes === null || minutes > mostMinutes) return notANumber('--minutes');

@@ -23,6 +23,7 @@ export const usage = `npm run doctor -- --base-url URL [--property ID] [--admin-
                           left out), alone, as-key (in X-API-Key) or not-sent
   --origin ORIGIN         sent as the Origin header; left out: none is sent
   --json                  the report as JSON on standard output
+  --help                  this
 
 Credentials come from the environment only: KEYHOLDER_API_KEY, KEYHOLDER_JWT or both.
 It only reads (GET). Exit status: 0 the check ran, 1 the service could not be reached, 2 bad usage.`;

@@ -59,6 +59,10 @@ function discreet(world: DoctorWorld): DoctorWorld {
 }
 
 async function examine(world: DoctorWorld): Promise<ExitCode> {
+  if (world.args.includes('--help') || world.args.includes('-h')) {
+    world.print(usage);
+    return ExitCode.ran;
+  }
   const read = readArguments(world.args, world.env);
   if (!read.ok) return complain(world, [read.reason]);
   const { draft, propertyId, asJson } = read.request;

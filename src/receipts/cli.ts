@@ -5,6 +5,10 @@ const usage = 'npm run receipts -- verify FILE    checks a JSON export of receip
 
 /** Exit codes: 0 every receipt is whole and in its place, 1 not so, 2 the question makes no sense. */
 function answer(words: readonly string[]): number {
+  if (words.includes('--help') || words.includes('-h')) {
+    console.log(usage);
+    return 0;
+  }
   const [verb, file, ...rest] = words;
   if (verb !== 'verify' || file === undefined || rest.length > 0) {
     console.error(usage);

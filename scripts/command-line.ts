@@ -1,10 +1,27 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** What the arguments of the campaigns have in common. */
+/** How every script reads what stands behind its name. */
+
+/** Its usage is asked for, instead of its work. */
+export interface Help {
+  readonly kind: 'help';
+}
 
 export interface Unclear {
   readonly kind: 'unclear';
   readonly message: string;
+}
+
+/** Whether only the usage is wanted, whatever else is said. */
+export function asksForHelp(words: readonly string[]): boolean {
+  return words.includes('--help') || words.includes('-h');
+}
+
+/** Prints the usage, below what is unclear if something is. Returns the exit code: 0 where it was asked for. */
+export function printUsage(asked: Help | Unclear, usage: string): number {
+  if (asked.kind === 'help') console.log(usage);
+  else console.error(`${asked.message}\n\n${usage}`);
+  return asked.kind === 'help' ? 0 : 2;
 }
 
 /** The options as given, or what is unclear about them. A misspelling is never taken for "all". */
@@ -12,7 +29,10 @@ export function readOptions<O extends NonNullable<ParseArgsConfig['options']>>(
   words: readonly string[],
   options: O,
 ):
-  { kind: 'read'; values: ReturnType<typeof parseArgs<{ args: string[]; options: O }>>['values'] } | Unclear {
+  | { kind: 'read'; values: ReturnType<typeof parseArgs<{ args: string[]; options: O }>>['values'] }
+  | Help
+  | Unclear {
+  if (asksForHelp(words)) return { kind: 'help' };
   try {
     return { kind: 'read', values: parseArgs({ args: [...words], options }).values };
   } catch (error) {

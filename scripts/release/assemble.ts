@@ -1,0 +1,56 @@
+// Without packages: what puts a release together runs beside no code of others.
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSums } from '../dist/compare-sums.ts';
+
+const sumsName = 'SHA256SUMS';
+
+/**
+ * Puts what each system's build left into one folder, under names that stay apart, with one list of checksums over all.
+ * Throws a sentence when a file is not what its build wrote down, or when two would have one name.
+ * @param builds a folder that holds `dist-linux`, `dist-windows` and so on, each as `npm run dist` left it
+ * @param release a folder that is not there yet
+ * @returns the names in it
+ */
+export function assembleRelease(builds: string, release: string): string[] {
+  const folders = readdirSync(builds).filter((name) => /^dist-./.test(name));
+  if (folders.length === 0) throw new Error(`${builds} holds no folder of a build: dist-linux and so on.`);
+  if (existsSync(release)) throw new Error(`${release} is there already.`);
+  mkdirSync(release, { recursive: true });
+  const sums = new Map<string, string>();
+  for (const folder of folders.sort()) {
+    const system = folder.slice('dist-'.length).toLowerCase();
+    for (const [name, sum] of sumsOf(join(builds, folder))) {
+      const content = readFileSync(join(builds, folder, name));
+      if (sha256(content) !== sum) throw new Error(`${folder}/${name} is not the file that its build made.`);
+      const published = nameInRelease(name, system);
+      if (sums.has(published)) throw new Error(`Two systems made a file named ${published}.`);
+      sums.set(published, sum);
+      copyFileSync(join(builds, folder, name), join(release, published));
+    }
+  }
+  const lines = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, sum]) => `${sum}  ${name}\n`);
+  writeFileSync(join(release, sumsName), lines.join(''));
+  return [...sums.keys(), sumsName].sort();
+}
+
+function sumsOf(folder: string): ReadonlyMap<string, string> {
+  const path = join(folder, sumsName);
+  if (!existsSync(path)) throw new Error(`${folder} has no ${sumsName}: its build did not end well.`);
+  const sums = readSums(readFileSync(path, 'utf8'));
+  const missing = [...sums.keys()].filter((name) => !existsSync(join(folder, name)));
+  if (missing.length > 0) throw new Error(`${folder} lacks ${missing.join(', ')}.`);
+  return sums;
+}
+
+/** An installer's name says what it is for; the documents of each build have the same names, and get their system's. */
+function nameInRelease(name: string, system: string): string {
+  if (/^keyholder[-_]\d/.test(name)) return name;
+  const [, stem = name, ending = ''] = /^(.+?)((?:\.[a-z]+)+)$/.exec(name) ?? [];
+  return `${stem}-${system}${ending}`;
+}
+
+function sha256(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { readInstallerKinds } from '../../../../scripts/dist/installer-kinds.ts';
+import { readManifestsArguments } from '../../../../scripts/manifests/manifests-arguments.ts';
+
+const step = z.looseObject({ run: z.string().optional() });
+const { jobs } = z
+  .looseObject({
+    jobs: z.record(
+      z.string(),
+      z.looseObject({
+        needs: z.string().optional(),
+        steps: z.array(step),
+        strategy: z
+          .looseObject({ matrix: z.looseObject({ include: z.array(z.record(z.string(), z.string())) }) })
+          .optional(),
+      }),
+    ),
+  })
+  .parse(parse(readFileSync('.github/workflows/release.yml', 'utf8')));
+const commands = Object.values(jobs).flatMap(({ steps }) =>
+  steps.flatMap(({ run }) => (run ?? '').split('\n')),
+);
+
+describe('the release workflow', () => {
+  it('starts scripts that there are', () => {
+    const started = commands.flatMap((line) =>
+      [...line.matchAll(/scripts\/[\w/.-]+\.(?:ts|mjs)/g)].map(String),
+    );
+    expect(started.length).toBeGreaterThan(2);
+    expect(started.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('asks for installers that there are, of three systems', () => {
+    const kinds = (jobs['installers']?.strategy?.matrix.include ?? []).map((entry) =>
+      readInstallerKinds((entry['kinds'] ?? '').split(' ')),
+    );
+    expect(kinds).toEqual([
+      ['deb', 'rpm', 'tar', 'appimage'],
+      ['nsis', 'win-zip'],
+      ['dmg', 'mac-zip'],
+    ]);
+  });
+
+  it('has the manifests written of what it assembled, and misses no linter', () => {
+    const given: Readonly<Record<string, string>> = {
+      SERVER: 'https://github.com',
+      REPOSITORY: 'owner/name',
+      TAG: 'v1.2.3',
+    };
+    const line = commands.find((command) => command.startsWith('npm run manifests -- ')) ?? '';
+    const words = line
+      .replace('npm run manifests -- ', '')
+      .replace(/"\$(\w+)"/g, (_whole, name: string) => given[name] ?? '')
+      .split(' ');
+    expect(readManifestsArguments(words)).toMatchObject({
+      kind: 'manifests',
+      release: 'release',
+      needsLinters: true,
+      published: { server: 'https://github.com', repository: 'owner/name', tag: 'v1.2.3' },
+    });
+  });
+
+  it('drafts only what was assembled and described', () => {
+    expect(jobs['draft']?.needs).toBe('assemble');
+    expect(jobs['assemble']?.needs).toBe('installers');
+  });
+});
