@@ -21,6 +21,8 @@ export default defineConfig({
         },
         external: ['electron', 'keytar'],
       },
+      // Less to read and to parse before the window; the maps tell what a stack of the log means.
+      minify: true,
       sourcemap: true,
     },
   },
