@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { startBudget } from './scripts/build/start-budget.ts';
 import { startGroups } from './scripts/build/start-groups.ts';
 import { readReactBuild } from './scripts/build/react-build.ts';
 import { readUpdateFeed } from './scripts/build/update-feed.ts';
@@ -40,7 +41,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react()],
+    plugins: [react(), startBudget()],
     define: { 'process.env.NODE_ENV': JSON.stringify(reactBuild) },
     server: {
       host: '127.0.0.1',
