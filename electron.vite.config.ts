@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { startBudget } from './scripts/build/start-budget.ts';
 import { startGroups } from './scripts/build/start-groups.ts';
 import { readReactBuild } from './scripts/build/react-build.ts';
 import { readUpdateFeed } from './scripts/build/update-feed.ts';
@@ -21,6 +22,8 @@ export default defineConfig({
         },
         external: ['electron', 'keytar'],
       },
+      // Less to read and to parse before the window; the maps tell what a stack of the log means.
+      minify: true,
       sourcemap: true,
     },
   },
@@ -38,7 +41,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react()],
+    plugins: [react(), startBudget()],
     define: { 'process.env.NODE_ENV': JSON.stringify(reactBuild) },
     server: {
       host: '127.0.0.1',

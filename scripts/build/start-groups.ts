@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { isIndex, partsNamed } from './library-index.ts';
 import { projectRoot } from '../setup/project-root.mjs';
 
 type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
@@ -40,7 +41,11 @@ function isOf(page: keyof typeof entries, id: string, graph: ModuleGraph): boole
 function walk(entry: string, graph: ModuleGraph): ReadonlySet<string> {
   const ids = new Set([entry]);
   for (const id of ids) {
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) ids.add(imported);
+    // Of the index of a library all parts are imported, of which a page needs those that it names.
+    if (isIndex(id)) continue;
+    const imported = graph.getModuleInfo(id)?.importedIds ?? [];
+    for (const one of imported) ids.add(one);
+    for (const one of imported.filter(isIndex)) for (const part of partsNamed(id, one)) ids.add(part);
   }
   return ids;
 }

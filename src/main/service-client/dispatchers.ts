@@ -32,7 +32,8 @@ export interface DispatcherOptions {
 
 type Connections = Pick<typeof Undici, 'Agent' | 'ProxyAgent'>;
 // Half of what the main process would read at its start, which needs no connection.
-const loadUndici = (): Promise<Connections> => import('undici');
+let loading: Promise<Connections> | undefined;
+const loadUndici = (): Promise<Connections> => (loading ??= import('undici'));
 
 // HTTP/1.1 only: its behaviour on dying connections is the one that was measured.
 const connectionOptions = { allowH2: false, pipelining: 1 } as const;

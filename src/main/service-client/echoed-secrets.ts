@@ -23,21 +23,33 @@ type Pattern = readonly string[];
 export function withoutSecrets(body: JsonValue, secrets: readonly string[]): JsonValue {
   const wanted = secrets.filter((secret) => secret.length >= shortestChars);
   if (wanted.length === 0) return body;
-  const patterns = wanted.flatMap((secret) => [Array.from(secret), ...base64Patterns(secret)]);
-  const clean = cleaned(body, { patterns, digits: wanted.filter((secret) => /^\d+$/.test(secret)) });
+  const clean = cleaned(body, {
+    texts: wanted.map(secretTexts),
+    digits: wanted.filter((secret) => /^\d+$/.test(secret)),
+  });
   keepDoubled(body, clean);
   return clean;
 }
 
+/** One secret as it may stand in a text. */
+interface SecretTexts {
+  readonly plain: string;
+  /** No way of writing it is shorter. */
+  readonly leastChars: number;
+  /** Within base64 of the usual alphabet, plain. */
+  readonly encoded: () => readonly string[];
+  readonly patterns: () => readonly Pattern[];
+}
+
 interface Wanted {
-  readonly patterns: readonly Pattern[];
+  readonly texts: readonly SecretTexts[];
   /** The secrets that could pass for a number. */
   readonly digits: readonly string[];
 }
 
 /** Recursive: `parseJson` refused what nests deeper than 200. */
 function cleaned(value: JsonValue, wanted: Wanted): JsonValue {
-  if (typeof value === 'string') return cleanedText(value, wanted.patterns);
+  if (typeof value === 'string') return cleanedText(value, wanted.texts);
   if (typeof value === 'number') {
     const holds = wanted.digits.some((secret) => value === Number(secret) || String(value).includes(secret));
     return holds ? replacement : value;
@@ -53,7 +65,7 @@ function cleaned(value: JsonValue, wanted: Wanted): JsonValue {
 function cleanedObject(object: JsonObject, wanted: Wanted): JsonObject {
   const kept = new Map<string, JsonValue>();
   for (const [name, value] of Object.entries(object)) {
-    const clean = cleanedText(name, wanted.patterns);
+    const clean = cleanedText(name, wanted.texts);
     // Two names that held the secret must not become one, or a value would be lost.
     let free = clean;
     for (let count = 2; clean !== name && (kept.has(free) || Object.hasOwn(object, free)); count += 1) {
@@ -66,9 +78,10 @@ function cleanedObject(object: JsonObject, wanted: Wanted): JsonObject {
   return clean;
 }
 
-function cleanedText(text: string, patterns: readonly Pattern[]): string {
-  if (text.length < shortestChars) return text;
-  const found = patterns.flatMap((pattern) => occurrences(text, pattern));
+function cleanedText(text: string, texts: readonly SecretTexts[]): string {
+  const possible = texts.filter((secret) => mayHold(text, secret));
+  if (possible.length === 0) return text;
+  const found = possible.flatMap(({ patterns }) => patterns().flatMap((one) => occurrences(text, one)));
   if (found.length === 0) return text;
   let clean = '';
   let keptUntil = 0;
@@ -79,6 +92,14 @@ function cleanedText(text: string, patterns: readonly Pattern[]): string {
     keptUntil = to;
   }
   return clean + text.slice(keptUntil);
+}
+
+/** Quick, and false only where no pattern is found: nearly every text of an answer ends here. */
+function mayHold(text: string, { plain, leastChars, encoded }: SecretTexts): boolean {
+  if (text.length < leastChars) return false;
+  if (text.includes('%') || text.includes('\\') || text.includes(plain)) return true;
+  const usual = text.replaceAll('-', '+').replaceAll('_', '/');
+  return encoded().some((one) => usual.includes(one));
 }
 
 interface Span {
@@ -151,17 +172,34 @@ function percentEnds(text: string, at: number, letters: string): number[] {
   return ends;
 }
 
+/** What depends on the secret is made when the first text is long enough to hold it. */
+function secretTexts(plain: string): SecretTexts {
+  let encoded: readonly string[] | undefined;
+  let patterns: readonly Pattern[] | undefined;
+  const encodings = (): readonly string[] => (encoded ??= base64Texts(plain));
+  return {
+    plain,
+    leastChars: plain.length,
+    encoded: encodings,
+    patterns: () =>
+      (patterns ??= [
+        Array.from(plain),
+        ...encodings().map((text) => Array.from(text, (letter) => bothAlphabets[letter] ?? letter)),
+      ]),
+  };
+}
+
 /**
  * Base64 depends on where in a group of three bytes the secret begins; these are the letters that depend on nothing
  * but the secret, for each of the three.
  */
-function base64Patterns(secret: string): Pattern[] {
+function base64Texts(secret: string): string[] {
   const bytes = Buffer.from(secret, 'utf8');
   return [0, 1, 2].map((before) => {
     const encoded = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
     const first = Math.ceil((before * 8) / 6);
     const end = Math.floor(((before + bytes.length) * 8) / 6);
-    return Array.from(encoded.slice(first, end), (letter) => bothAlphabets[letter] ?? letter);
+    return encoded.slice(first, end);
   });
 }
 

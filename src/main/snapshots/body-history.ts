@@ -244,6 +244,11 @@ export class BodyHistory {
 
 /** The oldest go when there are too many; the newest of each setting last, as the next change is told by it. */
 export function pruneHistory(db: DatabaseSync): void {
+  // Ranking reads them all, at each start.
+  const counted = storageResult(
+    () => db.prepare('SELECT count(*) AS total FROM body_history').get()?.['total'],
+  );
+  if (counted.ok && typeof counted.value === 'number' && counted.value <= mostOfAll) return;
   const ranked = `SELECT id, read_at_ms, row_number() OVER (
     PARTITION BY workspace_id, key_id, resource, subject ORDER BY read_at_ms DESC) AS place FROM body_history`;
   const drop = (which: string, most: number): unknown =>

@@ -58,7 +58,9 @@ export function createCacheKeys(
 
   function sweep(workspaceId: string, keyId: string): void {
     if (swept.get(workspaceId) === keyId) return;
-    dropRows(db, 'workspace_id = ? AND key_id <> ?', [workspaceId, keyId]);
+    // Before and after it in the index: for "other than" every row of the workspace would be read at each start.
+    for (const others of ['<', '>'])
+      dropRows(db, `workspace_id = ? AND key_id ${others} ?`, [workspaceId, keyId]);
     swept.set(workspaceId, keyId);
   }
 

@@ -85,4 +85,14 @@ export const cacheMigrations: readonly Migration[] = [
     name: 'by what a body can be asked about',
     sql: `ALTER TABLE snapshot ADD COLUMN validator BLOB;`,
   },
+  {
+    name: 'what a start looks for and seldom finds',
+    sql: `
+      CREATE INDEX snapshot_of_memory ON snapshot (id) WHERE key_storage = 'memory';
+      CREATE INDEX property_summary_of_memory ON property_summary (id) WHERE key_storage = 'memory';
+      CREATE INDEX house_days_of_memory ON house_days (id) WHERE key_storage = 'memory';
+      CREATE INDEX body_history_of_memory ON body_history (id) WHERE key_storage = 'memory';
+      CREATE INDEX snapshot_questions ON snapshot (coalesce(read_at_ms, failed_at_ms, 0)) WHERE query <> '';
+    `,
+  },
 ];

@@ -1,15 +1,20 @@
 import { MantineProvider, useMantineColorScheme } from '@mantine/core';
 import type { MantineColorScheme } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Settings } from '../../contract/ipc/console.ts';
 import { copyText, useSettings } from '../client/console.ts';
 import { CopyProvider } from '../components/text/copy-context.tsx';
 import { PreferencesProvider } from '../components/format/preferences.tsx';
+import { AfterStart } from './after-start.tsx';
 import { cssVariablesResolver } from './css-variables.ts';
 import { readStyleNonce } from './style-nonce.ts';
 import { theme } from './theme.ts';
+
+// What is to be said before it stands waits in its store.
+const NotificationsPlace = lazy(() =>
+  import('./notifications-place.tsx').then((module) => ({ default: module.NotificationsPlace })),
+);
 
 const schemes = { light: 'light', dark: 'dark', system: 'auto' } as const satisfies Record<
   Settings['appearance'],
@@ -33,7 +38,11 @@ export function LookProvider(props: { readonly children: ReactNode }) {
       <CopyProvider copyText={copyText}>
         <PreferencesProvider value={preferences}>{props.children}</PreferencesProvider>
       </CopyProvider>
-      <Notifications position="bottom-right" limit={4} zIndex={400} />
+      <Suspense fallback={null}>
+        <AfterStart>
+          <NotificationsPlace />
+        </AfterStart>
+      </Suspense>
     </MantineProvider>
   );
 }

@@ -1,13 +1,18 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useStartSync, useSyncProgress } from '../client/portfolio.ts';
-import { OfflineDialog } from './offline-dialog.tsx';
 import { notifyFailure } from '../components/ui/notify.ts';
+
+const OfflineDialog = lazy(() =>
+  import('./offline-dialog.tsx').then((module) => ({ default: module.OfflineDialog })),
+);
 
 /** Reads every property of the portfolio again, in the background; beside it, more than the portfolio shows. */
 export function RefreshPortfolio(props: { readonly workspaceId: string; readonly size?: 'xs' | 'sm' }) {
   const [opened, setOpened] = useState(false);
+  // Loaded when it is first asked for, and kept from then on, so that it closes as it opened.
+  const [wanted, setWanted] = useState(false);
   return (
     <>
       <Button.Group>
@@ -27,6 +32,7 @@ export function RefreshPortfolio(props: { readonly workspaceId: string; readonly
           <Menu.Dropdown>
             <Menu.Item
               onClick={() => {
+                setWanted(true);
                 setOpened(true);
               }}
             >
@@ -35,14 +41,18 @@ export function RefreshPortfolio(props: { readonly workspaceId: string; readonly
           </Menu.Dropdown>
         </Menu>
       </Button.Group>
-      <OfflineDialog
-        workspaceId={props.workspaceId}
-        propertyIds={null}
-        opened={opened}
-        onClose={() => {
-          setOpened(false);
-        }}
-      />
+      {wanted ? (
+        <Suspense fallback={null}>
+          <OfflineDialog
+            workspaceId={props.workspaceId}
+            propertyIds={null}
+            opened={opened}
+            onClose={() => {
+              setOpened(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

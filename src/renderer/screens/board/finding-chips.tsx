@@ -1,5 +1,6 @@
-import { ActionIcon, NumberInput, Popover, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Popover, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import type { BoardFinding } from '../../../contract/ipc/board.ts';
 import { boardFindingNames } from '../../../contract/ipc/board.ts';
 import { formatCount } from '../../components/format/format-quantity.ts';
@@ -8,6 +9,11 @@ import { visibleText } from '../../components/format/visible-text.ts';
 import styles from './board.module.css';
 import { findingHint, findingName } from './finding-words.ts';
 import type { Board } from './use-board.ts';
+
+// Inputs for numbers are not small, and the first screen shows none.
+const DiscountsField = lazy(() =>
+  import('./discounts-field.tsx').then((module) => ({ default: module.DiscountsField })),
+);
 
 /** Findings with how many houses show each; pressed, they filter. */
 export function FindingChips({ board }: { readonly board: Board }) {
@@ -61,18 +67,9 @@ function DiscountsOver({ board }: { readonly board: Board }) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <NumberInput
-          label="Discounts over, per cent"
-          min={0}
-          max={100}
-          clampBehavior="strict"
-          allowDecimal={false}
-          w={180}
-          value={board.arrangement.discountsOver}
-          onChange={(value) => {
-            if (typeof value === 'number') board.arrange({ discountsOver: value });
-          }}
-        />
+        <Suspense fallback={null}>
+          <DiscountsField board={board} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   );

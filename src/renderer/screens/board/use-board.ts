@@ -5,8 +5,7 @@ import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { useNow } from '../../components/format/use-now.ts';
 import { keepBoard, keptBoard } from './board-arrangement.ts';
 import type { BoardArrangement } from './board-arrangement.ts';
-import { boardGround, boardModel, withPresentSeason } from './board-model.ts';
-import { usualArrangement } from './usual-arrangement.ts';
+import { keptArrangement, keptGround, keptModel, keptUsual } from './kept-model.ts';
 
 const hourMs = 3_600_000;
 
@@ -17,12 +16,12 @@ export function useBoard(workspaceId: string, rows: readonly BoardRow[]) {
   const [viewId, setViewId] = useState(remembered.viewId);
   const [selection, setSelection] = useState(remembered.selection);
   const today = localDateOf(useNow(hourMs));
-  const ground = useMemo(() => boardGround(rows, today), [rows, today]);
-  const usual = useMemo(() => usualArrangement(rows, ground.seasons), [rows, ground]);
-  const arrangement = useMemo(() => withPresentSeason(ground, chosen ?? usual), [ground, chosen, usual]);
+  const ground = useMemo(() => keptGround(rows, today), [rows, today]);
+  const usual = useMemo(() => keptUsual(ground), [ground]);
+  const arrangement = useMemo(() => keptArrangement(ground, chosen), [ground, chosen]);
   // The keystroke is painted first; thousands of rows follow when there is time.
   const settled = useDeferredValue(arrangement);
-  const model = useMemo(() => boardModel(ground, settled), [ground, settled]);
+  const model = useMemo(() => keptModel(ground, settled), [ground, settled]);
   const shown = model.sorted.rows;
   useEffect(() => {
     keepBoard(workspaceId, { arrangement: chosen, viewId, selection });

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { BoardView } from '../../../contract/ipc/board.ts';
 import { useBoardViews, useRemoveBoardView, useSaveBoardView } from '../../client/board.ts';
 import { formatCount } from '../../components/format/format-quantity.ts';
@@ -11,7 +11,10 @@ import { arrangementOf, sameArrangement } from './board-arrangement.ts';
 import { housesLeft, withPresentSeason } from './board-model.ts';
 import styles from './board.module.css';
 import type { Board } from './use-board.ts';
-import { ViewNameDialog } from './view-name-dialog.tsx';
+
+const ViewNameDialog = lazy(() =>
+  import('./view-name-dialog.tsx').then((module) => ({ default: module.ViewNameDialog })),
+);
 
 const mostViews = 100;
 
@@ -82,23 +85,25 @@ export function ViewTabs(props: { readonly workspaceId: string; readonly board: 
         </ActionIcon>
       )}
       {naming === null ? null : (
-        <ViewNameDialog
-          title={naming === 'new' ? 'Save this view' : 'Rename the view'}
-          name={naming === 'new' ? '' : naming.name}
-          busy={save.isPending}
-          error={save.error?.error}
-          onClose={() => {
-            save.reset();
-            setNaming(null);
-          }}
-          onName={(name) => {
-            const view =
-              naming === 'new'
-                ? { ...board.arrangement, id: crypto.randomUUID(), name }
-                : { ...naming, name };
-            keep(view, `View “${visibleText(name)}” saved.`);
-          }}
-        />
+        <Suspense fallback={null}>
+          <ViewNameDialog
+            title={naming === 'new' ? 'Save this view' : 'Rename the view'}
+            name={naming === 'new' ? '' : naming.name}
+            busy={save.isPending}
+            error={save.error?.error}
+            onClose={() => {
+              save.reset();
+              setNaming(null);
+            }}
+            onName={(name) => {
+              const view =
+                naming === 'new'
+                  ? { ...board.arrangement, id: crypto.randomUUID(), name }
+                  : { ...naming, name };
+              keep(view, `View “${visibleText(name)}” saved.`);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

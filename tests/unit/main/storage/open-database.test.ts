@@ -57,6 +57,13 @@ describe('openDatabase', () => {
     expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 2 });
   });
 
+  it('writes nothing to a file that is as it should be', () => {
+    opened().db.close();
+    const { db } = opened();
+    expect(statSync(`${path}-wal`).size).toBe(0);
+    expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 2 });
+  });
+
   it('leaves the old version whole when a step fails', () => {
     opened(migrations.slice(0, 1)).db.close();
     const broken = [...migrations, { name: 'broken', sql: 'CREATE TABLE thing (id INTEGER)' }];
