@@ -6,6 +6,7 @@ import { describeRuntime, electronRuntime } from '../runtime.ts';
 import { withDesktopSession } from '../session/desktop-session.ts';
 import { projectRoot } from '../setup/project-root.mjs';
 import {
+  flakyLine,
   judgeTwice,
   mostFlaky,
   mostPlayedAgain,
@@ -33,7 +34,7 @@ export function playEndToEnd(colourless: NodeJS.ProcessEnv): Promise<PartResult>
     const alone = ['--workers=1', '--output=test-results/again', ...first.failed.map(placeOf)];
     const again = isPlayedAgain ? await played('e2e-again', alone, env) : null;
     const judgement = judgeTwice(first, again);
-    for (const name of judgement.flaky) console.log(`flaky: ${name} (passed alone)`);
+    for (const name of judgement.flaky) console.log(flakyLine(name));
     if (judgement.flaky.length > mostFlaky) {
       console.log(`More than ${String(mostFlaky)} flaky tests in one run are failures.`);
     }

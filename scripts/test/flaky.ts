@@ -79,3 +79,13 @@ export function judgeTwice(first: PlayedTests, again: PlayedTests | null): Flaky
     flaky,
   };
 }
+
+/** One flaky test in the words of a part. */
+export function flakyLine(name: string): string {
+  return `flaky: ${name} (passed alone)`;
+}
+
+/** Those words found again among all that a part printed, for the summary of all parts. */
+export function flakyLines(output: string): string[] {
+  return output.match(/^flaky: .+ \(passed alone\)$/gm) ?? [];
+}

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { judgeTwice, placeOf, readPlayedTests, type PlayedTests } from '../../../../scripts/test/flaky.ts';
+import {
+  flakyLine,
+  flakyLines,
+  judgeTwice,
+  placeOf,
+  readPlayedTests,
+  type PlayedTests,
+} from '../../../../scripts/test/flaky.ts';
 
 function run(outcome: Partial<PlayedTests>): PlayedTests {
   return { passed: ['a'], failed: [], skipped: [], errors: 0, ...outcome };
@@ -64,4 +71,10 @@ it('reads each test of a report by its file, its line and its title', () => {
 
 it('names to Playwright the place of a test, which may be told with blanks', () => {
   expect(placeOf('x-y.spec.ts:9 two of 7')).toBe(String.raw`x-y\.spec\.ts:9`);
+});
+
+it('finds the flaky tests again in what a part printed', () => {
+  const output = ['  flaky: no', flakyLine('x.spec.ts:9 two'), '1 failed', flakyLine('y.spec.ts:1 (one)')];
+  expect(flakyLines(output.join('\n'))).toEqual([output[1], output[3]]);
+  expect(flakyLines('8 passed, 0 failed')).toEqual([]);
 });
