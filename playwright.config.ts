@@ -3,8 +3,9 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Each test has its own app, data folder and service, so files run side by side; one app takes about a core.
-  workers: 3,
+  // Each test has its own app, data folder and service, so files run side by side. An app waits as long as it works: for
+  // frames, for the service, for its own start.
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

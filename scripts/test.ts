@@ -1,6 +1,9 @@
 import { asksForHelp, printUsage } from './command-line.ts';
 import { parts, type PartResult } from './test/parts.ts';
-import { nothing, sum } from './test/tally.ts';
+import { runPart } from './test/run-part.ts';
+import { flakyLines } from './test/flaky.ts';
+import { backgroundLane, scheduleOf } from './test/schedule.ts';
+import { nothing, sum, sumLines } from './test/tally.ts';
 import { partNames, readTestArguments, type PartName } from './test/test-arguments.ts';
 
 const needsBuild: ReadonlySet<PartName> = new Set(['e2e', 'installed', 'faults', 'soak']);
@@ -18,22 +21,54 @@ async function test(words: readonly string[]): Promise<number> {
   if (!asked.ok) {
     return printUsage({ kind: 'unclear', message: `Unknown: ${asked.unknown.join(' ')}.` }, usage);
   }
+  const [first, ...others] = asked.parts;
   const results = new Map<PartName, PartResult>();
-  for (const name of asked.parts) {
-    if (needsBuild.has(name) && results.get('build')?.ok === false) continue;
-    console.log(`\n── ${name}`);
-    results.set(name, await attempt(name));
-  }
+  const flaky: string[] = [];
+  if (first !== undefined && others.length === 0) results.set(first, await attempt(first));
+  else await playAll(asked.parts, results, (output) => flaky.push(...flakyLines(output)));
   const failed = asked.parts.filter((name) => results.get(name)?.ok !== true);
   const total = sum([...results.values()].map((result) => result.tally));
   console.log('');
   if (failed.length > 0) console.log(`not passed: ${failed.join(', ')}`);
-  if (total.skipped > 0) console.log(`${total.skipped} skipped`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
+  if (flaky.length > 0) console.log([...flaky, `${String(flaky.length)} flaky`].join('\n'));
+  for (const line of sumLines(total)) console.log(line);
   return failed.length > 0 ? 1 : 0;
 }
 
+/** Each part by its turn; what one prints is told when it ends, so that two at once can be read. */
+async function playAll(
+  asked: readonly PartName[],
+  results: Map<PartName, PartResult>,
+  heard: (output: string) => void,
+): Promise<void> {
+  const play = async (name: PartName, inBackground: boolean): Promise<void> => {
+    if (needsBuild.has(name) && results.get('build')?.ok === false) return;
+    const startedMs = performance.now();
+    const { result, output } = await runPart(name, inBackground);
+    results.set(name, result);
+    heard(output);
+    const tookS = ((performance.now() - startedMs) / 1000).toFixed(0);
+    console.log(
+      `\n── ${name}: ${result.ok ? 'passed' : 'NOT PASSED'} in ${tookS} s\n${output.trim().replace(/^── .*\n/, '')}`,
+    );
+  };
+  for (const { lanes } of scheduleOf(asked)) {
+    console.log(
+      `\n${lanes
+        .filter((lane) => lane.length > 0)
+        .map((lane) => lane.join(', '))
+        .join(' | ')} …`,
+    );
+    await Promise.all(
+      lanes.map(async (lane, index) => {
+        for (const name of lane) await play(name, index === backgroundLane && lanes.length > 1);
+      }),
+    );
+  }
+}
+
 async function attempt(name: PartName): Promise<PartResult> {
+  console.log(`\n── ${name}`);
   try {
     return await parts[name]();
   } catch (error) {

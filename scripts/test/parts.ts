@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from '../build/app-build.ts';
-import { electronEnvironment } from '../electron-arguments.ts';
 import { takePictures } from '../gallery/take-pictures.ts';
 import { runInherited } from '../run-inherited.ts';
-import { describeRuntime, electronRuntime } from '../runtime.ts';
-import { withDesktopSession } from '../session/desktop-session.ts';
 import { projectRoot } from '../setup/project-root.mjs';
+import { playEndToEnd } from './end-to-end.ts';
+import { freshReport } from './fresh-report.ts';
 import {
   nothing,
   tallyOfDialects,
@@ -58,21 +57,7 @@ export const parts: Readonly<Record<PartName, () => Promise<PartResult>>> = {
     console.log(built === null ? 'out/ is current' : `built in ${(built.tookMs / 1000).toFixed(1)} s`);
     return { ok: true, tally: nothing };
   },
-  e2e: () => {
-    const runtime = electronRuntime();
-    return withDesktopSession(async (session) => {
-      console.log(`${describeRuntime(runtime)}; ${session.description}`);
-      const report = freshReport('e2e');
-      const playwright = script('node_modules', '@playwright', 'test', 'cli.js');
-      const env = {
-        ...electronEnvironment(session.env),
-        ...runtime.env,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      };
-      const code = await node([playwright, 'test', '--reporter=list,json'], env);
-      return judged(code, readReport(report, tallyOfPlaywright));
-    });
-  },
+  e2e: () => playEndToEnd(colourless()),
   gallery: async () => {
     const report = freshReport('gallery');
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
@@ -100,21 +85,19 @@ export const parts: Readonly<Record<PartName, () => Promise<PartResult>>> = {
   },
 };
 
-function node(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
-  // A log that nobody watches is for reading, not for colours.
-  return runInherited(process.execPath, args, process.stdout.isTTY ? env : { ...env, NO_COLOR: '1' });
+function node(args: readonly string[]): Promise<number> {
+  return runInherited(process.execPath, args, colourless());
+}
+
+/** A log that nobody watches is for reading, not for colours. */
+function colourless(): NodeJS.ProcessEnv {
+  return process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' };
 }
 
 /** A runner that says "fine" without having run anything has not proved anything. */
 function judged(code: number, tally: Tally): PartResult {
   if (tally.passed + tally.failed === 0) console.error('No test was executed.');
   return { ok: code === 0 && tally.failed === 0 && tally.passed > 0, tally };
-}
-
-function freshReport(name: string): string {
-  const path = script('.cache', 'reports', `${name}.json`);
-  rmSync(path, { force: true });
-  return path;
 }
 
 function readReport(path: string, tallyOf: (report: unknown) => Tally): Tally {

@@ -21,6 +21,22 @@ export function sum(tallies: readonly Tally[]): Tally {
   );
 }
 
+/** The last lines of a run of tests. */
+export function sumLines({ passed, failed, skipped }: Tally): string[] {
+  return [
+    ...(skipped > 0 ? [`${String(skipped)} skipped`] : []),
+    `${String(passed)} passed, ${String(failed)} failed`,
+  ];
+}
+
+/** Reads them again; null where a run did not get as far. */
+export function readSum(output: string): Tally | null {
+  const found = /(?:^(\d+) skipped\n)?^(\d+) passed, (\d+) failed\s*$(?![\s\S])/m.exec(output.trimEnd());
+  if (found === null) return null;
+  const [, skipped = '0', passed = '0', failed = '0'] = found;
+  return { passed: Number(passed), failed: Number(failed), skipped: Number(skipped) };
+}
+
 const vitestReport = z.object({
   numPassedTests: z.int().nonnegative(),
   numFailedTests: z.int().nonnegative(),

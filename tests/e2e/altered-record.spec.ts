@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from './fixtures.ts';
 import { PageBridge } from './page-bridge.ts';
+import { keepPicture, keepPictures } from './pictures.ts';
 
 const propertyId = 4107;
 const noBus = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' };
@@ -38,10 +39,7 @@ test('a change whose entry was altered on disk is named, sends nothing, and can 
   await page.getByRole('link', { name: 'Changes', exact: true }).click();
   const entries = page.getByRole('list', { name: 'Unreadable entries' });
   await expect(entries).toContainText(`Security deposit of property ${String(propertyId)}`);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.screenshot({ path: test.info().outputPath(`unreadable-${colorScheme}.png`) });
-  }
+  await keepPictures(page, 'unreadable');
   await entries.getByRole('button', { name: 'I have looked' }).click();
   await page.getByRole('button', { name: 'Let it go' }).click();
   await expect(entries).toContainText('You let it go.');
@@ -67,7 +65,7 @@ test('without a keyring the record is kept all the same, and Settings says what 
   await first.page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(first.page.getByText(/can also read and rewrite the record/)).toBeVisible();
   await first.page.getByRole('heading', { name: 'Record of changes' }).scrollIntoViewIfNeeded();
-  await first.page.screenshot({ path: test.info().outputPath('settings.png') });
+  await keepPicture(first.page, 'settings');
   await first.close();
   const second = await launch({ userData: first.userData });
   expect((await new PageBridge(second.page).run(proposal.run.changeId)).state).toBe('receipt');

@@ -6,6 +6,7 @@ import { openForeignDoor } from './foreign-door.ts';
 import { PageBridge } from './page-bridge.ts';
 import { unlockEditing } from './pages/edit-lock.ts';
 import { LeverPage } from './pages/lever.ts';
+import { keepPicture } from './pictures.ts';
 
 const propertyId = 4115;
 const depositPath = `${String(propertyId)}/security-deposit`;
@@ -72,7 +73,7 @@ async function confirmAndSend(page: Page): Promise<void> {
 test('an answer that nothing reads is locked until its workspace lets it be edited as it came', async ({
   launch,
   serve,
-}, info) => {
+}) => {
   const service = await serve();
   const door = await strange(service);
   const console = await launch();
@@ -97,7 +98,7 @@ test('an answer that nothing reads is locked until its workspace lets it be edit
   await expect(bridge.review(target, base, { leaves: [leaf] })).rejects.toThrow('edits-locked');
 
   await allowInSettings(page);
-  await page.screenshot({ path: info.outputPath('settings.png') });
+  await keepPicture(page, 'settings');
   await page.goBack();
   await edit.click();
   const amount = page.getByLabel('kaution.betrag', { exact: true });
@@ -112,7 +113,7 @@ test('an answer that nothing reads is locked until its workspace lets it be edit
   await expect(amount).toBeFocused();
   await amount.fill('300.50');
   await page.getByLabel('erhoben', { exact: true }).selectOption('false');
-  await page.screenshot({ path: info.outputPath('form.png') });
+  await keepPicture(page, 'form');
   await isAccessible(page);
   await page.getByLabel('erhoben', { exact: true }).selectOption('true');
   await page.getByRole('button', { name: 'Review', exact: true }).click();
@@ -124,13 +125,13 @@ test('an answer that nothing reads is locked until its workspace lets it be edit
   await expect(
     page.getByText('{"kaution":{"betrag":300.50,"waehrung":"EUR","vermerk":"bar"}}'),
   ).toBeVisible();
-  await page.screenshot({ path: info.outputPath('review.png'), fullPage: true });
+  await keepPicture(page, 'review');
   await isAccessible(page);
   expect(door.sent).toEqual([]);
   await confirmAndSend(page);
   expect(door.sent).toEqual(['{"kaution":{"betrag":300.50,"waehrung":"EUR","vermerk":"bar"}}']);
   await expect.poll(() => service.ledger().length).toBe(1);
-  await page.screenshot({ path: info.outputPath('verified.png'), fullPage: true });
+  await keepPicture(page, 'verified');
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(whole).toContainText('300.5 → 250');
@@ -147,7 +148,7 @@ test('an answer that nothing reads is locked until its workspace lets it be edit
   door.close();
 });
 
-test('a lever that nothing reads is edited as it came by keyboard alone', async ({ launch, serve }, info) => {
+test('a lever that nothing reads is edited as it came by keyboard alone', async ({ launch, serve }) => {
   const service = await serve();
   const door = await strange(service);
   const console = await launch();
@@ -157,7 +158,7 @@ test('a lever that nothing reads is edited as it came by keyboard alone', async 
   await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
   await unlockEditing(page);
   await new LeverPage(page).open(propertyId);
-  await page.screenshot({ path: info.outputPath('tab.png') });
+  await keepPicture(page, 'tab');
   await page.getByRole('button', { name: 'Edit late availability as it came' }).press('Enter');
   const rate = page.getByLabel('nachlass', { exact: true });
   await rate.focus();
@@ -167,7 +168,7 @@ test('a lever that nothing reads is edited as it came by keyboard alone', async 
   const meaning = page.getByRole('checkbox', { name: /^What these values mean is not known here/ });
   await meaning.focus();
   await page.keyboard.press('Space');
-  await page.screenshot({ path: info.outputPath('lever-review.png'), fullPage: true });
+  await keepPicture(page, 'lever-review');
   await page.getByRole('button', { name: 'Send', exact: true }).press('Enter');
   await expect(page.getByRole('status', { name: 'Run state' })).toHaveText('Verified', { timeout: 20_000 });
   expect(door.sent).toEqual(['{"an":true,"tage":14,"nachlass":20}']);

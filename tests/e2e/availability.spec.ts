@@ -1,5 +1,6 @@
 import { connectTo, expect, test } from './fixtures.ts';
 import { openForeignDoor } from './foreign-door.ts';
+import { keepPictures } from './pictures.ts';
 
 const propertyId = 4107;
 /** The sample portfolio's arrival-day mismatch: the feed opens Wednesdays, the rules another day. */
@@ -51,7 +52,7 @@ test('the truth table marks which source disagrees, and says when each was read'
 test('the year is read month by month and walked by keyboard, and another year asked for', async ({
   launch,
   serve,
-}, info) => {
+}) => {
   const service = await serve();
   const fault = { kind: 'status', status: 403 } as const;
   service.controls.addFault({ path: 'unavailableDates', skip: 4, times: 1, fault });
@@ -69,10 +70,7 @@ test('the year is read month by month and walked by keyboard, and another year a
   const unread = page.getByRole('grid', { name: /not read yet$/ });
   await expect(unread).toHaveCount(7);
   await expect(unread.locator('[data-state=free], [data-state=no-check-in]')).toHaveCount(0);
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.screenshot({ path: info.outputPath(`months-${colorScheme}.png`) });
-  }
+  await keepPictures(page, 'months');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('All 12 months read.')).toBeVisible();
   await expect(unread).toHaveCount(0);

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { keepPicture } from './pictures.ts';
 
 /** The rules of WCAG 2.2, levels A and AA. */
 export const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] as const;
@@ -8,10 +9,20 @@ export const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  * What axe finds wrong with a page: each rule that is broken, with the elements that break it.
  * @param tags the rules that count; without, all that axe knows
  */
-export async function axeFaults(page: Page, tags?: readonly string[]): Promise<string[]> {
+export function axeFaults(page: Page, tags?: readonly string[]): Promise<string[]> {
   // The other mode opens a page of its own, which Electron does not have.
   const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (tags === undefined ? axe : axe.withTags([...tags])).analyze();
+  return faultsOf(tags === undefined ? axe : axe.withTags([...tags]));
+}
+
+/** What cannot be made out: the rules that another colour scheme can break. */
+export async function contrastFaults(page: Page): Promise<string[]> {
+  const rules = ['color-contrast', 'link-in-text-block'];
+  return faultsOf(new AxeBuilder({ page }).setLegacyMode().withRules(rules));
+}
+
+async function faultsOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );
@@ -21,8 +32,10 @@ export async function axeFaults(page: Page, tags?: readonly string[]): Promise<s
 export async function lookInLightAndDark(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForTimeout(300);
-    await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}.png`) });
-    expect(await axeFaults(page, wcagTags)).toEqual([]);
+    await page.waitForTimeout(100);
+    await keepPicture(page, `${name}-${colorScheme}`);
+    expect(colorScheme === 'light' ? await axeFaults(page, wcagTags) : await contrastFaults(page)).toEqual(
+      [],
+    );
   }
 }

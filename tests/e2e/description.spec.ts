@@ -5,6 +5,7 @@ import { connectTo, expect, test } from './fixtures.ts';
 import { openForeignDoor } from './foreign-door.ts';
 import { unlockEditing } from './pages/edit-lock.ts';
 import { beginEdit } from './pages/reading.ts';
+import { keepPicture, keepPictures } from './pictures.ts';
 
 const propertyId = 4107;
 /** So large that it could be in pence, as the service's names say no unit. */
@@ -51,11 +52,8 @@ test('a description settles what a deposit means, and the edit goes through afte
   await expect(offer).toContainText(`security_deposit came as ${String(doubtful)}: Deposit amount: 10000`);
   await expect(panel.getByRole('alert')).toHaveCount(0);
   await expect(offer.getByRole('checkbox', { name: 'Changes: Low occupancy' })).toBeChecked();
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await offer.getByText('Changes: Security deposit').scrollIntoViewIfNeeded();
-    await page.screenshot({ path: test.info().outputPath(`requests-${colorScheme}.png`) });
-  }
+  await offer.getByText('Changes: Security deposit').scrollIntoViewIfNeeded();
+  await keepPictures(page, 'requests');
   await offer.getByRole('button', { name: 'Use what is chosen' }).click();
   await expect(panel).toContainText('service.json');
 
@@ -120,16 +118,13 @@ test('a description settles the amounts of what is only read, and says so before
   const offer = panel.getByRole('region', { name: 'What the description says' });
   await expect(offer.getByRole('checkbox', { name: 'Comparable pricing' })).toBeChecked();
   await expect(offer).toContainText('Percentile 50: 743.5');
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await offer.getByText('Comparable pricing').scrollIntoViewIfNeeded();
-    await page.screenshot({ path: test.info().outputPath(`only-read-${colorScheme}.png`) });
-  }
+  await offer.getByText('Comparable pricing').scrollIntoViewIfNeeded();
+  await keepPictures(page, 'only-read');
   await offer.getByRole('button', { name: 'Use what is chosen' }).click();
   await expect(panel).toContainText('other.json');
   await openPricing();
   await expect(prices).toContainText('743.50');
-  await page.screenshot({ path: test.info().outputPath('prices.png') });
+  await keepPicture(page, 'prices');
   expect(console.problems).toEqual([]);
   door.close();
 });

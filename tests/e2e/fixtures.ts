@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { startSimulator, type Simulator, type SimulatorOptions } from '../../src/simulator/simulator.ts';
 import { launchConsole, type ConsoleApp, type LaunchOptions } from './console-app.ts';
+import { PageBridge } from './page-bridge.ts';
 import { DepositPage } from './pages/deposit.ts';
 import { unlockEditing } from './pages/edit-lock.ts';
 import { FirstStartPage } from './pages/first-start.ts';
@@ -44,13 +45,34 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Connects to a service, adds one property and waits until it is on screen. */
+/**
+ * Connects to a service, adds properties and waits until they are on screen. Through the bridge, which takes a fraction of
+ * the time: what a person types is proved by the tests of the first start, and of adding houses.
+ */
 export async function connectTo(
   console: ConsoleApp,
   service: Simulator,
   propertyIds: readonly number[],
   further: { apiKey?: string; jwt?: string } = {},
-): Promise<{ firstStart: FirstStartPage; portfolio: PortfolioPage; deposit: DepositPage }> {
+): Promise<{ portfolio: PortfolioPage; deposit: DepositPage }> {
+  const { page } = console;
+  const portfolio = new PortfolioPage(page);
+  await new FirstStartPage(page).connectDoor.waitFor();
+  // The place first, so that no other screen is drawn in between.
+  await page.evaluate(() => void (location.hash = '/portfolio'));
+  await new PageBridge(page).addWorkspace(service, propertyIds, further);
+  await portfolio.heading.waitFor();
+  for (const id of propertyIds) await portfolio.propertyLink(id).waitFor();
+  return { portfolio, deposit: new DepositPage(page) };
+}
+
+/** The same as a person does it, by the form and the dialog: where what is typed is looked for afterwards. */
+export async function connectByHand(
+  console: ConsoleApp,
+  service: Simulator,
+  propertyIds: readonly number[],
+  further: { apiKey?: string; jwt?: string } = {},
+): Promise<{ portfolio: PortfolioPage; deposit: DepositPage }> {
   const firstStart = new FirstStartPage(console.page);
   const portfolio = new PortfolioPage(console.page);
   await firstStart.connectDoor.click();
@@ -65,7 +87,7 @@ export async function connectTo(
   await portfolio.heading.waitFor();
   await portfolio.addProperties(propertyIds.join(', '));
   for (const id of propertyIds) await portfolio.propertyLink(id).waitFor();
-  return { firstStart, portfolio, deposit: new DepositPage(console.page) };
+  return { portfolio, deposit: new DepositPage(console.page) };
 }
 
 /** Connects, opens the deposit of one property and unlocks editing: where most edits begin. */

@@ -90,6 +90,10 @@ test('a row, a head and a menu that have the focus keep it while a sync lands ot
     if (name === 'Bookings') await page.getByText('Last 12 months', { exact: true }).click();
     const first = row(page).first();
     await expect(first).toBeVisible({ timeout: 30_000 });
+    // What another choice of months opens comes in several goes.
+    await expect(page.getByRole('progressbar', { name: /^(?:Reading|Opening) / })).toHaveCount(0, {
+      timeout: 30_000,
+    });
     await keeps(`${name}: a row`, first);
     const menu = page.getByRole('button', { name: /^(?:Place|Columns|Rules)/ }).first();
     await keeps(`${name}: a control`, menu);

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connectTo, expect, test } from './fixtures.ts';
+import { connectByHand, expect, test } from './fixtures.ts';
 import { filesBelow, spellings } from './disk-search.ts';
 
 const propertyId = 4107;
@@ -120,7 +120,7 @@ test('a dump of the crashed app holds no credential, and nobody else can read th
   await console.app.evaluate(({ crashReporter }) => {
     crashReporter.start({ uploadToServer: false });
   });
-  const { portfolio, deposit } = await connectTo(console, service, [propertyId], { jwt });
+  const { portfolio, deposit } = await connectByHand(console, service, [propertyId], { jwt });
   await portfolio.openProperty(propertyId);
   await deposit.open();
   const ended = new Promise((resolve) => console.app.process().once('exit', resolve));

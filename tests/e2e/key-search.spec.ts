@@ -7,7 +7,7 @@ import { electronRuntime } from '../../scripts/runtime.ts';
 import { projectRoot } from '../../scripts/setup/project-root.mjs';
 import type { ConsoleApp } from './console-app.ts';
 import { filesBelow, spellings } from './disk-search.ts';
-import { connectTo, expect, test } from './fixtures.ts';
+import { connectByHand, expect, test } from './fixtures.ts';
 import { unlockEditing } from './pages/edit-lock.ts';
 
 const propertyId = 4107;
@@ -23,7 +23,7 @@ test('no credential is left on disk or crosses to the page', async ({ launch, se
   const jwt = service.jwt('admin');
   const console = await launch();
   await tapBridge(console);
-  const { portfolio, deposit } = await connectTo(console, service, [propertyId], { jwt });
+  const { portfolio, deposit } = await connectByHand(console, service, [propertyId], { jwt });
   await portfolio.openProperty(propertyId);
   await deposit.open();
   await unlockEditing(console.page);

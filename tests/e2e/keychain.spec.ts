@@ -1,4 +1,4 @@
-import { connectTo, expect, test } from './fixtures.ts';
+import { connectByHand, expect, test } from './fixtures.ts';
 import { FirstStartPage } from './pages/first-start.ts';
 import { PortfolioPage } from './pages/portfolio.ts';
 
@@ -7,7 +7,7 @@ const noBus = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' };
 test('the keychain keeps the credential over a restart', async ({ launch, serve }) => {
   const service = await serve();
   const first = await launch();
-  await connectTo(first, service, [4107]);
+  await connectByHand(first, service, [4107]);
   await first.close();
   service.controls.clearRequests();
   const second = await launch({ userData: first.userData });
@@ -32,7 +32,7 @@ test('without a keyring the credential is kept in memory only, and this is said'
   await firstStart.connectDoor.click();
   await expect(first.page.getByText(/until you quit|memory only|this session/i).first()).toBeVisible();
   await firstStart.back();
-  await connectTo(first, service, [4107]);
+  await connectByHand(first, service, [4107]);
   await first.page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(first.page.getByText(/memory/i).first()).toBeVisible();
   await first.close();

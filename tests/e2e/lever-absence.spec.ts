@@ -5,6 +5,7 @@ import type { LeverAbsence } from '../../src/simulator/dialect/lever-absence.ts'
 import { connectTo, expect, test } from './fixtures.ts';
 import { unlockEditing } from './pages/edit-lock.ts';
 import { LeverPage } from './pages/lever.ts';
+import { keepPictures } from './pictures.ts';
 
 /** Every lever of this property is set. */
 const propertyId = 4115;
@@ -37,11 +38,11 @@ async function deleteAndUndo(
     expect(service.ledger().at(-1), absence).toMatchObject({ method: 'DELETE', propertyId });
     await expect(deletion, absence).toHaveCount(0);
     await expect(lever.page.getByText('Outcome unknown')).toHaveCount(0);
-    await photograph(lever, `${name}-${absence}-gone`);
+    await keepPictures(lever.page, `${name}-${absence}-gone`);
 
     await lever.button('Undo').click();
     await expect(lever.page.getByText(/as the service wrote it before it was deleted/)).toBeVisible();
-    await photograph(lever, `${name}-${absence}`);
+    await keepPictures(lever.page, `${name}-${absence}`);
     await lever.send();
     await lever.verified();
     const [gone, back] = service.ledger().slice(-2);
@@ -65,14 +66,6 @@ async function openNewestReceipt({ page }: LeverPage): Promise<void> {
   await expect(evidence).toBeVisible();
 }
 
-/** What is on screen, light and dark, for whoever looks at the pictures afterwards. */
-async function photograph({ page }: LeverPage, name: string): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}.png`) });
-  }
-}
-
 for (const { name, absences } of levers) {
   test(`a deleted ${name} leaves the screen and is made again by Undo, however the service says that it is gone`, async ({
     launch,
@@ -88,7 +81,7 @@ for (const { name, absences } of levers) {
     await unlockEditing(console.page);
     await deleteAndUndo(lever, service, name, absences);
     await openNewestReceipt(lever);
-    await photograph(lever, `${name}-receipt`);
+    await keepPictures(lever.page, `${name}-receipt`);
     expect(console.problems).toEqual([]);
   });
 }
@@ -121,7 +114,7 @@ test('a first low occupancy is made as another house shows it, where the service
     console.page.getByText(/^As at .*\(4115\), by the reading that was confirmed on/),
   ).toBeVisible();
   await expect(console.page.getByText('are an assumption')).toHaveCount(0);
-  await photograph(lever, 'first-row');
+  await keepPictures(lever.page, 'first-row');
   await lever.send();
   await lever.verified();
   expect(service.ledger().at(-1)).toMatchObject({ method: 'POST', propertyId: bare });

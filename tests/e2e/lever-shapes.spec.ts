@@ -1,4 +1,3 @@
-import type { Page, TestInfo } from '@playwright/test';
 import type { Simulator } from '../../src/simulator/simulator.ts';
 import { axeFaults } from './axe-faults.ts';
 import { openForeignDoor } from './foreign-door.ts';
@@ -6,6 +5,7 @@ import { connectTo, expect, test } from './fixtures.ts';
 import { unlockEditing } from './pages/edit-lock.ts';
 import { LeverPage } from './pages/lever.ts';
 import { confirmReading } from './pages/reading.ts';
+import { keepPicture } from './pictures.ts';
 
 const propertyId = 4115;
 
@@ -40,14 +40,10 @@ function shaped(service: Simulator) {
   });
 }
 
-async function photographed(page: Page, info: TestInfo, name: string): Promise<void> {
-  await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
-}
-
 test('levers that come as one object or a map are read, and one is written back whole', async ({
   launch,
   serve,
-}, info) => {
+}) => {
   const service = await serve();
   const door = await shaped(service);
   const console = await launch();
@@ -61,14 +57,14 @@ test('levers that come as one object or a map are read, and one is written back 
   await expect(table).toContainText('summer');
   await expect(table).toContainText('discount: 50');
   await expect(table).toContainText('in doubt');
-  await photographed(page, info, 'levers');
+  await keepPicture(page, 'levers');
   await unlockEditing(page);
   await lever.button('Edit late availability').click();
   const sheet = page.getByRole('region', { name: 'How this is read' });
   await expect(sheet).toContainText('discount_percent');
   await expect(sheet).toContainText('15 % off');
   await expect(sheet).toContainText('goes back as it came');
-  await photographed(page, info, 'confirm');
+  await keepPicture(page, 'confirm');
   expect(await axeFaults(page)).toEqual([]);
   await confirmReading(page);
   await lever.field('Discount, per cent', 1).fill('20');
@@ -86,7 +82,7 @@ test('levers that come as one object or a map are read, and one is written back 
   await lever.button('Say what it means').click();
   await expect(sheet.getByRole('button', { name: 'Read it so' })).toBeDisabled();
   await sheet.getByRole('radio', { name: '50 % off' }).check();
-  await photographed(page, info, 'settle');
+  await keepPicture(page, 'settle');
   await sheet.getByRole('button', { name: 'Read it so' }).click();
   await lever.begin('Edit early bird');
   await expect(lever.field('Discount, per cent', 1)).toHaveValue('50');

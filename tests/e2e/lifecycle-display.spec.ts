@@ -4,6 +4,7 @@ import type { ConsoleApp } from './console-app.ts';
 import { freshUserData } from './console-app.ts';
 import { connectTo, expect, test } from './fixtures.ts';
 import { PortfolioPage } from './pages/portfolio.ts';
+import { keepPicture } from './pictures.ts';
 
 /** How far the page is wider than its window, in pixels; what does not fit must scroll within itself. */
 const overflow = ({ page }: ConsoleApp): Promise<number> =>
@@ -32,12 +33,12 @@ for (const factor of ['0.75', '3']) {
     expect(bounds.width).toBeLessThanOrEqual(area.width);
     expect(bounds.height).toBeLessThanOrEqual(area.height);
     expect(await overflow(console)).toBe(0);
-    await console.page.screenshot({ path: `test-results/display-${factor}-portfolio.png` });
+    await keepPicture(console.page, `display-${factor}-portfolio`);
     await new PortfolioPage(console.page).openProperty(4107);
     expect(await overflow(console)).toBe(0);
     await visitSettings(console);
     expect(await overflow(console)).toBe(0);
-    await console.page.screenshot({ path: `test-results/display-${factor}-settings.png` });
+    await keepPicture(console.page, `display-${factor}-settings`);
   });
 }
 
@@ -55,7 +56,7 @@ test('text at 200 % in the smallest window: everything can be reached', async ({
   expect(await overflow(console)).toBe(0);
   await visitSettings(console);
   expect(await overflow(console)).toBe(0);
-  await console.page.screenshot({ path: 'test-results/display-text-200-settings.png' });
+  await keepPicture(console.page, 'display-text-200-settings');
 });
 
 test('a window that was left on a display that is gone, or is larger than this one, is seen whole', async ({

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { endWith, freshUserData, launchApp } from './console-app.ts';
-import { connectTo, expect, test } from './fixtures.ts';
+import { connectByHand, expect, test } from './fixtures.ts';
 import { dialogArguments, nextQuestion, press } from './native-dialogs.ts';
 import { PortfolioPage } from './pages/portfolio.ts';
 import { mountSmallDisk } from './small-disk.ts';
@@ -24,7 +24,7 @@ test('a damaged record of changes is kept under another name, and this is said o
 test('a damaged cache is begun anew, and the portfolio is read again', async ({ launch, serve }) => {
   const service = await serve();
   const first = await launch();
-  await connectTo(first, service, [4107]);
+  await connectByHand(first, service, [4107]);
   await first.close();
   writeFileSync(join(first.userData, 'cache.sqlite'), garbage);
   const second = await launch({ userData: first.userData });

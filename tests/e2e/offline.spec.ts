@@ -3,6 +3,7 @@ import { connectTo, expect, test } from './fixtures.ts';
 import { DepositPage } from './pages/deposit.ts';
 import { unlockEditing } from './pages/edit-lock.ts';
 import { PortfolioPage } from './pages/portfolio.ts';
+import { keepPictures } from './pictures.ts';
 
 const propertyId = 4107;
 
@@ -198,10 +199,7 @@ test('selected houses are made available offline: every tab of them opens withou
   await expect(dialog).toContainText(
     /fits into one minute of the 6,000 requests a minute|at least \d+ minutes?/,
   );
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.screenshot({ path: test.info().outputPath(`offline-cost-${colorScheme}.png`) });
-  }
+  await keepPictures(page, 'offline-cost');
   await dialog.getByRole('button', { name: 'Make available offline' }).click();
   await expect(dialog).toBeHidden();
   // The choice for all houses says the same once all of it is there.

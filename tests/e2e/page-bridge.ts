@@ -24,13 +24,27 @@ export class PageBridge {
 
   /** Saves an unlocked workspace with both kinds of credential and its portfolio; answers with its id. */
   async connect(service: Simulator, propertyIds: readonly number[]): Promise<string> {
+    const id = await this.addWorkspace(service, propertyIds, { jwt: service.jwt('admin') });
+    await this.unlock(id);
+    return id;
+  }
+
+  /** Saves a workspace, locked and with a key alone unless more is given, and its portfolio; answers with its id. */
+  async addWorkspace(
+    service: Simulator,
+    propertyIds: readonly number[],
+    further: { apiKey?: string; jwt?: string } = {},
+  ): Promise<string> {
     const draft = {
       name: 'Harbour Lets',
       baseAddress: service.baseUrl,
       adminBasePath: service.adminBasePath,
       apiKey: service.apiKey,
-      jwt: service.jwt('admin'),
+      jwt: '',
+      ...further,
     };
+    // Without a press the console would ask whether it is meant.
+    await this.#press();
     const { id } = valueOf(
       await this.#call((keyholder, wanted) => keyholder.workspaces.create(wanted), draft),
     );
@@ -38,7 +52,6 @@ export class PageBridge {
     valueOf(
       await this.#call((keyholder, request) => keyholder.portfolio.add(request), { workspaceId: id, text }),
     );
-    await this.unlock(id);
     return id;
   }
 

@@ -60,17 +60,18 @@ test('a column is dragged wider, and a double click gives its width back', async
   const { page } = console;
   await new PortfolioPage(page).open();
   const policy = page.getByRole('columnheader', { name: 'Cancellation policy' });
-  await policy.waitFor();
+  // Rows that arrive can make a scrollbar, and every column narrower.
+  await expect(page.getByRole('link', { name: 'Spindle Hall' })).toBeVisible({ timeout: 20_000 });
   const resizer = policy.locator('[aria-hidden]').last();
   const edge = async () => {
-    // Waits until it no longer moves: rows that arrive can make a scrollbar.
+    // Waits until it no longer moves.
     await resizer.hover();
     const box = await resizer.boundingBox();
     return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 12 };
   };
   const width = () => policy.evaluate((cell) => cell.clientWidth);
-  const before = await width();
   const from = await edge();
+  const before = await width();
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 60, from.y, { steps: 4 });

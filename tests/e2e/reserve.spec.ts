@@ -11,6 +11,7 @@ import { unlockEditing } from './pages/edit-lock.ts';
 import { FirstStartPage } from './pages/first-start.ts';
 import { PortfolioPage } from './pages/portfolio.ts';
 import { leaveQuestions, QuestionPage } from './pages/question.ts';
+import { keepPicture } from './pictures.ts';
 
 const sampleHouse = 4107;
 const guest = { first: 'Quillon', last: 'Featherstonehaugh', email: 'quillon.f@guest.example' };
@@ -92,10 +93,10 @@ test('a stay of the sample, from its price to its receipt and its payment', asyn
   const stay = await freeWeek(page, sampleHouse);
   await openDesk(page, stay.propertyId);
   await expect(page.getByText('Sample', { exact: true }).first()).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('1.png') });
+  await keepPicture(page, '1');
   await quoteAndGuest(page, stay);
   await page.getByRole('button', { name: 'Reserve', exact: true }).waitFor();
-  await page.screenshot({ path: test.info().outputPath('2.png') });
+  await keepPicture(page, '2');
   await page.getByRole('button', { name: 'Reserve', exact: true }).click();
   const reservation = page.getByRole('region', { name: 'Reservation' });
   await expect(reservation.getByText('Verified').first()).toBeVisible({ timeout: 20_000 });
@@ -104,7 +105,7 @@ test('a stay of the sample, from its price to its receipt and its payment', asyn
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   const payment = page.getByRole('region', { name: 'Payment' });
   await expect(payment.getByText('Verified').first()).toBeVisible({ timeout: 20_000 });
-  await page.screenshot({ path: test.info().outputPath('3.png'), fullPage: true });
+  await keepPicture(page, '3');
   const done = ledgerOnDisk(console).map(({ path }) => path.replace(/^.*\/developer/, ''));
   expect(done).toEqual(['/bookings/save', '/bookings/processPayment']);
   await console.close();
@@ -181,7 +182,7 @@ test('live with a description: asked about in a window of its own, sent once, an
   await expect(refused.page.locator('body')).toContainText('2 adults');
   await expect(refused.page.locator('body')).toContainText(`${guest.first} ${guest.last}`);
   await expect(refused.page.locator('body')).toContainText(guest.email);
-  await refused.page.screenshot({ path: test.info().outputPath('question.png') });
+  await keepPicture(refused.page, 'question');
   await refused.cancel();
   await expect(page.getByText('you chose Cancel')).toBeVisible();
   expect(bookings(service)).toBe(0);

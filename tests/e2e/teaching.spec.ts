@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page, TestInfo } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { connectTo, expect, test } from './fixtures.ts';
 import { openForeignDoor } from './foreign-door.ts';
 import { unlockEditing } from './pages/edit-lock.ts';
 import { LeverPage } from './pages/lever.ts';
 import { TeachingDialog } from './pages/teaching.ts';
+import { keepPicture } from './pictures.ts';
 
 const [here, other] = [4115, 4107];
 
@@ -19,14 +19,10 @@ function strange(rate: number) {
   return { objekt: 1, rabatte: { kurzfristig: { modus: 'A', zeilen }, frueh: null } };
 }
 
-async function photographed(page: Page, info: TestInfo, name: string): Promise<void> {
-  await page.screenshot({ path: info.outputPath(`${name}.png`) });
-}
-
 test('what nothing fits is taught by keyboard, shown, changed and verified, and handed on as a file', async ({
   launch,
   serve,
-}, info) => {
+}) => {
   const service = await serve();
   const present: Record<string, unknown> = {
     [`${String(here)}/discounts`]: strange(0.1),
@@ -71,11 +67,11 @@ test('what nothing fits is taught by keyboard, shown, changed and verified, and 
   await expect(teaching.dialog.getByRole('table', { name: 'The rows as they are read' })).toContainText(
     '25 % off',
   );
-  await photographed(page, info, 'taught');
+  await keepPicture(page, 'taught');
   expect(await axeFaults(page)).toEqual([]);
   await teaching.dialog.getByRole('button', { name: 'Try on the others' }).click();
   await expect(teaching.dialog).toContainText('It fits 1 of 1 other house.');
-  await photographed(page, info, 'tried');
+  await keepPicture(page, 'tried');
   // A button that was at work has lost the focus: the keyboard still leads back.
   await teaching.choose(/^satz /);
   expect(door.sent).toEqual([]);
@@ -118,18 +114,15 @@ test('what nothing fits is taught by keyboard, shown, changed and verified, and 
   await expect(entries).toContainText('It fits 2 of 2 answers read here.');
   await expect(entries).toContainText('Goes back to the service when it is changed: rabatte.kurzfristig');
   await expect(entries).toContainText('0.35 → 35 % off');
-  await photographed(page, info, 'import');
+  await keepPicture(page, 'import');
   await entries.getByRole('button', { name: 'Use one reading' }).click();
   await expect(page.getByText('Taken from from-a-colleague.json')).toBeVisible();
-  await photographed(page, info, 'settings');
+  await keepPicture(page, 'settings');
   expect(console.problems).toEqual([]);
   door.close();
 });
 
-test('what is only read is taught on its panel, and the chart is drawn by it', async ({
-  launch,
-  serve,
-}, info) => {
+test('what is only read is taught on its panel, and the chart is drawn by it', async ({ launch, serve }) => {
   const service = await serve();
   const zeilen = [
     { saison: 'Nebensaison', unten: 61250, mitte: 74350, oben: 88075, haeuser: 14 },
@@ -168,18 +161,18 @@ test('what is only read is taught on its panel, and the chart is drawn by it', a
       /To compare: \d+ bookings of this house were .+ a week, the middle one/,
     );
     await teaching.written(written);
-    await photographed(page, info, `compared-${name.source.slice(1, -1)}`);
+    await keepPicture(page, `compared-${name.source.slice(1, -1)}`);
   }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await photographed(page, info, `only-read-${colorScheme}`);
+    await keepPicture(page, `only-read-${colorScheme}`);
   }
   await expect(teaching.dialog).not.toContainText('Goes back');
   await teaching.dialog.getByRole('button', { name: 'Use this reading' }).click();
   await expect(teaching.dialog).toHaveCount(0);
   await expect(panel).toContainText('Nebensaison');
   await expect(panel).toContainText('743.50');
-  await photographed(page, info, 'only-read-used');
+  await keepPicture(page, 'only-read-used');
   expect(console.problems).toEqual([]);
   door.close();
 });
@@ -187,7 +180,7 @@ test('what is only read is taught on its panel, and the chart is drawn by it', a
 test('rows by name beside a switch and other values are taught, and go back whole', async ({
   launch,
   serve,
-}, info) => {
+}) => {
   const service = await serve();
   const row = (von: string, satz: number) => ({ von, bis: '2027-09-30', leute: 2, satz, vermerk: 'x' });
   const mixed = (satz: number) => ({
@@ -217,7 +210,7 @@ test('rows by name beside a switch and other values are taught, and go back whol
   await teaching.choose(/^meta/);
   await teaching.dialog.getByRole('button', { name: 'It is no row' }).click();
   await expect(teaching.dialog.getByRole('button', { name: 'It is a row' })).toBeVisible();
-  await photographed(page, info, 'no-row');
+  await keepPicture(page, 'no-row');
   for (const [name, concept] of [
     [/^von /, 'Arrivals from'],
     [/^bis /, 'Arrivals to'],
@@ -231,7 +224,7 @@ test('rows by name beside a switch and other values are taught, and go back whol
   const rows = teaching.dialog.getByRole('table', { name: 'The rows as they are read' });
   await expect(rows).toContainText('20 % off');
   await expect(rows.getByRole('row')).toHaveCount(3);
-  await photographed(page, info, 'beside');
+  await keepPicture(page, 'beside');
   await teaching.dialog.getByRole('button', { name: 'Use this reading' }).click();
   await expect(teaching.dialog).toHaveCount(0);
 

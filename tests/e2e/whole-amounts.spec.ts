@@ -1,7 +1,7 @@
-import type { Page, TestInfo } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { openForeignDoor } from './foreign-door.ts';
 import { connectTo, expect, test } from './fixtures.ts';
+import { keepPictures } from './pictures.ts';
 
 const propertyId = 4107;
 
@@ -21,18 +21,7 @@ const answers: Readonly<Record<string, unknown>> = {
   },
 };
 
-async function photographed(page: Page, info: TestInfo, name: string): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForTimeout(150);
-    await page.screenshot({ path: info.outputPath(`${name}-${colorScheme}.png`) });
-  }
-}
-
-test('money is asked about once for a workspace, by keyboard, and taken back', async ({
-  launch,
-  serve,
-}, info) => {
+test('money is asked about once for a workspace, by keyboard, and taken back', async ({ launch, serve }) => {
   const service = await serve();
   const door = await openForeignDoor(service, { ...answers }, () => undefined);
   const console = await launch();
@@ -41,13 +30,13 @@ test('money is asked about once for a workspace, by keyboard, and taken back', a
 
   // Offered once answers are read, in the way of nothing.
   await expect(page.getByText(/166150 may be 1,661\.50 or 166,150/)).toBeVisible();
-  await photographed(page, info, 'portfolio');
+  await keepPictures(page, 'portfolio');
   await portfolio.openProperty(propertyId);
   await page.getByRole('tab', { name: 'Pricing', exact: true }).click();
   const achieved = page.getByRole('region', { name: /achieved/i });
   await expect(achieved.getByText('These amounts are whole')).toBeVisible();
   await achieved.scrollIntoViewIfNeeded();
-  await photographed(page, info, 'panel');
+  await keepPictures(page, 'panel');
   await achieved.getByRole('button', { name: 'Say which' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'What are whole amounts?' });
@@ -56,11 +45,11 @@ test('money is asked about once for a workspace, by keyboard, and taken back', a
   ).toBeVisible();
   await expect(dialog.getByRole('row', { name: /security_deposit 25000 25,000\S* 250/ })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
-  await photographed(page, info, 'dialog');
+  await keepPictures(page, 'dialog');
   await console.app.evaluate(({ BrowserWindow }) => {
     BrowserWindow.getAllWindows()[0]?.setContentSize(1000, 700);
   });
-  await photographed(page, info, 'dialog-small');
+  await keepPictures(page, 'dialog-small');
   const knowsNot = dialog.getByRole('button', { name: 'I do not know yet' });
   await knowsNot.focus();
   await expect(knowsNot).toBeInViewport();
@@ -77,7 +66,7 @@ test('money is asked about once for a workspace, by keyboard, and taken back', a
   await expect(page.getByText('Whole amounts are hundredths', { exact: true })).toBeVisible();
   const takeBack = page.getByRole('button', { name: 'Take back what was said of whole amounts' });
   await takeBack.scrollIntoViewIfNeeded();
-  await photographed(page, info, 'settings');
+  await keepPictures(page, 'settings');
   await takeBack.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Nothing was said of whole amounts')).toBeVisible();

@@ -11,7 +11,7 @@ import type { StoredRun } from './stored-run.ts';
  * have taken effect, and nobody knows. Null where nothing of the kind is on record, and for every other change.
  */
 export function barredByEarlier(
-  journal: Journal,
+  journal: Pick<Journal, 'everyFor'>,
   target: ChangeTarget,
   service: string,
   desired: JsonValue,

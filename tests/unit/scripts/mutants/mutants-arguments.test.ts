@@ -4,7 +4,7 @@ import { readMutantsArguments } from '../../../../scripts/mutants/mutants-argume
 
 test('no words mean a sample of every room', () => {
   expect(readMutantsArguments([])).toEqual({
-    ...{ kind: 'campaign', rooms: roomNames, file: null, perRoom: 3, seed: 1, record: false, named: false },
+    ...{ kind: 'campaign', rooms: roomNames, file: null, perRoom: 2, seed: 1, record: false, named: false },
   });
 });
 

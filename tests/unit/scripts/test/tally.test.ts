@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  readSum,
   sum,
+  sumLines,
   tallyOfDialects,
   tallyOfFaults,
   tallyOfFuzz,
@@ -106,4 +108,19 @@ test('counts what the dialects show and write as a test each, and every defect',
 test('each promise of the soak is one test', () => {
   const broken = { 'no lost edit': [], 'steady memory': ['12.0 % more'] };
   expect(tallyOfSoak({ broken })).toEqual({ passed: 1, failed: 1, skipped: 0 });
+});
+
+test('the last lines of a part are read again as they were written', () => {
+  for (const tally of [
+    { passed: 7, failed: 1, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 3 },
+  ]) {
+    const output = ['1 passed, 9 failed', 'and more', '', ...sumLines(tally), ''].join('\n');
+    expect(readSum(output)).toEqual(tally);
+  }
+});
+
+test('a part that died before its last line has no sum', () => {
+  expect(readSum('')).toBeNull();
+  expect(readSum('3 passed, 0 failed\nKilled')).toBeNull();
 });

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { electronEnvironment } from '../electron-arguments.ts';
+import { runInherited } from '../run-inherited.ts';
+import { describeRuntime, electronRuntime } from '../runtime.ts';
+import { withDesktopSession } from '../session/desktop-session.ts';
+import { projectRoot } from '../setup/project-root.mjs';
+import {
+  flakyLine,
+  judgeTwice,
+  mostFlaky,
+  mostPlayedAgain,
+  placeOf,
+  readPlayedTests,
+  type PlayedTests,
+} from './flaky.ts';
+import { freshReport } from './fresh-report.ts';
+import type { PartResult } from './parts.ts';
+
+const playwright = join(projectRoot, 'node_modules', '@playwright', 'test', 'cli.js');
+
+/** The end-to-end tests; what failed is played again, one at a time, before it is judged. */
+export function playEndToEnd(colourless: NodeJS.ProcessEnv): Promise<PartResult> {
+  const runtime = electronRuntime();
+  return withDesktopSession(async (session) => {
+    console.log(`${describeRuntime(runtime)}; ${session.description}`);
+    const env = { ...colourless, ...electronEnvironment(session.env), ...runtime.env };
+    const first = await played('e2e', [], env);
+    if (first === null) return { ok: false, tally: { passed: 0, failed: 1, skipped: 0 } };
+    const count = first.failed.length;
+    const isPlayedAgain = count > 0 && count <= mostPlayedAgain;
+    if (isPlayedAgain) console.log(`\n${String(count)} failed: played again, one at a time`);
+    // Elsewhere, as Playwright first empties the folder, and what the first failure left is still wanted.
+    const alone = ['--workers=1', '--output=test-results/again', ...first.failed.map(placeOf)];
+    const again = isPlayedAgain ? await played('e2e-again', alone, env) : null;
+    const judgement = judgeTwice(first, again);
+    for (const name of judgement.flaky) console.log(flakyLine(name));
+    if (judgement.flaky.length > mostFlaky) {
+      console.log(`More than ${String(mostFlaky)} flaky tests in one run are failures.`);
+    }
+    return judgement;
+  });
+}
+
+/** Null: it died before it had written its report. */
+async function played(
+  name: string,
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<PlayedTests | null> {
+  const report = freshReport(name);
+  const code = await runInherited(process.execPath, [playwright, 'test', '--reporter=list,json', ...words], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  if (!existsSync(report)) return null;
+  const tests = readPlayedTests(JSON.parse(readFileSync(report, 'utf8')));
+  const isExplained = code === 0 || tests.failed.length + tests.errors > 0;
+  // Whatever else made it end with an error, like a run that was interrupted, is one.
+  return isExplained ? tests : { ...tests, errors: 1 };
+}

@@ -1,0 +1,31 @@
+import type { PartName } from './test-arguments.ts';
+
+/** What runs beside other things: one row after the other within a lane, both lanes at once. */
+export interface Stage {
+  readonly lanes: readonly (readonly PartName[])[];
+}
+
+/**
+ * First what needs all processors and minds being slowed, alone. Then what mostly waits, for windows, for a service and for
+ * an installer, beside what only computes: the latter at a lower priority, so that it takes what the former leaves.
+ */
+const stages: readonly Stage[] = [
+  { lanes: [['check'], ['build']] },
+  { lanes: [['unit']] },
+  {
+    lanes: [
+      ['e2e', 'gallery', 'installed', 'soak'],
+      ['fuzz', 'dialects', 'mutants', 'faults'],
+    ],
+  },
+];
+
+/** The lane, counted from 0, whose parts make way for those of the first. */
+export const backgroundLane = 1;
+
+/** The same for some of the parts; a stage of which nothing is asked is left out. */
+export function scheduleOf(asked: readonly PartName[]): readonly Stage[] {
+  return stages
+    .map(({ lanes }) => ({ lanes: lanes.map((lane) => lane.filter((part) => asked.includes(part))) }))
+    .filter(({ lanes }) => lanes.some((lane) => lane.length > 0));
+}
