@@ -5,7 +5,7 @@ import { playEnumeration } from '../../tests/faults/campaign/enumerate-part.ts';
 import type { MutantResult, PartResult } from '../../tests/faults/campaign/part-result.ts';
 import { playPowerDefects } from '../../tests/faults/campaign/power-part.ts';
 import { playPowerOnThread } from '../../tests/faults/campaign/power-thread.ts';
-import { playReservationDefects, playReservations } from '../../tests/faults/campaign/reservations-part.ts';
+import { playReservations } from '../../tests/faults/campaign/reservations-part.ts';
 import { playSocketDefects, playSockets } from '../../tests/faults/campaign/socket-part.ts';
 import type { CampaignReport, PlayedResult } from './campaign-report.ts';
 import type { FaultPart, FaultsRequest } from './faults-arguments.ts';
@@ -59,7 +59,6 @@ async function playMutants(crew: HistoryCrew): Promise<MutantResult[]> {
     ...(await playDefects(crew)),
     ...(await playBookingDefects(crew)),
     ...(await playSocketDefects()),
-    ...(await playReservationDefects()),
     ...(playPowerDefects() ?? []),
   ];
 }

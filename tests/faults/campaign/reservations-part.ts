@@ -1,19 +1,12 @@
 import { runInParallel } from '../../../scripts/check/run-in-parallel.ts';
-import { bookingDefects } from '../bookings/booking-defects.ts';
 import { playReservation } from '../sockets/reservation-history.ts';
 import { reservationViolations } from '../sockets/reservation-invariants.ts';
-import type { MutantResult, PartResult, Violation } from './part-result.ts';
+import type { PartResult, Violation } from './part-result.ts';
 
 /** Most of a history is waiting for time-outs, so that many fit side by side. */
 const lanes = 12;
 /** So many histories verify reservations and payments in every way. */
 const enoughForAll = 100;
-const mostHistoriesPerDefect = 300;
-/** Only an enumeration of this service's own reads shows the others. */
-const shownOverSockets: ReadonlySet<string> = new Set([
-  'a reservation may be sent again',
-  'an unknown reservation bars no other',
-]);
 
 /** One guest's reservation and payment over real sockets, by requests that the service's description shows. */
 export async function playReservations(first: number, count: number): Promise<PartResult> {
@@ -44,25 +37,4 @@ export async function playReservations(first: number, count: number): Promise<Pa
     violations.push({ seed: first, found: [`no history ended with ${missed.join(', ')}`] });
   const kinds = [...ended].sort().map(([name, number]) => `${name} ${String(number)}`);
   return { done: count, violations, notes: [`ended: ${kinds.join(', ')}`] };
-}
-
-/** Deliberate defects of reservations that histories over sockets show. */
-export async function playReservationDefects(): Promise<MutantResult[]> {
-  const results: MutantResult[] = [];
-  for (const defect of bookingDefects.filter(({ name }) => shownOverSockets.has(name))) {
-    let caught: { seed: number; found: string } | undefined;
-    const seeds = Array.from({ length: mostHistoriesPerDefect }, (_, index) => 1 + index);
-    await runInParallel(seeds, lanes, async (seed) => {
-      if (caught !== undefined) return;
-      const [found] = await playReservation(seed, reservationViolations, defect);
-      if (found !== undefined) caught ??= { seed, found };
-    });
-    results.push({
-      name: `over sockets: ${defect.name}`,
-      killed: caught !== undefined,
-      after: caught?.seed ?? seeds.length,
-      found: caught?.found ?? '',
-    });
-  }
-  return results;
 }
