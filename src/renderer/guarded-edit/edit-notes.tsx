@@ -54,8 +54,10 @@ export function EditNotes<F extends JsonValue>(props: {
   }
   if (props.late !== undefined) return <LateNote run={props.late} />;
   if (draft === undefined || view === undefined) return null;
+  const refused = edit.notPickedUp?.changeId === draft.changeId ? edit.notPickedUp : null;
   return (
     <div className={styles['note']}>
+      {refused === null ? null : <NotPickedUpNote run={draft} why={refused.why} />}
       <Notice
         tone="info"
         title="A reviewed draft is waiting"
@@ -74,6 +76,20 @@ export function EditNotes<F extends JsonValue>(props: {
         {draft.explanation}
       </Notice>
     </div>
+  );
+}
+
+/** Nothing happens without a word: the draft stays, and what it asked for can be read and copied. */
+function NotPickedUpNote(props: { readonly run: Run; readonly why: string }) {
+  return (
+    <Notice
+      tone="warn"
+      live="status"
+      title="The draft could not be taken up"
+      actions={<RunLink run={props.run} />}
+    >
+      {props.why} The draft stays as it is, and nothing was sent. What it asked for stands under Changes.
+    </Notice>
   );
 }
 

@@ -9,7 +9,9 @@ import type { EditParts } from './edit-actions.ts';
 import type { EditBase, EditSession, EditSessions } from './edit-session.ts';
 import type { Editor } from './editor.ts';
 import { baseOf, newestBase } from './fresh-base.ts';
-import { freshForm, pickedUpForm } from './session-steps.ts';
+import { freshForm } from './session-steps.ts';
+import type { NotPickedUp } from './taken-up.ts';
+import { takenUp } from './taken-up.ts';
 import type { FieldChoice } from './session-steps.ts';
 import { useEditSession } from './use-edit-session.ts';
 
@@ -28,6 +30,7 @@ export function useGuardedEdit<F extends JsonValue>(
   const send = useSend();
   const discardRun = useRunStep('discard');
   const [discarded, setDiscarded] = useState<EditSession<F> | null>(null);
+  const [notPickedUp, setNotPickedUp] = useState<NotPickedUp | null>(null);
   const parts: EditParts<F> = {
     editor,
     sessions,
@@ -52,6 +55,8 @@ export function useGuardedEdit<F extends JsonValue>(
     discarding: discardRun.isPending,
     /** The draft that was just discarded, so that it can be brought back. */
     discarded,
+    /** The draft that could not be picked up just now, and why. */
+    notPickedUp,
     /** Begins on the present body; `made` may start with something else than what the service has. */
     start: (view: SnapshotView, made: (form: F, baseBody: JsonValue) => F = (form) => form): void => {
       const begun = beginning(editor, view, made);
@@ -61,11 +66,10 @@ export function useGuardedEdit<F extends JsonValue>(
     },
     /** A draft that the journal kept, as a form on the present body. */
     pickUp: async (view: SnapshotView, draft: Pick<Run, 'changeId' | 'reason'>): Promise<void> => {
-      const base = baseOf(view);
-      const run = await parts.world.readRun(draft.changeId).catch(() => undefined);
-      if (base === undefined || run === undefined) return;
-      const form = pickedUpForm(run, base.body, editor);
-      if (form !== undefined) begin(base, form, draft.reason, draft.changeId);
+      setNotPickedUp(null);
+      const taken = await takenUp(editor, baseOf(view), () => parts.world.readRun(draft.changeId));
+      if (taken.ok) begin(taken.base, taken.form, draft.reason, draft.changeId);
+      else setNotPickedUp({ changeId: draft.changeId, why: taken.why });
     },
     /** Begins and goes straight to the review: for what needs no form, such as a deletion. */
     startReview: async (view: SnapshotView, made: (form: F) => F): Promise<void> => {
@@ -94,9 +98,7 @@ export function useGuardedEdit<F extends JsonValue>(
     decide: (choices: ReadonlyMap<string, FieldChoice>): Promise<void> => decideConflict(parts, choices),
     send: (changeId: string, said: { acknowledgedWarnings: string[] }): Promise<void> =>
       sendEdit(parts, changeId, said),
-    discard: async (): Promise<void> => {
-      setDiscarded(await discardEdit(parts));
-    },
+    discard: async (): Promise<void> => discardEdit(parts).then(setDiscarded),
     /** Leaves a finished run behind. */
     done: (): void => {
       sessions.end(target);

@@ -179,7 +179,8 @@ function openedAnew(names: KnownNames, body: JsonValue): Opened {
       const fitted = fitBody(names, bare, described.below(at), moneyAnswerIn(body));
       keepDoubled(body, bare);
       const found: OpenedRecord = { is: 'record', at: [...at], record: bare, fitted, around: [...around] };
-      if (isRecognised(fitted, bare)) return found;
+      const isPartOfHolder = !saysWhich(fitted) && fitted.reading.parts.length === 0;
+      if (isRecognised(fitted, bare)) return isPartOfHolder ? (holder ?? found) : found;
       if (saysWhich(fitted)) holder ??= found;
     }
     const inner = isJsonObject(record) ? innerOf(names, record) : undefined;

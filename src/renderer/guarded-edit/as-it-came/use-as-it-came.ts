@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ChangeTarget } from '../../../contract/ipc/changes.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
@@ -6,6 +6,7 @@ import type { AsItCameName, WritableAsItCame } from '../../../contract/service/w
 import { asItCameOf, settingOf, writableAsItCame } from '../../../contract/service/writable-names.ts';
 import { fitsAnyReading } from '../../../contract/service/writable/came-offer.ts';
 import { useSnapshot } from '../../client/snapshots.ts';
+import { notifyWarning } from '../../components/ui/notify.ts';
 import { asItCameEditors } from '../editors/as-it-came-editor.ts';
 import { snapshotKeyOf } from '../fresh-base.ts';
 import { useGuardedEdit } from '../use-guarded-edit.ts';
@@ -38,6 +39,10 @@ export function useAsItCame(workspace: Workspace, target: ChangeTarget) {
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
   const isOffered = place !== undefined && workspace.editsAsItCame && isOfferedOn(of, editor.formOf, view);
+  const isDropped = place !== undefined && view !== undefined && wasOpen && !isOpen && !isOffered;
+  useEffect(() => {
+    if (isDropped) notifyWarning('Edit as it came', droppedWords);
+  }, [isDropped]);
   return {
     ...{ of, editor, sessions, isOpen: place !== undefined && isOpen },
     /** It has the panel. */
@@ -51,6 +56,9 @@ export function useAsItCame(workspace: Workspace, target: ChangeTarget) {
         : null,
   };
 }
+
+const droppedWords =
+  'It was closed: this answer is not edited as it came any more. What was sent before stands under Changes; edit it by its fields, or say how it is read.';
 
 function isOfferedOn(
   of: WritableAsItCame,

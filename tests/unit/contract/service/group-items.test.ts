@@ -79,7 +79,8 @@ it('takes no rows of a group for groups where two days stand in a list', () => {
 });
 
 it('reads whose group it is where nobody can tell its rows, which go by columns', () => {
-  const columns = '{"dateStart":["2027-03-01","2027-05-01"],"maxParty":[2,4],"reduction":[0.125,0.1]}';
+  const columns =
+    '{"id":[311,312],"dateStart":["2027-03-01","2027-05-01"],"maxParty":[2,4],"reduction":[0.125,0.1]}';
   const body = `{"success":true,"data":{"groupId":42,"groupName":"Two","discounts":${columns}}}`;
   const decoded = decodeResource('occupancy-group', parsed(body));
   expect(decoded).toMatchObject({ value: { groupId: 42, name: 'Two' } });

@@ -4,6 +4,7 @@ import { asItCameEditors } from '../../../../src/renderer/guarded-edit/editors/a
 import { leverEditors } from '../../../../src/renderer/guarded-edit/editors/lever-editor.ts';
 import { groupEditor } from '../../../../src/renderer/guarded-edit/editors/occupancy-group-editor.ts';
 import { depositEditor } from '../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
+import { takenUp } from '../../../../src/renderer/guarded-edit/taken-up.ts';
 import { pickedUpForm } from '../../../../src/renderer/guarded-edit/session-steps.ts';
 import { rowSetSchema } from '../../../../src/contract/service/writable/row-fields.ts';
 import { writableFor } from '../../../../src/contract/service/writable.ts';
@@ -146,5 +147,20 @@ describe('a draft of the journal, picked up after somebody else changed the serv
       groupEditor,
     );
     expect(gone).toMatchObject({ deleting: true, name: 'Two' });
+  });
+});
+
+describe('a draft that cannot be taken up', () => {
+  const editor = leverEditors['low-occupancy'];
+  const none = () => Promise.reject(new Error('gone'));
+
+  it('says why: nothing was read, its record is not to be read, or the answer has no form', async () => {
+    expect(await takenUp(editor, undefined, none)).toMatchObject({
+      why: expect.stringContaining('Refresh') as unknown,
+    });
+    expect(await takenUp(editor, { body: { rows: [row(1, 10)] }, bodyHash: 'hash' }, none)).toMatchObject({
+      ok: false,
+      why: 'Its record could not be read. Try again in a moment.',
+    });
   });
 });
