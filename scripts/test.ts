@@ -1,4 +1,5 @@
-import { parts, type PartResult } from './test/parts.ts';
+import type { PartResult } from './test/part-result.ts';
+import { parts } from './test/parts.ts';
 import { runPart } from './test/run-part.ts';
 import { flakyLines } from './test/flaky.ts';
 import { backgroundLane, scheduleOf } from './test/schedule.ts';
