@@ -1,5 +1,6 @@
 import { asksForHelp, printUsage } from './command-line.ts';
-import { parts, type PartResult } from './test/parts.ts';
+import type { PartResult } from './test/part-result.ts';
+import { parts } from './test/parts.ts';
 import { runPart } from './test/run-part.ts';
 import { flakyLines } from './test/flaky.ts';
 import { backgroundLane, scheduleOf } from './test/schedule.ts';

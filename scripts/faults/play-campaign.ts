@@ -12,6 +12,7 @@ import type { FaultPart, FaultsRequest } from './faults-arguments.ts';
 import { playKills } from './kill-part.ts';
 
 type Campaign = Extract<FaultsRequest, { kind: 'campaign' }>;
+type PlayedPart = Exclude<FaultPart, 'mutants'>;
 type Outcome = PartResult | { readonly notPlayed: string };
 
 /** A reservation is one of eight kinds of writes that are played over sockets. */
@@ -19,14 +20,17 @@ const socketsPerReservation = 8;
 
 const noRecorder = { notPlayed: 'recording what the journal asks of the disk needs Linux and a C compiler' };
 
-/** Plays the parts that are asked for: one after the other, but for power losses, which go beside the sockets. */
+/**
+ * Plays the parts that are asked for: one after the other, but for kills, which mostly wait and go beside all of them, and
+ * for power losses, which go beside the sockets.
+ */
 export async function playCampaign(
   { parts, sizes, first }: Campaign,
   told: (line: string) => void,
 ): Promise<CampaignReport> {
   const crew = new HistoryCrew();
   try {
-    const play: Readonly<Record<Exclude<FaultPart, 'mutants'>, () => Promise<Outcome>>> = {
+    const play: Readonly<Record<PlayedPart, () => Promise<Outcome>>> = {
       core: () => playCore(crew, first, sizes.core),
       enumerate: () => playEnumeration(crew, sizes.enumerate),
       bookings: () => playBookings(crew, sizes.enumerate),
@@ -36,22 +40,37 @@ export async function playCampaign(
       power: async () => (await playPowerOnThread(first, sizes.power)) ?? noRecorder,
     };
     const played: PlayedResult[] = [];
-    let power: Promise<Omit<PlayedResult, 'part'>> | null = null;
+    const begun = new Map<PlayedPart, Promise<Omit<PlayedResult, 'part'>>>();
+    const begin = (part: PlayedPart): void => {
+      const playing = timed(play[part]);
+      // Who waits for it later is told of a failure then.
+      playing.catch(() => undefined);
+      begun.set(part, playing);
+    };
+    if (parts.includes('kills')) begin('kills');
     for (const part of parts) {
-      if (part === 'mutants') continue;
+      if (part === 'mutants' || part === 'kills') continue;
       told(`${part} …`);
       // Histories over sockets leave a core free, which is all that power losses need.
-      if (part === 'sockets' && parts.includes('power')) power = timed(play.power);
-      const begun = part === 'power' ? power : null;
-      played.push({ part, ...(await (begun ?? timed(play[part]))) });
+      if (part === 'sockets' && parts.includes('power')) begin('power');
+      played.push({ part, ...(await (begun.get(part) ?? timed(play[part]))) });
     }
-    if (!parts.includes('mutants')) return { first, deviations: sizes.enumerate, played, mutants: null };
-    told('mutants …');
-    const { result, tookMs } = await timed(() => playMutants(crew));
-    return { first, deviations: sizes.enumerate, played, mutants: { results: result, tookMs } };
+    const defects = parts.includes('mutants') ? await playDefectsOfAll(crew, told) : null;
+    const kills = begun.get('kills');
+    if (kills !== undefined) played.push({ part: 'kills', ...(await kills) });
+    return { first, deviations: sizes.enumerate, played, mutants: defects };
   } finally {
     await crew.close();
   }
+}
+
+async function playDefectsOfAll(
+  crew: HistoryCrew,
+  told: (line: string) => void,
+): Promise<NonNullable<CampaignReport['mutants']>> {
+  told('mutants …');
+  const { result, tookMs } = await timed(() => playMutants(crew));
+  return { results: result, tookMs };
 }
 
 async function playMutants(crew: HistoryCrew): Promise<MutantResult[]> {

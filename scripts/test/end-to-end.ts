@@ -15,7 +15,7 @@ import {
   type PlayedTests,
 } from './flaky.ts';
 import { freshReport } from './fresh-report.ts';
-import type { PartResult } from './parts.ts';
+import type { PartResult } from './part-result.ts';
 
 const playwright = join(projectRoot, 'node_modules', '@playwright', 'test', 'cli.js');
 

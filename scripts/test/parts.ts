@@ -18,13 +18,8 @@ import {
   tallyOfVitest,
   type Tally,
 } from './tally.ts';
+import type { PartResult } from './part-result.ts';
 import type { PartName } from './test-arguments.ts';
-
-/** What one part of `npm test` came to. */
-export interface PartResult {
-  ok: boolean;
-  tally: Tally;
-}
 
 const script = (...path: string[]): string => join(projectRoot, ...path);
 

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../setup/project-root.mjs';
 import { nothing, readSum } from './tally.ts';
-import type { PartResult } from './parts.ts';
+import type { PartResult } from './part-result.ts';
 import type { PartName } from './test-arguments.ts';
 
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

@@ -13,7 +13,8 @@ import { Inspector } from './inspector.ts';
 /** What the main process writes to stderr when it stands where it is to be killed: see arm-kill.ts. */
 export const standingMark = 'keyholder stands still';
 
-const patienceMs = 30_000;
+/** Long, as two of them start at once, and other things may compute meanwhile. */
+const patienceMs = 60_000;
 const pollMs = 25;
 
 /**
@@ -43,11 +44,19 @@ export class ConsoleProcess {
       env: electronEnvironment(process.env),
       stdio: ['ignore', 'ignore', 'pipe'],
     });
+    let said = '';
+    child.stderr.on('data', (piece: Buffer) => (said = `${said}${piece.toString()}`.slice(-4_000)));
     const address = await inspectorAddress(child);
     // Code that is evaluated while Node itself still starts can leave it hanging: it is let up first.
-    await until(() => startsIn(log) > startsBefore, 'The console does not start.');
+    await until(
+      () => startsIn(log) > startsBefore,
+      () => `The console does not start, and says:\n${said}`,
+    );
     const started = new ConsoleProcess(child, await Inspector.connect(address));
-    await until(() => started.#hasPage(), 'The console shows no page.');
+    await until(
+      () => started.#hasPage(),
+      () => `The console shows no page, and says:\n${said}`,
+    );
     await started.#main.evaluate(sayYes);
     return started;
   }
@@ -87,12 +96,12 @@ export class ConsoleProcess {
   }
 }
 
-async function until(reached: () => boolean | Promise<boolean>, otherwise: string): Promise<void> {
+async function until(reached: () => boolean | Promise<boolean>, otherwise: () => string): Promise<void> {
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += pollMs) {
     if (await reached()) return;
     await pause(pollMs);
   }
-  throw new Error(otherwise);
+  throw new Error(otherwise());
 }
 
 /** How often the console has come up on this data folder. */

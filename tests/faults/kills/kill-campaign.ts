@@ -13,23 +13,41 @@ import { ConsoleProcess } from './console-process.ts';
 import { killScenarios } from './kill-points.ts';
 import { playKill } from './kill-round.ts';
 
+/** Each mostly waits for its console to start, and for how long a change takes. */
+const atOnce = 2;
+
 /**
- * Kills the real console, over and over, on one data folder. Runs as a process of its own inside a desktop session.
+ * Kills real consoles, over and over, each on one data folder and with a service of its own. Runs as a process of its own
+ * inside a desktop session.
  * Arguments: how many kills at least (every place is visited), and the file for the result.
  */
 async function playKills(atLeast: number): Promise<PartResult> {
+  const places = killScenarios(0).length;
+  const count = Math.max(atLeast, places);
+  const rounds = Array.from({ length: count }, (_, index) => index);
+  const shares = Array.from({ length: atOnce }, (_, share) =>
+    rounds.filter((index) => index % atOnce === share),
+  );
+  const found = await Promise.all(shares.map(playShare));
+  return {
+    done: count,
+    violations: found.flat(),
+    notes: [`${String(places)} places: both sides of each commit, and held requests`],
+  };
+}
+
+async function playShare(rounds: readonly number[]): Promise<Violation[]> {
   const service = await startSimulator({ latencyMs: 0, rateLimitPerMinute: 1_000_000 });
   const userData = mkdtempSync(join(tmpdir(), 'keyholder-kills-'));
   const subjects = service.samplePropertyIds;
-  const places = killScenarios(0).length;
-  const count = Math.max(atLeast, places);
   let console = await ConsoleProcess.start(userData);
   try {
     const workspaceId = await connect(console, service, subjects.slice(0, 3));
     const violations: Violation[] = [];
-    for (let index = 0; index < count; index += 1) {
+    for (const index of rounds) {
       const subject = subjects[index % subjects.length] ?? 0;
-      const scenario = killScenarios(subject)[index % places];
+      const scenarios = killScenarios(subject);
+      const scenario = scenarios[index % scenarios.length];
       if (scenario === undefined) break;
       const amount = String(301 + (index % 4_000));
       const place = { service, workspaceId, userData };
@@ -41,11 +59,7 @@ async function playKills(atLeast: number): Promise<PartResult> {
     await console.kill();
     const found = await journalAfterwards(userData, workspaceId);
     if (found.length > 0) violations.push({ seed: 0, found });
-    return {
-      done: count,
-      violations,
-      notes: [`${String(places)} places: both sides of each commit, and held requests`],
-    };
+    return violations;
   } finally {
     await console.kill().catch(() => undefined);
     await service.stop();

@@ -9,6 +9,8 @@ import type { KillPoint, KillScenario } from './kill-points.ts';
 
 const patienceMs = 30_000;
 const pollMs = 50;
+/** After its work a console that was armed dies at once, but for what else the machine is doing. */
+const deathWithinMs = 10_000;
 const unsettled: ReadonlySet<RunState> = new Set([
   'checked',
   'journaled',
@@ -74,7 +76,7 @@ async function dieAt(
     }
     await Promise.race([work, ended]);
   }
-  const inTime = await Promise.race([ended, pause(2_000).then(() => false)]);
+  const inTime = await Promise.race([ended, pause(deathWithinMs).then(() => false)]);
   if (!inTime) await console.kill();
   return inTime;
 }
