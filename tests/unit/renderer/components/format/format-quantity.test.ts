@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  formatBytes,
-  formatCounted,
-  formatDuration,
-  formatPercent,
-  isKnownLocale,
-} from '../../../../../src/renderer/components/format/format-quantity.ts';
+import { isKnownLocale } from '../../../../../src/contract/number-format.ts';
+import { formatBytes, formatCounted, formatDuration, formatPercent } from '../../../../../src/renderer/components/format/format-quantity.ts';
 
 describe('quantities', () => {
   it.each([
