@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import { isKnownLocale } from '../../../../../src/contract/number-format.ts';
-import { formatBytes, formatCounted, formatDuration, formatPercent } from '../../../../../src/renderer/components/format/format-quantity.ts';
+import {
+  formatBytes,
+  formatCounted,
+  formatDuration,
+  formatPercent,
+} from '../../../../../src/renderer/components/format/format-quantity.ts';
 
 describe('quantities', () => {
   it.each([
