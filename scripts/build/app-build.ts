@@ -5,6 +5,7 @@ import { field, readJson, writeJson } from '../setup/json-file.mjs';
 import { withLock } from '../setup/lock.mjs';
 import { projectRoot } from '../setup/project-root.mjs';
 import { fingerprintOf } from './fingerprint.ts';
+import { readPseudoLocale } from './pseudo-locale.ts';
 import { readReactBuild } from './react-build.ts';
 import { readUpdateFeed } from './update-feed.ts';
 
@@ -48,12 +49,13 @@ function isCurrent(): boolean {
   return field(readJson(recordPath), 'fingerprint') === currentFingerprint();
 }
 
-/** Of the sources, and of what a build is given beside them: a feed of updates, which React. */
+/** Of the sources, and of what a build is given beside them: a feed of updates, which React, which texts. */
 function currentFingerprint(): string {
   const feed = readUpdateFeed(process.env);
   return [
     fingerprintOf(projectRoot, appSources),
     ...(readReactBuild(process.env) === 'development' ? ['development'] : []),
+    ...(readPseudoLocale(process.env) ? ['pseudo-locale'] : []),
     ...(feed === null ? [] : [feed.address, feed.publicKey]),
   ].join(' ');
 }

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** What the script of the first screen may weigh, gzipped: docs/performance.md says what is in it. */
-const mostBytes = 265_000;
+const mostBytes = 280_000;
 
 /** Fails the build where something heavy has come into the script of the first screen. */
 export function startBudget(): Plugin {

@@ -6,6 +6,7 @@
  */
 export const rooms = {
   contract: { uses: [] },
+  texts: { uses: ['contract'] },
   analysis: { uses: ['contract'] },
   'main/revisions': { uses: [] },
   'main/allowance': { uses: [] },
@@ -50,8 +51,8 @@ export const rooms = {
   'main/settings': { uses: ['contract', 'main/storage'] },
   'main/connection': { uses: ['contract', 'main/service-client', 'main/credentials'] },
   'main/sample': { uses: ['contract', 'simulator'] },
-  'main/intent': { uses: ['contract'], types: ['main/changes'] },
-  'main/shell': { uses: ['contract'], types: ['main/ipc'] },
+  'main/intent': { uses: ['contract', 'texts'], types: ['main/changes'] },
+  'main/shell': { uses: ['contract', 'texts'], types: ['main/ipc'] },
   'main/ipc': {
     uses: [
       'contract',
@@ -63,10 +64,10 @@ export const rooms = {
     ],
     types: ['main'],
   },
-  'main/*.ts': { uses: ['contract', 'analysis', 'main'] },
+  'main/*.ts': { uses: ['contract', 'texts', 'analysis', 'main'] },
   preload: { uses: ['contract/ipc/names.ts', 'contract/ipc/question-names.ts'], types: ['contract'] },
   'renderer/client': { uses: ['contract'], types: ['preload'] },
-  'renderer/components': { uses: ['contract', 'analysis'] },
+  'renderer/components': { uses: ['contract', 'texts', 'analysis'] },
   'renderer/charts': { uses: ['contract', 'analysis', 'renderer/components', 'renderer/client'] },
   'renderer/bookings': { uses: ['contract', 'analysis', 'renderer/components', 'renderer/client'] },
   'renderer/as-of': { uses: ['contract', 'renderer/components', 'renderer/client'] },
@@ -88,6 +89,7 @@ export const rooms = {
   'renderer/screens': {
     uses: [
       'contract',
+      'texts',
       'analysis',
       'renderer/components',
       'renderer/charts',
@@ -100,7 +102,7 @@ export const rooms = {
       'renderer/routes.ts',
     ],
   },
-  'renderer/app': { uses: ['contract', 'analysis', 'renderer'] },
+  'renderer/app': { uses: ['contract', 'texts', 'analysis', 'renderer'] },
   'renderer/gallery': { uses: ['contract', 'analysis', 'renderer'] },
   'renderer/question': {
     uses: ['contract', 'renderer/app/css-variables.ts', 'renderer/app/palette.ts'],
@@ -128,6 +130,7 @@ export const homes = [
     path: '^node_modules/(yaml|@seriousme|ajv|ajv-draft-04|ajv-formats)/',
     homes: ['main/descriptions'],
   },
+  { packageName: 'i18next', path: '^node_modules/i18next/', homes: ['texts'] },
   { packageName: 'pino', path: '^node_modules/pino/', homes: ['main/diagnostics'] },
   { packageName: 'fastify', path: '^node_modules/fastify/', homes: ['simulator'] },
   { packageName: 'recharts', path: '^node_modules/recharts/', homes: ['renderer/charts'] },

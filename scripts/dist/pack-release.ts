@@ -4,6 +4,7 @@ import type { Configuration } from 'electron-builder';
 import { z } from 'zod';
 import { builderConfig } from '../../electron-builder.config.ts';
 import { ensureBuilt } from '../build/app-build.ts';
+import { readPseudoLocale } from '../build/pseudo-locale.ts';
 import { readReactBuild } from '../build/react-build.ts';
 import { projectRoot } from '../setup/project-root.mjs';
 import { afterPack } from './after-pack.ts';
@@ -65,6 +66,9 @@ export async function packRelease(
     });
     return { ...settings, directories: { ...settings.directories, output } };
   };
+  if (readPseudoLocale(process.env)) {
+    throw new Error('KEYHOLDER_PSEUDO_LOCALE=1 is for tests: unset it to pack a release.');
+  }
   if (readReactBuild(process.env) !== 'production') {
     throw new Error('KEYHOLDER_REACT=development is for tests: unset it to pack a release.');
   }

@@ -30,6 +30,8 @@ import { modKey } from './platform-keys.ts';
 import { routes } from '../routes.ts';
 import { useIntentEntries } from './use-intent-entries.tsx';
 import { wordsAsked } from './words-asked.ts';
+import { t } from './palette-texts.ts';
+import { RichText } from '../components/text/rich-text.tsx';
 
 /** Before anything is typed, the screens should be in sight too. */
 const hereAtFirst = 5;
@@ -44,12 +46,12 @@ export function CommandPalette(props: { readonly workspaceId: string }) {
   const intents = useIntentEntries(props.workspaceId, query, rows);
   const onScreen = matching(here.map(hereEntry), query);
   const groups: readonly PaletteGroup[] = [
-    { name: 'Do', entries: intents },
-    { name: 'On this screen', entries: query === '' ? onScreen.slice(0, hereAtFirst) : onScreen },
-    { name: 'Properties', entries: usePropertyEntries(rows, query) },
-    { name: 'Screens', entries: matching(useScreenEntries(), query) },
-    { name: 'Actions', entries: matching(useActionEntries(), query) },
-    { name: 'Words', entries: useWordEntries(query) },
+    { name: t('do'), entries: intents },
+    { name: t('onThisScreen'), entries: query === '' ? onScreen.slice(0, hereAtFirst) : onScreen },
+    { name: t('properties'), entries: usePropertyEntries(rows, query) },
+    { name: t('screens'), entries: matching(useScreenEntries(), query) },
+    { name: t('actions'), entries: matching(useActionEntries(), query) },
+    { name: t('words'), entries: useWordEntries(query) },
   ].filter((group) => group.entries.length > 0);
   return (
     <Spotlight.Root
@@ -75,11 +77,11 @@ export function CommandPalette(props: { readonly workspaceId: string }) {
       transitionProps={{ transition: 'fade-down', duration: 120 }}
     >
       <VisuallyHidden>
-        <Modal.Title>Find or do</Modal.Title>
+        <Modal.Title>{t('findOrDo')}</Modal.Title>
       </VisuallyHidden>
       <Spotlight.Search
-        placeholder="Find a property, a screen or an action"
-        aria-label="Find a property, a screen or an action"
+        placeholder={t('findAPropertyAScreenOr')}
+        aria-label={t('findAPropertyAScreenOr')}
         leftSection={<IconSearch size={18} aria-hidden />}
       />
       <Spotlight.ActionsList>
@@ -91,16 +93,21 @@ export function CommandPalette(props: { readonly workspaceId: string }) {
           </Spotlight.ActionsGroup>
         ))}
         {groups.length === 0 ? (
-          <Spotlight.Empty>
-            Nothing by that name. Properties are found by title, place or id; or say “raise deposits 10 %”.
-          </Spotlight.Empty>
+          <Spotlight.Empty>{t('nothingByThatNamePropertiesAre')}</Spotlight.Empty>
         ) : null}
       </Spotlight.ActionsList>
       <p className={styles['foot']}>
-        <span>Opens a screen or a form filled in. Nothing is sent.</span>
+        <span>{t('opensAScreenOrAForm')}</span>
         <span className={styles['footKeys']}>
-          <KeyHint keys={['↑', '↓']} /> choose <KeyHint keys={['Enter']} /> open <KeyHint keys={['Esc']} />{' '}
-          close
+          <RichText
+            t={t}
+            of="chooseOpenClose"
+            parts={{
+              keyHint: <KeyHint keys={['↑', '↓']} />,
+              keyHint2: <KeyHint keys={['Enter']} />,
+              keyHint3: <KeyHint keys={['Esc']} />,
+            }}
+          />
         </span>
       </p>
     </Spotlight.Root>
@@ -133,7 +140,7 @@ function usePropertyEntries(
   const [, navigate] = useLocation();
   return searchProperties(rows, query).map((row) => ({
     id: `property-${String(row.propertyId)}`,
-    label: visibleText(row.title ?? `Property ${String(row.propertyId)}`),
+    label: visibleText(row.title ?? t('property', { propertyId: String(row.propertyId) })),
     detail: visibleText(
       [row.place, row.title === null ? null : String(row.propertyId)]
         .filter((part) => part !== null)
@@ -150,7 +157,7 @@ function hereEntry(action: HereAction, index: number): PaletteEntry {
   const isRefresh = action.element.matches('[data-refresh]');
   return {
     id: `here-${String(index)}`,
-    label: action.isOnlyGoneTo ? `Go to ${action.label}` : action.label,
+    label: action.isOnlyGoneTo ? t('goTo', { label: action.label }) : action.label,
     ...(action.detail === undefined ? {} : { detail: action.detail }),
     ...(isRefresh ? { keys: [modKey(), 'R'] } : {}),
     icon: <IconClick size={18} />,
@@ -196,7 +203,7 @@ function useActionEntries(): PaletteEntry[] {
   const entries: PaletteEntry[] = [
     {
       id: 'connect',
-      label: 'Connect to your service',
+      label: t('connectToYourService'),
       icon: <IconPlug size={18} />,
       run: () => {
         navigate(routes.connect());
@@ -204,8 +211,8 @@ function useActionEntries(): PaletteEntry[] {
     },
     {
       id: 'places',
-      label: 'Places of the service',
-      detail: 'Their slugs and houses, to be added',
+      label: t('placesOfTheService'),
+      detail: t('theirSlugsAndHousesToBe'),
       icon: <IconMapPin size={18} />,
       run: () => {
         navigate(routes.addProperties('places'));
@@ -215,7 +222,7 @@ function useActionEntries(): PaletteEntry[] {
   if (workspace?.kind === 'live' && !workspace.editLock.locked) {
     entries.push({
       id: 'lock',
-      label: 'Lock editing',
+      label: t('lockEditing'),
       icon: <IconLock size={18} />,
       run: () => {
         lock.mutate(workspace.id);
@@ -225,7 +232,7 @@ function useActionEntries(): PaletteEntry[] {
   if (workspace?.editLock.locked === true) {
     entries.push({
       id: 'unlock',
-      label: 'Unlock editing…',
+      label: t('unlockEditing'),
       icon: <IconLockOpen size={18} />,
       run: () => {
         document.querySelector<HTMLButtonElement>('[data-unlock-editing]')?.click();

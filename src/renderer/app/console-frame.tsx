@@ -11,6 +11,7 @@ import { MoneyQuestionDoor } from './money-question/money-question-door.tsx';
 import { paletteStore } from './palette-store.ts';
 import { WhatWorks } from './what-works.tsx';
 import { WorkspaceBand } from './workspace-band.tsx';
+import { t } from './texts.ts';
 
 const CommandPalette = lazy(() =>
   import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
@@ -38,7 +39,7 @@ export function ConsoleFrame(props: { readonly workspace: Workspace; readonly ch
           document.getElementById('content')?.focus();
         }}
       >
-        Skip to content
+        {t('skipToContent')}
       </a>
       <WorkspaceBand workspace={props.workspace} />
       <WhatWorks workspace={props.workspace} />

@@ -4,6 +4,7 @@ import { usePreferences } from '../components/format/preferences.tsx';
 import { visibleText } from '../components/format/visible-text.ts';
 import styles from './command-palette.module.css';
 import type { DepositPreview } from './deposit-preview.ts';
+import { t } from './palette-texts.ts';
 
 const shown = 3;
 
@@ -16,7 +17,7 @@ export function DepositChanges(props: { readonly preview: DepositPreview }) {
     <span className={styles['changes']}>
       {changes.slice(0, shown).map(({ row, before, after }) => (
         <span key={row.propertyId} className={styles['change']}>
-          <small>{visibleText(row.title ?? `Property ${String(row.propertyId)}`)}</small>
+          <small>{visibleText(row.title ?? t('property', { propertyId: String(row.propertyId) }))}</small>
           <span>
             <s>
               <AmountText amount={before} />
@@ -29,8 +30,8 @@ export function DepositChanges(props: { readonly preview: DepositPreview }) {
       ))}
       {changes.length > shown ? (
         <span className={styles['change']}>
-          <small>and {formatCount(changes.length - shown, locale)} more</small>
-          <span>in the plan</span>
+          <small>{t('andMore', { changes: formatCount(changes.length - shown, locale) })}</small>
+          <span>{t('inThePlan')}</span>
         </span>
       ) : null}
     </span>

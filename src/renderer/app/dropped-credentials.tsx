@@ -4,14 +4,15 @@ import type { Workspace } from '../../contract/ipc/workspaces.ts';
 import { Notice } from '../components/ui/notice.tsx';
 import styles from './dropped-credentials.module.css';
 import { routes } from '../routes.ts';
+import { t } from './texts.ts';
 
-const names = { 'api-key': 'API key', jwt: 'JWT' } as const;
+const names = { 'api-key': t('apiKey'), jwt: t('jwt') } as const;
 
 /** Without a keychain a credential does not outlive a locked screen: said on every screen until it is entered again. */
 export function DroppedCredentials(props: { readonly workspace: Workspace }) {
   const dropped = props.workspace.credentials.filter(({ storage }) => storage === 'dropped');
   if (dropped.length === 0) return null;
-  const what = dropped.map(({ kind }) => names[kind]).join(' and the ');
+  const what = dropped.map(({ kind }) => names[kind]).join(t('andThe'));
   return (
     <div className={styles['place']}>
       <Notice
@@ -19,12 +20,15 @@ export function DroppedCredentials(props: { readonly workspace: Workspace }) {
         live="status"
         actions={
           <Button size="xs" variant="default" component={Link} href={routes.settings()}>
-            Enter again in Settings
+            {t('enterAgainInSettings')}
           </Button>
         }
       >
-        The {what} of {props.workspace.name} {dropped.length === 1 ? 'was' : 'were'} in memory only, and
-        dropped when the screen was locked or the computer slept.
+        {t('theOfInMemoryOnlyAnd', {
+          what,
+          name: props.workspace.name,
+          part: dropped.length === 1 ? 'was' : 'were',
+        })}
       </Notice>
     </div>
   );

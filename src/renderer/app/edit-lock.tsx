@@ -9,6 +9,7 @@ import { notifyFailure } from '../components/ui/notify.ts';
 import { useNow } from '../components/format/use-now.ts';
 import { useWhenUnlocked } from '../guarded-edit/use-when-unlocked.ts';
 import styles from './edit-lock.module.css';
+import { t } from './texts.ts';
 
 /** Whether edits may be sent from this workspace, and the way to change that. */
 export function EditLock(props: { readonly workspace: Workspace }) {
@@ -35,7 +36,7 @@ export function EditLock(props: { readonly workspace: Workspace }) {
             });
           }}
         >
-          Lock now
+          {t('lockNow')}
         </UnstyledButton>
       </span>
     );
@@ -52,7 +53,7 @@ export function EditLock(props: { readonly workspace: Workspace }) {
           whenUnlocked(() => undefined);
         }}
       >
-        Unlock editing
+        {t('unlockEditing')}
       </UnstyledButton>
     </span>
   );
@@ -74,5 +75,5 @@ function Countdown(props: { readonly until: string }) {
   const now = useNow(1_000);
   const until = parseInstant(props.until);
   const left = until === undefined ? '' : ` · ${formatCountdown(until.getTime() - now.getTime())}`;
-  return <span className={styles['countdown']}>Editing unlocked{left}</span>;
+  return <span className={styles['countdown']}>{t('editingUnlocked', { left })}</span>;
 }

@@ -4,6 +4,7 @@ import type { AppError } from '../../contract/errors.ts';
 import { queryKeys } from '../client/query-keys.ts';
 import { ErrorNotice } from '../components/ui/error-notice.tsx';
 import { Page } from '../components/page/page.tsx';
+import { t } from './texts.ts';
 
 /** Before the list of workspaces is known: nothing for a moment, or why it cannot be read. */
 export function LateWorkspaces(props: { readonly error: AppError | undefined }) {
@@ -11,7 +12,7 @@ export function LateWorkspaces(props: { readonly error: AppError | undefined }) 
   if (props.error === undefined) return <main aria-busy="true" />;
   return (
     <main>
-      <Page title="Keyholder could not open its data" width="reading">
+      <Page title={t('keyholderCouldNotOpenItsData')} width="reading">
         <ErrorNotice
           error={props.error}
           actions={
@@ -22,7 +23,7 @@ export function LateWorkspaces(props: { readonly error: AppError | undefined }) 
                 void client.invalidateQueries({ queryKey: queryKeys.workspaces() });
               }}
             >
-              Try again
+              {t('tryAgain')}
             </Button>
           }
         />

@@ -3,22 +3,23 @@ import { IconMapQuestion } from '@tabler/icons-react';
 import { EmptyState } from '../components/ui/empty-state.tsx';
 import { Page } from '../components/page/page.tsx';
 import { routes } from '../routes.ts';
+import { t } from './texts.ts';
 
 /** A place that does not exist, for example an old link. */
 export function MissingScreen() {
   return (
-    <Page title="Nothing at this place">
+    <Page title={t('nothingAtThisPlace')}>
       <EmptyState
         level={2}
         icon={<IconMapQuestion size={22} />}
-        title="There is no such screen"
+        title={t('thereIsNoSuchScreen')}
         action={
           <Button component="a" href={`#${routes.portfolio()}`}>
-            Go to the portfolio
+            {t('goToThePortfolio')}
           </Button>
         }
       >
-        The link may be from another version of the console.
+        {t('theLinkMayBeFromAnother')}
       </EmptyState>
     </Page>
   );

@@ -1,8 +1,9 @@
 import { useRuns } from '../client/changes.ts';
 import { usePlans } from '../client/plans.ts';
 import { useToday } from '../client/today.ts';
-import { formatCounted } from '../components/format/format-quantity.ts';
+
 import { routes } from '../routes.ts';
+import { t } from './texts.ts';
 
 interface NavigationCount {
   readonly count: number;
@@ -20,7 +21,7 @@ export function useNavigationCounts(workspaceId: string): ReadonlyMap<string, Na
   const found = (today?.findings.length ?? 0) + (today?.refusals.length ?? 0);
   if (today !== undefined && found > 0) {
     const isCritical = today.refusals.length > 0 || today.findings.some(({ group }) => group === 'critical');
-    const meaning = formatCounted(found, 'finding', 'findings');
+    const meaning = t('findings', { count: found, locale: '' });
     counts.set(routes.today(), { count: found, meaning, isCritical });
   }
   const waiting = [
@@ -28,7 +29,7 @@ export function useNavigationCounts(workspaceId: string): ReadonlyMap<string, Na
     ...(plans ?? []).filter(({ state, isDue }) => state === 'needs-decision' || isDue),
   ];
   if (waiting.length > 0) {
-    const meaning = `${formatCounted(waiting.length, 'needs', 'need')} a decision`;
+    const meaning = t('needADecision', { count: waiting.length, locale: '' });
     counts.set(routes.changes(), { count: waiting.length, meaning, isCritical: true });
   }
   return counts;

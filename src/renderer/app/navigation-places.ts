@@ -11,30 +11,31 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { routes } from '../routes.ts';
+import { t } from './texts.ts';
 
 /** The left navigation, in order. Only screens that exist stand here. */
 export const navigationPlaces = [
-  { name: 'Today', path: routes.today(), prefixes: ['/today'], icon: IconInbox },
-  { name: 'Board', path: routes.board(), prefixes: ['/board'], icon: IconLayoutBoard },
+  { name: t('today'), path: routes.today(), prefixes: ['/today'], icon: IconInbox },
+  { name: t('board'), path: routes.board(), prefixes: ['/board'], icon: IconLayoutBoard },
   {
-    name: 'Portfolio',
+    name: t('portfolio'),
     path: routes.portfolio(),
     prefixes: ['/portfolio', '/properties', '/report', '/reserve', '/plan', '/compare'],
     icon: IconBuildings,
   },
-  { name: 'Bookings', path: routes.bookings(), prefixes: ['/bookings'], icon: IconCalendarEvent },
-  { name: 'Timeline', path: routes.timeline(), prefixes: ['/timeline'], icon: IconCalendarTime },
+  { name: t('bookings'), path: routes.bookings(), prefixes: ['/bookings'], icon: IconCalendarEvent },
+  { name: t('timeline'), path: routes.timeline(), prefixes: ['/timeline'], icon: IconCalendarTime },
   {
-    name: 'Occupancy groups',
+    name: t('occupancyGroups'),
     path: routes.occupancyGroups(),
     prefixes: ['/occupancy-groups'],
     icon: IconUsersGroup,
   },
   // What is on sale over all houses, beside the other discounts that are of no one house.
-  { name: 'Offers', path: routes.offers(), prefixes: ['/offers'], icon: IconTag },
-  { name: 'Changes', path: routes.changes(), prefixes: ['/changes'], icon: IconChecklist },
-  { name: 'Usage', path: routes.usage(), prefixes: ['/usage'], icon: IconChartBar },
-  { name: 'Settings', path: routes.settings(), prefixes: ['/settings'], icon: IconSettings },
+  { name: t('offers'), path: routes.offers(), prefixes: ['/offers'], icon: IconTag },
+  { name: t('changes'), path: routes.changes(), prefixes: ['/changes'], icon: IconChecklist },
+  { name: t('usage'), path: routes.usage(), prefixes: ['/usage'], icon: IconChartBar },
+  { name: t('settings'), path: routes.settings(), prefixes: ['/settings'], icon: IconSettings },
 ] as const;
 
 export function isAt(path: string, prefixes: readonly string[]): boolean {

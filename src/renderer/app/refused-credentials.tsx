@@ -5,6 +5,7 @@ import { momentText } from '../components/format/moment-text.ts';
 import { usePreferences } from '../components/format/preferences.tsx';
 import { routes } from '../routes.ts';
 import styles from './service-state.module.css';
+import { t } from './texts.ts';
 
 /** In the band of every screen, so that the field to replace it is one press away. */
 export function RefusedCredentials(props: { readonly workspaceId: string }) {
@@ -15,8 +16,8 @@ export function RefusedCredentials(props: { readonly workspaceId: string }) {
       {refusal === undefined ? null : (
         <Link href={routes.today()} className={styles['state']}>
           <IconKeyOff size={15} aria-hidden />
-          {refusal.kind === 'jwt' ? 'JWT' : 'Key'} refused since {momentText(refusal.since, locale)}: replace
-          it
+          {refusal.kind === 'jwt' ? t('jwt') : t('key')}{' '}
+          {t('refusedSinceReplaceIt', { momentText: momentText(refusal.since, locale) })}
         </Link>
       )}
     </span>

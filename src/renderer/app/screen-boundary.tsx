@@ -6,6 +6,7 @@ import { reportFault } from '../client/console.ts';
 import { ErrorNotice } from '../components/ui/error-notice.tsx';
 import { Page } from '../components/page/page.tsx';
 import { routes } from '../routes.ts';
+import { t } from './texts.ts';
 
 interface BoundaryProps {
   /** The path, for the log. */
@@ -54,17 +55,17 @@ function BrokenScreen(props: { readonly cause: unknown; readonly onRetry: () => 
       ? cause.error
       : {
           code: 'internal' as const,
-          message: 'This screen ran into an error of its own. Nothing was sent, and no change is lost.',
+          message: t('thisScreenRanIntoAnError'),
           serviceMessages: cause instanceof Error ? [cause.message] : [],
         };
   return (
-    <Page title="This screen stopped" width="reading">
+    <Page title={t('thisScreenStopped')} width="reading">
       <ErrorNotice
         error={error}
         actions={
           <>
             <Button size="xs" variant="default" onClick={props.onRetry}>
-              Try again
+              {t('tryAgain')}
             </Button>
             <Button
               size="xs"
@@ -73,7 +74,7 @@ function BrokenScreen(props: { readonly cause: unknown; readonly onRetry: () => 
               href={`#${routes.portfolio()}`}
               onClick={props.onRetry}
             >
-              Go to the portfolio
+              {t('goToThePortfolio')}
             </Button>
           </>
         }

@@ -5,6 +5,7 @@ import { formatCount } from '../components/format/format-quantity.ts';
 import { usePreferences } from '../components/format/preferences.tsx';
 import { useNow } from '../components/format/use-now.ts';
 import styles from './service-state.module.css';
+import { t } from './texts.ts';
 
 /** Whether the service answers, and how many requests it still allows; nothing while all is well and untold. */
 export function ServiceState(props: { readonly workspaceId: string }) {
@@ -18,10 +19,11 @@ export function ServiceState(props: { readonly workspaceId: string }) {
         {offline ? <OfflineWord since={reachability.since} /> : null}
       </span>
       {!offline && budget?.remaining !== null && budget?.remaining !== undefined ? (
-        <span className={styles['state']} title="Requests that the service still allows in this minute">
+        <span className={styles['state']} title={t('requestsThatTheServiceStillAllows')}>
           <IconGauge size={15} aria-hidden />
           {formatCount(budget.remaining, locale)}
-          {budget.limit === null ? '' : ` of ${formatCount(budget.limit, locale)}`} requests left
+          {budget.limit === null ? '' : t('of', { limit: formatCount(budget.limit, locale) })}{' '}
+          {t('requestsLeft')}
         </span>
       ) : null}
     </>
@@ -35,8 +37,8 @@ function OfflineWord(props: { readonly since: string }) {
   return (
     <>
       <IconCloudOff size={15} aria-hidden />
-      {since === undefined ? 'Offline' : `Offline since ${formatMoment(since, now, locale)}`}: showing what
-      was last read
+      {since === undefined ? t('offline') : t('offlineSince', { moment: formatMoment(since, now, locale) })}
+      {t('showingWhatWasLastRead')}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { KeychainStatus, Workspace } from '../../contract/ipc/workspaces.ts';
 import type { Tone } from '../components/ui/notice.tsx';
+import { t } from './texts.ts';
 
 /** What keeps a workspace from being read and changed; the one that has to be mended first. */
 export type Trouble =
@@ -46,52 +47,51 @@ export interface TroubleWords {
   readonly waits: string;
 }
 
-const showsLast = 'Every screen shows what was last read, with its age. What is typed is kept as a draft.';
+const showsLast = t('everyScreenShowsWhatWasLast');
 
 export function troubleWords(trouble: Trouble, name: string): TroubleWords {
   switch (trouble.is) {
     case 'keychain':
       return {
         tone: 'warn',
-        title: 'The keychain is not open',
+        title: t('theKeychainIsNotOpen'),
         works: trouble.why,
-        waits: `Until then what was read of ${name} cannot be opened, and nothing is read or sent.`,
+        waits: t('untilThenWhatWasReadOf', { name }),
       };
     case 'no-keyring':
       return {
         tone: 'warn',
-        title: 'This computer has no keychain',
+        title: t('thisComputerHasNoKeychain'),
         works: trouble.why,
-        waits:
-          'What is read is kept the same way: until you quit. Afterwards a key has to be entered again, and everything read again.',
+        waits: t('whatIsReadIsKeptThe'),
       };
     case 'no-key':
       return {
         tone: 'warn',
-        title: `No key is held for ${name}`,
+        title: t('noKeyIsHeldFor', { name }),
         works: showsLast,
-        waits: 'Nothing is read or sent until a key is entered.',
+        waits: t('nothingIsReadOrSentUntil'),
       };
     case 'refused':
       return {
         tone: 'bad',
-        title: trouble.kind === 'jwt' ? 'The service refuses the JWT' : 'The service refuses the key',
+        title: trouble.kind === 'jwt' ? t('theServiceRefusesTheJWT') : t('theServiceRefusesTheKey'),
         works: showsLast,
-        waits: 'What needs it is neither read nor sent until it is replaced.',
+        waits: t('whatNeedsItIsNeitherRead'),
       };
     case 'no-network':
       return {
         tone: 'offline',
-        title: 'This computer is offline',
+        title: t('thisComputerIsOffline'),
         works: showsLast,
-        waits: 'Refresh, Review and Send wait for the network.',
+        waits: t('refreshReviewAndSendWaitFor'),
       };
     case 'unreachable':
       return {
         tone: 'offline',
-        title: 'The service does not answer',
+        title: t('theServiceDoesNotAnswer'),
         works: showsLast,
-        waits: 'Refresh, Review and Send work again as soon as it does.',
+        waits: t('refreshReviewAndSendWorkAgain'),
       };
   }
 }

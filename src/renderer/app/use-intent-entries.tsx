@@ -17,7 +17,7 @@ import { runsOptions } from '../client/changes.ts';
 import type { WantedDeposits } from '../client/plan-selection.ts';
 import { selectForPlan, wantDeposits } from '../client/plan-selection.ts';
 import { formatMoment, parseInstant } from '../components/format/format-age.ts';
-import { formatCounted } from '../components/format/format-quantity.ts';
+
 import { usePreferences } from '../components/format/preferences.tsx';
 import { visibleText } from '../components/format/visible-text.ts';
 import { comparable, routePatterns, routes } from '../routes.ts';
@@ -27,6 +27,7 @@ import { readIntents } from './palette-intents.ts';
 import { searchProperties } from './palette-search.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { previewDeposits } from './deposit-preview.ts';
+import { t } from './palette-texts.ts';
 
 const mostHouses = 4;
 const mostFeeds = 6;
@@ -74,19 +75,15 @@ function depositEntry(
   const wanted = wantedBy(intent);
   const preview = previewDeposits(rows, wanted);
   const aside = [
-    formatCounted(preview.changes.length, 'house changes', 'houses change', locale),
-    preview.switchedOff === 0
-      ? null
-      : `${formatCounted(preview.switchedOff, 'of them stays', 'of them stay', locale)} switched off`,
-    preview.same === 0 ? null : `${formatCounted(preview.same, 'stays', 'stay', locale)} as it is`,
-    preview.cannot === 0
-      ? null
-      : `${formatCounted(preview.cannot, 'is', 'are', locale)} not read or not possible`,
+    t('housesChange', { count: preview.changes.length, locale }),
+    preview.switchedOff === 0 ? null : t('ofThemStaySwitchedOff', { count: preview.switchedOff, locale }),
+    preview.same === 0 ? null : t('stayAsItIs', { count: preview.same, locale }),
+    preview.cannot === 0 ? null : t('areNotReadOrNotPossible', { count: preview.cannot, locale }),
   ].filter((part) => part !== null);
   return {
     id: `intent-${JSON.stringify(wanted)}`,
     label: depositWords(intent),
-    detail: `${aside.join(' · ')}. By what was read last.`,
+    detail: t('byWhatWasReadLast', { aside: aside.join(' · ') }),
     icon: <IconShieldDollar size={18} />,
     below: <DepositChanges preview={preview} />,
     run: () => {
@@ -104,7 +101,7 @@ function depositEntry(
 function refusalEntry(message: string): PaletteEntry {
   return {
     id: `intent-refused-${message}`,
-    label: 'That is not taken as a change',
+    label: t('thatIsNotTakenAsA'),
     detail: message,
     icon: <IconHelp size={18} />,
     staysOpen: true,
@@ -119,12 +116,16 @@ function wantedBy(intent: DepositIntent): WantedDeposits {
 }
 
 function depositWords(intent: DepositIntent): string {
-  if (intent.is === 'set-deposits') return `Set every deposit to ${intent.amount}`;
+  if (intent.is === 'set-deposits') return t('setEveryDepositTo', { amount: intent.amount });
   const { by, change, roundTo } = intent;
   const size = change.replace('-', '');
-  const words = `${change.startsWith('-') ? 'Lower' : 'Raise'} deposits by ${size}${by === 'percent' ? '\u00a0%' : ''}`;
-  const rounded = roundTo === null ? '' : `, rounded to ${roundTo}`;
-  return `${words}${rounded}${by === 'amount' ? ': an amount, not a share' : ''}`;
+  const words = t('depositsBy', {
+    part: change.startsWith('-') ? t('lower') : t('raise'),
+    size,
+    part2: by === 'percent' ? '\u00a0%' : '',
+  });
+  const rounded = roundTo === null ? '' : t('roundedTo', { roundTo });
+  return `${words}${rounded}${by === 'amount' ? t('anAmountNotAShare') : ''}`;
 }
 
 function houseEntries(
@@ -137,7 +138,7 @@ function houseEntries(
     .slice(0, mostHouses)
     .flatMap((row) => {
       const path = pathOf(subject, row.propertyId);
-      const name = visibleText(row.title ?? `Property ${String(row.propertyId)}`);
+      const name = visibleText(row.title ?? t('property', { propertyId: String(row.propertyId) }));
       if (path === null) return [];
       return [
         {
@@ -161,13 +162,13 @@ function compareEntries(
   const ids = [...new Set(houses.map(({ propertyId }) => propertyId))];
   if (houses.length < names.length || ids.length < comparable.least) return [];
   const titles = houses.map(({ title, propertyId }) =>
-    visibleText(title ?? `Property ${String(propertyId)}`),
+    visibleText(title ?? t('property', { propertyId: String(propertyId) })),
   );
   return [
     {
       id: `intent-compare-${ids.join('-')}`,
-      label: `Compare ${joinWords(titles)}`,
-      detail: 'Side by side.',
+      label: t('compare', { joinWords: joinWords(titles) }),
+      detail: t('sideBySide'),
       icon: <IconColumns size={18} />,
       run: () => navigate(routes.compare(ids)),
     },
@@ -196,8 +197,8 @@ function feedEntries(
   const untold = rows.filter(({ channelFeedUpdatedAt }) => channelFeedUpdatedAt === null).length;
   const all: PaletteEntry = {
     id: 'intent-feeds',
-    label: `${formatCounted(stale.length, 'feed is', 'feeds are', locale)} stale`,
-    detail: `of ${formatCounted(rows.length, 'house', 'houses', locale)}; of ${String(untold)} no age is told. Opens the portfolio.`,
+    label: t('feedsAreStale', { count: stale.length, locale }),
+    detail: t('ofHousesOfNoAgeIs', { count: rows.length, locale, untold: String(untold) }),
     icon: <IconBroadcast size={18} />,
     run: () => navigate(routes.portfolio()),
   };
@@ -205,8 +206,12 @@ function feedEntries(
     const updated = parseInstant(row.channelFeedUpdatedAt ?? '');
     return {
       id: `intent-feed-${String(row.propertyId)}`,
-      label: `${visibleText(row.title ?? `Property ${String(row.propertyId)}`)}: Channel arrival`,
-      ...(updated === undefined ? {} : { detail: `feed of ${formatMoment(updated, now, locale)}` }),
+      label: t('channelArrival3', {
+        title: visibleText(row.title ?? t('property', { propertyId: String(row.propertyId) })),
+      }),
+      ...(updated === undefined
+        ? {}
+        : { detail: t('feedOf', { moment: formatMoment(updated, now, locale) }) }),
       icon: <IconBroadcast size={18} />,
       run: () => navigate(routes.property(row.propertyId, 'channel-arrival')),
     };
@@ -222,8 +227,8 @@ function undoEntries(runs: readonly Run[], navigate: Navigate): readonly Palette
   return [
     {
       id: 'intent-undo',
-      label: `Undo the last change: ${visibleText(last.title)}`,
-      detail: 'Opens the change. Undo there makes a new change to review.',
+      label: t('undoTheLastChange', { title: visibleText(last.title) }),
+      detail: t('opensTheChangeUndoThereMakes'),
       icon: <IconArrowBackUp size={18} />,
       run: () => navigate(routes.change(last.changeId)),
     },

@@ -11,6 +11,7 @@ import { routes } from '../routes.ts';
 import styles from './what-works.module.css';
 import type { Trouble } from './trouble-words.ts';
 import { troubleOf, troubleWords } from './trouble-words.ts';
+import { t } from './texts.ts';
 
 /** Put aside until the console starts again, or something else is the matter. */
 const putAside = new Map<string, Trouble['is']>();
@@ -40,7 +41,7 @@ export function WhatWorks(props: { readonly workspace: Workspace }) {
                 setHidden(trouble.is);
               }}
             >
-              Hide
+              {t('hide')}
             </Button>
           </>
         }
@@ -79,14 +80,14 @@ function WayOn(props: { readonly trouble: Trouble; readonly workspaceId: string 
     case 'refused':
       return (
         <Button size="xs" variant="default" component={Link} href={routes.today()}>
-          Replace it
+          {t('replaceIt')}
         </Button>
       );
     case 'no-key':
     case 'no-keyring':
       return (
         <Button size="xs" variant="default" component={Link} href={routes.settings()}>
-          Open Settings
+          {t('openSettings')}
         </Button>
       );
     case 'keychain':
@@ -98,7 +99,7 @@ function WayOn(props: { readonly trouble: Trouble; readonly workspaceId: string 
             void client.invalidateQueries();
           }}
         >
-          Try again
+          {t('tryAgain')}
         </Button>
       );
     case 'no-network':
@@ -112,7 +113,7 @@ function WayOn(props: { readonly trouble: Trouble; readonly workspaceId: string 
             ask.mutate();
           }}
         >
-          Try again
+          {t('tryAgain')}
         </Button>
       );
   }

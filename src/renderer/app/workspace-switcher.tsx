@@ -8,6 +8,7 @@ import { WorkspaceDot } from '../components/ui/workspace-dot.tsx';
 import { routes } from '../routes.ts';
 import styles from './workspace-switcher.module.css';
 import { workspaceWord } from './workspace-word.ts';
+import { t } from './texts.ts';
 
 /** The band's word: which workspace this is, and the way to the others. */
 export function WorkspaceSwitcher(props: { readonly workspace: Workspace }) {
@@ -25,13 +26,13 @@ export function WorkspaceSwitcher(props: { readonly workspace: Workspace }) {
   return (
     <Menu position="bottom-start" width={264} offset={6} withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton className={styles['switcher']} title="Switch workspace">
+        <UnstyledButton className={styles['switcher']} title={t('switchWorkspace')}>
           <span className={styles['name']}>{workspaceWord(props.workspace)}</span>
           <IconSelector size={14} className={styles['caret']} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Workspaces</Menu.Label>
+        <Menu.Label>{t('workspaces')}</Menu.Label>
         {all.map((workspace) => (
           <Menu.Item
             key={workspace.id}
@@ -52,7 +53,7 @@ export function WorkspaceSwitcher(props: { readonly workspace: Workspace }) {
               openSample.mutate(undefined, landed);
             }}
           >
-            Open the sample workspace
+            {t('openTheSampleWorkspace')}
           </Menu.Item>
         )}
         <Menu.Item
@@ -61,7 +62,7 @@ export function WorkspaceSwitcher(props: { readonly workspace: Workspace }) {
             navigate(routes.connect());
           }}
         >
-          Connect to your service
+          {t('connectToYourService')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,4 +1,4 @@
-import { numberFormat } from '../../contract/number-format.ts';
+import { numberFormat, usableLocale } from '../../contract/number-format.ts';
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import type { ChannelShare } from '../../analysis/booking-summary.ts';
 import { chartColours } from './chart-colours.ts';
@@ -6,7 +6,7 @@ import { ChartFrame } from './chart-frame.tsx';
 import { calmAxis, calmChart, still } from './chart-look.ts';
 import type { ChartTableData } from './chart-table-data.ts';
 import { AmountText } from '../components/text/amount-text.tsx';
-import { formatCounted, usableLocale } from '../components/format/format-quantity.ts';
+import { formatCounted } from '../components/format/format-quantity.ts';
 import { usePreferences } from '../components/format/preferences.tsx';
 import { visibleText } from '../components/format/visible-text.ts';
 

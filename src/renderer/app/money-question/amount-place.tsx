@@ -3,16 +3,17 @@ import type { ResourceName } from '../../../contract/service/resource-names.ts';
 import { usePortfolioRows } from '../../client/portfolio.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import styles from './money-question.module.css';
+import { t } from './texts.ts';
 
 const sources: Readonly<Partial<Record<ResourceName, string>>> = {
-  'achieved-pricing': 'Achieved pricing',
-  'security-deposit': 'Security deposit',
-  bookings: 'Bookings',
-  'segment-pricing': 'Segment pricing',
-  'comparable-pricing': 'Comparable pricing',
-  'property-detail': 'Listing',
-  'property-special-offers': 'Special offers',
-  extras: 'Extras',
+  'achieved-pricing': t('achievedPricing'),
+  'security-deposit': t('securityDeposit'),
+  bookings: t('bookings'),
+  'segment-pricing': t('segmentPricing'),
+  'comparable-pricing': t('comparablePricing'),
+  'property-detail': t('listing'),
+  'property-special-offers': t('specialOffers'),
+  extras: t('extras'),
 };
 
 /** Of which house and in which field an amount came. */
@@ -23,7 +24,7 @@ export function AmountPlace(props: { readonly workspaceId: string; readonly amou
   return (
     <>
       <span className={styles['house']}>
-        {title === null ? `Property ${subject}` : <InertText text={title} />}
+        {title === null ? t('property', { subject }) : <InertText text={title} />}
       </span>
       <span className={styles['field']}>
         {sources[resource] ?? resource}:{' '}

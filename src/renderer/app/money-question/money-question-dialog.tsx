@@ -11,6 +11,8 @@ import { useInertPage } from '../../components/ui/use-inert-page.ts';
 import { EvidenceLines } from './evidence-lines.tsx';
 import styles from './money-question.module.css';
 import { RealAmounts } from './real-amounts.tsx';
+import { t } from './texts.ts';
+import { RichText } from '../../components/text/rich-text.tsx';
 
 /** Are the whole amounts of a workspace whole units, or hundredths? Shown on real ones; the answer holds for the workspace. */
 export function MoneyQuestionDialog(props: { readonly workspace: Workspace; readonly onClose: () => void }) {
@@ -26,13 +28,14 @@ export function MoneyQuestionDialog(props: { readonly workspace: Workspace; read
   };
   const failure = say.error ?? known.error ?? error;
   return (
-    <Modal opened onClose={onClose} title="What are whole amounts?" size="44rem">
+    <Modal opened onClose={onClose} title={t('whatAreWholeAmounts')} size="44rem">
       <div className={styles['text']}>
         <p>
-          Some amounts of <InertText text={workspace.name} /> came without digits behind the point. Whole
-          numbers alone cannot tell whole units, such as pounds, from hundredths, such as pence. Compare with
-          what you know of these houses: the answer holds for the whole workspace, and can be changed under
-          Settings.
+          <RichText
+            t={t}
+            of="someAmountsOfCameWithoutDigits"
+            parts={{ name: <InertText text={workspace.name} /> }}
+          />
         </p>
         {evidence === undefined ? (
           error === null ? (
@@ -46,8 +49,14 @@ export function MoneyQuestionDialog(props: { readonly workspace: Workspace; read
         )}
         {answer === null ? null : (
           <p>
-            Since {momentText(answer.since, locale)} they are read as{' '}
-            <strong>{answerWords[answer.wholeAmounts]}</strong>.
+            <RichText
+              t={t}
+              of="sinceTheyAreReadAs"
+              parts={{
+                momentText: momentText(answer.since, locale),
+                strong: <strong>{answerWords[answer.wholeAmounts]}</strong>,
+              }}
+            />
           </p>
         )}
         {failure === null ? null : <ErrorNotice error={failure.error} />}
@@ -61,7 +70,7 @@ export function MoneyQuestionDialog(props: { readonly workspace: Workspace; read
             else choose(null);
           }}
         >
-          I do not know yet
+          {t('iDoNotKnowYet')}
         </Button>
         <Button
           variant="default"
@@ -70,7 +79,7 @@ export function MoneyQuestionDialog(props: { readonly workspace: Workspace; read
             choose('units');
           }}
         >
-          They are whole units
+          {t('theyAreWholeUnits')}
         </Button>
         <Button
           variant="default"
@@ -79,17 +88,15 @@ export function MoneyQuestionDialog(props: { readonly workspace: Workspace; read
             choose('hundredths');
           }}
         >
-          They are hundredths
+          {t('theyAreHundredths')}
         </Button>
       </Group>
-      <p className={styles['hint']}>
-        Nothing is sent. What was accepted of a deposit’s own answer stays as it is.
-      </p>
+      <p className={styles['hint']}>{t('nothingIsSentWhatWasAccepted')}</p>
     </Modal>
   );
 }
 
 const answerWords: Readonly<Record<WholeAmounts, string>> = {
-  units: 'whole units',
-  hundredths: 'hundredths',
+  units: t('wholeUnits'),
+  hundredths: t('hundredths'),
 };

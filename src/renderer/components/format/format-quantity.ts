@@ -1,30 +1,4 @@
-import { numberFormat } from '../../../contract/number-format.ts';
-
-/** Asked for every figure that is written. */
-const knownLocales = new Map<string, boolean>();
-
-/** True for a BCP 47 tag that this runtime understands; '' means the system's. */
-export function isKnownLocale(locale: string): boolean {
-  if (locale === '') return true;
-  const known = knownLocales.get(locale);
-  if (known !== undefined) return known;
-  const isKnown = isSupported(locale);
-  knownLocales.set(locale, isKnown);
-  return isKnown;
-}
-
-function isSupported(locale: string): boolean {
-  try {
-    return Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
-  } catch {
-    return false;
-  }
-}
-
-/** The locale to format with; undefined follows the system. */
-export function usableLocale(locale: string): string | undefined {
-  return locale !== '' && isKnownLocale(locale) ? locale : undefined;
-}
+import { numberFormat, usableLocale } from '../../../contract/number-format.ts';
 
 export function formatCount(count: number, locale: string): string {
   return numberFormat(usableLocale(locale)).format(count);

@@ -7,7 +7,8 @@ import type { Condition } from '../../../analysis/levers.ts';
 import type { LeverRow } from '../../../analysis/levers.ts';
 import { isSwitchOpen } from '../../../analysis/levers.ts';
 import { formatCalendarDate, formatDateRange } from '../format/format-calendar-date.ts';
-import { formatCounted, usableLocale } from '../format/format-quantity.ts';
+import { usableLocale } from '../../../contract/number-format.ts';
+import { formatCounted } from '../format/format-quantity.ts';
 import { limitWords } from './group-window-words.ts';
 import type { Preferences } from '../format/preferences.tsx';
 

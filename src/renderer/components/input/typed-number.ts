@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ChangeEvent } from 'react';
-import { numberFormat } from '../../../contract/number-format.ts';
-import { usableLocale } from '../format/format-quantity.ts';
+import { numberFormat, usableLocale } from '../../../contract/number-format.ts';
 import { usePreferences } from '../format/preferences.tsx';
 
 function writesComma(locale: string): boolean {

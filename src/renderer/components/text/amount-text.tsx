@@ -3,7 +3,7 @@ import { currencyMark } from '../../../contract/currency.ts';
 import type { AmountFormat } from '../../../contract/money.ts';
 import { formatAmount, isDecimalText } from '../../../contract/money.ts';
 import styles from './amount-text.module.css';
-import { usableLocale } from '../format/format-quantity.ts';
+import { usableLocale } from '../../../contract/number-format.ts';
 import type { Preferences } from '../format/preferences.tsx';
 import { usePreferences } from '../format/preferences.tsx';
 

@@ -8,11 +8,16 @@ import { FactValue } from '../../components/text/fact-value.tsx';
 import { FieldCell, FieldFact } from '../../components/text/field-value.tsx';
 import { InCurrency } from '../../components/text/in-currency.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
+import { RichText } from '../../components/text/rich-text.tsx';
 import { SourceAge } from '../../components/text/source-age.tsx';
+import { defineTexts } from '../../../texts/define-texts.ts';
 import { ago, unreachable, viewOf } from '../samples.ts';
 import type { Room } from '../story.ts';
 
 const show = () => '£250';
+const sample = defineTexts('gallery/sample', {
+  asked: 'Asked <strong>once</strong> of {{house}}',
+});
 const notSent = () => ({ is: 'not-sent' }) as const;
 
 /** Text, amounts, days and ages. */

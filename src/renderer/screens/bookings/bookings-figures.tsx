@@ -1,6 +1,6 @@
 import { currencyMark } from '../../../contract/currency.ts';
 import { Term } from '../../components/terms/term.tsx';
-import { numberFormat } from '../../../contract/number-format.ts';
+import { numberFormat, usableLocale } from '../../../contract/number-format.ts';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
@@ -11,12 +11,7 @@ import { bookingsTotal } from '../../../analysis/bookings-total.ts';
 import type { FoundBookings, HouseBooking, PeriodBasis } from '../../../analysis/house-bookings.ts';
 import { AmountsText } from '../../components/text/amount-text.tsx';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
-import {
-  formatCount,
-  formatCounted,
-  formatPercent,
-  usableLocale,
-} from '../../components/format/format-quantity.ts';
+import { formatCount, formatCounted, formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './bookings.module.css';
 import type { Extent } from './reading-facts.ts';

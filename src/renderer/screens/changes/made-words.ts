@@ -1,6 +1,6 @@
 import type { MadeChange, Plan } from '../../../contract/ipc/plans.ts';
-import { numberFormat } from '../../../contract/number-format.ts';
-import { formatCounted, usableLocale } from '../../components/format/format-quantity.ts';
+import { numberFormat, usableLocale } from '../../../contract/number-format.ts';
+import { formatCounted } from '../../components/format/format-quantity.ts';
 
 const nouns: Readonly<Record<MadeChange['resource'], readonly [string, string]>> = {
   'security-deposit': ['deposit', 'deposits'],

@@ -1,6 +1,6 @@
 import type { RunDetail } from '../../../contract/ipc/changes.ts';
 import { parseInstant } from '../../components/format/format-age.ts';
-import { usableLocale } from '../../components/format/format-quantity.ts';
+import { usableLocale } from '../../../contract/number-format.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './changes.module.css';

@@ -8,6 +8,7 @@ import { KeychainNote } from '../../components/connection/keychain-note.tsx';
 import { AskOperator } from './ask-operator.tsx';
 import styles from './connect-fields.module.css';
 import type { ConnectValues } from './connect-values.ts';
+import { t } from './texts.ts';
 
 /** The fields, in three steps: where it is, how to get in, what to try it on. */
 export function ConnectFields(props: {
@@ -17,10 +18,10 @@ export function ConnectFields(props: {
   const { form } = props;
   return (
     <>
-      <Step title="Where it is" text="As your operator gave it to you.">
+      <Step title={t('whereItIs')} text={t('asYourOperatorGaveItTo')}>
         <TextInput
-          label="Workspace name"
-          placeholder="For example Harbour Cottages"
+          label={t('workspaceName')}
+          placeholder={t('forExampleHarbourCottages')}
           autoComplete="off"
           maxLength={1_000}
           key={form.key('name')}
@@ -28,9 +29,9 @@ export function ConnectFields(props: {
         />
         <div className={styles['pair']}>
           <TextInput
-            label="Base address"
-            placeholder="https://service.example/api/v1"
-            description="With https, usually ending in /api/v1."
+            label={t('baseAddress')}
+            placeholder={t('httpsServiceExampleApiV1')}
+            description={t('withHttpsUsuallyEndingInApi')}
             inputMode="url"
             autoComplete="off"
             spellCheck={false}
@@ -39,8 +40,8 @@ export function ConnectFields(props: {
             {...form.getInputProps('baseAddress')}
           />
           <TextInput
-            label="Admin base path"
-            description="Leave it unless told otherwise."
+            label={t('adminBasePath')}
+            description={t('leaveItUnlessToldOtherwise')}
             autoComplete="off"
             spellCheck={false}
             maxLength={2_000}
@@ -50,11 +51,11 @@ export function ConnectFields(props: {
         </div>
         <AskOperator />
       </Step>
-      <Step title="How to get in" text={<KeychainNote status={props.keychain} />}>
+      <Step title={t('howToGetIn')} text={<KeychainNote status={props.keychain} />}>
         {/* SECURITY: shown only when asked, never stored by the browser engine, sent to the main process only. */}
         <div className={styles['halves']}>
           <PasswordInput
-            label="API key"
+            label={t('apiKey')}
             autoComplete="off"
             spellCheck={false}
             maxLength={16_000}
@@ -63,8 +64,8 @@ export function ConnectFields(props: {
             {...form.getInputProps('apiKey')}
           />
           <PasswordInput
-            label="JWT"
-            description="Optional: an admin or owner token."
+            label={t('jwt')}
+            description={t('optionalAnAdminOrOwnerToken')}
             autoComplete="off"
             spellCheck={false}
             maxLength={16_000}
@@ -79,13 +80,10 @@ export function ConnectFields(props: {
           origin={form.getInputProps('sentOrigin')}
         />
       </Step>
-      <Step
-        title="What to try it on"
-        text="The check reads every endpoint with each credential and changes nothing."
-      >
+      <Step title={t('whatToTryItOn')} text={t('theCheckReadsEveryEndpointWith')}>
         <TextInput
-          label="Property to check (optional)"
-          description="A property id of yours. Without one, the first that search finds is used."
+          label={t('propertyToCheckOptional')}
+          description={t('aPropertyIdOfYoursWithout')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}

@@ -17,6 +17,7 @@ import styles from './connect-screen.module.css';
 import { draftOf, fieldMessages } from './connect-values.ts';
 import type { ConnectValues } from './connect-values.ts';
 import { useDraftCheck } from './use-draft-check.ts';
+import { t } from './texts.ts';
 
 /** Connect to your service: where it is, how to get in, and a check that changes nothing. */
 export function ConnectScreen(props: {
@@ -46,8 +47,8 @@ export function ConnectScreen(props: {
         form.reset();
         notifyDone(
           check.standing === 'checked'
-            ? `${workspace.name} is saved.`
-            : `${workspace.name} is saved, not checked.`,
+            ? t('isSaved', { name: workspace.name })
+            : t('isSavedNotChecked', { name: workspace.name }),
         );
         navigate(routes.portfolio());
       },
@@ -60,15 +61,15 @@ export function ConnectScreen(props: {
   return (
     <main className={styles['connect']}>
       <Page
-        title="Connect to your service"
-        subtitle="Keyholder reads first and sends nothing until you review it. Editing starts locked."
+        title={t('connectToYourService')}
+        subtitle={t('keyholderReadsFirstAndSendsNothing')}
         above={
           <Anchor
             component={Link}
             href={active === undefined ? routes.welcome() : routes.portfolio()}
             className={styles['back'] ?? ''}
           >
-            <IconArrowLeft size={14} aria-hidden /> Back
+            <IconArrowLeft size={14} aria-hidden /> {t('back')}
           </Anchor>
         }
       >
@@ -77,10 +78,10 @@ export function ConnectScreen(props: {
           {failure === undefined ? null : <ErrorNotice error={failure} />}
           <div className={styles['buttons']}>
             <Button type="submit" loading={create.isPending}>
-              Save workspace
+              {t('saveWorkspace')}
             </Button>
             <Button variant="default" disabled={check.running} onClick={check.start}>
-              Check connection
+              {t('checkConnection')}
             </Button>
             <p className={styles['standing']}>{standingWords[check.running ? 'checking' : check.standing]}</p>
           </div>
@@ -102,8 +103,8 @@ export function ConnectScreen(props: {
 }
 
 const standingWords = {
-  unchecked: 'Not checked yet. You can save now and check later in Settings.',
-  checking: 'Checking what stands here now.',
-  changed: 'Changed since the check below.',
-  checked: 'Checked as it stands here.',
+  unchecked: t('notCheckedYetYouCanSave'),
+  checking: t('checkingWhatStandsHereNow'),
+  changed: t('changedSinceTheCheckBelow'),
+  checked: t('checkedAsItStandsHere'),
 } as const;

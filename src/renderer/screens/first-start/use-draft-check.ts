@@ -12,6 +12,7 @@ import type { CheckProgress } from '../../client/connection.ts';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { draftOf, propertyToCheck } from './connect-values.ts';
 import type { ConnectValues } from './connect-values.ts';
+import { t } from './texts.ts';
 
 export interface DraftCheck {
   readonly running: boolean;
@@ -75,7 +76,7 @@ export function useDraftCheck(
       if (check.data === undefined) return;
       save.mutate(check.data, {
         onSuccess: ({ savedAs }) => {
-          if (savedAs !== null) notifyDone(`Report saved as ${savedAs}`);
+          if (savedAs !== null) notifyDone(t('reportSavedAs', { savedAs }));
         },
         onError: (failure) => {
           notifyFailure(failure.error);

@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { routes } from '../../routes.ts';
 import { Rooftops } from './rooftops.tsx';
 import styles from './welcome-screen.module.css';
+import { t } from './texts.ts';
 
 /** What this is, in two sentences, and two doors. */
 export function WelcomeScreen() {
@@ -15,7 +16,7 @@ export function WelcomeScreen() {
   const openSample = useOpenSample();
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = 'Welcome · Keyholder';
+    document.title = t('welcomeKeyholder');
     headingRef.current?.focus({ preventScroll: true });
   }, []);
   return (
@@ -23,17 +24,13 @@ export function WelcomeScreen() {
       <div className={styles['content']}>
         <BrandMark size={64} />
         <h1 ref={headingRef} tabIndex={-1} className={styles['title']}>
-          Welcome to Keyholder
+          {t('welcomeToKeyholder')}
         </h1>
-        <p className={styles['lead']}>
-          Keyholder shows how each of your holiday houses is priced, discounted and published, and changes it
-          safely: every edit is checked, sent once and verified. The sample workspace is invented and stays on
-          this computer, so you can try everything there and nothing live is touched.
-        </p>
+        <p className={styles['lead']}>{t('keyholderShowsHowEachOfYour')}</p>
         <div className={styles['doors']}>
           <Door
             kind="sample"
-            name="Open the sample workspace"
+            name={t('openTheSampleWorkspace')}
             busy={openSample.isPending}
             onOpen={() => {
               openSample.mutate(undefined, {
@@ -43,16 +40,16 @@ export function WelcomeScreen() {
               });
             }}
           >
-            Invented houses with bookings, prices and a few problems to find. No key needed.
+            {t('inventedHousesWithBookingsPricesAnd')}
           </Door>
           <Door
             kind="live"
-            name="Connect to your service"
+            name={t('connectToYourService')}
             onOpen={() => {
               navigate(routes.connect());
             }}
           >
-            Your own properties, with the API key from your operator. Editing starts locked.
+            {t('yourOwnPropertiesWithTheAPI')}
           </Door>
         </div>
         {openSample.error === null ? null : <ErrorNotice error={openSample.error.error} />}

@@ -1,4 +1,4 @@
-import { numberFormat } from '../../../contract/number-format.ts';
+import { numberFormat, usableLocale } from '../../../contract/number-format.ts';
 import type { DecimalText } from '../../../contract/money.ts';
 import type { LeverGap } from '../../../analysis/lever-gaps.ts';
 import { noneOnWords } from '../../../analysis/lever-gaps.ts';
@@ -14,7 +14,7 @@ import {
 import { joinWords, leverLabel } from '../../../analysis/lever-words.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { formatDateRange } from '../../components/format/format-calendar-date.ts';
-import { formatPercent, usableLocale } from '../../components/format/format-quantity.ts';
+import { formatPercent } from '../../components/format/format-quantity.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
 import { InCurrency } from '../../components/text/in-currency.tsx';

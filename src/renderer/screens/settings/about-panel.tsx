@@ -6,15 +6,16 @@ import { Panel } from '../../components/page/panel.tsx';
 import { LoadingLines } from '../../components/ui/loading-lines.tsx';
 import { DiagnosticsRow } from './diagnostics-row.tsx';
 import { SettingRow } from './setting-row.tsx';
+import { t } from './texts.ts';
 
 /** Which version this is, and what to send when something is wrong. */
 export function AboutPanel() {
   const about = useAbout();
   return (
-    <Panel title="About">
+    <Panel title={t('about')}>
       {about.error === null ? null : <ErrorNotice error={about.error.error} />}
       {about.data?.notices.map((notice) => (
-        <Notice key={notice} tone="warn" title="At this start">
+        <Notice key={notice} tone="warn" title={t('atThisStart')}>
           {notice}
         </Notice>
       ))}
@@ -23,12 +24,18 @@ export function AboutPanel() {
       ) : (
         <>
           <SettingRow
-            name={`Keyholder ${about.data.version}`}
-            text={`Electron ${about.data.electron} · Chromium ${about.data.chromium} · Node ${about.data.node} · SQLite ${about.data.sqlite} · ${about.data.platform}`}
+            name={t('keyholder', { version: about.data.version })}
+            text={t('electronChromiumNodeSQLite', {
+              electron: about.data.electron,
+              chromium: about.data.chromium,
+              node: about.data.node,
+              sqlite: about.data.sqlite,
+              platform: about.data.platform,
+            })}
           />
           <SettingRow
-            name="Data folder"
-            text={<Copyable text={about.data.dataFolder} what="data folder" wrap />}
+            name={t('dataFolder')}
+            text={<Copyable text={about.data.dataFolder} what={t('dataFolder2')} wrap />}
           />
         </>
       )}

@@ -4,6 +4,7 @@ import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useUpdateWorkspace } from '../../client/workspaces.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { SettingRow } from './setting-row.tsx';
+import { t } from './texts.ts';
 
 /** Whether what nobody here understands may be changed all the same, value by value. */
 export function AsItCameRow(props: { readonly workspace: Workspace }) {
@@ -14,17 +15,11 @@ export function AsItCameRow(props: { readonly workspace: Workspace }) {
     <>
       {update.error === null ? null : <ErrorNotice error={update.error.error} />}
       <SettingRow
-        name="Edit answers as they came"
-        text={
-          <span id={textId}>
-            For answers of the service that Keyholder cannot read: their values can be changed one by one, at
-            one property at a time, and the whole answer is sent back. Nothing checks what a value means.
-            Saying how an answer is read is safer, where you know it.
-          </span>
-        }
+        name={t('editAnswersAsTheyCame')}
+        text={<span id={textId}>{t('forAnswersOfTheServiceThat')}</span>}
       >
         <Switch
-          aria-label="Edit answers as they came"
+          aria-label={t('editAnswersAsTheyCame')}
           aria-describedby={textId}
           checked={workspace.editsAsItCame}
           disabled={update.isPending}

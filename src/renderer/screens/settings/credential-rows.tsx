@@ -8,6 +8,7 @@ import { useNow } from '../../components/format/use-now.ts';
 import { credentialNames, describeCredential } from './credential-words.ts';
 import { ReplaceCredential } from './replace-credential.tsx';
 import { SettingRow } from './setting-row.tsx';
+import { t } from './texts.ts';
 
 type Credential = Workspace['credentials'][number];
 
@@ -36,7 +37,7 @@ function CredentialRow(props: {
   const now = useNow(60_000);
   const { locale } = usePreferences();
   const exists = held !== undefined && held.storage !== 'none' && held.storage !== 'dropped';
-  const action = exists ? 'Replace' : held?.storage === 'dropped' ? 'Enter again' : 'Add';
+  const action = exists ? t('replace') : held?.storage === 'dropped' ? t('enterAgain') : t('add');
   const close = (): void => {
     setAsking(undefined);
   };
@@ -60,7 +61,7 @@ function CredentialRow(props: {
             setAsking('remove');
           }}
         >
-          Remove
+          {t('remove')}
         </Button>
       ) : null}
       {asking === 'replace' ? (
@@ -68,8 +69,8 @@ function CredentialRow(props: {
       ) : null}
       <ConfirmDialog
         opened={asking === 'remove'}
-        title={`Remove the ${credentialNames[kind]} of ${workspace.name}?`}
-        confirm="Remove"
+        title={t('removeTheOf', { credentialNames: credentialNames[kind], name: workspace.name })}
+        confirm={t('remove')}
         danger
         busy={remove.isPending}
         error={remove.error?.error}
@@ -78,9 +79,7 @@ function CredentialRow(props: {
           remove.mutate({ workspaceId: workspace.id, kind }, { onSuccess: close });
         }}
       >
-        <p>
-          It is deleted from this computer. Keyholder cannot show it again; your operator can issue another.
-        </p>
+        <p>{t('itIsDeletedFromThisComputer')}</p>
       </ConfirmDialog>
     </SettingRow>
   );

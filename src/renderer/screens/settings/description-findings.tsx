@@ -4,9 +4,11 @@ import type {
   ResourceFindings,
 } from '../../../contract/descriptions/description-findings.ts';
 import { conceptLabel, meaningWords } from '../../../contract/service/writable/meaning-words.ts';
-import { formatCounted } from '../../components/format/format-quantity.ts';
+
 import { InertText } from '../../components/text/inert-text.tsx';
 import styles from './description.module.css';
+import { t } from './description-texts.ts';
+import { RichText } from '../../components/text/rich-text.tsx';
 
 /** What taking the description of one kind of answer would change, told on real values. */
 export function DescriptionFindings(props: { readonly found: ResourceFindings }) {
@@ -14,31 +16,35 @@ export function DescriptionFindings(props: { readonly found: ResourceFindings })
   const isQuiet = [settled, added, contradicted, accepted, open].every((list) => list.length === 0);
   return (
     <>
-      <Findings title="Settles" list={settled}>
+      <Findings title={t('settles')} list={settled}>
         {(one) => <Says finding={one} />}
       </Findings>
-      <Findings title="Reads what is not understood now" list={added}>
+      <Findings title={t('readsWhatIsNotUnderstoodNow')} list={added}>
         {(one) => <Says finding={one} />}
       </Findings>
-      <Findings title="Contradicts what is read now" list={contradicted} tone="warn">
+      <Findings title={t('contradictsWhatIsReadNow')} list={contradicted} tone="warn">
         {(one) => <Contradiction finding={one} />}
       </Findings>
-      <Findings title="Contradicts what you accepted" list={accepted} tone="warn">
+      <Findings title={t('contradictsWhatYouAccepted')} list={accepted} tone="warn">
         {(one) => (
           <>
-            {one.now === null ? null : conceptLabel(one.now.concept)}; it says <Quotes rests={one.rests} />.
-            What you accepted stands until you take it back.
+            {one.now === null ? null : conceptLabel(one.now.concept)}
+            <RichText
+              t={t}
+              of="itSaysWhatYouAcceptedStands"
+              parts={{ quotes: <Quotes rests={one.rests} /> }}
+            />
           </>
         )}
       </Findings>
-      <Findings title="Stays open" list={open}>
-        {() => 'It may still mean more than one thing. You are asked before it is edited.'}
+      <Findings title={t('staysOpen')} list={open}>
+        {() => t('itMayStillMeanMoreThan')}
       </Findings>
       {isQuiet ? (
         <p className={styles['quiet']}>
           {looked === 0
-            ? 'Nothing of this kind was read yet, so it could not be tried on real values.'
-            : `It changes nothing of what was read last, at ${formatCounted(looked, 'property', 'properties')}.`}
+            ? t('nothingOfThisKindWasRead')
+            : t('itChangesNothingOfWhatWas', { count: looked, locale: '' })}
         </p>
       ) : null}
     </>
@@ -64,7 +70,7 @@ function Findings(props: {
             {one.sent === null ? null : (
               <>
                 {' '}
-                came as{' '}
+                {t('cameAs')}{' '}
                 <code className={styles['code']}>
                   <InertText text={JSON.stringify(one.sent).slice(0, 120)} />
                 </code>
@@ -95,13 +101,17 @@ function Says({ finding: { says, sent, rests } }: { readonly finding: Descriptio
 function Contradiction({ finding: { now, says, sent, rests } }: { readonly finding: DescriptionFinding }) {
   return (
     <>
-      read as {now === null ? 'nothing' : <Meaning meaning={now} sent={sent} />}; it says{' '}
+      <RichText
+        t={t}
+        of="readAsItSays"
+        parts={{ part: now === null ? 'nothing' : <Meaning meaning={now} sent={sent} /> }}
+      />{' '}
       <Quotes rests={rests} />
       {says === null ? (
-        '. Where both are possible you are asked which is meant; until then it is shown as it came.'
+        t('whereBothArePossibleYouAre')
       ) : (
         <>
-          , which makes it <Meaning meaning={says} sent={sent} />.
+          <RichText t={t} of="whichMakesIt" parts={{ meaning: <Meaning meaning={says} sent={sent} /> }} />
         </>
       )}
     </>

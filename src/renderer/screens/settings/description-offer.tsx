@@ -13,6 +13,8 @@ import { DescriptionFindings } from './description-findings.tsx';
 import { DescriptionGaps } from './description-gaps.tsx';
 import { answerName } from './reading-name.ts';
 import styles from './description.module.css';
+import { t } from './description-texts.ts';
+import { RichText } from '../../components/text/rich-text.tsx';
 
 /** What a chosen description would settle, resource by resource, for a person to take all or some of it. */
 export function DescriptionOfferView(props: {
@@ -30,12 +32,20 @@ export function DescriptionOfferView(props: {
   );
   const take = useTakeDescription();
   return (
-    <section className={styles['offer']} aria-label="What the description says">
+    <section className={styles['offer']} aria-label={t('whatTheDescriptionSays')}>
       <p className={styles['title']}>
         <strong>
           <InertText text={offer.title.slice(0, 200) || offer.fileName} />
         </strong>{' '}
-        <InertText text={offer.version} /> · OpenAPI {offer.openapi} · <InertText text={offer.fileName} />
+        <RichText
+          t={t}
+          of="openAPI"
+          parts={{
+            version: <InertText text={offer.version} />,
+            openapi: offer.openapi,
+            fileName: <InertText text={offer.fileName} />,
+          }}
+        />
       </p>
       <DescriptionGaps offer={offer} />
       {offer.resources.map((found) => {
@@ -60,8 +70,8 @@ export function DescriptionOfferView(props: {
       {offer.writings.map((writing) => (
         <div key={`write ${writing.resource}`} className={styles['resource']}>
           <Checkbox
-            label={`Changes: ${answerName(writing.resource)}`}
-            description="Only these fields are sent, with all that are required."
+            label={t('changes', { answerName: answerName(writing.resource) })}
+            description={t('onlyTheseFieldsAreSentWith')}
             checked={followed.includes(writing.resource)}
             onChange={({ currentTarget }) => {
               const others = followed.filter((name) => name !== writing.resource);
@@ -73,8 +83,9 @@ export function DescriptionOfferView(props: {
       ))}
       {offer.asks.length === 0 ? null : (
         <p className={styles['quiet']}>
-          Requests that are described: {offer.asks.map(({ endpoint }) => endpoint).join(', ')}. Each is shown
-          to you before the first one is sent.
+          {t('requestsThatAreDescribedEachIs', {
+            asks: offer.asks.map(({ endpoint }) => endpoint).join(', '),
+          })}
         </p>
       )}
       {take.error === null ? null : <ErrorNotice error={take.error.error} />}
@@ -88,21 +99,19 @@ export function DescriptionOfferView(props: {
               { workspaceId, offerId: offer.offerId, resources: [...chosen], writings: [...followed] },
               {
                 onSuccess: () => {
-                  notifyDone('Answers are read as the description says from now on.');
+                  notifyDone(t('answersAreReadAsTheDescription'));
                   props.onDone();
                 },
               },
             );
           }}
         >
-          Use what is chosen
+          {t('useWhatIsChosen')}
         </Button>
         <Button variant="default" disabled={take.isPending} onClick={props.onDone}>
-          Leave it
+          {t('leaveIt')}
         </Button>
-        <span className={styles['quiet']}>
-          Nothing is sent. Before the first change of each kind you are asked whether it is read right.
-        </span>
+        <span className={styles['quiet']}>{t('nothingIsSentBeforeTheFirst')}</span>
       </div>
     </section>
   );

@@ -11,6 +11,7 @@ import { Panel } from '../../components/page/panel.tsx';
 import { DescriptionOfferView } from './description-offer.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { TakenDescriptionRow } from './taken-description.tsx';
+import { t } from './description-texts.ts';
 
 /** What the service of the open workspace says of itself, from a file that a person has of its operator. */
 export function DescriptionPanel() {
@@ -30,23 +31,17 @@ function DescriptionOf({ workspace }: { readonly workspace: Workspace }) {
     choose.mutate(workspace.id, { onSuccess: setOffer });
   };
   return (
-    <Panel
-      title="Interface description"
-      description="The service’s own OpenAPI file, from whoever runs it. Where it says what a value means, Keyholder reads it so. The file is read here, on this computer; nothing is fetched or sent."
-    >
+    <Panel title={t('interfaceDescription')} description={t('theServicesOwnOpenAPIFileFrom')}>
       {taken.error === null ? null : <ErrorNotice error={taken.error.error} />}
       {failure === undefined || failure.code === 'cancelled' ? null : <ErrorNotice error={failure} />}
       {workspace.kind === 'sample' ? (
-        <SettingRow name="Not needed here" text="The sample service’s words are Keyholder’s own." />
+        <SettingRow name={t('notNeededHere')} text={t('theSampleServicesWordsAreKeyholders')} />
       ) : choose.isPending ? (
         <Reading workspaceId={workspace.id} />
       ) : taken.data === undefined || taken.data === null ? (
-        <SettingRow
-          name="None is used"
-          text="JSON or YAML, OpenAPI 3.0 or 3.1, at most 5 MB. You see what it settles before it is used."
-        >
+        <SettingRow name={t('noneIsUsed')} text={t('jsonOrYAMLOpenAPI30')}>
           <Button variant="default" onClick={start}>
-            Choose a file
+            {t('chooseAFile')}
           </Button>
         </SettingRow>
       ) : (
@@ -74,7 +69,7 @@ function Reading(props: { readonly workspaceId: string }) {
     if (told.workspaceId === props.workspaceId) setProgress(told);
   });
   return (
-    <SettingRow name="Interface description" text={<span role="status">{progressWords(progress)}</span>}>
+    <SettingRow name={t('interfaceDescription')} text={<span role="status">{progressWords(progress)}</span>}>
       <Button
         variant="default"
         disabled={progress === null}
@@ -82,16 +77,16 @@ function Reading(props: { readonly workspaceId: string }) {
           cancel.mutate(props.workspaceId);
         }}
       >
-        Stop
+        {t('stop')}
       </Button>
     </SettingRow>
   );
 }
 
 function progressWords(progress: EventPayload<'descriptions:progress'> | null): string {
-  if (progress === null) return 'Choose the file in the window of the system.';
+  if (progress === null) return t('chooseTheFileInTheWindow');
   const { step, done, of } = progress;
   return step === 'reading'
-    ? 'Reading the file…'
-    : `Comparing with what was read last: ${String(done + 1)} of ${String(of)}…`;
+    ? t('readingTheFile')
+    : t('comparingWithWhatWasReadLast', { done: String(done + 1), of: String(of) });
 }

@@ -7,16 +7,14 @@ import { visibleParts } from '../../components/format/visible-text.ts';
 import { useInertPage } from '../../components/ui/use-inert-page.ts';
 import styles from './diagnostics-row.module.css';
 import { SettingRow } from './setting-row.tsx';
+import { t } from './texts.ts';
 
 /** What support is sent. It is read by the person first; what is saved is what they read, to the letter. */
 export function DiagnosticsRow() {
   const reading = useDiagnostics();
   const [text, setText] = useState<string | null>(null);
   return (
-    <SettingRow
-      name="Diagnostics"
-      text="What this console is, and the log of this computer, for support. Without secrets, addresses of guests or bodies of the service. Nothing is sent by itself: read it, then save it."
-    >
+    <SettingRow name={t('diagnostics')} text={t('whatThisConsoleIsAndThe')}>
       <Button
         variant="default"
         loading={reading.isPending}
@@ -31,7 +29,7 @@ export function DiagnosticsRow() {
           });
         }}
       >
-        Show diagnostics
+        {t('showDiagnostics')}
       </Button>
       <DiagnosticsDialog
         text={text}
@@ -51,7 +49,7 @@ function DiagnosticsDialog(props: { readonly text: string | null; readonly onClo
   const save = () => {
     exporting.mutate(undefined, {
       onSuccess: ({ savedAs }) => {
-        if (savedAs !== null) notifyDone(`Diagnostics saved as ${savedAs}`);
+        if (savedAs !== null) notifyDone(t('diagnosticsSavedAs', { savedAs }));
       },
       onError: (failure) => {
         notifyFailure(failure.error);
@@ -59,16 +57,16 @@ function DiagnosticsDialog(props: { readonly text: string | null; readonly onClo
     });
   };
   return (
-    <Modal opened={text !== null} onClose={onClose} title="Diagnostics" size="60rem">
+    <Modal opened={text !== null} onClose={onClose} title={t('diagnostics')} size="60rem">
       {text === null ? null : (
         <>
           <p className={styles['count']}>
-            {text.split('\n').length} lines. This is the whole file: nothing is added when it is saved.
+            {t('linesThisIsTheWholeFile', { split: String(text.split('\n').length) })}
           </p>
           <Textarea
             readOnly
             data-autofocus
-            aria-label="Diagnostics"
+            aria-label={t('diagnostics')}
             value={visibleParts(text)
               .map((part) => part.text)
               .join('')}
@@ -76,7 +74,7 @@ function DiagnosticsDialog(props: { readonly text: string | null; readonly onClo
           />
           <Group justify="flex-end" gap="sm" mt="md">
             <Button variant="default" onClick={onClose}>
-              Close
+              {t('close')}
             </Button>
             <Button
               variant="default"
@@ -84,10 +82,10 @@ function DiagnosticsDialog(props: { readonly text: string | null; readonly onClo
                 copy(text);
               }}
             >
-              {copied ? 'Copied' : 'Copy'}
+              {copied ? t('copied') : t('copy')}
             </Button>
             <Button loading={exporting.isPending} onClick={save}>
-              Save
+              {t('save')}
             </Button>
           </Group>
         </>

@@ -11,6 +11,8 @@ import { useNow } from '../../components/format/use-now.ts';
 import { appearanceOf, localeChoices } from './locale-choices.ts';
 import styles from './figures-panel.module.css';
 import { SettingRow } from './setting-row.tsx';
+import { t } from './texts.ts';
+import { RichText } from '../../components/text/rich-text.tsx';
 
 /** Light or dark, and how dates, numbers and amounts are written. */
 export function FiguresPanel() {
@@ -18,7 +20,7 @@ export function FiguresPanel() {
   const change = useChangeSettings();
   const failure = change.error ?? settings.error;
   return (
-    <Panel title="Appearance and figures">
+    <Panel title={t('appearanceAndFigures')}>
       {failure === null ? null : <ErrorNotice error={failure.error} />}
       {settings.data === undefined ? (
         <LoadingLines />
@@ -37,14 +39,14 @@ function FigureRows(props: {
   const now = useNow(30_000);
   return (
     <>
-      <SettingRow name="Appearance" text="System follows this computer, day and night.">
+      <SettingRow name={t('appearance')} text={t('systemFollowsThisComputerDayAnd')}>
         <SegmentedControl
-          aria-label="Appearance"
+          aria-label={t('appearance')}
           value={settings.appearance}
           data={[
-            { value: 'light', label: 'Light' },
-            { value: 'dark', label: 'Dark' },
-            { value: 'system', label: 'System' },
+            { value: 'light', label: t('light') },
+            { value: 'dark', label: t('dark') },
+            { value: 'system', label: t('system') },
           ]}
           onChange={(value) => {
             const appearance = appearanceOf(value);
@@ -53,15 +55,22 @@ function FigureRows(props: {
         />
       </SettingRow>
       <SettingRow
-        name="Dates and numbers"
+        name={t('datesAndNumbers')}
         text={
           <>
-            As here: <AmountText amount="1234.5" />, {formatMoment(now, now, settings.locale)}
+            <RichText
+              t={t}
+              of="asHere"
+              parts={{
+                amountText: <AmountText amount="1234.5" />,
+                moment: formatMoment(now, now, settings.locale),
+              }}
+            />
           </>
         }
       >
         <Select
-          aria-label="Language of dates and numbers"
+          aria-label={t('languageOfDatesAndNumbers')}
           className={styles['locale'] ?? ''}
           searchable
           value={settings.locale === '' ? 'system' : settings.locale}
@@ -71,10 +80,7 @@ function FigureRows(props: {
           }}
         />
       </SettingRow>
-      <SettingRow
-        name="Currency label"
-        text="Shown in front of amounts, for example £ or EUR. The service names no currency, so none is assumed."
-      >
+      <SettingRow name={t('currencyLabel')} text={t('shownInFrontOfAmountsFor')}>
         <CurrencyLabel
           key={settings.currencyLabel}
           saved={settings.currencyLabel}
@@ -96,9 +102,9 @@ function CurrencyLabel(props: { readonly saved: string; readonly onSave: (label:
   };
   return (
     <TextInput
-      aria-label="Currency label"
+      aria-label={t('currencyLabel')}
       className={styles['label'] ?? ''}
-      placeholder="None"
+      placeholder={t('none')}
       maxLength={8}
       value={label}
       onChange={(event) => {

@@ -5,8 +5,9 @@ import { useChangeSettings, useSettings } from '../../client/console.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import styles from './idle-lock-row.module.css';
 import { SettingRow } from './setting-row.tsx';
+import { t } from './texts.ts';
 
-const choices = guestDaysChoices.map((days) => ({ value: days, label: `${days} days` }));
+const choices = guestDaysChoices.map((days) => ({ value: days, label: t('days', { days }) }));
 
 /** How long the guest of a reservation is kept. */
 export function GuestDataRow() {
@@ -18,17 +19,11 @@ export function GuestDataRow() {
     <>
       {failure === null ? null : <ErrorNotice error={failure.error} />}
       <SettingRow
-        name="Forget guests after"
-        text={
-          <span id={textId}>
-            Who the guest of a reservation is stays in its sealed record for so long after it ended, then it
-            is removed. Where its outcome is not known, so long after the guest would have left. One that was
-            never sent is discarded after 7 days at the latest. Receipts stay, and their chain stays whole.
-          </span>
-        }
+        name={t('forgetGuestsAfter')}
+        text={<span id={textId}>{t('whoTheGuestOfAReservation')}</span>}
       >
         <Select
-          aria-label="Forget guests after"
+          aria-label={t('forgetGuestsAfter')}
           aria-describedby={textId}
           className={styles['minutes'] ?? ''}
           allowDeselect={false}

@@ -5,8 +5,9 @@ import { useChangeSettings, useSettings } from '../../client/console.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import styles from './idle-lock-row.module.css';
 import { SettingRow } from './setting-row.tsx';
+import { t } from './texts.ts';
 
-const choices = idleMinutesChoices.map((minutes) => ({ value: minutes, label: `${minutes} minutes` }));
+const choices = idleMinutesChoices.map((minutes) => ({ value: minutes, label: t('minutes', { minutes }) }));
 
 /** After how long without input every workspace locks. */
 export function IdleLockRow() {
@@ -18,17 +19,11 @@ export function IdleLockRow() {
     <>
       {failure === null ? null : <ErrorNotice error={failure.error} />}
       <SettingRow
-        name="Lock without input after"
-        text={
-          <span id={textId}>
-            When nobody uses this computer for so long, editing locks in every workspace, and credentials that
-            the keychain can give back are forgotten. Editing locks 15 minutes after unlocking in any case;
-            everything locks when the screen is locked, the computer sleeps or another user takes over.
-          </span>
-        }
+        name={t('lockWithoutInputAfter')}
+        text={<span id={textId}>{t('whenNobodyUsesThisComputerFor')}</span>}
       >
         <Select
-          aria-label="Lock without input after"
+          aria-label={t('lockWithoutInputAfter')}
           aria-describedby={textId}
           className={styles['minutes'] ?? ''}
           allowDeselect={false}

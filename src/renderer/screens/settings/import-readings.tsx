@@ -9,6 +9,8 @@ import { useInertPage } from '../../components/ui/use-inert-page.ts';
 import { ExaminedEntry } from './examined-entry.tsx';
 import styles from './import-readings.module.css';
 import { pickedAtFirst } from './picked-at-first.ts';
+import { t } from './texts.ts';
+import { RichText } from '../../components/text/rich-text.tsx';
 
 export interface ReadingsFile {
   readonly name: string;
@@ -28,11 +30,17 @@ export function ImportReadings(props: {
   const take = useImportReadings();
   useInertPage(true);
   return (
-    <Modal opened onClose={onClose} title="Readings in a file" size="46rem">
+    <Modal opened onClose={onClose} title={t('readingsInAFile')} size="46rem">
       <p className={styles['lead']}>
-        <InertText text={file.name} /> holds {countWords(file.readings.length)}
-        {file.leftOut === 0 ? '' : ` that can be used, and ${String(file.leftOut)} that cannot`}. A reading
-        says what the service means by its fields. Take only what you would have said yourself.
+        <RichText
+          t={t}
+          of="holdsAReadingSaysWhatThe"
+          parts={{
+            name: <InertText text={file.name} />,
+            countWords: countWords(file.readings.length),
+            part: file.leftOut === 0 ? '' : t('thatCanBeUsedAndThat', { leftOut: String(file.leftOut) }),
+          }}
+        />
       </p>
       <ul className={styles['entries']}>
         {file.readings.map((entry) => (
@@ -57,25 +65,25 @@ export function ImportReadings(props: {
               { workspaceId: props.workspaceId, text, fileName, picked: [...picked] },
               {
                 onSuccess: (taken) => {
-                  notifyDone(`Took ${countWords(taken.length)}.`);
+                  notifyDone(t('took', { countWords: countWords(taken.length) }));
                   onClose();
                 },
               },
             );
           }}
         >
-          Use {countWords(picked.length)}
+          {t('use', { countWords: countWords(picked.length) })}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('cancel')}
         </Button>
-        <span className={styles['hint']}>Nothing is sent. Each can be taken back.</span>
+        <span className={styles['hint']}>{t('nothingIsSentEachCanBe')}</span>
       </div>
     </Modal>
   );
 }
 
 function countWords(count: number): string {
-  if (count === 0) return 'no readings';
-  return count === 1 ? 'one reading' : `${String(count)} readings`;
+  if (count === 0) return t('noReadings');
+  return count === 1 ? t('oneReading') : t('readings', { number: String(count) });
 }

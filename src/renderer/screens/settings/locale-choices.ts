@@ -1,4 +1,5 @@
 import type { Settings } from '../../../contract/ipc/console.ts';
+import { t } from './texts.ts';
 
 const offered = [
   'en-GB',
@@ -29,7 +30,7 @@ export function localeChoices(present: string): { value: string; label: string }
   const tags: string[] = [...offered];
   if (present !== '' && !tags.includes(present)) tags.push(present);
   return [
-    { value: 'system', label: 'As this computer' },
+    { value: 'system', label: t('asThisComputer') },
     ...tags.map((tag) => ({ value: tag, label: nameOf(names, tag) })),
   ];
 }

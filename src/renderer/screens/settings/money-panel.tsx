@@ -9,6 +9,7 @@ import { useMoneyQuestion } from '../../components/snapshot/money-question.ts';
 import { Panel } from '../../components/page/panel.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { SettingRow } from './setting-row.tsx';
+import { t } from './texts.ts';
 
 /** What was said of the whole amounts of the open workspace, and the way to say it otherwise. */
 export function MoneyPanel() {
@@ -17,8 +18,8 @@ export function MoneyPanel() {
 }
 
 const words: Readonly<Record<WholeAmounts, { readonly name: string; readonly text: string }>> = {
-  units: { name: 'Whole amounts are whole units', text: 'So 166150 is 166,150.00' },
-  hundredths: { name: 'Whole amounts are hundredths', text: 'So 166150 is 1,661.50' },
+  units: { name: t('wholeAmountsAreWholeUnits'), text: t('so166150Is16615000') },
+  hundredths: { name: t('wholeAmountsAreHundredths'), text: t('so166150Is166150') },
 };
 
 function MoneyOf({ workspace }: { readonly workspace: Workspace }) {
@@ -30,33 +31,36 @@ function MoneyOf({ workspace }: { readonly workspace: Workspace }) {
   const failure = known.error ?? say.error;
   return (
     <Panel
-      title={`Amounts of money in ${workspace.name}`}
-      description="Whole numbers alone cannot tell pounds from pence. What you say holds for this workspace; changes that were reviewed before are to be reviewed again."
+      title={t('amountsOfMoneyIn', { name: workspace.name })}
+      description={t('wholeNumbersAloneCannotTellPounds')}
     >
       {failure === null ? null : <ErrorNotice error={failure.error} />}
       <SettingRow
-        name={answer === null ? 'Nothing was said of whole amounts' : words[answer.wholeAmounts].name}
+        name={answer === null ? t('nothingWasSaidOfWholeAmounts') : words[answer.wholeAmounts].name}
         text={
           answer === null
-            ? 'Where they are large enough to be either, they are shown as they came and not judged.'
-            : `${words[answer.wholeAmounts].text}; said ${momentText(answer.since, locale)}.`
+            ? t('whereTheyAreLargeEnoughTo')
+            : t('said', {
+                text: words[answer.wholeAmounts].text,
+                momentText: momentText(answer.since, locale),
+              })
         }
       >
         {ask === null ? null : (
           <Button variant="default" onClick={ask}>
-            {answer === null ? 'Say which' : 'Change'}
+            {answer === null ? t('sayWhich') : t('change')}
           </Button>
         )}
         {answer === null ? null : (
           <Button
             variant="default"
             loading={say.isPending}
-            aria-label="Take back what was said of whole amounts"
+            aria-label={t('takeBackWhatWasSaidOf')}
             onClick={() => {
               say.mutate({ workspaceId: workspace.id, wholeAmounts: null });
             }}
           >
-            Take back
+            {t('takeBack')}
           </Button>
         )}
       </SettingRow>

@@ -8,6 +8,7 @@ import { Panel } from '../../components/page/panel.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { answerName } from './reading-name.ts';
 import { SettingRow } from './setting-row.tsx';
+import { t } from './texts.ts';
 
 /** Fields that the open workspace's service shows and refuses to take back; nothing where there are none. */
 export function OmissionsPanel() {
@@ -22,8 +23,8 @@ function OmissionsOf({ workspace }: { readonly workspace: Workspace }) {
   if (omissions.data?.length === 0) return null;
   return (
     <Panel
-      title={`Fields that ${workspace.name} does not take`}
-      description="The service shows them and refused them when they were sent back, so they are left out of every change."
+      title={t('fieldsThatDoesNotTake', { name: workspace.name })}
+      description={t('theServiceShowsThemAndRefused')}
     >
       {omissions.error === null ? null : <ErrorNotice error={omissions.error.error} />}
       {withdraw.error === null ? null : <ErrorNotice error={withdraw.error.error} />}
@@ -31,17 +32,17 @@ function OmissionsOf({ workspace }: { readonly workspace: Workspace }) {
         <SettingRow
           key={`${resource} ${place}`}
           name={`${answerName(resource)}: ${place}`}
-          text={`Left out since ${momentText(since, locale)}, when a change without it was verified.`}
+          text={t('leftOutSinceWhenAChange', { momentText: momentText(since, locale) })}
         >
           <Button
             variant="default"
             loading={withdraw.isPending && withdraw.variables.place === place}
-            aria-label={`Send it again: ${place}`}
+            aria-label={t('sendItAgain2', { place })}
             onClick={() => {
               withdraw.mutate({ workspaceId: workspace.id, resource, place });
             }}
           >
-            Send it again
+            {t('sendItAgain')}
           </Button>
         </SettingRow>
       ))}

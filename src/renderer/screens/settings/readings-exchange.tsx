@@ -5,6 +5,7 @@ import { useExamineReadings, useExportReadings } from '../../client/readings.ts'
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { ImportReadings } from './import-readings.tsx';
 import type { ReadingsFile } from './import-readings.tsx';
+import { t } from './texts.ts';
 
 /** Readings handed on as a file, and looked at in one before any is taken. */
 export function ReadingsExchange(props: { readonly workspaceId: string; readonly canExport: boolean }) {
@@ -16,7 +17,7 @@ export function ReadingsExchange(props: { readonly workspaceId: string; readonly
     if (chosen === null) return;
     const text = chosen.size > largestFileChars ? null : await chosen.text().catch(() => null);
     if (text === null) {
-      const message = `${chosen.name} could not be read, or is larger than two megabytes.`;
+      const message = t('couldNotBeReadOrIs', { name: chosen.name });
       notifyFailure({ code: 'validation', message });
       return;
     }
@@ -37,7 +38,7 @@ export function ReadingsExchange(props: { readonly workspaceId: string; readonly
       <FileButton accept=".json,application/json" onChange={(chosen) => void take(chosen)}>
         {(button) => (
           <Button size="xs" variant="default" loading={examine.isPending} onClick={button.onClick}>
-            Import readings
+            {t('importReadings')}
           </Button>
         )}
       </FileButton>
@@ -49,7 +50,7 @@ export function ReadingsExchange(props: { readonly workspaceId: string; readonly
         onClick={() => {
           save.mutate(workspaceId, {
             onSuccess: ({ savedAs }) => {
-              if (savedAs !== null) notifyDone(`Saved as ${savedAs}.`);
+              if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));
             },
             onError: (failure) => {
               notifyFailure(failure.error);
@@ -57,7 +58,7 @@ export function ReadingsExchange(props: { readonly workspaceId: string; readonly
           });
         }}
       >
-        Export readings
+        {t('exportReadings')}
       </Button>
       {file === null ? null : (
         <ImportReadings

@@ -13,6 +13,8 @@ import { ReadingsExchange } from './readings-exchange.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { readingName } from './reading-name.ts';
 import { SettingRow } from './setting-row.tsx';
+import { t } from './texts.ts';
+import { RichText } from '../../components/text/rich-text.tsx';
 
 /** How answers of the open workspace's service are read, as a person accepted it; each can be taken back. */
 export function ReadingsPanel() {
@@ -30,41 +32,43 @@ function ReadingsOf({ workspace }: { readonly workspace: Workspace }) {
   return (
     <Panel
       actions={<ReadingsExchange workspaceId={workspace.id} canExport={(readings.data ?? []).some(stands)} />}
-      title={`How answers are read in ${workspace.name}`}
+      title={t('howAnswersAreReadIn', { name: workspace.name })}
       description={
         <>
-          <Term of="reading">Readings</Term> that you confirmed, settled or said yourself, or took from a
-          file. Taking one back changes nothing at the service: the values are read by their names again, and
-          asked about before the next edit.
+          <RichText
+            t={t}
+            of="readingsThatYouConfirmedSettledOr"
+            parts={{ term: (children) => <Term of="reading">{children}</Term> }}
+          />
         </>
       }
     >
       {readings.error === null ? null : <ErrorNotice error={readings.error.error} />}
       {step === null ? null : <ErrorNotice error={step.error} />}
-      {readings.data?.length === 0 ? <SettingRow name="Nothing was confirmed yet" /> : null}
+      {readings.data?.length === 0 ? <SettingRow name={t('nothingWasConfirmedYet')} /> : null}
       {(readings.data ?? []).map((reading) => (
         <SettingRow key={reading.id} name={readingName(reading)} text={<Standing reading={reading} />}>
           {reading.withdrawnAt === null ? (
             <Button
               variant="default"
               loading={withdraw.isPending && withdraw.variables.readingId === reading.id}
-              aria-label={`Take back: ${readingName(reading)}`}
+              aria-label={t('takeBack2', { readingName: readingName(reading) })}
               onClick={() => {
                 withdraw.mutate({ workspaceId: workspace.id, readingId: reading.id });
               }}
             >
-              Take back
+              {t('takeBack')}
             </Button>
           ) : (
             <Button
               variant="default"
               loading={restore.isPending && restore.variables.readingId === reading.id}
-              aria-label={`Use again: ${readingName(reading)}`}
+              aria-label={t('useAgain2', { readingName: readingName(reading) })}
               onClick={() => {
                 restore.mutate({ workspaceId: workspace.id, readingId: reading.id });
               }}
             >
-              Use again
+              {t('useAgain')}
             </Button>
           )}
         </SettingRow>
@@ -80,13 +84,13 @@ function stands({ withdrawnAt }: StoredReading): boolean {
 function Standing(props: { readonly reading: StoredReading }) {
   const { locale } = usePreferences();
   const { acceptedAt, withdrawnAt, provenAt } = props.reading;
-  if (withdrawnAt !== null) return `Taken back ${momentText(withdrawnAt, locale)}.`;
+  if (withdrawnAt !== null) return t('takenBack', { momentText: momentText(withdrawnAt, locale) });
   const isWritten = teachableOf(props.reading.reading.of)?.isWritten !== false;
   const proof = !isWritten
-    ? 'It is only read.'
+    ? t('itIsOnlyRead')
     : provenAt === null
-      ? 'No change was verified by it yet, so plans wait for a first one by hand.'
-      : `A change was verified by it ${momentText(provenAt, locale)}.`;
+      ? t('noChangeWasVerifiedByIt')
+      : t('aChangeWasVerifiedByIt', { momentText: momentText(provenAt, locale) });
   return (
     <>
       <SourceWords reading={props.reading} /> {momentText(acceptedAt, locale)}. {proof}
@@ -97,18 +101,18 @@ function Standing(props: { readonly reading: StoredReading }) {
 /** How it came to be accepted. */
 function SourceWords({ reading }: { readonly reading: Pick<StoredReading, 'source' | 'trust'> }) {
   const { source, trust } = reading;
-  if (source === '') return 'Confirmed';
+  if (source === '') return t('confirmed');
   if (trust === 'described') {
     return (
       <>
-        Confirmed, as “<InertText text={source} />” says,
+        <RichText t={t} of="confirmedAsSays" parts={{ source: <InertText text={source} /> }} />
       </>
     );
   }
-  if (source === 'taught') return 'Said by you';
+  if (source === 'taught') return t('saidByYou');
   return (
     <>
-      Taken from <InertText text={source} />
+      <RichText t={t} of="takenFrom" parts={{ source: <InertText text={source} /> }} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useRemoveWorkspace } from '../../client/workspaces.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { SettingRow } from './setting-row.tsx';
+import { t } from './texts.ts';
 
 /** Removing a workspace. The main process says what goes and what stays, and asks. */
 export function RemoveWorkspace(props: { readonly workspace: Workspace }) {
@@ -11,10 +12,7 @@ export function RemoveWorkspace(props: { readonly workspace: Workspace }) {
   const error = remove.error?.error ?? null;
   return (
     <>
-      <SettingRow
-        name="Remove this workspace"
-        text="From this computer only. Nothing changes at the service."
-      >
+      <SettingRow name={t('removeThisWorkspace')} text={t('fromThisComputerOnlyNothingChanges')}>
         <Button
           variant="default"
           color="red"
@@ -23,7 +21,7 @@ export function RemoveWorkspace(props: { readonly workspace: Workspace }) {
             remove.mutate(workspace.id);
           }}
         >
-          Remove workspace
+          {t('removeWorkspace')}
         </Button>
       </SettingRow>
       {error === null || error.code === 'cancelled' ? null : <ErrorNotice error={error} />}

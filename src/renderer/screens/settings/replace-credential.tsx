@@ -7,6 +7,7 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../components/ui/notify.ts';
 import { useInertPage } from '../../components/ui/use-inert-page.ts';
 import { credentialNames } from './credential-words.ts';
+import { t } from './texts.ts';
 
 /** Takes a new secret and hands it to the main process. SECURITY: it is held here only while the dialog is open. */
 export function ReplaceCredential(props: {
@@ -21,7 +22,7 @@ export function ReplaceCredential(props: {
   const failure = replace.error?.error;
   const onField = failure?.fields?.[0]?.message;
   return (
-    <Modal opened onClose={onClose} title="A new credential" size="28rem">
+    <Modal opened onClose={onClose} title={t('aNewCredential')} size="28rem">
       <form
         noValidate
         onSubmit={(event) => {
@@ -30,7 +31,7 @@ export function ReplaceCredential(props: {
             { workspaceId, kind, secret },
             {
               onSuccess: () => {
-                notifyDone(`The ${credentialNames[kind]} is replaced.`);
+                notifyDone(t('theIsReplaced', { credentialNames: credentialNames[kind] }));
                 onClose();
               },
             },
@@ -39,7 +40,7 @@ export function ReplaceCredential(props: {
       >
         <PasswordInput
           label={credentialNames[kind]}
-          description="It takes the place of the one held now, at once."
+          description={t('itTakesThePlaceOfThe')}
           autoComplete="off"
           spellCheck={false}
           maxLength={16_000}
@@ -54,10 +55,10 @@ export function ReplaceCredential(props: {
         {failure === undefined || onField !== undefined ? null : <ErrorNotice error={failure} />}
         <Group justify="flex-end" gap="sm" mt="xl">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={replace.isPending} disabled={secret.trim() === ''}>
-            Replace
+            {t('replace')}
           </Button>
         </Group>
       </form>

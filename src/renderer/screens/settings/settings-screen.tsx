@@ -8,11 +8,12 @@ import { OmissionsPanel } from './omissions-panel.tsx';
 import { ReadingsPanel } from './readings-panel.tsx';
 import { StoragePanel } from './storage-panel.tsx';
 import { WorkspacesPanel } from './workspaces-panel.tsx';
+import { t } from './texts.ts';
 
 /** Workspaces and what belongs to them, how the console looks, and what it keeps on this computer. */
 export function SettingsScreen() {
   return (
-    <Page title="Settings" subtitle="Workspaces, appearance, and what is kept on this computer.">
+    <Page title={t('settings')} subtitle={t('workspacesAppearanceAndWhatIsKept')}>
       <WorkspacesPanel />
       <ReadingsPanel />
       <MoneyPanel />

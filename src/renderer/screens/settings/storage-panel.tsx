@@ -6,7 +6,7 @@ import { useCacheInfo, useWipeCache } from '../../client/snapshots.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
-import { formatBytes, formatCounted } from '../../components/format/format-quantity.ts';
+import { formatBytes } from '../../components/format/format-quantity.ts';
 import { KeychainNote } from '../../components/connection/keychain-note.tsx';
 import { notifyDone } from '../../components/ui/notify.ts';
 import { Panel } from '../../components/page/panel.tsx';
@@ -14,6 +14,7 @@ import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { GuestDataRow } from './guest-data-row.tsx';
 import { SettingRow } from './setting-row.tsx';
+import { t } from './texts.ts';
 
 /** What this computer holds: secrets in the keychain, last readings in the sealed cache. */
 export function StoragePanel() {
@@ -23,14 +24,14 @@ export function StoragePanel() {
   const [asking, setAsking] = useState(false);
   const wipe = useWipeCache();
   return (
-    <Panel title="On this computer">
+    <Panel title={t('onThisComputer')}>
       {keychain.error === null ? null : <ErrorNotice error={keychain.error.error} />}
-      <SettingRow name="Keychain" text={<KeychainNote status={keychain.data} />} />
+      <SettingRow name={t('keychain')} text={<KeychainNote status={keychain.data} />} />
       {record.error === null ? null : <ErrorNotice error={record.error.error} />}
-      <SettingRow name="Record of changes" text={record.data?.key.explanation ?? 'Asking for its key…'} />
+      <SettingRow name={t('recordOfChanges')} text={record.data?.key.explanation ?? t('askingForItsKey')} />
       <GuestDataRow />
       {cache.error === null ? null : <ErrorNotice error={cache.error.error} />}
-      <SettingRow name="Last readings" text={<CacheWords info={cache.data} />}>
+      <SettingRow name={t('lastReadings')} text={<CacheWords info={cache.data} />}>
         <Button
           variant="default"
           disabled={cache.data === undefined || cache.data.rows === 0}
@@ -39,13 +40,13 @@ export function StoragePanel() {
             setAsking(true);
           }}
         >
-          Wipe cache
+          {t('wipeCache')}
         </Button>
       </SettingRow>
       <ConfirmDialog
         opened={asking}
-        title="Wipe the cache?"
-        confirm="Wipe cache"
+        title={t('wipeTheCache')}
+        confirm={t('wipeCache')}
         danger
         busy={wipe.isPending}
         error={wipe.error?.error}
@@ -56,15 +57,12 @@ export function StoragePanel() {
           wipe.mutate(undefined, {
             onSuccess: () => {
               setAsking(false);
-              notifyDone('The cache is empty. Screens read again when they are opened.');
+              notifyDone(t('theCacheIsEmptyScreensRead'));
             },
           });
         }}
       >
-        <p>
-          Everything last read is forgotten, in every workspace. Offline, screens will be empty until the
-          service can be reached. Changes and receipts stay.
-        </p>
+        <p>{t('everythingLastReadIsForgottenIn')}</p>
       </ConfirmDialog>
     </Panel>
   );
@@ -83,15 +81,19 @@ function CacheWords(props: {
   const now = useNow(60_000);
   const { locale } = usePreferences();
   const { info } = props;
-  if (info === undefined) return 'Counting…';
-  if (info.rows === 0) return 'Nothing is kept yet.';
+  if (info === undefined) return t('counting');
+  if (info.rows === 0) return t('nothingIsKeptYet');
   const oldest = info.oldestReadAt === null ? undefined : parseInstant(info.oldestReadAt);
-  const since = oldest === undefined ? '' : `, the oldest of ${formatMoment(oldest, now, locale)}`;
+  const since = oldest === undefined ? '' : t('theOldestOf', { moment: formatMoment(oldest, now, locale) });
   return (
     <>
-      {formatCounted(info.rows, 'reading', 'readings', locale)}, {formatBytes(info.sizeBytes, locale)}
-      {since}. Encrypted; shown while offline. Answers to a question of their own, as a month or a search, are
-      kept for {info.questionsKeptDays} days, all others until you wipe them.
+      {t('readingsEncryptedShownWhileOfflineAnswers', {
+        count: info.rows,
+        locale,
+        bytes: formatBytes(info.sizeBytes, locale),
+        since,
+        questionsKeptDays: String(info.questionsKeptDays),
+      })}
     </>
   );
 }

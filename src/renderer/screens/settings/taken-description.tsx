@@ -11,6 +11,8 @@ import { DescribedWritingLines } from './described-writing.tsx';
 import { answerName } from './reading-name.ts';
 import styles from './description.module.css';
 import { SettingRow } from './setting-row.tsx';
+import { t } from './description-texts.ts';
+import { RichText } from '../../components/text/rich-text.tsx';
 
 /** The description that is used: of what file, since when, for what, and the ways to another or to none. */
 export function TakenDescriptionRow(props: {
@@ -25,16 +27,24 @@ export function TakenDescriptionRow(props: {
   return (
     <>
       <SettingRow
-        name="In use"
+        name={t('inUse')}
         text={
           <>
-            <InertText text={taken.fileName} />: <InertText text={taken.title.slice(0, 200)} />{' '}
-            <InertText text={taken.version} />, taken {momentText(taken.takenAt, locale)}.
+            <RichText
+              t={t}
+              of="taken"
+              parts={{
+                fileName: <InertText text={taken.fileName} />,
+                title: <InertText text={taken.title.slice(0, 200)} />,
+                version: <InertText text={taken.version} />,
+                momentText: momentText(taken.takenAt, locale),
+              }}
+            />
           </>
         }
       >
         <Button variant="default" onClick={props.onReplace}>
-          Choose another file
+          {t('chooseAnotherFile')}
         </Button>
         <Button
           variant="default"
@@ -43,7 +53,7 @@ export function TakenDescriptionRow(props: {
             setAsking(true);
           }}
         >
-          Stop using it
+          {t('stopUsingIt')}
         </Button>
       </SettingRow>
       {taken.resources.map((described) => (
@@ -54,14 +64,14 @@ export function TakenDescriptionRow(props: {
       ))}
       {taken.writings.map((writing) => (
         <div key={`write ${writing.resource}`} className={styles['resource']}>
-          <h4 className={styles['heading']}>Changes: {answerName(writing.resource)}</h4>
+          <h4 className={styles['heading']}>{t('changes', { answerName: answerName(writing.resource) })}</h4>
           <DescribedWritingLines writing={writing} />
         </div>
       ))}
       <ConfirmDialog
         opened={asking}
-        title="Stop using the description?"
-        confirm="Stop using it"
+        title={t('stopUsingTheDescription')}
+        confirm={t('stopUsingIt')}
         busy={remove.isPending}
         error={remove.error?.error}
         onClose={() => {
@@ -75,11 +85,7 @@ export function TakenDescriptionRow(props: {
           });
         }}
       >
-        <p>
-          Answers are read by their names again, values that it settled are in doubt again, and changes are
-          sent with all fields that the service shows. Nothing changes at the service. How you confirmed that
-          answers are read stays until you take it back.
-        </p>
+        <p>{t('answersAreReadByTheirNames')}</p>
       </ConfirmDialog>
     </>
   );

@@ -12,6 +12,7 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { SettingRow } from './setting-row.tsx';
 import styles from './workspace-check.module.css';
+import { t } from './texts.ts';
 
 /** The connection check of a saved workspace, with the credentials that are held for it. */
 export function WorkspaceCheck(props: { readonly workspaceId: string }) {
@@ -24,10 +25,7 @@ export function WorkspaceCheck(props: { readonly workspaceId: string }) {
   const report = check.data;
   return (
     <>
-      <SettingRow
-        name="Connection"
-        text="Tries each read endpoint on one property, with each credential that is held. Changes nothing."
-      >
+      <SettingRow name={t('connection')} text={t('triesEachReadEndpointOnOne')}>
         <Button
           variant="default"
           loading={check.isPending}
@@ -37,7 +35,7 @@ export function WorkspaceCheck(props: { readonly workspaceId: string }) {
             check.mutate({ checkId: id, target: { workspaceId: props.workspaceId }, propertyId: null });
           }}
         >
-          Check connection
+          {t('checkConnection')}
         </Button>
       </SettingRow>
       <div className={styles['result']}>
@@ -59,7 +57,7 @@ export function WorkspaceCheck(props: { readonly workspaceId: string }) {
             onSave={() => {
               save.mutate(report, {
                 onSuccess: ({ savedAs }) => {
-                  if (savedAs !== null) notifyDone(`Report saved as ${savedAs}`);
+                  if (savedAs !== null) notifyDone(t('reportSavedAs', { savedAs }));
                 },
                 onError: ({ error }) => {
                   notifyFailure(error);

@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useActivateWorkspace, useLockEditing } from '../../client/workspaces.ts';
-import { formatCounted } from '../../components/format/format-quantity.ts';
+
 import { lockWords } from '../../components/connection/lock-words.ts';
 import { notifyFailure } from '../../components/ui/notify.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
@@ -15,6 +15,7 @@ import { SettingRow } from './setting-row.tsx';
 import { WorkspaceCheck } from './workspace-check.tsx';
 import styles from './workspace-entry.module.css';
 import { WorkspaceForm } from './workspace-form.tsx';
+import { t } from './texts.ts';
 
 /** One workspace: a line, and behind it everything that can be changed about it. */
 export function WorkspaceEntry(props: { readonly workspace: Workspace; readonly active: boolean }) {
@@ -39,12 +40,11 @@ export function WorkspaceEntry(props: { readonly workspace: Workspace; readonly 
           <WorkspaceDot kind={workspace.kind} colour={workspace.colour} />
           <span className={styles['name']}>{workspace.name}</span>
           <span className={styles['facts']}>
-            {live ? 'Live' : 'Sample'} ·{' '}
-            {formatCounted(workspace.propertyCount, 'property', 'properties', locale)}
+            {live ? t('live') : t('sample')} · {t('properties', { count: workspace.propertyCount, locale })}
           </span>
         </UnstyledButton>
         {active ? (
-          <span className={styles['here']}>In use</span>
+          <span className={styles['here']}>{t('inUse')}</span>
         ) : (
           <Button
             size="xs"
@@ -58,7 +58,7 @@ export function WorkspaceEntry(props: { readonly workspace: Workspace; readonly 
               });
             }}
           >
-            Switch
+            {t('switch')}
           </Button>
         )}
       </div>
@@ -74,10 +74,7 @@ export function WorkspaceEntry(props: { readonly workspace: Workspace; readonly 
                 <WorkspaceCheck workspaceId={workspace.id} />
               </>
             ) : (
-              <SettingRow
-                name="Credentials"
-                text="The sample service makes its own key at every start. There is nothing to keep."
-              />
+              <SettingRow name={t('credentials')} text={t('theSampleServiceMakesItsOwn')} />
             )}
             <RemoveWorkspace workspace={workspace} />
           </>
@@ -93,11 +90,11 @@ function LockRow(props: { readonly workspace: Workspace }) {
   const { locked } = workspace.editLock;
   return (
     <SettingRow
-      name="Edit lock"
+      name={t('editLock')}
       text={
         locked
-          ? `${lockWords(workspace.editLock)}. The coloured band above unlocks it for 15 minutes while this workspace is in use.`
-          : 'Editing is unlocked. It locks again by itself after 15 minutes, and whenever you leave this computer.'
+          ? t('theColouredBandAboveUnlocksIt', { lockWords: lockWords(workspace.editLock) })
+          : t('editingIsUnlockedItLocksAgain')
       }
     >
       {locked ? null : (
@@ -108,7 +105,7 @@ function LockRow(props: { readonly workspace: Workspace }) {
             lock.mutate(workspace.id);
           }}
         >
-          Lock editing
+          {t('lockEditing')}
         </Button>
       )}
     </SettingRow>

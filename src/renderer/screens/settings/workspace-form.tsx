@@ -10,6 +10,7 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../components/ui/notify.ts';
 import { WorkspaceDot } from '../../components/ui/workspace-dot.tsx';
 import styles from './workspace-form.module.css';
+import { t } from './texts.ts';
 
 const fields = ['name', 'baseAddress', 'adminBasePath', 'sentOrigin'] as const;
 
@@ -36,7 +37,7 @@ export function WorkspaceForm(props: { readonly workspace: Workspace }) {
         onSuccess: (saved) => {
           form.setInitialValues(valuesOf(saved));
           form.setValues(valuesOf(saved));
-          notifyDone(`${saved.name} is saved.`);
+          notifyDone(t('isSaved', { name: saved.name }));
         },
         onError: ({ error }) => {
           const onFields = (error.fields ?? []).filter(({ field }) => fields.some((name) => name === field));
@@ -49,17 +50,17 @@ export function WorkspaceForm(props: { readonly workspace: Workspace }) {
 
   return (
     <form className={styles['form']} onSubmit={form.onSubmit(save)} noValidate>
-      <TextInput label="Name" maxLength={60} autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput label={t('name')} maxLength={60} autoComplete="off" {...form.getInputProps('name')} />
       {live ? (
         <div className={styles['pair']}>
           <TextInput
-            label="Base address"
+            label={t('baseAddress')}
             autoComplete="off"
             spellCheck={false}
             {...form.getInputProps('baseAddress')}
           />
           <TextInput
-            label="Admin base path"
+            label={t('adminBasePath')}
             autoComplete="off"
             spellCheck={false}
             {...form.getInputProps('adminBasePath')}
@@ -74,7 +75,7 @@ export function WorkspaceForm(props: { readonly workspace: Workspace }) {
       ) : null}
       {live ? (
         <fieldset className={styles['colours']}>
-          <legend>Colour of the band</legend>
+          <legend>{t('colourOfTheBand')}</legend>
           {workspaceColours.map((colour) => (
             <label key={colour} className={styles['colour']}>
               <input
@@ -95,7 +96,7 @@ export function WorkspaceForm(props: { readonly workspace: Workspace }) {
       {failure === undefined ? null : <ErrorNotice error={failure} />}
       <div className={styles['buttons']}>
         <Button type="submit" variant="default" disabled={!form.isDirty()} loading={update.isPending}>
-          Save changes
+          {t('saveChanges')}
         </Button>
         {form.isDirty() ? (
           <Button
@@ -105,7 +106,7 @@ export function WorkspaceForm(props: { readonly workspace: Workspace }) {
               form.reset();
             }}
           >
-            Put back
+            {t('putBack')}
           </Button>
         ) : null}
       </div>

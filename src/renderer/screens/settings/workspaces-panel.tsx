@@ -7,6 +7,7 @@ import { Panel } from '../../components/page/panel.tsx';
 import { LoadingLines } from '../../components/ui/loading-lines.tsx';
 import { IdleLockRow } from './idle-lock-row.tsx';
 import { WorkspaceEntry } from './workspace-entry.tsx';
+import { t } from './texts.ts';
 
 /** All workspaces, the one at work first opened, and the way to another. */
 export function WorkspacesPanel() {
@@ -16,7 +17,7 @@ export function WorkspacesPanel() {
   const workspaces = data?.workspaces ?? [];
   return (
     <Panel
-      title="Workspaces"
+      title={t('workspaces')}
       actions={
         <>
           {workspaces.some((workspace) => workspace.kind === 'sample') ? null : (
@@ -32,11 +33,11 @@ export function WorkspacesPanel() {
                 });
               }}
             >
-              Open the sample workspace
+              {t('openTheSampleWorkspace')}
             </Button>
           )}
           <Button variant="default" size="xs" component={Link} href={routes.connect()}>
-            Connect another service
+            {t('connectAnotherService')}
           </Button>
         </>
       }

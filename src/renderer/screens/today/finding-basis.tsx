@@ -3,6 +3,8 @@ import type { Finding } from '../../../contract/ipc/today.ts';
 import type { TermId } from '../../components/terms/glossary.ts';
 import { Term } from '../../components/terms/term.tsx';
 import { seasonDates } from './finding-words.ts';
+import { t } from './texts.ts';
+import { RichText } from '../../components/text/rich-text.tsx';
 
 /** What the finding rests on, one line; null where its rows say it. Its words are explained where it `explains`. */
 export function findingBasis(
@@ -15,22 +17,50 @@ export function findingBasis(
     case 'season-gap':
       return (
         <>
-          {seasonDates(season, locale)}. {word('achieved', 'Achieved')} a week, against{' '}
-          {word('comparable', 'comparable')} houses.
+          <RichText
+            t={t}
+            of="aWeekAgainstHouses"
+            parts={{
+              seasonDates: seasonDates(season, locale),
+              word: word('achieved', t('achieved')),
+              word2: word('comparable', 'comparable'),
+            }}
+          />
         </>
       );
     case 'no-booking':
-      return 'By the day on which bookings were made, as far back as they were read.';
+      return t('byTheDayOnWhichBookings');
     case 'drift':
-      return <>{word('drift', 'Drift')}: the service shows something else than when it was verified.</>;
+      return (
+        <>
+          {word('drift', t('drift'))}
+          {t('theServiceShowsSomethingElseThan')}
+        </>
+      );
     case 'stale-feed':
-      return <>What travel channels fetch: the {word('feed', 'feed')} of prices and free days.</>;
+      return (
+        <>
+          <RichText t={t} of="whatTravelChannelsFetchTheOf" parts={{ word: word('feed', 'feed') }} />
+        </>
+      );
     case 'arrival-days':
-      return <>By start days, feed and {word('changeover', 'changeover')} pattern, side by side.</>;
+      return (
+        <>
+          <RichText t={t} of="byStartDaysFeedAndPattern" parts={{ word: word('changeover', 'changeover') }} />
+        </>
+      );
     case 'overlapping-levers':
-      return <>Several {word('lever', 'levers')} would take from the same stay.</>;
+      return (
+        <>
+          <RichText t={t} of="severalWouldTakeFromTheSame" parts={{ word: word('lever', 'levers') }} />
+        </>
+      );
     case 'plan-waits':
-      return <>{word('plan', 'Plans')} send nothing more before you have decided.</>;
+      return (
+        <>
+          {word('plan', t('plans'))} {t('sendNothingMoreBeforeYouHave')}
+        </>
+      );
     default:
       return null;
   }

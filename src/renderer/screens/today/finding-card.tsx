@@ -23,6 +23,7 @@ import { FindingLine } from './finding-row.tsx';
 import { findingBasis } from './finding-basis.tsx';
 import { findingTitle, mayPlan } from './finding-words.ts';
 import styles from './finding.module.css';
+import { t } from './texts.ts';
 
 const icons: Readonly<Record<FindingRule, typeof IconZzz>> = {
   'needs-person': IconAlertOctagon,
@@ -73,12 +74,12 @@ export function FindingCard(props: {
             <Button
               size="xs"
               variant="default"
-              aria-label={`Plan ${formatCount(finding.propertyIds.length, locale)}: ${title}`}
+              aria-label={t('plan2', { propertyIds: formatCount(finding.propertyIds.length, locale), title })}
               onClick={() => {
                 props.onPlan(finding.propertyIds);
               }}
             >
-              Plan {formatCount(finding.propertyIds.length, locale)}
+              {t('plan', { propertyIds: formatCount(finding.propertyIds.length, locale) })}
             </Button>
           )}
           <Button
@@ -86,7 +87,7 @@ export function FindingCard(props: {
             variant="subtle"
             color="gray"
             px="0.375rem"
-            aria-label={`Put off: ${title}`}
+            aria-label={t('putOff', { title })}
             onClick={() => {
               props.onSnooze({ key: finding.key, rowId: null });
             }}
@@ -110,7 +111,7 @@ export function FindingCard(props: {
       {more > 0 ? (
         <p className={styles['more']}>
           {all ? (
-            `and ${formatCount(more, locale)} more; Plan takes all of them`
+            t('andMorePlanTakesAllOf', { more: formatCount(more, locale) })
           ) : (
             <Button
               size="compact-xs"
@@ -120,7 +121,7 @@ export function FindingCard(props: {
                 setAll(true);
               }}
             >
-              Show {formatCount(Math.min(finding.rows.length - rows.length, more), locale)} more
+              {t('showMore', { min: formatCount(Math.min(finding.rows.length - rows.length, more), locale) })}
             </Button>
           )}
         </p>

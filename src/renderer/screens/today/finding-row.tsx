@@ -6,13 +6,15 @@ import { AmountText } from '../../components/text/amount-text.tsx';
 import { DatedText } from '../../components/text/dated-text.tsx';
 import { formatSpan } from '../../components/format/format-age.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
-import { formatCounted, formatPercent } from '../../components/format/format-quantity.ts';
+import { formatPercent } from '../../components/format/format-quantity.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { momentText } from '../../components/format/moment-text.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { routes } from '../../routes.ts';
 import styles from './finding.module.css';
 import { visibleText } from '../../components/format/visible-text.ts';
+import { t } from './texts.ts';
+import { RichText } from '../../components/text/rich-text.tsx';
 
 /** One house, change or plan of a finding. Leads to the very place. */
 export function FindingLine(props: {
@@ -39,7 +41,7 @@ export function FindingLine(props: {
         variant="subtle"
         color="gray"
         className={styles['rowSnooze'] ?? ''}
-        aria-label={`Put off ${visibleText(name)}`}
+        aria-label={t('putOff2', { name: visibleText(name) })}
         tabIndex={-1}
         onClick={props.onSnooze}
       >
@@ -61,7 +63,7 @@ function hrefOf(place: FindingPlace): string {
 }
 
 function nameOf(place: FindingPlace): string {
-  return place.is === 'property' ? `Property ${String(place.propertyId)}` : 'A change';
+  return place.is === 'property' ? t('property', { propertyId: String(place.propertyId) }) : t('aChange');
 }
 
 function Detail(props: { readonly facts: FindingFacts }) {
@@ -72,7 +74,11 @@ function Detail(props: { readonly facts: FindingFacts }) {
       return (
         <>
           <span className={styles['detail']}>
-            <AmountText amount={facts.achieved} currency={facts.currency} /> of{' '}
+            <RichText
+              t={t}
+              of="of"
+              parts={{ achieved: <AmountText amount={facts.achieved} currency={facts.currency} /> }}
+            />{' '}
             <AmountText amount={facts.median} currency={facts.currency} />
           </span>
           <span className={styles['figure']} data-tone="bad">
@@ -85,8 +91,8 @@ function Detail(props: { readonly facts: FindingFacts }) {
         <>
           <span className={styles['detail']}>
             {facts.updatedAt === null
-              ? 'The service calls it stale'
-              : `last fed ${momentText(facts.updatedAt, locale)}`}
+              ? t('theServiceCallsItStale')
+              : t('lastFed', { momentText: momentText(facts.updatedAt, locale) })}
             {facts.contradiction === null ? null : `. ${facts.contradiction}`}
           </span>
           <span className={styles['figure']}>
@@ -99,12 +105,12 @@ function Detail(props: { readonly facts: FindingFacts }) {
         <>
           <span className={styles['detail']}>
             {facts.last === null
-              ? 'none in what was read'
-              : `last booked ${formatCalendarDate(facts.last, locale)}`}
+              ? t('noneInWhatWasRead')
+              : t('lastBooked', { calendarDate: formatCalendarDate(facts.last, locale) })}
           </span>
           <span className={styles['figure']}>
-            {facts.last === null ? 'at least ' : ''}
-            {formatCounted(facts.days, 'day', 'days', locale)}
+            {facts.last === null ? t('atLeast') : ''}
+            {t('days', { count: facts.days, locale })}
           </span>
         </>
       );

@@ -7,34 +7,35 @@ import type {
   TodayRules,
 } from '../../../contract/ipc/today.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
-import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
+import { formatCount } from '../../components/format/format-quantity.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
+import { t } from './texts.ts';
 
 export const groupWords: Readonly<Record<FindingGroup, string | null>> = {
   critical: null,
-  money: 'Costs money',
-  'not-as-set': 'Not as you set it',
-  notice: 'Good to know',
+  money: t('costsMoney'),
+  'not-as-set': t('notAsYouSetIt'),
+  notice: t('goodToKnow'),
 };
 
 /** A rule by itself, as it is called where rules are set. */
 export const ruleNames: Readonly<Record<FindingRule, string>> = {
-  'needs-person': 'A change or plan that only you can settle',
-  'missing-property': 'A house that the service does not know',
-  'season-gap': 'A season under the comparable median',
-  'no-booking': 'A house without a new booking',
-  drift: 'A setting that is not as we verified it',
-  'stale-feed': 'A channel feed that is old',
-  'arrival-days': 'Arrival days that did not reach the channel',
-  'overlapping-levers': 'Discounts that overlap',
-  'dead-rule': 'Discount rules that cannot fire',
-  'plan-waits': 'A plan that waits',
-  'not-understood': 'An answer that is not understood',
-  'refused-read': 'A read that was refused',
-  'failed-read': 'A read that failed',
+  'needs-person': t('aChangeOrPlanThatOnly'),
+  'missing-property': t('aHouseThatTheServiceDoes'),
+  'season-gap': t('aSeasonUnderTheComparableMedian'),
+  'no-booking': t('aHouseWithoutANewBooking'),
+  drift: t('aSettingThatIsNotAs'),
+  'stale-feed': t('aChannelFeedThatIsOld'),
+  'arrival-days': t('arrivalDaysThatDidNotReach'),
+  'overlapping-levers': t('discountsThatOverlap'),
+  'dead-rule': t('discountRulesThatCannotFire'),
+  'plan-waits': t('aPlanThatWaits'),
+  'not-understood': t('anAnswerThatIsNotUnderstood'),
+  'refused-read': t('aReadThatWasRefused'),
+  'failed-read': t('aReadThatFailed'),
 };
 
-const houses = (count: number, locale: string): string => formatCounted(count, 'house', 'houses', locale);
+const houses = (count: number, locale: string): string => t('houses', { count, locale });
 
 /** What was found, one line. */
 export function findingTitle(
@@ -48,31 +49,36 @@ export function findingTitle(
   const own = houses(count, locale);
   switch (rule) {
     case 'needs-person':
-      return total === 1 ? '1 change needs you' : `${formatCount(total, locale)} changes need you`;
+      return total === 1 ? t('n1ChangeNeedsYou') : t('changesNeedYou', { total: formatCount(total, locale) });
     case 'missing-property':
-      return `The service does not know ${own}`;
+      return t('theServiceDoesNotKnow', { own });
     case 'season-gap':
-      return `${own} ${count === 1 ? 'achieves' : 'achieve'} over ${String(rules.seasonGapPercent)} % under the median in ${visibleText(finding.season?.name ?? '')}`;
+      return t('overUnderTheMedianIn', {
+        own,
+        part: count === 1 ? 'achieves' : 'achieve',
+        seasonGapPercent: String(rules.seasonGapPercent),
+        name: visibleText(finding.season?.name ?? ''),
+      });
     case 'no-booking':
-      return `${own} without a new booking for over ${formatCounted(rules.noBookingDays, 'day', 'days', locale)}`;
+      return t('withoutANewBookingForOver', { count: rules.noBookingDays, locale, own });
     case 'drift':
-      return `${formatCounted(total, 'setting is', 'settings are', locale)} not as we verified ${total === 1 ? 'it' : 'them'}`;
+      return t('settingsAreNotAsWeVerified', { count: total, locale });
     case 'stale-feed':
-      return `${formatCounted(total, 'feed', 'feeds', locale)} older than ${String(rules.feedHours)} h, or stale by the service’s word`;
+      return t('feedsOlderThanHOrStale', { count: total, locale, feedHours: String(rules.feedHours) });
     case 'arrival-days':
-      return `Arrival days of ${own} contradict each other or did not reach the channel`;
+      return t('arrivalDaysOfContradictEachOther', { own });
     case 'overlapping-levers':
-      return `Discounts overlap in ${own}`;
+      return t('discountsOverlapIn', { own });
     case 'dead-rule':
-      return `Discount rules that cannot fire in ${own}`;
+      return t('discountRulesThatCannotFireIn', { own });
     case 'plan-waits':
-      return `${formatCounted(total, 'plan waits', 'plans wait', locale)} for you`;
+      return t('plansWaitForYou', { count: total, locale });
     case 'not-understood':
-      return `Answers about ${own} are not understood`;
+      return t('answersAboutAreNotUnderstood', { own });
     case 'refused-read':
-      return `Reads of ${own} were refused`;
+      return t('readsOfWereRefused', { own });
     case 'failed-read':
-      return `Reads of ${own} failed`;
+      return t('readsOfFailed', { own });
   }
 }
 
@@ -83,25 +89,25 @@ export function mayPlan({ group }: Pick<Finding, 'group'>): boolean {
 
 /** By its dates two seasons of one name are told apart. */
 export function seasonDates(season: FindingSeason | null, locale: string): string {
-  if (season === null || (season.dateFrom === null && season.dateTo === null)) return 'Dates not sent';
+  if (season === null || (season.dateFrom === null && season.dateTo === null)) return t('datesNotSent');
   const [from, to] = [season.dateFrom, season.dateTo].map((day) =>
-    day === null ? 'not sent' : formatCalendarDate(day, locale),
+    day === null ? t('notSent') : formatCalendarDate(day, locale),
   );
-  return `${from ?? ''} to ${to ?? ''}`;
+  return t('to', { from: from ?? '', to: to ?? '' });
 }
 
 export const lackWords: Readonly<Record<LackReason, string>> = {
-  'not-read': 'not read yet',
-  refused: 'refused',
-  'not-understood': 'sent, not understood',
-  'not-sent': 'not sent',
-  unnamed: 'not sent under a known name',
-  'not-read-since': 'not read since we verified it',
-  'no-comparables': 'no median of comparable houses, in a season or more',
-  'no-achieved': 'nothing achieved, in a season or more',
-  contradictory: 'what was sent contradicts itself',
-  currencies: 'achieved and comparables in different currencies, in a season or more',
-  'seasons-over': 'every season sent is over',
-  part: 'some rows do not say what they depend on',
-  'too-short': 'bookings not read that far back',
+  'not-read': t('notReadYet'),
+  refused: t('refused'),
+  'not-understood': t('sentNotUnderstood'),
+  'not-sent': t('notSent'),
+  unnamed: t('notSentUnderAKnownName'),
+  'not-read-since': t('notReadSinceWeVerifiedIt'),
+  'no-comparables': t('noMedianOfComparableHousesIn'),
+  'no-achieved': t('nothingAchievedInASeasonOr'),
+  contradictory: t('whatWasSentContradictsItself'),
+  currencies: t('achievedAndComparablesInDifferentCurrencies'),
+  'seasons-over': t('everySeasonSentIsOver'),
+  part: t('someRowsDoNotSayWhat'),
+  'too-short': t('bookingsNotReadThatFarBack'),
 };

@@ -7,13 +7,14 @@ import { useStartSync } from '../../client/portfolio.ts';
 import { useAskAgain, useReplaceAndCheck } from '../../client/today.ts';
 import { useActiveWorkspace } from '../../client/workspaces.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { formatCounted } from '../../components/format/format-quantity.ts';
+
 import { momentText } from '../../components/format/moment-text.ts';
 import { notifyDone, notifyWarning } from '../../components/ui/notify.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './refused-key.module.css';
+import { t } from './texts.ts';
 
-const names = { 'api-key': 'API key', jwt: 'JWT' } as const;
+const names = { 'api-key': t('apiKey'), jwt: t('jwt') } as const;
 
 /**
  * A credential that the service refuses as a whole, and the field to replace it there and then.
@@ -29,10 +30,10 @@ export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonl
   const name = names[refusal.kind];
   const onAsked = (accepted: boolean | null): void => {
     if (accepted === false) {
-      notifyWarning(`The ${name} is refused`, 'It was tried once. Nothing more is asked with it.');
+      notifyWarning(t('theIsRefused', { name }), t('itWasTriedOnceNothingMore'));
       return;
     }
-    notifyDone(`The service takes the ${name}. What is old is read again.`);
+    notifyDone(t('theServiceTakesTheWhatIs', { name }));
     sync.mutate({ workspaceId, scope: 'stale', propertyIds: null });
   };
   const replace = useReplaceAndCheck(onAsked);
@@ -40,19 +41,19 @@ export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonl
   const failure = replace.error?.error ?? again.error?.error;
   const onField = replace.error?.error.fields?.[0]?.message;
   return (
-    <section className={styles['card']} aria-label={`The ${name} was refused`}>
+    <section className={styles['card']} aria-label={t('theWasRefused', { name })}>
       <IconKeyOff size={20} className={styles['icon']} aria-hidden />
       <div className={styles['body']}>
         <h2 className={styles['title']}>
-          The {name} was refused on {momentText(refusal.since, locale)}
+          {t('theWasRefusedOn', { name, momentText: momentText(refusal.since, locale) })}
         </h2>
         <p className={styles['text']}>
-          {refusal.besideKey ? 'It is sent beside the API key: either may be meant. ' : ''}
-          Nothing is asked with it any more
-          {refusal.held === 0
-            ? ''
-            : ` (${formatCounted(refusal.held, 'read', 'reads', locale)} held back)`}.{' '}
-          {formatCounted(today.judged.houses, 'house shows', 'houses show', locale)} what was read until then.
+          {refusal.besideKey ? t('itIsSentBesideTheAPI') : ''}
+          {t('nothingIsAskedWithItAny', {
+            count: today.judged.houses,
+            locale,
+            part: refusal.held === 0 ? '' : t('readsHeldBack', { count: refusal.held, locale }),
+          })}
         </p>
         <form
           noValidate
@@ -68,7 +69,7 @@ export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonl
             <>
               <PasswordInput
                 aria-label={name}
-                placeholder={`New ${name}`}
+                placeholder={t('new', { name })}
                 autoComplete="off"
                 spellCheck={false}
                 maxLength={16_000}
@@ -81,7 +82,7 @@ export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonl
                 }}
               />
               <Button type="submit" loading={replace.isPending} disabled={secret.trim() === ''}>
-                Replace and check
+                {t('replaceAndCheck')}
               </Button>
             </>
           )}
@@ -92,12 +93,10 @@ export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonl
               again.mutate(workspaceId);
             }}
           >
-            Ask again
+            {t('askAgain')}
           </Button>
         </form>
-        {isSample ? null : (
-          <p className={styles['note']}>A new one goes to the keychain and is tried once.</p>
-        )}
+        {isSample ? null : <p className={styles['note']}>{t('aNewOneGoesToThe')}</p>}
         {failure === undefined || onField !== undefined ? null : <ErrorNotice error={failure} />}
       </div>
     </section>

@@ -6,7 +6,7 @@ import { useServiceChanges } from '../../client/today.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { DayInput } from '../../components/input/day-input.tsx';
 import { dayExample, localDateOf } from '../../components/format/format-calendar-date.ts';
-import { formatCounted } from '../../components/format/format-quantity.ts';
+
 import { InertText } from '../../components/text/inert-text.tsx';
 import { momentText } from '../../components/format/moment-text.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
@@ -15,6 +15,7 @@ import { routes } from '../../routes.ts';
 import styles from './aside.module.css';
 import { settingPlaces } from './setting-places.ts';
 import { atMorning, daysOn } from './snooze-moments.ts';
+import { t } from './texts.ts';
 
 /** What reads otherwise at the service than it did, and not by a change of ours. */
 export function ServiceChangesList(props: { readonly workspaceId: string }) {
@@ -25,15 +26,17 @@ export function ServiceChangesList(props: { readonly workspaceId: string }) {
   return (
     <section className={styles['section']} aria-labelledby="changed-at-the-service">
       <h2 id="changed-at-the-service" className={styles['heading']}>
-        Changed at the service, not by us
+        {t('changedAtTheServiceNotBy')}
       </h2>
       <DayInput
         size="xs"
         mt="0.375rem"
-        label="Since 08:00 on"
+        label={t('since0800On')}
         value={day}
         error={
-          isCalendarDate(day) || day === '' ? undefined : `Not a day: write it like ${dayExample(locale)}`
+          isCalendarDate(day) || day === ''
+            ? undefined
+            : t('notADayWriteItLike', { dayExample: dayExample(locale) })
         }
         onChange={setDay}
       />
@@ -47,21 +50,17 @@ function Told(props: { readonly told: ServiceChanges }) {
   const { told } = props;
   const { locale } = usePreferences();
   const more = told.total - told.changes.length;
-  const least = told.isWhole ? '' : 'at least ';
+  const least = told.isWhole ? '' : t('atLeast');
   return (
     <>
       <p className={styles['note']}>
         {told.keptSince === null
-          ? 'No setting was read yet. What is read from now on is kept when it changes.'
-          : `Settings are kept since ${momentText(told.keptSince, locale)}; times are of the read that showed it.`}
+          ? t('noSettingWasReadYetWhat')
+          : t('settingsAreKeptSinceTimesAre', { momentText: momentText(told.keptSince, locale) })}
       </p>
-      {told.ownUnknown === null ? null : (
-        <p className={styles['note']}>
-          The record of changes cannot be read now, so that changes of your own may be among these.
-        </p>
-      )}
+      {told.ownUnknown === null ? null : <p className={styles['note']}>{t('theRecordOfChangesCannotBe')}</p>}
       {told.changes.length === 0 && told.keptSince !== null ? (
-        <p className={styles['none']}>Nothing reads otherwise, as far as it was read again.</p>
+        <p className={styles['none']}>{t('nothingReadsOtherwiseAsFarAs')}</p>
       ) : null}
       <ul className={styles['entries']}>
         {told.changes.map((change) => (
@@ -69,10 +68,7 @@ function Told(props: { readonly told: ServiceChanges }) {
         ))}
       </ul>
       {more > 0 ? (
-        <p className={styles['note']}>
-          and {least}
-          {formatCounted(more, 'more change', 'more changes', locale)}
-        </p>
+        <p className={styles['note']}>{t('andMoreChanges', { count: more, locale, least })}</p>
       ) : null}
     </>
   );
@@ -86,14 +82,16 @@ function Entry(props: { readonly change: ServiceChange }) {
     <li className={styles['entry']}>
       <span className={styles['top']}>
         <Link href={routes.property(change.propertyId, place?.tab)} className={styles['link']}>
-          <InertText text={change.title ?? `Property ${String(change.propertyId)}`} />
+          <InertText text={change.title ?? t('property', { propertyId: String(change.propertyId) })} />
         </Link>
         <time className={styles['when']} dateTime={change.readAt}>
           {momentText(change.readAt, locale)}
         </time>
       </span>
       {change.fields === null ? (
-        <span className={styles['text']}>{place?.label ?? 'An answer'}: changed, and not understood.</span>
+        <span className={styles['text']}>
+          {t('changedAndNotUnderstood', { label: place?.label ?? t('anAnswer') })}
+        </span>
       ) : (
         <>
           {change.fields
@@ -103,7 +101,7 @@ function Entry(props: { readonly change: ServiceChange }) {
             ))}
           {change.fields.every(({ isUnderstood }) => isUnderstood) ? null : (
             <span className={styles['text']}>
-              {place?.label ?? 'An answer'}: changed, and not understood. As it came:
+              {t('changedAndNotUnderstoodAsIt', { label: place?.label ?? t('anAnswer') })}
             </span>
           )}
           {change.fields

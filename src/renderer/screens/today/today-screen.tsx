@@ -28,6 +28,7 @@ import { SnoozedList } from './snoozed-list.tsx';
 import styles from './today.module.css';
 import { useFindingKeys } from './use-finding-keys.ts';
 import { WaitingList } from './waiting-list.tsx';
+import { t } from './texts.ts';
 
 /** One inbox over all houses: what wants a person, worst first, and the way to it. */
 export function TodayScreen() {
@@ -45,7 +46,7 @@ function TodayOf(props: { readonly workspaceId: string }) {
   };
   return (
     <Page
-      title="Today"
+      title={t('today')}
       subtitle={formatWeekdayDate(localDateOf(now), locale)}
       width="wide"
       fill
@@ -59,7 +60,7 @@ function TodayOf(props: { readonly workspaceId: string }) {
               aria-expanded={open === 'snoozed'}
               onClick={toggled('snoozed')}
             >
-              Put off {formatCount(data.snoozed.length, locale)}
+              {t('putOff6', { snoozed: formatCount(data.snoozed.length, locale) })}
             </Button>
             <Button
               variant="subtle"
@@ -67,7 +68,7 @@ function TodayOf(props: { readonly workspaceId: string }) {
               leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
               onClick={toggled('rules')}
             >
-              Rules {formatCount(findingRules.length - data.rules.off.length, locale)}
+              {t('rules', { findingRules: formatCount(findingRules.length - data.rules.off.length, locale) })}
             </Button>
           </>
         )
@@ -79,7 +80,7 @@ function TodayOf(props: { readonly workspaceId: string }) {
           error={error.error}
           actions={
             <Button size="xs" variant="default" onClick={() => void refetch()}>
-              Try again
+              {t('tryAgain')}
             </Button>
           }
         />
@@ -116,7 +117,7 @@ function Inbox(props: { readonly today: Today; readonly showsSnoozed: boolean; r
   return (
     <>
       <div className={styles['columns']}>
-        <div className={styles['inbox']} aria-label="Findings" role="region">
+        <div className={styles['inbox']} aria-label={t('findings')} role="region">
           {today.refusals.map((refusal) => (
             <RefusedKey key={refusal.kind} refusal={refusal} today={today} />
           ))}
@@ -124,7 +125,7 @@ function Inbox(props: { readonly today: Today; readonly showsSnoozed: boolean; r
           <Findings today={today} onSnooze={setSnoozing} onPlan={planFor} />
           <JudgedNote today={today} />
         </div>
-        <aside className={styles['aside']} aria-label="Beside the findings">
+        <aside className={styles['aside']} aria-label={t('besideTheFindings')}>
           <ServiceChangesList workspaceId={today.workspaceId} />
           <WaitingList workspaceId={today.workspaceId} />
         </aside>
@@ -159,7 +160,7 @@ function Findings(props: {
     return (
       <div key={group} className={styles['group']}>
         <h2 className={styles['groupName']} data-hidden={groupWords[group] === null || undefined}>
-          {groupWords[group] ?? 'Needs you first'}
+          {groupWords[group] ?? t('needsYouFirst')}
         </h2>
         {own.map((finding) => (
           <FindingCard
@@ -182,14 +183,14 @@ function NothingFound(props: { readonly today: Today }) {
       <EmptyState
         level={2}
         icon={<IconInbox size={24} />}
-        title="No houses yet"
+        title={t('noHousesYet')}
         action={
           <Button variant="default" component={Link} href={routes.portfolio()}>
-            Go to the portfolio
+            {t('goToThePortfolio')}
           </Button>
         }
       >
-        Add houses to the portfolio, and what wants you is found here.
+        {t('addHousesToThePortfolioAnd')}
       </EmptyState>
     );
   }
@@ -197,10 +198,10 @@ function NothingFound(props: { readonly today: Today }) {
     <EmptyState
       level={2}
       icon={<IconInbox size={24} />}
-      title={judged.unread === judged.houses ? 'Nothing was read yet' : 'Nothing found in what was read'}
+      title={judged.unread === judged.houses ? t('nothingWasReadYet2') : t('nothingFoundInWhatWasRead')}
     >
-      {snoozed.length > 0 ? 'Something is put off: see Put off above. ' : ''}
-      What it rests on, and what could not be judged, stands below.
+      {snoozed.length > 0 ? t('somethingIsPutOffSeePut') : ''}
+      {t('whatItRestsOnAndWhat')}
     </EmptyState>
   );
 }

@@ -6,6 +6,7 @@ import { Page } from '../../components/page/page.tsx';
 import { glossaryTerms } from '../../components/terms/glossary.ts';
 import type { GlossaryTerm } from '../../components/terms/glossary.ts';
 import styles from './words.module.css';
+import { t } from './texts.ts';
 
 const isSearched = rowSearch(({ name, is, use }: GlossaryTerm) => [name, is, use]);
 
@@ -15,23 +16,19 @@ export function WordsScreen() {
   const wanted = useDeferredValue(typed);
   const found = glossaryTerms.filter((term) => isSearched(term, wanted));
   return (
-    <Page
-      title="Words"
-      width="reading"
-      subtitle="What the words of the console mean, and what to do with what they stand for."
-    >
+    <Page title={t('words')} width="reading" subtitle={t('whatTheWordsOfTheConsole')}>
       <div className={styles['find']}>
-        <FilterField label="Find a word" placeholder="Find a word" filter={typed} onFilter={setTyped} />
+        <FilterField label={t('findAWord')} placeholder={t('findAWord')} filter={typed} onFilter={setTyped} />
       </div>
       {found.length === 0 ? (
         <NothingMatches
-          title="No such word here"
-          showAll="Show all words"
+          title={t('noSuchWordHere')}
+          showAll={t('showAllWords')}
           onShowAll={() => {
             setTyped('');
           }}
         >
-          Try a part of it, or a word that stands beside it on the screen.
+          {t('tryAPartOfItOr')}
         </NothingMatches>
       ) : (
         <dl className={styles['list']}>

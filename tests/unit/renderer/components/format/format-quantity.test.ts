@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import { isKnownLocale } from '../../../../../src/contract/number-format.ts';
 import {
   formatBytes,
   formatCounted,
   formatDuration,
   formatPercent,
-  isKnownLocale,
 } from '../../../../../src/renderer/components/format/format-quantity.ts';
 
 describe('quantities', () => {

@@ -1,8 +1,8 @@
-import { numberFormat } from '../../../../../contract/number-format.ts';
+import { numberFormat, usableLocale } from '../../../../../contract/number-format.ts';
 import type { ReactNode } from 'react';
 import type { BookingSummary } from '../../../../../analysis/booking-summary.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
-import { formatCount, usableLocale } from '../../../../components/format/format-quantity.ts';
+import { formatCount } from '../../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import styles from './bookings-summary.module.css';
 

@@ -1,4 +1,4 @@
-import { numberFormat } from '../../../../../contract/number-format.ts';
+import { numberFormat, usableLocale } from '../../../../../contract/number-format.ts';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import type { FeedFreshness } from '../../../../../analysis/feed-freshness.ts';
@@ -8,7 +8,6 @@ import {
   judgeFeed,
 } from '../../../../../analysis/feed-freshness.ts';
 import { formatAgo, formatMoment } from '../../../../components/format/format-age.ts';
-import { usableLocale } from '../../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { parseServiceTime } from '../../../../../contract/service-time.ts';
 import { useNow } from '../../../../components/format/use-now.ts';

@@ -1,4 +1,4 @@
-import { numberFormat } from '../../../../../contract/number-format.ts';
+import { numberFormat, usableLocale } from '../../../../../contract/number-format.ts';
 import { IconStarFilled } from '@tabler/icons-react';
 import { absenceOf } from '../../../../../contract/absence.ts';
 import { dateOfTimestamp } from '../../../../../contract/calendar-date.ts';
@@ -6,7 +6,6 @@ import type { ResourceValue } from '../../../../../contract/service/resources.ts
 import { AbsentCell } from '../../../../components/text/absent.tsx';
 import { AsGiven } from '../../../../components/snapshot/as-given.tsx';
 import { formatCalendarDate } from '../../../../components/format/format-calendar-date.ts';
-import { usableLocale } from '../../../../components/format/format-quantity.ts';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import styles from './listing.module.css';

@@ -7,7 +7,7 @@ import { rowLabel } from '../../../../../../analysis/lever-words.ts';
 import { ChartTable } from '../../../../../charts/chart-table.tsx';
 import type { ChartCell } from '../../../../../charts/chart-table-data.ts';
 import { AmountText } from '../../../../../components/text/amount-text.tsx';
-import { usableLocale } from '../../../../../components/format/format-quantity.ts';
+import { usableLocale } from '../../../../../../contract/number-format.ts';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
 import editStyles from './lever-edit.module.css';
 

@@ -1,0 +1,86 @@
+import { basename } from 'node:path';
+import ts from 'typescript';
+
+/** One source file of a folder whose texts stand in catalogues. */
+export interface TextSource {
+  readonly path: string;
+  readonly text: string;
+}
+
+const shownAttributes = new Set([
+  'label',
+  'title',
+  'placeholder',
+  'aria-label',
+  'description',
+  'confirm',
+  'alt',
+]);
+const notices = new Set(['notifyDone', 'notifyWarning']);
+const isCatalogue = ({ path }: TextSource): boolean => /(?:^|-)texts\.ts$/.test(basename(path));
+
+/** What is wrong with the texts of one folder, a line each: texts in the code, keys that nothing asks for, keys told twice. */
+export function textFaults(sources: readonly TextSource[]): readonly string[] {
+  const code = sources.filter((source) => !isCatalogue(source));
+  return [
+    ...code.flatMap((source) => literalTexts(source)),
+    ...sources.filter(isCatalogue).flatMap((catalogue) => keyFaults(catalogue, code)),
+  ];
+}
+
+/** Namespaces that more than one catalogue has: the later would take the keys of the earlier. */
+export function sharedNamespaces(sources: readonly TextSource[]): readonly string[] {
+  const names = sources
+    .filter(isCatalogue)
+    .map(({ text }) => /defineTexts\(\s*'([^']+)'/.exec(text)?.[1] ?? 'no namespace');
+  return names
+    .filter((name, index) => names.indexOf(name) !== index)
+    .map((name) => `two catalogues: ${name}`);
+}
+
+function literalTexts({ path, text }: TextSource): readonly string[] {
+  const faults: string[] = [];
+  const say = (found: string): void => {
+    const words = found.replaceAll(/\s+/g, ' ').trim();
+    if (/\p{L}{2}/u.test(words)) faults.push(`${path}: not in a catalogue: ${words}`);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) say(node.text);
+    else if (ts.isJsxAttribute(node) && shownAttributes.has(node.name.getText()))
+      sayOf(node.initializer, say);
+    else if (ts.isCallExpression(node) && notices.has(node.expression.getText())) {
+      for (const argument of node.arguments) sayOf(argument, say);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
+  return faults;
+}
+
+/** A literal, also in braces, a template or the branches of a condition. */
+function sayOf(node: ts.Node | undefined, say: (text: string) => void): void {
+  if (node === undefined) return;
+  if (ts.isStringLiteralLike(node)) say(node.text);
+  else if (ts.isTemplateExpression(node)) {
+    say([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' '));
+  } else if (ts.isJsxExpression(node)) sayOf(node.expression, say);
+  else if (ts.isConditionalExpression(node)) {
+    sayOf(node.whenTrue, say);
+    sayOf(node.whenFalse, say);
+  }
+}
+
+function keyFaults({ path, text }: TextSource, code: readonly TextSource[]): readonly string[] {
+  const users = code.filter((source) => source.text.includes(`'./${basename(path)}'`));
+  const asked = users.map((source) => source.text).join('\n');
+  const keys = [...text.matchAll(/^ {2}(\w+):/gm)].map(([, key]) => key ?? '');
+  const again = keys.filter((key, index) => keys.indexOf(key) !== index);
+  const unused = keys.filter((key) => {
+    const name = key.replace(/_(?:zero|one|two|few|many|other)$/, '');
+    return !asked.includes(`'${name}'`) && !asked.includes(`"${name}"`);
+  });
+  return [
+    ...again.map((key) => `${path}: told twice: ${key}`),
+    ...unused.map((key) => `${path}: asked for by nothing: ${key}`),
+  ];
+}

@@ -1,0 +1,57 @@
+import { defineTexts } from '../../../texts/define-texts.ts';
+
+/** What screens/first-start says. */
+export const t = defineTexts('screens/first-start', {
+  whatToAskYourOperatorFor: 'What to ask your operator for',
+  theBaseAddressAndTheAdmin: 'The base address, and the admin base path if it is another.',
+  anAPIKeyThatMayRead: 'An API key that may read:',
+  theScopesForReading: 'the scopes for reading',
+  toChangeDepositsAndDiscountsBesides: 'To change deposits and discounts, besides:',
+  theScopeForWriting: 'the scope for writing',
+  thatTheKeyMayBeUsed: 'That the key may be used from the IP addresses of your network.',
+  thatItIsNotRestrictedTo: 'That it is not restricted to origins. If it is, enter one under Advanced.',
+  aJWTOnlyForTheDirectory: 'A JWT, only for the directory of all occupancy groups.',
+  anotherIPAddressAnotherOriginAnd:
+    'Another IP address, another origin and a wrong key are refused in the same words: ask for all of it at once.',
+  whereItIs: 'Where it is',
+  asYourOperatorGaveItTo: 'As your operator gave it to you.',
+  workspaceName: 'Workspace name',
+  forExampleHarbourCottages: 'For example Harbour Cottages',
+  baseAddress: 'Base address',
+  httpsServiceExampleApiV1: 'https://service.example/api/v1',
+  withHttpsUsuallyEndingInApi: 'With https, usually ending in /api/v1.',
+  adminBasePath: 'Admin base path',
+  leaveItUnlessToldOtherwise: 'Leave it unless told otherwise.',
+  howToGetIn: 'How to get in',
+  apiKey: 'API key',
+  jwt: 'JWT',
+  optionalAnAdminOrOwnerToken: 'Optional: an admin or owner token.',
+  whatToTryItOn: 'What to try it on',
+  theCheckReadsEveryEndpointWith: 'The check reads every endpoint with each credential and changes nothing.',
+  propertyToCheckOptional: 'Property to check (optional)',
+  aPropertyIdOfYoursWithout: 'A property id of yours. Without one, the first that search finds is used.',
+  isSaved: '{{name}} is saved.',
+  isSavedNotChecked: '{{name}} is saved, not checked.',
+  connectToYourService: 'Connect to your service',
+  keyholderReadsFirstAndSendsNothing:
+    'Keyholder reads first and sends nothing until you review it. Editing starts locked.',
+  back: 'Back',
+  saveWorkspace: 'Save workspace',
+  checkConnection: 'Check connection',
+  notCheckedYetYouCanSave: 'Not checked yet. You can save now and check later in Settings.',
+  checkingWhatStandsHereNow: 'Checking what stands here now.',
+  changedSinceTheCheckBelow: 'Changed since the check below.',
+  checkedAsItStandsHere: 'Checked as it stands here.',
+  aPropertyIdIsAWhole: 'A property id is a whole number, for example 1042.',
+  xMidYMaxSlice: 'xMidYMax slice',
+  reportSavedAs: 'Report saved as {{savedAs}}',
+  welcomeKeyholder: 'Welcome · Keyholder',
+  welcomeToKeyholder: 'Welcome to Keyholder',
+  keyholderShowsHowEachOfYour:
+    'Keyholder shows how each of your holiday houses is priced, discounted and published, and changes it safely: every edit is checked, sent once and verified. The sample workspace is invented and stays on this computer, so you can try everything there and nothing live is touched.',
+  inventedHousesWithBookingsPricesAnd:
+    'Invented houses with bookings, prices and a few problems to find. No key needed.',
+  openTheSampleWorkspace: 'Open the sample workspace',
+  yourOwnPropertiesWithTheAPI:
+    'Your own properties, with the API key from your operator. Editing starts locked.',
+});

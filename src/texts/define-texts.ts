@@ -1,0 +1,58 @@
+import { createInstance } from 'i18next';
+import { numberFormat, usableLocale } from '../contract/number-format.ts';
+import { pseudoText } from './pseudo-text.ts';
+import type { ArgumentsOf, KeyOf, Texts } from './text-types.ts';
+
+declare global {
+  /** Put in place of its name by the bundler; in the sources it is not there. True in no build that is packed. */
+  const __KEYHOLDER_PSEUDO_LOCALE__: boolean;
+}
+
+const isPseudo = typeof __KEYHOLDER_PSEUDO_LOCALE__ !== 'undefined' && __KEYHOLDER_PSEUDO_LOCALE__;
+const language = 'en-GB';
+
+const catalogue = createInstance();
+void catalogue.init({
+  lng: language,
+  fallbackLng: false,
+  initAsync: false,
+  keySeparator: false,
+  nsSeparator: false,
+  resources: {},
+  // SECURITY: nothing that is shown reads markup, so there is nothing to escape; what a value holds is never read again.
+  interpolation: { escapeValue: false, skipOnVariables: true },
+});
+
+/** The texts of one folder. */
+export interface Catalogue<All extends Texts> {
+  /** A text with what it leaves open filled in. Values stand as they are given: text of the service is made visible before. */
+  <Key extends KeyOf<All>>(key: Key, ...values: ArgumentsOf<All, Key>): string;
+  /** A text as it is written, with what it leaves open; of a plural, the form for `count`. */
+  template(key: KeyOf<All>, count?: number): string;
+}
+
+/**
+ * Makes the catalogue of a folder, in British English. They load with the screens that use them.
+ * @param namespace the folder, as no other catalogue is named
+ */
+export function defineTexts<const All extends Texts>(namespace: string, texts: All): Catalogue<All> {
+  const written = isPseudo
+    ? Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudoText(text)]))
+    : texts;
+  catalogue.addResourceBundle(language, namespace, written);
+  const translate = (key: string, values: object = {}): string =>
+    catalogue.t(key, { ...countIn(values), ns: namespace, nest: false, replace: shownValues(values) });
+  const template = (key: string, count?: number): string =>
+    catalogue.t(key, { ...(count === undefined ? {} : { count }), ns: namespace, skipInterpolation: true });
+  return Object.assign(translate, { template });
+}
+
+function countIn(values: object): { count?: number } {
+  return 'count' in values && typeof values.count === 'number' ? { count: values.count } : {};
+}
+
+function shownValues(values: object): object {
+  if (!('count' in values) || typeof values.count !== 'number') return values;
+  const locale = 'locale' in values && typeof values.locale === 'string' ? values.locale : '';
+  return { ...values, count: numberFormat(usableLocale(locale)).format(values.count) };
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { sharedNamespaces, textFaults } from '../../../../scripts/check/text-faults.ts';
+
+const imported = `import { t } from './texts.ts';\n`;
+const catalogue = (body: string) => ({
+  path: 'screens/a/texts.ts',
+  text: `export const t = defineTexts('screens/a', {\n${body}\n});\n`,
+});
+const code = (text: string) => ({ path: 'screens/a/a.tsx', text: `${imported}${text}` });
+
+it('finds nothing where every text is of the catalogue', () => {
+  const shown = code(`export const A = () => <p title={t('wipe')}>{t('houses', { count, locale })} · 3</p>;`);
+  const texts = catalogue(
+    `  wipe: 'Wipe',\n  houses_one: '{{count}} house',\n  houses_other: '{{count}} houses',`,
+  );
+  expect(textFaults([shown, texts])).toEqual([]);
+});
+
+it.each([
+  ['text between tags', `<p>Wipe cache</p>`],
+  ['a label', `<Field label="Wipe cache" />`],
+  ['a label in braces', `<Field aria-label={'Wipe cache'} />`],
+  ['a branch of a label', `<Field placeholder={isNew ? t('wipe') : 'Wipe cache'} />`],
+  ['a template', '<Field title={`Wipe cache ${name}`} />'],
+  ['a notice', `notifyDone('Wipe cache')`],
+])('finds %s that is not in a catalogue', (_what, text) => {
+  expect(textFaults([code(text)])).toEqual(['screens/a/a.tsx: not in a catalogue: Wipe cache']);
+});
+
+it('finds a key that nothing asks for, and one that is told twice', () => {
+  const texts = catalogue(`  wipe: 'Wipe',\n  wipe: 'Forget',\n  left: 'Left',`);
+  expect(textFaults([code(`t('wipe')`), texts])).toEqual([
+    'screens/a/texts.ts: told twice: wipe',
+    'screens/a/texts.ts: asked for by nothing: left',
+  ]);
+});
+
+it('finds a namespace of two catalogues', () => {
+  expect(sharedNamespaces([catalogue(''), catalogue('')])).toEqual(['two catalogues: screens/a']);
+});
