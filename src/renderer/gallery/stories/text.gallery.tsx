@@ -97,6 +97,19 @@ export const text: Room = {
       },
     },
     {
+      name: 'rich-text',
+      of: [RichText],
+      states: {
+        'a part and a value': () => (
+          <RichText
+            t={sample}
+            of="asked"
+            parts={{ strong: (inside) => <strong>{inside}</strong>, house: '<b>Heron House</b>' }}
+          />
+        ),
+      },
+    },
+    {
       name: 'fact-value',
       of: [FactValue, SourceAge],
       states: {
