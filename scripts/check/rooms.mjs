@@ -103,7 +103,7 @@ export const rooms = {
     ],
   },
   'renderer/app': { uses: ['contract', 'texts', 'analysis', 'renderer'] },
-  'renderer/gallery': { uses: ['contract', 'analysis', 'renderer'] },
+  'renderer/gallery': { uses: ['contract', 'texts', 'analysis', 'renderer'] },
   'renderer/question': {
     uses: ['contract', 'renderer/app/css-variables.ts', 'renderer/app/palette.ts'],
   },

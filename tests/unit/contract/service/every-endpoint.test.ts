@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, isEndpointId } from '../../../../src/contract/service/catalogue.ts';
 import { neverCalled } from '../../../../src/contract/service/never-called.ts';
 import { usableFrom } from '../../../../src/contract/service/usable-from.ts';
+import { navigationPlaces } from '../../../../src/renderer/app/navigation-places.ts';
 
 const screenOf = (id: string): string | undefined => (isEndpointId(id) ? usableFrom[id] : undefined);
 
@@ -18,12 +19,11 @@ describe('every endpoint of the document', () => {
   });
 
   it('is on a screen that there is', () => {
-    const navigation = readFileSync('src/renderer/app/navigation-places.ts', 'utf8');
+    const navigation = navigationPlaces.map(({ name }) => name);
     const tabs = readFileSync('src/renderer/screens/property/property-tabs.tsx', 'utf8');
     for (const [id, screen] of Object.entries(usableFrom)) {
       const [place = '', tab] = screen.split(' › ');
-      const isThere =
-        tab === undefined ? navigation.includes(`name: '${place}'`) : tabs.includes(`name: '${tab}'`);
+      const isThere = tab === undefined ? navigation.includes(place) : tabs.includes(`name: '${tab}'`);
       expect(isThere, `${id}: ${screen}`).toBe(true);
     }
   });
