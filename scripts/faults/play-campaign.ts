@@ -42,10 +42,7 @@ export async function playCampaign(
     const played: PlayedResult[] = [];
     const begun = new Map<PlayedPart, Promise<Omit<PlayedResult, 'part'>>>();
     const begin = (part: PlayedPart): void => {
-      const playing = timed(play[part]);
-      // Who waits for it later is told of a failure then.
-      playing.catch(() => undefined);
-      begun.set(part, playing);
+      begun.set(part, timed(whole(play[part])));
     };
     if (parts.includes('kills')) begin('kills');
     for (const part of parts) {
@@ -53,7 +50,7 @@ export async function playCampaign(
       told(`${part} …`);
       // Histories over sockets leave a core free, which is all that power losses need.
       if (part === 'sockets' && parts.includes('power')) begin('power');
-      played.push({ part, ...(await (begun.get(part) ?? timed(play[part]))) });
+      played.push({ part, ...(await (begun.get(part) ?? timed(whole(play[part])))) });
     }
     const defects = parts.includes('mutants') ? await playDefectsOfAll(crew, told) : null;
     const kills = begun.get('kills');
@@ -80,6 +77,15 @@ async function playMutants(crew: HistoryCrew): Promise<MutantResult[]> {
     ...(await playSocketDefects()),
     ...(playPowerDefects() ?? []),
   ];
+}
+
+/** A part that breaks off is a violation of its own, so that the others are still told. */
+function whole(play: () => Promise<Outcome>): () => Promise<Outcome> {
+  return () =>
+    play().catch((error: unknown) => {
+      const found = error instanceof Error ? error.message : String(error);
+      return { done: 0, violations: [{ seed: 0, found: [found] }], notes: [] };
+    });
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<{ result: T; tookMs: number }> {

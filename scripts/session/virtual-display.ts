@@ -13,8 +13,9 @@ export interface VirtualDisplay {
 export async function startVirtualDisplay(owner: SessionOwner = {}): Promise<VirtualDisplay | undefined> {
   const server = spawn(
     'Xvfb',
+    // It stays as it is when its last window goes: one that opens while it starts anew would find none.
     // Without the screen saver: what drives the tests is no input to the display, and a blanked screen counts as locked.
-    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-ac', '-s', '0'],
+    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-ac', '-s', '0', '-noreset'],
     {
       ...owner,
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -23,6 +23,11 @@ export function currencyOfText(text: string): Currency {
   return codes.has(word) ? word : null;
 }
 
+/** Whether it is a code, and not a sign or a word. */
+export function isCurrencyCode(currency: string): boolean {
+  return codes.has(currency);
+}
+
 /** What stands in front of an amount of it: '£', '€', 'USD'. */
 export function currencyMark(currency: string): string {
   const found = Object.entries(codeOfSign).find(([, code]) => code === currency);

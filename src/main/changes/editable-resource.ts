@@ -197,6 +197,7 @@ function requested(
   const { body } = request;
   const refused = body === undefined ? [] : placesHeld(body, leftOut);
   const rest = body === undefined ? undefined : withoutPlaces(body, refused);
+  if (body !== undefined && rest === undefined) return fail(needed);
   const readings = readingsFor(writer, baseBody);
   const bounded = asDescribed(writing, { ...request, body: rest }, readings);
   if (!bounded.ok) return bounded;
@@ -226,7 +227,9 @@ function saysWithout(
   desired: JsonValue,
 ): boolean {
   // The copy is another object, to be read as the whole was.
-  const rest = attachReadings(withoutPlaces(body, places), readingsOf(body));
+  const left = withoutPlaces(body, places);
+  if (left === undefined) return false;
+  const rest = attachReadings(left, readingsOf(body));
   return writer.compare(body, desired).equal && writer.compare(rest, desired).equal;
 }
 

@@ -71,5 +71,8 @@ export function guestOf({
 export function mayForgetGuest(run: StoredRun, before: string): boolean {
   if (guestOf(run).length === 0) return false;
   const reservation = stayViewSchema.safeParse(run.desired).data?.reservation ?? null;
-  return isTerminal(run.position.state) || (reservation?.checkOut ?? before) < before.slice(0, 10);
+  const { state, exposure } = run.position;
+  // Closed with an outcome that is not known, it may still stand: the operator can be asked until the guest has left.
+  const isOver = isTerminal(state) && !(state === 'closed' && exposure !== 'none');
+  return isOver || (reservation?.checkOut ?? before) < before.slice(0, 10);
 }

@@ -54,7 +54,7 @@ export async function readStay(
 /** As of the bookings' first page; a tag of that says nothing of the rest. */
 function answerOf({ answer, bookings }: BookingsRead, more: JsonObject): ReadAnswer {
   const { status, shape, unknownFields, missingFields, readAt, serviceDate, ms, evidence = {} } = answer;
-  const body = { bookings: bookings.map((booking) => ({ ...listedBooking(booking) })), ...more };
+  const body = { bookings: bookings.map((booking) => ({ ...booking })), ...more };
   return { body, status, shape, unknownFields, missingFields, readAt, serviceDate, ms, evidence };
 }
 
@@ -89,7 +89,7 @@ function monthsOf({ checkIn, checkOut }: Reservation): readonly { year: string; 
 
 interface BookingsRead {
   readonly answer: ReadAnswer;
-  readonly bookings: readonly Booking[];
+  readonly bookings: readonly ListedBooking[];
 }
 
 async function readBookings(
@@ -99,6 +99,7 @@ async function readBookings(
   options: PlaceOptions,
 ): Promise<Result<BookingsRead>> {
   const pages: PageOfRows<Booking>[] = [];
+  const ofSeveral = new Set<Booking>();
   let first: ReadAnswer | null = null;
   let offset = 0;
   for (;;) {
@@ -116,6 +117,7 @@ async function readBookings(
       if (decoded.shape === 'unrecognised') return fail(unreadable('bookings'));
       first ??= answer.value;
       pages.push(take(decoded.value));
+      if (decoded.moneyDoubt?.why === 'currencies') for (const row of decoded.value.rows) ofSeveral.add(row);
       offset += decoded.value.rows.length;
     }
     const joined = joinPages(pages, idOf, isEnd);
@@ -123,12 +125,16 @@ async function readBookings(
     const isShort = joined.end === null && offset < Number(limit) * pages.length;
     if (joined.end === null && !isShort && pages.length < mostPages) continue;
     if (first === null || !(joined.isWhole || isShort)) return fail(notWhole);
-    return succeed({ answer: first, bookings: joined.rows });
+    const bookings = joined.rows.map((row) => listedBooking(row, ofSeveral.has(row)));
+    return succeed({ answer: first, bookings });
   }
 }
 
-/** What tells it from others is all that is said of it, where no id is; a booking that is given up stays the same one. */
-export function listedBooking(booking: Booking): ListedBooking {
+/**
+ * What tells it from others is all that is said of it, where no id is; a booking that is given up stays the same one.
+ * `ofSeveral`: its list names several currencies, so that it is not known which of them its total is in.
+ */
+export function listedBooking(booking: Booking, ofSeveral = false): ListedBooking {
   const { bookingId, createdAt, checkIn, checkOut, channel } = booking;
   const id = bookingId ?? null;
   const nights = nightsOf(booking);
@@ -139,7 +145,7 @@ export function listedBooking(booking: Booking): ListedBooking {
     checkIn,
     checkOut: checkOut ?? (nights === null ? null : addDays(checkIn, nights)),
     partySizes: partySizesOf(booking),
-    totals: totalsOf(booking),
+    totals: ofSeveral ? [] : totalsOf(booking),
     currency: namedCurrency(booking),
     status: typeof booking.status === 'string' ? booking.status : null,
     stands: isStanding(standing) || standing === 'block',

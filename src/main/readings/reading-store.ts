@@ -56,11 +56,24 @@ export class ReadingStore {
     return stored.ok ? stored.value.find(({ id }) => id === readingId) : undefined;
   }
 
-  /** The one in use of those that stand for the resource, where it reads the very same bodies in the same way. */
-  twinOf(workspaceId: string, reading: AcceptedContent): StoredReading | undefined {
+  /**
+   * The one in use of those that stand for the resource, where it reads the very same bodies in the same way. Of what is
+   * said of a subject only what was said of that very subject before: it comes before what others say, and stays when they
+   * change.
+   */
+  twinOf(
+    workspaceId: string,
+    reading: AcceptedContent & Pick<AcceptedReading, 'subject'>,
+  ): StoredReading | undefined {
     const stored = this.all(workspaceId);
     if (!stored.ok) return undefined;
-    const newest = stored.value.find((one) => one.withdrawnAt === null && one.resource === reading.resource);
+    const { resource, subject } = reading;
+    const newest = stored.value.find(
+      (one) =>
+        one.withdrawnAt === null &&
+        one.resource === resource &&
+        (subject === undefined || one.subject === subject),
+    );
     return newest !== undefined && isDeepStrictEqual(toldOf(newest), toldOf(reading)) ? newest : undefined;
   }
 

@@ -87,7 +87,7 @@ export function createReadings(deps: ReadingsDeps): Readings {
       const proposed: Taught = propose(key.resource, reading, body, offered);
       if (!proposed.ok) return fail(refusalOf(proposed.why));
       // A second click, too: of two that are alike one would still be read by when the other is taken back.
-      const twin = store.twinOf(key.workspaceId, proposed.content);
+      const twin = store.twinOf(key.workspaceId, { ...proposed.content, subject: key.subject });
       if (twin !== undefined) return succeed(twin);
       return store.add(key.workspaceId, {
         ...proposed.content,

@@ -33,7 +33,12 @@ export interface DispatcherOptions {
 type Connections = Pick<typeof Undici, 'Agent' | 'ProxyAgent'>;
 // Half of what the main process would read at its start, which needs no connection.
 let loading: Promise<Connections> | undefined;
-const loadUndici = (): Promise<Connections> => (loading ??= import('undici'));
+const loadUndici = (): Promise<Connections> =>
+  (loading ??= import('undici').catch((error: unknown) => {
+    // Tried anew at the next connection.
+    loading = undefined;
+    throw error;
+  }));
 
 // HTTP/1.1 only: its behaviour on dying connections is the one that was measured.
 const connectionOptions = { allowH2: false, pipelining: 1 } as const;

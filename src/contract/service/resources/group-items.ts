@@ -60,7 +60,10 @@ function meantOf(fits: readonly OpenedRecord[], readings: readonly BodyReading[]
     ({ got, on }) => on !== undefined && got.ok && String(integerOf(got.value.record['groupId'])) === on,
   );
   if (own !== undefined) return own.opened;
-  const newest = read.filter(({ on }, index) => read.findIndex((other) => other.on === on) === index);
+  // Of whom one of old or of a file was said is not known: each of them may be of another group.
+  const newest = read.filter(
+    ({ on }, index) => on === undefined || read.findIndex((other) => other.on === on) === index,
+  );
   const [first, ...others] = newest;
   return first === undefined || others.some(({ got }) => contradict(first.got, got))
     ? undefined

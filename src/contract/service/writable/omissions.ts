@@ -93,32 +93,48 @@ export function placesHeld(body: JsonValue, places: readonly string[]): readonly
   return places.filter((place) => held.has(place));
 }
 
-/** The body without these places, every other number as it was written; the body itself where it has none of them. */
-export function withoutPlaces(body: JsonValue, places: readonly string[]): JsonValue {
+/**
+ * The body without these places, every other number as it was written; the body itself where it has none of them. Undefined
+ * where a list would lose items that still say something.
+ */
+export function withoutPlaces(body: JsonValue, places: readonly string[]): JsonValue | undefined {
   if (placesHeld(body, places).length === 0) return body;
-  return without(body, new Set(places), '') ?? {};
+  const rest = without(body, new Set(places), '');
+  return rest === tooMuch ? undefined : (rest ?? {});
 }
+
+/** What would go with the places is more than they. */
+const tooMuch = Symbol('too much');
 
 /**
  * Undefined where nothing is left that says anything: what held nothing but such a field goes as well, and a list with such
  * an item as a whole. `[{}]` would tell a service to link nothing, or something new.
  */
-function without(value: JsonValue, places: ReadonlySet<string>, path: string): JsonValue | undefined {
+function without(
+  value: JsonValue,
+  places: ReadonlySet<string>,
+  path: string,
+): JsonValue | undefined | typeof tooMuch {
   if (Array.isArray(value)) {
     const items = value.map((item) => without(item, places, `${path}[]`));
-    const told = items.flatMap((item) => (item === undefined ? [] : [item]));
-    if (told.length < items.length) return undefined;
+    const told: JsonValue[] = [];
+    for (const item of items) {
+      if (item === tooMuch) return tooMuch;
+      if (item !== undefined) told.push(item);
+    }
+    if (told.length < items.length) return told.length === 0 ? undefined : tooMuch;
     keepNumberTexts(value, told);
     return told;
   }
   if (!isJsonObject(value)) return value;
   const members = Object.entries(value);
-  const kept: JsonObject = Object.fromEntries(
-    members.flatMap(([name, inner]): readonly (readonly [string, JsonValue])[] => {
-      const rest = places.has(below(path, name)) ? undefined : without(inner, places, below(path, name));
-      return rest === undefined ? [] : [[name, rest]];
-    }),
-  );
+  const rests: [string, JsonValue][] = [];
+  for (const [name, inner] of members) {
+    const rest = places.has(below(path, name)) ? undefined : without(inner, places, below(path, name));
+    if (rest === tooMuch) return tooMuch;
+    if (rest !== undefined) rests.push([name, rest]);
+  }
+  const kept: JsonObject = Object.fromEntries(rests);
   if (members.length > 0 && Object.keys(kept).length === 0) return undefined;
   keepNumberTexts(value, kept, (name) => (Object.hasOwn(kept, name) ? name : undefined));
   return kept;

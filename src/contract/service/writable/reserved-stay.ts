@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { calendarDateSchema, daysBetween } from '../../calendar-date.ts';
-import { currenciesDiffer, currencyOfText } from '../../currency.ts';
+import { currencyOfText, isCurrencyCode } from '../../currency.ts';
 import { decimalTextSchema } from '../../decimal-text-schema.ts';
 import { jsonValueSchema } from '../../json.ts';
 
@@ -98,6 +98,17 @@ export function reservationsFound(now: StayView, wanted: Reservation): ListedBoo
   return now.bookings.filter((booking) => !before.has(booking.key) && isAsWanted(booking, wanted));
 }
 
+/** Only two codes can be told apart for certain: a sign or a word may be of several currencies. */
+function areOtherMoney(one: string | null, other: string | null): boolean {
+  const [left, right] = [codeOf(one), codeOf(other)];
+  return left !== null && right !== null && left !== right;
+}
+
+function codeOf(text: string | null): string | null {
+  const currency = text === null ? null : currencyOfText(text);
+  return currency !== null && isCurrencyCode(currency) ? currency : null;
+}
+
 function isAsWanted(booking: ListedBooking, wanted: Reservation): boolean {
   const { checkIn, checkOut, party, total, currency } = wanted;
   const { adults, children, infants } = party;
@@ -110,6 +121,6 @@ function isAsWanted(booking: ListedBooking, wanted: Reservation): boolean {
     booking.checkOut === checkOut &&
     booking.partySizes.some((size) => sizes.includes(size)) &&
     booking.totals.includes(total) &&
-    !currenciesDiffer(booking.currency, currency === null ? null : currencyOfText(currency))
+    !areOtherMoney(booking.currency, currency)
   );
 }

@@ -1,3 +1,4 @@
+import { ownFirst } from '../../../contract/readings/body-readings.ts';
 import type { AppError, FieldError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
@@ -132,7 +133,8 @@ async function bodySeen(
   const isNothing = hash === nothingRead || hash === hashOfNull;
   const body = isNothing ? null : await snapshots.snapshotBody(place, hash);
   if (body === null && !isNothing) return undefined;
-  return bodyToWrite(place.resource, body, readings.standing(place.workspaceId, place.resource));
+  const standing = readings.standing(place.workspaceId, place.resource);
+  return bodyToWrite(place.resource, body, ownFirst(standing, place));
 }
 
 /** What it shows, or that it is none where the answer leaves it out and it is known how one is written. */

@@ -54,6 +54,15 @@ describe('groups of a list of which different things were said', () => {
     expect(list(text, percent)).toMatchObject({ value: { rows: [{ rows: [{ discountPercent: '10' }] }] } });
   });
 
+  it('are in doubt where two were said of nobody knows whom', () => {
+    const ofNobody = (reading: AcceptedReading): AcceptedReading => {
+      const { id, resource, outline, considered, trust, source, acceptedAt } = reading;
+      return { id, resource, outline, considered, trust, source, acceptedAt, reading: reading.reading };
+    };
+    const decoded = list(`{"groups":[${group(43, '8')}]}`, ofNobody(percent), ofNobody(pence));
+    expect(JSON.stringify(decoded)).not.toMatch(/"discount(?:Percent|Amount)":"(?:8|0\.08)"/);
+  });
+
   it('keep at their own answer what was said there, whatever is said of another one later', () => {
     const readings = [pence, percent];
     const key = { resource: 'occupancy-group', subject: '41' };

@@ -59,3 +59,22 @@ it.each([
   expect(view.bookings[0]?.currency === null).toBe(listed === null);
   expect(reservationsFound(view, { ...wanted, currency: agreed })).toHaveLength(proves ? 1 : 0);
 });
+
+it('a total in one of several currencies proves nothing, as it is not known in which', () => {
+  const booking = { checkIn: '2027-06-05', checkOut: '2027-06-08', totalPrice: '450' } as const;
+  expect(listedBooking(booking).totals).toEqual(['450']);
+  expect(listedBooking(booking, true).totals).toEqual([]);
+});
+
+it.each([
+  ['GBP', 'EUR', 0],
+  ['GBP', 'Pounds', 1],
+  ['INR', '₹', 1],
+  ['BRL', 'R$', 1],
+  ['EUR', '€', 1],
+  ['GBP', null, 1],
+])('wanted in %s and listed in %s: %i found', (currency, listed, found) => {
+  const view = viewOf({});
+  const bookings = view.bookings.map((booking) => ({ ...booking, currency: listed }));
+  expect(reservationsFound({ ...view, bookings }, { ...wanted, currency })).toHaveLength(found);
+});

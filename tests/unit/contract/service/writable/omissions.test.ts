@@ -96,3 +96,20 @@ it('leaves out a list as a whole where an item of it would say nothing any more'
     '{"name":"A","rows":[{"percent":10.0}]}',
   );
 });
+
+it('leaves out nothing where a list would lose an item that still says something', () => {
+  const sent = jsonValueSchema.parse(
+    parseWithSources('{"taxes":[{"code":"x","rate":5},{"code":"y"}],"rows":[{"p":5}]}'),
+  );
+  expect(withoutPlaces(sent, ['taxes[].code'])).toBeUndefined();
+  expect(
+    withoutPlaces(jsonValueSchema.parse(parseWithSources('{"deep":[{"taxes":[{"code":"x"},{"rate":5}]}]}')), [
+      'deep[].taxes[].code',
+    ]),
+  ).toBeUndefined();
+  expect(
+    withoutPlaces(jsonValueSchema.parse(parseWithSources('{"links":[{"id":1},{"id":2}],"p":5}')), [
+      'links[].id',
+    ]),
+  ).toEqual({ p: 5 });
+});

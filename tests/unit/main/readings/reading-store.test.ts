@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { StoredReading } from '../../../../src/contract/ipc/readings.ts';
+import { ReadingStore } from '../../../../src/main/readings/reading-store.ts';
+import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
+import { openDatabase } from '../../../../src/main/storage/open-database.ts';
+
+function stored(id: string, subject: string | undefined, path: string): StoredReading {
+  return {
+    ...{ id, resource: 'security-deposit', outline: [], considered: {}, trust: 'confirmed', source: 'You' },
+    reading: {
+      ...{ version: 1, of: 'security-deposit', at: [], parts: [] },
+      record: { amount: { path: [path], codec: { is: 'text', as: 'text' } } },
+    },
+    ...{ acceptedAt: '2026-11-22T10:00:00Z', withdrawnAt: null, provenAt: null },
+    ...(subject === undefined ? {} : { subject }),
+  };
+}
+
+it('takes what is said of a house for said already only where it was said of that very house', () => {
+  const opened = openDatabase({ path: ':memory:', migrations: consoleMigrations, durability: 'full' });
+  if (!opened.ok) throw new Error(opened.error.message);
+  const { db } = opened.value;
+  db.prepare(
+    `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
+     VALUES ('w', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`,
+  ).run();
+  const money = { of: () => ({ ok: true, value: null }) as const };
+  const store = new ReadingStore(db, { described: () => null, money }, () => undefined);
+  store.add('w', stored('r1', '7', 'a'));
+  store.add('w', stored('r2', '8', 'b'));
+  expect(store.twinOf('w', stored('new', '7', 'b'))).toBeUndefined();
+  expect(store.twinOf('w', stored('new', '7', 'a'))?.id).toBe('r1');
+  expect(store.twinOf('w', stored('new', '8', 'b'))?.id).toBe('r2');
+  // Of a file nobody knows whom it was said of: the newest is what it comes beside.
+  expect(store.twinOf('w', stored('new', undefined, 'b'))?.id).toBe('r2');
+});
