@@ -2,6 +2,10 @@ import { defineTexts } from '../../texts/define-texts.ts';
 
 /** What app says. */
 export const t = defineTexts('app', {
+  partNews: 'Short news',
+  partDrafts: 'What was typed and not sent',
+  partPalette: 'Find or do',
+  partShortcuts: 'The list of shortcuts',
   skipToContent: 'Skip to content',
   screens: 'Screens',
   keyholder: 'Keyholder',
