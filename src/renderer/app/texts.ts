@@ -15,8 +15,10 @@ export const t = defineTexts('app', {
   apiKey: 'API key',
   jwt: 'JWT',
   andThe: ' and the ',
-  theOfInMemoryOnlyAnd:
-    'The {{what}} of {{name}} {{part}} in memory only, and dropped when the screen was locked or the computer slept.',
+  theOfInMemoryOnlyAnd_one:
+    'The {{what}} of {{name}} was in memory only, and dropped when the screen was locked or the computer slept.',
+  theOfInMemoryOnlyAnd_other:
+    'The {{what}} of {{name}} were in memory only, and dropped when the screen was locked or the computer slept.',
   enterAgainInSettings: 'Enter again in Settings',
   lockNow: 'Lock now',
   unlockEditing: 'Unlock editing',
