@@ -1,13 +1,12 @@
 import { NumberInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { Board } from './use-board.ts';
 
 /** From how many per cent on discounts are found. */
 export function DiscountsField(props: {
-  readonly board: Board;
+  readonly percent: number;
+  readonly onPercent: (percent: number) => void;
   readonly look: { readonly label: string; readonly w: number };
 }) {
-  const { board } = props;
   const input = useRef<HTMLInputElement>(null);
   // The popover looked for what takes the focus before this was here.
   useEffect(() => {
@@ -22,9 +21,9 @@ export function DiscountsField(props: {
       clampBehavior="strict"
       allowDecimal={false}
       data-autofocus
-      value={board.arrangement.discountsOver}
+      value={props.percent}
       onChange={(value) => {
-        if (typeof value === 'number') board.arrange({ discountsOver: value });
+        if (typeof value === 'number') props.onPercent(value);
       }}
     />
   );

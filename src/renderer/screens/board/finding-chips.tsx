@@ -70,7 +70,15 @@ function DiscountsOver({ board }: { readonly board: Board }) {
       </Popover.Target>
       <Popover.Dropdown>
         <LazyPart part={discountsField} waiting={<TextInput {...fieldLook} disabled />}>
-          {(DiscountsField) => <DiscountsField board={board} look={fieldLook} />}
+          {(DiscountsField) => (
+            <DiscountsField
+              look={fieldLook}
+              percent={board.arrangement.discountsOver}
+              onPercent={(discountsOver) => {
+                board.arrange({ discountsOver });
+              }}
+            />
+          )}
         </LazyPart>
       </Popover.Dropdown>
     </Popover>
