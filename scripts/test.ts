@@ -9,7 +9,7 @@ import { partNames, readTestArguments, type PartName } from './test/test-argumen
 
 const needsBuild: ReadonlySet<PartName> = new Set(['e2e', 'installed', 'faults', 'soak']);
 
-const usage = `npm test              every part, one after the other
+const usage = `npm test              every part, some beside each other
 npm test -- --unit    one part: ${partNames.map((name) => `--${name}`).join(' ')} (may be given more than once)`;
 
 /**

@@ -70,6 +70,7 @@ export const rooms = {
   'renderer/components': { uses: ['contract', 'texts', 'analysis'] },
   'renderer/charts': { uses: ['contract', 'analysis', 'renderer/components', 'renderer/client'] },
   'renderer/bookings': { uses: ['contract', 'analysis', 'renderer/components', 'renderer/client'] },
+  'renderer/lazy-part': { uses: ['texts', 'renderer/components', 'renderer/client'] },
   'renderer/as-of': { uses: ['contract', 'renderer/components', 'renderer/client'] },
   'renderer/routes.ts': { uses: [] },
   'renderer/guarded-edit': {
@@ -85,7 +86,9 @@ export const rooms = {
   'renderer/house-reads': {
     uses: ['contract', 'analysis', 'renderer/components', 'renderer/client', 'renderer/routes.ts'],
   },
-  'renderer/portfolio-sync': { uses: ['contract', 'renderer/components', 'renderer/client'] },
+  'renderer/portfolio-sync': {
+    uses: ['contract', 'renderer/components', 'renderer/client', 'renderer/lazy-part'],
+  },
   'renderer/screens': {
     uses: [
       'contract',
@@ -98,6 +101,7 @@ export const rooms = {
       'renderer/guarded-edit',
       'renderer/house-reads',
       'renderer/as-of',
+      'renderer/lazy-part',
       'renderer/portfolio-sync',
       'renderer/routes.ts',
     ],

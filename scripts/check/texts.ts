@@ -7,6 +7,7 @@ import { sharedNamespaces, textFaults, type TextSource } from './text-faults.ts'
 const done = [
   'src/renderer/app',
   'src/renderer/app/money-question',
+  'src/renderer/lazy-part',
   'src/renderer/screens/first-start',
   'src/renderer/screens/settings',
   'src/renderer/screens/today',

@@ -9,8 +9,8 @@ import {
   flakyLine,
   judgeTwice,
   mostFlaky,
-  mostPlayedAgain,
   placeOf,
+  playedAgain,
   readPlayedTests,
   type PlayedTests,
 } from './flaky.ts';
@@ -27,12 +27,11 @@ export function playEndToEnd(colourless: NodeJS.ProcessEnv): Promise<PartResult>
     const env = { ...colourless, ...electronEnvironment(session.env), ...runtime.env };
     const first = await played('e2e', [], env);
     if (first === null) return { ok: false, tally: { passed: 0, failed: 1, skipped: 0 } };
-    const count = first.failed.length;
-    const isPlayedAgain = count > 0 && count <= mostPlayedAgain;
-    if (isPlayedAgain) console.log(`\n${String(count)} failed: played again, one at a time`);
+    const names = playedAgain(first);
+    if (names.length > 0) console.log(`\n${String(names.length)} failed: played again, one at a time`);
     // Elsewhere, as Playwright first empties the folder, and what the first failure left is still wanted.
-    const alone = ['--workers=1', '--output=test-results/again', ...first.failed.map(placeOf)];
-    const again = isPlayedAgain ? await played('e2e-again', alone, env) : null;
+    const alone = ['--workers=1', '--output=test-results/again', ...names.map(placeOf)];
+    const again = names.length > 0 ? await played('e2e-again', alone, env) : null;
     const judgement = judgeTwice(first, again);
     for (const name of judgement.flaky) console.log(flakyLine(name));
     if (judgement.flaky.length > mostFlaky) {
@@ -54,8 +53,5 @@ async function played(
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   if (!existsSync(report)) return null;
-  const tests = readPlayedTests(JSON.parse(readFileSync(report, 'utf8')));
-  const isExplained = code === 0 || tests.failed.length + tests.errors > 0;
-  // Whatever else made it end with an error, like a run that was interrupted, is one.
-  return isExplained ? tests : { ...tests, errors: 1 };
+  return readPlayedTests(JSON.parse(readFileSync(report, 'utf8')), code);
 }

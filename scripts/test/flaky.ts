@@ -6,12 +6,14 @@ export const mostFlaky = 2;
 /** Where more fail, the reason is not chance, and each again alone would take long. */
 export const mostPlayedAgain = 10;
 
-/** One run of Playwright, by its `json` report: tests as `file:line title`, and faults outside of any test. */
+/** One run of Playwright, by its `json` report: tests as `file:line describe › title`, and faults outside of any test. */
 export interface PlayedTests {
   readonly passed: readonly string[];
   readonly failed: readonly string[];
   readonly skipped: readonly string[];
   readonly errors: number;
+  /** Whether its report says why it ended as it did; a run that was interrupted or died proves nothing. */
+  readonly isExplained: boolean;
 }
 
 export interface FlakyJudgement {
@@ -21,45 +23,71 @@ export interface FlakyJudgement {
   readonly flaky: readonly string[];
 }
 
-const statuses = z.object({ status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']) });
+const statuses = z.object({
+  status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+  expectedStatus: z.string(),
+});
 const specs = z.array(
   z.object({ title: z.string(), file: z.string(), line: z.int(), tests: z.array(statuses) }),
 );
 interface Suite {
+  title: string;
   specs?: z.infer<typeof specs> | undefined;
   suites?: Suite[] | undefined;
 }
 const suite: z.ZodType<Suite> = z.lazy(() =>
-  z.object({ specs: specs.optional(), suites: z.array(suite).optional() }),
+  z.object({ title: z.string(), specs: specs.optional(), suites: z.array(suite).optional() }),
 );
 const report = z.object({ suites: z.array(suite), errors: z.array(z.unknown()) });
 
-/** Reads the report of Playwright's `json` reporter test by test. */
-export function readPlayedTests(written: unknown): PlayedTests {
+/**
+ * Reads the report of Playwright's `json` reporter test by test.
+ * @param code what the run ended with
+ */
+export function readPlayedTests(written: unknown, code: number): PlayedTests {
   const { suites, errors } = report.parse(written);
-  const all = suites
-    .flatMap(specsOf)
-    .flatMap(({ title, file, line, tests }) =>
-      tests.map(({ status }) => ({ name: `${file}:${String(line)} ${title}`, status })),
-    );
-  const named = (...wanted: string[]): string[] =>
-    all.filter(({ status }) => wanted.includes(status)).map(({ name }) => name);
+  const all = suites.flatMap((file) => testsOf(file, []));
+  const named = (outcome: PlayedTest['outcome']): string[] =>
+    all.filter((test) => test.outcome === outcome).map(({ name }) => name);
+  const failed = named('failed');
   return {
-    passed: named('expected'),
-    // Nothing is repeated within a run, so that what passed only when repeated has failed.
-    failed: named('unexpected', 'flaky'),
-    skipped: named('skipped'),
-    errors: errors.length,
+    ...{ passed: named('passed'), failed, skipped: named('skipped'), errors: errors.length },
+    isExplained: code === 0 || (code === 1 && failed.length + errors.length > 0),
   };
 }
 
-/** What Playwright is told to play of a test, as its arguments are patterns: `x\.spec\.ts:7`. */
-export function placeOf(name: string): string {
-  return (name.split(' ')[0] ?? '').replaceAll('.', '\\.');
+interface PlayedTest {
+  readonly name: string;
+  readonly outcome: 'passed' | 'failed' | 'skipped';
 }
 
-function specsOf({ specs: own = [], suites = [] }: Suite): z.infer<typeof specs> {
-  return [...own, ...suites.flatMap(specsOf)];
+/** @param within the titles of the groups around it; the outermost suite is the file, which is told with its line. */
+function testsOf({ specs: own = [], suites = [] }: Suite, within: readonly string[]): PlayedTest[] {
+  const tests = own.flatMap(({ title, file, line, tests }) =>
+    tests.map((test) => ({
+      name: `${file}:${String(line)} ${[...within, title].join(' › ')}`,
+      outcome: outcomeOf(test),
+    })),
+  );
+  return [...tests, ...suites.flatMap((group) => testsOf(group, [...within, group.title]))];
+}
+
+function outcomeOf({ status, expectedStatus }: z.infer<typeof statuses>): PlayedTest['outcome'] {
+  if (status === 'expected') return 'passed';
+  // Nothing is repeated within a run, so that what passed only when repeated has failed; so has what nobody meant to
+  // skip: it stands behind a failed `beforeAll`, or an interrupt.
+  return status === 'skipped' && expectedStatus === 'skipped' ? 'skipped' : 'failed';
+}
+
+/** What Playwright is told to play of a test, as its arguments are patterns: `/x\.spec\.ts:7`. */
+export function placeOf(name: string): string {
+  const place = /^.+?:\d+(?= )/.exec(name)?.[0] ?? name;
+  return `/${place.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`;
+}
+
+/** Which tests of a run are played again; none where it proves nothing, or where too many failed. */
+export function playedAgain({ failed, isExplained }: PlayedTests): readonly string[] {
+  return isExplained && failed.length <= mostPlayedAgain ? failed : [];
 }
 
 /**
@@ -68,16 +96,29 @@ function specsOf({ specs: own = [], suites = [] }: Suite): z.infer<typeof specs>
  * @param again the run of those that failed, each alone; null where there was none
  */
 export function judgeTwice(first: PlayedTests, again: PlayedTests | null): FlakyJudgement {
-  const flaky = first.failed.filter((name) => again?.passed.includes(name) === true);
+  const { passed = [], failed: failedAgain = [], skipped = [] } = again ?? {};
+  const flaky = first.failed.filter((name) => passed.includes(name) && !failedAgain.includes(name));
+  // Nobody asked for them, so that their first outcome is as little sure as that of a test that failed.
+  const strayed = new Set(
+    [...failedAgain, ...skipped.filter((name) => !first.skipped.includes(name))].filter(
+      (name) => !first.failed.includes(name),
+    ),
+  );
   const tooMany = flaky.length > mostFlaky;
   const letPass = tooMany ? 0 : flaky.length;
-  const failed = first.failed.length - letPass + first.errors + (again?.errors ?? 0);
-  const passed = first.passed.length + letPass;
+  const failed = first.failed.length - letPass + strayed.size + faultsOf(first) + faultsOf(again);
+  const passedAtLast = first.passed.filter((name) => !strayed.has(name)).length + letPass;
   return {
-    ok: failed === 0 && passed > 0,
-    tally: { passed, failed, skipped: first.skipped.length },
+    ok: failed === 0 && passedAtLast > 0,
+    tally: { passed: passedAtLast, failed, skipped: first.skipped.length },
     flaky,
   };
+}
+
+/** Faults of a run outside of any test. */
+function faultsOf(run: PlayedTests | null): number {
+  if (run === null) return 0;
+  return run.errors + (run.isExplained ? 0 : 1);
 }
 
 /** One flaky test in the words of a part. */

@@ -10,22 +10,33 @@ const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Plays one part as a command of its own and keeps what it prints, so that two parts beside each other can both be read.
+ * A part that cannot be started has not passed; it never rejects, as that would lose what the others came to.
  * @param inBackground whether it takes only what others leave of the processors
  */
 export function runPart(
   name: PartName,
   inBackground: boolean,
 ): Promise<{ result: PartResult; output: string }> {
-  return new Promise((done, fail) => {
+  return new Promise((done) => {
     const script = join(projectRoot, 'scripts', 'test.ts');
     const env = { ...process.env, NO_COLOR: '1' };
     const child = spawn(process.execPath, [script, `--${name}`], {
       ...{ cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] },
     });
-    if (inBackground && child.pid !== undefined) {
-      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    }
     let output = '';
+    let isBroken = false;
+    const breakOff = (cause: unknown): void => {
+      isBroken = true;
+      output += `\n${cause instanceof Error ? cause.message : String(cause)}\n`;
+      child.kill();
+    };
+    if (inBackground && child.pid !== undefined) {
+      try {
+        setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+      } catch (error) {
+        breakOff(error);
+      }
+    }
     const keep = (chunk: Buffer): void => {
       output += chunk.toString();
     };
@@ -35,11 +46,11 @@ export function runPart(
       child.kill(signal);
     };
     for (const signal of forwarded) process.on(signal, forward);
-    child.once('error', fail);
+    child.on('error', breakOff);
     child.once('close', (code) => {
       for (const signal of forwarded) process.off(signal, forward);
       const tally = readSum(output);
-      done({ result: { ok: code === 0 && tally !== null, tally: tally ?? nothing }, output });
+      done({ result: { ok: code === 0 && tally !== null && !isBroken, tally: tally ?? nothing }, output });
     });
   });
 }

@@ -1,17 +1,19 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { landEvents } from '../client/live-events.ts';
+import { LazyPart, lazyPart } from '../lazy-part/lazy-part.tsx';
 import { AfterStart } from './after-start.tsx';
 import { LookProvider } from './look-provider.tsx';
 import { ScreenSwitch } from './screen-switch.tsx';
 import { StartNotices } from './start-notices.tsx';
+import { t } from './texts.ts';
 
 // Every editor comes with it, and the first screen needs none.
-const KeptDrafts = lazy(() =>
-  import('../guarded-edit/kept-drafts.tsx').then((module) => ({ default: module.KeptDrafts })),
+const keptDrafts = lazyPart(t('partDrafts'), () =>
+  import('../guarded-edit/kept-drafts.tsx').then((module) => module.KeptDrafts),
 );
 
 /** The whole console: data, looks, places. */
@@ -24,11 +26,9 @@ export function App(props: { readonly client: QueryClient }) {
           <ScreenSwitch />
         </Router>
         <StartNotices />
-        <Suspense fallback={null}>
-          <AfterStart>
-            <KeptDrafts />
-          </AfterStart>
-        </Suspense>
+        <AfterStart>
+          <LazyPart part={keptDrafts}>{(KeptDrafts) => <KeptDrafts />}</LazyPart>
+        </AfterStart>
       </LookProvider>
     </QueryClientProvider>
   );

@@ -1,29 +1,33 @@
 import { useSpotlight } from '@mantine/spotlight';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
+import { LazyPart, lazyPart } from '../lazy-part/lazy-part.tsx';
 import { AfterStart } from './after-start.tsx';
 import styles from './console-frame.module.css';
 import { ConsoleNavigation } from './console-navigation.tsx';
 import { useConsoleKeys } from './console-keys.ts';
 import { DroppedCredentials } from './dropped-credentials.tsx';
 import { MoneyQuestionDoor } from './money-question/money-question-door.tsx';
-import { paletteStore } from './palette-store.ts';
+import { palette, paletteStore } from './palette-store.ts';
 import { WhatWorks } from './what-works.tsx';
 import { WorkspaceBand } from './workspace-band.tsx';
 import { t } from './texts.ts';
 
-const CommandPalette = lazy(() =>
-  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
+const commandPalette = lazyPart(t('partPalette'), () =>
+  import('./command-palette.tsx').then((module) => module.CommandPalette),
 );
-const ShortcutsHelp = lazy(() =>
-  import('./shortcuts-help.tsx').then((module) => ({ default: module.ShortcutsHelp })),
+const shortcutsHelp = lazyPart(t('partShortcuts'), () =>
+  import('./shortcuts-help.tsx').then((module) => module.ShortcutsHelp),
 );
 
 /** What stands around every screen: which workspace this is, where one can go, and the keys that work everywhere. */
 export function ConsoleFrame(props: { readonly workspace: Workspace; readonly children: ReactNode }) {
   const [helpOpened, setHelpOpened] = useState(false);
   const { opened: paletteOpened } = useSpotlight(paletteStore);
+  const closeHelp = (): void => {
+    setHelpOpened(false);
+  };
   useConsoleKeys({
     openHelp: () => {
       setHelpOpened(true);
@@ -55,18 +59,16 @@ export function ConsoleFrame(props: { readonly workspace: Workspace; readonly ch
           {props.children}
         </MoneyQuestionDoor>
       </main>
-      <Suspense fallback={null}>
-        <AfterStart atOnce={paletteOpened}>
-          <CommandPalette workspaceId={props.workspace.id} />
-        </AfterStart>
-        {helpOpened ? (
-          <ShortcutsHelp
-            onClose={() => {
-              setHelpOpened(false);
-            }}
-          />
-        ) : null}
-      </Suspense>
+      <AfterStart atOnce={paletteOpened}>
+        <LazyPart part={commandPalette} onMissing={palette.close}>
+          {(CommandPalette) => <CommandPalette workspaceId={props.workspace.id} />}
+        </LazyPart>
+      </AfterStart>
+      {helpOpened ? (
+        <LazyPart part={shortcutsHelp} onMissing={closeHelp}>
+          {(ShortcutsHelp) => <ShortcutsHelp onClose={closeHelp} />}
+        </LazyPart>
+      ) : null}
     </div>
   );
 }

@@ -27,7 +27,8 @@ export function DroppedCredentials(props: { readonly workspace: Workspace }) {
         {t('theOfInMemoryOnlyAnd', {
           what,
           name: props.workspace.name,
-          part: dropped.length === 1 ? 'was' : 'were',
+          count: dropped.length,
+          locale: '',
         })}
       </Notice>
     </div>

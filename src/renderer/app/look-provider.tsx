@@ -1,19 +1,22 @@
 import { MantineProvider, useMantineColorScheme } from '@mantine/core';
 import type { MantineColorScheme } from '@mantine/core';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Settings } from '../../contract/ipc/console.ts';
 import { copyText, useSettings } from '../client/console.ts';
 import { CopyProvider } from '../components/text/copy-context.tsx';
 import { PreferencesProvider } from '../components/format/preferences.tsx';
+import { LazyPart, lazyPart } from '../lazy-part/lazy-part.tsx';
 import { AfterStart } from './after-start.tsx';
 import { cssVariablesResolver } from './css-variables.ts';
+import { PlainNotifications } from './plain-notifications.tsx';
 import { readStyleNonce } from './style-nonce.ts';
+import { t } from './texts.ts';
 import { theme } from './theme.ts';
 
 // What is to be said before it stands waits in its store.
-const NotificationsPlace = lazy(() =>
-  import('./notifications-place.tsx').then((module) => ({ default: module.NotificationsPlace })),
+const notificationsPlace = lazyPart(t('partNews'), () =>
+  import('./notifications-place.tsx').then((module) => module.NotificationsPlace),
 );
 
 const schemes = { light: 'light', dark: 'dark', system: 'auto' } as const satisfies Record<
@@ -38,11 +41,11 @@ export function LookProvider(props: { readonly children: ReactNode }) {
       <CopyProvider copyText={copyText}>
         <PreferencesProvider value={preferences}>{props.children}</PreferencesProvider>
       </CopyProvider>
-      <Suspense fallback={null}>
-        <AfterStart>
-          <NotificationsPlace />
-        </AfterStart>
-      </Suspense>
+      <AfterStart>
+        <LazyPart part={notificationsPlace} instead={<PlainNotifications />}>
+          {(NotificationsPlace) => <NotificationsPlace />}
+        </LazyPart>
+      </AfterStart>
     </MantineProvider>
   );
 }

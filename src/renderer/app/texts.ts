@@ -2,6 +2,10 @@ import { defineTexts } from '../../texts/define-texts.ts';
 
 /** What app says. */
 export const t = defineTexts('app', {
+  partNews: 'Short news',
+  partDrafts: 'What was typed and not sent',
+  partPalette: 'Find or do',
+  partShortcuts: 'The list of shortcuts',
   skipToContent: 'Skip to content',
   screens: 'Screens',
   keyholder: 'Keyholder',
@@ -11,8 +15,10 @@ export const t = defineTexts('app', {
   apiKey: 'API key',
   jwt: 'JWT',
   andThe: ' and the ',
-  theOfInMemoryOnlyAnd:
-    'The {{what}} of {{name}} {{part}} in memory only, and dropped when the screen was locked or the computer slept.',
+  theOfInMemoryOnlyAnd_one:
+    'The {{what}} of {{name}} was in memory only, and dropped when the screen was locked or the computer slept.',
+  theOfInMemoryOnlyAnd_other:
+    'The {{what}} of {{name}} were in memory only, and dropped when the screen was locked or the computer slept.',
   enterAgainInSettings: 'Enter again in Settings',
   lockNow: 'Lock now',
   unlockEditing: 'Unlock editing',

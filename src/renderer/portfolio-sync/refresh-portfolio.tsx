@@ -1,11 +1,12 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useStartSync, useSyncProgress } from '../client/portfolio.ts';
 import { notifyFailure } from '../components/ui/notify.ts';
+import { LazyPart, lazyPart } from '../lazy-part/lazy-part.tsx';
 
-const OfflineDialog = lazy(() =>
-  import('./offline-dialog.tsx').then((module) => ({ default: module.OfflineDialog })),
+const offlineDialog = lazyPart('Make all houses available offline', () =>
+  import('./offline-dialog.tsx').then((module) => module.OfflineDialog),
 );
 
 /** Reads every property of the portfolio again, in the background; beside it, more than the portfolio shows. */
@@ -42,16 +43,24 @@ export function RefreshPortfolio(props: { readonly workspaceId: string; readonly
         </Menu>
       </Button.Group>
       {wanted ? (
-        <Suspense fallback={null}>
-          <OfflineDialog
-            workspaceId={props.workspaceId}
-            propertyIds={null}
-            opened={opened}
-            onClose={() => {
-              setOpened(false);
-            }}
-          />
-        </Suspense>
+        <LazyPart
+          part={offlineDialog}
+          onMissing={() => {
+            setOpened(false);
+            setWanted(false);
+          }}
+        >
+          {(OfflineDialog) => (
+            <OfflineDialog
+              workspaceId={props.workspaceId}
+              propertyIds={null}
+              opened={opened}
+              onClose={() => {
+                setOpened(false);
+              }}
+            />
+          )}
+        </LazyPart>
       ) : null}
     </>
   );

@@ -1,10 +1,12 @@
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
 import { MoneyQuestionContext } from '../../components/snapshot/money-question.ts';
+import { t } from './texts.ts';
 
-const MoneyQuestionDialog = lazy(() =>
-  import('./money-question-dialog.tsx').then((module) => ({ default: module.MoneyQuestionDialog })),
+const moneyQuestionDialog = lazyPart(t('partMoneyQuestion'), () =>
+  import('./money-question-dialog.tsx').then((module) => module.MoneyQuestionDialog),
 );
 
 /** Lets whatever stands inside open the question of what whole amounts are in this workspace. */
@@ -16,18 +18,16 @@ export function MoneyQuestionDoor(props: { readonly workspace: Workspace; readon
     },
     [],
   );
+  const close = (): void => {
+    setOpened(false);
+  };
   return (
     <MoneyQuestionContext value={ask}>
       {props.children}
       {opened ? (
-        <Suspense fallback={null}>
-          <MoneyQuestionDialog
-            workspace={props.workspace}
-            onClose={() => {
-              setOpened(false);
-            }}
-          />
-        </Suspense>
+        <LazyPart part={moneyQuestionDialog} onMissing={close}>
+          {(MoneyQuestionDialog) => <MoneyQuestionDialog workspace={props.workspace} onClose={close} />}
+        </LazyPart>
       ) : null}
     </MoneyQuestionContext>
   );

@@ -2,6 +2,7 @@ import { defineTexts } from '../../../texts/define-texts.ts';
 
 /** What app/money-question says. */
 export const t = defineTexts('app/money-question', {
+  partMoneyQuestion: 'The question of what amounts mean',
   achievedPricing: 'Achieved pricing',
   securityDeposit: 'Security deposit',
   bookings: 'Bookings',

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import type { BoardRow } from '../../../contract/ipc/board.ts';
 import { selectForPlan } from '../../client/plan-selection.ts';
 import { usePageHeading } from '../../components/page/use-page-heading.ts';
+import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
 import { MoneyOffer } from '../../portfolio-sync/money-offer.tsx';
 import { SyncStrip } from '../../portfolio-sync/sync-strip.tsx';
 import { routes } from '../../routes.ts';
@@ -19,8 +20,8 @@ import { BoardSelection } from './board-selection.tsx';
 import { useBoard } from './use-board.ts';
 import { useReadAtFirst } from './use-read-at-first.ts';
 
-const loadPeek = () => import('./peek/peek.tsx').then((module) => ({ default: module.Peek }));
-const Peek = lazy(loadPeek);
+const loadPeek = () => import('./peek/peek.tsx').then((module) => module.Peek);
+const peek = lazyPart('The house beside the board', loadPeek);
 
 /** The board with houses on it, and the house that is looked at beside it. */
 export function BoardSheet(props: {
@@ -109,18 +110,20 @@ export function BoardSheet(props: {
         <BoardFooter level={board.settled.level} hasKeys={peekedRow === undefined} />
       </section>
       {peekedRow === undefined ? null : (
-        <Suspense fallback={null}>
-          <Peek
-            workspaceId={workspaceId}
-            row={peekedRow}
-            board={board}
-            onStep={step}
-            onClose={close}
-            onPlan={() => {
-              plan(peekedRow.propertyId);
-            }}
-          />
-        </Suspense>
+        <LazyPart part={peek} onMissing={close}>
+          {(Peek) => (
+            <Peek
+              workspaceId={workspaceId}
+              row={peekedRow}
+              board={board}
+              onStep={step}
+              onClose={close}
+              onPlan={() => {
+                plan(peekedRow.propertyId);
+              }}
+            />
+          )}
+        </LazyPart>
       )}
     </div>
   );
@@ -129,7 +132,10 @@ export function BoardSheet(props: {
 /** The rows need none of its code; once they stand it comes, so that Space opens it at once. */
 function usePeekInReserve(): void {
   useEffect(() => {
-    const idle = requestIdleCallback(() => void loadPeek());
+    const idle = requestIdleCallback(() => {
+      // Where it does not come now, it is asked for again when it is opened, and that is said.
+      loadPeek().catch(() => undefined);
+    });
     return () => {
       cancelIdleCallback(idle);
     };

@@ -1,20 +1,29 @@
 import { NumberInput } from '@mantine/core';
-import type { Board } from './use-board.ts';
+import { useEffect, useRef } from 'react';
 
 /** From how many per cent on discounts are found. */
-export function DiscountsField({ board }: { readonly board: Board }) {
+export function DiscountsField(props: {
+  readonly percent: number;
+  readonly onPercent: (percent: number) => void;
+  readonly look: { readonly label: string; readonly w: number };
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  // The popover looked for what takes the focus before this was here.
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <NumberInput
-      label="Discounts over, per cent"
+      {...props.look}
+      ref={input}
       min={0}
       max={100}
       clampBehavior="strict"
       allowDecimal={false}
-      w={180}
       data-autofocus
-      value={board.arrangement.discountsOver}
+      value={props.percent}
       onChange={(value) => {
-        if (typeof value === 'number') board.arrange({ discountsOver: value });
+        if (typeof value === 'number') props.onPercent(value);
       }}
     />
   );

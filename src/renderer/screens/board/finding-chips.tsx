@@ -1,18 +1,18 @@
-import { ActionIcon, Popover, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Popover, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import type { BoardFinding } from '../../../contract/ipc/board.ts';
 import { boardFindingNames } from '../../../contract/ipc/board.ts';
 import { formatCount } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
+import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
 import styles from './board.module.css';
 import { findingHint, findingName } from './finding-words.ts';
 import type { Board } from './use-board.ts';
 
 // Inputs for numbers are not small, and the first screen shows none.
-const DiscountsField = lazy(() =>
-  import('./discounts-field.tsx').then((module) => ({ default: module.DiscountsField })),
+const discountsField = lazyPart('The field for the per cent of discounts', () =>
+  import('./discounts-field.tsx').then((module) => module.DiscountsField),
 );
 
 /** Findings with how many houses show each; pressed, they filter. */
@@ -53,6 +53,8 @@ function Chip(props: { readonly board: Board; readonly finding: BoardFinding }) 
   );
 }
 
+const fieldLook = { label: 'Discounts over, per cent', w: 180 } as const;
+
 /** From how many per cent on discounts are found. */
 function DiscountsOver({ board }: { readonly board: Board }) {
   return (
@@ -67,9 +69,17 @@ function DiscountsOver({ board }: { readonly board: Board }) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <Suspense fallback={null}>
-          <DiscountsField board={board} />
-        </Suspense>
+        <LazyPart part={discountsField} waiting={<TextInput {...fieldLook} disabled />}>
+          {(DiscountsField) => (
+            <DiscountsField
+              look={fieldLook}
+              percent={board.arrangement.discountsOver}
+              onPercent={(discountsOver) => {
+                board.arrange({ discountsOver });
+              }}
+            />
+          )}
+        </LazyPart>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,19 +1,20 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { BoardView } from '../../../contract/ipc/board.ts';
 import { useBoardViews, useRemoveBoardView, useSaveBoardView } from '../../client/board.ts';
 import { formatCount } from '../../components/format/format-quantity.ts';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
+import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
 import { arrangementOf, sameArrangement } from './board-arrangement.ts';
 import { housesLeft, withPresentSeason } from './board-model.ts';
 import styles from './board.module.css';
 import type { Board } from './use-board.ts';
 
-const ViewNameDialog = lazy(() =>
-  import('./view-name-dialog.tsx').then((module) => ({ default: module.ViewNameDialog })),
+const viewNameDialog = lazyPart('The dialog for the name of a view', () =>
+  import('./view-name-dialog.tsx').then((module) => module.ViewNameDialog),
 );
 
 const mostViews = 100;
@@ -37,6 +38,10 @@ export function ViewTabs(props: { readonly workspaceId: string; readonly board: 
         notifyDone(done);
       },
     });
+  };
+  const close = (): void => {
+    save.reset();
+    setNaming(null);
   };
   return (
     <div className={styles['views']} role="group" aria-label="Views">
@@ -85,25 +90,24 @@ export function ViewTabs(props: { readonly workspaceId: string; readonly board: 
         </ActionIcon>
       )}
       {naming === null ? null : (
-        <Suspense fallback={null}>
-          <ViewNameDialog
-            title={naming === 'new' ? 'Save this view' : 'Rename the view'}
-            name={naming === 'new' ? '' : naming.name}
-            busy={save.isPending}
-            error={save.error?.error}
-            onClose={() => {
-              save.reset();
-              setNaming(null);
-            }}
-            onName={(name) => {
-              const view =
-                naming === 'new'
-                  ? { ...board.arrangement, id: crypto.randomUUID(), name }
-                  : { ...naming, name };
-              keep(view, `View “${visibleText(name)}” saved.`);
-            }}
-          />
-        </Suspense>
+        <LazyPart part={viewNameDialog} onMissing={close}>
+          {(ViewNameDialog) => (
+            <ViewNameDialog
+              title={naming === 'new' ? 'Save this view' : 'Rename the view'}
+              name={naming === 'new' ? '' : naming.name}
+              busy={save.isPending}
+              error={save.error?.error}
+              onClose={close}
+              onName={(name) => {
+                const view =
+                  naming === 'new'
+                    ? { ...board.arrangement, id: crypto.randomUUID(), name }
+                    : { ...naming, name };
+                keep(view, `View “${visibleText(name)}” saved.`);
+              }}
+            />
+          )}
+        </LazyPart>
       )}
     </div>
   );

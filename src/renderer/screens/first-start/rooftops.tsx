@@ -1,5 +1,4 @@
 import styles from './rooftops.module.css';
-import { t } from './texts.ts';
 
 /** Left edge, width, height of the walls, height of the roof; in a street 1440 wide and 170 high. */
 type House = readonly [left: number, width: number, wall: number, roof: number];
@@ -64,7 +63,7 @@ export function Rooftops() {
     <svg
       className={styles['street']}
       viewBox="0 0 1440 170"
-      preserveAspectRatio={t('xMidYMaxSlice')}
+      preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
       focusable="false"
     >

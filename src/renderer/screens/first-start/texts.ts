@@ -43,7 +43,6 @@ export const t = defineTexts('screens/first-start', {
   changedSinceTheCheckBelow: 'Changed since the check below.',
   checkedAsItStandsHere: 'Checked as it stands here.',
   aPropertyIdIsAWhole: 'A property id is a whole number, for example 1042.',
-  xMidYMaxSlice: 'xMidYMax slice',
   reportSavedAs: 'Report saved as {{savedAs}}',
   welcomeKeyholder: 'Welcome · Keyholder',
   welcomeToKeyholder: 'Welcome to Keyholder',

@@ -8,10 +8,9 @@ import { t } from './description-texts.ts';
 export function DescribedPlaces(props: { readonly described: DescribedResource }) {
   const { places, cut } = props.described;
   if (places.length === 0) return <p className={styles['quiet']}>{t('itSaysNothingOfUnitsOr')}</p>;
-  const count = `${String(places.length)} ${places.length === 1 ? 'place' : 'places'}`;
   return (
     <details className={styles['places']}>
-      <summary>{t('whatItSaysOf', { number: count })}</summary>
+      <summary>{t('whatItSaysOfPlaces', { count: places.length, locale: '' })}</summary>
       <ul className={styles['list']}>
         {places.map((place) => (
           <li key={placeText(place)}>

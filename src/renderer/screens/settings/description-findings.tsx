@@ -104,7 +104,7 @@ function Contradiction({ finding: { now, says, sent, rests } }: { readonly findi
       <RichText
         t={t}
         of="readAsItSays"
-        parts={{ part: now === null ? 'nothing' : <Meaning meaning={now} sent={sent} /> }}
+        parts={{ part: now === null ? t('readAsNothing') : <Meaning meaning={now} sent={sent} /> }}
       />{' '}
       <Quotes rests={rests} />
       {says === null ? (

@@ -3,7 +3,8 @@ import { defineTexts } from '../../../texts/define-texts.ts';
 /** What screens/settings says. */
 export const t = defineTexts('screens/settings/description', {
   itSaysNothingOfUnitsOr: 'It says nothing of units or meanings here that leaves no doubt.',
-  whatItSaysOf: 'What it says of {{number}}',
+  whatItSaysOfPlaces_one: 'What it says of {{count}} place',
+  whatItSaysOfPlaces_other: 'What it says of {{count}} places',
   thereIsMoreInTheFile: 'There is more in the file than could be taken in.',
   rowsCanBeChangedOneAt: '{{path}}: rows can be changed one at a time.',
   itMayHaveSeveralFormsOr: 'it may have several forms, or is too large, so it is not followed.',
@@ -20,6 +21,7 @@ export const t = defineTexts('screens/settings/description', {
   itChangesNothingOfWhatWas_one: 'It changes nothing of what was read last, at {{count}} property.',
   itChangesNothingOfWhatWas_other: 'It changes nothing of what was read last, at {{count}} properties.',
   cameAs: 'came as',
+  readAsNothing: 'nothing',
   readAsItSays: 'read as {{part}}; it says',
   whereBothArePossibleYouAre:
     '. Where both are possible you are asked which is meant; until then it is shown as it came.',

@@ -23,7 +23,7 @@ export function findingBasis(
             parts={{
               seasonDates: seasonDates(season, locale),
               word: word('achieved', t('achieved')),
-              word2: word('comparable', 'comparable'),
+              word2: word('comparable', t('comparable')),
             }}
           />
         </>
@@ -40,19 +40,23 @@ export function findingBasis(
     case 'stale-feed':
       return (
         <>
-          <RichText t={t} of="whatTravelChannelsFetchTheOf" parts={{ word: word('feed', 'feed') }} />
+          <RichText t={t} of="whatTravelChannelsFetchTheOf" parts={{ word: word('feed', t('feed')) }} />
         </>
       );
     case 'arrival-days':
       return (
         <>
-          <RichText t={t} of="byStartDaysFeedAndPattern" parts={{ word: word('changeover', 'changeover') }} />
+          <RichText
+            t={t}
+            of="byStartDaysFeedAndPattern"
+            parts={{ word: word('changeover', t('changeover')) }}
+          />
         </>
       );
     case 'overlapping-levers':
       return (
         <>
-          <RichText t={t} of="severalWouldTakeFromTheSame" parts={{ word: word('lever', 'levers') }} />
+          <RichText t={t} of="severalWouldTakeFromTheSame" parts={{ word: word('lever', t('levers')) }} />
         </>
       );
     case 'plan-waits':

@@ -54,8 +54,8 @@ export function findingTitle(
       return t('theServiceDoesNotKnow', { own });
     case 'season-gap':
       return t('overUnderTheMedianIn', {
-        own,
-        part: count === 1 ? 'achieves' : 'achieve',
+        count,
+        locale,
         seasonGapPercent: String(rules.seasonGapPercent),
         name: visibleText(finding.season?.name ?? ''),
       });

@@ -9,7 +9,7 @@ const keys = [
   { keys: ['J', 'K'], does: t('nextPrevious') },
   { keys: ['Enter'], does: t('openTheRow') },
   { keys: ['S'], does: t('putOff3') },
-  { keys: ['E'], does: 'plan' },
+  { keys: ['E'], does: t('planKey') },
 ] as const;
 
 /** What the keys do, and how much there is. */

@@ -6,6 +6,11 @@ export const t = defineTexts('screens/today', {
   aWeekAgainstHouses: '{{seasonDates}}. {{word}} a week, against {{word2}} houses.',
   byTheDayOnWhichBookings: 'By the day on which bookings were made, as far back as they were read.',
   theServiceShowsSomethingElseThan: ': the service shows something else than when it was verified.',
+  comparable: 'comparable',
+  feed: 'feed',
+  changeover: 'changeover',
+  levers: 'levers',
+  planKey: 'plan',
   drift: 'Drift',
   whatTravelChannelsFetchTheOf: 'What travel channels fetch: the {{word}} of prices and free days.',
   byStartDaysFeedAndPattern: 'By start days, feed and {{word}} pattern, side by side.',
@@ -49,7 +54,10 @@ export const t = defineTexts('screens/today', {
   n1ChangeNeedsYou: '1 change needs you',
   changesNeedYou: '{{total}} changes need you',
   theServiceDoesNotKnow: 'The service does not know {{own}}',
-  overUnderTheMedianIn: '{{own}} {{part}} over {{seasonGapPercent}} % under the median in {{name}}',
+  overUnderTheMedianIn_one:
+    '{{count}} house achieves over {{seasonGapPercent}} % under the median in {{name}}',
+  overUnderTheMedianIn_other:
+    '{{count}} houses achieve over {{seasonGapPercent}} % under the median in {{name}}',
   withoutANewBookingForOver_one: '{{own}} without a new booking for over {{count}} day',
   withoutANewBookingForOver_other: '{{own}} without a new booking for over {{count}} days',
   settingsAreNotAsWeVerified_one: '{{count}} setting is not as we verified it',

@@ -8,6 +8,15 @@ it('counts houses, not rows: a house may stand there twice', () => {
   expect(title).toBe('Discount rules that cannot fire in 2 houses');
 });
 
+it('says of one house that it achieves, and of more that they do', () => {
+  const season = { name: 'Peak', dateFrom: null, dateTo: null };
+  const title = (propertyIds: number[]): string =>
+    findingTitle({ rule: 'season-gap', season, total: 2, propertyIds }, usualRules, 'en-GB');
+  const rest = `over ${String(usualRules.seasonGapPercent)} % under the median in Peak`;
+  expect(title([1])).toBe(`1 house achieves ${rest}`);
+  expect(title([1, 2])).toBe(`2 houses achieve ${rest}`);
+});
+
 it('tells seasons of one name apart by their dates', () => {
   const season = { name: 'Peak', dateFrom: '2027-07-18', dateTo: '2027-08-31' } as const;
   expect(seasonDates(season, 'en-GB')).not.toBe(
