@@ -5,6 +5,7 @@ import { chartColours } from './chart-colours.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { calmAxis, calmChart, still } from './chart-look.ts';
 import type { ChartTableData } from './chart-table-data.ts';
+import { labelWidth } from './label-width.ts';
 import { AmountText } from '../components/text/amount-text.tsx';
 import { formatCounted } from '../components/format/format-quantity.ts';
 import { usePreferences } from '../components/format/preferences.tsx';
@@ -12,6 +13,7 @@ import { visibleText } from '../components/format/visible-text.ts';
 
 const mostDrawn = 10;
 const barPx = 30;
+const namePaddingPx = 16;
 
 /** Where the bookings came from, most first. */
 export function ChannelMixChart(props: {
@@ -59,7 +61,7 @@ export function ChannelMixChart(props: {
             {...calmAxis}
             type="category"
             dataKey="name"
-            width={92}
+            width={Math.ceil(Math.max(...drawn.map(({ name }) => labelWidth(name)))) + namePaddingPx}
             interval={0}
             tick={{ fill: chartColours.textSoft, fontSize: 12 }}
           />
@@ -98,5 +100,5 @@ function tableOf(channels: readonly ChannelShare[]): ChartTableData {
 }
 
 function shortened(name: string): string {
-  return name.length > 14 ? `${name.slice(0, 13)}…` : name;
+  return name.length > 18 ? `${name.slice(0, 17)}…` : name;
 }
