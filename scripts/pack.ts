@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { asksForHelp, printUsage } from './command-line.ts';
 import { identity } from './dist/identity.ts';
-import { nativeModulesIn } from './dist/native-modules.ts';
+import { nativeModulesIn } from './dist/contents/native-modules.ts';
 import { packRelease } from './dist/pack-release.ts';
 import { runtimeFor } from './dist/packed-runtime.ts';
 import { readTarget, targetAtHand, targetNames, type TargetSystem } from './dist/target-system.ts';
-import { buildZip } from './dist/zip-archive.ts';
+import { buildZip } from './dist/installers/zip-archive.ts';
 import { projectRoot } from './setup/project-root.mjs';
 
 const usage = `npm run pack                          the app packed for this system, as an archive in dist/untried/

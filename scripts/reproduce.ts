@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareSums, readSums } from './dist/compare-sums.ts';
 import { asksForHelp, printUsage } from './command-line.ts';
-import { installerKinds } from './dist/installer-kinds.ts';
+import { installerKinds } from './dist/installers/installer-kinds.ts';
 import { runInherited } from './run-inherited.ts';
 import { projectRoot } from './setup/project-root.mjs';
 

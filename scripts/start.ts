@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ensureBuilt } from './build/app-build.ts';
-import { printedInstead } from '../src/main/shell/person-switches.ts';
+import { printedInstead } from '../src/main/shell/command-line/person-switches.ts';
 import { asksForHelp, printUsage } from './command-line.ts';
 import { electronArguments, electronEnvironment } from './electron-arguments.ts';
 import { runInherited } from './run-inherited.ts';

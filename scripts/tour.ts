@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { freshUserData, launchConsole, type ConsoleApp } from '../tests/e2e/console-app.ts';
+import { freshUserData, launchConsole, type ConsoleApp } from '../tests/e2e/support/console-app.ts';
 import { Album } from './tour/album.ts';
 import { visitEdits } from './tour/edits.ts';
 import { visitFirstStart, visitPlaces, visitProperty } from './tour/itinerary.ts';

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { propertyIdAt } from '../../src/simulator/world/property-profile.ts';
+import { propertyIdAt } from '../../src/simulator/world/listing/property-profile.ts';
 import { startSimulator, type Simulator } from '../../src/simulator/simulator.ts';
-import { freshUserData, launchConsole } from '../../tests/e2e/console-app.ts';
+import { freshUserData, launchConsole } from '../../tests/e2e/support/console-app.ts';
 import { FirstStartPage } from '../../tests/e2e/pages/first-start.ts';
 import { PortfolioPage } from '../../tests/e2e/pages/portfolio.ts';
 

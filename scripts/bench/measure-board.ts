@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { launchConsole } from '../../tests/e2e/console-app.ts';
+import { launchConsole } from '../../tests/e2e/support/console-app.ts';
 import type { BenchRequest } from './bench-arguments.ts';
 import { againstLimit, type BenchRow, percentile } from './bench-row.ts';
 import { makeLargeProfile } from './large-profile.ts';

@@ -1,13 +1,13 @@
 import { portfolioResources } from '../../src/analysis/property-facts.ts';
 import type { SnapshotKey } from '../../src/contract/ipc/snapshots.ts';
 import { succeed } from '../../src/contract/errors.ts';
-import { SyncJob } from '../../src/main/portfolio/sync-job.ts';
+import { SyncJob } from '../../src/main/portfolio/sync/sync-job.ts';
 import { systemClock } from '../../src/main/service-client/client-clock.ts';
 import { createServiceClient } from '../../src/main/service-client/http-service-client.ts';
 import { cacheMigrations } from '../../src/main/snapshots/cache-schema.ts';
 import { createSnapshots } from '../../src/main/snapshots/snapshots.ts';
 import { openDatabase } from '../../src/main/storage/open-database.ts';
-import { propertyIdAt } from '../../src/simulator/world/property-profile.ts';
+import { propertyIdAt } from '../../src/simulator/world/listing/property-profile.ts';
 import { startSimulator, type Simulator, type SimulatorOptions } from '../../src/simulator/simulator.ts';
 import { KeyRing, valueOf } from '../../tests/unit/main/snapshots/snapshot-harness.ts';
 import { startSeparateSimulator } from './separate-simulator.ts';

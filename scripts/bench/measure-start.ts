@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
 import { projectRoot } from '../setup/project-root.mjs';
-import { endWith, freshUserData, launchApp } from '../../tests/e2e/console-app.ts';
+import { endWith, freshUserData, launchApp } from '../../tests/e2e/support/console-app.ts';
 import type { BenchRequest } from './bench-arguments.ts';
 import { againstFloor, type BenchRow, median } from './bench-row.ts';
 import { makeLargeProfile } from './large-profile.ts';

@@ -64,6 +64,7 @@ export const rooms = {
     ],
     types: ['main'],
   },
+  'main/composition': { uses: ['contract', 'analysis', 'main'] },
   'main/*.ts': { uses: ['contract', 'texts', 'analysis', 'main'] },
   preload: { uses: ['contract/ipc/names.ts', 'contract/ipc/question-names.ts'], types: ['contract'] },
   'renderer/client': { uses: ['contract'], types: ['preload'] },
@@ -109,7 +110,7 @@ export const rooms = {
   'renderer/app': { uses: ['contract', 'texts', 'analysis', 'renderer'] },
   'renderer/gallery': { uses: ['contract', 'texts', 'analysis', 'renderer'] },
   'renderer/question': {
-    uses: ['contract', 'renderer/app/css-variables.ts', 'renderer/app/palette.ts'],
+    uses: ['contract', 'renderer/app/theme/css-variables.ts', 'renderer/app/theme/palette.ts'],
   },
   'renderer/main.tsx': { uses: ['contract', 'renderer'] },
   simulator: { uses: [], types: ['contract'] },
@@ -125,7 +126,7 @@ export const homes = [
   {
     packageName: 'electron',
     path: '^(electron|node_modules/electron/)',
-    homes: ['main/shell', 'main/ipc', 'main/*.ts', 'preload'],
+    homes: ['main/shell', 'main/ipc', 'main/composition', 'main/*.ts', 'preload'],
   },
   { packageName: 'keytar', path: '^node_modules/keytar/', homes: ['main/credentials'] },
   { packageName: 'undici', path: '^node_modules/undici/', homes: ['main/service-client'] },

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, posix } from 'node:path';
 import ts from 'typescript';
 
 /** One source file of a folder whose texts stand in catalogues. */
@@ -71,7 +71,7 @@ function sayOf(node: ts.Node | undefined, say: (text: string) => void): void {
 }
 
 function keyFaults({ path, text }: TextSource, code: readonly TextSource[]): readonly string[] {
-  const users = code.filter((source) => source.text.includes(`'./${basename(path)}'`));
+  const users = code.filter((source) => source.text.includes(`'${specifier(source.path, path)}'`));
   const asked = users.map((source) => source.text).join('\n');
   const keys = [...text.matchAll(/^ {2}(\w+):/gm)].map(([, key]) => key ?? '');
   const again = keys.filter((key, index) => keys.indexOf(key) !== index);
@@ -83,4 +83,10 @@ function keyFaults({ path, text }: TextSource, code: readonly TextSource[]): rea
     ...again.map((key) => `${path}: told twice: ${key}`),
     ...unused.map((key) => `${path}: asked for by nothing: ${key}`),
   ];
+}
+
+/** How one file of the project imports another. */
+function specifier(from: string, to: string): string {
+  const relative = posix.relative(posix.dirname(from), to);
+  return relative.startsWith('.') ? relative : `./${relative}`;
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { projectRoot } from '../setup/project-root.mjs';
 import { sharedNamespaces, textFaults, type TextSource } from './text-faults.ts';
 
@@ -15,13 +15,16 @@ const done = [
 ];
 
 const folders = done.map((folder): readonly TextSource[] =>
-  readdirSync(join(projectRoot, folder))
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => ({
-      path: `${folder}/${name}`,
-      text: readFileSync(join(projectRoot, folder, name), 'utf8'),
-    })),
+  readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => posix.join(folder, name.replaceAll('\\', '/')))
+    .filter((path) => /\.tsx?$/.test(path) && homeOf(path) === folder)
+    .map((path) => ({ path, text: readFileSync(join(projectRoot, path), 'utf8') })),
 );
 const faults = [...folders.flatMap((sources) => textFaults(sources)), ...sharedNamespaces(folders.flat())];
 for (const fault of faults) console.log(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
+
+/** The innermost folder of the list that holds a file: its texts are asked for from there. */
+function homeOf(path: string): string | undefined {
+  return done.filter((folder) => path.startsWith(`${folder}/`)).sort((a, b) => b.length - a.length)[0];
+}

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AfterPackContext } from 'electron-builder';
 import { Arch } from 'electron-builder';
-import { setFuses } from './fuses.ts';
-import { requireKeychainModule } from './keychain-module.ts';
+import { setFuses } from './contents/fuses.ts';
+import { requireKeychainModule } from './contents/keychain-module.ts';
 import { builderTarget, readTarget } from './target-system.ts';
 
 /**

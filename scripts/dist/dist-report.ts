@@ -1,5 +1,5 @@
-import type { InstallerKind } from './installer-kinds.ts';
-import type { FuseReading } from './fuses.ts';
+import type { InstallerKind } from './installers/installer-kinds.ts';
+import type { FuseReading } from './contents/fuses.ts';
 
 /** What became of one kind of installer. */
 export interface InstallerOutcome {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { projectRoot } from '../setup/project-root.mjs';
-import type { ConsoleApp } from '../../tests/e2e/console-app.ts';
+import type { ConsoleApp } from '../../tests/e2e/support/console-app.ts';
 
 const folder = join(projectRoot, 'out', 'tour');
 const settleMs = 20_000;

@@ -1,7 +1,7 @@
 import type { SnapshotKey } from '../contract/ipc/snapshots.ts';
 import type { ResourceName } from '../contract/service/resource-names.ts';
 import { portfolioResources } from './property-facts.ts';
-import { recentBookingsQuery } from './recent-bookings-query.ts';
+import { recentBookingsQuery } from './bookings/recent-bookings-query.ts';
 
 export type HouseRead = Pick<SnapshotKey, 'resource' | 'query'>;
 

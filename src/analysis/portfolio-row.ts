@@ -1,15 +1,15 @@
 import type { CalendarDate } from '../contract/calendar-date.ts';
 import { addDays, dateOfTimestamp } from '../contract/calendar-date.ts';
 import type { FigureAbsence, PortfolioRow } from '../contract/ipc/portfolio.ts';
-import type { AttentionInput } from './attention.ts';
-import { attentionItems, attentionRank } from './attention.ts';
-import { countActiveLevers } from './active-levers.ts';
-import type { PropertyState } from './property-state.ts';
-import { oldestRead, triedResources } from './property-state.ts';
+import type { AttentionInput } from './attention/attention.ts';
+import { attentionItems, attentionRank } from './attention/attention.ts';
+import { countActiveLevers } from './levers/active-levers.ts';
+import type { PropertyState } from './attention/property-state.ts';
+import { oldestRead, triedResources } from './attention/property-state.ts';
 import { worstSeason } from './board/worst-season.ts';
-import { factAbsence, resourceAbsence } from './fact-absence.ts';
-import { syncGaps } from './attention-gaps.ts';
-import { judgeFeed } from './feed-freshness.ts';
+import { factAbsence, resourceAbsence } from './attention/fact-absence.ts';
+import { syncGaps } from './attention/attention-gaps.ts';
+import { judgeFeed } from './arrivals/feed-freshness.ts';
 import { withoutNulls } from './without-nulls.ts';
 import { ruleGaps } from './findings/rule-gaps.ts';
 

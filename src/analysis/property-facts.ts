@@ -1,36 +1,36 @@
 import { z } from 'zod';
 import { dateOfTimestamp, parseCalendarDate } from '../contract/calendar-date.ts';
-import { currencySchema } from '../contract/currency-schema.ts';
+import { currencySchema } from '../contract/money/currency-schema.ts';
 import type { JsonValue } from '../contract/json.ts';
 import { isJsonObject, ownValue } from '../contract/json.ts';
 import { decodeResource } from '../contract/service/decode.ts';
 import { namedCurrency } from '../contract/service/shape/named-currency.ts';
 import type { ResourceName } from '../contract/service/resource-names.ts';
 import type { ResourceValue } from '../contract/service/resources.ts';
-import type { JoinedPages } from '../contract/service/joined-pages.ts';
-import { joinPages } from '../contract/service/joined-pages.ts';
-import { pagedLists } from '../contract/service/paged-lists.ts';
+import type { JoinedPages } from '../contract/service/pages/joined-pages.ts';
+import { joinPages } from '../contract/service/pages/joined-pages.ts';
+import { pagedLists } from '../contract/service/pages/paged-lists.ts';
 import { holdsUnknown } from '../contract/service/shape/not-understood.ts';
 import { boardSeasonSchema } from '../contract/ipc/board.ts';
-import { leverState, leverStates } from './active-levers.ts';
-import { startDayAnswers } from './arrival-truth-table.ts';
-import { feedFactsShape } from './feed-freshness.ts';
-import { channelFacts } from './channel-facts.ts';
-import { discountWarningSchema } from './discount-warnings.ts';
-import { leverFindings, leverFindingsSchema } from './lever-findings.ts';
-import type { Booking } from './booking-row.ts';
-import { bookingFacts, bookingFactsShape } from './booking-facts.ts';
-import { recentBookingsQuery } from './recent-bookings-query.ts';
+import { leverState, leverStates } from './levers/active-levers.ts';
+import { startDayAnswers } from './arrivals/arrival-truth-table.ts';
+import { feedFactsShape } from './arrivals/feed-freshness.ts';
+import { channelFacts } from './arrivals/channel-facts.ts';
+import { discountWarningSchema } from './levers/discount-warnings.ts';
+import { leverFindings, leverFindingsSchema } from './levers/lever-findings.ts';
+import type { Booking } from './bookings/booking-row.ts';
+import { bookingFacts, bookingFactsShape } from './bookings/booking-facts.ts';
+import { recentBookingsQuery } from './bookings/recent-bookings-query.ts';
 import {
   achievedSeasonFacts,
   achievedSeasonFactsSchema,
   comparableSeasonFacts,
   segmentFacts,
   segmentFactsSchema,
-} from './season-facts.ts';
-import { absentFacts, factAbsencesSchema } from './absent-facts.ts';
+} from './pricing/season-facts.ts';
+import { absentFacts, factAbsencesSchema } from './attention/absent-facts.ts';
 import { withoutNulls } from './without-nulls.ts';
-import { leverKinds } from './levers.ts';
+import { leverKinds } from './levers/levers.ts';
 
 /** What the portfolio reads of every property, the detail first: it tells whether the property exists. */
 export const portfolioResources = [

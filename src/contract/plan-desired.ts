@@ -1,11 +1,11 @@
-import { adjustedAmount } from './adjusted-amount.ts';
+import { adjustedAmount } from './money/adjusted-amount.ts';
 import type { JsonValue } from './json.ts';
 import type { GivenChange, PlanOperation } from './plan-operation.ts';
-import { addAmounts } from './money.ts';
-import type { EditableRow, RowField, RowSet, RowValues } from './service/writable/row-fields.ts';
-import { rowFieldLabels, rowFieldNames, rowSetSchema } from './service/writable/row-fields.ts';
-import type { RowsToCopy } from './service/writable/row-set-copy.ts';
-import { rowsFor, sameAsShown, switchOf } from './service/writable/row-set-copy.ts';
+import { addAmounts } from './money/money.ts';
+import type { EditableRow, RowField, RowSet, RowValues } from './service/writable/rows/row-fields.ts';
+import { rowFieldLabels, rowFieldNames, rowSetSchema } from './service/writable/rows/row-fields.ts';
+import type { RowsToCopy } from './service/writable/rows/row-set-copy.ts';
+import { rowsFor, sameAsShown, switchOf } from './service/writable/rows/row-set-copy.ts';
 import type { DepositDesired } from './service/writable/security-deposit.ts';
 import { depositDesiredSchema } from './service/writable/security-deposit.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 import { calendarDateSchema } from './calendar-date.ts';
-import { roundings } from './adjusted-amount.ts';
-import { decimalTextSchema } from './decimal-text-schema.ts';
-import { compareAmounts, decimalsOf } from './money.ts';
+import { roundings } from './money/adjusted-amount.ts';
+import { decimalTextSchema } from './money/decimal-text-schema.ts';
+import { compareAmounts, decimalsOf } from './money/money.ts';
 import { leverNames } from './service/writable/levers.ts';
-import { mostRows, rowValuesSchema } from './service/writable/row-fields.ts';
+import { mostRows, rowValuesSchema } from './service/writable/rows/row-fields.ts';
 
 /** What one plan does to every property that was selected. Values are those that a person chose, checked here. */
 

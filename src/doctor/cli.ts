@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-import { removeConnectionVariables } from '../main/service-client/connection-variables.ts';
+import { removeConnectionVariables } from '../main/service-client/connection/connection-variables.ts';
 
 const mutter = (line: string): void => {
   process.stderr.write(`${line}\n`);

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { ipcMain, type BrowserWindow } from 'electron';
-import { composeIntent } from './compose-intent.ts';
-import type { Rooms } from './create-services.ts';
+import { composeIntent } from './composition/compose-intent.ts';
+import type { Rooms } from './composition/create-services.ts';
 import type { PersonInput } from './intent/person-input.ts';
 import type { RecordFault } from './ipc/answer-call.ts';
 import { bindChannels } from './ipc/bind.ts';
 import { callBudget } from './ipc/call-budget.ts';
 import type { Handlers } from './ipc/handlers.ts';
-import { QuestionAsker } from './shell/question-asker.ts';
-import { isConsoleSender } from './shell/trusted-sender.ts';
+import { QuestionAsker } from './shell/questions/question-asker.ts';
+import { isConsoleSender } from './shell/window/trusted-sender.ts';
 
 export interface AnswerPageParts {
   readonly rooms: Pick<Rooms, 'workspaces' | 'changes' | 'plans' | 'record' | 'bookings'>;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { app, dialog, shell, type BrowserWindow, type MenuItemConstructorOptions } from 'electron';
-import type { Rooms } from './create-services.ts';
+import type { Rooms } from './composition/create-services.ts';
 import { feedFetch } from './shell/feed-session.ts';
 import type { UpdateFeed } from './updates/build-feed.ts';
 import type { Question } from './updates/conversation.ts';

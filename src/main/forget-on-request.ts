@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { app } from 'electron';
 import { createKeytarSecretStore } from './credentials/keytar-secret-store.ts';
 import { forgetEverything } from './forget-everything.ts';
-import { askBeforeForgetting, showForgotten } from './shell/forget-question.ts';
+import { askBeforeForgetting, showForgotten } from './shell/questions/forget-question.ts';
 
 /**
  * `--forget-everything`: removes what Keyholder keeps, and ends: with 0 when all is gone, 1 when something is left,

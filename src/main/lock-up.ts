@@ -1,4 +1,4 @@
-import type { Rooms } from './create-services.ts';
+import type { Rooms } from './composition/create-services.ts';
 import type { PresenceListener } from './presence/presence.ts';
 
 export interface LockUpRooms {

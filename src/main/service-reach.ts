@@ -1,9 +1,9 @@
 import { portfolioResources } from '../analysis/property-facts.ts';
 import type { EventPayload } from '../contract/ipc/channels.ts';
-import type { HeardReach } from './heard-reach.ts';
+import type { HeardReach } from './composition/heard-reach.ts';
 import { portfolioQuery } from './portfolio/portfolio-query.ts';
 import type { PropertyList } from './portfolio/property-list.ts';
-import { sampleWorkspaceId } from './portfolio/sample-workspace.ts';
+import { sampleWorkspaceId } from './portfolio/workspaces/sample-workspace.ts';
 import type { ServiceClient } from './service-client/service-client.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 

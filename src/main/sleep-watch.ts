@@ -1,4 +1,4 @@
-import type { Rooms } from './create-services.ts';
+import type { Rooms } from './composition/create-services.ts';
 
 export interface SleepParts {
   rooms: {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { checkReceipts } from '../main/changes/receipts-check.ts';
+import { checkReceipts } from '../main/changes/receipts/receipts-check.ts';
 
 const usage = 'npm run receipts -- verify FILE    checks a JSON export of receipts, offline';
 

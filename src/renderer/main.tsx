@@ -1,16 +1,16 @@
-import './app/before-everything.ts';
+import './app/start/before-everything.ts';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '@mantine/spotlight/styles.layer.css';
 import '@fontsource-variable/inter/wght.css';
-import './app/global.css';
+import './app/theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { offerPaperLook } from './app/paper-look.ts';
+import { offerPaperLook } from './app/theme/paper-look.ts';
 import { reportFault } from './client/console.ts';
 import { readFirstScreen } from './client/first-screen.ts';
-import { createQueryClient } from './client/query-client.ts';
+import { createQueryClient } from './client/queries/query-client.ts';
 
 window.addEventListener('unhandledrejection', (event) => {
   reportFault('unhandled rejection', event.reason);

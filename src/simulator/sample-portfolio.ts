@@ -1,6 +1,6 @@
 import { PROBLEM_INDEX } from './world/deliberate-problems.ts';
 import type { ProblemKind } from './world/deliberate-problems.ts';
-import { propertyIdAt } from './world/property-profile.ts';
+import { propertyIdAt } from './world/listing/property-profile.ts';
 
 const SAMPLE_SIZE = 24;
 

@@ -3,7 +3,7 @@ import { spellName } from './dialect/dialect.ts';
 import type { Caller } from './http-rules/credentials.ts';
 import { pageOfList } from './http-rules/list-paging.ts';
 import type { Deciding } from './server/decide.ts';
-import type { Effect, Service } from './server/endpoint.ts';
+import type { Effect, Service } from './server/endpoints/endpoint.ts';
 import type { ReceivedRequest } from './server/read-request.ts';
 import { parseBody } from './server/read-request.ts';
 import type { ServiceParts } from './service-parts.ts';

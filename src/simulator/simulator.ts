@@ -13,7 +13,7 @@ import type { TokenIssuer } from './token-issuer.ts';
 import { tokenIssuer } from './token-issuer.ts';
 import { assembleDeciding } from './service-assembly.ts';
 import { makeParts } from './service-parts.ts';
-import { addImageRoutes } from './server/image-routes.ts';
+import { addImageRoutes } from './server/endpoints/image-routes.ts';
 import { buildHttpServer } from './server/http-server.ts';
 import type { LatencyMs } from './server/latency.ts';
 import type { LedgerEntry } from './state/ledger.ts';

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { numberFormat, usableLocale } from '../contract/number-format.ts';
+import { numberFormat, usableLocale } from '../contract/money/number-format.ts';
 import { pseudoText } from './pseudo-text.ts';
 import type { ArgumentsOf, KeyOf, Texts } from './text-types.ts';
 

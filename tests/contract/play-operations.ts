@@ -1,6 +1,6 @@
 import type { Dialect } from '../../src/simulator/dialect/dialect.ts';
-import type { Endpoint } from '../../src/simulator/server/endpoint.ts';
-import { endpoints } from '../../src/simulator/server/endpoints.ts';
+import type { Endpoint } from '../../src/simulator/server/endpoints/endpoint.ts';
+import { endpoints } from '../../src/simulator/server/endpoints/endpoints.ts';
 import type { Simulator } from '../../src/simulator/simulator.ts';
 import type { ContractCaller } from './contract-caller.ts';
 import type { DescribedService } from './described-service.ts';

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprintOf } from '../../scripts/build/fingerprint.ts';
-import { buildDeb, debFileName } from '../../scripts/dist/deb-package.ts';
-import { withTree } from '../../scripts/dist/installers.ts';
+import { buildDeb, debFileName } from '../../scripts/dist/installers/deb-package.ts';
+import { withTree } from '../../scripts/dist/installers/installers.ts';
 import { packRelease } from '../../scripts/dist/pack-release.ts';
 import { runtimeAtHand } from '../../scripts/dist/packed-runtime.ts';
 import { planSigning } from '../../scripts/dist/signing.ts';

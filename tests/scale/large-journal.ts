@@ -1,17 +1,22 @@
 import { openDatabase, transaction } from '../../src/main/storage/open-database.ts';
 import { rowKey } from '../../src/main/storage/row-encryption.ts';
-import { ChainHeads } from '../../src/main/changes/chain-heads.ts';
-import { CommitCount } from '../../src/main/changes/commit-count.ts';
-import { draftOf } from '../../src/main/changes/apply-step.ts';
-import { openJournal } from '../../src/main/changes/journal-file.ts';
-import { journalMigrations } from '../../src/main/changes/journal-migrations.ts';
-import { JournalSeal } from '../../src/main/changes/journal-seal.ts';
-import { journalStatements } from '../../src/main/changes/journal-statements.ts';
-import { RunWriter } from '../../src/main/changes/journal-writes.ts';
-import { sealReceipt } from '../../src/main/changes/receipt-chain.ts';
-import type { StoredRun } from '../../src/main/changes/stored-run.ts';
+import { ChainHeads } from '../../src/main/changes/journal/chain-heads.ts';
+import { CommitCount } from '../../src/main/changes/journal/commit-count.ts';
+import { draftOf } from '../../src/main/changes/runs/apply-step.ts';
+import { openJournal } from '../../src/main/changes/journal/journal-file.ts';
+import { journalMigrations } from '../../src/main/changes/journal/journal-migrations.ts';
+import { JournalSeal } from '../../src/main/changes/journal/journal-seal.ts';
+import { journalStatements } from '../../src/main/changes/journal/journal-statements.ts';
+import { RunWriter } from '../../src/main/changes/journal/journal-writes.ts';
+import { sealReceipt } from '../../src/main/changes/receipts/receipt-chain.ts';
+import type { StoredRun } from '../../src/main/changes/journal/stored-run.ts';
 import { journalTestKey, openUnlocked } from '../faults/core/opened-journal.ts';
-import { aReceipt, anIntent, anObservation, newChange } from '../unit/main/changes/journal-samples.ts';
+import {
+  aReceipt,
+  anIntent,
+  anObservation,
+  newChange,
+} from '../unit/main/changes/journal/journal-samples.ts';
 
 const history = ['drafted', 'checked', 'journaled', 'sending', 'applied', 'verified', 'receipt'] as const;
 /** Of a discount with a hundred rows, the largest body that is known, less would be kinder. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ConsoleApp } from '../e2e/console-app.ts';
+import type { ConsoleApp } from '../e2e/support/console-app.ts';
 
 /** No more than so many are taken and kept, however long it lasts. */
 export const mostSamples = 60;

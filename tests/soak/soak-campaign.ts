@@ -1,12 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RunDetail } from '../../src/contract/ipc/changes.ts';
+import type { RunDetail } from '../../src/contract/ipc/changes/changes.ts';
 import type { Simulator } from '../../src/simulator/simulator.ts';
 import { startSimulator } from '../../src/simulator/simulator.ts';
 import type { SoakReport } from '../../scripts/soak/soak-report.ts';
-import type { ConsoleApp } from '../e2e/console-app.ts';
-import { freshUserData, launchConsole } from '../e2e/console-app.ts';
-import { PageBridge } from '../e2e/page-bridge.ts';
+import type { ConsoleApp } from '../e2e/support/console-app.ts';
+import { freshUserData, launchConsole } from '../e2e/support/console-app.ts';
+import { PageBridge } from '../e2e/support/page-bridge.ts';
 import { seededRandom } from '../faults/core/seeded-random.ts';
 import { printedFaults, recordedFaults } from './fault-record.ts';
 import { judge } from './judge.ts';

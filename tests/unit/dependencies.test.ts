@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { keychainModulePath } from '../../scripts/dist/keychain-module.ts';
+import { keychainModulePath } from '../../scripts/dist/contents/keychain-module.ts';
 import { electronLine, oldLineWarning } from '../../scripts/dist/electron-line.ts';
 
 const versions = z.record(z.string(), z.string());

@@ -7,7 +7,7 @@ const changes = 'src/main/changes/';
 export const engineDefects: readonly NamedDefect[] = [
   {
     name: 'the age of a read stands still while the machine sleeps',
-    file: `${changes}send-attempt.ts`,
+    file: `${changes}runs/send-attempt.ts`,
     changes: [
       [
         `  return Math.max(
@@ -20,12 +20,12 @@ export const engineDefects: readonly NamedDefect[] = [
   },
   {
     name: 'a draft takes the place of a run that is being worked on',
-    file: `${changes}draft-change.ts`,
+    file: `${changes}proposal/draft-change.ts`,
     changes: [['  if (isActive(changeId)) return fail(journalErrors.runOpen);', '']],
   },
   {
     name: 'reading back ends at the first read that still shows the base',
-    file: `${changes}read-back.ts`,
+    file: `${changes}read-back/read-back.ts`,
     changes: [
       [
         '    Object.assign(seen, { base: observed, failure: null, sawBase: true });',
@@ -35,7 +35,7 @@ export const engineDefects: readonly NamedDefect[] = [
   },
   {
     name: 'sending again writes over a value of somebody else',
-    file: `${changes}decisions.ts`,
+    file: `${changes}runs/decisions.ts`,
     changes: [
       [
         'if (!showsBase(run, resource, read.value)) {',
@@ -45,7 +45,7 @@ export const engineDefects: readonly NamedDefect[] = [
   },
   {
     name: 'a key of unknown age counts as young',
-    file: `${changes}key-age.ts`,
+    file: `${changes}journal/key-age.ts`,
     changes: [
       [
         "    return old('The service does not say what time it is, so the age is not known.');",
@@ -55,12 +55,12 @@ export const engineDefects: readonly NamedDefect[] = [
   },
   {
     name: 'what was journaled is not compared with the fresh read',
-    file: `${changes}check-base.ts`,
+    file: `${changes}proposal/check-base.ts`,
     changes: [[' ||\n    !intentStillFits(parts, run, resource, read.value)', '']],
   },
   {
     name: 'what was journaled is not made anew right before it is sent',
-    file: `${changes}send-attempt.ts`,
+    file: `${changes}runs/send-attempt.ts`,
     changes: [
       [
         '  if (!intentFits(parts, run.intent, run, resource, session.matched.body)) return damagedIntent;\n',
@@ -70,12 +70,12 @@ export const engineDefects: readonly NamedDefect[] = [
   },
   {
     name: 'what was journaled is not made anew before it is sent again',
-    file: `${changes}decisions.ts`,
+    file: `${changes}runs/decisions.ts`,
     changes: [['  if (!intentFits(parts, intent, run, resource, body)) return fail(noLongerFits);\n', '']],
   },
   {
     name: 'a Retry-After that is too long is cut short',
-    file: `${changes}send-attempt.ts`,
+    file: `${changes}runs/send-attempt.ts`,
     changes: [
       [
         '  const { retryAfterMs } = session;\n',
@@ -85,7 +85,7 @@ export const engineDefects: readonly NamedDefect[] = [
   },
   {
     name: 'discarding during the wait for Retry-After is overlooked',
-    file: `${changes}send-attempt.ts`,
+    file: `${changes}runs/send-attempt.ts`,
     changes: [
       [
         '  return session.signal.aborted ? discardedInTime : checkBase(parts, run, session);',
@@ -95,7 +95,7 @@ export const engineDefects: readonly NamedDefect[] = [
   },
   {
     name: 'the edit lock is asked before the first attempt only',
-    file: `${changes}send-attempt.ts`,
+    file: `${changes}runs/send-attempt.ts`,
     changes: [
       [
         '  if (barred !== null) return barred;\n  return lookAgeMs',
@@ -105,7 +105,7 @@ export const engineDefects: readonly NamedDefect[] = [
   },
   {
     name: 'a base that was forgotten is taken from the fresh read',
-    file: `${changes}draft-change.ts`,
+    file: `${changes}proposal/draft-change.ts`,
     changes: [
       [
         '  if (known === null) return fail(baseForgotten);',
@@ -115,12 +115,12 @@ export const engineDefects: readonly NamedDefect[] = [
   },
   {
     name: 'sending again makes the key young again',
-    file: `${changes}key-age.ts`,
+    file: `${changes}journal/key-age.ts`,
     changes: [['return attempts.find(', 'return attempts.findLast(']],
   },
   {
     name: 'putting it on record again makes the key young by the clock of the service',
-    file: `${changes}journal-intent.ts`,
+    file: `${changes}journal/journal-intent.ts`,
     changes: [
       [
         'serviceDate: used === null ? (matched.answer.serviceDate?.toISOString() ?? null) : used.serviceDate,',
@@ -130,7 +130,7 @@ export const engineDefects: readonly NamedDefect[] = [
   },
   {
     name: 'undoing does not mind what changed since',
-    file: `${changes}undo.ts`,
+    file: `${changes}runs/undo.ts`,
     changes: [['    seen: stays\n      ? {', '    seen: stays && false\n      ? {']],
   },
   ...proofDefects,

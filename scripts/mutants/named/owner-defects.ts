@@ -18,12 +18,12 @@ export const ownerDefects: readonly NamedDefect[] = [
   },
   {
     name: 'a feed that the service calls stale is fresh on the board',
-    file: `${analysis}feed-freshness.ts`,
+    file: `${analysis}arrivals/feed-freshness.ts`,
     changes: [['isOld || says === true ? true', 'isOld ? true']],
   },
   {
     name: 'the last day of a period is not of it',
-    file: `${analysis}booking-periods.ts`,
+    file: `${analysis}bookings/booking-periods.ts`,
     changes: [['date <= to', 'date < to']],
   },
   {
@@ -53,12 +53,12 @@ export const ownerDefects: readonly NamedDefect[] = [
   },
   {
     name: 'the end of one run of reading stops the next',
-    file: 'src/renderer/client/houses-reader.ts',
+    file: 'src/renderer/client/houses/houses-reader.ts',
     changes: [['        own.abort();', '        this.#abort.abort();']],
   },
   {
     name: 'a read that failed takes bookings away',
-    file: 'src/renderer/client/houses-reader.ts',
+    file: 'src/renderer/client/houses/houses-reader.ts',
     changes: [['(isCut || reading.failure !== null) ? {', '(isCut && reading.readAt === null) ? {']],
   },
   {
@@ -73,12 +73,12 @@ export const ownerDefects: readonly NamedDefect[] = [
   },
   {
     name: 'a rounding turns a raise into a cut',
-    file: 'src/contract/adjusted-amount.ts',
+    file: 'src/contract/money/adjusted-amount.ts',
     changes: [['change.times(rounded.minus(base)).lt(0)', 'change.times(rounded.minus(base)).lt(-1e9)']],
   },
   {
     name: 'a share is raised as an amount',
-    file: `${screens}plan/sheet/deposit-fill.ts`,
+    file: `${screens}plan/sheet/deposit/deposit-fill.ts`,
     changes: [['if (otherWay !== null) return', 'if (otherWay === value) return']],
   },
   {

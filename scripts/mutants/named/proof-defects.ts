@@ -8,22 +8,22 @@ const writable = 'src/contract/service/writable/';
 export const proofDefects: readonly NamedDefect[] = [
   {
     name: 'a receipt tells the last status only',
-    file: `${changes}write-receipt.ts`,
+    file: `${changes}receipts/write-receipt.ts`,
     changes: [['statuses: run.attempts.map(', 'statuses: run.attempts.slice(-1).map(']],
   },
   {
     name: 'the hash of a receipt leaves its values out',
-    file: `${changes}receipt-chain.ts`,
+    file: `${changes}receipts/receipt-chain.ts`,
     changes: [['fields: unsealed.fields.map((field) => ({ ...field })),', 'fields: unsealed.fields.length,']],
   },
   {
     name: 'a field that should be empty is verified whatever it holds',
-    file: `${writable}row-fields.ts`,
+    file: `${writable}rows/row-fields.ts`,
     changes: [['wanted[field] === undefined || fieldKey', '(wanted[field] ?? null) === null || fieldKey']],
   },
   {
     name: 'rows that should be gone do not spoil the verification',
-    file: `${writable}row-set-comparison.ts`,
+    file: `${writable}rows/row-set-comparison.ts`,
     changes: [
       [
         'equal: now !== undefined && wanted !== undefined && fulfils(now.values, wanted.values),',
@@ -55,12 +55,12 @@ export const proofDefects: readonly NamedDefect[] = [
   },
   {
     name: 'a request that ran into a time limit counts as rejected',
-    file: `${client}guarded-write.ts`,
+    file: `${client}writes/guarded-write.ts`,
     changes: [['status < 400 || status === 408 || status >= 500', 'status < 400 || status >= 500']],
   },
   {
     name: 'a write goes over a connection that was kept open',
-    file: `${client}dispatchers.ts`,
+    file: `${client}connection/dispatchers.ts`,
     changes: [['forOne: (origin) => find(origin, true),', 'forOne: (origin) => find(origin, false),']],
   },
   {
@@ -70,12 +70,12 @@ export const proofDefects: readonly NamedDefect[] = [
   },
   {
     name: 'the next start forgets what is verified and has no receipt',
-    file: `${changes}recovery.ts`,
+    file: `${changes}runs/recovery.ts`,
     changes: [["  'verified',\n]);", ']);']],
   },
   {
     name: 'two programs may write into one journal',
-    file: `${changes}journal-file.ts`,
+    file: `${changes}journal/journal-file.ts`,
     changes: [
       ["db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');", "db.exec('SELECT 1');"],
     ],

@@ -15,34 +15,34 @@ export const securityDefects: readonly NamedDefect[] = [
   },
   {
     name: 'a frame inside the window may call',
-    file: `${shell}trusted-sender.ts`,
+    file: `${shell}window/trusted-sender.ts`,
     changes: [['    senderFrame === own.mainFrame &&\n', '']],
   },
   {
     name: 'the page may connect to any https address',
-    file: `${shell}content-security-policy.ts`,
+    file: `${shell}window/content-security-policy.ts`,
     changes: [[`"connect-src 'none'"`, '"connect-src https:"']],
   },
   {
     name: 'a page that asks whether it has a permission has it',
-    file: `${shell}hardening.ts`,
+    file: `${shell}window/hardening.ts`,
     changes: [
       ['session.setPermissionCheckHandler(() => false);', 'session.setPermissionCheckHandler(() => true);'],
     ],
   },
   {
     name: 'a debugger may be attached through a pipe',
-    file: `${shell}allowed-switches.ts`,
+    file: `${shell}command-line/allowed-switches.ts`,
     changes: [["  ['yes', null],\n", "  ['yes', null],\n  ['remote-debugging-pipe', null],\n"]],
   },
   {
     name: 'the packed program runs as plain Node',
-    file: 'scripts/dist/fuses.ts',
+    file: 'scripts/dist/contents/fuses.ts',
     changes: [['  RunAsNode: false,', '  RunAsNode: true,']],
   },
   {
     name: 'a saved file may be read by every account',
-    file: `${shell}private-file.ts`,
+    file: `${shell}files/private-file.ts`,
     changes: [
       ["open(path, 'w', 0o600)", "open(path, 'w')"],
       ['    await file.chmod(0o600).catch(() => undefined);\n', ''],
@@ -50,12 +50,12 @@ export const securityDefects: readonly NamedDefect[] = [
   },
   {
     name: 'the page suggests any path as the name of a file',
-    file: `${shell}suggested-name.ts`,
+    file: `${shell}files/suggested-name.ts`,
     changes: [[String.raw`.replaceAll(/[^\w. -]+/g, '-')`, '']],
   },
   {
     name: 'a redirect of the service is followed with the credentials',
-    file: `${client}dispatchers.ts`,
+    file: `${client}connection/dispatchers.ts`,
     changes: [
       [
         "import type { Dispatcher } from 'undici';",
@@ -69,7 +69,7 @@ export const securityDefects: readonly NamedDefect[] = [
   },
   {
     name: 'a certificate of anybody is good enough',
-    file: `${client}dispatchers.ts`,
+    file: `${client}connection/dispatchers.ts`,
     changes: [
       [
         '...(isSecure ? secure() : {}) };',
@@ -79,22 +79,22 @@ export const securityDefects: readonly NamedDefect[] = [
   },
   {
     name: 'a certificate of anybody is good enough behind a proxy',
-    file: `${client}dispatchers.ts`,
+    file: `${client}connection/dispatchers.ts`,
     changes: [['requestTls: connect,', 'requestTls: { ...connect, rejectUnauthorized: false },']],
   },
   {
     name: 'a name that begins like this machine is taken for it, without encryption',
-    file: `${client}destination-guard.ts`,
+    file: `${client}connection/destination-guard.ts`,
     changes: [['{3}$/.test(hostname)', '{3}/.test(hostname)']],
   },
   {
     name: 'a credential that the service repeats in the answer to a write is kept',
-    file: `${client}guarded-write.ts`,
+    file: `${client}writes/guarded-write.ts`,
     changes: [['now: parts.clock.now(), secrets };', 'now: parts.clock.now(), secrets: [] };']],
   },
   {
     name: 'credentials of one origin serve another one of the same workspace',
-    file: 'src/main/portfolio/destination-book.ts',
+    file: 'src/main/portfolio/workspaces/destination-book.ts',
     changes: [
       [
         '`${workspaceId}@${new URL(baseAddress).origin}`',

@@ -1,7 +1,7 @@
 import type { BoardRow } from '../../contract/ipc/board.ts';
-import { factAbsence, resourceAbsence } from '../fact-absence.ts';
-import type { PropertyState } from '../property-state.ts';
-import { oldestRead } from '../property-state.ts';
+import { factAbsence, resourceAbsence } from '../attention/fact-absence.ts';
+import type { PropertyState } from '../attention/property-state.ts';
+import { oldestRead } from '../attention/property-state.ts';
 import { withoutNulls } from '../without-nulls.ts';
 
 /** What a house has of one's own, and what hangs on the time of day. */

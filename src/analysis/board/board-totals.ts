@@ -1,9 +1,9 @@
 import type { BoardRow } from '../../contract/ipc/board.ts';
-import type { Currency } from '../../contract/currency.ts';
-import { byCurrency } from '../../contract/currency.ts';
-import { addAmounts } from '../../contract/money.ts';
-import { percentOfAmount, percentOfCount, toTenth } from '../../contract/rounded-money.ts';
-import { aheadDays } from '../nights-ahead.ts';
+import type { Currency } from '../../contract/money/currency.ts';
+import { byCurrency } from '../../contract/money/currency.ts';
+import { addAmounts } from '../../contract/money/money.ts';
+import { percentOfAmount, percentOfCount, toTenth } from '../../contract/money/rounded-money.ts';
+import { aheadDays } from '../availability/nights-ahead.ts';
 import type { BoardSeasons, SeasonColumn } from './season-columns.ts';
 import { seasonGapAt } from './season-gap-at.ts';
 import { yearGap } from './year-gap.ts';

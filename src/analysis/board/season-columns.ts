@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../contract/calendar-date.ts';
 import type { BoardRow, BoardSeason } from '../../contract/ipc/board.ts';
-import { seasonKey } from '../season-match.ts';
+import { seasonKey } from '../pricing/season-match.ts';
 
 /** One season of the board: every house's season of that name. */
 export interface SeasonColumn {

@@ -1,10 +1,10 @@
 import type { BoardSeason } from '../../contract/ipc/board.ts';
 import type { FigureAbsence } from '../../contract/ipc/portfolio.ts';
-import type { Currency } from '../../contract/currency.ts';
-import { theCurrency } from '../../contract/currency.ts';
-import type { DecimalText } from '../../contract/money.ts';
-import { compareAmounts } from '../../contract/money.ts';
-import { percentApart, workableAmount } from '../../contract/rounded-money.ts';
+import type { Currency } from '../../contract/money/currency.ts';
+import { theCurrency } from '../../contract/money/currency.ts';
+import type { DecimalText } from '../../contract/money/money.ts';
+import { compareAmounts } from '../../contract/money/money.ts';
+import { percentApart, workableAmount } from '../../contract/money/rounded-money.ts';
 
 /** Why there is no gap. Of what is not told it is said how it is missing. */
 export type NoGap =

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../contract/calendar-date.ts';
-import { toTenth } from '../../contract/rounded-money.ts';
+import { toTenth } from '../../contract/money/rounded-money.ts';
 import type { BoardSeason } from '../../contract/ipc/board.ts';
 import { seasonGapAt } from './season-gap-at.ts';
 

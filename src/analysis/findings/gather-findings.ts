@@ -6,7 +6,7 @@ import type {
   FindingSeason,
 } from '../../contract/ipc/today.ts';
 import { findingGroups, findingRules, mostFindingRows } from '../../contract/ipc/today.ts';
-import { seasonKey } from '../season-match.ts';
+import { seasonKey } from '../pricing/season-match.ts';
 
 /** A row with the finding that it belongs to. */
 export interface GatheredRow {

@@ -1,6 +1,6 @@
 import type { FindingFacts, FindingRule, FindingSeason, LackReason } from '../../contract/ipc/today.ts';
 import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
-import type { PropertyState } from '../property-state.ts';
+import type { PropertyState } from '../attention/property-state.ts';
 
 /** One thing found of one house. */
 export interface HouseFinding {

@@ -1,7 +1,7 @@
 import type { FindingRule, LackReason, TodayRules } from '../../contract/ipc/today.ts';
 import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
-import type { VerifiedChange } from '../drift.ts';
-import type { PropertyState } from '../property-state.ts';
+import type { VerifiedChange } from '../reach/drift.ts';
+import type { PropertyState } from '../attention/property-state.ts';
 import type { HouseFinding, Judgement } from './house-finding.ts';
 import { lacking, nothingFound } from './house-finding.ts';
 import { noBookingFinding } from './no-booking-finding.ts';

@@ -1,7 +1,7 @@
 import type { Judged } from '../../contract/ipc/today.ts';
 import { findingRules } from '../../contract/ipc/today.ts';
-import type { PropertyState } from '../property-state.ts';
-import { oldestRead } from '../property-state.ts';
+import type { PropertyState } from '../attention/property-state.ts';
+import { oldestRead } from '../attention/property-state.ts';
 import type { HouseJudgement } from './judge-house.ts';
 
 /** Counts, over all houses, what the judgement rests on and what it lacked. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../contract/calendar-date.ts';
 import { addDays, dateOfTimestamp, daysBetween, parseCalendarDate } from '../../contract/calendar-date.ts';
-import { factAbsence, resourceAbsence } from '../fact-absence.ts';
+import { factAbsence, resourceAbsence } from '../attention/fact-absence.ts';
 import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
 import type { HouseFacts, Judgement } from './house-finding.ts';
 import { lacking, nothingFound } from './house-finding.ts';

@@ -1,6 +1,6 @@
 import type { AttentionLack } from '../../contract/ipc/portfolio.ts';
 import type { FindingRule, LackReason, TodayRules } from '../../contract/ipc/today.ts';
-import type { VerifiedChange } from '../drift.ts';
+import type { VerifiedChange } from '../reach/drift.ts';
 import type { HouseFacts } from './house-finding.ts';
 import { judgeHouse } from './judge-house.ts';
 

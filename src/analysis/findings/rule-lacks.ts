@@ -1,10 +1,10 @@
 import type { LackReason } from '../../contract/ipc/today.ts';
-import type { VerifiedChange } from '../drift.ts';
-import { comparedWith } from '../drift.ts';
-import { leverStateGaps } from '../attention-gaps.ts';
-import { factAbsence, resourceAbsence } from '../fact-absence.ts';
-import { findingsOfLevers } from '../lever-attention.ts';
-import type { PropertyState } from '../property-state.ts';
+import type { VerifiedChange } from '../reach/drift.ts';
+import { comparedWith } from '../reach/drift.ts';
+import { leverStateGaps } from '../attention/attention-gaps.ts';
+import { factAbsence, resourceAbsence } from '../attention/fact-absence.ts';
+import { findingsOfLevers } from '../attention/lever-attention.ts';
+import type { PropertyState } from '../attention/property-state.ts';
 
 /** Why overlaps and dead rows of discounts cannot be judged, or not of all of them; each reason once. */
 export function leverLacks(state: PropertyState): readonly LackReason[] {

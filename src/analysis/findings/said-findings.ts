@@ -1,12 +1,12 @@
 import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
 import type { FindingRule } from '../../contract/ipc/today.ts';
-import { arrivalAttention } from '../arrival-attention.ts';
-import type { VerifiedChange } from '../drift.ts';
-import { drift } from '../drift.ts';
-import { discountAttention, leverAttention } from '../lever-attention.ts';
-import type { PropertyState } from '../property-state.ts';
-import { triedResources } from '../property-state.ts';
-import { readAttention, resourcePlaces } from '../read-attention.ts';
+import { arrivalAttention } from '../arrivals/arrival-attention.ts';
+import type { VerifiedChange } from '../reach/drift.ts';
+import { drift } from '../reach/drift.ts';
+import { discountAttention, leverAttention } from '../attention/lever-attention.ts';
+import type { PropertyState } from '../attention/property-state.ts';
+import { triedResources } from '../attention/property-state.ts';
+import { readAttention, resourcePlaces } from '../attention/read-attention.ts';
 import type { HouseFacts, HouseFinding } from './house-finding.ts';
 
 /** Which rule an item of a property's attention is; runs and feeds have rules of their own. */

@@ -5,7 +5,7 @@ import type { FindingFacts, FindingSeason, LackReason } from '../../contract/ipc
 import type { BoardGap, NoGap } from '../board/season-gap-at.ts';
 import { seasonGapAt } from '../board/season-gap-at.ts';
 import { findingKey } from './gather-findings.ts';
-import { resourceAbsence } from '../fact-absence.ts';
+import { resourceAbsence } from '../attention/fact-absence.ts';
 import type { HouseFacts, HouseFinding, Judgement } from './house-finding.ts';
 import { lacking } from './house-finding.ts';
 

@@ -1,8 +1,8 @@
 import { ageWords } from '../../contract/age-words.ts';
 import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
-import { factAbsence, resourceAbsence } from '../fact-absence.ts';
-import type { FeedJudgement } from '../feed-freshness.ts';
-import { judgeFeed } from '../feed-freshness.ts';
+import { factAbsence, resourceAbsence } from '../attention/fact-absence.ts';
+import type { FeedJudgement } from '../arrivals/feed-freshness.ts';
+import { judgeFeed } from '../arrivals/feed-freshness.ts';
 import type { HouseFacts, Judgement } from './house-finding.ts';
 import { lacking, nothingFound } from './house-finding.ts';
 

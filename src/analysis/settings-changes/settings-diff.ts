@@ -6,7 +6,7 @@ import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { writableNames } from '../../contract/service/writable-names.ts';
 import type { WritableName } from '../../contract/service/writable-names.ts';
 import { writableFor } from '../../contract/service/writable.ts';
-import { policyChanges } from '../policy-changes.ts';
+import { policyChanges } from '../reach/policy-changes.ts';
 import type { LeafChange } from './leaf-changes.ts';
 import { leafChanges } from './leaf-changes.ts';
 

@@ -3,12 +3,12 @@ import { addDays, eachDay, isCalendarDate } from '../../contract/calendar-date.t
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import { absenceOfRead } from '../../contract/absence.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
-import type { JoinedPages } from '../../contract/service/joined-pages.ts';
-import type { Booking } from '../booking-row.ts';
-import { nightsOf, standingOf } from '../booking-row.ts';
-import { rowLabel } from '../lever-words.ts';
-import type { LeverReads, LeverRow } from '../levers.ts';
-import { leverViews } from '../levers.ts';
+import type { JoinedPages } from '../../contract/service/pages/joined-pages.ts';
+import type { Booking } from '../bookings/booking-row.ts';
+import { nightsOf, standingOf } from '../bookings/booking-row.ts';
+import { rowLabel } from '../levers/lever-words.ts';
+import type { LeverReads, LeverRow } from '../levers/levers.ts';
+import { leverViews } from '../levers/levers.ts';
 import type {
   HouseStays,
   LeverDays,
@@ -17,7 +17,7 @@ import type {
   TimelineLeverResource,
   Whether,
 } from './house-days.ts';
-import { answersFor } from '../month-answer.ts';
+import { answersFor } from '../availability/month-answer.ts';
 import { stayText } from './house-days.ts';
 
 type Read = Pick<SnapshotView, 'body' | 'hasBody' | 'lastFailure' | 'shape' | 'readAt'>;

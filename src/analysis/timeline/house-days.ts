@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { calendarDateSchema, parseCalendarDate } from '../../contract/calendar-date.ts';
 import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { leverKinds } from '../levers.ts';
-import type { LeverKind } from '../levers.ts';
+import { leverKinds } from '../levers/levers.ts';
+import type { LeverKind } from '../levers/levers.ts';
 
 const whether = {
   /** Of the body that this rests on; null when there never was one. */

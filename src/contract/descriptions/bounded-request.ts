@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../json.ts';
 import { isJsonObject, jsonTypeOf } from '../json.ts';
 import { keepNumberTexts } from '../json-source.ts';
-import { itemName, valueAt, wireAt, withValueAt } from '../readings/body-path.ts';
+import { itemName, valueAt, wireAt, withValueAt } from '../readings/bodies/body-path.ts';
 import type { DescribedRequest, RequestPlace } from './described-writing.ts';
 import type { NodeKind } from './service-description.ts';
 

@@ -1,4 +1,4 @@
-import type { DescribedHints } from '../readings/described-hints.ts';
+import type { DescribedHints } from '../readings/described/described-hints.ts';
 import { describedTelling } from './paying-words.ts';
 import type { DescribedNode } from './service-description.ts';
 import { firstQuote, toldText } from './told-text.ts';

@@ -1,5 +1,5 @@
 import { catalogue } from '../service/catalogue.ts';
-import type { Endpoint } from '../service/endpoint.ts';
+import type { Endpoint } from '../service/endpoints/endpoint.ts';
 
 const anyParameter = '{}';
 

@@ -1,8 +1,8 @@
 import { depositNames } from '../readings/built-in/deposit-vocabulary.ts';
 import { discountNames } from '../readings/built-in/discount-vocabularies.ts';
-import type { KnownNames } from '../readings/known-names.ts';
-import { isPlain } from '../readings/described-meanings.ts';
-import type { DescribedPlace } from '../readings/described-resource.ts';
+import type { KnownNames } from '../readings/fit/known-names.ts';
+import { isPlain } from '../readings/described/described-meanings.ts';
+import type { DescribedPlace } from '../readings/described/described-resource.ts';
 import { wordsOf } from '../readings/vocabulary.ts';
 import { describedName } from './described-names.ts';
 import type { DescribedNode } from './service-description.ts';

@@ -1,4 +1,4 @@
-import type { DescribedResource } from '../readings/described-resource.ts';
+import type { DescribedResource } from '../readings/described/described-resource.ts';
 import { readableEndpoints } from '../service/catalogue.ts';
 import { openableResources } from '../service/resources/opened-in.ts';
 import { isTaughtRead, namesOfRead } from '../service/taught-reads.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { describedPlaceSchema } from '../readings/described-resource.ts';
+import { describedPlaceSchema } from '../readings/described/described-resource.ts';
 import { endpointById } from '../service/catalogue.ts';
 import type { EndpointId } from '../service/catalogue.ts';
 import type { WritableName } from '../service/writable-names.ts';

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../json.ts';
 import { isJsonObject, ownValue } from '../json.ts';
-import { itemName } from '../readings/body-path.ts';
-import { mostPositions } from '../readings/positions.ts';
+import { itemName } from '../readings/bodies/body-path.ts';
+import { mostPositions } from '../readings/fit/positions.ts';
 import type { LocalReferences } from './local-pointer.ts';
 import { factsOf, saysType } from './node-facts.ts';
 import type { SchemaParts, Trail } from './schema-parts.ts';

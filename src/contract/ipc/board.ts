@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { calendarDateSchema } from '../calendar-date.ts';
-import { currencySchema } from '../currency-schema.ts';
-import { decimalTextSchema } from '../decimal-text-schema.ts';
-import { percentileSchema } from '../service/resources/percentiles.ts';
+import { currencySchema } from '../money/currency-schema.ts';
+import { decimalTextSchema } from '../money/decimal-text-schema.ts';
+import { percentileSchema } from '../service/resources/pricing/percentiles.ts';
 import { figureAbsenceSchema } from './portfolio.ts';
 
 const workspaceId = z.strictObject({ workspaceId: z.string() });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { calendarDateSchema } from '../calendar-date.ts';
-import { decimalTextSchema } from '../decimal-text-schema.ts';
-import { partySchema } from '../service/writable/reserved-stay.ts';
-import { proposalSchema } from './changes.ts';
+import { decimalTextSchema } from '../money/decimal-text-schema.ts';
+import { partySchema } from '../service/writable/stays/reserved-stay.ts';
+import { proposalSchema } from './changes/changes.ts';
 
 const told = z.string().trim().max(120);
 

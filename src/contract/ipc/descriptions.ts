@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describedAskSchema } from '../descriptions/described-ask.ts';
 import { describedWritingSchema } from '../descriptions/described-writing.ts';
 import { resourceFindingsSchema } from '../descriptions/description-findings.ts';
-import { describedResourceSchema } from '../readings/described-resource.ts';
+import { describedResourceSchema } from '../readings/described/described-resource.ts';
 import { writableNames } from '../service/writable-names.ts';
 import { resourceNames } from '../service/resource-names.ts';
 

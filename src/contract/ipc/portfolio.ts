@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../errors.ts';
-import { currencySchema } from '../currency-schema.ts';
+import { currencySchema } from '../money/currency-schema.ts';
 import { revisionSchema } from './revision.ts';
 
 /** Something on a property that wants a person's eye, with the screen that shows it. */

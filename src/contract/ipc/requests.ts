@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describedAskSchema } from '../descriptions/described-ask.ts';
 import { jsonValueSchema } from '../json.ts';
-import { bodyReadingSchema } from '../readings/described-resource.ts';
+import { bodyReadingSchema } from '../readings/described/described-resource.ts';
 import { askedEndpoints } from '../service/requests/asked-endpoints.ts';
 import { keptShapeSchema } from '../service/requests/kept-shape.ts';
 import { requestShapeSchema, requestValuesSchema } from '../service/requests/request-shape.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../errors.ts';
 import { jsonValueSchema } from '../json.ts';
-import { bodyReadingSchema } from '../readings/described-resource.ts';
+import { bodyReadingSchema } from '../readings/described/described-resource.ts';
 import { resourceNames } from '../service/resource-names.ts';
 import { revisionSchema } from './revision.ts';
 

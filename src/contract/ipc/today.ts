@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencySchema } from '../currency-schema.ts';
+import { currencySchema } from '../money/currency-schema.ts';
 import { calendarDateSchema } from '../calendar-date.ts';
 import { appErrorSchema } from '../errors.ts';
 import { resourceNames } from '../service/resource-names.ts';

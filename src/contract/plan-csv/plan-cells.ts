@@ -1,10 +1,10 @@
 import type { Weekday } from '../calendar-date.ts';
 import { parseCalendarDate, weekdays } from '../calendar-date.ts';
-import type { DecimalText } from '../money.ts';
-import { parseAmount } from '../money.ts';
-import { namesCurrency } from '../percent-text.ts';
-import type { RowField } from '../service/writable/row-fields.ts';
-import { rowFieldKinds } from '../service/writable/row-fields.ts';
+import type { DecimalText } from '../money/money.ts';
+import { parseAmount } from '../money/money.ts';
+import { namesCurrency } from '../money/percent-text.ts';
+import type { RowField } from '../service/writable/rows/row-fields.ts';
+import { rowFieldKinds } from '../service/writable/rows/row-fields.ts';
 
 /** A cell as a value, or what to write instead. */
 export type ReadCell<T> =

@@ -1,7 +1,7 @@
 import type { LeverName } from '../service/writable/levers.ts';
 import { leverNames } from '../service/writable/levers.ts';
-import type { RowField } from '../service/writable/row-fields.ts';
-import { rowFieldNames } from '../service/writable/row-fields.ts';
+import type { RowField } from '../service/writable/rows/row-fields.ts';
+import { rowFieldNames } from '../service/writable/rows/row-fields.ts';
 
 /**
  * A plan as a table: a line names its property and its change. A deposit is one line; a discount one line a row, and

@@ -1,8 +1,8 @@
 import type { GivenChange } from '../plan-operation.ts';
 import type { LeverName } from '../service/writable/levers.ts';
 import { leverKindFacts, rowFieldsOf } from '../service/writable/levers.ts';
-import type { RowValues } from '../service/writable/row-fields.ts';
-import { rowFieldNames, rowValuesSchema } from '../service/writable/row-fields.ts';
+import type { RowValues } from '../service/writable/rows/row-fields.ts';
+import { rowFieldNames, rowValuesSchema } from '../service/writable/rows/row-fields.ts';
 import type { ReadCell } from './plan-cells.ts';
 import { readDecimal, readRowCell, readYesNo } from './plan-cells.ts';
 import type { NamedChange } from './plan-columns.ts';

@@ -1,9 +1,9 @@
 import type { JsonValue } from '../json.ts';
 import type { WritableName } from '../service/writable-names.ts';
 import { isLeverName } from '../service/writable/levers.ts';
-import type { RowSet, RowValues } from '../service/writable/row-fields.ts';
-import { rowFieldNames, rowSetSchema } from '../service/writable/row-fields.ts';
-import { rowWords } from '../service/writable/row-words.ts';
+import type { RowSet, RowValues } from '../service/writable/rows/row-fields.ts';
+import { rowFieldNames, rowSetSchema } from '../service/writable/rows/row-fields.ts';
+import { rowWords } from '../service/writable/rows/row-words.ts';
 import { depositDesiredSchema } from '../service/writable/security-deposit.ts';
 import { markedText } from './plan-cells.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Codec, CodecOf, Wire } from './codec.ts';
 import { decimalOf } from './codecs/decimal-wire.ts';
-import type { ToldMeanings } from './described-meanings.ts';
+import type { ToldMeanings } from './described/described-meanings.ts';
 import type { Meaning } from './meaning.ts';
 import type { WholeAmounts } from './money-answer.ts';
 import type { NameKind } from './vocabulary.ts';

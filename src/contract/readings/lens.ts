@@ -1,9 +1,9 @@
 import type { JsonValue } from '../json.ts';
 import { hasDoubledKey } from '../json-source.ts';
-import { valueAt, withValueAt } from './body-path.ts';
-import type { ReadingFault } from './leaves.ts';
-import { readLeaves, writeLeaves } from './leaves.ts';
-import { placedRows, withRows } from './part-rows.ts';
+import { valueAt, withValueAt } from './bodies/body-path.ts';
+import type { ReadingFault } from './bodies/leaves.ts';
+import { readLeaves, writeLeaves } from './bodies/leaves.ts';
+import { placedRows, withRows } from './fit/part-rows.ts';
 import type { ReadConcepts, Reading, ReadRow } from './reading.ts';
 
 export type Got = { readonly ok: true; readonly value: ReadConcepts } | ReadingFault;

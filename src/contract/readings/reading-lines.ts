@@ -1,7 +1,7 @@
 import type { JsonValue } from '../json.ts';
-import { isSamePath } from './body-path.ts';
+import { isSamePath } from './bodies/body-path.ts';
 import type { Codec } from './codec.ts';
-import { sectionsOf } from './outline.ts';
+import { sectionsOf } from './bodies/outline.ts';
 import type { Reading } from './reading.ts';
 
 /** One value that a reading understands: where it stands, how it came and as what it is read. */

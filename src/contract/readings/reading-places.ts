@@ -1,9 +1,9 @@
-import { wayInRows } from './columns.ts';
-import { meaningsLeft } from './described-hints.ts';
-import { describedLookup } from './described-lookup.ts';
-import type { DescribedResource } from './described-resource.ts';
+import { wayInRows } from './fit/columns.ts';
+import { meaningsLeft } from './described/described-hints.ts';
+import { describedLookup } from './described/described-lookup.ts';
+import type { DescribedResource } from './described/described-resource.ts';
 import type { Meaning } from './meaning.ts';
-import { placeInRows } from './outline.ts';
+import { placeInRows } from './bodies/outline.ts';
 import type { Leaves, Reading, RowsPart, Step } from './reading.ts';
 
 /** One place that a reading knows. */

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 
 import type { JsonObject, JsonValue } from '../json.ts';
 import { isJsonObject, ownValue } from '../json.ts';
-import { startsWith, valueAt, wireAt } from '../readings/body-path.ts';
+import { startsWith, valueAt, wireAt } from '../readings/bodies/body-path.ts';
 import type { ConceptValue } from '../readings/codec.ts';
 import { getConcepts } from '../readings/lens.ts';
-import { placedRows } from '../readings/part-rows.ts';
+import { placedRows } from '../readings/fit/part-rows.ts';
 import type { Concepts, Leaves, Reading, Step } from '../readings/reading.ts';
-import { noteUnknown } from './resources/discount-body.ts';
+import { noteUnknown } from './resources/levers/discount-body.ts';
 import type { OpenedRecord } from './resources/open-record.ts';
 import { openEachAccepted, wayText } from './resources/open-record.ts';
 import { resources } from './resources.ts';

@@ -1,6 +1,6 @@
-import { adminEndpoints } from './admin-endpoints.ts';
-import type { Endpoint, PathParam } from './endpoint.ts';
-import { publicEndpoints } from './public-endpoints.ts';
+import { adminEndpoints } from './endpoints/admin-endpoints.ts';
+import type { Endpoint, PathParam } from './endpoints/endpoint.ts';
+import { publicEndpoints } from './endpoints/public-endpoints.ts';
 import type { ResourceName } from './resource-names.ts';
 
 /** Every endpoint of sections 4.1 to 4.3 of the service's document, and nothing else. */

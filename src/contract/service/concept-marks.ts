@@ -3,12 +3,12 @@ import { isJsonObject } from '../json.ts';
 import { depositNames } from '../readings/built-in/deposit-vocabulary.ts';
 import type { DiscountKind } from '../readings/built-in/discount-vocabularies.ts';
 import { discountNames } from '../readings/built-in/discount-vocabularies.ts';
-import { itemNumber, valueAt } from '../readings/body-path.ts';
-import { columnOn } from '../readings/columns.ts';
-import type { KnownNames } from '../readings/known-names.ts';
-import { placedRows } from '../readings/part-rows.ts';
+import { itemNumber, valueAt } from '../readings/bodies/body-path.ts';
+import { columnOn } from '../readings/fit/columns.ts';
+import type { KnownNames } from '../readings/fit/known-names.ts';
+import { placedRows } from '../readings/fit/part-rows.ts';
 import type { ResourceName } from './resource-names.ts';
-import { findLeverParts, leverKindsInDiscounts } from './resources/lever-parts.ts';
+import { findLeverParts, leverKindsInDiscounts } from './resources/levers/lever-parts.ts';
 import type { OpenedRecord } from './resources/open-record.ts';
 import { openAccepted, openRecord } from './resources/open-record.ts';
 

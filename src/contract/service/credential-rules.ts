@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoints/endpoint.ts';
 
 /** Which credentials a workspace holds; never the credentials themselves. */
 export interface CredentialsHeld {

@@ -1,8 +1,8 @@
 import type { JsonObject, JsonValue } from '../json.ts';
 import { isJsonObject, ownValue } from '../json.ts';
-import { describedIn } from '../readings/body-readings.ts';
-import type { DescribedLookup } from '../readings/described-lookup.ts';
-import { describedLookup } from '../readings/described-lookup.ts';
+import { describedIn } from '../readings/bodies/body-readings.ts';
+import type { DescribedLookup } from '../readings/described/described-lookup.ts';
+import { describedLookup } from '../readings/described/described-lookup.ts';
 import { placesOfReading } from '../readings/reading-places.ts';
 import { draftOpened } from './accepted-read.ts';
 import type { OpenedRecord } from './resources/open-record.ts';

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../json.ts';
 import { isJsonObject } from '../json.ts';
-import { readWireAmount } from '../money.ts';
+import { readWireAmount } from '../money/money.ts';
 import { inertText } from './inert-text.ts';
 import type { SeenAmount } from './shape/money-evidence.ts';
 import { isHundredths } from './shape/price.ts';

@@ -1,5 +1,5 @@
-import type { KnownNames } from '../readings/known-names.ts';
-import { knownNamesOf } from '../readings/known-names.ts';
+import type { KnownNames } from '../readings/fit/known-names.ts';
+import { knownNamesOf } from '../readings/fit/known-names.ts';
 import { readingVersion } from '../readings/reading.ts';
 import type { ConceptTable, NameKind } from '../readings/vocabulary.ts';
 import { wordsOf } from '../readings/vocabulary.ts';

@@ -1,10 +1,10 @@
 import type { JsonValue } from '../json.ts';
 import type { ChangeableName } from './writable-names.ts';
-import { asItCameWriters } from './writable/as-it-came.ts';
+import { asItCameWriters } from './writable/as-it-came/as-it-came.ts';
 import { leverWriters } from './writable/levers.ts';
 import { newGroupWriter } from './writable/new-occupancy-group.ts';
-import { paymentWriter } from './writable/payment.ts';
-import { reservationWriter } from './writable/reservation.ts';
+import { paymentWriter } from './writable/stays/payment.ts';
+import { reservationWriter } from './writable/stays/reservation.ts';
 import { groupWriter } from './writable/occupancy-group.ts';
 import { depositWriter } from './writable/security-deposit.ts';
 import type { WritableResource } from './writable/writable-resource.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { BoardFacts } from '../../analysis/board/board-row.ts';
 import { boardFacts } from '../../analysis/board/board-row.ts';
-import { judgeFeed } from '../../analysis/feed-freshness.ts';
-import type { PropertyState } from '../../analysis/property-state.ts';
+import { judgeFeed } from '../../analysis/arrivals/feed-freshness.ts';
+import type { PropertyState } from '../../analysis/attention/property-state.ts';
 import { boardRowText } from '../../contract/row-text.ts';
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';

@@ -1,6 +1,6 @@
 import type { AppError } from '../../contract/errors.ts';
 import { cardSentence } from '../../contract/service/requests/card-fields.ts';
-import type { BookingDoor, BookingRequest } from '../service-client/booking-door.ts';
+import type { BookingDoor, BookingRequest } from '../service-client/writes/booking-door.ts';
 
 /** How long an unlock stands that is not used. */
 export const unlockLastsMs = 120_000;

@@ -1,6 +1,6 @@
 import type { Result } from '../../contract/errors.ts';
 import type { Changes } from '../changes/changes.ts';
-import type { StoredRun } from '../changes/stored-run.ts';
+import type { StoredRun } from '../changes/journal/stored-run.ts';
 
 /** A reservation that was reviewed and not sent is discarded after so long: its price and its nights are of that day. */
 export const draftLastsDays = 7;

@@ -6,11 +6,11 @@ import { readRequest } from '../../contract/service/requests/compose-request.ts'
 import type { RequestConcept } from '../../contract/service/requests/request-concepts.ts';
 import { requestConceptLabel, requestConcepts } from '../../contract/service/requests/request-concepts.ts';
 import type { RequestShape } from '../../contract/service/requests/request-shape.ts';
-import { reservationOfPayment } from '../../contract/service/writable/payment.ts';
-import { stayViewSchema } from '../../contract/service/writable/reserved-stay.ts';
+import { reservationOfPayment } from '../../contract/service/writable/stays/payment.ts';
+import { stayViewSchema } from '../../contract/service/writable/stays/reserved-stay.ts';
 import { guestOf, withheld } from '../changes/guest-data.ts';
-import type { Journal } from '../changes/journal.ts';
-import type { StoredRun } from '../changes/stored-run.ts';
+import type { Journal } from '../changes/journal/journal.ts';
+import type { StoredRun } from '../changes/journal/stored-run.ts';
 import type { UsableShapes } from './booking-shapes.ts';
 import { usableShape } from './booking-shapes.ts';
 

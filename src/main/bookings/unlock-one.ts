@@ -1,11 +1,11 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
-import { paymentViewSchema } from '../../contract/service/writable/payment.ts';
-import { stayViewSchema } from '../../contract/service/writable/reserved-stay.ts';
-import { editableResources, usualForm } from '../changes/editable-resource.ts';
-import type { Journal } from '../changes/journal.ts';
-import type { StoredRun } from '../changes/stored-run.ts';
+import { paymentViewSchema } from '../../contract/service/writable/stays/payment.ts';
+import { stayViewSchema } from '../../contract/service/writable/stays/reserved-stay.ts';
+import { editableResources, usualForm } from '../changes/proposal/editable-resource.ts';
+import type { Journal } from '../changes/journal/journal.ts';
+import type { StoredRun } from '../changes/journal/stored-run.ts';
 import { sha256Hex } from '../storage/content-hash.ts';
 import { isMadeBy } from './booking-requests.ts';
 import type { UsableShapes } from './booking-shapes.ts';

@@ -1,15 +1,15 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
-import type { Proposal, RunDetail } from '../../contract/ipc/changes.ts';
+import type { Proposal, RunDetail } from '../../contract/ipc/changes/changes.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import { isBooking, settingOf } from '../../contract/service/writable-names.ts';
-import { ActiveRuns } from './active-runs.ts';
-import type { Engine } from './decisions.ts';
-import { acceptRun, discardRun, reconcileRun, resendRun, sendDraft } from './decisions.ts';
-import { draftChange } from './draft-change.ts';
-import type { DraftRequest } from './draft-change.ts';
-import { editableResources } from './editable-resource.ts';
+import { ActiveRuns } from './runs/active-runs.ts';
+import type { Engine } from './runs/decisions.ts';
+import { acceptRun, discardRun, reconcileRun, resendRun, sendDraft } from './runs/decisions.ts';
+import { draftChange } from './proposal/draft-change.ts';
+import type { DraftRequest } from './proposal/draft-change.ts';
+import { editableResources } from './proposal/editable-resource.ts';
 import type {
   EngineClock,
   EngineParts,
@@ -18,26 +18,26 @@ import type {
   UnexpectedOutcomesPort,
 } from './engine-parts.ts';
 import { defaultTiming } from './engine-parts.ts';
-import { KeyUses } from './key-age.ts';
-import type { Journal } from './journal.ts';
+import { KeyUses } from './journal/key-age.ts';
+import type { Journal } from './journal/journal.ts';
 import type { ClosedUnknownStore } from './late-writes/closed-unknown-store.ts';
 import { LateWrites } from './late-writes/late-writes.ts';
-import type { ChangeRef, Records } from './records.ts';
-import { createRecords } from './records.ts';
-import type { Recovery } from './recovery.ts';
-import type { FoundRuns } from './find-runs.ts';
-import { createFinder } from './find-runs.ts';
-import { FollowUps } from './follow-up.ts';
-import type { RunIndex } from './run-index.ts';
-import { createRecovery } from './recovery.ts';
-import { createRunWatch } from './run-watch.ts';
-import type { NextDrafts } from './next-drafts.ts';
-import { createNextDrafts } from './next-drafts.ts';
-import { performers } from './runner.ts';
-import type { Performers } from './runner.ts';
+import type { ChangeRef, Records } from './runs/records.ts';
+import { createRecords } from './runs/records.ts';
+import type { Recovery } from './runs/recovery.ts';
+import type { FoundRuns } from './runs/find-runs.ts';
+import { createFinder } from './runs/find-runs.ts';
+import { FollowUps } from './runs/follow-up.ts';
+import type { RunIndex } from './runs/run-index.ts';
+import { createRecovery } from './runs/recovery.ts';
+import { createRunWatch } from './runs/run-watch.ts';
+import type { NextDrafts } from './runs/next-drafts.ts';
+import { createNextDrafts } from './runs/next-drafts.ts';
+import { performers } from './runs/runner.ts';
+import type { Performers } from './runs/runner.ts';
 import { transition } from './state-machine.ts';
 import type { TransitionFunction } from './state-machine.ts';
-import type { StoredRun } from './stored-run.ts';
+import type { StoredRun } from './journal/stored-run.ts';
 
 export interface ChangesDeps {
   readonly journal: Journal;

@@ -3,17 +3,17 @@ import type { DescribedWriting } from '../../contract/descriptions/described-wri
 import type { JsonValue } from '../../contract/json.ts';
 import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
 import type { ChangeableName, SettingName } from '../../contract/service/writable-names.ts';
-import type { BodyReading } from '../../contract/readings/described-resource.ts';
+import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
 import type { ReadPlace } from '../../contract/service/writable/writable-resource.ts';
-import type { DestinationPort } from '../service-client/describe-destination.ts';
+import type { DestinationPort } from '../service-client/connection/describe-destination.ts';
 import type { ReadAnswer, ServiceClient, WriteTurn } from '../service-client/service-client.ts';
-import type { ServiceDestination } from '../service-client/service-destination.ts';
-import type { ResourceRegistry } from './editable-resource.ts';
-import type { KeyUses } from './key-age.ts';
-import type { Journal, StepFacts } from './journal.ts';
-import type { RunEvent } from './run-transitions.ts';
+import type { ServiceDestination } from '../service-client/connection/service-destination.ts';
+import type { ResourceRegistry } from './proposal/editable-resource.ts';
+import type { KeyUses } from './journal/key-age.ts';
+import type { Journal, StepFacts } from './journal/journal.ts';
+import type { RunEvent } from './runs/run-transitions.ts';
 import type { TransitionFunction } from './state-machine.ts';
-import type { StoredRun } from './stored-run.ts';
+import type { StoredRun } from './journal/stored-run.ts';
 
 export interface EngineClock {
   now(): Date;

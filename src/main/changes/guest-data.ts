@@ -1,9 +1,9 @@
 import type { JsonValue } from '../../contract/json.ts';
 import { jsonText } from '../../contract/json-source.ts';
-import { valueAt, withValueAt } from '../../contract/readings/body-path.ts';
-import { stayViewSchema } from '../../contract/service/writable/reserved-stay.ts';
+import { valueAt, withValueAt } from '../../contract/readings/bodies/body-path.ts';
+import { stayViewSchema } from '../../contract/service/writable/stays/reserved-stay.ts';
 import { isTerminal } from './state-machine.ts';
-import type { StoredRun } from './stored-run.ts';
+import type { StoredRun } from './journal/stored-run.ts';
 
 /** What stands where a guest was named. */
 export const withheld = '(guest data, not shown here)';

@@ -1,6 +1,6 @@
-import type { RunState } from '../../contract/ipc/changes.ts';
-import type { Exposure, RunEffect, RunEvent, TransitionRule } from './run-transitions.ts';
-import { terminalStates, transitionRules } from './run-transitions.ts';
+import type { RunState } from '../../contract/ipc/changes/changes.ts';
+import type { Exposure, RunEffect, RunEvent, TransitionRule } from './runs/run-transitions.ts';
+import { terminalStates, transitionRules } from './runs/run-transitions.ts';
 
 /** Where a run stands, and what its finished attempts may have done at the service. */
 export interface Position {

@@ -4,8 +4,8 @@ import type { PathParams, ReadableEndpoint } from '../../contract/service/catalo
 import type { CredentialKind } from '../credentials/secret-store.ts';
 import type { ClientClock } from '../service-client/client-clock.ts';
 import { pause } from '../service-client/client-clock.ts';
-import { internalError } from '../service-client/failure-sentences.ts';
-import type { RawReader, RawReadResult } from '../service-client/raw-read.ts';
+import { internalError } from '../service-client/answers/failure-sentences.ts';
+import type { RawReader, RawReadResult } from '../service-client/reads/raw-read.ts';
 import { PathParameterDiscovery } from './path-parameter-discovery.ts';
 import type { CredentialsToTry } from './credential-tries.ts';
 import { columnsOf, tryOf, untried, usualColumn, whyNotTried, withTries } from './credential-tries.ts';

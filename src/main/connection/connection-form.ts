@@ -4,8 +4,8 @@ import type { WorkspaceDraft } from '../../contract/ipc/workspaces.ts';
 import { checkSecret } from '../credentials/secret-checks.ts';
 import type { CredentialKind } from '../credentials/secret-store.ts';
 import { usualJwtTravel } from '../../contract/service/credential-rules.ts';
-import { parseAdminBasePath, parseBaseAddress } from '../service-client/destination-guard.ts';
-import { parseSentOrigin } from '../service-client/sent-origin.ts';
+import { parseAdminBasePath, parseBaseAddress } from '../service-client/connection/destination-guard.ts';
+import { parseSentOrigin } from '../service-client/connection/sent-origin.ts';
 import type { RequestHeaderChoices } from '../service-client/service-client.ts';
 
 /** Where a filled-in form leads and what it may carry there; null where no credential was entered. */

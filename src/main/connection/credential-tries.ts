@@ -3,7 +3,7 @@ import type { ReadableEndpoint } from '../../contract/service/catalogue.ts';
 import type { CredentialsHeld, JwtTravel } from '../../contract/service/credential-rules.ts';
 import { credentialsSent, usualJwtTravel } from '../../contract/service/credential-rules.ts';
 import { jwtExpiry } from '../credentials/jwt-facts.ts';
-import type { RawReadResult } from '../service-client/raw-read.ts';
+import type { RawReadResult } from '../service-client/reads/raw-read.ts';
 import type { Destination } from '../service-client/service-client.ts';
 
 /** Which credentials are held, and how a JWT travels: what the columns of the check follow from. */

@@ -1,7 +1,7 @@
 import type { EndpointCheck } from '../../contract/ipc/connection.ts';
 import type { ReadableEndpoint } from '../../contract/service/catalogue.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
-import type { RawReadResult } from '../service-client/raw-read.ts';
+import type { RawReadResult } from '../service-client/reads/raw-read.ts';
 
 /** What one try says about an endpoint. SECURITY: field names and types only, never a value of the body. */
 export function rowOfResult(endpoint: ReadableEndpoint, result: RawReadResult): EndpointCheck {

@@ -6,7 +6,7 @@ import {
   describedEndpointSchema,
   serviceDescriptionSchema,
 } from '../../contract/descriptions/service-description.ts';
-import { describedResourceSchema } from '../../contract/readings/described-resource.ts';
+import { describedResourceSchema } from '../../contract/readings/described/described-resource.ts';
 
 const ruleBreachSchema = z.strictObject({ at: z.string().max(300), message: z.string().max(300) });
 /** Where a document breaks the rules of OpenAPI, as a JSON pointer, and how. */

@@ -4,7 +4,7 @@ import type { DescriptionFaultCode } from '../../contract/descriptions/descripti
 import type { DescribedAsk } from '../../contract/descriptions/described-ask.ts';
 import type { DescribedEndpoint } from '../../contract/descriptions/service-description.ts';
 import type { DescribedRequest } from '../../contract/descriptions/described-writing.ts';
-import type { DescribedResource } from '../../contract/readings/described-resource.ts';
+import type { DescribedResource } from '../../contract/readings/described/described-resource.ts';
 import type { DescriptionOutcome, ThreadMessage, ThreadQuestion } from './description-outcome.ts';
 import { threadMessageSchema } from './description-outcome.ts';
 

@@ -9,7 +9,7 @@ import type { ChannelRequest, EventPayload } from '../../contract/ipc/channels.t
 import type { DescriptionOffer, TakenDescription } from '../../contract/ipc/descriptions.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
-import type { DescribedResource } from '../../contract/readings/described-resource.ts';
+import type { DescribedResource } from '../../contract/readings/described/described-resource.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { readableEndpoints } from '../../contract/service/catalogue.ts';
 import { openableResources } from '../../contract/service/resources/opened-in.ts';

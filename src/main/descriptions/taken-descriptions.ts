@@ -5,7 +5,7 @@ import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { TakenDescription } from '../../contract/ipc/descriptions.ts';
 import { takenDescriptionSchema } from '../../contract/ipc/descriptions.ts';
-import type { DescribedResource } from '../../contract/readings/described-resource.ts';
+import type { DescribedResource } from '../../contract/readings/described/described-resource.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { WritableName } from '../../contract/service/writable-names.ts';
 import { storageResult } from '../storage/storage-errors.ts';

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import type { ChangeTarget } from '../../contract/ipc/changes.ts';
-import type { DraftContent, DraftList, KeptDraft } from '../../contract/ipc/drafts.ts';
+import type { ChangeTarget } from '../../contract/ipc/changes/changes.ts';
+import type { DraftContent, DraftList, KeptDraft } from '../../contract/ipc/changes/drafts.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { DraftKey, StoredDraft } from './draft-rows.ts';
 import { DraftRows } from './draft-rows.ts';
@@ -16,7 +16,7 @@ export interface DraftsDeps {
   now: () => Date;
 }
 
-/** The channels of `contract/ipc/drafts.ts`. */
+/** The channels of `contract/ipc/changes/drafts.ts`. */
 export interface Drafts {
   list(request: { workspaceId: string }): Promise<Result<DraftList>>;
   save(request: DraftContent & { target: ChangeTarget }): Promise<Result<KeptDraft>>;

@@ -1,10 +1,10 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ClientClock } from '../service-client/client-clock.ts';
-import { acceptedEncodings, decodeContent } from '../service-client/content-decoding.ts';
-import type { Dispatchers } from '../service-client/dispatchers.ts';
-import { faultError } from '../service-client/failure-sentences.ts';
-import { singleHeader } from '../service-client/rate-headers.ts';
+import { acceptedEncodings, decodeContent } from '../service-client/answers/content-decoding.ts';
+import type { Dispatchers } from '../service-client/connection/dispatchers.ts';
+import { faultError } from '../service-client/answers/failure-sentences.ts';
+import { singleHeader } from '../service-client/allowance/rate-headers.ts';
 import type { WireAnswer, WireCaps } from '../service-client/wire-exchange.ts';
 import { exchange } from '../service-client/wire-exchange.ts';
 import type { AddressRules } from './picture-address.ts';

@@ -1,6 +1,6 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import { isLoopbackHost } from '../service-client/destination-guard.ts';
+import { isLoopbackHost } from '../service-client/connection/destination-guard.ts';
 import { isPrivateAddress, isPrivateHost } from './private-address.ts';
 
 export interface AddressRules {

@@ -1,5 +1,5 @@
 import type { AppError, Result } from '../../contract/errors.ts';
-import type { RunDetail } from '../../contract/ipc/changes.ts';
+import type { RunDetail } from '../../contract/ipc/changes/changes.ts';
 import type { PlanFacts } from '../changes/plans/plan-facts.ts';
 
 /** A workspace as a question names it. */

@@ -1,4 +1,4 @@
-import type { RunDetail } from '../../contract/ipc/changes.ts';
+import type { RunDetail } from '../../contract/ipc/changes/changes.ts';
 import type { Question } from '../../contract/ipc/question.ts';
 import { deletionPhrase } from '../../contract/plan-operation.ts';
 import { inertText } from '../../contract/service/inert-text.ts';

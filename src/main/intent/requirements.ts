@@ -1,5 +1,5 @@
 import type { AppError, Result } from '../../contract/errors.ts';
-import type { RunDetail } from '../../contract/ipc/changes.ts';
+import type { RunDetail } from '../../contract/ipc/changes/changes.ts';
 import { isBooking } from '../../contract/service/writable-names.ts';
 import type { Question } from '../../contract/ipc/question.ts';
 import type { IntentFacts, WorkspaceFacts } from './intent-facts.ts';

@@ -1,4 +1,4 @@
-import type { Rooms } from '../create-services.ts';
+import type { Rooms } from '../composition/create-services.ts';
 import { boardHandlers } from './board-handlers.ts';
 import { bookingHandlers } from './booking-handlers.ts';
 import { changeHandlers } from './change-handlers.ts';

@@ -2,7 +2,7 @@ import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import { readableEndpoints } from '../../contract/service/catalogue.ts';
-import type { Rooms } from '../create-services.ts';
+import type { Rooms } from '../composition/create-services.ts';
 import { checkConnection } from '../connection/connection-check.ts';
 import { credentialsOf } from '../connection/credential-tries.ts';
 import { formDestination, readConnectionForm } from '../connection/connection-form.ts';

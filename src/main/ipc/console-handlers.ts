@@ -5,8 +5,8 @@ import { fail, succeed, type Result } from '../../contract/errors.ts';
 import type { About } from '../../contract/ipc/console.ts';
 import type { DiagnosticLog } from '../diagnostics/log.ts';
 import { redact } from '../diagnostics/redaction.ts';
-import type { ChosenText, TextFileKind } from '../shell/open-text-file.ts';
-import type { FileToSave } from '../shell/save-file.ts';
+import type { ChosenText, TextFileKind } from '../shell/files/open-text-file.ts';
+import type { FileToSave } from '../shell/files/save-file.ts';
 import type { HandlersOf } from './handlers.ts';
 
 export type OpenTextFile = (kind: TextFileKind) => Promise<Result<ChosenText | null>>;

@@ -1,7 +1,7 @@
 import { succeed } from '../../contract/errors.ts';
 import { portfolioRowText } from '../../contract/row-text.ts';
 import type { Portfolio } from '../portfolio/portfolio.ts';
-import type { Sync } from '../portfolio/sync.ts';
+import type { Sync } from '../portfolio/sync/sync.ts';
 import type { ServiceReach } from '../service-reach.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import type { SaveFile } from './console-handlers.ts';

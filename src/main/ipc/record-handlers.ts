@@ -1,5 +1,5 @@
 import type { Result } from '../../contract/errors.ts';
-import type { RecordRoom } from '../changes/record-room.ts';
+import type { RecordRoom } from '../changes/journal/record-room.ts';
 import type { Consent } from '../intent/intent-gate.ts';
 import type { HandlersOf } from './handlers.ts';
 

@@ -1,7 +1,7 @@
 import { succeed } from '../../contract/errors.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { Credentials } from '../credentials/secret-store.ts';
-import type { Workspaces } from '../portfolio/workspaces.ts';
+import type { Workspaces } from '../portfolio/workspaces/workspaces.ts';
 import type { HttpServiceClient } from '../service-client/http-service-client.ts';
 import type { HandlersOf } from './handlers.ts';
 

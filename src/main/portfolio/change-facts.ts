@@ -1,5 +1,5 @@
-import type { OpenRun } from '../../analysis/attention.ts';
-import type { VerifiedChange } from '../../analysis/drift.ts';
+import type { OpenRun } from '../../analysis/attention/attention.ts';
+import type { VerifiedChange } from '../../analysis/reach/drift.ts';
 
 /** What the change engine knows about one property. What belongs to groups is shown with the groups. */
 export interface SubjectChanges {

@@ -1,22 +1,22 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
-import type { BodyReading } from '../../contract/readings/described-resource.ts';
-import { attachReadings, ownFirst } from '../../contract/readings/body-readings.ts';
+import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
+import { attachReadings, ownFirst } from '../../contract/readings/bodies/body-readings.ts';
 import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
 import { editableReads } from './editable-reads.ts';
 import type { ObservedResource } from '../../analysis/property-facts.ts';
 import { factsOf, observedResources } from '../../analysis/property-facts.ts';
-import type { PropertyState, ResourceState } from '../../analysis/property-state.ts';
-import { triedResources } from '../../analysis/property-state.ts';
-import { discountBodies, withDiscountWarnings } from '../../analysis/house-discounts.ts';
-import { seasonBodies, withSeasons } from '../../analysis/house-seasons.ts';
+import type { PropertyState, ResourceState } from '../../analysis/attention/property-state.ts';
+import { triedResources } from '../../analysis/attention/property-state.ts';
+import { discountBodies, withDiscountWarnings } from '../../analysis/levers/house-discounts.ts';
+import { seasonBodies, withSeasons } from '../../analysis/pricing/house-seasons.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import type { Summaries } from '../snapshots/summaries.ts';
 import { bookingsState } from './bookings-pages.ts';
 import { portfolioQuery } from './portfolio-query.ts';
 import { stateOfSummary, summaryText } from './property-summary.ts';
-import { ResourcesAnew } from './resources-anew.ts';
+import { ResourcesAnew } from './sync/resources-anew.ts';
 
 /** Whether bodies of this resource are read otherwise from now on. */
 export type ReadOtherwise = (resource: ObservedResource) => boolean;

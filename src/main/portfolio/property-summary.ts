@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../../contract/errors.ts';
 import { observedResources } from '../../analysis/property-facts.ts';
-import type { PropertyState } from '../../analysis/property-state.ts';
-import { propertyStateSchema } from '../../analysis/property-state.ts';
+import type { PropertyState } from '../../analysis/attention/property-state.ts';
+import { propertyStateSchema } from '../../analysis/attention/property-state.ts';
 
 /**
  * Rises whenever facts are other than before, or more: what is not among the facts of an older summary was not looked

@@ -5,7 +5,7 @@ import type { ExaminedReading, StoredReading } from '../../contract/ipc/readings
 import type { AcceptedContent } from '../../contract/readings/accepted-reading.ts';
 import type { ReadingFile } from '../../contract/readings/reading-file.ts';
 import { largestFileChars, readReadingFile, writeReadingFile } from '../../contract/readings/reading-file.ts';
-import { proposeReading } from '../../contract/readings/fit-accepted.ts';
+import { proposeReading } from '../../contract/readings/fit/fit-accepted.ts';
 import { conflictsBetween } from '../../contract/readings/teaching/reading-conflicts.ts';
 import { ReadingTrial } from '../../contract/readings/teaching/try-reading.ts';
 import type { CachedBodiesDeps, CachedBody } from './cached-bodies.ts';

@@ -4,7 +4,7 @@ import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { StoredReading } from '../../contract/ipc/readings.ts';
 import type { AcceptedContent, AcceptedReading } from '../../contract/readings/accepted-reading.ts';
-import type { BodyReading, DescribedResource } from '../../contract/readings/described-resource.ts';
+import type { BodyReading, DescribedResource } from '../../contract/readings/described/described-resource.ts';
 import { serves } from '../../contract/readings/reading-scope.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { MoneyAnswers } from './money-answers.ts';

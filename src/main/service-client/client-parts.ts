@@ -1,10 +1,10 @@
 import type { ClientClock } from './client-clock.ts';
-import type { Dispatchers } from './dispatchers.ts';
-import { faultError } from './failure-sentences.ts';
+import type { Dispatchers } from './connection/dispatchers.ts';
+import { faultError } from './answers/failure-sentences.ts';
 import type { DestinationBook } from './service-client.ts';
-import type { BookingDoor } from './booking-door.ts';
-import type { RefusedCredentials } from './refused-credentials.ts';
-import type { RequestTraffic } from './request-traffic.ts';
+import type { BookingDoor } from './writes/booking-door.ts';
+import type { RefusedCredentials } from './credentials/refused-credentials.ts';
+import type { RequestTraffic } from './allowance/request-traffic.ts';
 import type { WireCaps } from './wire-exchange.ts';
 
 /** What reads and writes share. */

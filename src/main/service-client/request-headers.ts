@@ -2,12 +2,12 @@ import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { JwtTravel } from '../../contract/service/credential-rules.ts';
 import { canAuthenticate, credentialsSent, usualJwtTravel } from '../../contract/service/credential-rules.ts';
-import type { Endpoint } from '../../contract/service/endpoint.ts';
+import type { Endpoint } from '../../contract/service/endpoints/endpoint.ts';
 import { isSendableSecret } from '../credentials/secret-checks.ts';
 import { jwtExpiry } from '../credentials/jwt-facts.ts';
 import type { CredentialKind } from '../credentials/secret-store.ts';
-import { acceptedEncodings } from './content-decoding.ts';
-import type { SentAs } from './refused-credentials.ts';
+import { acceptedEncodings } from './answers/content-decoding.ts';
+import type { SentAs } from './credentials/refused-credentials.ts';
 import type { Destination } from './service-client.ts';
 
 /** `any`, or one kind alone: sent even where the document says that it is not enough, for the connection check. */

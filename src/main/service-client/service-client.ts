@@ -3,8 +3,8 @@ import type { JsonValue } from '../../contract/json.ts';
 import type { ReadEvidence } from '../../contract/proof-evidence.ts';
 import type { JwtTravel } from '../../contract/service/credential-rules.ts';
 import type { FieldNote } from '../../contract/service/shape/note.ts';
-import type { ReadCondition, Unchanged, Validator } from './validator.ts';
-import type { ServiceDestination } from './service-destination.ts';
+import type { ReadCondition, Unchanged, Validator } from './answers/validator.ts';
+import type { ServiceDestination } from './connection/service-destination.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 
 /** Which body to read. `subject` is a property id, a group id or a slug as text, '' for the whole service. */

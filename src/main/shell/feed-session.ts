@@ -1,5 +1,5 @@
 import { session } from 'electron';
-import { stopSpelling } from './hardening.ts';
+import { stopSpelling } from './window/hardening.ts';
 
 /**
  * Reads below one address and nowhere else: apart from the console's pages, without cookies, cache or redirects, over

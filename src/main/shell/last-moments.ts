@@ -1,5 +1,5 @@
 import type { App } from 'electron';
-import { systemPatienceMs } from './quitting.ts';
+import { systemPatienceMs } from './questions/quitting.ts';
 
 export interface LastMomentParts {
   /** Closes what the process holds open; called once. */

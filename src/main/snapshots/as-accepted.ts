@@ -1,8 +1,8 @@
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
-import type { BodyReading } from '../../contract/readings/described-resource.ts';
-import { attachReadings, ownFirst } from '../../contract/readings/body-readings.ts';
+import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
+import { attachReadings, ownFirst } from '../../contract/readings/bodies/body-readings.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
 import { parseJson } from '../../contract/json.ts';
-import { validatorSchema } from '../service-client/validator.ts';
+import { validatorSchema } from '../service-client/answers/validator.ts';
 import { openRow, sealRow } from '../storage/row-encryption.ts';
 import type { CacheKey } from './cache-keys.ts';
 import { queryText } from './snapshot-name.ts';

@@ -1,9 +1,9 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail } from '../../contract/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
-import type { BodyReading } from '../../contract/readings/described-resource.ts';
+import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
-import type { Unchanged } from '../service-client/validator.ts';
+import type { Unchanged } from '../service-client/answers/validator.ts';
 import type { ConditionalReader, ReadAnswer, ServiceClient } from '../service-client/service-client.ts';
 import type { ReadCounts } from './read-counts.ts';
 import { snapshotName } from './snapshot-name.ts';

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { KeptRead, PreviousSnapshot, SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
-import type { BodyReading } from '../../contract/readings/described-resource.ts';
+import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
 import { asAccepted } from './as-accepted.ts';

@@ -1,7 +1,7 @@
 import type { TimelineLeverResource } from '../../analysis/timeline/house-days.ts';
 import { timelineLeverResources } from '../../analysis/timeline/house-days.ts';
 import { daysOfMonth } from '../../analysis/timeline/body-days.ts';
-import { recentBookingsQuery } from '../../analysis/recent-bookings-query.ts';
+import { recentBookingsQuery } from '../../analysis/bookings/recent-bookings-query.ts';
 import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
 
 /** What a read tells of the days of a house. */

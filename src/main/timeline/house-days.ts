@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { leverDays, monthDays, stayDays } from '../../analysis/timeline/body-days.ts';
 import type { HouseDays } from '../../analysis/timeline/house-days.ts';
 import { nothingKnown, timelineLeverResources } from '../../analysis/timeline/house-days.ts';
-import { recentBookingsQuery } from '../../analysis/recent-bookings-query.ts';
+import { recentBookingsQuery } from '../../analysis/bookings/recent-bookings-query.ts';
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';

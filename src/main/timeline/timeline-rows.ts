@@ -4,7 +4,7 @@ import { succeed } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { TimelineRow } from '../../contract/ipc/timeline.ts';
 import type { FigureAbsence } from '../../contract/ipc/portfolio.ts';
-import type { PropertyState } from '../../analysis/property-state.ts';
+import type { PropertyState } from '../../analysis/attention/property-state.ts';
 import type { NightFrame } from '../../analysis/timeline/day-letters.ts';
 import { dayLetters, nightFrame } from '../../analysis/timeline/day-letters.ts';
 import type { HouseDays, Whether } from '../../analysis/timeline/house-days.ts';

@@ -4,7 +4,7 @@ import { findingKey } from '../../analysis/findings/gather-findings.ts';
 import { judgeHouse } from '../../analysis/findings/judge-house.ts';
 import { LackCounts } from '../../analysis/findings/lack-counts.ts';
 import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
-import type { PropertyState } from '../../analysis/property-state.ts';
+import type { PropertyState } from '../../analysis/attention/property-state.ts';
 import type { Judged, TodayRules } from '../../contract/ipc/today.ts';
 import type { SubjectChanges } from '../portfolio/change-facts.ts';
 import { sha256Hex } from '../storage/content-hash.ts';

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { SettingChange } from '../../analysis/settings-changes/settings-diff.ts';
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
-import type { Run } from '../../contract/ipc/changes.ts';
+import type { Run } from '../../contract/ipc/changes/changes.ts';
 import type { ServiceChange, ServiceChanges } from '../../contract/ipc/today.ts';
 import { mostServiceChanges } from '../../contract/ipc/today.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';

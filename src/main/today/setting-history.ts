@@ -2,11 +2,11 @@ import type { SettingChange } from '../../analysis/settings-changes/settings-dif
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
-import type { Run } from '../../contract/ipc/changes.ts';
+import type { Run } from '../../contract/ipc/changes/changes.ts';
 import type { SettingAsOf, SettingHistory, SettingMoment } from '../../contract/ipc/today.ts';
 import { parseJson } from '../../contract/json.ts';
-import type { BodyReading } from '../../contract/readings/described-resource.ts';
-import { attachReadings, ownFirst } from '../../contract/readings/body-readings.ts';
+import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
+import { attachReadings, ownFirst } from '../../contract/readings/bodies/body-readings.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';

@@ -4,8 +4,8 @@ import { sift, standingOf } from '../../analysis/findings/put-off.ts';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
-import type { Run } from '../../contract/ipc/changes.ts';
-import type { Plan } from '../../contract/ipc/plans.ts';
+import type { Run } from '../../contract/ipc/changes/changes.ts';
+import type { Plan } from '../../contract/ipc/changes/plans.ts';
 import type {
   CredentialRefusal,
   Judged,

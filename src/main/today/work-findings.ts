@@ -1,7 +1,7 @@
 import type { GatheredRow } from '../../analysis/findings/gather-findings.ts';
 import type { AppError, Result } from '../../contract/errors.ts';
-import type { Run } from '../../contract/ipc/changes.ts';
-import type { Plan } from '../../contract/ipc/plans.ts';
+import type { Run } from '../../contract/ipc/changes/changes.ts';
+import type { Plan } from '../../contract/ipc/changes/plans.ts';
 import type { TodayRules } from '../../contract/ipc/today.ts';
 
 /** Changes and plans that wait for a person, and why some could not be looked at. */

@@ -3,17 +3,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
-import { landEvents } from '../client/live-events.ts';
+import { landEvents } from '../client/queries/live-events.ts';
 import { LazyPart, lazyPart } from '../lazy-part/lazy-part.tsx';
-import { AfterStart } from './after-start.tsx';
-import { LookProvider } from './look-provider.tsx';
-import { ScreenSwitch } from './screen-switch.tsx';
-import { StartNotices } from './start-notices.tsx';
+import { AfterStart } from './start/after-start.tsx';
+import { LookProvider } from './theme/look-provider.tsx';
+import { ScreenSwitch } from './frame/screen-switch.tsx';
+import { StartNotices } from './start/start-notices.tsx';
 import { t } from './texts.ts';
 
 // Every editor comes with it, and the first screen needs none.
 const keptDrafts = lazyPart(t('partDrafts'), () =>
-  import('../guarded-edit/kept-drafts.tsx').then((module) => module.KeptDrafts),
+  import('../guarded-edit/form/kept-drafts.tsx').then((module) => module.KeptDrafts),
 );
 
 /** The whole console: data, looks, places. */

@@ -1,9 +1,9 @@
 import { IconBan, IconCalendarOff, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Currency } from '../../contract/currency.ts';
+import type { Currency } from '../../contract/money/currency.ts';
 import { dateOfTimestamp } from '../../contract/calendar-date.ts';
-import { nightsOf, ratePerNight, standingOf } from '../../analysis/booking-row.ts';
-import type { Booking } from '../../analysis/booking-row.ts';
+import { nightsOf, ratePerNight, standingOf } from '../../analysis/bookings/booking-row.ts';
+import type { Booking } from '../../analysis/bookings/booking-row.ts';
 import { AmountText } from '../components/text/amount-text.tsx';
 import { formatCalendarDate, formatStay } from '../components/format/format-calendar-date.ts';
 import { InertText } from '../components/text/inert-text.tsx';

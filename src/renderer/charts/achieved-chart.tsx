@@ -10,18 +10,18 @@ import {
   useXAxisScale,
   useYAxisScale,
 } from 'recharts';
-import type { AchievedSeason } from '../../analysis/season-pricing.ts';
+import type { AchievedSeason } from '../../analysis/pricing/season-pricing.ts';
 import { visibleText } from '../components/format/visible-text.ts';
-import { achievedMarks, achievedRange } from './achieved-marks.ts';
-import type { AchievedMarks } from './achieved-marks.ts';
-import { achievedColour } from './band-marks.tsx';
-import { chartColours } from './chart-colours.ts';
-import { ChartFrame } from './chart-frame.tsx';
-import type { LegendEntry } from './chart-legend.tsx';
-import { calmAxis, calmChart, calmGrid, noDot, still, valueAxis } from './chart-look.ts';
-import type { ChartTableData } from './chart-table-data.ts';
-import { labelWidth } from './label-width.ts';
-import { SeasonTick } from './season-tick.tsx';
+import { achievedMarks, achievedRange } from './marks/achieved-marks.ts';
+import type { AchievedMarks } from './marks/achieved-marks.ts';
+import { achievedColour } from './marks/band-marks.tsx';
+import { chartColours } from './frame/chart-colours.ts';
+import { ChartFrame } from './frame/chart-frame.tsx';
+import type { LegendEntry } from './frame/chart-legend.tsx';
+import { calmAxis, calmChart, calmGrid, noDot, still, valueAxis } from './frame/chart-look.ts';
+import type { ChartTableData } from './frame/chart-table-data.ts';
+import { labelWidth } from './marks/label-width.ts';
+import { SeasonTick } from './marks/season-tick.tsx';
 import { useChartAmounts } from './use-chart-amounts.ts';
 
 /** What the property's own bookings came to a week, season by season. It needs no other body to stand. */

@@ -1,11 +1,11 @@
-import { numberFormat, usableLocale } from '../../contract/number-format.ts';
+import { numberFormat, usableLocale } from '../../contract/money/number-format.ts';
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import type { ChannelShare } from '../../analysis/booking-summary.ts';
-import { chartColours } from './chart-colours.ts';
-import { ChartFrame } from './chart-frame.tsx';
-import { calmAxis, calmChart, still } from './chart-look.ts';
-import type { ChartTableData } from './chart-table-data.ts';
-import { labelWidth } from './label-width.ts';
+import type { ChannelShare } from '../../analysis/bookings/booking-summary.ts';
+import { chartColours } from './frame/chart-colours.ts';
+import { ChartFrame } from './frame/chart-frame.tsx';
+import { calmAxis, calmChart, still } from './frame/chart-look.ts';
+import type { ChartTableData } from './frame/chart-table-data.ts';
+import { labelWidth } from './marks/label-width.ts';
 import { AmountText } from '../components/text/amount-text.tsx';
 import { formatCounted } from '../components/format/format-quantity.ts';
 import { usePreferences } from '../components/format/preferences.tsx';

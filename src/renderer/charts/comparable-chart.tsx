@@ -8,22 +8,22 @@ import {
   YAxis,
   getNiceTickValues,
 } from 'recharts';
-import type { SeasonPosition } from '../../analysis/season-pricing.ts';
+import type { SeasonPosition } from '../../analysis/pricing/season-pricing.ts';
 import { visibleText } from '../components/format/visible-text.ts';
-import { BandMarks, achievedColour, medianColour, ownColour } from './band-marks.tsx';
-import { chartColours } from './chart-colours.ts';
-import { ChartFrame } from './chart-frame.tsx';
-import type { LegendEntry } from './chart-legend.tsx';
-import { calmAxis, calmChart, calmGrid, noDot, still, valueAxis } from './chart-look.ts';
-import type { ChartTableData } from './chart-table-data.ts';
-import { ChartTooltip } from './chart-tooltip.tsx';
-import type { TooltipLine } from './chart-tooltip.tsx';
-import { EdgeLabels } from './edge-labels.tsx';
-import type { EdgeLabel } from './edge-labels.tsx';
-import { markedRange, seasonMarks } from './percentile-bands.ts';
-import type { SeasonMarks } from './percentile-bands.ts';
-import { SeasonTick } from './season-tick.tsx';
-import type { TickWords } from './season-tick.tsx';
+import { BandMarks, achievedColour, medianColour, ownColour } from './marks/band-marks.tsx';
+import { chartColours } from './frame/chart-colours.ts';
+import { ChartFrame } from './frame/chart-frame.tsx';
+import type { LegendEntry } from './frame/chart-legend.tsx';
+import { calmAxis, calmChart, calmGrid, noDot, still, valueAxis } from './frame/chart-look.ts';
+import type { ChartTableData } from './frame/chart-table-data.ts';
+import { ChartTooltip } from './frame/chart-tooltip.tsx';
+import type { TooltipLine } from './frame/chart-tooltip.tsx';
+import { EdgeLabels } from './marks/edge-labels.tsx';
+import type { EdgeLabel } from './marks/edge-labels.tsx';
+import { markedRange, seasonMarks } from './marks/percentile-bands.ts';
+import type { SeasonMarks } from './marks/percentile-bands.ts';
+import { SeasonTick } from './marks/season-tick.tsx';
+import type { TickWords } from './marks/season-tick.tsx';
 import { useChartAmounts } from './use-chart-amounts.ts';
 
 /** Only what is there to be seen. */

@@ -1,11 +1,11 @@
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import type { Distribution } from '../../analysis/booking-summary.ts';
-import { chartColours } from './chart-colours.ts';
-import { ChartFrame } from './chart-frame.tsx';
-import { calmAxis, calmChart, still } from './chart-look.ts';
+import type { Distribution } from '../../analysis/bookings/booking-summary.ts';
+import { chartColours } from './frame/chart-colours.ts';
+import { ChartFrame } from './frame/chart-frame.tsx';
+import { calmAxis, calmChart, still } from './frame/chart-look.ts';
 import { formatCounted } from '../components/format/format-quantity.ts';
 import { usePreferences } from '../components/format/preferences.tsx';
-import { distributionBins, mostBins } from './distribution-bins.ts';
+import { distributionBins, mostBins } from './marks/distribution-bins.ts';
 
 /** How many bookings there are of each number of nights or guests. */
 export function DistributionChart(props: {

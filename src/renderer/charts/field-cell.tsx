@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldCell } from '../components/text/field-value.tsx';
 import { DatedText } from '../components/text/dated-text.tsx';
-import type { ChartCell, TableValue } from './chart-table-data.ts';
+import type { ChartCell, TableValue } from './frame/chart-table-data.ts';
 
 /** The cell of one field of what was decoded; where it has no value, the cell says why. */
 export function fieldCell<K extends string, T extends Readonly<Partial<Record<K, TableValue | undefined>>>>(

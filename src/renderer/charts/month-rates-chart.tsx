@@ -8,11 +8,11 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { MonthRate } from '../../analysis/booking-summary.ts';
-import { chartColours } from './chart-colours.ts';
-import { ChartFrame } from './chart-frame.tsx';
-import { calmAxis, calmChart, calmGrid, still, valueAxis } from './chart-look.ts';
-import type { ChartTableData } from './chart-table-data.ts';
+import type { MonthRate } from '../../analysis/bookings/booking-summary.ts';
+import { chartColours } from './frame/chart-colours.ts';
+import { ChartFrame } from './frame/chart-frame.tsx';
+import { calmAxis, calmChart, calmGrid, still, valueAxis } from './frame/chart-look.ts';
+import type { ChartTableData } from './frame/chart-table-data.ts';
 import { useChartAmounts } from './use-chart-amounts.ts';
 import { AmountText } from '../components/text/amount-text.tsx';
 import { formatMonth } from '../components/format/format-calendar-date.ts';

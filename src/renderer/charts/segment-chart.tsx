@@ -11,12 +11,12 @@ import type { CalendarDate } from '../../contract/calendar-date.ts';
 import { addDays, daysBetween } from '../../contract/calendar-date.ts';
 import { formatMonth } from '../components/format/format-calendar-date.ts';
 import { usePreferences } from '../components/format/preferences.tsx';
-import { ChartFrame } from './chart-frame.tsx';
-import { calmAxis, calmChart, calmGrid, noDot, still, valueAxis } from './chart-look.ts';
-import type { ChartTableData } from './chart-table-data.ts';
-import { monthTicks, segmentPlan } from './segment-spans.ts';
-import type { PricedSegment, SegmentPlan } from './segment-spans.ts';
-import { SpanMarks } from './span-marks.tsx';
+import { ChartFrame } from './frame/chart-frame.tsx';
+import { calmAxis, calmChart, calmGrid, noDot, still, valueAxis } from './frame/chart-look.ts';
+import type { ChartTableData } from './frame/chart-table-data.ts';
+import { monthTicks, segmentPlan } from './marks/segment-spans.ts';
+import type { PricedSegment, SegmentPlan } from './marks/segment-spans.ts';
+import { SpanMarks } from './marks/span-marks.tsx';
 import { useChartAmounts } from './use-chart-amounts.ts';
 
 /** Own prices over the year, one kind of price at a time. Nothing is drawn when no row tells that price. */

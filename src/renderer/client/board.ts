@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { BoardView } from '../../contract/ipc/board.ts';
 import { boardRowText } from '../../contract/row-text.ts';
-import { valueOf } from './app-failure.ts';
+import { valueOf } from './queries/app-failure.ts';
 import { bridge } from './bridge.ts';
-import { queryKeys } from './query-keys.ts';
+import { queryKeys } from './queries/query-keys.ts';
 import { rowsReader } from './row-texts.ts';
 
 /** The rows of an answer. */

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
-import { valueOf } from './app-failure.ts';
+import { valueOf } from './queries/app-failure.ts';
 import { bridge } from './bridge.ts';
-import { queryKeys } from './query-keys.ts';
+import { queryKeys } from './queries/query-keys.ts';
 
 export const settingsOptions = () =>
   queryOptions({

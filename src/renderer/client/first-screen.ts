@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { valueOf } from './app-failure.ts';
+import { valueOf } from './queries/app-failure.ts';
 import { boardRows } from './board.ts';
 import { bridge } from './bridge.ts';
-import { queryKeys } from './query-keys.ts';
+import { queryKeys } from './queries/query-keys.ts';
 
 /** Longer than this nobody waits for a first screen: it is drawn empty, and asks for its parts by itself. */
 const patienceMs = 400;

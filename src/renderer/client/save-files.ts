@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
-import { AppFailure, valueOf } from './app-failure.ts';
+import { AppFailure, valueOf } from './queries/app-failure.ts';
 import { bridge } from './bridge.ts';
 
 /** Asks where to save, then writes a table as CSV. `savedAs` is null when the person cancelled. */

@@ -1,8 +1,8 @@
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
-import { valueOf } from './app-failure.ts';
+import { valueOf } from './queries/app-failure.ts';
 import { bridge } from './bridge.ts';
-import { queryKeys } from './query-keys.ts';
+import { queryKeys } from './queries/query-keys.ts';
 
 /** Feeds grow old and what was put off comes back while nothing else happens. */
 const lookAgainMs = 5 * 60_000;

@@ -1,15 +1,15 @@
-import '../app/before-everything.ts';
+import '../app/start/before-everything.ts';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '@fontsource-variable/inter/wght.css';
-import '../app/global.css';
+import '../app/theme/global.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { cssVariablesResolver } from '../app/css-variables.ts';
-import { theme } from '../app/theme.ts';
+import { cssVariablesResolver } from '../app/theme/css-variables.ts';
+import { theme } from '../app/theme/theme.ts';
 import { PreferencesProvider } from '../components/format/preferences.tsx';
 import { GalleryPage } from './gallery-page.tsx';
 

@@ -1,5 +1,5 @@
 import type { AppError } from '../../contract/errors.ts';
-import type { Run } from '../../contract/ipc/changes.ts';
+import type { Run } from '../../contract/ipc/changes/changes.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../contract/json.ts';
 

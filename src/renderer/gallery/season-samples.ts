@@ -1,8 +1,8 @@
-import { priceBridge } from '../../analysis/price-bridge.ts';
-import type { PriceBridge } from '../../analysis/price-bridge.ts';
-import { seasonAssociations } from '../../analysis/season-associations.ts';
-import { seasonPricing } from '../../analysis/season-pricing.ts';
-import type { SeasonPricing } from '../../analysis/season-pricing.ts';
+import { priceBridge } from '../../analysis/pricing/price-bridge.ts';
+import type { PriceBridge } from '../../analysis/pricing/price-bridge.ts';
+import { seasonAssociations } from '../../analysis/pricing/season-associations.ts';
+import { seasonPricing } from '../../analysis/pricing/season-pricing.ts';
+import type { SeasonPricing } from '../../analysis/pricing/season-pricing.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { decodeResource } from '../../contract/service/decode.ts';

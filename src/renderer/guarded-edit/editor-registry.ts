@@ -1,17 +1,17 @@
-import type { ChangeTarget, Proposal } from '../../contract/ipc/changes.ts';
+import type { ChangeTarget, Proposal } from '../../contract/ipc/changes/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { ChangeableName } from '../../contract/service/writable-names.ts';
 import { leverNames } from '../../contract/service/writable/levers.ts';
-import type { DraftContent } from '../../contract/ipc/drafts.ts';
-import type { EditBase, EditSessions, EditStep } from './edit-session.ts';
+import type { DraftContent } from '../../contract/ipc/changes/drafts.ts';
+import type { EditBase, EditSessions, EditStep } from './session/edit-session.ts';
 import type { Editor } from './editor.ts';
 import { everyAsItCameEditor } from './editors/as-it-came-editor.ts';
 import { leverEditors, leverSessions } from './editors/lever-editor.ts';
 import { newGroupEditor, newGroupSessions } from './editors/new-occupancy-group-editor.ts';
 import { groupEditor, groupSessions } from './editors/occupancy-group-editor.ts';
 import { depositEditor, depositSessions } from './editors/security-deposit-editor.ts';
-import { draftOf, restoreSession } from './kept-session.ts';
-import { openWayBack } from './session-steps.ts';
+import { draftOf, restoreSession } from './session/kept-session.ts';
+import { openWayBack } from './session/session-steps.ts';
 
 /** An editor and its sessions, whatever its form is. */
 interface AnyEditor {

@@ -6,7 +6,7 @@ import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import { isJsonValue } from '../../contract/json.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
-import { judgeFeed } from '../../analysis/feed-freshness.ts';
+import { judgeFeed } from '../../analysis/arrivals/feed-freshness.ts';
 import type { BodyFacts, PortfolioResource } from '../../analysis/property-facts.ts';
 import { factsOf } from '../../analysis/property-facts.ts';
 import { DepositText } from '../components/house/deposit-text.tsx';

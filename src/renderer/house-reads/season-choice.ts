@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../contract/calendar-date.ts';
-import type { PriceBridge } from '../../analysis/price-bridge.ts';
+import type { PriceBridge } from '../../analysis/pricing/price-bridge.ts';
 
 /** The percentile that seasons are compared with where nobody chose another. */
 export const usualLevel = 50;

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { Absence } from '../../contract/absence.ts';
 import { absenceOfRead } from '../../contract/absence.ts';
-import type { LeverGap } from '../../analysis/lever-gaps.ts';
-import { leverGaps } from '../../analysis/lever-gaps.ts';
-import type { LeverRead, LeverResource, LeverRow, LeverView } from '../../analysis/levers.ts';
-import { leverRows, leverViews } from '../../analysis/levers.ts';
-import type { ResourceReading } from '../client/resource-reading.ts';
-import { useResourceReading } from '../client/resource-reading.ts';
+import type { LeverGap } from '../../analysis/levers/lever-gaps.ts';
+import { leverGaps } from '../../analysis/levers/lever-gaps.ts';
+import type { LeverRead, LeverResource, LeverRow, LeverView } from '../../analysis/levers/levers.ts';
+import { leverRows, leverViews } from '../../analysis/levers/levers.ts';
+import type { ResourceReading } from '../client/houses/resource-reading.ts';
+import { useResourceReading } from '../client/houses/resource-reading.ts';
 
 /** A house by its number, and the workspace that it is in. */
 export interface House {

@@ -1,7 +1,7 @@
 import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
 import { factsOf } from '../../analysis/property-facts.ts';
-import { usePortfolioRows } from '../client/portfolio.ts';
-import { useSnapshot } from '../client/snapshots.ts';
+import { usePortfolioRows } from '../client/houses/portfolio.ts';
+import { useSnapshot } from '../client/houses/snapshots.ts';
 import { visibleText } from '../components/format/visible-text.ts';
 
 export interface PropertyHead {

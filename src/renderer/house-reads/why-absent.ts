@@ -1,6 +1,6 @@
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { absenceOfRead, absenceWord } from '../../contract/absence.ts';
-import type { ResourceReading } from '../client/resource-reading.ts';
+import type { ResourceReading } from '../client/houses/resource-reading.ts';
 import { failureTitle } from '../components/ui/failure-words.ts';
 
 /** Its first answer is under way: of what it holds nothing can be said yet. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { bothAmounts, amountAsSent } from '../../contract/both-amounts.ts';
-import { useMoneyAnswer, useMoneyEvidence } from '../client/money.ts';
-import { useSyncProgress } from '../client/portfolio.ts';
+import { bothAmounts, amountAsSent } from '../../contract/money/both-amounts.ts';
+import { useMoneyAnswer, useMoneyEvidence } from '../client/workspaces/money.ts';
+import { useSyncProgress } from '../client/houses/portfolio.ts';
 import { AmountText } from '../components/text/amount-text.tsx';
 import { InertText } from '../components/text/inert-text.tsx';
 import { useMoneyQuestion } from '../components/snapshot/money-question.ts';

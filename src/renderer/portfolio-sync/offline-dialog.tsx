@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { OfflineCost } from '../../contract/ipc/portfolio.ts';
-import { useOfflineCost, useStartSync, useSyncProgress } from '../client/portfolio.ts';
-import { useRateBudget } from '../client/service-state.ts';
+import { useOfflineCost, useStartSync, useSyncProgress } from '../client/houses/portfolio.ts';
+import { useRateBudget } from '../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../components/ui/error-notice.tsx';
 import { formatBytes, formatCounted } from '../components/format/format-quantity.ts';
 import { LoadingLines } from '../components/ui/loading-lines.tsx';

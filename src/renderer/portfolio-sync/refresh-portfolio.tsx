@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useStartSync, useSyncProgress } from '../client/portfolio.ts';
+import { useStartSync, useSyncProgress } from '../client/houses/portfolio.ts';
 import { notifyFailure } from '../components/ui/notify.ts';
 import { LazyPart, lazyPart } from '../lazy-part/lazy-part.tsx';
 

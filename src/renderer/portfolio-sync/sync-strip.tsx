@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import type { SyncProgress } from '../../contract/ipc/portfolio.ts';
-import { useCancelSync, useSyncProgress } from '../client/portfolio.ts';
-import { useRateBudget } from '../client/service-state.ts';
+import { useCancelSync, useSyncProgress } from '../client/houses/portfolio.ts';
+import { useRateBudget } from '../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../components/ui/error-notice.tsx';
 import { formatCount, formatCounted } from '../components/format/format-quantity.ts';
 import { Notice } from '../components/ui/notice.tsx';

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../state/ledger.ts';
 import type { EditableState } from '../state/editable-state.ts';
-import type { LeverName } from '../world/lever.ts';
+import type { LeverName } from '../world/pricing/lever.ts';
 import type { World } from '../world/world.ts';
 
 /** A change that somebody makes by other means than this API: the owner's own website, the office. */

@@ -1,5 +1,5 @@
 import type { Fault, FaultMoment, FaultRule } from '../faults/fault.ts';
-import { LEVER_NAMES } from '../world/lever.ts';
+import { LEVER_NAMES } from '../world/pricing/lever.ts';
 import type { ControlInput } from './control-input.ts';
 import type { ElsewhereEdit } from './elsewhere-edit.ts';
 

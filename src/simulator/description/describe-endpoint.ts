@@ -5,7 +5,7 @@ import type { JsonSchema } from '../dialect/spell-schema.ts';
 import { wrapSchema } from '../dialect/spell-schema.ts';
 import type { QueryRule } from '../http-rules/query-rules.ts';
 import { problemSchema } from '../server/answer.ts';
-import type { Endpoint } from '../server/endpoint.ts';
+import type { Endpoint } from '../server/endpoints/endpoint.ts';
 import type { SchemaBook } from './schema-book.ts';
 
 export interface ServiceConduct {

@@ -1,4 +1,4 @@
-import { endpoints } from '../server/endpoints.ts';
+import { endpoints } from '../server/endpoints/endpoints.ts';
 import type { ServiceConduct } from './describe-endpoint.ts';
 import { describeEndpoint } from './describe-endpoint.ts';
 import { SchemaBook } from './schema-book.ts';

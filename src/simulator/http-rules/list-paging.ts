@@ -1,5 +1,5 @@
-import type { PageMeta } from '../world/page-meta.ts';
-import { paginate } from '../world/page-meta.ts';
+import type { PageMeta } from '../world/listing/page-meta.ts';
+import { paginate } from '../world/listing/page-meta.ts';
 import { checkQuery } from './query-rules.ts';
 
 /**

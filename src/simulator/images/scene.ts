@@ -1,4 +1,4 @@
-import type { PropertyProfile } from '../world/property-profile.ts';
+import type { PropertyProfile } from '../world/listing/property-profile.ts';
 import type { NonEmpty } from '../world/seeded-random.ts';
 import { seededRandom } from '../world/seeded-random.ts';
 

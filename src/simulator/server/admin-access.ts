@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { Query } from '../http-rules/query-rules.ts';
 import type { BodyOf } from '../world/body-schema.ts';
 import type { Caller, Scope } from '../http-rules/credentials.ts';
-import type { PropertyProfile } from '../world/property-profile.ts';
+import type { PropertyProfile } from '../world/listing/property-profile.ts';
 import { forbidden } from './answer.ts';
-import type { Call, Endpoint, EndpointFacts, Outcome, Service } from './endpoint.ts';
+import type { Call, Endpoint, EndpointFacts, Outcome, Service } from './endpoints/endpoint.ts';
 import { propertyOf, withQuery } from './public-access.ts';
 
 interface AdminContext {

@@ -7,7 +7,7 @@ import type { Answer } from './answer.ts';
 import { problem } from './answer.ts';
 import type { Decision } from './decision.ts';
 import { answered, forcedDecision, rememberedFailure } from './decision.ts';
-import type { Effect, Endpoint, Opened, Service } from './endpoint.ts';
+import type { Effect, Endpoint, Opened, Service } from './endpoints/endpoint.ts';
 import type { Pauses } from './pause.ts';
 import type { ReceivedRequest } from './read-request.ts';
 import { parseBody } from './read-request.ts';

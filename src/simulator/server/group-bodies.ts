@@ -4,8 +4,8 @@ import type {
   OccupancyGroupBody,
   OccupancyGroupWithOwnerBody,
 } from '../world/occupancy-groups.ts';
-import { ownerContact } from '../world/owners.ts';
-import type { Service } from './endpoint.ts';
+import { ownerContact } from '../world/listing/owners.ts';
+import type { Service } from './endpoints/endpoint.ts';
 
 /** Without names: what keys see, and everybody on the endpoint of one property. */
 export function groupBody(group: OccupancyGroup): OccupancyGroupBody {

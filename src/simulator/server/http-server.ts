@@ -6,8 +6,8 @@ import { refuseWebPages } from './caller-check.ts';
 import type { Deciding } from './decide.ts';
 import { decide } from './decide.ts';
 import { deliver } from './deliver.ts';
-import type { Endpoint } from './endpoint.ts';
-import { endpoints } from './endpoints.ts';
+import type { Endpoint } from './endpoints/endpoint.ts';
+import { endpoints } from './endpoints/endpoints.ts';
 import { withEntityTag } from './not-modified.ts';
 import { readRequest } from './read-request.ts';
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { LeverAbsence } from '../dialect/lever-absence.ts';
 import { MAX_ROWS } from '../http-rules/window-rows.ts';
 import { id } from '../world/body-schema.ts';
-import type { LeverBody, LeverName } from '../world/lever.ts';
-import { LEVER_NAMES, leverRowSchemas, leverSchemas } from '../world/lever.ts';
-import type { PropertyProfile } from '../world/property-profile.ts';
-import type { Service } from './endpoint.ts';
+import type { LeverBody, LeverName } from '../world/pricing/lever.ts';
+import { LEVER_NAMES, leverRowSchemas, leverSchemas } from '../world/pricing/lever.ts';
+import type { PropertyProfile } from '../world/listing/property-profile.ts';
+import type { Service } from './endpoints/endpoint.ts';
 
 export function isSet(lever: LeverBody): boolean {
   return lever.rows.length > 0;

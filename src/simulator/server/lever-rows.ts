@@ -9,10 +9,10 @@ import type {
   LeverRow,
   LowOccupancyRow,
   ShortBreakRow,
-} from '../world/lever.ts';
-import { leverRowSchemas } from '../world/lever.ts';
+} from '../world/pricing/lever.ts';
+import { leverRowSchemas } from '../world/pricing/lever.ts';
 import { rowLimits } from '../world/row-fields.ts';
-import type { Service } from './endpoint.ts';
+import type { Service } from './endpoints/endpoint.ts';
 
 type RowRead = (reader: BodyReader, window: WindowRow) => LeverRow;
 

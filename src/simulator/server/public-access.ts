@@ -3,10 +3,10 @@ import type { BodyOf } from '../world/body-schema.ts';
 import type { Caller } from '../http-rules/credentials.ts';
 import type { Query } from '../http-rules/query-rules.ts';
 import { checkQuery } from '../http-rules/query-rules.ts';
-import type { PropertyProfile } from '../world/property-profile.ts';
+import type { PropertyProfile } from '../world/listing/property-profile.ts';
 import type { Answer } from './answer.ts';
 import { forbidden, invalid, notFound } from './answer.ts';
-import type { Call, Endpoint, EndpointFacts, Opened, Outcome, Service } from './endpoint.ts';
+import type { Call, Endpoint, EndpointFacts, Opened, Outcome, Service } from './endpoints/endpoint.ts';
 
 interface Opening {
   readonly service: Service;

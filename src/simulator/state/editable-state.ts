@@ -1,8 +1,8 @@
-import type { LeverBody, LeverName } from '../world/lever.ts';
+import type { LeverBody, LeverName } from '../world/pricing/lever.ts';
 import type { OccupancyGroup } from '../world/occupancy-groups.ts';
 import { originalGroups } from '../world/occupancy-groups.ts';
-import { originalLever } from '../world/original-levers.ts';
-import type { PropertyProfile } from '../world/property-profile.ts';
+import { originalLever } from '../world/pricing/original-levers.ts';
+import type { PropertyProfile } from '../world/listing/property-profile.ts';
 import type { SecurityDepositBody } from '../world/security-deposit.ts';
 import { originalDeposit } from '../world/security-deposit.ts';
 import type { Stay } from '../world/stays.ts';

@@ -3,10 +3,10 @@ import type { BodyOf, startDaysSchema } from './body-schema.ts';
 import { date, id, pounds, weekday } from './body-schema.ts';
 import type { Weekday } from './calendar.ts';
 import { addMonths, dateOfDay, dayOfDate, weekdayOfDay } from './calendar.ts';
-import type { LeverBody, ShortBreakRow } from './lever.ts';
-import type { PropertyProfile } from './property-profile.ts';
-import { SEASONS, seasonOfDay } from './seasons.ts';
-import { stayMinor } from './weekly-price.ts';
+import type { LeverBody, ShortBreakRow } from './pricing/lever.ts';
+import type { PropertyProfile } from './listing/property-profile.ts';
+import { SEASONS, seasonOfDay } from './pricing/seasons.ts';
+import { stayMinor } from './pricing/weekly-price.ts';
 import type { World } from './world.ts';
 
 /** GET /developer/properties/{id}/startDays. */

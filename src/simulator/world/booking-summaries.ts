@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BodyOf } from './body-schema.ts';
 import { count, date, id, instant, pounds } from './body-schema.ts';
 import { dateOfDay, instantOn } from './calendar.ts';
-import type { PropertyProfile } from './property-profile.ts';
+import type { PropertyProfile } from './listing/property-profile.ts';
 import type { Stay } from './stays.ts';
 import type { World } from './world.ts';
 

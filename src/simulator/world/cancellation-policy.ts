@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BodyOf } from './body-schema.ts';
 import { id } from './body-schema.ts';
-import type { PropertyProfile } from './property-profile.ts';
+import type { PropertyProfile } from './listing/property-profile.ts';
 import type { NonEmpty } from './seeded-random.ts';
 import { seededRandom } from './seeded-random.ts';
 

@@ -4,7 +4,7 @@ import { id, instant, startDaysSchema, weekday } from './body-schema.ts';
 import type { Weekday } from './calendar.ts';
 import { WEEKDAYS } from './calendar.ts';
 import { hasProblem } from './deliberate-problems.ts';
-import type { PropertyProfile } from './property-profile.ts';
+import type { PropertyProfile } from './listing/property-profile.ts';
 import { seededRandom } from './seeded-random.ts';
 import type { World } from './world.ts';
 

@@ -3,7 +3,7 @@ import type { BodyOf } from './body-schema.ts';
 import { count, id, instant, limited } from './body-schema.ts';
 import { dateWindow, percentOff, rowLimits } from './row-fields.ts';
 import { yearOfDay } from './calendar.ts';
-import type { PropertyProfile } from './property-profile.ts';
+import type { PropertyProfile } from './listing/property-profile.ts';
 import type { NonEmpty } from './seeded-random.ts';
 import { seededRandom } from './seeded-random.ts';
 import type { World } from './world.ts';

@@ -1,11 +1,11 @@
 import type { Weekday } from './calendar.ts';
 import { weekdayOfDay } from './calendar.ts';
 import { hasProblem } from './deliberate-problems.ts';
-import type { PropertyProfile } from './property-profile.ts';
-import { seasonOfDay } from './seasons.ts';
+import type { PropertyProfile } from './listing/property-profile.ts';
+import { seasonOfDay } from './pricing/seasons.ts';
 import type { NonEmpty, Random } from './seeded-random.ts';
 import { seededRandom } from './seeded-random.ts';
-import { stayMinor } from './weekly-price.ts';
+import { stayMinor } from './pricing/weekly-price.ts';
 
 /** A stay or a block in a property's calendar. Amounts in pence, days as day numbers. */
 export interface Stay {

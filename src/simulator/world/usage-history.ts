@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { BodyOf } from './body-schema.ts';
 import { count, date, id, instant } from './body-schema.ts';
-import { pageMetaSchema } from './page-meta.ts';
+import { pageMetaSchema } from './listing/page-meta.ts';
 import { dateOfDay, instantOn } from './calendar.ts';
-import { paginate } from './page-meta.ts';
+import { paginate } from './listing/page-meta.ts';
 import type { NonEmpty } from './seeded-random.ts';
 import { seededRandom } from './seeded-random.ts';
 import type { World } from './world.ts';

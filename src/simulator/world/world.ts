@@ -1,6 +1,6 @@
 import { dayOfInstant } from './calendar.ts';
-import type { PropertyProfile } from './property-profile.ts';
-import { makeProfile } from './property-profile.ts';
+import type { PropertyProfile } from './listing/property-profile.ts';
+import { makeProfile } from './listing/property-profile.ts';
 import type { Stay } from './stays.ts';
 import { makeStays } from './stays.ts';
 

@@ -1,4 +1,4 @@
-import type { BodyReading } from '../../../src/contract/readings/described-resource.ts';
+import type { BodyReading } from '../../../src/contract/readings/described/described-resource.ts';
 import type { ChangeableName, WritableName } from '../../../src/contract/service/writable-names.ts';
 import {
   asItCameNameOf,

@@ -1,9 +1,9 @@
 import type { WritableAsItCame } from '../../../src/contract/service/writable-names.ts';
 import { asItCameNameOf } from '../../../src/contract/service/writable-names.ts';
-import type { CameDesired } from '../../../src/contract/service/writable/as-it-came.ts';
-import { asItCameWriters } from '../../../src/contract/service/writable/as-it-came.ts';
-import { sameCameLeaf } from '../../../src/contract/service/writable/came-leaves.ts';
-import { fixedBecause } from '../../../src/contract/service/writable/fixed-leaves.ts';
+import type { CameDesired } from '../../../src/contract/service/writable/as-it-came/as-it-came.ts';
+import { asItCameWriters } from '../../../src/contract/service/writable/as-it-came/as-it-came.ts';
+import { sameCameLeaf } from '../../../src/contract/service/writable/as-it-came/came-leaves.ts';
+import { fixedBecause } from '../../../src/contract/service/writable/as-it-came/fixed-leaves.ts';
 import { asked, editable, parsed } from './contract-writer.ts';
 import type { WriteThrough } from './shown.ts';
 

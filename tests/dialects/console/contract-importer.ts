@@ -1,7 +1,7 @@
 import { describedRead } from '../../../src/contract/descriptions/described-reads.ts';
 import { readDescription } from '../../../src/contract/descriptions/read-description.ts';
-import type { DescribedResource } from '../../../src/contract/readings/described-resource.ts';
-import { describedResourceSchema } from '../../../src/contract/readings/described-resource.ts';
+import type { DescribedResource } from '../../../src/contract/readings/described/described-resource.ts';
+import { describedResourceSchema } from '../../../src/contract/readings/described/described-resource.ts';
 import { parseDescription } from '../../../src/main/descriptions/parse-description.ts';
 
 /**

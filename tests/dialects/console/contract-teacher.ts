@@ -1,10 +1,10 @@
 import { isFor } from './readings-for.ts';
 import { parseJson } from '../../../src/contract/json.ts';
 import type { AcceptedContent, AcceptedReading } from '../../../src/contract/readings/accepted-reading.ts';
-import { attachReadings } from '../../../src/contract/readings/body-readings.ts';
-import type { FittedBody } from '../../../src/contract/readings/fit-body.ts';
-import { proposeReading } from '../../../src/contract/readings/fit-accepted.ts';
-import { settleDoubts } from '../../../src/contract/readings/settle-doubts.ts';
+import { attachReadings } from '../../../src/contract/readings/bodies/body-readings.ts';
+import type { FittedBody } from '../../../src/contract/readings/fit/fit-body.ts';
+import { proposeReading } from '../../../src/contract/readings/fit/fit-accepted.ts';
+import { settleDoubts } from '../../../src/contract/readings/fit/settle-doubts.ts';
 import type { Teachable } from '../../../src/contract/readings/teaching/teachable.ts';
 import { teachableOf } from '../../../src/contract/readings/teaching/teachable.ts';
 import { resourceNames } from '../../../src/contract/service/resource-names.ts';

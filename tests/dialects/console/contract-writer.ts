@@ -1,13 +1,13 @@
 import { isFor } from './readings-for.ts';
 import type { JsonValue } from '../../../src/contract/json.ts';
 import { parseJson } from '../../../src/contract/json.ts';
-import type { BodyReading } from '../../../src/contract/readings/described-resource.ts';
-import { attachReadings, ownFirst } from '../../../src/contract/readings/body-readings.ts';
+import type { BodyReading } from '../../../src/contract/readings/described/described-resource.ts';
+import { attachReadings, ownFirst } from '../../../src/contract/readings/bodies/body-readings.ts';
 import { bodyToWrite } from '../../../src/contract/service/writable/body-to-write.ts';
 import { writableFor } from '../../../src/contract/service/writable.ts';
 import type { ChangeableName } from '../../../src/contract/service/writable-names.ts';
 import { refusedPlaces } from '../../../src/contract/service/writable/omissions.ts';
-import { editableResources, usualForm } from '../../../src/main/changes/editable-resource.ts';
+import { editableResources, usualForm } from '../../../src/main/changes/proposal/editable-resource.ts';
 import type { WireCall } from '../service/write-contract.ts';
 import { textOf, wireOf } from '../wire/wire.ts';
 import type { AskedRequest, WriteThrough } from './shown.ts';

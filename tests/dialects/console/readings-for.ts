@@ -1,4 +1,4 @@
-import type { BodyReading } from '../../../src/contract/readings/described-resource.ts';
+import type { BodyReading } from '../../../src/contract/readings/described/described-resource.ts';
 import { serves } from '../../../src/contract/readings/reading-scope.ts';
 import type { ResourceName } from '../../../src/contract/service/resource-names.ts';
 

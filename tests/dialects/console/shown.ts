@@ -1,4 +1,4 @@
-import type { BodyReading } from '../../../src/contract/readings/described-resource.ts';
+import type { BodyReading } from '../../../src/contract/readings/described/described-resource.ts';
 import type { AcceptedReading } from '../../../src/contract/readings/accepted-reading.ts';
 import type { WritableName } from '../../../src/contract/service/writable-names.ts';
 import type { JudgedResource } from '../bodies/all-bodies.ts';

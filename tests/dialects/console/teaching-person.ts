@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../src/contract/json.ts';
 import type { AcceptedContent } from '../../../src/contract/readings/accepted-reading.ts';
-import { isSamePath, startsWith } from '../../../src/contract/readings/body-path.ts';
+import { isSamePath, startsWith } from '../../../src/contract/readings/bodies/body-path.ts';
 import { readWire } from '../../../src/contract/readings/codecs/read-write.ts';
 import { placeOfSteps } from '../../../src/contract/readings/teaching/body-place.ts';
 import {

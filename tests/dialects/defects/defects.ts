@@ -1,5 +1,5 @@
 import type { Codec } from '../../../src/contract/readings/codec.ts';
-import type { BodyReading } from '../../../src/contract/readings/described-resource.ts';
+import type { BodyReading } from '../../../src/contract/readings/described/described-resource.ts';
 import type { Leaves } from '../../../src/contract/readings/reading.ts';
 import { readByContract } from '../console/contract-adapter.ts';
 import { teach } from '../console/contract-teacher.ts';

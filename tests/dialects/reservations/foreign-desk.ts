@@ -2,7 +2,7 @@ import type { Result } from '../../../src/contract/errors.ts';
 import { succeed } from '../../../src/contract/errors.ts';
 import type { JsonValue } from '../../../src/contract/json.ts';
 import { parseJson } from '../../../src/contract/json.ts';
-import { valueAt } from '../../../src/contract/readings/body-path.ts';
+import { valueAt } from '../../../src/contract/readings/bodies/body-path.ts';
 import type { RequestConcept } from '../../../src/contract/service/requests/request-concepts.ts';
 import { addDays, daysBetween, parseCalendarDate } from '../../../src/contract/calendar-date.ts';
 import type {
@@ -13,8 +13,8 @@ import type {
   WriteRequest,
   WriteTurn,
 } from '../../../src/main/service-client/service-client.ts';
-import { ambiguous, refusals } from '../../faults/core/virtual-answers.ts';
-import type { VirtualClock } from '../../faults/core/virtual-clock.ts';
+import { ambiguous, refusals } from '../../faults/core/virtual-service/virtual-answers.ts';
+import type { VirtualClock } from '../../faults/core/virtual-service/virtual-clock.ts';
 import type { ReservationDialect } from './reservation-dialect.ts';
 
 /** What the service understood of one reservation, in its own words. */

@@ -1,5 +1,5 @@
 import { addDays, parseCalendarDate } from '../../../src/contract/calendar-date.ts';
-import { decimalTextSchema } from '../../../src/contract/decimal-text-schema.ts';
+import { decimalTextSchema } from '../../../src/contract/money/decimal-text-schema.ts';
 import { succeed } from '../../../src/contract/errors.ts';
 import type { RequestShape } from '../../../src/contract/service/requests/request-shape.ts';
 import { BookingUnlocks } from '../../../src/main/bookings/booking-unlocks.ts';
@@ -8,8 +8,8 @@ import { GatewayTokens } from '../../../src/main/bookings/gateway-tokens.ts';
 import { MemoryJournal } from '../../faults/core/memory-journal.ts';
 import type { Random } from '../../faults/core/seeded-random.ts';
 import { seededRandom } from '../../faults/core/seeded-random.ts';
-import { VirtualClock } from '../../faults/core/virtual-clock.ts';
-import { VirtualProgram } from '../../faults/core/virtual-program.ts';
+import { VirtualClock } from '../../faults/core/virtual-service/virtual-clock.ts';
+import { VirtualProgram } from '../../faults/core/virtual-service/virtual-program.ts';
 import { workspaceId } from '../../faults/core/world.ts';
 import type { Understood } from './foreign-desk.ts';
 import { ForeignDesk } from './foreign-desk.ts';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../src/contract/json.ts';
 import type { Codec } from '../../../src/contract/readings/codec.ts';
-import { withValueAt } from '../../../src/contract/readings/body-path.ts';
+import { withValueAt } from '../../../src/contract/readings/bodies/body-path.ts';
 import type { RequestConcept } from '../../../src/contract/service/requests/request-concepts.ts';
 import type { Random } from '../../faults/core/seeded-random.ts';
 

@@ -1,9 +1,9 @@
 import { succeed } from '../../../src/contract/errors.ts';
 import type { BookingName } from '../../../src/contract/service/writable-names.ts';
-import { stayViewSchema } from '../../../src/contract/service/writable/reserved-stay.ts';
-import type { EditableResource } from '../../../src/main/changes/editable-resource.ts';
-import { editableResources } from '../../../src/main/changes/editable-resource.ts';
-import type { Defect } from '../core/virtual-program.ts';
+import { stayViewSchema } from '../../../src/contract/service/writable/stays/reserved-stay.ts';
+import type { EditableResource } from '../../../src/main/changes/proposal/editable-resource.ts';
+import { editableResources } from '../../../src/main/changes/proposal/editable-resource.ts';
+import type { Defect } from '../core/virtual-service/virtual-program.ts';
 import type { BookingPart } from './booking-history.ts';
 
 /** A deliberate defect, and the histories that must show it. */

@@ -1,12 +1,12 @@
 import type { Result } from '../../../src/contract/errors.ts';
 import { fail } from '../../../src/contract/errors.ts';
-import type { Proposal, RunDetail } from '../../../src/contract/ipc/changes.ts';
-import { paymentSubject, tokenMark } from '../../../src/contract/service/writable/payment.ts';
+import type { Proposal, RunDetail } from '../../../src/contract/ipc/changes/changes.ts';
+import { paymentSubject, tokenMark } from '../../../src/contract/service/writable/stays/payment.ts';
 import { sha256Hex } from '../../../src/main/storage/content-hash.ts';
-import type { Journal } from '../../../src/main/changes/journal.ts';
+import type { Journal } from '../../../src/main/changes/journal/journal.ts';
 import type { Changes } from '../../../src/main/changes/changes.ts';
 import type { Choices } from '../core/choices.ts';
-import type { Defect } from '../core/virtual-program.ts';
+import type { Defect } from '../core/virtual-service/virtual-program.ts';
 import { workspaceId } from '../core/world.ts';
 import type { BookingStage } from './booking-stage.ts';
 import { deviate, gatewayToken, setBookingStage, turnLock } from './booking-stage.ts';

@@ -1,7 +1,7 @@
 import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
-import { verifyChain } from '../../../src/main/changes/receipt-chain.ts';
+import { verifyChain } from '../../../src/main/changes/receipts/receipt-chain.ts';
 import { isTerminal } from '../../../src/main/changes/state-machine.ts';
-import type { StoredRun } from '../../../src/main/changes/stored-run.ts';
+import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import { workspaceId } from '../core/world.ts';
 import type { BookingStage } from './booking-stage.ts';
 import { gatewayToken } from './booking-stage.ts';

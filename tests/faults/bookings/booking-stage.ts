@@ -1,14 +1,14 @@
 import type { Choices } from '../core/choices.ts';
-import type { Journal } from '../../../src/main/changes/journal.ts';
+import type { Journal } from '../../../src/main/changes/journal/journal.ts';
 import { enumeratedRandom } from '../core/enumerated-random.ts';
 import { MemoryJournal } from '../core/memory-journal.ts';
 import type { CommitFate } from '../core/mortal-journal.ts';
 import { RememberedKeys } from '../core/remembered-keys.ts';
-import { VirtualClock } from '../core/virtual-clock.ts';
-import type { KeyMode, ReadFault } from '../core/virtual-faults.ts';
-import { keyModes, writeFaults } from '../core/virtual-faults.ts';
-import type { Defect } from '../core/virtual-program.ts';
-import { VirtualProgram } from '../core/virtual-program.ts';
+import { VirtualClock } from '../core/virtual-service/virtual-clock.ts';
+import type { KeyMode, ReadFault } from '../core/virtual-service/virtual-faults.ts';
+import { keyModes, writeFaults } from '../core/virtual-service/virtual-faults.ts';
+import type { Defect } from '../core/virtual-service/virtual-program.ts';
+import { VirtualProgram } from '../core/virtual-service/virtual-program.ts';
 import type { HouseHooks } from './virtual-house.ts';
 import { VirtualHouse, wantedStay } from './virtual-house.ts';
 

@@ -13,7 +13,7 @@ import type {
   WriteTurn,
 } from '../../../src/main/service-client/service-client.ts';
 import type { RememberedKeys } from '../core/remembered-keys.ts';
-import type { VirtualClock } from '../core/virtual-clock.ts';
+import type { VirtualClock } from '../core/virtual-service/virtual-clock.ts';
 import {
   acceptedAt,
   allowanceSpent,
@@ -21,8 +21,8 @@ import {
   readErrors,
   refusals,
   unreachable,
-} from '../core/virtual-answers.ts';
-import type { ReadFault, WriteFault } from '../core/virtual-faults.ts';
+} from '../core/virtual-service/virtual-answers.ts';
+import type { ReadFault, WriteFault } from '../core/virtual-service/virtual-faults.ts';
 
 /** A booking at the service. `key`: of the request that made it; null where somebody else did. */
 export interface MadeBooking {

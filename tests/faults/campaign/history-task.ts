@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { runStates } from '../../../src/contract/ipc/changes.ts';
-import { runEvents } from '../../../src/main/changes/run-transitions.ts';
+import { runStates } from '../../../src/contract/ipc/changes/changes.ts';
+import { runEvents } from '../../../src/main/changes/runs/run-transitions.ts';
 
 /**
  * What a worker is asked: to play a range of seeds, every history that begins in one way and has no more deviations, or

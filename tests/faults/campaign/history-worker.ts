@@ -9,7 +9,7 @@ import { playEnumerated } from '../core/enumerated-history.ts';
 import { playHistory } from '../core/history.ts';
 import { falseReceipts } from '../core/false-receipts.ts';
 import { violations } from '../core/invariants.ts';
-import type { Defect } from '../core/virtual-program.ts';
+import type { Defect } from '../core/virtual-service/virtual-program.ts';
 import type { World } from '../core/world.ts';
 import { workspaceId } from '../core/world.ts';
 import type { HistoryReport, HistoryTask } from './history-task.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { openJournal } from '../../../src/main/changes/journal-file.ts';
+import { openJournal } from '../../../src/main/changes/journal/journal-file.ts';
 import { journalTestKey } from '../core/opened-journal.ts';
 import { seededRandom } from '../core/seeded-random.ts';
 import { CrashingDisk } from '../power/crashing-disk.ts';

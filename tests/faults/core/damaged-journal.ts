@@ -1,7 +1,7 @@
 import type { Result } from '../../../src/contract/errors.ts';
 import { succeed } from '../../../src/contract/errors.ts';
-import type { Step } from '../../../src/main/changes/journal.ts';
-import type { StoredRun } from '../../../src/main/changes/stored-run.ts';
+import type { Step } from '../../../src/main/changes/journal/journal.ts';
+import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import { MemoryJournal } from './memory-journal.ts';
 
 /** May hand out other bytes than it was given, where a request is about to be sent. */

@@ -1,12 +1,12 @@
 import type { JsonValue } from '../../../src/contract/json.ts';
 import { isJsonObject } from '../../../src/contract/json.ts';
 import type { Performer } from '../../../src/main/changes/engine-parts.ts';
-import { readFresh } from '../../../src/main/changes/fresh-read.ts';
-import { performers } from '../../../src/main/changes/runner.ts';
+import { readFresh } from '../../../src/main/changes/read-back/fresh-read.ts';
+import { performers } from '../../../src/main/changes/runs/runner.ts';
 import { transition } from '../../../src/main/changes/state-machine.ts';
-import type { StoredRun } from '../../../src/main/changes/stored-run.ts';
+import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import type { ReadAnswer } from '../../../src/main/service-client/service-client.ts';
-import type { Defect } from './virtual-program.ts';
+import type { Defect } from './virtual-service/virtual-program.ts';
 
 /** Defects of what the engine stands on, and of what it makes of an answer. See defects.ts. */
 

@@ -1,14 +1,14 @@
 import type { EngineParts, Performer, Session } from '../../../src/main/changes/engine-parts.ts';
-import { readFresh } from '../../../src/main/changes/fresh-read.ts';
-import type { Journal, Step } from '../../../src/main/changes/journal.ts';
-import { placeOfWrite } from '../../../src/main/changes/run-destination.ts';
-import { performers } from '../../../src/main/changes/runner.ts';
-import type { RunEvent } from '../../../src/main/changes/run-transitions.ts';
+import { readFresh } from '../../../src/main/changes/read-back/fresh-read.ts';
+import type { Journal, Step } from '../../../src/main/changes/journal/journal.ts';
+import { placeOfWrite } from '../../../src/main/changes/runs/run-destination.ts';
+import { performers } from '../../../src/main/changes/runs/runner.ts';
+import type { RunEvent } from '../../../src/main/changes/runs/run-transitions.ts';
 import type { Position, Transition, TransitionFunction } from '../../../src/main/changes/state-machine.ts';
 import { transition } from '../../../src/main/changes/state-machine.ts';
-import type { StoredRun } from '../../../src/main/changes/stored-run.ts';
+import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import { defectsOfParts } from './defects-of-parts.ts';
-import type { Defect } from './virtual-program.ts';
+import type { Defect } from './virtual-service/virtual-program.ts';
 
 /** Deliberate defects, each of which the invariants must catch: a check that cannot fail is worth nothing. */
 

@@ -1,10 +1,10 @@
 import type { Result } from '../../../src/contract/errors.ts';
-import type { RunAction, RunDetail } from '../../../src/contract/ipc/changes.ts';
+import type { RunAction, RunDetail } from '../../../src/contract/ipc/changes/changes.ts';
 import type { Changes } from '../../../src/main/changes/changes.ts';
 import type { Choices } from './choices.ts';
 import type { EnumeratedStage } from './enumerated-stage.ts';
 import { deviate, lockCloses, setEnumeratedStage, subject, turnLock } from './enumerated-stage.ts';
-import type { Defect } from './virtual-program.ts';
+import type { Defect } from './virtual-service/virtual-program.ts';
 import type { World } from './world.ts';
 import { workspaceId } from './world.ts';
 

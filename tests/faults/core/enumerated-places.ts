@@ -1,9 +1,12 @@
 import type { AppError } from '../../../src/contract/errors.ts';
 import { fail, succeed } from '../../../src/contract/errors.ts';
-import type { DestinationPort } from '../../../src/main/service-client/describe-destination.ts';
+import type { DestinationPort } from '../../../src/main/service-client/connection/describe-destination.ts';
 import type { ServiceClient } from '../../../src/main/service-client/service-client.ts';
-import type { ServiceDestination } from '../../../src/main/service-client/service-destination.ts';
-import { destinationChanged, differenceOf } from '../../../src/main/service-client/service-destination.ts';
+import type { ServiceDestination } from '../../../src/main/service-client/connection/service-destination.ts';
+import {
+  destinationChanged,
+  differenceOf,
+} from '../../../src/main/service-client/connection/service-destination.ts';
 
 /** Where the workspace points: at the service, at another one, or nowhere, because its credential cannot be had. */
 export type Whereabouts = 'here' | 'elsewhere' | 'nowhere';

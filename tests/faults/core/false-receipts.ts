@@ -1,7 +1,7 @@
 import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
-import type { SealedReceipt, StoredRun } from '../../../src/main/changes/stored-run.ts';
+import type { SealedReceipt, StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import { writesOf } from './invariants-of-sending.ts';
-import { longestLagMs } from './virtual-service.ts';
+import { longestLagMs } from './virtual-service/virtual-service.ts';
 import type { World } from './world.ts';
 import { workspaceId } from './world.ts';
 

@@ -1,4 +1,4 @@
-import type { RunAction } from '../../../src/contract/ipc/changes.ts';
+import type { RunAction } from '../../../src/contract/ipc/changes/changes.ts';
 import type { Changes } from '../../../src/main/changes/changes.ts';
 import { MemoryJournal } from './memory-journal.ts';
 import type { CommitFate } from './mortal-journal.ts';
@@ -6,12 +6,12 @@ import type { Random } from './seeded-random.ts';
 import { seededRandom } from './seeded-random.ts';
 import type { Trouble } from './trouble.ts';
 import { drawTrouble } from './trouble.ts';
-import { VirtualClock } from './virtual-clock.ts';
-import type { Defect } from './virtual-program.ts';
-import { VirtualProgram } from './virtual-program.ts';
-import type { WriteFault } from './virtual-faults.ts';
-import { keyModes, writeFaults } from './virtual-faults.ts';
-import { VirtualService } from './virtual-service.ts';
+import { VirtualClock } from './virtual-service/virtual-clock.ts';
+import type { Defect } from './virtual-service/virtual-program.ts';
+import { VirtualProgram } from './virtual-service/virtual-program.ts';
+import type { WriteFault } from './virtual-service/virtual-faults.ts';
+import { keyModes, writeFaults } from './virtual-service/virtual-faults.ts';
+import { VirtualService } from './virtual-service/virtual-service.ts';
 import type { World } from './world.ts';
 import { workspaceId } from './world.ts';
 

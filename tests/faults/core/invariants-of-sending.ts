@@ -1,5 +1,5 @@
-import { keyLifetimeMs } from '../../../src/main/changes/key-age.ts';
-import type { StoredRun } from '../../../src/main/changes/stored-run.ts';
+import { keyLifetimeMs } from '../../../src/main/changes/journal/key-age.ts';
+import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import type { Seen } from './service-record.ts';
 import type { World } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { isTerminal } from '../../../src/main/changes/state-machine.ts';
 import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
-import { verifyChain } from '../../../src/main/changes/receipt-chain.ts';
-import type { StoredRun } from '../../../src/main/changes/stored-run.ts';
+import { verifyChain } from '../../../src/main/changes/receipts/receipt-chain.ts';
+import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import { falseClaims } from './false-receipts.ts';
 import { lockViolations, sendingViolations, writesOf } from './invariants-of-sending.ts';
 import type { World } from './world.ts';

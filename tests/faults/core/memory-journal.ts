@@ -1,7 +1,7 @@
 import type { Result } from '../../../src/contract/errors.ts';
 import { fail, succeed } from '../../../src/contract/errors.ts';
-import type { ChangeTarget } from '../../../src/contract/ipc/changes.ts';
-import { applyStep, draftOf, verifiedWrites } from '../../../src/main/changes/apply-step.ts';
+import type { ChangeTarget } from '../../../src/contract/ipc/changes/changes.ts';
+import { applyStep, draftOf, verifiedWrites } from '../../../src/main/changes/runs/apply-step.ts';
 import type {
   ChainHead,
   Journal,
@@ -9,16 +9,16 @@ import type {
   Step,
   UnreadableRun,
   VerifiedWrite,
-} from '../../../src/main/changes/journal.ts';
-import { journalErrors } from '../../../src/main/changes/journal-errors.ts';
-import { sealReceipt } from '../../../src/main/changes/receipt-chain.ts';
+} from '../../../src/main/changes/journal/journal.ts';
+import { journalErrors } from '../../../src/main/changes/journal/journal-errors.ts';
+import { sealReceipt } from '../../../src/main/changes/receipts/receipt-chain.ts';
 import { isTerminal } from '../../../src/main/changes/state-machine.ts';
 import type {
   RunBodies,
   SealedReceipt,
   StoredRun,
   StoredTransition,
-} from '../../../src/main/changes/stored-run.ts';
+} from '../../../src/main/changes/journal/stored-run.ts';
 
 /** A journal without a disk, for histories by the thousand. Held to the same contract suite as the SQLite one. */
 export class MemoryJournal implements Journal {

@@ -1,6 +1,6 @@
 import type { Result } from '../../../src/contract/errors.ts';
 import { fail } from '../../../src/contract/errors.ts';
-import type { Journal, NewChange, Step } from '../../../src/main/changes/journal.ts';
+import type { Journal, NewChange, Step } from '../../../src/main/changes/journal/journal.ts';
 
 /** Thrown where the program dies, and by everything that a dead program still tries. */
 export class Killed extends Error {}

@@ -1,5 +1,5 @@
 import { succeed } from '../../../src/contract/errors.ts';
-import type { DestinationPort } from '../../../src/main/service-client/describe-destination.ts';
+import type { DestinationPort } from '../../../src/main/service-client/connection/describe-destination.ts';
 
 /** A service that stays where it is. */
 export const oneDestination: DestinationPort = {

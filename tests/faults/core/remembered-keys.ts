@@ -1,7 +1,7 @@
 import type { WriteOutcome } from '../../../src/main/service-client/service-client.ts';
 import type { Random } from './seeded-random.ts';
-import { conflict } from './virtual-answers.ts';
-import type { KeyMode } from './virtual-faults.ts';
+import { conflict } from './virtual-service/virtual-answers.ts';
+import type { KeyMode } from './virtual-service/virtual-faults.ts';
 
 /** What a service remembers of the Idempotency-Keys that it was sent, after its mode. */
 export class RememberedKeys {

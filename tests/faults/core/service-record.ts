@@ -1,5 +1,5 @@
 import type { WriteOutcome } from '../../../src/main/service-client/service-client.ts';
-import type { WriteFault } from './virtual-faults.ts';
+import type { WriteFault } from './virtual-service/virtual-faults.ts';
 
 /** One committed effect at the service. */
 export interface Effect {

@@ -1,7 +1,7 @@
-import type { Journal } from '../../../src/main/changes/journal.ts';
-import type { VirtualClock } from './virtual-clock.ts';
-import type { KeyMode } from './virtual-faults.ts';
-import type { VirtualService } from './virtual-service.ts';
+import type { Journal } from '../../../src/main/changes/journal/journal.ts';
+import type { VirtualClock } from './virtual-service/virtual-clock.ts';
+import type { KeyMode } from './virtual-service/virtual-faults.ts';
+import type { VirtualService } from './virtual-service/virtual-service.ts';
 
 export const workspaceId = 'w1';
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { verifyChain } from '../../../src/main/changes/receipt-chain.ts';
-import { openJournal } from '../../../src/main/changes/journal-file.ts';
-import { journalKey } from '../../../src/main/changes/journal-key.ts';
-import { keyFileIn } from '../../../src/main/changes/key-file.ts';
+import { verifyChain } from '../../../src/main/changes/receipts/receipt-chain.ts';
+import { openJournal } from '../../../src/main/changes/journal/journal-file.ts';
+import { journalKey } from '../../../src/main/changes/journal/journal-key.ts';
+import { keyFileIn } from '../../../src/main/changes/journal/key-file.ts';
 import { createKeytarSecretStore } from '../../../src/main/credentials/keytar-secret-store.ts';
 import { startSimulator } from '../../../src/simulator/simulator.ts';
 import type { PartResult, Violation } from '../campaign/part-result.ts';

@@ -1,5 +1,5 @@
-import type { Journal } from '../../../src/main/changes/journal.ts';
-import { verifyChain } from '../../../src/main/changes/receipt-chain.ts';
+import type { Journal } from '../../../src/main/changes/journal/journal.ts';
+import { verifyChain } from '../../../src/main/changes/receipts/receipt-chain.ts';
 import { sha256Hex } from '../../../src/main/storage/content-hash.ts';
 
 /** A hash of everything that a journal tells about a workspace; throws when it cannot be read whole. */

@@ -1,7 +1,7 @@
-import type { Journal, Step } from '../../../src/main/changes/journal.ts';
-import type { RunEvent } from '../../../src/main/changes/run-transitions.ts';
+import type { Journal, Step } from '../../../src/main/changes/journal/journal.ts';
+import type { RunEvent } from '../../../src/main/changes/runs/run-transitions.ts';
 import { transition } from '../../../src/main/changes/state-machine.ts';
-import type { Intent, StoredRun } from '../../../src/main/changes/stored-run.ts';
+import type { Intent, StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import { sha256Hex } from '../../../src/main/storage/content-hash.ts';
 import type { Random } from '../core/seeded-random.ts';
 

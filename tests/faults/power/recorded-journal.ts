@@ -1,7 +1,7 @@
 import { openSync, writeSync } from 'node:fs';
-import { journalOn } from '../../../src/main/changes/journal-file.ts';
-import type { Journal } from '../../../src/main/changes/journal.ts';
-import { journalMigrations } from '../../../src/main/changes/journal-migrations.ts';
+import { journalOn } from '../../../src/main/changes/journal/journal-file.ts';
+import type { Journal } from '../../../src/main/changes/journal/journal.ts';
+import { journalMigrations } from '../../../src/main/changes/journal/journal-migrations.ts';
 import { openDatabase } from '../../../src/main/storage/open-database.ts';
 import { journalTestKey, openUnlocked } from '../core/opened-journal.ts';
 import { seededRandom } from '../core/seeded-random.ts';

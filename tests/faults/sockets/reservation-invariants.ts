@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { verifyChain } from '../../../src/main/changes/receipt-chain.ts';
+import { verifyChain } from '../../../src/main/changes/receipts/receipt-chain.ts';
 import { isTerminal } from '../../../src/main/changes/state-machine.ts';
-import type { StoredRun } from '../../../src/main/changes/stored-run.ts';
+import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import type { LedgerEntry } from '../../../src/simulator/state/ledger.ts';
 import type { PassedRequest } from './gateway.ts';
 import type { ReservationWorld } from './reservation-history.ts';

@@ -2,7 +2,7 @@ import type { Changes } from '../../../src/main/changes/changes.ts';
 import { succeed } from '../../../src/contract/errors.ts';
 import type { AskedEndpoint } from '../../../src/contract/service/requests/asked-endpoints.ts';
 import type { KeptShape } from '../../../src/contract/service/requests/kept-shape.ts';
-import type { Journal } from '../../../src/main/changes/journal.ts';
+import type { Journal } from '../../../src/main/changes/journal/journal.ts';
 import { BookingUnlocks } from '../../../src/main/bookings/booking-unlocks.ts';
 import type { Bookings } from '../../../src/main/bookings/bookings.ts';
 import { createBookings } from '../../../src/main/bookings/bookings.ts';

@@ -1,4 +1,4 @@
-import type { Defect } from '../core/virtual-program.ts';
+import type { Defect } from '../core/virtual-service/virtual-program.ts';
 import type { GatewayKind } from './gateway-tricks.ts';
 
 /** A deliberate defect that is played over real sockets. */

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../src/contract/json.ts';
 import { isJsonObject } from '../../../src/contract/json.ts';
 import { propertyIdNames } from '../../../src/contract/service/shape/frame-names.ts';
-import { performers } from '../../../src/main/changes/runner.ts';
+import { performers } from '../../../src/main/changes/runs/runner.ts';
 import type { ReadRequest, ServiceClient } from '../../../src/main/service-client/service-client.ts';
 import type { SocketDefect } from './socket-defect.ts';
 

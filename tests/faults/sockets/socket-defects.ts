@@ -1,6 +1,9 @@
-import type { EditableResource, ResourceRegistry } from '../../../src/main/changes/editable-resource.ts';
-import { editableResources } from '../../../src/main/changes/editable-resource.ts';
-import { performers } from '../../../src/main/changes/runner.ts';
+import type {
+  EditableResource,
+  ResourceRegistry,
+} from '../../../src/main/changes/proposal/editable-resource.ts';
+import { editableResources } from '../../../src/main/changes/proposal/editable-resource.ts';
+import { performers } from '../../../src/main/changes/runs/runner.ts';
 import { socketDefectsOfProof } from './socket-defects-of-proof.ts';
 import type { SocketDefect } from './socket-defect.ts';
 

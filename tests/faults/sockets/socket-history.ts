@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Proposal, RunDetail } from '../../../src/contract/ipc/changes.ts';
+import type { Proposal, RunDetail } from '../../../src/contract/ipc/changes/changes.ts';
 import { writableFor } from '../../../src/contract/service/writable.ts';
-import type { Journal } from '../../../src/main/changes/journal.ts';
+import type { Journal } from '../../../src/main/changes/journal/journal.ts';
 import { MemoryJournal } from '../core/memory-journal.ts';
 import type { CommitFate } from '../core/mortal-journal.ts';
 import type { Random } from '../core/seeded-random.ts';
 import { seededRandom } from '../core/seeded-random.ts';
-import { VirtualProgram } from '../core/virtual-program.ts';
+import { VirtualProgram } from '../core/virtual-service/virtual-program.ts';
 import { drawGatewayOrder } from './gateway-tricks.ts';
 import type { SocketDefect } from './socket-defect.ts';
 import { readFault, writeFault } from './socket-faults.ts';

@@ -4,8 +4,12 @@ import { isJsonValue } from '../../../src/contract/json.ts';
 import type { WritableName } from '../../../src/contract/service/writable-names.ts';
 import { leverNames } from '../../../src/contract/service/writable/levers.ts';
 import type { LeverName } from '../../../src/contract/service/writable/levers.ts';
-import type { EditableRow, RowSet, RowValues } from '../../../src/contract/service/writable/row-fields.ts';
-import { rowSetSchema } from '../../../src/contract/service/writable/row-fields.ts';
+import type {
+  EditableRow,
+  RowSet,
+  RowValues,
+} from '../../../src/contract/service/writable/rows/row-fields.ts';
+import { rowSetSchema } from '../../../src/contract/service/writable/rows/row-fields.ts';
 import { groupDesiredSchema } from '../../../src/contract/service/writable/occupancy-group.ts';
 import type { ElsewhereEdit } from '../../../src/simulator/controls/elsewhere-edit.ts';
 import type { Random } from '../core/seeded-random.ts';

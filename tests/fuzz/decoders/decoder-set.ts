@@ -2,16 +2,16 @@ import { dateOfTimestamp, parseCalendarDate } from '../../../src/contract/calend
 import { csvText, readDelimited } from '../../../src/contract/delimited-text.ts';
 import { channels, events } from '../../../src/contract/ipc/channels.ts';
 import { parseJson } from '../../../src/contract/json.ts';
-import { parseAmount, readWireAmount } from '../../../src/contract/money.ts';
+import { parseAmount, readWireAmount } from '../../../src/contract/money/money.ts';
 import { readPlanCsv } from '../../../src/contract/plan-csv/read-plan-csv.ts';
 import { readReadingFile } from '../../../src/contract/readings/reading-file.ts';
 import { decodeResource } from '../../../src/contract/service/decode.ts';
 import { readServiceMessages } from '../../../src/contract/service/service-error.ts';
-import { checkReceipts } from '../../../src/main/changes/receipts-check.ts';
+import { checkReceipts } from '../../../src/main/changes/receipts/receipts-check.ts';
 import { judgePicture } from '../../../src/main/images/picture-type.ts';
 import { parsePropertyIds } from '../../../src/main/portfolio/property-ids.ts';
-import { parseBaseAddress } from '../../../src/main/service-client/destination-guard.ts';
-import { readAllowances, readRetryAfterMs } from '../../../src/main/service-client/rate-headers.ts';
+import { parseBaseAddress } from '../../../src/main/service-client/connection/destination-guard.ts';
+import { readAllowances, readRetryAfterMs } from '../../../src/main/service-client/allowance/rate-headers.ts';
 import { openRow } from '../../../src/main/storage/row-encryption.ts';
 
 /** Everything that turns what came from outside into something of ours. A deliberate defect replaces one of them. */

@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../../src/contract/json.ts';
-import { isDecimalText } from '../../../src/contract/money.ts';
+import { isDecimalText } from '../../../src/contract/money/money.ts';
 import type { Decoded } from '../../../src/contract/service/decode.ts';
 import { resourceNames, type ResourceName } from '../../../src/contract/service/resource-names.ts';
-import { rowFieldNames } from '../../../src/contract/service/writable/row-fields.ts';
+import { rowFieldNames } from '../../../src/contract/service/writable/rows/row-fields.ts';
 import { documentedBodies } from '../../unit/contract/service/documented-bodies.ts';
 import { damagedJson, placesOf } from '../bodies/damaged-json.ts';
 import { leavesOf, type Leaves } from '../bodies/leaves.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isDecimalText, type DecimalText } from '../../../src/contract/money.ts';
+import { isDecimalText, type DecimalText } from '../../../src/contract/money/money.ts';
 import type { JsonValue } from '../../../src/contract/json.ts';
 import { damagedJson, placesOf } from '../bodies/damaged-json.ts';
 import { hostileStrings } from '../bodies/hostile-tokens.ts';

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { isCalendarDate } from '../../../src/contract/calendar-date.ts';
 import { succeed } from '../../../src/contract/errors.ts';
 import { isJsonObject, type JsonValue } from '../../../src/contract/json.ts';
-import { isDecimalText, type DecimalText } from '../../../src/contract/money.ts';
-import { parseBaseAddress } from '../../../src/main/service-client/destination-guard.ts';
+import { isDecimalText, type DecimalText } from '../../../src/contract/money/money.ts';
+import { parseBaseAddress } from '../../../src/main/service-client/connection/destination-guard.ts';
 import { realDecoders, type DecoderSet } from '../decoders/decoder-set.ts';
 
 /** A deliberate mistake in one decoder, of the kind that gets made, and the case that must notice it. */

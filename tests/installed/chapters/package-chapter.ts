@@ -1,5 +1,5 @@
 import { lstatSync } from 'node:fs';
-import { readFuses, requireFuses } from '../../../scripts/dist/fuses.ts';
+import { readFuses, requireFuses } from '../../../scripts/dist/contents/fuses.ts';
 import { installPackage, type InstalledPackage } from '../installed-package.ts';
 import { mustRun } from '../run-bounded.ts';
 import type { StepRecorder } from '../step-recorder.ts';

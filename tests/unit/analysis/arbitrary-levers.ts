@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { addDays, weekdays } from '../../../src/contract/calendar-date.ts';
 import type { CalendarDate } from '../../../src/contract/calendar-date.ts';
-import type { DecimalText } from '../../../src/contract/money.ts';
-import type { LeverRow } from '../../../src/analysis/levers.ts';
-import { leverKinds } from '../../../src/analysis/levers.ts';
+import type { DecimalText } from '../../../src/contract/money/money.ts';
+import type { LeverRow } from '../../../src/analysis/levers/levers.ts';
+import { leverKinds } from '../../../src/analysis/levers/levers.ts';
 
 export const today: CalendarDate = '2026-11-21';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '../../../src/analysis/booking-row.ts';
-import { bookedOnOf, isStanding, standingOf, stoodOn } from '../../../src/analysis/booking-row.ts';
+import type { Booking } from '../../../src/analysis/bookings/booking-row.ts';
+import { bookedOnOf, isStanding, standingOf, stoodOn } from '../../../src/analysis/bookings/booking-row.ts';
 import { nightsTotal } from '../../../src/analysis/board/board-totals.ts';
-import { hoursSince } from '../../../src/analysis/feed-freshness.ts';
-import { percentOfCount, toTenth } from '../../../src/contract/rounded-money.ts';
+import { hoursSince } from '../../../src/analysis/arrivals/feed-freshness.ts';
+import { percentOfCount, toTenth } from '../../../src/contract/money/rounded-money.ts';
 import { parseServiceTime } from '../../../src/contract/service-time.ts';
 import { houseOf } from './board/board-samples.ts';
 

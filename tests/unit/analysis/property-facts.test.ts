@@ -6,7 +6,7 @@ import type { BodyFacts } from '../../../src/analysis/property-facts.ts';
 import { bodyFactsSchema, factsOf, portfolioResources } from '../../../src/analysis/property-facts.ts';
 import { usualRules } from '../../../src/contract/ipc/today.ts';
 import { portfolioRow } from '../../../src/analysis/portfolio-row.ts';
-import type { PropertyState, ResourceState } from '../../../src/analysis/property-state.ts';
+import type { PropertyState, ResourceState } from '../../../src/analysis/attention/property-state.ts';
 
 const readAt = new Date('2026-11-21T10:00:00.000Z');
 

@@ -6,13 +6,13 @@ import type { ResourceValue } from '../../../src/contract/service/resources.ts';
 import type { Dialect } from '../../../src/simulator/dialect/dialect.ts';
 import { spellBody } from '../../../src/simulator/dialect/dialect.ts';
 import { startDates, startDays, shortBreaks } from '../../../src/simulator/world/availability.ts';
-import { achievedPricing } from '../../../src/simulator/world/achieved-pricing.ts';
+import { achievedPricing } from '../../../src/simulator/world/pricing/achieved-pricing.ts';
 import { bookingSummaries } from '../../../src/simulator/world/booking-summaries.ts';
 import { channelArrival } from '../../../src/simulator/world/channel-arrival.ts';
-import { comparablePricing } from '../../../src/simulator/world/comparable-pricing.ts';
-import { lengthStayRows, originalLever } from '../../../src/simulator/world/original-levers.ts';
-import type { PropertyProfile } from '../../../src/simulator/world/property-profile.ts';
-import { segmentPricing } from '../../../src/simulator/world/segment-pricing.ts';
+import { comparablePricing } from '../../../src/simulator/world/pricing/comparable-pricing.ts';
+import { lengthStayRows, originalLever } from '../../../src/simulator/world/pricing/original-levers.ts';
+import type { PropertyProfile } from '../../../src/simulator/world/listing/property-profile.ts';
+import { segmentPricing } from '../../../src/simulator/world/pricing/segment-pricing.ts';
 import { createWorld } from '../../../src/simulator/world/world.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');

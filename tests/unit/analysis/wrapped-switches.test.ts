@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { countActiveLevers, leverState, leverStates } from '../../../src/analysis/active-levers.ts';
-import { leverFindings } from '../../../src/analysis/lever-findings.ts';
-import { firingOf } from '../../../src/analysis/lever-firing.ts';
-import { leverGaps } from '../../../src/analysis/lever-gaps.ts';
-import { isSwitchOpen, leverViews } from '../../../src/analysis/levers.ts';
+import { countActiveLevers, leverState, leverStates } from '../../../src/analysis/levers/active-levers.ts';
+import { leverFindings } from '../../../src/analysis/levers/lever-findings.ts';
+import { firingOf } from '../../../src/analysis/levers/lever-firing.ts';
+import { leverGaps } from '../../../src/analysis/levers/lever-gaps.ts';
+import { isSwitchOpen, leverViews } from '../../../src/analysis/levers/levers.ts';
 import { parseCalendarDate } from '../../../src/contract/calendar-date.ts';
 import type { JsonObject, JsonValue } from '../../../src/contract/json.ts';
 import { decodeResource } from '../../../src/contract/service/decode.ts';

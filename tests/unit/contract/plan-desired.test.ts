@@ -6,8 +6,8 @@ import {
   wantedDeposit,
   wantedRows,
 } from '../../../src/contract/plan-desired.ts';
-import type { RowValues } from '../../../src/contract/service/writable/row-fields.ts';
-import { rowSetSchema } from '../../../src/contract/service/writable/row-fields.ts';
+import type { RowValues } from '../../../src/contract/service/writable/rows/row-fields.ts';
+import { rowSetSchema } from '../../../src/contract/service/writable/rows/row-fields.ts';
 import type { JsonValue } from '../../../src/contract/json.ts';
 
 const row = (change: RowValues = {}): RowValues => ({

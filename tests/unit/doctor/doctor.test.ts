@@ -7,7 +7,12 @@ import { readableEndpoints } from '../../../src/contract/service/catalogue.ts';
 import { runDoctor } from '../../../src/doctor/doctor.ts';
 import { systemClock } from '../../../src/main/service-client/client-clock.ts';
 import { canaryJwt, canaryKey, depositBody, kept } from '../main/service-client/client-bench.ts';
-import { closedPort, sendJson, startHttp, startTcp } from '../main/service-client/local-servers.ts';
+import {
+  closedPort,
+  sendJson,
+  startHttp,
+  startTcp,
+} from '../main/service-client/test-servers/local-servers.ts';
 
 const reportSchema = z.strictObject({
   endpoints: z.array(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ErrorCode, Result } from '../../../src/contract/errors.ts';
 import { fail, succeed } from '../../../src/contract/errors.ts';
-import { HeardReach } from '../../../src/main/heard-reach.ts';
+import { HeardReach } from '../../../src/main/composition/heard-reach.ts';
 import type { ReadAnswer } from '../../../src/main/service-client/service-client.ts';
 import { createServiceReach } from '../../../src/main/service-reach.ts';
 

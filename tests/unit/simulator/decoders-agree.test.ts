@@ -4,7 +4,7 @@ import { catalogue, readableEndpoints } from '../../../src/contract/service/cata
 import { decodeResource } from '../../../src/contract/service/decode.ts';
 import type { ReadableEndpoint } from '../../../src/contract/service/catalogue.ts';
 import { DIALECTS } from '../../../src/simulator/dialect/dialect.ts';
-import { endpoints } from '../../../src/simulator/server/endpoints.ts';
+import { endpoints } from '../../../src/simulator/server/endpoints/endpoints.ts';
 import type { Client } from './simulator-under-test.ts';
 import { PROPERTY, started } from './simulator-under-test.ts';
 

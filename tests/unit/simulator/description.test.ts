@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DIALECTS } from '../../../src/simulator/dialect/dialect.ts';
-import { endpoints } from '../../../src/simulator/server/endpoints.ts';
+import { endpoints } from '../../../src/simulator/server/endpoints/endpoints.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { ContractCaller } from '../../contract/contract-caller.ts';
 import { DescribedService } from '../../contract/described-service.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpoints } from '../../../src/simulator/server/endpoints.ts';
+import { endpoints } from '../../../src/simulator/server/endpoints/endpoints.ts';
 import { PROPERTY, fieldsOf, started } from './simulator-under-test.ts';
 
 const PUBLIC_PROPERTY = ['extras', 'reviews', 'images', 'bedrooms', 'owner-contact', 'specialoffers'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemPropertyIds, samplePropertyIds } from '../../../src/simulator/sample-portfolio.ts';
-import { percentile } from '../../../src/simulator/world/comparable-pricing.ts';
-import { propertyName } from '../../../src/simulator/world/property-names.ts';
+import { percentile } from '../../../src/simulator/world/pricing/comparable-pricing.ts';
+import { propertyName } from '../../../src/simulator/world/listing/property-names.ts';
 import { createWorld } from '../../../src/simulator/world/world.ts';
 import { NOON, PROPERTY, inside, listInside, started, textInside } from './simulator-under-test.ts';
 

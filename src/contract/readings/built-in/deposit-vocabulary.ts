@@ -1,4 +1,4 @@
-import { knownNamesOf } from '../known-names.ts';
+import { knownNamesOf } from '../fit/known-names.ts';
 import { vocabularySchema } from '../vocabulary.ts';
 import names from './security-deposit.json' with { type: 'json' };
 

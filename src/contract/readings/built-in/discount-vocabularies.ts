@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { KnownNames } from '../known-names.ts';
-import { knownNamesOf } from '../known-names.ts';
+import type { KnownNames } from '../fit/known-names.ts';
+import { knownNamesOf } from '../fit/known-names.ts';
 import { readingVersion } from '../reading.ts';
 import { conceptsSchema, vocabularySchema } from '../vocabulary.ts';
 import rowNames from './discount-rows.json' with { type: 'json' };

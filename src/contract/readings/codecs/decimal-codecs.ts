@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-import { isDecimalText } from '../../money.ts';
+import { isDecimalText } from '../../money/money.ts';
 import type { CodecOf, ConceptValue, Wire } from '../codec.ts';
 import { canonicalText, decimalOf, writtenDecimal } from './decimal-wire.ts';
 

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 
-import type { DecimalText } from '../../money.ts';
-import { isDecimalText } from '../../money.ts';
+import type { DecimalText } from '../../money/money.ts';
+import { isDecimalText } from '../../money/money.ts';
 import type { Wire } from '../codec.ts';
 
 /** Longer text is no amount, and is refused before any arithmetic. */

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../json.ts';
 import { isJsonObject, ownValue } from '../../json.ts';
-import { valueAt } from '../body-path.ts';
+import { valueAt } from '../bodies/body-path.ts';
 import type { Step } from '../reading.ts';
 import { wordsOf } from '../vocabulary.ts';
 

@@ -1,9 +1,9 @@
 import type { ResourceName } from '../../service/resource-names.ts';
-import { isPosition, knownLength, listsOn } from '../known-lists.ts';
+import { isPosition, knownLength, listsOn } from '../fit/known-lists.ts';
 import { givesType } from '../concept-type.ts';
-import { itemNumber, startsWith } from '../body-path.ts';
-import { columnOn } from '../columns.ts';
-import { placeInRows } from '../outline.ts';
+import { itemNumber, startsWith } from '../bodies/body-path.ts';
+import { columnOn } from '../fit/columns.ts';
+import { placeInRows } from '../bodies/outline.ts';
 import type { Leaves, Part, Reading } from '../reading.ts';
 import type { Teachable } from './teachable.ts';
 import { teachableOf, tellsOfRow } from './teachable.ts';

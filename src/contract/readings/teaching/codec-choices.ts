@@ -2,7 +2,7 @@ import type { BodyHints } from '../candidates/candidates.ts';
 import { candidateCodecs } from '../candidates/candidates.ts';
 import type { Codec, Wire } from '../codec.ts';
 import { readWire } from '../codecs/read-write.ts';
-import { isPlausible, meaningKey } from '../considered-meanings.ts';
+import { isPlausible, meaningKey } from '../fit/considered-meanings.ts';
 import type { NameKind } from '../vocabulary.ts';
 import type { ConceptType } from '../concept-type.ts';
 

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
-import { isSamePath, startsWith } from '../body-path.ts';
+import { isSamePath, startsWith } from '../bodies/body-path.ts';
 import type { Place } from './body-place.ts';
 import { namesOf, placeOfSteps, valueAtPlace } from './body-place.ts';
 import type { DraftPart, ReadingDraft } from './reading-draft.ts';

@@ -1,13 +1,13 @@
 import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
 import type { Codec } from '../codec.ts';
-import { rowsHeldBy } from '../columns.ts';
-import { rowEntries } from '../map-rows.ts';
-import { isEnvelopeName } from '../envelope-names.ts';
-import { recordAt } from '../record-at.ts';
+import { rowsHeldBy } from '../fit/columns.ts';
+import { rowEntries } from '../fit/map-rows.ts';
+import { isEnvelopeName } from '../fit/envelope-names.ts';
+import { recordAt } from '../fit/record-at.ts';
 import { wordsOf } from '../vocabulary.ts';
 import type { Place } from './body-place.ts';
-import { isSamePath, startsWith } from '../body-path.ts';
+import { isSamePath, startsWith } from '../bodies/body-path.ts';
 import { namesOf, placeOfSteps, stepsTo, valueAtPlace } from './body-place.ts';
 import { codecChoices } from './codec-choices.ts';
 import type { DraftLeaf, DraftPart, ReadingDraft } from './reading-draft.ts';

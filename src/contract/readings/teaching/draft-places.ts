@@ -1,13 +1,13 @@
 import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
 import type { Place } from './body-place.ts';
-import { mostItems } from '../body-leaves.ts';
-import { isSamePath, itemName, itemNumber, startsWith } from '../body-path.ts';
-import { columnOn } from '../columns.ts';
-import { mostPositions } from '../positions.ts';
+import { mostItems } from '../bodies/body-leaves.ts';
+import { isSamePath, itemName, itemNumber, startsWith } from '../bodies/body-path.ts';
+import { columnOn } from '../fit/columns.ts';
+import { mostPositions } from '../fit/positions.ts';
 import { placeOfSteps, valueAtPlace } from './body-place.ts';
-import type { MapPlace } from '../map-rows.ts';
-import { rowEntries } from '../map-rows.ts';
+import type { MapPlace } from '../fit/map-rows.ts';
+import { rowEntries } from '../fit/map-rows.ts';
 import type { DraftLeaf, DraftPart, ReadingDraft } from './reading-draft.ts';
 import { teachableOf } from './teachable.ts';
 

@@ -2,7 +2,7 @@ import type { JsonValue } from '../../json.ts';
 import { openRecord } from '../../service/resources/open-record.ts';
 import { writableFor } from '../../service/writable.ts';
 import { writableNames } from '../../service/writable-names.ts';
-import type { FittedBody } from '../fit-body.ts';
+import type { FittedBody } from '../fit/fit-body.ts';
 import type { Step } from '../reading.ts';
 import { emptyDraft } from './draft-moves.ts';
 import type { DraftLeaf, ReadingDraft } from './reading-draft.ts';

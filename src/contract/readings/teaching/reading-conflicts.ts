@@ -1,5 +1,5 @@
 import type { AcceptedContent } from '../accepted-reading.ts';
-import { meaningKey } from '../considered-meanings.ts';
+import { meaningKey } from '../fit/considered-meanings.ts';
 import type { Meaning } from '../meaning.ts';
 import type { Reading } from '../reading.ts';
 import type { ReadingPlace } from '../reading-places.ts';

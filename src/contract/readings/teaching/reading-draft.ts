@@ -1,16 +1,16 @@
 import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
 import type { AcceptedContent } from '../accepted-reading.ts';
-import { wireAt } from '../body-path.ts';
+import { wireAt } from '../bodies/body-path.ts';
 import type { Codec, Wire } from '../codec.ts';
-import { rowsHeldBy } from '../columns.ts';
+import { rowsHeldBy } from '../fit/columns.ts';
 import type { ConceptType } from '../concept-type.ts';
-import { meaningKey } from '../considered-meanings.ts';
-import type { FittedBody } from '../fit-body.ts';
-import { rowEntries } from '../map-rows.ts';
+import { meaningKey } from '../fit/considered-meanings.ts';
+import type { FittedBody } from '../fit/fit-body.ts';
+import { rowEntries } from '../fit/map-rows.ts';
 import type { Leaves, Part, Reading, RowsPart, Step } from '../reading.ts';
 import { readingVersion } from '../reading.ts';
-import { recordAt } from '../record-at.ts';
+import { recordAt } from '../fit/record-at.ts';
 import { codecChoices } from './codec-choices.ts';
 import type { Teachable } from './teachable.ts';
 

@@ -1,10 +1,10 @@
 import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
-import { rowsHeldBy } from '../columns.ts';
-import type { KnownNames } from '../known-names.ts';
-import { rowConceptNamed } from '../known-names.ts';
-import { rowEntries } from '../map-rows.ts';
-import { positionsOf } from '../positions.ts';
+import { rowsHeldBy } from '../fit/columns.ts';
+import type { KnownNames } from '../fit/known-names.ts';
+import { rowConceptNamed } from '../fit/known-names.ts';
+import { rowEntries } from '../fit/map-rows.ts';
+import { positionsOf } from '../fit/positions.ts';
 import { columnsIn } from './draft-columns.ts';
 import type { DraftPart } from './reading-draft.ts';
 import type { Teachable } from './teachable.ts';

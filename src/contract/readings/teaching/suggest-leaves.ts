@@ -1,11 +1,11 @@
 import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
-import { textsIn } from '../body-leaves.ts';
-import { moneyAnswerIn } from '../body-readings.ts';
+import { textsIn } from '../bodies/body-leaves.ts';
+import { moneyAnswerIn } from '../bodies/body-readings.ts';
 import { slashOrderOf } from '../candidates/plain-candidates.ts';
-import { nothingDescribed } from '../described-lookup.ts';
-import { fitLeaves } from '../fit-leaves.ts';
-import { isOfRows } from '../map-rows.ts';
+import { nothingDescribed } from '../described/described-lookup.ts';
+import { fitLeaves } from '../fit/fit-leaves.ts';
+import { isOfRows } from '../fit/map-rows.ts';
 import type { DraftLeaf, ReadingDraft } from './reading-draft.ts';
 import { recordsOf } from './reading-draft.ts';
 import type { Teachable } from './teachable.ts';

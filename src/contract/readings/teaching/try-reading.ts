@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 import type { JsonValue } from '../../json.ts';
 import type { AcceptedContent } from '../accepted-reading.ts';
-import { isSamePath } from '../body-path.ts';
-import { fitAccepted } from '../fit-accepted.ts';
+import { isSamePath } from '../bodies/body-path.ts';
+import { fitAccepted } from '../fit/fit-accepted.ts';
 import { getConcepts } from '../lens.ts';
-import { fitsOutline, outlineOf, sectionsOf } from '../outline.ts';
-import { recordAt } from '../record-at.ts';
+import { fitsOutline, outlineOf, sectionsOf } from '../bodies/outline.ts';
+import { recordAt } from '../fit/record-at.ts';
 
 const whys = ['no-record', 'not-understood', 'other-shape', 'other-meaning'] as const;
 const mostValues = 6;

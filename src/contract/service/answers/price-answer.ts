@@ -1,10 +1,10 @@
-import type { Currency } from '../../currency.ts';
-import { theCurrency } from '../../currency.ts';
+import type { Currency } from '../../money/currency.ts';
+import { theCurrency } from '../../money/currency.ts';
 import type { JsonObject, JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
-import type { DecimalText } from '../../money.ts';
+import type { DecimalText } from '../../money/money.ts';
 import type { WholeAmounts } from '../../readings/money-answer.ts';
-import { isEnvelopeName } from '../../readings/envelope-names.ts';
+import { isEnvelopeName } from '../../readings/fit/envelope-names.ts';
 import { wordsOf } from '../../readings/vocabulary.ts';
 import { currenciesNamedIn, areSeveral, currencyOf } from '../shape/currencies.ts';
 import type { MoneyDoubt, MoneyReading, SeenAmount } from '../shape/money-evidence.ts';

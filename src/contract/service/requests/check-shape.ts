@@ -1,5 +1,5 @@
 import { givesType } from '../../readings/concept-type.ts';
-import { itemName, itemNumber, startsWith } from '../../readings/body-path.ts';
+import { itemName, itemNumber, startsWith } from '../../readings/bodies/body-path.ts';
 import { askedRules } from './asked-endpoints.ts';
 import { looksLikeCard } from './card-fields.ts';
 import { requestConceptLabel, requestConceptType } from './request-concepts.ts';

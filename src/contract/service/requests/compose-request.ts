@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../json.ts';
 import { isJsonObject, ownValue } from '../../json.ts';
 import { jsonText } from '../../json-source.ts';
-import { valueAt, wireAt, withValueAt } from '../../readings/body-path.ts';
+import { valueAt, wireAt, withValueAt } from '../../readings/bodies/body-path.ts';
 import type { ConceptValue, Wire } from '../../readings/codec.ts';
 import { readWire, writeWire } from '../../readings/codecs/read-write.ts';
 import type { RequestConcept } from './request-concepts.ts';

@@ -1,6 +1,6 @@
 import type { AskedPlace, DescribedAsk } from '../../descriptions/described-ask.ts';
 import { wordsOf } from '../../readings/vocabulary.ts';
-import { startsWith } from '../../readings/body-path.ts';
+import { startsWith } from '../../readings/bodies/body-path.ts';
 import type { AskedEndpoint } from './asked-endpoints.ts';
 import { askedRules } from './asked-endpoints.ts';
 import { shapeFaults } from './check-shape.ts';

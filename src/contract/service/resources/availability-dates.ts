@@ -1,4 +1,4 @@
-import { toldToFollow } from '../joined-pages.ts';
+import { toldToFollow } from '../pages/joined-pages.ts';
 import { date } from '../shape/kinds.ts';
 import type { ToldPage } from '../shape/page.ts';
 import { listResource } from '../shape/resource.ts';

@@ -1,14 +1,14 @@
 import type { JsonValue } from '../../json.ts';
 import { depositNames } from '../../readings/built-in/deposit-vocabulary.ts';
-import { describedIn } from '../../readings/body-readings.ts';
+import { describedIn } from '../../readings/bodies/body-readings.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
 import type { Step } from '../../readings/reading.ts';
 import { describedRecord } from '../decode.ts';
 import type { ResourceName } from '../resource-names.ts';
 import type { TaughtRead } from '../taught-reads.ts';
 import { isTaughtRead, namesOfRead, taughtReads } from '../taught-reads.ts';
-import { findLeverParts, leverKindsInDiscounts } from './lever-parts.ts';
-import { openPart } from './open-lever.ts';
+import { findLeverParts, leverKindsInDiscounts } from './levers/lever-parts.ts';
+import { openPart } from './levers/open-lever.ts';
 import type { Opened, OpenedRecord } from './open-record.ts';
 import { openAccepted, openRecord } from './open-record.ts';
 

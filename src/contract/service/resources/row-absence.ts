@@ -1,5 +1,5 @@
 import type { Absence } from '../../absence.ts';
-import type { DoubtedValue } from './discount-rows.ts';
+import type { DoubtedValue } from './levers/discount-rows.ts';
 
 interface DiscountRow {
   readonly doubts?: readonly DoubtedValue[] | undefined;

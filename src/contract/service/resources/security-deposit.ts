@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-import { decimalTextSchema } from '../../decimal-text-schema.ts';
+import { decimalTextSchema } from '../../money/decimal-text-schema.ts';
 import type { JsonValue } from '../../json.ts';
 import { depositNames } from '../../readings/built-in/deposit-vocabulary.ts';
-import { wireAt } from '../../readings/body-path.ts';
-import type { BodyDoubt } from '../../readings/fit-body.ts';
+import { wireAt } from '../../readings/bodies/body-path.ts';
+import type { BodyDoubt } from '../../readings/fit/fit-body.ts';
 import { getConcepts } from '../../readings/lens.ts';
 import { foreignPath } from '../shape/note.ts';
 import type { FieldNotes } from '../shape/note.ts';
 import type { WholeRead } from '../shape/resource.ts';
 import { unreadableReasons, wholeResource } from '../shape/resource.ts';
-import { jsonOf, noteUnknown } from './discount-body.ts';
-import { doubtSchema, integerOf } from './discount-rows.ts';
+import { jsonOf, noteUnknown } from './levers/discount-body.ts';
+import { doubtSchema, integerOf } from './levers/discount-rows.ts';
 import type { OpenedRecord } from './open-record.ts';
 import { openRecord, wayText } from './open-record.ts';
 import { isJsonObject } from '../../json.ts';

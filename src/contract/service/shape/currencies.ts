@@ -1,4 +1,4 @@
-import { currenciesDiffer, currencyOfText, theCurrency } from '../../currency.ts';
+import { currenciesDiffer, currencyOfText, theCurrency } from '../../money/currency.ts';
 import type { JsonValue } from '../../json.ts';
 
 /** The currency that a text of an amount names: '€ 250', '250 GBP'; undefined where it names none. */

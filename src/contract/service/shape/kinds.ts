@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { calendarDateSchema, dateOfTimestamp, weekdays } from '../../calendar-date.ts';
 import type { Weekday } from '../../calendar-date.ts';
 import type { JsonValue } from '../../json.ts';
-import { decimalTextSchema } from '../../decimal-text-schema.ts';
-import { readWireAmount } from '../../money.ts';
+import { decimalTextSchema } from '../../money/decimal-text-schema.ts';
+import { readWireAmount } from '../../money/money.ts';
 import { leaf } from './field.ts';
 
 const lateEvening = /T(?:1[2-9]|2[0-3]):00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)\s*$/;

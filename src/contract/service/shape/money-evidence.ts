@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../json.ts';
-import { readWireAmount } from '../../money.ts';
+import { readWireAmount } from '../../money/money.ts';
 import type { WholeAmounts } from '../../readings/money-answer.ts';
 import { currencyOf } from './currencies.ts';
 

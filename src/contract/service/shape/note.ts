@@ -1,6 +1,6 @@
 import type { JsonObject, JsonType, JsonValue } from '../../json.ts';
 import { jsonTypeOf } from '../../json.ts';
-import type { BodyReading } from '../../readings/described-resource.ts';
+import type { BodyReading } from '../../readings/described/described-resource.ts';
 import { inertText } from '../inert-text.ts';
 import type { BodyTells } from './field.ts';
 import type { MoneyReading } from './money-evidence.ts';

@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../json.ts';
 import { isJsonObject, ownValue } from '../../json.ts';
-import { decimalTextSchema } from '../../decimal-text-schema.ts';
-import type { DecimalText } from '../../money.ts';
-import { multiplyAmount, parseAmount, readWireAmount } from '../../money.ts';
+import { decimalTextSchema } from '../../money/decimal-text-schema.ts';
+import type { DecimalText } from '../../money/money.ts';
+import { multiplyAmount, parseAmount, readWireAmount } from '../../money/money.ts';
 import type { MoneyKind } from './field.ts';
 import { z } from 'zod';
 import { leaf } from './field.ts';

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../json.ts';
-import { readWireAmount } from '../../money.ts';
+import { readWireAmount } from '../../money/money.ts';
 import type { MoneyKind } from './field.ts';
 import type { FieldNotes } from './note.ts';
 

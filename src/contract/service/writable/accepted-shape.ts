@@ -1,13 +1,13 @@
 import type { JsonValue } from '../../json.ts';
 import type { AcceptedReading } from '../../readings/accepted-reading.ts';
-import { acceptedIn } from '../../readings/body-readings.ts';
-import { isTelling } from '../../readings/known-names.ts';
-import { placeInRows } from '../../readings/outline.ts';
+import { acceptedIn } from '../../readings/bodies/body-readings.ts';
+import { isTelling } from '../../readings/fit/known-names.ts';
+import { placeInRows } from '../../readings/bodies/outline.ts';
 import type { Part } from '../../readings/reading.ts';
-import { isIdentity } from './new-row-beginning.ts';
-import type { RowField } from './row-fields.ts';
-import { rowFieldNames } from './row-fields.ts';
-import type { RowsBase } from './row-set-reading.ts';
+import { isIdentity } from './rows/new-row-beginning.ts';
+import type { RowField } from './rows/row-fields.ts';
+import { rowFieldNames } from './rows/row-fields.ts';
+import type { RowsBase } from './rows/row-set-reading.ts';
 
 /**
  * The reading that shows how rows of one kind are written where a body shows none: it was accepted on another property,

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../json.ts';
-import { attachReadings } from '../../readings/body-readings.ts';
-import type { BodyReading } from '../../readings/described-resource.ts';
+import { attachReadings } from '../../readings/bodies/body-readings.ts';
+import type { BodyReading } from '../../readings/described/described-resource.ts';
 import type { ResourceName } from '../resource-names.ts';
 
 /** Reads of levers: for them an empty record says as much as null. */

@@ -1,12 +1,12 @@
 import type { JsonValue } from '../../json.ts';
-import type { BodyReading } from '../../readings/described-resource.ts';
-import { attachReadings } from '../../readings/body-readings.ts';
+import type { BodyReading } from '../../readings/described/described-resource.ts';
+import { attachReadings } from '../../readings/bodies/body-readings.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
 import { getConcepts } from '../../readings/lens.ts';
 import { openRecord } from '../resources/open-record.ts';
-import type { RowSet } from './row-fields.ts';
-import { compareRowSets } from './row-set-comparison.ts';
-import { readRowSet } from './row-set-reading.ts';
+import type { RowSet } from './rows/row-fields.ts';
+import { compareRowSets } from './rows/row-set-comparison.ts';
+import { readRowSet } from './rows/row-set-reading.ts';
 
 export const groupWords = { active: 'Switched on', row: 'Window' } as const;
 

@@ -4,7 +4,7 @@ import type { Codec, ConceptValue } from '../../readings/codec.ts';
 import { readWire } from '../../readings/codecs/read-write.ts';
 import { readConceptLabel } from '../read-words.ts';
 import { yesOrNo } from '../../yes-or-no.ts';
-import { rowFieldLabels, rowFieldNames } from './row-fields.ts';
+import { rowFieldLabels, rowFieldNames } from './rows/row-fields.ts';
 
 const otherLabels: Readonly<Record<string, string>> = {
   amount: 'Deposit amount',

@@ -16,10 +16,10 @@ import {
   usualGroupFields,
 } from './occupancy-group.ts';
 import { says } from './group-said.ts';
-import { rowFindings } from './row-findings.ts';
-import { withCautions } from './row-cautions.ts';
-import type { RowSetWritten } from './row-set-writing.ts';
-import { createdRowSet } from './row-set-writing.ts';
+import { rowFindings } from './rows/row-findings.ts';
+import { withCautions } from './rows/row-cautions.ts';
+import type { RowSetWritten } from './rows/row-set-writing.ts';
+import { createdRowSet } from './rows/row-set-writing.ts';
 import { noPlace } from './unwritable.ts';
 import type { Comparison, Editable, WritableResource } from './writable-resource.ts';
 import { nothingElse, readingFacts } from './writable-resource.ts';

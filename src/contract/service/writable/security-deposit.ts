@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-import { decimalTextSchema } from '../../decimal-text-schema.ts';
+import { decimalTextSchema } from '../../money/decimal-text-schema.ts';
 import type { FieldError } from '../../errors.ts';
 import type { JsonObject, JsonValue } from '../../json.ts';
 import { isJsonObject, ownValue } from '../../json.ts';
 import { keepNumberTexts } from '../../json-source.ts';
-import type { DecimalText } from '../../money.ts';
-import { compareAmounts, decimalsOf, multiplyAmount, parseAmount, sameAmount } from '../../money.ts';
-import { wireAt, withValueAt } from '../../readings/body-path.ts';
+import type { DecimalText } from '../../money/money.ts';
+import { compareAmounts, decimalsOf, multiplyAmount, parseAmount, sameAmount } from '../../money/money.ts';
+import { wireAt, withValueAt } from '../../readings/bodies/body-path.ts';
 import { depositNames } from '../../readings/built-in/deposit-vocabulary.ts';
-import type { FittedBody } from '../../readings/fit-body.ts';
+import type { FittedBody } from '../../readings/fit/fit-body.ts';
 import { putConcepts } from '../../readings/lens.ts';
-import { acceptedIn, acceptedWithoutWay, attachReadings } from '../../readings/body-readings.ts';
+import { acceptedIn, acceptedWithoutWay, attachReadings } from '../../readings/bodies/body-readings.ts';
 import type { Leaves } from '../../readings/reading.ts';
 import { yesOrNo } from '../../yes-or-no.ts';
 import { decodeResource } from '../decode.ts';
 import { openRecord } from '../resources/open-record.ts';
 import { unreadableReasons } from '../shape/resource.ts';
-import type { NoRows } from './row-set-reading.ts';
-import { whyNotEditable } from './row-set-reading.ts';
+import type { NoRows } from './rows/row-set-reading.ts';
+import { whyNotEditable } from './rows/row-set-reading.ts';
 import type {
   Comparison,
   DesiredFindings,

@@ -1,11 +1,11 @@
 import type { FieldError } from '../../errors.ts';
-import { itemNumber } from '../../readings/body-path.ts';
+import { itemNumber } from '../../readings/bodies/body-path.ts';
 import { inertText } from '../inert-text.ts';
-import type { RowSet } from './row-fields.ts';
-import { rowFieldLabels, rowFieldNames } from './row-fields.ts';
-import { compareRowSets } from './row-set-comparison.ts';
-import type { RowSetRead } from './row-set-reading.ts';
-import type { RowSetWritten } from './row-set-writing.ts';
+import type { RowSet } from './rows/row-fields.ts';
+import { rowFieldLabels, rowFieldNames } from './rows/row-fields.ts';
+import { compareRowSets } from './rows/row-set-comparison.ts';
+import type { RowSetRead } from './rows/row-set-reading.ts';
+import type { RowSetWritten } from './rows/row-set-writing.ts';
 
 /**
  * Why rows cannot be sent although their values are right: the service has no place for one, or what would be sent could

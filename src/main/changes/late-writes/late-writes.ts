@@ -1,9 +1,9 @@
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../contract/json.ts';
 import { otherWaysToEdit, settingOf } from '../../../contract/service/writable-names.ts';
-import type { ResourceRegistry } from '../editable-resource.ts';
-import type { Journal, VerifiedWrite } from '../journal.ts';
-import type { StoredRun } from '../stored-run.ts';
+import type { ResourceRegistry } from '../proposal/editable-resource.ts';
+import type { Journal, VerifiedWrite } from '../journal/journal.ts';
+import type { StoredRun } from '../journal/stored-run.ts';
 import type { ClosedUnknown, ClosedUnknownStore } from './closed-unknown-store.ts';
 
 export interface LateWritesDeps {

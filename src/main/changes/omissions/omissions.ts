@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '../../../contract/errors.ts';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import type { Omission } from '../../../contract/ipc/omissions.ts';
-import { omissionSchema } from '../../../contract/ipc/omissions.ts';
+import type { Omission } from '../../../contract/ipc/changes/omissions.ts';
+import { omissionSchema } from '../../../contract/ipc/changes/omissions.ts';
 import { storageResult } from '../../storage/storage-errors.ts';
 import type { OmissionsPort } from '../engine-parts.ts';
 
-/** The channels of `contract/ipc/omissions.ts`, and what the engine needs of them. */
+/** The channels of `contract/ipc/changes/omissions.ts`, and what the engine needs of them. */
 export interface Omissions extends OmissionsPort {
   list(request: { readonly workspaceId: string }): Result<Omission[]>;
   withdraw(request: ChannelRequest<'omissions:withdraw'>): Result<Omission[]>;

@@ -1,11 +1,11 @@
 import type { ErrorCode, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import type { EditableResource } from '../editable-resource.ts';
+import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { ReadingsPort } from '../engine-parts.ts';
 import type { PlanBase } from './plan-base.ts';
 import { isNoneAnswered, isShownElsewhere, planBase } from './plan-base.ts';
-import type { StoredPlanItem } from './stored-plan.ts';
+import type { StoredPlanItem } from './store/stored-plan.ts';
 
 export interface BaseNowParts {
   /** Reads the service now; answers with what is known where that fails. */

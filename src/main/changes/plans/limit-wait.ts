@@ -1,6 +1,6 @@
 import type { AppError } from '../../../contract/errors.ts';
 import type { EngineClock } from '../engine-parts.ts';
-import { limitCodes } from '../run-sentences.ts';
+import { limitCodes } from '../receipts/run-sentences.ts';
 
 /** Where the service does not say how long. */
 const assumedWaitMs = 10_000;

@@ -1,8 +1,8 @@
-import type { PlannedTarget } from '../../../contract/ipc/changes.ts';
-import type { MadeChange, PlanItemState } from '../../../contract/ipc/plans.ts';
+import type { PlannedTarget } from '../../../contract/ipc/changes/changes.ts';
+import type { MadeChange, PlanItemState } from '../../../contract/ipc/changes/plans.ts';
 import type { JsonValue } from '../../../contract/json.ts';
-import { compareAmounts } from '../../../contract/money.ts';
-import { percentApart } from '../../../contract/rounded-money.ts';
+import { compareAmounts } from '../../../contract/money/money.ts';
+import { percentApart } from '../../../contract/money/rounded-money.ts';
 import type { DepositDesired } from '../../../contract/service/writable/security-deposit.ts';
 import { depositDesiredSchema } from '../../../contract/service/writable/security-deposit.ts';
 import { writableFor } from '../../../contract/service/writable.ts';

@@ -1,18 +1,18 @@
-import { ownFirst } from '../../../contract/readings/body-readings.ts';
+import { ownFirst } from '../../../contract/readings/bodies/body-readings.ts';
 import type { AppError, FieldError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import { nothingRead } from '../../../contract/ipc/changes.ts';
+import { nothingRead } from '../../../contract/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../contract/json.ts';
 import { bodyToWrite } from '../../../contract/service/writable/body-to-write.ts';
-import type { DraftRequest } from '../draft-change.ts';
+import type { DraftRequest } from '../proposal/draft-change.ts';
 import { canonicalJson, hashBody } from '../../storage/content-hash.ts';
-import type { EditableResource, ResourceRegistry } from '../editable-resource.ts';
-import { usualForm } from '../editable-resource.ts';
+import type { EditableResource, ResourceRegistry } from '../proposal/editable-resource.ts';
+import { usualForm } from '../proposal/editable-resource.ts';
 import type { ReadingsPort, SnapshotPort, WorkspacePlace } from '../engine-parts.ts';
-import { changedSinceVerified, isAsVerified } from '../undo.ts';
+import { changedSinceVerified, isAsVerified } from '../runs/undo.ts';
 import { momentPassed, readyNote } from './plan-moments.ts';
-import type { StoredPlan, StoredPlanItem } from './stored-plan.ts';
+import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
 
 type CreateRequest = ChannelRequest<'plans:create'>;
 type WantedChange = CreateRequest['changes'][number];

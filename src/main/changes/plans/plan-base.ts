@@ -1,11 +1,11 @@
 import type { Result } from '../../../contract/errors.ts';
-import type { RefusalReason } from '../../../contract/ipc/plans.ts';
-import { nothingRead } from '../../../contract/ipc/changes.ts';
+import type { RefusalReason } from '../../../contract/ipc/changes/plans.ts';
+import { nothingRead } from '../../../contract/ipc/changes/changes.ts';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../contract/json.ts';
 import { identityOf } from '../../../contract/service/writable/body-identity.ts';
 import { bodyToWrite } from '../../../contract/service/writable/body-to-write.ts';
-import type { EditableResource } from '../editable-resource.ts';
+import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { ReadingsPort } from '../engine-parts.ts';
 
 /** What a change of a plan begins on: the body as its writer is asked with it, and the values that it shows. */

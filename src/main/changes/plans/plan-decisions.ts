@@ -1,12 +1,12 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import type { EditableResource } from '../editable-resource.ts';
+import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { PlanBase } from './plan-base.ts';
 import type { PlanEngine } from './plan-item-run.ts';
 import { wasSent } from './plan-item-run.ts';
 import type { PlanEvent } from './plan-states.ts';
-import type { PlanStep, StoredPlan, StoredPlanItem } from './stored-plan.ts';
+import type { PlanStep, StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
 
 type Stopped = ChannelRequest<'plans:start'>['stopped'];
 

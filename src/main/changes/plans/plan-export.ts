@@ -1,6 +1,6 @@
 import { csvText } from '../../../contract/delimited-text.ts';
 import { planCsvRows, valuesInWords } from '../../../contract/plan-csv/write-plan-csv.ts';
-import type { StoredPlan } from './stored-plan.ts';
+import type { StoredPlan } from './store/stored-plan.ts';
 
 /** UTF-8 with a byte order mark, so that spreadsheets read accents; formulas neutralised. Reading it gives the plan. */
 export function planCsv({ items }: StoredPlan): string {

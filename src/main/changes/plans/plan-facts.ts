@@ -1,7 +1,7 @@
 import type { AppError } from '../../../contract/errors.ts';
 import { areDeletionsConfirmed, deletionPhrase } from '../../../contract/plan-operation.ts';
-import type { ResourceRegistry } from '../editable-resource.ts';
-import type { StoredPlan, StoredPlanItem } from './stored-plan.ts';
+import type { ResourceRegistry } from '../proposal/editable-resource.ts';
+import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
 
 /** What a person is to know before a plan is started, from what is stored of it. */
 export interface PlanFacts {

@@ -1,9 +1,9 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
-import type { PlanItemState } from '../../../contract/ipc/plans.ts';
-import type { Proposal, RunDetail } from '../../../contract/ipc/changes.ts';
-import type { DraftRequest } from '../draft-change.ts';
+import type { PlanItemState } from '../../../contract/ipc/changes/plans.ts';
+import type { Proposal, RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import type { DraftRequest } from '../proposal/draft-change.ts';
 import { limitWaitMs } from './limit-wait.ts';
-import type { StoredPlan, StoredPlanItem } from './stored-plan.ts';
+import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
 
 /** The change engine as a plan needs it. */
 export interface PlanEngine {

@@ -1,9 +1,9 @@
-import type { PlanLook } from '../../../contract/ipc/plans.ts';
-import type { ResourceRegistry } from '../editable-resource.ts';
+import type { PlanLook } from '../../../contract/ipc/changes/plans.ts';
+import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import type { EngineClock } from '../engine-parts.ts';
 import type { BaseNowParts } from './base-now.ts';
 import { baseNow } from './base-now.ts';
-import type { StoredPlan, StoredPlanItem } from './stored-plan.ts';
+import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
 
 type LookLine = PlanLook['lines'][number];
 

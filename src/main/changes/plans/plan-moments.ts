@@ -1,7 +1,7 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
 import type { EngineClock } from '../engine-parts.ts';
 import type { PlanNotice } from './plan-notices.ts';
-import type { PlanSummary } from './stored-plan.ts';
+import type { PlanSummary } from './store/stored-plan.ts';
 
 type Meant = Pick<PlanSummary, 'state' | 'startAt'>;
 

@@ -1,4 +1,4 @@
-import type { StoredPlan } from './stored-plan.ts';
+import type { StoredPlan } from './store/stored-plan.ts';
 
 /** A note of the operating system. */
 export interface PlanNotice {

@@ -1,12 +1,12 @@
 import type { Result } from '../../../contract/errors.ts';
-import { nothingRead } from '../../../contract/ipc/changes.ts';
-import type { PlannedTarget } from '../../../contract/ipc/changes.ts';
-import type { PreviewRow, RefusalReason } from '../../../contract/ipc/plans.ts';
+import { nothingRead } from '../../../contract/ipc/changes/changes.ts';
+import type { PlannedTarget } from '../../../contract/ipc/changes/changes.ts';
+import type { PreviewRow, RefusalReason } from '../../../contract/ipc/changes/plans.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../contract/json.ts';
-import type { EditableResource, ResourceRegistry } from '../editable-resource.ts';
+import type { EditableResource, ResourceRegistry } from '../proposal/editable-resource.ts';
 import type { ReadingsPort, UnexpectedOutcomesPort } from '../engine-parts.ts';
-import { cameOutOtherwise, notAccepted, notProven, takenForGranted } from '../reading-bar.ts';
+import { cameOutOtherwise, notAccepted, notProven, takenForGranted } from '../read-back/reading-bar.ts';
 import type { PlanBaseFound } from './plan-base.ts';
 import { planBase } from './plan-base.ts';
 import type { PlanTarget } from './plan-targets.ts';

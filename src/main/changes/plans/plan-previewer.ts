@@ -2,18 +2,18 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Result } from '../../../contract/errors.ts';
 import { succeed } from '../../../contract/errors.ts';
 import type { ChannelResponse } from '../../../contract/ipc/channels.ts';
-import type { PlanQuestion, PlanReading, PreviewRow } from '../../../contract/ipc/plans.ts';
+import type { PlanQuestion, PlanReading, PreviewRow } from '../../../contract/ipc/changes/plans.ts';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import { otherWaysToEdit } from '../../../contract/service/writable-names.ts';
 import { planCsv } from './plan-export.ts';
 import { isNoneAnswered, isShownElsewhere } from './plan-base.ts';
 import type { PreviewParts } from './plan-preview.ts';
 import { previewRow } from './plan-preview.ts';
-import { PlanReader } from './plan-reader.ts';
-import type { PlanReaderDeps } from './plan-reader.ts';
+import { PlanReader } from './store/plan-reader.ts';
+import type { PlanReaderDeps } from './store/plan-reader.ts';
 import { placeOf, placesOf, planTargets } from './plan-targets.ts';
 import type { PlanTarget, WaysBack } from './plan-targets.ts';
-import type { PlanStore } from './stored-plan.ts';
+import type { PlanStore } from './store/stored-plan.ts';
 
 export interface PlanPreviewerDeps extends PlanReaderDeps, PreviewParts {
   readonly store: Pick<PlanStore, 'get'>;

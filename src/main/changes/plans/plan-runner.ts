@@ -6,9 +6,9 @@ import type { ItemOutcome, PlanEngine } from './plan-item-run.ts';
 import { runItem } from './plan-item-run.ts';
 import type { PlanEvent } from './plan-states.ts';
 import { planTransition } from './plan-states.ts';
-import { planErrors } from './sqlite-plan-store.ts';
-import type { PlanStep, PlanStore, StoredPlan, StoredPlanItem } from './stored-plan.ts';
-import { stepped } from './stored-plan.ts';
+import { planErrors } from './store/sqlite-plan-store.ts';
+import type { PlanStep, PlanStore, StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
+import { stepped } from './store/stored-plan.ts';
 
 export interface PlanRunnerParts {
   readonly store: PlanStore;

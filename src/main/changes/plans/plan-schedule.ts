@@ -1,13 +1,13 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import type { Plan, PlanChanged, PlanLook } from '../../../contract/ipc/plans.ts';
+import type { Plan, PlanChanged, PlanLook } from '../../../contract/ipc/changes/plans.ts';
 import type { PlanLookParts } from './plan-look.ts';
 import { lookAtPlan } from './plan-look.ts';
 import { dueNotice, momentPassed, readyNote, watchMoments } from './plan-moments.ts';
 import type { PlanNotice } from './plan-notices.ts';
-import type { PlanStore, PlanSummary, StoredPlan } from './stored-plan.ts';
-import { summaryOf } from './stored-plan.ts';
+import type { PlanStore, PlanSummary, StoredPlan } from './store/stored-plan.ts';
+import { summaryOf } from './store/stored-plan.ts';
 
 interface PlanScheduleParts extends PlanLookParts {
   readonly store: Pick<PlanStore, 'ready'>;

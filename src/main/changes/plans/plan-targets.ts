@@ -1,7 +1,7 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
-import type { PlannedTarget } from '../../../contract/ipc/changes.ts';
-import type { PlanQuestion, RefusalReason } from '../../../contract/ipc/plans.ts';
+import type { PlannedTarget } from '../../../contract/ipc/changes/changes.ts';
+import type { PlanQuestion, RefusalReason } from '../../../contract/ipc/changes/plans.ts';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../contract/json.ts';
 import {
@@ -17,8 +17,8 @@ import type { PlanOperation } from '../../../contract/plan-operation.ts';
 import type { WritableName } from '../../../contract/service/writable-names.ts';
 import type { LeverName } from '../../../contract/service/writable/levers.ts';
 import { leverKindFacts } from '../../../contract/service/writable/levers.ts';
-import { rowSetSchema } from '../../../contract/service/writable/row-fields.ts';
-import type { ResourceRegistry } from '../editable-resource.ts';
+import { rowSetSchema } from '../../../contract/service/writable/rows/row-fields.ts';
+import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 
 /** One property that a plan is to change, and what it would have there. */
 export interface PlanTarget {

@@ -1,11 +1,11 @@
 import type { AppError } from '../../../contract/errors.ts';
-import { plannedTargetSchema } from '../../../contract/ipc/changes.ts';
+import { plannedTargetSchema } from '../../../contract/ipc/changes/changes.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
-import type { Journal } from '../journal.ts';
-import type { ResourceRegistry } from '../editable-resource.ts';
-import { changedSinceVerified, isAsVerified, undoRequest } from '../undo.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { ResourceRegistry } from '../proposal/editable-resource.ts';
+import { changedSinceVerified, isAsVerified, undoRequest } from '../runs/undo.ts';
 import type { PlanTarget, WaysBack } from './plan-targets.ts';
-import type { PlanStore } from './stored-plan.ts';
+import type { PlanStore } from './store/stored-plan.ts';
 
 /**
  * Each verified change that stays within its property, taken back to what was there before. What has changed since it

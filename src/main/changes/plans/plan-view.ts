@@ -1,11 +1,11 @@
-import type { RunDetail } from '../../../contract/ipc/changes.ts';
-import type { Plan, PlanAction, PlanChanged, PlanDetail } from '../../../contract/ipc/plans.ts';
+import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import type { Plan, PlanAction, PlanChanged, PlanDetail } from '../../../contract/ipc/changes/plans.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
-import type { ResourceRegistry } from '../editable-resource.ts';
+import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import { wasSent } from './plan-item-run.ts';
 import { dueNote, isDue } from './plan-moments.ts';
 import { endedPlanStates } from './plan-states.ts';
-import type { PlanSummary, StoredPlan, StoredPlanItem } from './stored-plan.ts';
+import type { PlanSummary, StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
 
 /** What is known of a plan besides what is stored. */
 export interface PlanContext {

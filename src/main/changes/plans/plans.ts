@@ -1,12 +1,12 @@
 import type { Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { ChannelRequest, ChannelResponse } from '../../../contract/ipc/channels.ts';
-import type { Plan, PlanChanged, PlanDetail } from '../../../contract/ipc/plans.ts';
+import type { Plan, PlanChanged, PlanDetail } from '../../../contract/ipc/changes/plans.ts';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
 import type { EngineClock } from '../engine-parts.ts';
-import type { Journal } from '../journal.ts';
-import { undoRequest } from '../undo.ts';
+import type { Journal } from '../journal/journal.ts';
+import { undoRequest } from '../runs/undo.ts';
 import type { NewPlanParts } from './new-plan.ts';
 import { newPlan } from './new-plan.ts';
 import {
@@ -29,8 +29,8 @@ import type { PlanRunnerParts, PlanSession } from './plan-runner.ts';
 import { commitPlan, nextItem, workThrough } from './plan-runner.ts';
 import { itemNews, planDetailView, planView } from './plan-view.ts';
 import { PlanSchedule } from './plan-schedule.ts';
-import type { PlanStore, PlanSummary, StoredPlan } from './stored-plan.ts';
-import { summaryOf } from './stored-plan.ts';
+import type { PlanStore, PlanSummary, StoredPlan } from './store/stored-plan.ts';
+import { summaryOf } from './store/stored-plan.ts';
 
 export interface PlansDeps extends Pick<NewPlanParts, 'resources' | 'snapshots' | 'readings' | 'uuid'> {
   readonly store: PlanStore;

@@ -1,6 +1,6 @@
 import type { HeldAmount } from '../../../contract/ipc/money.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
-import { usePortfolioRows } from '../../client/portfolio.ts';
+import { usePortfolioRows } from '../../client/houses/portfolio.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import styles from './money-question.module.css';
 import { t } from './texts.ts';

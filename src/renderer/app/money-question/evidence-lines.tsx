@@ -1,4 +1,4 @@
-import { amountAsSent } from '../../../contract/both-amounts.ts';
+import { amountAsSent } from '../../../contract/money/both-amounts.ts';
 import type { HeldAmount, MoneyEvidenceView } from '../../../contract/ipc/money.ts';
 
 import { InertText } from '../../components/text/inert-text.tsx';

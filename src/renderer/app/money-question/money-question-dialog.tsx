@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { WholeAmounts } from '../../../contract/readings/money-answer.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { useMoneyAnswer, useMoneyEvidence, useSayMoney } from '../../client/money.ts';
+import { useMoneyAnswer, useMoneyEvidence, useSayMoney } from '../../client/workspaces/money.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { momentText } from '../../components/format/moment-text.ts';

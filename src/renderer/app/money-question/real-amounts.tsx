@@ -1,4 +1,4 @@
-import { bothAmounts, amountAsSent } from '../../../contract/both-amounts.ts';
+import { bothAmounts, amountAsSent } from '../../../contract/money/both-amounts.ts';
 import type { HeldAmount } from '../../../contract/ipc/money.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';

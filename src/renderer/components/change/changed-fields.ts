@@ -1,4 +1,4 @@
-import type { FieldChange, Run } from '../../../contract/ipc/changes.ts';
+import type { FieldChange, Run } from '../../../contract/ipc/changes/changes.ts';
 import { isAsItCame } from '../../../contract/service/writable-names.ts';
 
 /** The fields of a change as a table shows them: of a whole answer edited as it came, only what differs. */

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import type { FieldChange } from '../../../contract/ipc/changes.ts';
-import { isDecimalText } from '../../../contract/money.ts';
+import type { FieldChange } from '../../../contract/ipc/changes/changes.ts';
+import { isDecimalText } from '../../../contract/money/money.ts';
 import { AmountText } from '../text/amount-text.tsx';
 import { DatedText } from '../text/dated-text.tsx';
 import { PlainTable } from '../list/plain-table.tsx';

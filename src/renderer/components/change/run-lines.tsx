@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Run } from '../../../contract/ipc/changes.ts';
+import type { Run } from '../../../contract/ipc/changes/changes.ts';
 import { ChangedValue } from './field-diff-table.tsx';
 import { formatAgo, formatMoment, parseInstant } from '../format/format-age.ts';
 import { InertText } from '../text/inert-text.tsx';

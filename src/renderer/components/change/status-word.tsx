@@ -10,7 +10,7 @@ import {
   IconTrash,
   IconZoomCheck,
 } from '@tabler/icons-react';
-import type { RunWord } from '../../../contract/ipc/changes.ts';
+import type { RunWord } from '../../../contract/ipc/changes/changes.ts';
 import styles from './status-word.module.css';
 
 const looks = {

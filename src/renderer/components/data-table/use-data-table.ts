@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-table';
 import type { ColumnDef, ColumnVisibilityState, SortingState } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import { compareAmounts, isDecimalText } from '../../../contract/money.ts';
+import { compareAmounts, isDecimalText } from '../../../contract/money/money.ts';
 import type { ColumnWidths } from './column-tracks.ts';
 import type { DataColumn } from './data-column.ts';
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import { isCalendarDate } from '../../../contract/calendar-date.ts';
-import { usableLocale } from '../../../contract/number-format.ts';
+import { usableLocale } from '../../../contract/money/number-format.ts';
 
 /** "1 Nov 2026". A calendar date has no zone, so it is never shifted into one. */
 export function formatCalendarDate(date: CalendarDate, locale: string): string {

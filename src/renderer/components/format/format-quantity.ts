@@ -1,4 +1,4 @@
-import { numberFormat, usableLocale } from '../../../contract/number-format.ts';
+import { numberFormat, usableLocale } from '../../../contract/money/number-format.ts';
 
 export function formatCount(count: number, locale: string): string {
   return numberFormat(usableLocale(locale)).format(count);

@@ -1,6 +1,6 @@
-import { compareAmounts } from '../../../contract/money.ts';
-import type { DecimalText } from '../../../contract/money.ts';
-import { roundAmount } from '../../../contract/rounded-money.ts';
+import { compareAmounts } from '../../../contract/money/money.ts';
+import type { DecimalText } from '../../../contract/money/money.ts';
+import { roundAmount } from '../../../contract/money/rounded-money.ts';
 
 /** As a price bridge writes it: whole from a hundred on, else to hundredths. */
 export function shownAmount(amount: DecimalText): DecimalText {

@@ -1,6 +1,6 @@
 import { weekdays } from '../../../contract/calendar-date.ts';
 import type { Weekday } from '../../../contract/calendar-date.ts';
-import { usableLocale } from '../../../contract/number-format.ts';
+import { usableLocale } from '../../../contract/money/number-format.ts';
 
 const lengths = { long: 'long', short: 'short', initials: 'short' } as const;
 const names = new Map<string, readonly string[]>();

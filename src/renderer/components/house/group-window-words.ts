@@ -1,6 +1,6 @@
 import type { ResourceValue } from '../../../contract/service/resources.ts';
-import { formatAmount } from '../../../contract/money.ts';
-import { usableLocale } from '../../../contract/number-format.ts';
+import { formatAmount } from '../../../contract/money/money.ts';
+import { usableLocale } from '../../../contract/money/number-format.ts';
 import type { Preferences } from '../format/preferences.tsx';
 import type { Absence } from '../../../contract/absence.ts';
 import { rowAbsence } from '../../../contract/service/resources/row-absence.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChangeEvent } from 'react';
-import { numberFormat, usableLocale } from '../../../contract/number-format.ts';
+import { numberFormat, usableLocale } from '../../../contract/money/number-format.ts';
 import { usePreferences } from '../format/preferences.tsx';
 
 function writesComma(locale: string): boolean {

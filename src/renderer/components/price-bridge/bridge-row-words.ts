@@ -1,6 +1,6 @@
-import { compareAmounts } from '../../../contract/money.ts';
-import type { BridgeStep, BridgeTotal, PriceBridge } from '../../../analysis/price-bridge.ts';
-import type { BridgeFormat } from '../../../analysis/price-bridge-words.ts';
+import { compareAmounts } from '../../../contract/money/money.ts';
+import type { BridgeStep, BridgeTotal, PriceBridge } from '../../../analysis/pricing/price-bridge.ts';
+import type { BridgeFormat } from '../../../analysis/pricing/price-bridge-words.ts';
 
 export function rowName({ level }: PriceBridge, row: BridgeTotal | BridgeStep): string {
   switch (row.kind) {

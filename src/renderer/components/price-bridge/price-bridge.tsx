@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import type { LeverKind } from '../../../analysis/levers.ts';
-import { leverLabel } from '../../../analysis/lever-words.ts';
-import type { BridgeStep, BridgeTotal, PriceBridge } from '../../../analysis/price-bridge.ts';
-import { bridgeExplanation, bridgeHeadline, signed } from '../../../analysis/price-bridge-words.ts';
-import type { BridgeFormat } from '../../../analysis/price-bridge-words.ts';
-import { compareAmounts, formatAmount } from '../../../contract/money.ts';
+import type { LeverKind } from '../../../analysis/levers/levers.ts';
+import { leverLabel } from '../../../analysis/levers/lever-words.ts';
+import type { BridgeStep, BridgeTotal, PriceBridge } from '../../../analysis/pricing/price-bridge.ts';
+import { bridgeExplanation, bridgeHeadline, signed } from '../../../analysis/pricing/price-bridge-words.ts';
+import type { BridgeFormat } from '../../../analysis/pricing/price-bridge-words.ts';
+import { compareAmounts, formatAmount } from '../../../contract/money/money.ts';
 import { amountFormat } from '../text/amount-text.tsx';
 import { formatPercent } from '../format/format-quantity.ts';
 import { PlainTable } from '../list/plain-table.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AppError } from '../../../contract/errors.ts';
-import type { JoinedPages } from '../../../contract/service/joined-pages.ts';
+import type { JoinedPages } from '../../../contract/service/pages/joined-pages.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { formatCount } from '../format/format-quantity.ts';
 import styles from './pages-read.module.css';

@@ -1,4 +1,4 @@
-import type { JoinedPages } from '../../../contract/service/joined-pages.ts';
+import type { JoinedPages } from '../../../contract/service/pages/joined-pages.ts';
 
 interface Nouns {
   readonly one: string;

@@ -1,7 +1,7 @@
 import { ChangedValue, FieldDiffTable } from '../../components/change/field-diff-table.tsx';
 import { RunLines } from '../../components/change/run-lines.tsx';
 import { StatusWord } from '../../components/change/status-word.tsx';
-import { runWords } from '../../../contract/ipc/changes.ts';
+import { runWords } from '../../../contract/ipc/changes/changes.ts';
 import { runOf } from '../samples.ts';
 import type { Room } from '../story.ts';
 

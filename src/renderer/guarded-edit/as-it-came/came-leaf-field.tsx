@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import type { CameLeaf } from '../../../contract/service/writable/came-leaves.ts';
-import { placeWords } from '../../../contract/service/writable/came-leaves.ts';
+import type { CameLeaf } from '../../../contract/service/writable/as-it-came/came-leaves.ts';
+import { placeWords } from '../../../contract/service/writable/as-it-came/came-leaves.ts';
 import { BoundedText } from '../../components/text/bounded-text.tsx';
 import styles from './as-it-came.module.css';
 

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../contract/json.ts';
-import { placeIn } from '../../../contract/service/writable/came-leaves.ts';
+import { placeIn } from '../../../contract/service/writable/as-it-came/came-leaves.ts';
 
 /** The place of a member by what holds it, for a tree that is drawn from holders and names. */
 export function leafPlaces(record: JsonValue): (holder: object, name: string) => string | undefined {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { ChangeTarget } from '../../../contract/ipc/changes.ts';
+import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import type { AsItCameName, WritableAsItCame } from '../../../contract/service/writable-names.ts';
 import { asItCameOf, settingOf, writableAsItCame } from '../../../contract/service/writable-names.ts';
-import { fitsAnyReading } from '../../../contract/service/writable/came-offer.ts';
-import { useSnapshot } from '../../client/snapshots.ts';
+import { fitsAnyReading } from '../../../contract/service/writable/as-it-came/came-offer.ts';
+import { useSnapshot } from '../../client/houses/snapshots.ts';
 import { notifyWarning } from '../../components/ui/notify.ts';
 import { asItCameEditors } from '../editors/as-it-came-editor.ts';
-import { snapshotKeyOf } from '../fresh-base.ts';
-import { useGuardedEdit } from '../use-guarded-edit.ts';
-import { useOpenRuns } from '../use-open-runs.ts';
+import { snapshotKeyOf } from '../session/fresh-base.ts';
+import { useGuardedEdit } from '../session/use-guarded-edit.ts';
+import { useOpenRuns } from '../session/use-open-runs.ts';
 
 /** What can be edited as it came, and under which name. */
 function placeOf(target: ChangeTarget): { of: WritableAsItCame; name: AsItCameName } | undefined {

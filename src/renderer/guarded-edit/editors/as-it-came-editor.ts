@@ -3,11 +3,18 @@ import type { FieldError } from '../../../contract/errors.ts';
 import type { JsonValue } from '../../../contract/json.ts';
 import type { AsItCameName, WritableAsItCame } from '../../../contract/service/writable-names.ts';
 import { asItCameNameOf, writableAsItCame } from '../../../contract/service/writable-names.ts';
-import type { CameDesired } from '../../../contract/service/writable/as-it-came.ts';
-import { asItCameWriters, cameDesiredSchema } from '../../../contract/service/writable/as-it-came.ts';
-import { cameValueFault, placeWords, sameCameLeaf } from '../../../contract/service/writable/came-leaves.ts';
+import type { CameDesired } from '../../../contract/service/writable/as-it-came/as-it-came.ts';
+import {
+  asItCameWriters,
+  cameDesiredSchema,
+} from '../../../contract/service/writable/as-it-came/as-it-came.ts';
+import {
+  cameValueFault,
+  placeWords,
+  sameCameLeaf,
+} from '../../../contract/service/writable/as-it-came/came-leaves.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
-import { EditSessions } from '../edit-session.ts';
+import { EditSessions } from '../session/edit-session.ts';
 import type { DesiredRead, Editor } from '../editor.ts';
 
 /** What was typed, by its place; what is not in it stays as it came. */

@@ -1,5 +1,5 @@
-import type { Currency } from '../../../contract/currency.ts';
-import { currenciesDiffer } from '../../../contract/currency.ts';
+import type { Currency } from '../../../contract/money/currency.ts';
+import { currenciesDiffer } from '../../../contract/money/currency.ts';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import { currencyOf } from '../../../contract/service/shape/currencies.ts';
 

@@ -3,11 +3,11 @@ import { discountNames } from '../../../contract/readings/built-in/discount-voca
 import type { LeverName } from '../../../contract/service/writable/levers.ts';
 import { leverWriters, usualFields } from '../../../contract/service/writable/levers.ts';
 import { acceptedShape } from '../../../contract/service/writable/accepted-shape.ts';
-import type { RowSet } from '../../../contract/service/writable/row-fields.ts';
-import { rowSetSchema } from '../../../contract/service/writable/row-fields.ts';
+import type { RowSet } from '../../../contract/service/writable/rows/row-fields.ts';
+import { rowSetSchema } from '../../../contract/service/writable/rows/row-fields.ts';
 import type { Editable } from '../../../contract/service/writable/writable-resource.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
-import { EditSessions } from '../edit-session.ts';
+import { EditSessions } from '../session/edit-session.ts';
 import type { Editor } from '../editor.ts';
 import { rowNamedIn } from '../rows/row-named-in.ts';
 import { withServerRow } from '../rows/rows-conflict.ts';

@@ -7,10 +7,10 @@ import {
   newGroupWriter,
 } from '../../../contract/service/writable/new-occupancy-group.ts';
 import { usualGroupFields } from '../../../contract/service/writable/occupancy-group.ts';
-import type { RowField } from '../../../contract/service/writable/row-fields.ts';
-import { rowFieldNames } from '../../../contract/service/writable/row-fields.ts';
+import type { RowField } from '../../../contract/service/writable/rows/row-fields.ts';
+import { rowFieldNames } from '../../../contract/service/writable/rows/row-fields.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
-import { EditSessions } from '../edit-session.ts';
+import { EditSessions } from '../session/edit-session.ts';
 import type { Editor } from '../editor.ts';
 import { rowsFormOf, rowsFormSchema, withRowAdded } from '../rows/rows-form.ts';
 import { parseRows } from '../rows/rows-parse.ts';

@@ -5,7 +5,7 @@ import type { GroupContent } from '../../../contract/service/writable/occupancy-
 import { groupDesiredSchema, groupWriter } from '../../../contract/service/writable/occupancy-group.ts';
 import { wordsOf } from '../../../contract/readings/vocabulary.ts';
 import { groupIdOf, routes } from '../../routes.ts';
-import { EditSessions } from '../edit-session.ts';
+import { EditSessions } from '../session/edit-session.ts';
 import type { Editor } from '../editor.ts';
 import { rowNamedIn } from '../rows/row-named-in.ts';
 import { withServerRow } from '../rows/rows-conflict.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Currency } from '../../../contract/currency.ts';
+import type { Currency } from '../../../contract/money/currency.ts';
 import type { JsonValue } from '../../../contract/json.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import { namedCurrency } from '../../../contract/service/shape/named-currency.ts';
@@ -10,7 +10,7 @@ import {
   parseDepositDraft,
 } from '../../../contract/service/writable/security-deposit.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
-import { EditSessions } from '../edit-session.ts';
+import { EditSessions } from '../session/edit-session.ts';
 import type { DesiredRead, Editor } from '../editor.ts';
 import { depositCurrencyOf, inOtherCurrency } from './deposit-currency.ts';
 

@@ -1,9 +1,9 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { FieldError } from '../../../contract/errors.ts';
-import type { EditableRow, RowField } from '../../../contract/service/writable/row-fields.ts';
+import type { EditableRow, RowField } from '../../../contract/service/writable/rows/row-fields.ts';
 import { groupWords } from '../../../contract/service/writable/group-said.ts';
-import { fieldMessage } from '../edit-form.tsx';
+import { fieldMessage } from '../form/edit-form.tsx';
 import { errorsBesideRows } from '../rows/row-errors.ts';
 import type { RowsForm } from '../rows/rows-form.ts';
 import { RowsTable } from '../rows/rows-table.tsx';

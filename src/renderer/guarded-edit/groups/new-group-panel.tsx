@@ -4,10 +4,10 @@ import { directoryPlace } from '../../../contract/service/writable/new-occupancy
 import { groupIdOf, propertyIdOf, routes } from '../../routes.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Panel } from '../../components/page/panel.tsx';
-import { EditNotes } from '../edit-notes.tsx';
-import { EditStage } from '../edit-stage.tsx';
+import { EditNotes } from '../form/edit-notes.tsx';
+import { EditStage } from '../form/edit-stage.tsx';
 import { newGroupEditor, newGroupFields } from '../editors/new-occupancy-group-editor.ts';
-import { WaitingRun } from '../waiting-run.tsx';
+import { WaitingRun } from '../run/waiting-run.tsx';
 import { freshGroupRun } from './fresh-run.ts';
 import { GroupFields } from './group-fields.tsx';
 import styles from './groups.module.css';

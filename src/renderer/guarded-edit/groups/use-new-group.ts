@@ -1,12 +1,12 @@
-import type { ChangeTarget } from '../../../contract/ipc/changes.ts';
+import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { useSnapshot } from '../../client/snapshots.ts';
+import { useSnapshot } from '../../client/houses/snapshots.ts';
 import { newGroupEditor, newGroupSessions } from '../editors/new-occupancy-group-editor.ts';
-import { snapshotKeyOf } from '../fresh-base.ts';
-import { useGuardedEdit } from '../use-guarded-edit.ts';
-import { useOpenRuns } from '../use-open-runs.ts';
-import { useSessionRun } from '../use-session-run.ts';
-import { useWhenUnlocked } from '../use-when-unlocked.ts';
+import { snapshotKeyOf } from '../session/fresh-base.ts';
+import { useGuardedEdit } from '../session/use-guarded-edit.ts';
+import { useOpenRuns } from '../session/use-open-runs.ts';
+import { useSessionRun } from '../session/use-session-run.ts';
+import { useWhenUnlocked } from '../session/use-when-unlocked.ts';
 
 /**
  * The making of a group at one place: `directory` with a JWT, or the id of a property whose own list of groups is

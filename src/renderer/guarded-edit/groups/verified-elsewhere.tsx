@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { Run } from '../../../contract/ipc/changes.ts';
-import { useRun } from '../../client/changes.ts';
+import type { Run } from '../../../contract/ipc/changes/changes.ts';
+import { useRun } from '../../client/changes/changes.ts';
 import { Panel } from '../../components/page/panel.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
-import { useWayBack } from '../use-way-back.ts';
-import { VerifiedStrip } from '../verified-strip.tsx';
+import { useWayBack } from '../session/use-way-back.ts';
+import { VerifiedStrip } from '../run/verified-strip.tsx';
 import { freshGroupRun } from './fresh-run.ts';
 
 interface VerifiedElsewhereProps {

@@ -1,8 +1,8 @@
-import type { RowValues } from '../../../contract/service/writable/row-fields.ts';
-import { rowFieldLabels } from '../../../contract/service/writable/row-fields.ts';
-import { rowWords } from '../../../contract/service/writable/row-words.ts';
-import type { GroupWindow, WindowChange } from '../../../analysis/group-diff.ts';
-import { diffWindows } from '../../../analysis/group-diff.ts';
+import type { RowValues } from '../../../contract/service/writable/rows/row-fields.ts';
+import { rowFieldLabels } from '../../../contract/service/writable/rows/row-fields.ts';
+import { rowWords } from '../../../contract/service/writable/rows/row-words.ts';
+import type { GroupWindow, WindowChange } from '../../../analysis/reach/group-diff.ts';
+import { diffWindows } from '../../../analysis/reach/group-diff.ts';
 
 /** A window under the key that tells it apart from its siblings while it is edited. */
 export interface KeyedWindow {

@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
-import type { DateSpan, PlacedWindow, WindowCoverage } from '../../../analysis/window-coverage.ts';
-import { windowCoverage } from '../../../analysis/window-coverage.ts';
+import type {
+  DateSpan,
+  PlacedWindow,
+  WindowCoverage,
+} from '../../../analysis/availability/window-coverage.ts';
+import { windowCoverage } from '../../../analysis/availability/window-coverage.ts';
 import { formatDateRange } from '../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './groups.module.css';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { EditableRow } from '../../../contract/service/writable/row-fields.ts';
+import type { EditableRow } from '../../../contract/service/writable/rows/row-fields.ts';
 import { DatedText } from '../../components/text/dated-text.tsx';
 import { formatCounted } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';

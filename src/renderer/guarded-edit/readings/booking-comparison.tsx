@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { BookingEvidence } from '../../../analysis/booking-evidence.ts';
-import { bookingEvidence } from '../../../analysis/booking-evidence.ts';
-import { recentBookingsQuery } from '../../../analysis/recent-bookings-query.ts';
+import type { BookingEvidence } from '../../../analysis/bookings/booking-evidence.ts';
+import { bookingEvidence } from '../../../analysis/bookings/booking-evidence.ts';
+import { recentBookingsQuery } from '../../../analysis/bookings/recent-bookings-query.ts';
 import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
-import { useKeptBookings } from '../../client/kept-bookings.ts';
+import { useKeptBookings } from '../../client/bookings/kept-bookings.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { formatCounted, formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';

@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
 import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
-import type { BodyDoubt } from '../../../contract/readings/fit-body.ts';
+import type { BodyDoubt } from '../../../contract/readings/fit/fit-body.ts';
 import { conceptLabel, meaningWords } from '../../../contract/service/writable/meaning-words.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { BookingComparison } from './booking-comparison.tsx';

@@ -1,4 +1,4 @@
-import type { ChangeTarget } from '../../../contract/ipc/changes.ts';
+import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import type { Reading } from '../../../contract/readings/reading.ts';

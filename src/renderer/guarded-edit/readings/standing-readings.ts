@@ -1,8 +1,8 @@
 import type { TakenDescription } from '../../../contract/ipc/descriptions.ts';
 import type { StoredReading } from '../../../contract/ipc/readings.ts';
 import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
-import { ownFirst } from '../../../contract/readings/body-readings.ts';
-import type { BodyReading } from '../../../contract/readings/described-resource.ts';
+import { ownFirst } from '../../../contract/readings/bodies/body-readings.ts';
+import type { BodyReading } from '../../../contract/readings/described/described-resource.ts';
 import type { MoneyAnswer } from '../../../contract/readings/money-answer.ts';
 
 /**

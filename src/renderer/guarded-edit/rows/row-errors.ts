@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../contract/errors.ts';
-import type { RowField } from '../../../contract/service/writable/row-fields.ts';
-import { rowFieldPath } from '../../../contract/service/writable/row-findings.ts';
+import type { RowField } from '../../../contract/service/writable/rows/row-fields.ts';
+import { rowFieldPath } from '../../../contract/service/writable/rows/row-findings.ts';
 
 /** The messages about one row: its inputs' by field, and those about the row as a whole. */
 export interface RowErrors {

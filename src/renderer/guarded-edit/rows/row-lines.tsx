@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertCircle, IconArrowBackUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { RowField } from '../../../contract/service/writable/row-fields.ts';
-import { rowFieldKinds, rowFieldLabels } from '../../../contract/service/writable/row-fields.ts';
-import { rowWords } from '../../../contract/service/writable/row-words.ts';
+import type { RowField } from '../../../contract/service/writable/rows/row-fields.ts';
+import { rowFieldKinds, rowFieldLabels } from '../../../contract/service/writable/rows/row-fields.ts';
+import { rowWords } from '../../../contract/service/writable/rows/row-words.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import type { RowErrors } from './row-errors.ts';
 import { RowInput } from './row-input.tsx';

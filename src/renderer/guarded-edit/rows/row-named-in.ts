@@ -1,8 +1,8 @@
-import type { KnownNames } from '../../../contract/readings/known-names.ts';
-import { rowConceptNamed } from '../../../contract/readings/known-names.ts';
-import type { RowField } from '../../../contract/service/writable/row-fields.ts';
-import { rowFieldNames } from '../../../contract/service/writable/row-fields.ts';
-import { rowFieldPath } from '../../../contract/service/writable/row-findings.ts';
+import type { KnownNames } from '../../../contract/readings/fit/known-names.ts';
+import { rowConceptNamed } from '../../../contract/readings/fit/known-names.ts';
+import type { RowField } from '../../../contract/service/writable/rows/row-fields.ts';
+import { rowFieldNames } from '../../../contract/service/writable/rows/row-fields.ts';
+import { rowFieldPath } from '../../../contract/service/writable/rows/row-findings.ts';
 import type { RowsForm } from './rows-form.ts';
 import { keptRows } from './rows-form.ts';
 

@@ -1,5 +1,5 @@
-import type { RowSet } from '../../../contract/service/writable/row-fields.ts';
-import { pairRows } from '../../../contract/service/writable/row-set-comparison.ts';
+import type { RowSet } from '../../../contract/service/writable/rows/row-fields.ts';
+import { pairRows } from '../../../contract/service/writable/rows/row-set-comparison.ts';
 import type { RowForm, RowsForm } from './rows-form.ts';
 import { keptRows, rowFormOf } from './rows-form.ts';
 import { parseRow } from './rows-parse.ts';

@@ -6,13 +6,13 @@ import type {
   RowField,
   RowSet,
   RowValues,
-} from '../../../contract/service/writable/row-fields.ts';
+} from '../../../contract/service/writable/rows/row-fields.ts';
 import {
   editableRowSchema,
   mostRows,
   rowFieldKinds,
   rowFieldNames,
-} from '../../../contract/service/writable/row-fields.ts';
+} from '../../../contract/service/writable/rows/row-fields.ts';
 
 /** What stands in one input: text as it was typed; days chosen; a switch. Null: the service told none. */
 const mostTyped = 600;

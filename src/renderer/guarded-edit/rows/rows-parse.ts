@@ -1,17 +1,17 @@
 import { parseCalendarDate } from '../../../contract/calendar-date.ts';
 import type { FieldError } from '../../../contract/errors.ts';
 import type { JsonValue } from '../../../contract/json.ts';
-import type { AmountOptions, ParsedAmount } from '../../../contract/money.ts';
-import { parseAmount } from '../../../contract/money.ts';
-import { namesCurrency, parsePercent } from '../../../contract/percent-text.ts';
-import type { RowField, RowSet, RowValues } from '../../../contract/service/writable/row-fields.ts';
+import type { AmountOptions, ParsedAmount } from '../../../contract/money/money.ts';
+import { parseAmount } from '../../../contract/money/money.ts';
+import { namesCurrency, parsePercent } from '../../../contract/money/percent-text.ts';
+import type { RowField, RowSet, RowValues } from '../../../contract/service/writable/rows/row-fields.ts';
 import {
   rowFieldKinds,
   rowFieldLabels,
   rowFieldNames,
   rowValuesSchema,
-} from '../../../contract/service/writable/row-fields.ts';
-import { rowFieldPath } from '../../../contract/service/writable/row-findings.ts';
+} from '../../../contract/service/writable/rows/row-fields.ts';
+import { rowFieldPath } from '../../../contract/service/writable/rows/row-findings.ts';
 import type { RowCell, RowForm, RowsForm } from './rows-form.ts';
 import { keptRows } from './rows-form.ts';
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useMemo, useRef, useState } from 'react';
-import { isSamePath } from '../../../contract/readings/body-path.ts';
+import { isSamePath } from '../../../contract/readings/bodies/body-path.ts';
 import { placeOfSteps } from '../../../contract/readings/teaching/body-place.ts';
 import { leafAt } from '../../../contract/readings/teaching/draft-places.ts';
 import { InertText } from '../../components/text/inert-text.tsx';

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../contract/json.ts';
 import type { AcceptedReading } from '../../../contract/readings/accepted-reading.ts';
-import { attachReadings } from '../../../contract/readings/body-readings.ts';
+import { attachReadings } from '../../../contract/readings/bodies/body-readings.ts';
 import { getConcepts } from '../../../contract/readings/lens.ts';
 import type { ReadConcepts, Reading } from '../../../contract/readings/reading.ts';
 import { lackingIn } from '../../../contract/readings/teaching/check-reading.ts';

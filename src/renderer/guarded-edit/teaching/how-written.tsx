@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { meaningKey } from '../../../contract/readings/considered-meanings.ts';
+import { meaningKey } from '../../../contract/readings/fit/considered-meanings.ts';
 import { sayHow } from '../../../contract/readings/teaching/draft-moves.ts';
 import type { DraftLeaf } from '../../../contract/readings/teaching/reading-draft.ts';
 import { choicesOf, typeOf, wiresAt } from '../../../contract/readings/teaching/reading-draft.ts';

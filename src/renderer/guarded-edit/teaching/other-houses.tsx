@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
 import type { TriedPlace, TriedReading } from '../../../contract/readings/teaching/try-reading.ts';
 import { conceptLabel } from '../../../contract/service/writable/meaning-words.ts';
-import { useTryReading } from '../../client/readings.ts';
+import { useTryReading } from '../../client/workspaces/readings.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import styles from './teach-dialog.module.css';

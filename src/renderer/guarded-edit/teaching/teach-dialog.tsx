@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { Teachable } from '../../../contract/readings/teaching/teachable.ts';
 import { isPersonal } from '../../../contract/service/personal-resources.ts';
-import { useAcceptReading } from '../../client/readings.ts';
+import { useAcceptReading } from '../../client/workspaces/readings.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { useInertPage } from '../../components/ui/use-inert-page.ts';
 import { BodyTree } from './body-tree.tsx';

@@ -1,7 +1,7 @@
 import { KeyHint } from '../../components/ui/key-hint.tsx';
 import styles from './board.module.css';
-import strip from './season-strip.module.css';
-import { stripReach } from './strip-marks.ts';
+import strip from './season-strip/season-strip.module.css';
+import { stripReach } from './season-strip/strip-marks.ts';
 
 /** What the marks mean, and the keys that work in the list. */
 export function BoardFooter(props: { readonly level: number; readonly hasKeys: boolean }) {

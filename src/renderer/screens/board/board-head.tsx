@@ -3,12 +3,12 @@ import { formatAgo, formatMoment, parseInstant } from '../../components/format/f
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { RefreshPortfolio } from '../../portfolio-sync/refresh-portfolio.tsx';
-import { BoardSearch } from './board-search.tsx';
+import { BoardSearch } from './bar/board-search.tsx';
 import styles from './board.module.css';
-import { ExportBoard } from './export-board.tsx';
-import { LevelMenu } from './level-menu.tsx';
+import { ExportBoard } from './table/export-board.tsx';
+import { LevelMenu } from './bar/level-menu.tsx';
 import type { Board } from './use-board.ts';
-import { ViewTabs } from './view-tabs.tsx';
+import { ViewTabs } from './bar/view-tabs.tsx';
 
 /** Which houses, how old what is known of them is, and against what they are told. */
 export function BoardHead(props: {

@@ -7,10 +7,10 @@ import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { keepBoard, keptBoard, unfiltered } from './board-arrangement.ts';
 import styles from './board.module.css';
-import { houseName } from './house-cells.tsx';
-import { leftOutWords } from './left-out-words.ts';
-import { boardRoom } from './strip-room.ts';
-import { useBoardTable } from './use-board-table.ts';
+import { houseName } from './table/house-cells.tsx';
+import { leftOutWords } from './table/left-out-words.ts';
+import { boardRoom } from './season-strip/strip-room.ts';
+import { useBoardTable } from './table/use-board-table.ts';
 import type { Board } from './use-board.ts';
 
 const selectionRoomPx = 64;

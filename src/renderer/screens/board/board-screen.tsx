@@ -3,7 +3,7 @@ import { IconBuildings, IconPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useBoardRows } from '../../client/board.ts';
-import { useActiveWorkspace } from '../../client/workspaces.ts';
+import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Page } from '../../components/page/page.tsx';

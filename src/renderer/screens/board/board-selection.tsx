@@ -1,8 +1,8 @@
 import { Button, Popover } from '@mantine/core';
 import { SelectionStrip } from '../../components/list/selection-strip.tsx';
 import { comparisonOf } from '../../routes.ts';
-import { useExportBoard } from './export-board.tsx';
-import { TagFields } from './tag-fields.tsx';
+import { useExportBoard } from './table/export-board.tsx';
+import { TagFields } from './bar/tag-fields.tsx';
 import type { Board } from './use-board.ts';
 
 /** What can be done with the selected houses: tags, besides what every table offers. */

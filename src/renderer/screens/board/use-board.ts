@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { BoardRow } from '../../../contract/ipc/board.ts';
-import { rememberPortfolioOrder } from '../../client/portfolio-order.ts';
+import { rememberPortfolioOrder } from '../../client/houses/portfolio-order.ts';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { useNow } from '../../components/format/use-now.ts';
 import { keepBoard, keptBoard } from './board-arrangement.ts';

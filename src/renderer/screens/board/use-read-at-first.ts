@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { BoardRow } from '../../../contract/ipc/board.ts';
-import { useStartSync, useSyncProgress } from '../../client/portfolio.ts';
+import { useStartSync, useSyncProgress } from '../../client/houses/portfolio.ts';
 import { notifyFailure } from '../../components/ui/notify.ts';
 
 /** Workspaces that were asked for while the console runs: a sync that a person cancelled does not begin again. */

@@ -1,5 +1,5 @@
 import type { BoardRow } from '../../../contract/ipc/board.ts';
-import { compareAmounts } from '../../../contract/money.ts';
+import { compareAmounts } from '../../../contract/money/money.ts';
 import type { BoardSeasons, SeasonColumn } from '../../../analysis/board/season-columns.ts';
 import type { BoardArrangement } from './board-arrangement.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { amountAsSent } from '../../../contract/both-amounts.ts';
-import { amountSortKey } from '../../../contract/currency-order.ts';
+import { amountAsSent } from '../../../contract/money/both-amounts.ts';
+import { amountSortKey } from '../../../contract/money/currency-order.ts';
 import { namedCurrency } from '../../../contract/service/shape/named-currency.ts';
 import { sentInsteadOf } from '../../../contract/service/shape/not-understood.ts';
-import type { HouseBooking } from '../../../analysis/house-bookings.ts';
+import type { HouseBooking } from '../../../analysis/bookings/house-bookings.ts';
 import { amountCells, bookingColumns } from '../../bookings/booking-columns.tsx';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
 import { visibleText } from '../../components/format/visible-text.ts';

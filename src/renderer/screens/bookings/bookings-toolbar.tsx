@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
-import type { HouseBooking } from '../../../analysis/house-bookings.ts';
+import type { HouseBooking } from '../../../analysis/bookings/house-bookings.ts';
 import { parseCalendarDate } from '../../../contract/calendar-date.ts';
 import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
 import type { DataTableModel } from '../../components/data-table/use-data-table.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
-import type { BookingPeriod, PeriodName } from '../../../analysis/booking-periods.ts';
-import { periodOf } from '../../../analysis/booking-periods.ts';
-import type { BookingFacets, PeriodBasis } from '../../../analysis/house-bookings.ts';
+import type { BookingPeriod, PeriodName } from '../../../analysis/bookings/booking-periods.ts';
+import { periodOf } from '../../../analysis/bookings/booking-periods.ts';
+import type { BookingFacets, PeriodBasis } from '../../../analysis/bookings/house-bookings.ts';
 import { untouchedTable } from '../../components/data-table/use-data-table.ts';
 import type { TableArrangement } from '../../components/data-table/use-data-table.ts';
 

@@ -1,13 +1,13 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import { parseCalendarDate } from '../../../contract/calendar-date.ts';
 import type { AppError } from '../../../contract/errors.ts';
-import type { BookingPeriod } from '../../../analysis/booking-periods.ts';
-import type { BookedHouse } from '../../../analysis/house-bookings.ts';
+import type { BookingPeriod } from '../../../analysis/bookings/booking-periods.ts';
+import type { BookedHouse } from '../../../analysis/bookings/house-bookings.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
 import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
-import type { HouseReading } from '../../client/house-reading.ts';
-import { neverRead } from '../../client/house-reading.ts';
+import type { HouseReading } from '../../client/houses/house-reading.ts';
+import { neverRead } from '../../client/houses/house-reading.ts';
 
 /** What the bookings on screen rest on, and what they lack. */
 export interface ReadingFacts {

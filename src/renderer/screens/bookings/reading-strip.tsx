@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
-import type { HousesState } from '../../client/houses-reader.ts';
-import { useRateBudget } from '../../client/service-state.ts';
+import type { HousesState } from '../../client/houses/houses-reader.ts';
+import { useRateBudget } from '../../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
 import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';

@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
-import type { HouseBooking } from '../../../analysis/house-bookings.ts';
-import { bookingsWithin, facetTest } from '../../../analysis/house-bookings.ts';
-import { recentBookingsQuery } from '../../../analysis/recent-bookings-query.ts';
-import { useBookingsOfHouses } from '../../client/bookings-of-houses.ts';
+import type { HouseBooking } from '../../../analysis/bookings/house-bookings.ts';
+import { bookingsWithin, facetTest } from '../../../analysis/bookings/house-bookings.ts';
+import { recentBookingsQuery } from '../../../analysis/bookings/recent-bookings-query.ts';
+import { useBookingsOfHouses } from '../../client/bookings/bookings-of-houses.ts';
 import { rowSearch } from '../../components/list/matches-words.ts';
 import type { BookingsView } from './bookings-view.ts';
 import { chosenDays, rememberView, rememberedView } from './bookings-view.ts';

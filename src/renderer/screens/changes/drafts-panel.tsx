@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Run } from '../../../contract/ipc/changes.ts';
-import type { DraftStorage, KeptDraft } from '../../../contract/ipc/drafts.ts';
+import type { Run } from '../../../contract/ipc/changes/changes.ts';
+import type { DraftStorage, KeptDraft } from '../../../contract/ipc/changes/drafts.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { useDrafts } from '../../client/drafts.ts';
+import { useDrafts } from '../../client/changes/drafts.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { formatAgo, parseInstant } from '../../components/format/format-age.ts';
 import { JsonTree } from '../../components/snapshot/json-tree.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { editorFor } from '../../guarded-edit/editor-registry.ts';
-import { isUnderWay } from '../../guarded-edit/session-steps.ts';
-import { useDiscardDraft } from '../../guarded-edit/use-discard-draft.ts';
+import { isUnderWay } from '../../guarded-edit/session/session-steps.ts';
+import { useDiscardDraft } from '../../guarded-edit/session/use-discard-draft.ts';
 import styles from './drafts-panel.module.css';
 import { visibleText } from '../../components/format/visible-text.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useExportReceipts } from '../../client/changes.ts';
+import { useExportReceipts } from '../../client/changes/changes.ts';
 import { formatCounted } from '../../components/format/format-quantity.ts';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 

@@ -6,16 +6,16 @@ import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
 import type { ResourceValue } from '../../../contract/service/resources.ts';
-import { isPartOfBookings } from '../../../analysis/booking-summary.ts';
-import { houseBridge } from '../../../analysis/house-bridge.ts';
-import type { LeverGap } from '../../../analysis/lever-gaps.ts';
-import { leverGaps } from '../../../analysis/lever-gaps.ts';
-import type { LeverView } from '../../../analysis/levers.ts';
-import { leverRows, leverViews } from '../../../analysis/levers.ts';
-import type { PriceBridge } from '../../../analysis/price-bridge.ts';
-import { recentBookingsQuery } from '../../../analysis/recent-bookings-query.ts';
+import { isPartOfBookings } from '../../../analysis/bookings/booking-summary.ts';
+import { houseBridge } from '../../../analysis/pricing/house-bridge.ts';
+import type { LeverGap } from '../../../analysis/levers/lever-gaps.ts';
+import { leverGaps } from '../../../analysis/levers/lever-gaps.ts';
+import type { LeverView } from '../../../analysis/levers/levers.ts';
+import { leverRows, leverViews } from '../../../analysis/levers/levers.ts';
+import type { PriceBridge } from '../../../analysis/pricing/price-bridge.ts';
+import { recentBookingsQuery } from '../../../analysis/bookings/recent-bookings-query.ts';
 import { houseFacts, whyNoFact } from '../../house-reads/house-facts.tsx';
-import type { HouseResource } from '../../client/house-bodies.ts';
+import type { HouseResource } from '../../client/houses/house-bodies.ts';
 
 const leverResources = ['discounts', 'low-occupancy', 'short-break-rules', 'length-stay-discounts'] as const;
 const resources = [

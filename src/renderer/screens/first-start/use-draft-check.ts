@@ -7,8 +7,8 @@ import {
   useCheckConnection,
   useCheckProgress,
   useSaveReport,
-} from '../../client/connection.ts';
-import type { CheckProgress } from '../../client/connection.ts';
+} from '../../client/workspaces/connection.ts';
+import type { CheckProgress } from '../../client/workspaces/connection.ts';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { draftOf, propertyToCheck } from './connect-values.ts';
 import type { ConnectValues } from './connect-values.ts';

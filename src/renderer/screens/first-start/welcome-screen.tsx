@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useOpenSample } from '../../client/workspaces.ts';
+import { useOpenSample } from '../../client/workspaces/workspaces.ts';
 import { BrandMark } from '../../components/ui/brand-mark.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { routes } from '../../routes.ts';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
-import { blastRadius } from '../../../analysis/blast-radius.ts';
-import type { OccupancyGroup } from '../../../analysis/group-diff.ts';
-import { reachWords } from '../../../analysis/reach-words.ts';
+import { blastRadius } from '../../../analysis/reach/blast-radius.ts';
+import type { OccupancyGroup } from '../../../analysis/reach/group-diff.ts';
+import { reachWords } from '../../../analysis/reach/reach-words.ts';
 import { routes } from '../../routes.ts';
-import { useGroupLinks, useLinkAt } from '../../client/group-links.ts';
-import { usePortfolioRows } from '../../client/portfolio.ts';
+import { useGroupLinks, useLinkAt } from '../../client/changes/group-links.ts';
+import { usePortfolioRows } from '../../client/houses/portfolio.ts';
 import { formatCounted } from '../../components/format/format-quantity.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';

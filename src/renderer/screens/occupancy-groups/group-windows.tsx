@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
-import type { OccupancyGroup } from '../../../analysis/group-diff.ts';
+import type { OccupancyGroup } from '../../../analysis/reach/group-diff.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { untouchedTable, useDataTable } from '../../components/data-table/use-data-table.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';

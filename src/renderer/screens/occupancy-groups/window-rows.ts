@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
-import type { GroupWindow } from '../../../analysis/group-diff.ts';
+import type { GroupWindow } from '../../../analysis/reach/group-diff.ts';
 
 /** Where a window stands against today; null when it has no end that tells. */
 export type WindowTime = 'now' | 'coming' | 'over';

@@ -1,4 +1,4 @@
-import type { StayInCalendar } from '../../../analysis/offer-lines.ts';
+import type { StayInCalendar } from '../../../analysis/pricing/offer-lines.ts';
 
 /** What the calendar of the house says of an offered stay, in a few words. */
 export function calendarWords(calendar: StayInCalendar): string {

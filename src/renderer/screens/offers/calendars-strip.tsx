@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
-import type { OfferLine } from '../../../analysis/offer-lines.ts';
-import { unreadMonthsOf } from '../../../analysis/offer-lines.ts';
-import { useMonthsReader } from '../../client/months-reader.ts';
+import type { OfferLine } from '../../../analysis/pricing/offer-lines.ts';
+import { unreadMonthsOf } from '../../../analysis/pricing/offer-lines.ts';
+import { useMonthsReader } from '../../client/bookings/months-reader.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
 import { Notice } from '../../components/ui/notice.tsx';

@@ -1,6 +1,6 @@
-import { amountAsSent } from '../../../contract/both-amounts.ts';
+import { amountAsSent } from '../../../contract/money/both-amounts.ts';
 import { sentInsteadOf } from '../../../contract/service/shape/not-understood.ts';
-import type { Offer, OfferLine } from '../../../analysis/offer-lines.ts';
+import type { Offer, OfferLine } from '../../../analysis/pricing/offer-lines.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { calendarWords } from './calendar-words.ts';
 

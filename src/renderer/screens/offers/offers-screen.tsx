@@ -1,5 +1,5 @@
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { useActiveWorkspace } from '../../client/workspaces.ts';
+import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { LoadingLines } from '../../components/ui/loading-lines.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';

@@ -1,8 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { OfferLine } from '../../../analysis/offer-lines.ts';
-import { areInSeveralCurrencies } from '../../../analysis/offer-lines.ts';
+import type { OfferLine } from '../../../analysis/pricing/offer-lines.ts';
+import { areInSeveralCurrencies } from '../../../analysis/pricing/offer-lines.ts';
 import { useSaveTable } from '../../client/save-files.ts';
 import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';

@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import { mostTimelineDays } from '../../../contract/ipc/timeline.ts';
-import { pagedLists } from '../../../contract/service/paged-lists.ts';
-import type { OfferLine } from '../../../analysis/offer-lines.ts';
-import { offerLines } from '../../../analysis/offer-lines.ts';
-import { usePagedReading } from '../../client/paged-reading.ts';
-import { usePortfolioRows } from '../../client/portfolio.ts';
-import { useTimelineRows } from '../../client/timeline.ts';
+import { pagedLists } from '../../../contract/service/pages/paged-lists.ts';
+import type { OfferLine } from '../../../analysis/pricing/offer-lines.ts';
+import { offerLines } from '../../../analysis/pricing/offer-lines.ts';
+import { usePagedReading } from '../../client/queries/paged-reading.ts';
+import { usePortfolioRows } from '../../client/houses/portfolio.ts';
+import { useTimelineRows } from '../../client/bookings/timeline.ts';
 import { rowSearch } from '../../components/list/matches-words.ts';
 
 /** How a person looks at the offers. */

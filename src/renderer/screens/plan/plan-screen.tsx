@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { PreviewRow } from '../../../contract/ipc/plans.ts';
+import type { PreviewRow } from '../../../contract/ipc/changes/plans.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { usePlanSelection } from '../../client/plan-selection.ts';
-import { useActiveWorkspace } from '../../client/workspaces.ts';
+import { usePlanSelection } from '../../client/changes/plan-selection.ts';
+import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { PlanReview } from './review/plan-review.tsx';
 import { PlanSheet } from './sheet/plan-sheet.tsx';
 import { sheetTitle } from './sheet/sheet-title.ts';

@@ -1,11 +1,11 @@
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
-import type { PreviewRow, RefusalReason } from '../../../contract/ipc/plans.ts';
+import type { PreviewRow, RefusalReason } from '../../../contract/ipc/changes/plans.ts';
 import { valuesInWords } from '../../../contract/plan-csv/write-plan-csv.ts';
 import type { ToldChange } from '../../../contract/plan-csv/write-plan-csv.ts';
 import { depositChange, refusedState } from '../../../contract/plan-csv/plan-columns.ts';
 import { isLeverName, leverKindFacts } from '../../../contract/service/writable/levers.ts';
 import { depositDesiredSchema } from '../../../contract/service/writable/security-deposit.ts';
-import { rowSetSchema } from '../../../contract/service/writable/row-fields.ts';
+import { rowSetSchema } from '../../../contract/service/writable/rows/row-fields.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 
 /** One line of the preview: a property and what becomes of it. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { PreviewRow } from '../../../contract/ipc/plans.ts';
+import type { PreviewRow } from '../../../contract/ipc/changes/plans.ts';
 import { formatAgo, parseInstant } from '../../components/format/format-age.ts';
 import { formatCounted } from '../../components/format/format-quantity.ts';
 import { Notice } from '../../components/ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
-import type { PlanReading } from '../../../contract/ipc/plans.ts';
-import { useStopReading } from '../../client/plans.ts';
-import { useRateBudget } from '../../client/service-state.ts';
+import type { PlanReading } from '../../../contract/ipc/changes/plans.ts';
+import { useStopReading } from '../../client/changes/plans.ts';
+import { useRateBudget } from '../../client/workspaces/service-state.ts';
 import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './plan.module.css';

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AddOutcome } from '../../../contract/ipc/portfolio.ts';
-import { useAddProperties } from '../../client/portfolio.ts';
+import { useAddProperties } from '../../client/houses/portfolio.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatCounted } from '../../components/format/format-quantity.ts';
 import { notifyDone } from '../../components/ui/notify.ts';

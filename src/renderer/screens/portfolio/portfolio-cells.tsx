@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconAlertTriangle, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
-import type { Currency } from '../../../contract/currency.ts';
+import type { Currency } from '../../../contract/money/currency.ts';
 import type { FigureAbsence, PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import { absentFigure } from '../../components/text/absent-figure.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';

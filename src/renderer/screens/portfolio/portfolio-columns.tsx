@@ -1,5 +1,5 @@
-import type { Currency } from '../../../contract/currency.ts';
-import { amountSortKey } from '../../../contract/currency-order.ts';
+import type { Currency } from '../../../contract/money/currency.ts';
+import { amountSortKey } from '../../../contract/money/currency-order.ts';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
 import {

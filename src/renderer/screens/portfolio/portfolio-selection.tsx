@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { selectForPlan } from '../../client/plan-selection.ts';
-import { useRemoveProperties } from '../../client/portfolio.ts';
+import { selectForPlan } from '../../client/changes/plan-selection.ts';
+import { useRemoveProperties } from '../../client/houses/portfolio.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { formatCounted } from '../../components/format/format-quantity.ts';
 import { notifyDone } from '../../components/ui/notify.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
-import { useExportPortfolio } from '../../client/portfolio.ts';
+import { useExportPortfolio } from '../../client/houses/portfolio.ts';
 import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
 import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
 import { FilterField } from '../../components/list/filter-field.tsx';

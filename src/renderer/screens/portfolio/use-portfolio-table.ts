@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
-import { rememberPortfolioOrder } from '../../client/portfolio-order.ts';
+import { rememberPortfolioOrder } from '../../client/houses/portfolio-order.ts';
 import { useDataTable } from '../../components/data-table/use-data-table.ts';
 import { portfolioColumns } from './portfolio-columns.tsx';
 import { matchesFilter } from './row-search.ts';

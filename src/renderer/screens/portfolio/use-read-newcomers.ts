@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
-import { useStartSync, useSyncProgress } from '../../client/portfolio.ts';
+import { useStartSync, useSyncProgress } from '../../client/houses/portfolio.ts';
 import { notifyFailure } from '../../components/ui/notify.ts';
 
 /** Asked for once while the console runs: a sync that a person cancelled does not begin again by itself. */

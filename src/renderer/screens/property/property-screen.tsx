@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { Link, Redirect, useParams } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
-import { useActiveWorkspace } from '../../client/workspaces.ts';
+import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { LoadingLines } from '../../components/ui/loading-lines.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { PageReadsScope, PageRefresh } from '../../components/page/page-reads.tsx';

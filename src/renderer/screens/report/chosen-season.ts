@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
-import type { PriceBridge } from '../../../analysis/price-bridge.ts';
+import type { PriceBridge } from '../../../analysis/pricing/price-bridge.ts';
 
 /**
  * The season that a report explains: of those that have not ended, the one that lies furthest below; of those whose gap

@@ -1,7 +1,7 @@
-import { noneOnWords } from '../../../analysis/lever-gaps.ts';
-import { leverLabel } from '../../../analysis/lever-words.ts';
-import type { LeverRow } from '../../../analysis/levers.ts';
-import { isSwitchOpen } from '../../../analysis/levers.ts';
+import { noneOnWords } from '../../../analysis/levers/lever-gaps.ts';
+import { leverLabel } from '../../../analysis/levers/lever-words.ts';
+import type { LeverRow } from '../../../analysis/levers/levers.ts';
+import { isSwitchOpen } from '../../../analysis/levers/levers.ts';
 import { effectWords, leadWords, windowWords } from '../../components/house/lever-row-words.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';

@@ -3,7 +3,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { useParams } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useSavePage } from '../../client/save-files.ts';
-import { useActiveWorkspace } from '../../client/workspaces.ts';
+import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';

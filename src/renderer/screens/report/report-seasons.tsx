@@ -1,17 +1,17 @@
-import { numberFormat, usableLocale } from '../../../contract/number-format.ts';
-import type { DecimalText } from '../../../contract/money.ts';
-import type { LeverGap } from '../../../analysis/lever-gaps.ts';
-import { noneOnWords } from '../../../analysis/lever-gaps.ts';
-import type { PriceBridge } from '../../../analysis/price-bridge.ts';
-import type { NoFigure, SeasonBodies } from '../../../analysis/season-absence.ts';
+import { numberFormat, usableLocale } from '../../../contract/money/number-format.ts';
+import type { DecimalText } from '../../../contract/money/money.ts';
+import type { LeverGap } from '../../../analysis/levers/lever-gaps.ts';
+import { noneOnWords } from '../../../analysis/levers/lever-gaps.ts';
+import type { PriceBridge } from '../../../analysis/pricing/price-bridge.ts';
+import type { NoFigure, SeasonBodies } from '../../../analysis/pricing/season-absence.ts';
 import {
   whyNoDays,
   whyNoOwnPrice,
   whyNoPercentile,
   whyNoShare,
   whyNotAchieved,
-} from '../../../analysis/season-absence.ts';
-import { joinWords, leverLabel } from '../../../analysis/lever-words.ts';
+} from '../../../analysis/pricing/season-absence.ts';
+import { joinWords, leverLabel } from '../../../analysis/levers/lever-words.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { formatDateRange } from '../../components/format/format-calendar-date.ts';
 import { formatPercent } from '../../components/format/format-quantity.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { gapSentences } from '../../../analysis/lever-gaps.ts';
+import { gapSentences } from '../../../analysis/levers/lever-gaps.ts';
 import { absenceWord } from '../../../contract/absence.ts';
 import { formatLongDate, localDateOf } from '../../components/format/format-calendar-date.ts';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';

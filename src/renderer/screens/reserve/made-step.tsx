@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { useRun } from '../../client/changes.ts';
+import { useRun } from '../../client/changes/changes.ts';
 import { Copyable } from '../../components/text/copyable.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { LoadingLines } from '../../components/ui/loading-lines.tsx';
 import { Panel } from '../../components/page/panel.tsx';
-import { GuestOnDemand } from '../../guarded-edit/guest-on-demand.tsx';
-import { RunActions } from '../../guarded-edit/run-actions.tsx';
-import { RunView } from '../../guarded-edit/run-view.tsx';
+import { GuestOnDemand } from '../../guarded-edit/review/guest-on-demand.tsx';
+import { RunActions } from '../../guarded-edit/run/run-actions.tsx';
+import { RunView } from '../../guarded-edit/run/run-view.tsx';
 import { routes } from '../../routes.ts';
 import { BookedFacts } from './booked-facts.tsx';
 import { PayPanel } from './pay-panel.tsx';

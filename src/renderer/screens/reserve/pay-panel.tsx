@@ -1,13 +1,13 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import type { RunDetail } from '../../../contract/ipc/changes.ts';
+import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { usePay } from '../../client/booking-desk.ts';
-import { useRun, useSend } from '../../client/changes.ts';
+import { usePay } from '../../client/bookings/booking-desk.ts';
+import { useRun, useSend } from '../../client/changes/changes.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Panel } from '../../components/page/panel.tsx';
-import { RunActions } from '../../guarded-edit/run-actions.tsx';
-import { RunView } from '../../guarded-edit/run-view.tsx';
+import { RunActions } from '../../guarded-edit/run/run-actions.tsx';
+import { RunView } from '../../guarded-edit/run/run-view.tsx';
 import { BookedFacts } from './booked-facts.tsx';
 import styles from './reserve.module.css';
 

@@ -1,11 +1,11 @@
 import { Stepper } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'wouter';
-import type { RunDetail } from '../../../contract/ipc/changes.ts';
+import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import type { Guest } from '../../../contract/ipc/bookings.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { useBookingOpenings } from '../../client/booking-desk.ts';
-import { useActiveWorkspace } from '../../client/workspaces.ts';
+import { useBookingOpenings } from '../../client/bookings/booking-desk.ts';
+import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Guest } from '../../../contract/ipc/bookings.ts';
-import type { RunDetail } from '../../../contract/ipc/changes.ts';
-import { useSend } from '../../client/changes.ts';
+import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import { useSend } from '../../client/changes/changes.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { BookedFacts } from './booked-facts.tsx';

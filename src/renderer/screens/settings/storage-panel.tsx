@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useKeychainStatus } from '../../client/credentials.ts';
-import { useRecordState } from '../../client/record.ts';
-import { useCacheInfo, useWipeCache } from '../../client/snapshots.ts';
+import { useKeychainStatus } from '../../client/workspaces/credentials.ts';
+import { useRecordState } from '../../client/changes/record.ts';
+import { useCacheInfo, useWipeCache } from '../../client/houses/snapshots.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import type { useMonthsReader } from '../../client/months-reader.ts';
-import { useRateBudget } from '../../client/service-state.ts';
+import type { useMonthsReader } from '../../client/bookings/months-reader.ts';
+import { useRateBudget } from '../../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
 import { Notice } from '../../components/ui/notice.tsx';

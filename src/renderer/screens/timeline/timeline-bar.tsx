@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import { parseCalendarDate } from '../../../contract/calendar-date.ts';
 import { timelineLevers } from '../../../contract/ipc/timeline.ts';
-import { leverLabel } from '../../../analysis/lever-words.ts';
+import { leverLabel } from '../../../analysis/levers/lever-words.ts';
 import { DayInput } from '../../components/input/day-input.tsx';
 import type { FacetChoice } from '../../components/list/facet-menu.tsx';
 import { FacetMenu } from '../../components/list/facet-menu.tsx';

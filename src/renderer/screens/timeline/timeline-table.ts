@@ -1,7 +1,7 @@
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
 import { addDays } from '../../../contract/calendar-date.ts';
 import type { TimelineLever } from '../../../contract/ipc/timeline.ts';
-import { leverLabel } from '../../../analysis/lever-words.ts';
+import { leverLabel } from '../../../analysis/levers/lever-words.ts';
 import type { NightRun } from '../../../analysis/timeline/day-letters.ts';
 import { absentFigure } from '../../components/text/absent-figure.ts';
 import { bandsIn } from './lever-bands-in.ts';

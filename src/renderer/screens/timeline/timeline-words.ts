@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import { addDays } from '../../../contract/calendar-date.ts';
 import type { TimelineLever, TimelineRow } from '../../../contract/ipc/timeline.ts';
-import { leverLabel } from '../../../analysis/lever-words.ts';
+import { leverLabel } from '../../../analysis/levers/lever-words.ts';
 import type { NightRun, NightState } from '../../../analysis/timeline/day-letters.ts';
 import { isUnknown } from '../../../analysis/timeline/free-gaps.ts';
 import { absentFigure } from '../../components/text/absent-figure.ts';

@@ -1,6 +1,6 @@
 import { addDays, eachDay } from '../../../contract/calendar-date.ts';
 import type { TimelineRow } from '../../../contract/ipc/timeline.ts';
-import type { HouseMonth } from '../../client/months-reader.ts';
+import type { HouseMonth } from '../../client/bookings/months-reader.ts';
 import type { TimelineWindow } from './timeline-window.ts';
 import { lastDayOf, marginNights } from './timeline-window.ts';
 

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import { addDays } from '../../../contract/calendar-date.ts';
 import type { TimelineLever, TimelineRow } from '../../../contract/ipc/timeline.ts';
-import { useTimelineRows } from '../../client/timeline.ts';
+import { useTimelineRows } from '../../client/bookings/timeline.ts';
 import type { TimelineChoice } from './timeline-lines.ts';
 import { foundLines, timelineLines } from './timeline-lines.ts';
 import type { TimelineWindow } from './timeline-window.ts';

@@ -3,9 +3,9 @@ import { IconKeyOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CredentialRefusal, Today } from '../../../contract/ipc/today.ts';
 import { keepOutOfPictures } from '../../client/content-protection.ts';
-import { useStartSync } from '../../client/portfolio.ts';
+import { useStartSync } from '../../client/houses/portfolio.ts';
 import { useAskAgain, useReplaceAndCheck } from '../../client/today.ts';
-import { useActiveWorkspace } from '../../client/workspaces.ts';
+import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 
 import { momentText } from '../../components/format/moment-text.ts';

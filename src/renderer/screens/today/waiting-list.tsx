@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import type { Run } from '../../../contract/ipc/changes.ts';
-import type { Plan } from '../../../contract/ipc/plans.ts';
-import { useRuns } from '../../client/changes.ts';
-import { usePlans } from '../../client/plans.ts';
+import type { Run } from '../../../contract/ipc/changes/changes.ts';
+import type { Plan } from '../../../contract/ipc/changes/plans.ts';
+import { useRuns } from '../../client/changes/changes.ts';
+import { usePlans } from '../../client/changes/plans.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatAgo } from '../../components/format/format-age.ts';
 import { InertText } from '../../components/text/inert-text.tsx';

@@ -1,5 +1,5 @@
 import type { EventPayload } from '../../../contract/ipc/channels.ts';
-import { useRateBudgets } from '../../client/service-state.ts';
+import { useRateBudgets } from '../../client/workspaces/service-state.ts';
 import { formatMoment, formatSpan, parseInstant } from '../../components/format/format-age.ts';
 import { formatCount } from '../../components/format/format-quantity.ts';
 import { Panel } from '../../components/page/panel.tsx';

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../contract/json.ts';
-import { ChartActions } from '../../charts/chart-actions.tsx';
-import { ChartTable } from '../../charts/chart-table.tsx';
-import type { ChartTableData } from '../../charts/chart-table-data.ts';
+import { ChartActions } from '../../charts/frame/chart-actions.tsx';
+import { ChartTable } from '../../charts/frame/chart-table.tsx';
+import type { ChartTableData } from '../../charts/frame/chart-table-data.ts';
 import { formatCount } from '../../components/format/format-quantity.ts';
 import { JsonTree } from '../../components/snapshot/json-tree.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../contract/json.ts';
 import type { ResourceValue } from '../../../contract/service/resources.ts';
-import type { ChartCell, ChartColumn, ChartTableData } from '../../charts/chart-table-data.ts';
+import type { ChartCell, ChartColumn, ChartTableData } from '../../charts/frame/chart-table-data.ts';
 import { formatDuration } from '../../components/format/format-quantity.ts';
 import { momentText } from '../../components/format/moment-text.ts';
 import { visibleText } from '../../components/format/visible-text.ts';

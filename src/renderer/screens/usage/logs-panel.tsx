@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { pagedLists } from '../../../contract/service/paged-lists.ts';
-import { ChartActions } from '../../charts/chart-actions.tsx';
-import { ChartTable } from '../../charts/chart-table.tsx';
-import { usePagedReading } from '../../client/paged-reading.ts';
+import { pagedLists } from '../../../contract/service/pages/paged-lists.ts';
+import { ChartActions } from '../../charts/frame/chart-actions.tsx';
+import { ChartTable } from '../../charts/frame/chart-table.tsx';
+import { usePagedReading } from '../../client/queries/paged-reading.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { formatCount } from '../../components/format/format-quantity.ts';
 import { PagesRead } from '../../components/snapshot/pages-read.tsx';

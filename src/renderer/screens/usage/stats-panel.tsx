@@ -2,7 +2,7 @@ import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../contract/json.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import type { Recognised } from '../../../contract/service/decode.ts';
-import { useRefreshSnapshot, useSnapshot } from '../../client/snapshots.ts';
+import { useRefreshSnapshot, useSnapshot } from '../../client/houses/snapshots.ts';
 import { formatCount, formatDuration } from '../../components/format/format-quantity.ts';
 import { momentText } from '../../components/format/moment-text.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';

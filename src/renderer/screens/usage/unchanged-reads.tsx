@@ -1,6 +1,6 @@
 import { formatBytes, formatCount } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import { useReadCounts } from '../../client/service-state.ts';
+import { useReadCounts } from '../../client/workspaces/service-state.ts';
 import styles from './usage.module.css';
 
 /** How many reads the service answered with "unchanged", and what that spared. Nothing where it never did. */

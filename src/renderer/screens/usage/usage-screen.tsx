@@ -1,5 +1,5 @@
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { useActiveWorkspace } from '../../client/workspaces.ts';
+import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { Page } from '../../components/page/page.tsx';
 import { BudgetPanel } from './budget-panel.tsx';
 import { LogsPanel } from './logs-panel.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardSeason } from '../../../../src/contract/ipc/board.ts';
-import type { DecimalText } from '../../../../src/contract/money.ts';
+import type { DecimalText } from '../../../../src/contract/money/money.ts';
 import type { TodayRules } from '../../../../src/contract/ipc/today.ts';
 import { usualRules } from '../../../../src/contract/ipc/today.ts';
 import { gatherFindings, shownFinding } from '../../../../src/analysis/findings/gather-findings.ts';
@@ -8,7 +8,7 @@ import type { GatheredRow } from '../../../../src/analysis/findings/gather-findi
 import { LackCounts } from '../../../../src/analysis/findings/lack-counts.ts';
 import { judgeHouse } from '../../../../src/analysis/findings/judge-house.ts';
 import type { BodyFacts } from '../../../../src/analysis/property-facts.ts';
-import type { PropertyState, ResourceState } from '../../../../src/analysis/property-state.ts';
+import type { PropertyState, ResourceState } from '../../../../src/analysis/attention/property-state.ts';
 import { named, readAt, row } from './finding-samples.ts';
 
 const now = new Date('2026-11-22T10:00:00.000Z');

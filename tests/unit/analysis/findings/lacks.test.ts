@@ -3,12 +3,12 @@ import type { FigureAbsence } from '../../../../src/contract/ipc/portfolio.ts';
 import type { BoardSeason } from '../../../../src/contract/ipc/board.ts';
 import type { FindingRule } from '../../../../src/contract/ipc/today.ts';
 import { usualRules } from '../../../../src/contract/ipc/today.ts';
-import type { VerifiedChange } from '../../../../src/analysis/drift.ts';
+import type { VerifiedChange } from '../../../../src/analysis/reach/drift.ts';
 import { judgeHouse } from '../../../../src/analysis/findings/judge-house.ts';
 import { LackCounts } from '../../../../src/analysis/findings/lack-counts.ts';
 import { factsOf } from '../../../../src/analysis/property-facts.ts';
 import type { BodyFacts, ObservedResource } from '../../../../src/analysis/property-facts.ts';
-import type { PropertyState, ResourceState } from '../../../../src/analysis/property-state.ts';
+import type { PropertyState, ResourceState } from '../../../../src/analysis/attention/property-state.ts';
 import type { JsonValue } from '../../../../src/contract/json.ts';
 import { readAt } from './finding-samples.ts';
 

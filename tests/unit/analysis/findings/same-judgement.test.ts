@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { BoardSeason } from '../../../../src/contract/ipc/board.ts';
 import type { TodayRules } from '../../../../src/contract/ipc/today.ts';
 import { usualRules } from '../../../../src/contract/ipc/today.ts';
-import { attentionItems, attentionRank } from '../../../../src/analysis/attention.ts';
+import { attentionItems, attentionRank } from '../../../../src/analysis/attention/attention.ts';
 import { judgeHouse } from '../../../../src/analysis/findings/judge-house.ts';
-import { withDiscountWarnings } from '../../../../src/analysis/house-discounts.ts';
+import { withDiscountWarnings } from '../../../../src/analysis/levers/house-discounts.ts';
 import { portfolioRow } from '../../../../src/analysis/portfolio-row.ts';
 import type { BodyFacts } from '../../../../src/analysis/property-facts.ts';
 import { factsOf } from '../../../../src/analysis/property-facts.ts';
-import type { PropertyState, ResourceState } from '../../../../src/analysis/property-state.ts';
+import type { PropertyState, ResourceState } from '../../../../src/analysis/attention/property-state.ts';
 import type { JsonValue } from '../../../../src/contract/json.ts';
 import { readAt } from './finding-samples.ts';
 

@@ -3,11 +3,11 @@ import { describedFindings } from '../../../../src/contract/descriptions/descrip
 import { describedRead } from '../../../../src/contract/descriptions/described-reads.ts';
 import { readDescription } from '../../../../src/contract/descriptions/read-description.ts';
 import type { JsonObject, JsonValue } from '../../../../src/contract/json.ts';
-import { attachReadings, readingsOf } from '../../../../src/contract/readings/body-readings.ts';
+import { attachReadings, readingsOf } from '../../../../src/contract/readings/bodies/body-readings.ts';
 import type {
   DescribedPlace,
   DescribedResource,
-} from '../../../../src/contract/readings/described-resource.ts';
+} from '../../../../src/contract/readings/described/described-resource.ts';
 import { writableFor } from '../../../../src/contract/service/writable.ts';
 
 function place(path: readonly string[], hints: DescribedPlace['hints']): DescribedPlace {

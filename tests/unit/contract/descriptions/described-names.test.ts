@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describedName } from '../../../../src/contract/descriptions/described-names.ts';
 import type { DescribedNode } from '../../../../src/contract/descriptions/service-description.ts';
 import type { Codec } from '../../../../src/contract/readings/codec.ts';
-import { meaningsLeft } from '../../../../src/contract/readings/described-hints.ts';
+import { meaningsLeft } from '../../../../src/contract/readings/described/described-hints.ts';
 
 const plain: DescribedNode = {
   ...{ path: ['rows', '[]', 'value'], kinds: ['number'], nullable: false, holds: null, again: false },

@@ -3,10 +3,10 @@ import { describedFindings } from '../../../../src/contract/descriptions/descrip
 import { describedRead } from '../../../../src/contract/descriptions/described-reads.ts';
 import { readDescription } from '../../../../src/contract/descriptions/read-description.ts';
 import type { JsonObject, JsonValue } from '../../../../src/contract/json.ts';
-import { attachReadings } from '../../../../src/contract/readings/body-readings.ts';
+import { attachReadings } from '../../../../src/contract/readings/bodies/body-readings.ts';
 import type { Codec } from '../../../../src/contract/readings/codec.ts';
-import type { DescribedResource } from '../../../../src/contract/readings/described-resource.ts';
-import { proposeReading } from '../../../../src/contract/readings/fit-accepted.ts';
+import type { DescribedResource } from '../../../../src/contract/readings/described/described-resource.ts';
+import { proposeReading } from '../../../../src/contract/readings/fit/fit-accepted.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 import { namedCurrency } from '../../../../src/contract/service/shape/named-currency.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { describedRead } from '../../../../src/contract/descriptions/described-reads.ts';
 import { readDescription } from '../../../../src/contract/descriptions/read-description.ts';
 import type { JsonValue } from '../../../../src/contract/json.ts';
-import { attachReadings } from '../../../../src/contract/readings/body-readings.ts';
-import type { DescribedResource } from '../../../../src/contract/readings/described-resource.ts';
+import { attachReadings } from '../../../../src/contract/readings/bodies/body-readings.ts';
+import type { DescribedResource } from '../../../../src/contract/readings/described/described-resource.ts';
 import { writableFor } from '../../../../src/contract/service/writable.ts';
 
 /** What a description of OpenAPI 3.1 says of rows whose values go by their place. */

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvText } from '../../../../src/contract/delimited-text.ts';
 import type { JsonValue } from '../../../../src/contract/json.ts';
-import type { DecimalText } from '../../../../src/contract/money.ts';
+import type { DecimalText } from '../../../../src/contract/money/money.ts';
 import { readPlanCsv } from '../../../../src/contract/plan-csv/read-plan-csv.ts';
 import { planCsvRows, planCsvTemplate } from '../../../../src/contract/plan-csv/write-plan-csv.ts';
 import { givenRows, wantedRows } from '../../../../src/contract/plan-desired.ts';
 import type { LeverName } from '../../../../src/contract/service/writable/levers.ts';
 import { leverNames, rowFieldsOf } from '../../../../src/contract/service/writable/levers.ts';
-import type { RowSet } from '../../../../src/contract/service/writable/row-fields.ts';
-import { sameRowSet } from '../../../../src/contract/service/writable/row-fields.ts';
+import type { RowSet } from '../../../../src/contract/service/writable/rows/row-fields.ts';
+import { sameRowSet } from '../../../../src/contract/service/writable/rows/row-fields.ts';
 
 const told = (resource: 'security-deposit' | LeverName, subject: number, desired: JsonValue) => ({
   resource,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/contract/json.ts';
 import { answeredMeanings } from '../../../../src/contract/readings/answered-amounts.ts';
 import type { CodecOf } from '../../../../src/contract/readings/codec.ts';
-import type { ToldMeanings } from '../../../../src/contract/readings/described-meanings.ts';
+import type { ToldMeanings } from '../../../../src/contract/readings/described/described-meanings.ts';
 import type { Meaning } from '../../../../src/contract/readings/meaning.ts';
 
 function amountIn(minorDigits: number): Meaning {

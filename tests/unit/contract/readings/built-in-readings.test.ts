@@ -6,8 +6,8 @@ import { jsonValueSchema } from '../../../../src/contract/json.ts';
 import { jsonText, parseWithSources } from '../../../../src/contract/json-source.ts';
 import { depositNames } from '../../../../src/contract/readings/built-in/deposit-vocabulary.ts';
 import { discountNames } from '../../../../src/contract/readings/built-in/discount-vocabularies.ts';
-import { fitBody } from '../../../../src/contract/readings/fit-body.ts';
-import type { KnownNames } from '../../../../src/contract/readings/known-names.ts';
+import { fitBody } from '../../../../src/contract/readings/fit/fit-body.ts';
+import type { KnownNames } from '../../../../src/contract/readings/fit/known-names.ts';
 import { getConcepts, putConcepts } from '../../../../src/contract/readings/lens.ts';
 import { readingSchema } from '../../../../src/contract/readings/reading.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { JsonValue } from '../../../../src/contract/json.ts';
 import { jsonText } from '../../../../src/contract/json-source.ts';
-import { valueAt, withValueAt } from '../../../../src/contract/readings/body-path.ts';
+import { valueAt, withValueAt } from '../../../../src/contract/readings/bodies/body-path.ts';
 import { getConcepts, putConcepts } from '../../../../src/contract/readings/lens.ts';
 import type { Got, Put } from '../../../../src/contract/readings/lens.ts';
 import { readingSchema } from '../../../../src/contract/readings/reading.ts';

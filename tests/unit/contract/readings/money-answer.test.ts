@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/contract/json.ts';
-import { attachReadings } from '../../../../src/contract/readings/body-readings.ts';
-import type { BodyReading } from '../../../../src/contract/readings/described-resource.ts';
+import { attachReadings } from '../../../../src/contract/readings/bodies/body-readings.ts';
+import type { BodyReading } from '../../../../src/contract/readings/described/described-resource.ts';
 import type { WholeAmounts } from '../../../../src/contract/readings/money-answer.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 import { writableFor } from '../../../../src/contract/service/writable.ts';

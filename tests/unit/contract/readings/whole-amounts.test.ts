@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { depositNames } from '../../../../src/contract/readings/built-in/deposit-vocabulary.ts';
 import { discountNames } from '../../../../src/contract/readings/built-in/discount-vocabularies.ts';
-import { fitBody } from '../../../../src/contract/readings/fit-body.ts';
+import { fitBody } from '../../../../src/contract/readings/fit/fit-body.ts';
 
 const low = discountNames['low-occupancy'];
 const units = (meanings: readonly { readonly codec: object }[] | undefined): readonly unknown[] =>

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 
 import { isJsonValue } from '../../../../src/contract/json.ts';
 import type { AcceptedReading } from '../../../../src/contract/readings/accepted-reading.ts';
-import { attachReadings } from '../../../../src/contract/readings/body-readings.ts';
+import { attachReadings } from '../../../../src/contract/readings/bodies/body-readings.ts';
 import { flawOf } from '../../../../src/contract/readings/teaching/check-reading.ts';
 import { firstDraft } from '../../../../src/contract/readings/teaching/first-draft.ts';
 import { teachableOf } from '../../../../src/contract/readings/teaching/teachable.ts';
-import { writeLeaves } from '../../../../src/contract/readings/leaves.ts';
+import { writeLeaves } from '../../../../src/contract/readings/bodies/leaves.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 import { taughtReads } from '../../../../src/contract/service/taught-reads.ts';
-import { percentilesOf } from '../../../../src/contract/service/resources/comparable-pricing.ts';
+import { percentilesOf } from '../../../../src/contract/service/resources/pricing/comparable-pricing.ts';
 import { lesson, parsed } from '../readings/teaching/lesson.ts';
 
 function readBy<N extends Parameters<typeof decodeResource>[0]>(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/contract/json.ts';
 import type { AcceptedReading } from '../../../../src/contract/readings/accepted-reading.ts';
-import { attachReadings } from '../../../../src/contract/readings/body-readings.ts';
+import { attachReadings } from '../../../../src/contract/readings/bodies/body-readings.ts';
 import { conceptMarks } from '../../../../src/contract/service/concept-marks.ts';
 import type { ResourceName } from '../../../../src/contract/service/resource-names.ts';
 

@@ -3,9 +3,9 @@ import { format } from 'prettier';
 import { describe, expect, it } from 'vitest';
 
 import { catalogue, isEndpointId } from '../../../../src/contract/service/catalogue.ts';
-import { neverCalled } from '../../../../src/contract/service/never-called.ts';
+import { neverCalled } from '../../../../src/contract/service/endpoints/never-called.ts';
 import { usableFrom } from '../../../../src/contract/service/usable-from.ts';
-import { navigationPlaces } from '../../../../src/renderer/app/navigation-places.ts';
+import { navigationPlaces } from '../../../../src/renderer/app/frame/navigation-places.ts';
 
 const screenOf = (id: string): string | undefined => (isEndpointId(id) ? usableFrom[id] : undefined);
 
@@ -32,7 +32,7 @@ describe('every endpoint of the document', () => {
     const sources = globSync([
       'src/renderer/**/*.{ts,tsx}',
       'src/analysis/**/*.ts',
-      'src/contract/service/paged-lists.ts',
+      'src/contract/service/pages/paged-lists.ts',
     ])
       .map((path) => readFileSync(path, 'utf8'))
       .join('\n');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AcceptedReading } from '../../../../src/contract/readings/accepted-reading.ts';
-import { attachReadings, ownFirst } from '../../../../src/contract/readings/body-readings.ts';
+import { attachReadings, ownFirst } from '../../../../src/contract/readings/bodies/body-readings.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 import { lesson, parsed } from '../readings/teaching/lesson.ts';
 

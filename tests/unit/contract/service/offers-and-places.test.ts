@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import type { JsonValue } from '../../../../src/contract/json.ts';
-import { attachReadings } from '../../../../src/contract/readings/body-readings.ts';
+import { attachReadings } from '../../../../src/contract/readings/bodies/body-readings.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
-import { pagedLists } from '../../../../src/contract/service/paged-lists.ts';
+import { pagedLists } from '../../../../src/contract/service/pages/paged-lists.ts';
 import { namedCurrency } from '../../../../src/contract/service/shape/named-currency.ts';
 import { sentInsteadOf } from '../../../../src/contract/service/shape/not-understood.ts';
 import { lesson, parsed } from '../readings/teaching/lesson.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bookingFacts } from '../../../../src/analysis/booking-facts.ts';
-import { bookingsTotal } from '../../../../src/analysis/bookings-total.ts';
-import { houseBookings } from '../../../../src/analysis/house-bookings.ts';
+import { bookingFacts } from '../../../../src/analysis/bookings/booking-facts.ts';
+import { bookingsTotal } from '../../../../src/analysis/bookings/bookings-total.ts';
+import { houseBookings } from '../../../../src/analysis/bookings/house-bookings.ts';
 import type { JsonValue } from '../../../../src/contract/json.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 

@@ -4,7 +4,7 @@ import { usualRules } from '../../../../src/contract/ipc/today.ts';
 import type { BoardView } from '../../../../src/contract/ipc/board.ts';
 import type { Board } from '../../../../src/main/board/board.ts';
 import { createBoard } from '../../../../src/main/board/board.ts';
-import type { PropertyState } from '../../../../src/analysis/property-state.ts';
+import type { PropertyState } from '../../../../src/analysis/attention/property-state.ts';
 import { succeed } from '../../../../src/contract/errors.ts';
 import { ConsoleHarness, draft, valueOf } from '../portfolio/console-harness.ts';
 

@@ -3,8 +3,8 @@ import type { AskedPlace } from '../../../../src/contract/descriptions/described
 import { succeed } from '../../../../src/contract/errors.ts';
 import type { RequestPlace, RequestShape } from '../../../../src/contract/service/requests/request-shape.ts';
 import { usualCodec } from '../../../../src/contract/service/requests/usual-codecs.ts';
-import { paymentWriter } from '../../../../src/contract/service/writable/payment.ts';
-import { reservationWriter } from '../../../../src/contract/service/writable/reservation.ts';
+import { paymentWriter } from '../../../../src/contract/service/writable/stays/payment.ts';
+import { reservationWriter } from '../../../../src/contract/service/writable/stays/reservation.ts';
 import {
   isMadeBy,
   madeRequest,

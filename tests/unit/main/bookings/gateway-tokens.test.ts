@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { GatewayTokens, tokenLastsMs } from '../../../../src/main/bookings/gateway-tokens.ts';
-import { tokenMark } from '../../../../src/contract/service/writable/payment.ts';
+import { tokenMark } from '../../../../src/contract/service/writable/stays/payment.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const text = (body: Uint8Array | null): string | null =>

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { RunDetail } from '../../../../src/contract/ipc/changes.ts';
+import type { RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../../src/contract/json.ts';
 import { isJsonObject } from '../../../../src/contract/json.ts';
 import type { AcceptedReading } from '../../../../src/contract/readings/accepted-reading.ts';
-import { proposeReading } from '../../../../src/contract/readings/fit-accepted.ts';
-import { meaningUnknown } from '../../../../src/contract/service/writable/as-it-came.ts';
-import type { CameLeaf } from '../../../../src/contract/service/writable/came-leaves.ts';
+import { proposeReading } from '../../../../src/contract/readings/fit/fit-accepted.ts';
+import { meaningUnknown } from '../../../../src/contract/service/writable/as-it-came/as-it-came.ts';
+import type { CameLeaf } from '../../../../src/contract/service/writable/as-it-came/came-leaves.ts';
 import { writableFor } from '../../../../src/contract/service/writable.ts';
 import type { Changes } from '../../../../src/main/changes/changes.ts';
-import { Bench, altered, settled, target as plain } from './engine-bench.ts';
+import { Bench, altered, settled, target as plain } from './engine/engine-bench.ts';
 
 const target = { ...plain, resource: 'security-deposit-as-it-came' } as const;
 /** A word that no list of names reads, beside what the service's document names. */

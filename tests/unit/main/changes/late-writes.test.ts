@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { RunDetail } from '../../../../src/contract/ipc/changes.ts';
+import type { RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
 import type { SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../src/contract/json.ts';
 import { isJsonObject } from '../../../../src/contract/json.ts';
-import { meaningUnknown } from '../../../../src/contract/service/writable/as-it-came.ts';
+import { meaningUnknown } from '../../../../src/contract/service/writable/as-it-came/as-it-came.ts';
 import type { Changes } from '../../../../src/main/changes/changes.ts';
 import { hashBody } from '../../../../src/main/storage/content-hash.ts';
-import { Bench, altered, settled, target } from './engine-bench.ts';
+import { Bench, altered, settled, target } from './engine/engine-bench.ts';
 
 /** Any read of the resource, by a screen as well as by the engine. */
 function read(bench: Bench, changes: Changes, body = bench.service.body(target.subject)): void {

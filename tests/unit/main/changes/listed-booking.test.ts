@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../../../src/contract/json.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
-import type { Reservation } from '../../../../src/contract/service/writable/reserved-stay.ts';
+import type { Reservation } from '../../../../src/contract/service/writable/stays/reserved-stay.ts';
 import {
   inTheWay,
   reservationsFound,
   stayViewSchema,
-} from '../../../../src/contract/service/writable/reserved-stay.ts';
-import { listedBooking } from '../../../../src/main/changes/read-stay.ts';
+} from '../../../../src/contract/service/writable/stays/reserved-stay.ts';
+import { listedBooking } from '../../../../src/main/changes/read-back/read-stay.ts';
 
 const wanted: Reservation = {
   ...{ checkIn: '2027-06-05', checkOut: '2027-06-08', since: '2026-11-18', known: [] },

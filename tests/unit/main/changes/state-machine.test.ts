@@ -1,15 +1,15 @@
 import { format } from 'prettier';
 import { describe, expect, it } from 'vitest';
-import { runStates } from '../../../../src/contract/ipc/changes.ts';
+import { runStates } from '../../../../src/contract/ipc/changes/changes.ts';
 import {
   exposures,
   runEvents,
   terminalStates,
   transitionRules,
-} from '../../../../src/main/changes/run-transitions.ts';
+} from '../../../../src/main/changes/runs/run-transitions.ts';
 import type { Position } from '../../../../src/main/changes/state-machine.ts';
 import { isTerminal, startPosition, transition } from '../../../../src/main/changes/state-machine.ts';
-import { runStatesDocument } from './run-states-document.ts';
+import { runStatesDocument } from './engine/run-states-document.ts';
 
 const positions: Position[] = runStates.flatMap((state) =>
   exposures.map((exposure) => ({ state, exposure })),

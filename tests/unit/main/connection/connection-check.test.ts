@@ -6,7 +6,7 @@ import { readableEndpoints } from '../../../../src/contract/service/catalogue.ts
 import { startSimulator } from '../../../../src/simulator/simulator.ts';
 import type { Simulator } from '../../../../src/simulator/simulator.ts';
 import { canaryKey, kept } from '../service-client/client-bench.ts';
-import { closedPort, sendJson, startHttp, startTcp } from '../service-client/local-servers.ts';
+import { closedPort, sendJson, startHttp, startTcp } from '../service-client/test-servers/local-servers.ts';
 import { checkOf, rowOf } from './check-bench.ts';
 
 const simulators: Simulator[] = [];

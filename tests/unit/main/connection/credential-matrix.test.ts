@@ -4,7 +4,7 @@ import { connectionReportSchema } from '../../../../src/contract/ipc/connection.
 import { readableEndpoints } from '../../../../src/contract/service/catalogue.ts';
 import { startSimulator } from '../../../../src/simulator/simulator.ts';
 import { canaryJwt, kept } from '../service-client/client-bench.ts';
-import { sendJson, startHttp } from '../service-client/local-servers.ts';
+import { sendJson, startHttp } from '../service-client/test-servers/local-servers.ts';
 import { checkOf, rowOf } from './check-bench.ts';
 
 describe('the credentials that are held', () => {

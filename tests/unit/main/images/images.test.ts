@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startHttp } from '../service-client/local-servers.ts';
-import type { LocalServer, SeenRequest } from '../service-client/local-servers.ts';
+import { startHttp } from '../service-client/test-servers/local-servers.ts';
+import type { LocalServer, SeenRequest } from '../service-client/test-servers/local-servers.ts';
 import { hostilePictures, wholePng } from './hostile-pictures.ts';
 import { onePixelPng, PictureBench } from './picture-bench.ts';
 

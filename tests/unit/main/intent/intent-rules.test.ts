@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/contract/errors.ts';
-import type { RunDetail } from '../../../../src/contract/ipc/changes.ts';
+import type { RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
 import type { ChannelName, ChannelRequest } from '../../../../src/contract/ipc/channels.ts';
 import type { PlanFacts } from '../../../../src/main/changes/plans/plan-facts.ts';
 import type { IntentFacts, WorkspaceFacts } from '../../../../src/main/intent/intent-facts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { RawRead, RawReadResult } from '../../../../src/main/service-client/raw-read.ts';
+import type { RawRead, RawReadResult } from '../../../../src/main/service-client/reads/raw-read.ts';
 import { refusal, roomsBench } from './services-bench.ts';
 
 vi.mock('electron', () => ({}));

@@ -3,7 +3,7 @@ import type { Result } from '../../../../src/contract/errors.ts';
 import { fail, succeed } from '../../../../src/contract/errors.ts';
 import type { Descriptions } from '../../../../src/main/descriptions/descriptions.ts';
 import { descriptionHandlers } from '../../../../src/main/ipc/description-handlers.ts';
-import type { ChosenText, TextFileKind } from '../../../../src/main/shell/open-text-file.ts';
+import type { ChosenText, TextFileKind } from '../../../../src/main/shell/files/open-text-file.ts';
 
 const request = { workspaceId: 'w' };
 const consent = { typed: '' };

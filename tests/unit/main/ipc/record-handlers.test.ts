@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { AppError, Result } from '../../../../src/contract/errors.ts';
 import { fail, succeed } from '../../../../src/contract/errors.ts';
 import { channelNames } from '../../../../src/contract/ipc/names.ts';
-import type { RecordRoom } from '../../../../src/main/changes/record-room.ts';
+import type { RecordRoom } from '../../../../src/main/changes/journal/record-room.ts';
 import { onceRecordIsOpen, recordHandlers } from '../../../../src/main/ipc/record-handlers.ts';
 
 it('only what may write the first entry makes the key of the record; everything else waits to read it', async () => {

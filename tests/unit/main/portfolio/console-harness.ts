@@ -10,10 +10,10 @@ import { createMemorySecretStore } from '../../../../src/main/credentials/memory
 import type { SecretStore } from '../../../../src/main/credentials/secret-store.ts';
 import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
 import type { ChangeFacts, SubjectChanges } from '../../../../src/main/portfolio/change-facts.ts';
-import type { LockClock } from '../../../../src/main/portfolio/edit-locks.ts';
+import type { LockClock } from '../../../../src/main/portfolio/workspaces/edit-locks.ts';
 import { PropertyList } from '../../../../src/main/portfolio/property-list.ts';
-import { createWorkspaces } from '../../../../src/main/portfolio/workspaces.ts';
-import type { Workspaces } from '../../../../src/main/portfolio/workspaces.ts';
+import { createWorkspaces } from '../../../../src/main/portfolio/workspaces/workspaces.ts';
+import type { Workspaces } from '../../../../src/main/portfolio/workspaces/workspaces.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 
 /** A clock that moves when the test says so, wall and monotonic apart. */

@@ -8,10 +8,10 @@ import type { ReadAnswer, ReadRequest } from '../../../../src/main/service-clien
 import { cacheMigrations } from '../../../../src/main/snapshots/cache-schema.ts';
 import { createSnapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
-import type { SyncScope } from '../../../../src/main/portfolio/sync-plan.ts';
+import type { SyncScope } from '../../../../src/main/portfolio/sync/sync-plan.ts';
 import type { Portfolio } from '../../../../src/main/portfolio/portfolio.ts';
 import { createPortfolioRoom } from './portfolio-room.ts';
-import type { Sync } from '../../../../src/main/portfolio/sync.ts';
+import type { Sync } from '../../../../src/main/portfolio/sync/sync.ts';
 import { rowKey } from '../../../../src/main/storage/row-encryption.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import { ConsoleHarness } from './console-harness.ts';

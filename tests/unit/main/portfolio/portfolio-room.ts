@@ -5,17 +5,17 @@ import type { SyncProgress } from '../../../../src/contract/ipc/portfolio.ts';
 import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import { Summaries } from '../../../../src/main/snapshots/summaries.ts';
 import type { ChangeFacts } from '../../../../src/main/portfolio/change-facts.ts';
-import type { LockClock } from '../../../../src/main/portfolio/edit-locks.ts';
+import type { LockClock } from '../../../../src/main/portfolio/workspaces/edit-locks.ts';
 import type { Portfolio } from '../../../../src/main/portfolio/portfolio.ts';
 import { createPortfolio } from '../../../../src/main/portfolio/portfolio.ts';
 import type { PropertyList } from '../../../../src/main/portfolio/property-list.ts';
 import { PropertyStates } from '../../../../src/main/portfolio/property-states.ts';
 import { readBookingsOn } from '../../../../src/main/portfolio/read-bookings-on.ts';
-import { SyncRounds } from '../../../../src/main/portfolio/sync-plan.ts';
-import { WantedSyncs } from '../../../../src/main/portfolio/sync-wanted.ts';
-import type { Sync } from '../../../../src/main/portfolio/sync.ts';
-import { createSync } from '../../../../src/main/portfolio/sync.ts';
-import { Throttle } from '../../../../src/main/portfolio/throttle.ts';
+import { SyncRounds } from '../../../../src/main/portfolio/sync/sync-plan.ts';
+import { WantedSyncs } from '../../../../src/main/portfolio/sync/sync-wanted.ts';
+import type { Sync } from '../../../../src/main/portfolio/sync/sync.ts';
+import { createSync } from '../../../../src/main/portfolio/sync/sync.ts';
+import { Throttle } from '../../../../src/main/portfolio/sync/throttle.ts';
 
 export interface PortfolioRoomDeps {
   /** `console.sqlite`. */

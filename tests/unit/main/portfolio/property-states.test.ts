@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { succeed } from '../../../../src/contract/errors.ts';
 import type { SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
-import { attachReadings } from '../../../../src/contract/readings/body-readings.ts';
-import type { BodyReading } from '../../../../src/contract/readings/described-resource.ts';
+import { attachReadings } from '../../../../src/contract/readings/bodies/body-readings.ts';
+import type { BodyReading } from '../../../../src/contract/readings/described/described-resource.ts';
 import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import { PropertyStates } from '../../../../src/main/portfolio/property-states.ts';
 import { stateOfSummary } from '../../../../src/main/portfolio/property-summary.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { propertyStateSchema } from '../../../../src/analysis/property-state.ts';
+import { propertyStateSchema } from '../../../../src/analysis/attention/property-state.ts';
 import { stateOfSummary, summaryText } from '../../../../src/main/portfolio/property-summary.ts';
 
 it('has another version once the schema of the facts is another: what was kept is not checked again', () => {

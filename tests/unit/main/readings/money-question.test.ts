@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/contract/errors.ts';
 import type { JsonValue } from '../../../../src/contract/json.ts';
 import type { SnapshotKey } from '../../../../src/contract/ipc/snapshots.ts';
-import { attachReadings, readingsOf } from '../../../../src/contract/readings/body-readings.ts';
+import { attachReadings, readingsOf } from '../../../../src/contract/readings/bodies/body-readings.ts';
 import type { ResourceName } from '../../../../src/contract/service/resource-names.ts';
 import { moneyHandlers } from '../../../../src/main/ipc/money-handlers.ts';
 import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';

@@ -5,7 +5,7 @@ import { succeed } from '../../../../src/contract/errors.ts';
 import type { SnapshotKey } from '../../../../src/contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../src/contract/json.ts';
 import type { AcceptedContent } from '../../../../src/contract/readings/accepted-reading.ts';
-import { proposeReading } from '../../../../src/contract/readings/fit-accepted.ts';
+import { proposeReading } from '../../../../src/contract/readings/fit/fit-accepted.ts';
 import { readReadingFile, writeReadingFile } from '../../../../src/contract/readings/reading-file.ts';
 import { openedIn } from '../../../../src/contract/service/resources/opened-in.ts';
 import type { OpenableResource } from '../../../../src/contract/service/resources/opened-in.ts';

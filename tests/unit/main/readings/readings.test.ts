@@ -4,7 +4,7 @@ import type { Result } from '../../../../src/contract/errors.ts';
 import { succeed } from '../../../../src/contract/errors.ts';
 import type { JsonValue } from '../../../../src/contract/json.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
-import type { DescribedResource } from '../../../../src/contract/readings/described-resource.ts';
+import type { DescribedResource } from '../../../../src/contract/readings/described/described-resource.ts';
 import { resourceNames } from '../../../../src/contract/service/resource-names.ts';
 import { writableFor } from '../../../../src/contract/service/writable.ts';
 import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';

@@ -10,7 +10,7 @@ import { createAsking } from '../../../../src/main/requests/asking.ts';
 import type { RequestShapes } from '../../../../src/main/requests/request-shapes.ts';
 import { createRequestShapes } from '../../../../src/main/requests/request-shapes.ts';
 import { ShapeStore } from '../../../../src/main/requests/shape-store.ts';
-import type { QuestionRequest } from '../../../../src/main/service-client/asked-question.ts';
+import type { QuestionRequest } from '../../../../src/main/service-client/reads/asked-question.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 
 function valueOf<T>(result: Result<T>): T {

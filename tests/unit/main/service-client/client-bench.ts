@@ -11,7 +11,7 @@ import type {
   WriteOutcome,
   WriteRequest,
 } from '../../../../src/main/service-client/service-client.ts';
-import type { LocalServer } from './local-servers.ts';
+import type { LocalServer } from './test-servers/local-servers.ts';
 
 export const canaryKey = 'canary-api-key-5e1f';
 const claims = Buffer.from(JSON.stringify({ sub: 'owner', exp: 4_102_444_800 })).toString('base64url');

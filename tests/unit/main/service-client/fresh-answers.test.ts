@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/contract/json.ts';
 import { ServiceClock, oldestFreshMs } from '../../../../src/main/service-client/service-clock.ts';
 import { clientFor, depositBody, kept, readOf, writeOf, writeOnce } from './client-bench.ts';
-import { sendJson, startHttp } from './local-servers.ts';
+import { sendJson, startHttp } from './test-servers/local-servers.ts';
 
 const guarded = readOf({ guarded: true });
 

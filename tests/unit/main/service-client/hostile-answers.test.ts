@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
 import { canaryKey, clientFor, depositBody, kept, readOf } from './client-bench.ts';
-import { sendJson, startHttp, startTcp } from './local-servers.ts';
+import { sendJson, startHttp, startTcp } from './test-servers/local-servers.ts';
 
 const json = { 'content-type': 'application/json' };
 const once = { priority: 'prefetch' } as const;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Result } from '../../../../src/contract/errors.ts';
-import type { AllowanceReport } from '../../../../src/main/service-client/allowance-report.ts';
-import type { RateTicket } from '../../../../src/main/service-client/allowance-window.ts';
-import { RateBudget } from '../../../../src/main/service-client/rate-budget.ts';
-import { RequestGate } from '../../../../src/main/service-client/request-gate.ts';
-import { ManualClock } from './manual-clock.ts';
+import type { AllowanceReport } from '../../../../src/main/service-client/allowance/allowance-report.ts';
+import type { RateTicket } from '../../../../src/main/service-client/allowance/allowance-window.ts';
+import { RateBudget } from '../../../../src/main/service-client/allowance/rate-budget.ts';
+import { RequestGate } from '../../../../src/main/service-client/allowance/request-gate.ts';
+import { ManualClock } from './test-servers/manual-clock.ts';
 
 const untold = { policy: 'policy', remaining: null, resetInMs: null, precisionMs: 0 } as const;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clientFor, depositBody, kept, readOf, writeOf } from './client-bench.ts';
-import { sendJson, startHttp } from './local-servers.ts';
+import { sendJson, startHttp } from './test-servers/local-servers.ts';
 
 it('writes that hold their turn never keep out the looks that they wait for, however many there are', async () => {
   const server = await kept(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientFor, kept, readOf } from './client-bench.ts';
-import { startTcp } from './local-servers.ts';
+import { startTcp } from './test-servers/local-servers.ts';
 
 const answer = (propertyId: number): string => {
   const body = JSON.stringify({ property_id: propertyId, security_deposit: 200, disable_security: false });

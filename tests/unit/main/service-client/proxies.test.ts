@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 
-import { readProxyResult } from '../../../../src/main/service-client/dispatchers.ts';
+import { readProxyResult } from '../../../../src/main/service-client/connection/dispatchers.ts';
 import { canaryKey, clientFor, kept, readOf, writeOnce } from './client-bench.ts';
-import { sendJson, startHttp, startTcp } from './local-servers.ts';
+import { sendJson, startHttp, startTcp } from './test-servers/local-servers.ts';
 
 describe("the system's proxy", () => {
   it.each([

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RateBudget } from '../../../../src/main/service-client/rate-budget.ts';
-import type { RequestPriority } from '../../../../src/main/service-client/allowance-window.ts';
-import type { AllowanceReport } from '../../../../src/main/service-client/allowance-report.ts';
-import { RequestGate } from '../../../../src/main/service-client/request-gate.ts';
-import { ManualClock } from './manual-clock.ts';
+import { RateBudget } from '../../../../src/main/service-client/allowance/rate-budget.ts';
+import type { RequestPriority } from '../../../../src/main/service-client/allowance/allowance-window.ts';
+import type { AllowanceReport } from '../../../../src/main/service-client/allowance/allowance-report.ts';
+import { RequestGate } from '../../../../src/main/service-client/allowance/request-gate.ts';
+import { ManualClock } from './test-servers/manual-clock.ts';
 
 interface Answer {
   readonly isRefused: boolean;

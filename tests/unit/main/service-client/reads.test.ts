@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { canaryJwt, canaryKey, clientFor, depositBody, kept, readOf } from './client-bench.ts';
-import { closedPort, sendJson, startHttp } from './local-servers.ts';
+import { closedPort, sendJson, startHttp } from './test-servers/local-servers.ts';
 
 describe('reading a resource', () => {
   it('answers with the body, its shape, and the times', async () => {

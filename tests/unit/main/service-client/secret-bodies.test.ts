@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clientFor, kept, writeOf, writeOnce } from './client-bench.ts';
-import { startHttp } from './local-servers.ts';
+import { startHttp } from './test-servers/local-servers.ts';
 
 it('takes what was secret in the body out of what the service answers', async () => {
   const token = 'tok_live_4f1b';

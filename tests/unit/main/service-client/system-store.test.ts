@@ -1,7 +1,7 @@
 import { rootCertificates } from 'node:tls';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { trustedAuthorities } from '../../../../src/main/service-client/authorities.ts';
-import { selfSigned } from './self-signed.ts';
+import { trustedAuthorities } from '../../../../src/main/service-client/connection/authorities.ts';
+import { selfSigned } from './test-servers/self-signed.ts';
 
 const asked = vi.hoisted(() => [] as string[]);
 

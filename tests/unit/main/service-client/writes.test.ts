@@ -11,7 +11,7 @@ import {
   writeOf,
   writeOnce,
 } from './client-bench.ts';
-import { closedPort, sendJson, startHttp, startTcp } from './local-servers.ts';
+import { closedPort, sendJson, startHttp, startTcp } from './test-servers/local-servers.ts';
 
 describe('writing', () => {
   it('sends the exact bytes once, with the Idempotency-Key, on a connection of its own', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { watchLastMoments } from '../../../../src/main/shell/last-moments.ts';
-import { systemPatienceMs } from '../../../../src/main/shell/quitting.ts';
+import { systemPatienceMs } from '../../../../src/main/shell/questions/quitting.ts';
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 

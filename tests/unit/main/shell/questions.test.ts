@@ -1,8 +1,8 @@
 import type { BrowserWindow, MessageBoxOptions } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askAboutData, folderRefused } from '../../../../src/main/shell/data-trouble.ts';
-import { askBeforeForgetting, showForgotten } from '../../../../src/main/shell/forget-question.ts';
-import { askBeforeQuit } from '../../../../src/main/shell/quit-question.ts';
+import { askBeforeForgetting, showForgotten } from '../../../../src/main/shell/questions/forget-question.ts';
+import { askBeforeQuit } from '../../../../src/main/shell/questions/quit-question.ts';
 
 /** What was shown, on which window, and the button that is pressed. */
 const shown = vi.hoisted(() => ({

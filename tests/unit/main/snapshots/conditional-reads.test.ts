@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { succeed } from '../../../../src/contract/errors.ts';
 import type { SnapshotKey } from '../../../../src/contract/ipc/snapshots.ts';
-import type { BodyReading } from '../../../../src/contract/readings/described-resource.ts';
+import type { BodyReading } from '../../../../src/contract/readings/described/described-resource.ts';
 import { systemClock } from '../../../../src/main/service-client/client-clock.ts';
 import { createServiceClient } from '../../../../src/main/service-client/http-service-client.ts';
 import type { HttpServiceClient } from '../../../../src/main/service-client/http-service-client.ts';
@@ -241,7 +241,7 @@ describe('a 304 without a body', () => {
   });
 
   it('of a tag that was not asked about is none', async () => {
-    const { confirms } = await import('../../../../src/main/service-client/conditional-read.ts');
+    const { confirms } = await import('../../../../src/main/service-client/answers/conditional-read.ts');
     const held = { etag: 'W/"a"', lastModified: null, source: '', bytes: 1 };
     const answer = (etag: string | undefined, status = 304) => ({
       ...({ kind: 'answer', status, bytes: Buffer.alloc(0), ms: 1 } as const),

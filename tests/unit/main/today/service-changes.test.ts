@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/contract/errors.ts';
-import type { Run } from '../../../../src/contract/ipc/changes.ts';
+import type { Run } from '../../../../src/contract/ipc/changes/changes.ts';
 import { serviceChanges } from '../../../../src/main/today/service-changes.ts';
 import type { KeptChange } from '../../../../src/main/snapshots/body-history.ts';
 import type { ChangesKept } from '../../../../src/main/snapshots/snapshot-store.ts';

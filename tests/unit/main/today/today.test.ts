@@ -3,7 +3,7 @@ import { succeed } from '../../../../src/contract/errors.ts';
 import { parseCalendarDate } from '../../../../src/contract/calendar-date.ts';
 import type { BoardSeason } from '../../../../src/contract/ipc/board.ts';
 import { todaySchema, usualRules } from '../../../../src/contract/ipc/today.ts';
-import type { PropertyState } from '../../../../src/analysis/property-state.ts';
+import type { PropertyState } from '../../../../src/analysis/attention/property-state.ts';
 import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
 import { ComparedChanges } from '../../../../src/main/today/compared-changes.ts';
 import { createToday } from '../../../../src/main/today/today.ts';

@@ -9,7 +9,7 @@ import type { Manifest } from '../../../../src/main/updates/manifest.ts';
 import { signedBytes } from '../../../../src/main/updates/manifest.ts';
 import { hindranceOf } from '../../../../src/main/updates/open-runs.ts';
 import { createUpdates, manifestName } from '../../../../src/main/updates/updates.ts';
-import { installer, startPublisher, type Publisher } from '../../../e2e/update-publisher.ts';
+import { installer, startPublisher, type Publisher } from '../../../e2e/support/update-publisher.ts';
 
 let publisher: Publisher;
 let folder = '';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DEFAULT_THEME } from '@mantine/core';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../../../scripts/setup/project-root.mjs';
-import { cssVariablesResolver } from '../../../../src/renderer/app/css-variables.ts';
+import { cssVariablesResolver } from '../../../../src/renderer/app/theme/css-variables.ts';
 
 it('no style sheet names a variable of ours that does not exist', () => {
   const { variables, light, dark } = cssVariablesResolver(DEFAULT_THEME);

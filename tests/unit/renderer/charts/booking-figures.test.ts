@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MonthRate } from '../../../../src/analysis/booking-summary.ts';
-import { distributionBins } from '../../../../src/renderer/charts/distribution-bins.ts';
+import type { MonthRate } from '../../../../src/analysis/bookings/booking-summary.ts';
+import { distributionBins } from '../../../../src/renderer/charts/marks/distribution-bins.ts';
 import { drawnMonths, mostMonths } from '../../../../src/renderer/charts/month-rates.ts';
 
 const rate = (month: string, median: MonthRate['median']): MonthRate => ({

@@ -1,7 +1,7 @@
 import type { Result } from '../../../../src/contract/errors.ts';
 import { succeed } from '../../../../src/contract/errors.ts';
-import type { Run, RunDetail } from '../../../../src/contract/ipc/changes.ts';
-import type { Plan, PlanChanged, PlanDetail } from '../../../../src/contract/ipc/plans.ts';
+import type { Run, RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
+import type { Plan, PlanChanged, PlanDetail } from '../../../../src/contract/ipc/changes/plans.ts';
 import type { SyncProgress } from '../../../../src/contract/ipc/portfolio.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
 import { runOf, target } from '../guarded-edit/edit-world.ts';

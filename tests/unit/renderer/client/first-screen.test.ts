@@ -20,9 +20,9 @@ async function page(firstScreen: () => Promise<unknown>) {
   vi.stubGlobal('window', { keyholder: { console: { firstScreen } } });
   vi.resetModules();
   const [{ createQueryClient }, { readFirstScreen }, { queryKeys }] = await Promise.all([
-    import('../../../../src/renderer/client/query-client.ts'),
+    import('../../../../src/renderer/client/queries/query-client.ts'),
     import('../../../../src/renderer/client/first-screen.ts'),
-    import('../../../../src/renderer/client/query-keys.ts'),
+    import('../../../../src/renderer/client/queries/query-keys.ts'),
   ]);
   const client = createQueryClient();
   return { client, queryKeys, read: () => readFirstScreen(client) };

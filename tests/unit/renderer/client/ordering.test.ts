@@ -38,12 +38,12 @@ async function page(at: { readonly record: ConsoleOfRecord; readonly wire: Wire 
   });
   vi.resetModules();
   const [{ createQueryClient }, changes, plans, portfolio, snapshots, { queryKeys }] = await Promise.all([
-    import('../../../../src/renderer/client/query-client.ts'),
-    import('../../../../src/renderer/client/changes.ts'),
-    import('../../../../src/renderer/client/plans.ts'),
-    import('../../../../src/renderer/client/portfolio.ts'),
-    import('../../../../src/renderer/client/snapshots.ts'),
-    import('../../../../src/renderer/client/query-keys.ts'),
+    import('../../../../src/renderer/client/queries/query-client.ts'),
+    import('../../../../src/renderer/client/changes/changes.ts'),
+    import('../../../../src/renderer/client/changes/plans.ts'),
+    import('../../../../src/renderer/client/houses/portfolio.ts'),
+    import('../../../../src/renderer/client/houses/snapshots.ts'),
+    import('../../../../src/renderer/client/queries/query-keys.ts'),
   ]);
   return { createQueryClient, changes, plans, portfolio, snapshots, queryKeys };
 }

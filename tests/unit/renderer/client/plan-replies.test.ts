@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Plan } from '../../../../src/contract/ipc/plans.ts';
+import type { Plan } from '../../../../src/contract/ipc/changes/plans.ts';
 
 const plan = (revision: number, waitsUntil: string | null): Plan => ({
   revision,
@@ -28,8 +28,8 @@ it('a plan that waits is not said to run by the older reply to its start, wherev
   vi.stubGlobal('window', { keyholder: {} });
   vi.resetModules();
   const [{ createQueryClient }, plans] = await Promise.all([
-    import('../../../../src/renderer/client/query-client.ts'),
-    import('../../../../src/renderer/client/plans.ts'),
+    import('../../../../src/renderer/client/queries/query-client.ts'),
+    import('../../../../src/renderer/client/changes/plans.ts'),
   ]);
   const client = createQueryClient();
   const [listKey, planKey] = [plans.plansOptions('w1').queryKey, plans.planOptions('p1').queryKey];

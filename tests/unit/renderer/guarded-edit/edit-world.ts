@@ -1,12 +1,12 @@
-import { AppFailure } from '../../../../src/renderer/client/app-failure.ts';
+import { AppFailure } from '../../../../src/renderer/client/queries/app-failure.ts';
 import type { AppError } from '../../../../src/contract/errors.ts';
-import type { ChangeTarget, Proposal, RunDetail } from '../../../../src/contract/ipc/changes.ts';
-import type { EditParts, EditWorld } from '../../../../src/renderer/guarded-edit/edit-actions.ts';
-import { EditSessions } from '../../../../src/renderer/guarded-edit/edit-session.ts';
-import type { EditBase } from '../../../../src/renderer/guarded-edit/edit-session.ts';
+import type { ChangeTarget, Proposal, RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
+import type { EditParts, EditWorld } from '../../../../src/renderer/guarded-edit/form/edit-actions.ts';
+import { EditSessions } from '../../../../src/renderer/guarded-edit/session/edit-session.ts';
+import type { EditBase } from '../../../../src/renderer/guarded-edit/session/edit-session.ts';
 import { depositEditor } from '../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
 import type { DepositForm } from '../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
-import { freshForm } from '../../../../src/renderer/guarded-edit/session-steps.ts';
+import { freshForm } from '../../../../src/renderer/guarded-edit/session/session-steps.ts';
 
 export const target: ChangeTarget = { workspaceId: 'w', resource: 'security-deposit', subject: '7' };
 

@@ -4,9 +4,9 @@ import { asItCameEditors } from '../../../../src/renderer/guarded-edit/editors/a
 import { leverEditors } from '../../../../src/renderer/guarded-edit/editors/lever-editor.ts';
 import { groupEditor } from '../../../../src/renderer/guarded-edit/editors/occupancy-group-editor.ts';
 import { depositEditor } from '../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
-import { takenUp } from '../../../../src/renderer/guarded-edit/taken-up.ts';
-import { pickedUpForm } from '../../../../src/renderer/guarded-edit/session-steps.ts';
-import { rowSetSchema } from '../../../../src/contract/service/writable/row-fields.ts';
+import { takenUp } from '../../../../src/renderer/guarded-edit/session/taken-up.ts';
+import { pickedUpForm } from '../../../../src/renderer/guarded-edit/session/session-steps.ts';
+import { rowSetSchema } from '../../../../src/contract/service/writable/rows/row-fields.ts';
 import { writableFor } from '../../../../src/contract/service/writable.ts';
 
 const row = (id: number, percent: number, to = '2026-06-30', guests = 2) => ({

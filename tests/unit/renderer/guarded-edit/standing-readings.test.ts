@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StoredReading } from '../../../../src/contract/ipc/readings.ts';
-import type { DescribedResource } from '../../../../src/contract/readings/described-resource.ts';
+import type { DescribedResource } from '../../../../src/contract/readings/described/described-resource.ts';
 import { standingFor } from '../../../../src/renderer/guarded-edit/readings/standing-readings.ts';
 
 function reading(id: string, change: Partial<StoredReading> = {}): StoredReading {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { readInstallerKinds } from '../../../../scripts/dist/installer-kinds.ts';
+import { readInstallerKinds } from '../../../../scripts/dist/installers/installer-kinds.ts';
 import { readManifestsArguments } from '../../../../scripts/manifests/manifests-arguments.ts';
 
 const step = z.looseObject({ run: z.string().optional() });

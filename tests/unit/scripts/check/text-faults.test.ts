@@ -35,6 +35,11 @@ it('finds a key that nothing asks for, and one that is told twice', () => {
   ]);
 });
 
+it('knows who asks from a folder below', () => {
+  const below = { path: 'screens/a/list/b.tsx', text: `import { t } from '../texts.ts';\nt('wipe');` };
+  expect(textFaults([below, catalogue(`  wipe: 'Wipe',`)])).toEqual([]);
+});
+
 it('finds a namespace of two catalogues', () => {
   expect(sharedNamespaces([catalogue(''), catalogue('')])).toEqual(['two catalogues: screens/a']);
 });

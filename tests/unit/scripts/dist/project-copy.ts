@@ -38,7 +38,7 @@ export class ProjectCopy {
     for (const name of ['scripts', 'build', 'electron-builder.config.ts', 'package-lock.json']) {
       cpSync(join(projectRoot, name), join(this.root, name), { recursive: true });
     }
-    for (const name of ['app-identity.ts', 'person-switches.ts']) {
+    for (const name of ['app-identity.ts', 'command-line/person-switches.ts']) {
       const path = join('src/main/shell', name);
       this.write(path, readFileSync(join(projectRoot, path), 'utf8'));
     }

@@ -5,7 +5,7 @@ import { playTrials, type Trial } from '../../../../scripts/mutants/play-trials.
 import { projectRoot } from '../../../../scripts/setup/project-root.mjs';
 import { runCaptured } from '../../../../scripts/run-captured.ts';
 
-const file = 'src/main/shell/trusted-sender.ts';
+const file = 'src/main/shell/window/trusted-sender.ts';
 const text = readFileSync(join(projectRoot, file), 'utf8');
 const trial = (name: string, changed: string): Trial => ({
   name,
@@ -23,7 +23,7 @@ test('a defect is found by the tests that can see it, and no defect by none; the
     ],
     (index, { killedBy }) => found.set(index, killedBy),
   );
-  expect(found.get(0)).toContain('tests/unit/main/shell/trusted-sender.test.ts');
+  expect(found.get(0)).toContain('tests/unit/main/shell/window/trusted-sender.test.ts');
   expect(found.get(1)).toBeNull();
   expect(found.get(2)).toContain('never ended');
   expect(readFileSync(join(projectRoot, file), 'utf8')).toBe(text);

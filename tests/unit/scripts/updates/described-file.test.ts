@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { debFileName } from '../../../../scripts/dist/deb-package.ts';
-import { rpmFileName } from '../../../../scripts/dist/rpm-package.ts';
+import { debFileName } from '../../../../scripts/dist/installers/deb-package.ts';
+import { rpmFileName } from '../../../../scripts/dist/installers/rpm-package.ts';
 import { describedFile } from '../../../../scripts/updates/described-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keyholder-described-'));

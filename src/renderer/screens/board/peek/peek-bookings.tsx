@@ -2,10 +2,10 @@ import { namedCurrency } from '../../../../contract/service/shape/named-currency
 import { useMemo, useState } from 'react';
 import { absenceOfRead, absenceWord } from '../../../../contract/absence.ts';
 import { decodeResource } from '../../../../contract/service/decode.ts';
-import { isStanding, nightsOf, standingOf } from '../../../../analysis/booking-row.ts';
-import type { Booking } from '../../../../analysis/booking-row.ts';
-import { recentBookingsQuery } from '../../../../analysis/recent-bookings-query.ts';
-import { useSnapshot } from '../../../client/snapshots.ts';
+import { isStanding, nightsOf, standingOf } from '../../../../analysis/bookings/booking-row.ts';
+import type { Booking } from '../../../../analysis/bookings/booking-row.ts';
+import { recentBookingsQuery } from '../../../../analysis/bookings/recent-bookings-query.ts';
+import { useSnapshot } from '../../../client/houses/snapshots.ts';
 import { AmountText } from '../../../components/text/amount-text.tsx';
 import { PlainTable } from '../../../components/list/plain-table.tsx';
 import { formatWeekdayDate } from '../../../components/format/format-calendar-date.ts';

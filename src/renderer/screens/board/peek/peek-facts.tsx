@@ -1,5 +1,5 @@
 import type { BoardRow } from '../../../../contract/ipc/board.ts';
-import { useResourceReading } from '../../../client/resource-reading.ts';
+import { useResourceReading } from '../../../client/houses/resource-reading.ts';
 import { FeedText } from '../../../components/house/feed-text.tsx';
 import { formatCounted } from '../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { absenceWord } from '../../../../contract/absence.ts';
-import { gapSentences, noneOnWords } from '../../../../analysis/lever-gaps.ts';
-import { leverLabel } from '../../../../analysis/lever-words.ts';
-import type { LeverView } from '../../../../analysis/levers.ts';
+import { gapSentences, noneOnWords } from '../../../../analysis/levers/lever-gaps.ts';
+import { leverLabel } from '../../../../analysis/levers/lever-words.ts';
+import type { LeverView } from '../../../../analysis/levers/levers.ts';
 import { rowsOnWords } from '../../../components/house/lever-row-words.ts';
 import { leverEditor } from '../../../house-reads/lever-place.ts';
 import { useHouseLevers } from '../../../house-reads/use-house-levers.ts';

@@ -4,7 +4,7 @@ import type { BoardRow } from '../../../../contract/ipc/board.ts';
 import { useMarkHouses } from '../../../client/board.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
-import { TagFields } from '../tag-fields.tsx';
+import { TagFields } from '../bar/tag-fields.tsx';
 import styles from './peek.module.css';
 
 const mostChars = 2000;

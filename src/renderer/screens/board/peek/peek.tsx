@@ -8,7 +8,7 @@ import { seasonGapAt } from '../../../../analysis/board/season-gap-at.ts';
 import { KeyHint } from '../../../components/ui/key-hint.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { routes } from '../../../routes.ts';
-import { houseAbout, houseName } from '../house-cells.tsx';
+import { houseAbout, houseName } from '../table/house-cells.tsx';
 import type { Board } from '../use-board.ts';
 import { PeekBridge } from './peek-bridge.tsx';
 import { PeekBookings } from './peek-bookings.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { PreviewRow } from '../../../../contract/ipc/plans.ts';
+import type { PreviewRow } from '../../../../contract/ipc/changes/plans.ts';
 import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
 import { routes } from '../../../routes.ts';
-import { usePortfolioRows } from '../../../client/portfolio.ts';
+import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { BackLink } from '../../../components/ui/back-link.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { formatCounted } from '../../../components/format/format-quantity.ts';

@@ -1,6 +1,6 @@
 import { createContext, use, useState } from 'react';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
-import { isDecimalText } from '../../../../contract/money.ts';
+import { isDecimalText } from '../../../../contract/money/money.ts';
 import { AmountText } from '../../../components/text/amount-text.tsx';
 import { formatCounted } from '../../../components/format/format-quantity.ts';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
@@ -12,7 +12,7 @@ import { InertText } from '../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import type { PreviewLine } from '../preview-lines.ts';
 import { refusalWords } from '../preview-lines.ts';
-import { rowMoves } from '../sheet/row-moves.ts';
+import { rowMoves } from '../sheet/grid/row-moves.ts';
 import { MovingRows } from '../sheet/row-chips.tsx';
 import { LineDetails } from './line-details.tsx';
 import styles from './review.module.css';

@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
 import type { AppError } from '../../../../contract/errors.ts';
 import { routes } from '../../../routes.ts';
-import { selectForPlan } from '../../../client/plan-selection.ts';
-import { useStartNewPlan } from '../../../client/plans.ts';
+import { selectForPlan } from '../../../client/changes/plan-selection.ts';
+import { useStartNewPlan } from '../../../client/changes/plans.ts';
 import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
 import type { PreviewLine } from '../preview-lines.ts';
 

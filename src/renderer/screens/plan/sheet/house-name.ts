@@ -1,7 +1,7 @@
 import type { PortfolioRow } from '../../../../contract/ipc/portfolio.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { depositCurrencyOf } from '../../../guarded-edit/editors/deposit-currency.ts';
-import type { HouseName } from './sheet-row.tsx';
+import type { HouseName } from './grid/sheet-row.tsx';
 
 /** What one house is called. `areApart`: the listings of the houses name different currencies, so that each has to be said. */
 export function nameOf(

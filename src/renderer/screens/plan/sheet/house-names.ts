@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { usePortfolioRows } from '../../../client/portfolio.ts';
+import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { nameOf } from './house-name.ts';
-import type { HouseName } from './sheet-row.tsx';
+import type { HouseName } from './grid/sheet-row.tsx';
 
 /** What the houses of the portfolio are called, by id. */
 export function useHouseNames(workspaceId: string): ReadonlyMap<number, HouseName> {

@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { RefusalReason } from '../../../../contract/ipc/plans.ts';
+import type { RefusalReason } from '../../../../contract/ipc/changes/plans.ts';
 import { routes } from '../../../routes.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { refusalWords } from '../preview-lines.ts';

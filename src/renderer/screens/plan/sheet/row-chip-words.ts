@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../../../../contract/calendar-date.ts';
-import type { RowValues } from '../../../../contract/service/writable/row-fields.ts';
+import type { RowValues } from '../../../../contract/service/writable/rows/row-fields.ts';
 import { formatDateRange, formatStay } from '../../../components/format/format-calendar-date.ts';
 
 /**

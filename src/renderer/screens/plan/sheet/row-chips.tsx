@@ -1,12 +1,12 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import type { RowValues } from '../../../../contract/service/writable/row-fields.ts';
-import { rowWords } from '../../../../contract/service/writable/row-words.ts';
+import type { RowValues } from '../../../../contract/service/writable/rows/row-fields.ts';
+import { rowWords } from '../../../../contract/service/writable/rows/row-words.ts';
 import { formatCount } from '../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { chipWords } from './row-chip-words.ts';
 import styles from './row-chips.module.css';
-import type { RowMove } from './row-moves.ts';
+import type { RowMove } from './grid/row-moves.ts';
 
 /** Chips beyond these are counted: what they are stands in the review, row by row. */
 const mostChips = 6;

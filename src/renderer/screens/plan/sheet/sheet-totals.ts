@@ -1,9 +1,9 @@
-import type { PreviewRow } from '../../../../contract/ipc/plans.ts';
-import { rowMoves } from './row-moves.ts';
+import type { PreviewRow } from '../../../../contract/ipc/changes/plans.ts';
+import { rowMoves } from './grid/row-moves.ts';
 import type { Sheet, SheetColumn } from './sheet-model.ts';
 import { isAsked, stepOf } from './sheet-model.ts';
 import { cellKey } from './sheet-questions.ts';
-import type { KnownCell } from './cell-answers.ts';
+import type { KnownCell } from './grid/cell-answers.ts';
 
 export type CellState = 'waiting' | 'as-it-is' | 'change' | 'no-change' | 'refused';
 

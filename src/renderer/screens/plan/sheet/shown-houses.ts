@@ -1,13 +1,13 @@
-import type { PreviewRow } from '../../../../contract/ipc/plans.ts';
+import type { PreviewRow } from '../../../../contract/ipc/changes/plans.ts';
 import { matchesWords } from '../../../components/list/matches-words.ts';
 import type { SheetFilter } from './sheet-bar.tsx';
 import type { Sheet } from './sheet-model.ts';
 import { isAsked, stepOf } from './sheet-model.ts';
 import { cellKey } from './sheet-questions.ts';
-import type { HouseName } from './sheet-row.tsx';
+import type { HouseName } from './grid/sheet-row.tsx';
 import type { SheetTotals } from './sheet-totals.ts';
 import { cellState } from './sheet-totals.ts';
-import type { KnownCell } from './cell-answers.ts';
+import type { KnownCell } from './grid/cell-answers.ts';
 
 /** The houses that hold every word of the filter, and of which becomes what was asked for; in the sheet's order. */
 export function shownHouses(input: {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AppError, Result } from '../../../../contract/errors.ts';
-import type { PlanReading } from '../../../../contract/ipc/plans.ts';
-import { AppFailure } from '../../../client/app-failure.ts';
-import { usePlanReading, useReadForPlan, useStopReading } from '../../../client/plans.ts';
+import type { PlanReading } from '../../../../contract/ipc/changes/plans.ts';
+import { AppFailure } from '../../../client/queries/app-failure.ts';
+import { usePlanReading, useReadForPlan, useStopReading } from '../../../client/changes/plans.ts';
 import type { SheetColumn } from './sheet-model.ts';
 
 /** Reads houses for the columns of a sheet, column by column; `onRead` is told when it ended, however. */

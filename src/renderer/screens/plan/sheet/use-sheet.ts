@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Sheet } from './sheet-model.ts';
-import { takeWantedDeposits } from '../../../client/plan-selection.ts';
+import { takeWantedDeposits } from '../../../client/changes/plan-selection.ts';
 import { emptySheet, filled } from './sheet-model.ts';
 
 /** The sheet of a workspace with the steps that can be taken back, the last one at the end. */

@@ -1,5 +1,5 @@
-import { pagedLists } from '../../../../contract/service/paged-lists.ts';
-import { usePagedReading } from '../../../client/paged-reading.ts';
+import { pagedLists } from '../../../../contract/service/pages/paged-lists.ts';
+import { usePagedReading } from '../../../client/queries/paged-reading.ts';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { formatCounted } from '../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
-import { pagedLists } from '../../../../contract/service/paged-lists.ts';
-import type { PagedReading } from '../../../client/paged-reading.ts';
-import { usePagedReading } from '../../../client/paged-reading.ts';
+import { pagedLists } from '../../../../contract/service/pages/paged-lists.ts';
+import type { PagedReading } from '../../../client/queries/paged-reading.ts';
+import { usePagedReading } from '../../../client/queries/paged-reading.ts';
 import { matchesWords } from '../../../components/list/matches-words.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import type { Place } from './place-choices.ts';

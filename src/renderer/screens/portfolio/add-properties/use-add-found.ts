@@ -1,4 +1,4 @@
-import { useAddProperties } from '../../../client/portfolio.ts';
+import { useAddProperties } from '../../../client/houses/portfolio.ts';
 import { formatCounted } from '../../../components/format/format-quantity.ts';
 import { notifyDone } from '../../../components/ui/notify.ts';
 

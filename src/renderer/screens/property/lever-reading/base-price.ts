@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../../../../contract/calendar-date.ts';
-import type { DecimalText } from '../../../../contract/money.ts';
-import { multiplyAmount } from '../../../../contract/money.ts';
-import { workableAmount } from '../../../../contract/rounded-money.ts';
+import type { DecimalText } from '../../../../contract/money/money.ts';
+import { multiplyAmount } from '../../../../contract/money/money.ts';
+import { workableAmount } from '../../../../contract/money/rounded-money.ts';
 import type { ResourceValue } from '../../../../contract/service/resources.ts';
-import { segmentWeekly } from '../../../../analysis/segment-weekly.ts';
+import { segmentWeekly } from '../../../../analysis/pricing/segment-weekly.ts';
 import type { SnapshotView } from '../../../../contract/ipc/snapshots.ts';
 import {
   absenceOf,

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../../contract/calendar-date.ts';
 import { addDays, weekdayOf } from '../../../../contract/calendar-date.ts';
-import type { PropertyRules } from '../../../../analysis/dead-rule.ts';
+import type { PropertyRules } from '../../../../analysis/levers/dead-rule.ts';
 
 const monthsAheadDays = 182;
 

@@ -1,6 +1,6 @@
 import { absenceWord } from '../../../../contract/absence.ts';
-import type { LeverGap } from '../../../../analysis/lever-gaps.ts';
-import { gapSentences } from '../../../../analysis/lever-gaps.ts';
+import type { LeverGap } from '../../../../analysis/levers/lever-gaps.ts';
+import { gapSentences } from '../../../../analysis/levers/lever-gaps.ts';
 import styles from './judged.module.css';
 
 /** What a judgement about the levers had to do without. */

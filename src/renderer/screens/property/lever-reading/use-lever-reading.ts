@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { SnapshotKey, SnapshotView } from '../../../../contract/ipc/snapshots.ts';
 import type { ResourceName } from '../../../../contract/service/resource-names.ts';
-import type { PropertyRules } from '../../../../analysis/dead-rule.ts';
-import { propertyRules } from '../../../../analysis/dead-rule-finder.ts';
+import type { PropertyRules } from '../../../../analysis/levers/dead-rule.ts';
+import { propertyRules } from '../../../../analysis/levers/dead-rule-finder.ts';
 import { isOffline } from '../../../components/ui/failure-words.ts';
 import type { PanelAge } from '../../../components/page/page-reads-store.ts';
 import type { Absence } from '../../../../contract/absence.ts';
 import { absenceOfRead } from '../../../../contract/absence.ts';
 import type { CameBody } from '../../../components/snapshot/as-it-came.tsx';
-import { useResourceReading } from '../../../client/resource-reading.ts';
+import { useResourceReading } from '../../../client/houses/resource-reading.ts';
 import type { HouseLevers } from '../../../house-reads/use-house-levers.ts';
 import { useHouseLevers } from '../../../house-reads/use-house-levers.ts';
 

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { EndpointShape } from '../../../../contract/ipc/requests.ts';
 import type { KeptShape } from '../../../../contract/service/requests/kept-shape.ts';
 import { proposeShape } from '../../../../contract/service/requests/propose-shape.ts';
-import { useRequestShapes, useWithdrawRequest } from '../../../client/requests.ts';
+import { useRequestShapes, useWithdrawRequest } from '../../../client/workspaces/requests.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { LoadingLines } from '../../../components/ui/loading-lines.tsx';

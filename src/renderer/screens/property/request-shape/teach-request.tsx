@@ -7,7 +7,7 @@ import { composeFaultWords } from '../../../../contract/service/requests/compose
 import type { RequestLine } from '../../../../contract/service/requests/request-line.ts';
 import { requestLine } from '../../../../contract/service/requests/request-line.ts';
 import type { RequestShape, RequestValues } from '../../../../contract/service/requests/request-shape.ts';
-import { useAcceptRequest } from '../../../client/requests.ts';
+import { useAcceptRequest } from '../../../client/workspaces/requests.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
 import { PlainTable } from '../../../components/list/plain-table.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attachReadings } from '../../../../../src/contract/readings/body-readings.ts';
+import { attachReadings } from '../../../../../src/contract/readings/bodies/body-readings.ts';
 import { depositWriter } from '../../../../../src/contract/service/writable/security-deposit.ts';
 import { lesson } from './lesson.ts';
 

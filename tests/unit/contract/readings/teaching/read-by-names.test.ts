@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proposeReading } from '../../../../../src/contract/readings/fit-accepted.ts';
+import { proposeReading } from '../../../../../src/contract/readings/fit/fit-accepted.ts';
 import { readReadingFile, writeReadingFile } from '../../../../../src/contract/readings/reading-file.ts';
 import { draftOfFitted, readingOf } from '../../../../../src/contract/readings/teaching/reading-draft.ts';
 import { taughtReading } from '../../../../../src/contract/readings/teaching/taught-reading.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/contract/json.ts';
 import { jsonText } from '../../../../../src/contract/json-source.ts';
-import { attachReadings } from '../../../../../src/contract/readings/body-readings.ts';
+import { attachReadings } from '../../../../../src/contract/readings/bodies/body-readings.ts';
 import { readWire, writeWire } from '../../../../../src/contract/readings/codecs/read-write.ts';
 import { decodeResource } from '../../../../../src/contract/service/decode.ts';
 import { toldTotal } from '../../../../../src/contract/service/shape/page.ts';
-import { rowSetSchema } from '../../../../../src/contract/service/writable/row-fields.ts';
+import { rowSetSchema } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
 import { writableFor } from '../../../../../src/contract/service/writable.ts';
 import { lesson, parsed } from './lesson.ts';
 

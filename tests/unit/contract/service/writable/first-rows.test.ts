@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/contract/json.ts';
 import { leverWriters } from '../../../../../src/contract/service/writable/levers.ts';
-import type { RowSet } from '../../../../../src/contract/service/writable/row-fields.ts';
+import type { RowSet } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
 
 const earlyBird = leverWriters['early-bird'];
 const none: RowSet = { active: null, rows: [] };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../../src/contract/json.ts';
 import { decodeResource } from '../../../../../src/contract/service/decode.ts';
 import { leverWriters } from '../../../../../src/contract/service/writable/levers.ts';
-import type { EditableRow } from '../../../../../src/contract/service/writable/row-fields.ts';
+import type { EditableRow } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
 
 const lowOccupancy = leverWriters['low-occupancy'];
 const conditions = { date_from: '2027-01-01', date_to: '2027-03-31', max_guests: 2 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../../src/contract/json.ts';
 import type { LeverName } from '../../../../../src/contract/service/writable/levers.ts';
 import { leverWriters } from '../../../../../src/contract/service/writable/levers.ts';
-import type { EditableRow, RowSet } from '../../../../../src/contract/service/writable/row-fields.ts';
+import type { EditableRow, RowSet } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
 
 const lowOccupancy = leverWriters['low-occupancy'];
 const conditions = { date_from: '2027-01-01', date_to: '2027-03-31', max_guests: 2 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { JsonObject, JsonValue } from '../../../../../src/contract/json.ts';
 import { isJsonObject } from '../../../../../src/contract/json.ts';
-import { readWireAmount } from '../../../../../src/contract/money.ts';
+import { readWireAmount } from '../../../../../src/contract/money/money.ts';
 import { endpointById } from '../../../../../src/contract/service/catalogue.ts';
 import { writableFor } from '../../../../../src/contract/service/writable.ts';
 import type { DepositDesired } from '../../../../../src/contract/service/writable/security-deposit.ts';

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../../src/contract/errors.ts';
-import { nothingRead } from '../../../../../src/contract/ipc/changes.ts';
+import { nothingRead } from '../../../../../src/contract/ipc/changes/changes.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../../src/contract/json.ts';
-import { editableResources } from '../../../../../src/main/changes/editable-resource.ts';
+import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { baseNow } from '../../../../../src/main/changes/plans/base-now.ts';
 import { newPlan } from '../../../../../src/main/changes/plans/new-plan.ts';
 import { readAgain } from '../../../../../src/main/changes/plans/plan-decisions.ts';
 import { planFacts } from '../../../../../src/main/changes/plans/plan-facts.ts';
 import { lookAtPlan } from '../../../../../src/main/changes/plans/plan-look.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
-import { VirtualClock } from '../../../../faults/core/virtual-clock.ts';
+import { VirtualClock } from '../../../../faults/core/virtual-service/virtual-clock.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
-import { notFound } from '../scripted-engine.ts';
+import { notFound } from '../engine/scripted-engine.ts';
 
 const row = { date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 };
 const lever: JsonValue = { property_id: 1042, active: true, rows: [{ id: 5, ...row }] };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { succeed } from '../../../../../src/contract/errors.ts';
-import { nothingRead } from '../../../../../src/contract/ipc/changes.ts';
+import { nothingRead } from '../../../../../src/contract/ipc/changes/changes.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
-import { editableResources } from '../../../../../src/main/changes/editable-resource.ts';
+import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { isShownElsewhere, planBase } from '../../../../../src/main/changes/plans/plan-base.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
-import { notFound } from '../scripted-engine.ts';
+import { notFound } from '../engine/scripted-engine.ts';
 
 const at = '2027-01-02T03:04:05.000Z';
 const target = { workspaceId: 'w1', subject: '1042' };

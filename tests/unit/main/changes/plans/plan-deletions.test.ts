@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fail } from '../../../../../src/contract/errors.ts';
 import type { JsonValue } from '../../../../../src/contract/json.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
-import { editableResources } from '../../../../../src/main/changes/editable-resource.ts';
+import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { planFacts, unconfirmedDeletions } from '../../../../../src/main/changes/plans/plan-facts.ts';
 import { newPlan } from '../../../../../src/main/changes/plans/new-plan.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PreviewRow } from '../../../../../src/contract/ipc/plans.ts';
+import type { PreviewRow } from '../../../../../src/contract/ipc/changes/plans.ts';
 import type { JsonValue } from '../../../../../src/contract/json.ts';
 import type { AcceptedReading } from '../../../../../src/contract/readings/accepted-reading.ts';
-import { proposeReading } from '../../../../../src/contract/readings/fit-accepted.ts';
+import { proposeReading } from '../../../../../src/contract/readings/fit/fit-accepted.ts';
 import type { PlanOperation } from '../../../../../src/contract/plan-operation.ts';
 import type { ReadingsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { planChangedSchema } from '../../../../../src/contract/ipc/plans.ts';
-import type { PlanChanged } from '../../../../../src/contract/ipc/plans.ts';
+import { planChangedSchema } from '../../../../../src/contract/ipc/changes/plans.ts';
+import type { PlanChanged } from '../../../../../src/contract/ipc/changes/plans.ts';
 import type { Result } from '../../../../../src/contract/errors.ts';
 import { fail, succeed } from '../../../../../src/contract/errors.ts';
-import type { Proposal, RunDetail } from '../../../../../src/contract/ipc/changes.ts';
+import type { Proposal, RunDetail } from '../../../../../src/contract/ipc/changes/changes.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import type { PlanEngine } from '../../../../../src/main/changes/plans/plan-item-run.ts';
 import { createPlans } from '../../../../../src/main/changes/plans/plans.ts';
-import type { PlanStep, PlanStore, StoredPlan } from '../../../../../src/main/changes/plans/stored-plan.ts';
-import { stepped, summaryOf } from '../../../../../src/main/changes/plans/stored-plan.ts';
-import { VirtualClock } from '../../../../faults/core/virtual-clock.ts';
+import type {
+  PlanStep,
+  PlanStore,
+  StoredPlan,
+} from '../../../../../src/main/changes/plans/store/stored-plan.ts';
+import { stepped, summaryOf } from '../../../../../src/main/changes/plans/store/stored-plan.ts';
+import { VirtualClock } from '../../../../faults/core/virtual-service/virtual-clock.ts';
 import { runOf } from '../../../renderer/guarded-edit/edit-world.ts';
 
 const many = 5_000;

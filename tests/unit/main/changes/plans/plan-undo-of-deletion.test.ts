@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../../src/contract/errors.ts';
-import type { PreviewRow } from '../../../../../src/contract/ipc/plans.ts';
+import type { PreviewRow } from '../../../../../src/contract/ipc/changes/plans.ts';
 import type { JsonValue } from '../../../../../src/contract/json.ts';
-import { editableResources } from '../../../../../src/main/changes/editable-resource.ts';
+import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { createPlanPreviewer } from '../../../../../src/main/changes/plans/plan-previewer.ts';
 import type { WriteRequest } from '../../../../../src/main/service-client/service-client.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
-import { accepted, notFound } from '../scripted-engine.ts';
+import { accepted, notFound } from '../engine/scripted-engine.ts';
 import { PlanBench, rested, run } from './plan-bench.ts';
 
 /** As no service of ours writes it, with a field that nobody here knows. */

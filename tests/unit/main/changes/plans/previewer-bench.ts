@@ -1,14 +1,14 @@
 import { onTestFinished } from 'vitest';
 import type { AppError } from '../../../../../src/contract/errors.ts';
 import { fail, succeed } from '../../../../../src/contract/errors.ts';
-import type { PlanReading, PreviewRow } from '../../../../../src/contract/ipc/plans.ts';
+import type { PlanReading, PreviewRow } from '../../../../../src/contract/ipc/changes/plans.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../../src/contract/json.ts';
 import type { PlanOperation } from '../../../../../src/contract/plan-operation.ts';
-import { attachReadings } from '../../../../../src/contract/readings/body-readings.ts';
+import { attachReadings } from '../../../../../src/contract/readings/bodies/body-readings.ts';
 import type { ReadingsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
-import { editableResources } from '../../../../../src/main/changes/editable-resource.ts';
+import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import type { PlanPreviewer } from '../../../../../src/main/changes/plans/plan-previewer.ts';
 import { createPlanPreviewer } from '../../../../../src/main/changes/plans/plan-previewer.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PreviewRow } from '../../../../../src/contract/ipc/plans.ts';
+import type { PreviewRow } from '../../../../../src/contract/ipc/changes/plans.ts';
 import type { PlanOperation } from '../../../../../src/contract/plan-operation.ts';
 import { PreviewerBench } from './previewer-bench.ts';
 

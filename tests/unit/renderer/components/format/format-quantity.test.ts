@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isKnownLocale } from '../../../../../src/contract/number-format.ts';
+import { isKnownLocale } from '../../../../../src/contract/money/number-format.ts';
 import {
   formatBytes,
   formatCounted,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseAmount } from '../../../../../src/contract/money.ts';
-import { formatAmount } from '../../../../../src/contract/money.ts';
+import { parseAmount } from '../../../../../src/contract/money/money.ts';
+import { formatAmount } from '../../../../../src/contract/money/money.ts';
 import { numberInLocale, plainNumber } from '../../../../../src/renderer/components/input/typed-number.ts';
 
 const read = (typed: string, locale: string): string => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matching } from '../../../../../src/renderer/app/palette-entry.ts';
-import { searchProperties } from '../../../../../src/renderer/app/palette-search.ts';
+import { matching } from '../../../../../src/renderer/app/command-palette/palette-entry.ts';
+import { searchProperties } from '../../../../../src/renderer/app/command-palette/palette-search.ts';
 import { matchesWords, rowSearch } from '../../../../../src/renderer/components/list/matches-words.ts';
 import { nothingTyped, withLetter } from '../../../../../src/renderer/components/data-table/typed-search.ts';
 import { matchesFilter } from '../../../../../src/renderer/screens/portfolio/row-search.ts';

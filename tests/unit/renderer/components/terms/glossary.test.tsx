@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { wordsAsked } from '../../../../../src/renderer/app/words-asked.ts';
+import { wordsAsked } from '../../../../../src/renderer/app/command-palette/words-asked.ts';
 import { glossaryTerms } from '../../../../../src/renderer/components/terms/glossary.ts';
 import { Term } from '../../../../../src/renderer/components/terms/term.tsx';
 

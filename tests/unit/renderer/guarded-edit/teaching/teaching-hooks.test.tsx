@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import type { SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
-import { readingsOf } from '../../../../../src/contract/readings/body-readings.ts';
+import { readingsOf } from '../../../../../src/contract/readings/bodies/body-readings.ts';
 import type { Reading } from '../../../../../src/contract/readings/reading.ts';
 import { teachableOf } from '../../../../../src/contract/readings/teaching/teachable.ts';
 import { useOtherHouses } from '../../../../../src/renderer/guarded-edit/teaching/other-houses.tsx';
@@ -9,7 +9,9 @@ import type { Teaching } from '../../../../../src/renderer/guarded-edit/teaching
 import { useTeaching } from '../../../../../src/renderer/guarded-edit/teaching/use-teaching.ts';
 
 const attempt = vi.hoisted(() => ({ current: {} }));
-vi.mock('../../../../../src/renderer/client/readings.ts', () => ({ useTryReading: () => attempt.current }));
+vi.mock('../../../../../src/renderer/client/workspaces/readings.ts', () => ({
+  useTryReading: () => attempt.current,
+}));
 
 const target = { workspaceId: 'w', resource: 'security-deposit', subject: '7' } as const;
 const body = { property_id: 7, amount: '10.50', enabled: 'Y' };

@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/contract/json.ts';
 import { decodeResource } from '../../../../../src/contract/service/decode.ts';
-import { bookingSummary } from '../../../../../src/analysis/booking-summary.ts';
-import { houseBookings } from '../../../../../src/analysis/house-bookings.ts';
-import { neverRead } from '../../../../../src/renderer/client/house-reading.ts';
+import { bookingSummary } from '../../../../../src/analysis/bookings/booking-summary.ts';
+import { houseBookings } from '../../../../../src/analysis/bookings/house-bookings.ts';
+import { neverRead } from '../../../../../src/renderer/client/houses/house-reading.ts';
 import {
   BookingsFigures,
   PaceFigure,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/contract/json.ts';
-import { houseBookings } from '../../../../../src/analysis/house-bookings.ts';
-import type { HouseReading } from '../../../../../src/renderer/client/house-reading.ts';
-import { neverRead } from '../../../../../src/renderer/client/house-reading.ts';
+import { houseBookings } from '../../../../../src/analysis/bookings/house-bookings.ts';
+import type { HouseReading } from '../../../../../src/renderer/client/houses/house-reading.ts';
+import { neverRead } from '../../../../../src/renderer/client/houses/house-reading.ts';
 import {
   allBookingColumns,
   allBookingsCsv,

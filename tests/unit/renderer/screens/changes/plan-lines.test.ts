@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayBeUndone } from '../../../../../src/renderer/screens/changes/plan-words.ts';
+import { mayBeUndone } from '../../../../../src/renderer/screens/changes/plans/plan-words.ts';
 import {
   rowDifference,
   withReadableDates,

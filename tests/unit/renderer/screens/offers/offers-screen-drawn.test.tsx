@@ -15,16 +15,16 @@ interface Known {
 }
 const known = vi.hoisted((): { now: Known } => ({ now: { pending: 0 } }));
 const nothing = () => undefined;
-vi.mock('../../../../../src/renderer/client/workspaces.ts', () => ({
+vi.mock('../../../../../src/renderer/client/workspaces/workspaces.ts', () => ({
   useActiveWorkspace: () => ({ id: 'w', kind: 'sample' }),
 }));
-vi.mock('../../../../../src/renderer/client/portfolio.ts', () => ({
+vi.mock('../../../../../src/renderer/client/houses/portfolio.ts', () => ({
   usePortfolioRows: () => ({ data: known.now.houses, error: known.now.error ?? null }),
 }));
-vi.mock('../../../../../src/renderer/client/timeline.ts', () => ({
+vi.mock('../../../../../src/renderer/client/bookings/timeline.ts', () => ({
   useTimelineRows: (of: object) => ({ data: { of, rows: [], pending: known.now.pending }, error: null }),
 }));
-vi.mock('../../../../../src/renderer/client/months-reader.ts', () => ({
+vi.mock('../../../../../src/renderer/client/bookings/months-reader.ts', () => ({
   useMonthsReader: () => ({ progress: null, stoppedBy: null, failed: 0, read: nothing, stop: nothing }),
 }));
 vi.mock('../../../../../src/renderer/client/save-files.ts', () => ({
@@ -36,7 +36,7 @@ vi.mock('../../../../../src/renderer/guarded-edit/teaching/how-this-is-read.tsx'
 vi.mock('../../../../../src/renderer/components/page/page.tsx', () => ({
   Page: ({ children }: { readonly children: unknown }) => children,
 }));
-vi.mock('../../../../../src/renderer/client/paged-reading.ts', () => ({
+vi.mock('../../../../../src/renderer/client/queries/paged-reading.ts', () => ({
   usePagedReading: () => {
     const checkin = addDays(localDateOf(new Date()), 10);
     const body = [{ property_id: 7, checkin, nights: 3, offer_price: 300 }];

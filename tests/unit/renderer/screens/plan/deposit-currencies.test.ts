@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { amountStep, pastedAmounts } from '../../../../../src/renderer/screens/plan/sheet/pasted-amounts.ts';
+import {
+  amountStep,
+  pastedAmounts,
+} from '../../../../../src/renderer/screens/plan/sheet/deposit/pasted-amounts.ts';
 import { nameOf } from '../../../../../src/renderer/screens/plan/sheet/house-name.ts';
 import {
   againstOneAmount,
   depositCurrencies,
   severalWords,
-} from '../../../../../src/renderer/screens/plan/sheet/deposit-currencies.ts';
+} from '../../../../../src/renderer/screens/plan/sheet/deposit/deposit-currencies.ts';
 
 const rows = [
   { propertyId: 1, depositCurrency: 'EUR', currency: 'GBP' },

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { suggestedTitle } from '../../../../../src/renderer/screens/plan/operation-words.ts';
-import type { DepositFill } from '../../../../../src/renderer/screens/plan/sheet/deposit-fill.ts';
-import { fillStep, untouchedFill } from '../../../../../src/renderer/screens/plan/sheet/deposit-fill.ts';
+import type { DepositFill } from '../../../../../src/renderer/screens/plan/sheet/deposit/deposit-fill.ts';
+import {
+  fillStep,
+  untouchedFill,
+} from '../../../../../src/renderer/screens/plan/sheet/deposit/deposit-fill.ts';
 
 const read = (fill: Partial<DepositFill>) => fillStep({ ...untouchedFill, ...fill });
 const wrongFields = (fill: Partial<DepositFill>) => {

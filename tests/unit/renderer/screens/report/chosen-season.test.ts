@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/contract/json.ts';
 import type { ResourceValue } from '../../../../../src/contract/service/resources.ts';
-import { priceBridge } from '../../../../../src/analysis/price-bridge.ts';
-import { seasonAssociations } from '../../../../../src/analysis/season-associations.ts';
-import { seasonPricing } from '../../../../../src/analysis/season-pricing.ts';
+import { priceBridge } from '../../../../../src/analysis/pricing/price-bridge.ts';
+import { seasonAssociations } from '../../../../../src/analysis/pricing/season-associations.ts';
+import { seasonPricing } from '../../../../../src/analysis/pricing/season-pricing.ts';
 import { decodeResource } from '../../../../../src/contract/service/decode.ts';
 import { chosenSeason } from '../../../../../src/renderer/screens/report/chosen-season.ts';
 

@@ -6,7 +6,7 @@ import { workspaceSchema } from '../../../../../src/contract/ipc/workspaces.ts';
 import { draw, useDrawnPage } from '../../in-page.tsx';
 
 vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
-vi.mock('../../../../../src/renderer/client/changes.ts', () => ({
+vi.mock('../../../../../src/renderer/client/changes/changes.ts', () => ({
   useRun: () => ({
     data: undefined,
     error: { error: { code: 'storage', message: 'The record cannot be read.' } },

@@ -1,11 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import { DescriptionPanel } from '../../../../../src/renderer/screens/settings/description-panel.tsx';
-import { OmissionsPanel } from '../../../../../src/renderer/screens/settings/omissions-panel.tsx';
-import { ReadingsPanel } from '../../../../../src/renderer/screens/settings/readings-panel.tsx';
+import { DescriptionPanel } from '../../../../../src/renderer/screens/settings/descriptions/description-panel.tsx';
+import { OmissionsPanel } from '../../../../../src/renderer/screens/settings/readings/omissions-panel.tsx';
+import { ReadingsPanel } from '../../../../../src/renderer/screens/settings/readings/readings-panel.tsx';
 
 const active = vi.hoisted(() => ({ id: '' }));
 vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
-vi.mock('../../../../../src/renderer/client/workspaces.ts', () => ({ useActiveWorkspace: () => active }));
+vi.mock('../../../../../src/renderer/client/workspaces/workspaces.ts', () => ({
+  useActiveWorkspace: () => active,
+}));
 
 it.each([
   ['readings', ReadingsPanel],

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
-import type { MonthsReading } from '../../../../client/months-reading.ts';
-import { useMonthsReading } from '../../../../client/months-reading.ts';
-import { useResourceReading } from '../../../../client/resource-reading.ts';
-import { useInstead } from '../../../../client/snapshots.ts';
+import type { MonthsReading } from '../../../../client/bookings/months-reading.ts';
+import { useMonthsReading } from '../../../../client/bookings/months-reading.ts';
+import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
+import { useInstead } from '../../../../client/houses/snapshots.ts';
 import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
 import { InsteadNotice } from '../../../../components/snapshot/instead-notice.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';

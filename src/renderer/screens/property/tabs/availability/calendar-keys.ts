@@ -1,6 +1,6 @@
 import { addDays, compareDates, isCalendarDate } from '../../../../../contract/calendar-date.ts';
 import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
-import type { Coverage } from '../../../../../analysis/availability-calendar.ts';
+import type { Coverage } from '../../../../../analysis/availability/availability-calendar.ts';
 
 /**
  * Where a key leads from a day: arrows by days and weeks, Home and End within the month, Page keys by month.

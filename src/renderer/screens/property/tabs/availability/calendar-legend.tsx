@@ -1,4 +1,7 @@
-import type { AvailabilityCalendar, DayState } from '../../../../../analysis/availability-calendar.ts';
+import type {
+  AvailabilityCalendar,
+  DayState,
+} from '../../../../../analysis/availability/availability-calendar.ts';
 import { formatCounted } from '../../../../components/format/format-quantity.ts';
 import { dayStateWords } from './day-words.ts';
 import styles from './year-calendar.module.css';

@@ -1,5 +1,5 @@
 import { weekdays } from '../../../../../contract/calendar-date.ts';
-import type { CalendarDay } from '../../../../../analysis/availability-calendar.ts';
+import type { CalendarDay } from '../../../../../analysis/availability/availability-calendar.ts';
 
 export interface CalendarMonth {
   /** 'YYYY-MM'. */

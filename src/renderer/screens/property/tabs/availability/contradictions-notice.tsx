@@ -1,4 +1,4 @@
-import type { AvailabilityCalendar } from '../../../../../analysis/availability-calendar.ts';
+import type { AvailabilityCalendar } from '../../../../../analysis/availability/availability-calendar.ts';
 import { formatCalendarDate } from '../../../../components/format/format-calendar-date.ts';
 import { formatCounted } from '../../../../components/format/format-quantity.ts';
 import { Notice } from '../../../../components/ui/notice.tsx';

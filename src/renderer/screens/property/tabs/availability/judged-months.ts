@@ -1,5 +1,5 @@
-import { answersFor } from '../../../../../analysis/month-answer.ts';
-import type { MonthRead } from '../../../../client/month-memory.ts';
+import { answersFor } from '../../../../../analysis/availability/month-answer.ts';
+import type { MonthRead } from '../../../../client/bookings/month-memory.ts';
 import { monthCoverage } from './check-in-coverage.ts';
 
 /** How far a month is read; other-days: its list holds days of other months alone, and says nothing of its own. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { MonthsReading } from '../../../../client/months-reading.ts';
+import type { MonthsReading } from '../../../../client/bookings/months-reading.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { formatMonth } from '../../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { nightsMatrix } from '../../../../../analysis/nights-matrix.ts';
-import type { NightsMatrix } from '../../../../../analysis/nights-matrix.ts';
-import type { ResourceReading } from '../../../../client/resource-reading.ts';
+import { nightsMatrix } from '../../../../../analysis/availability/nights-matrix.ts';
+import type { NightsMatrix } from '../../../../../analysis/availability/nights-matrix.ts';
+import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';

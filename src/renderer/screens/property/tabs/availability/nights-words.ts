@@ -1,4 +1,8 @@
-import type { NightsCell, NightsSource, NightsVerdict } from '../../../../../analysis/nights-matrix.ts';
+import type {
+  NightsCell,
+  NightsSource,
+  NightsVerdict,
+} from '../../../../../analysis/availability/nights-matrix.ts';
 
 export const verdictWords: Readonly<Record<NightsVerdict, string>> = {
   allowed: 'Allowed',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { weekdays } from '../../../../../contract/calendar-date.ts';
-import { answersBy } from '../../../../../analysis/changeover-pattern.ts';
+import { answersBy } from '../../../../../analysis/availability/changeover-pattern.ts';
 import { useAsOf } from '../../../../as-of/use-as-of.tsx';
-import type { ResourceReading } from '../../../../client/resource-reading.ts';
-import { readAs } from '../../../../client/resource-reading.ts';
+import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
+import { readAs } from '../../../../client/houses/resource-reading.ts';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
 import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';

@@ -2,7 +2,10 @@ import { useMemo, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { isCalendarDate } from '../../../../../contract/calendar-date.ts';
 import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
-import type { AvailabilityCalendar, Coverage } from '../../../../../analysis/availability-calendar.ts';
+import type {
+  AvailabilityCalendar,
+  Coverage,
+} from '../../../../../analysis/availability/availability-calendar.ts';
 import { formatLongDate } from '../../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { dayAfterKey } from './calendar-keys.ts';

@@ -1,5 +1,5 @@
-import { nightsOf, ratePerNight } from '../../../../../analysis/booking-row.ts';
-import type { Booking } from '../../../../../analysis/booking-row.ts';
+import { nightsOf, ratePerNight } from '../../../../../analysis/bookings/booking-row.ts';
+import type { Booking } from '../../../../../analysis/bookings/booking-row.ts';
 
 import { namedCurrency } from '../../../../../contract/service/shape/named-currency.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconFileSpreadsheet } from '@tabler/icons-react';
 import type { JsonValue } from '../../../../../contract/json.ts';
 import type { Recognised } from '../../../../../contract/service/decode.ts';
-import type { ResourceReading } from '../../../../client/resource-reading.ts';
+import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { useSaveTable } from '../../../../client/save-files.ts';
 import { answeredWith } from '../../../../components/snapshot/answered-with.ts';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';

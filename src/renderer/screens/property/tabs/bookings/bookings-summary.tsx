@@ -1,4 +1,4 @@
-import type { BookingSummary } from '../../../../../analysis/booking-summary.ts';
+import type { BookingSummary } from '../../../../../analysis/bookings/booking-summary.ts';
 import { formatCount, formatCounted } from '../../../../components/format/format-quantity.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';

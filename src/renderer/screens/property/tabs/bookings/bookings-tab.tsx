@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { bookingSummary } from '../../../../../analysis/booking-summary.ts';
-import { recentBookingsQuery } from '../../../../../analysis/recent-bookings-query.ts';
-import { useResourceReading } from '../../../../client/resource-reading.ts';
+import { bookingSummary } from '../../../../../analysis/bookings/booking-summary.ts';
+import { recentBookingsQuery } from '../../../../../analysis/bookings/recent-bookings-query.ts';
+import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
 import { InCurrency } from '../../../../components/text/in-currency.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';

@@ -1,6 +1,6 @@
-import { numberFormat, usableLocale } from '../../../../../contract/number-format.ts';
+import { numberFormat, usableLocale } from '../../../../../contract/money/number-format.ts';
 import type { ReactNode } from 'react';
-import type { BookingSummary } from '../../../../../analysis/booking-summary.ts';
+import type { BookingSummary } from '../../../../../analysis/bookings/booking-summary.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { formatCount } from '../../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';

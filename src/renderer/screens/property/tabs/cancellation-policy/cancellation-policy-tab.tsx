@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { SnapshotKey } from '../../../../../contract/ipc/snapshots.ts';
 import { useAsOf } from '../../../../as-of/use-as-of.tsx';
-import { useRefreshSnapshot, useSnapshot } from '../../../../client/snapshots.ts';
+import { useRefreshSnapshot, useSnapshot } from '../../../../client/houses/snapshots.ts';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
 import { howThisIsRead } from '../../../../guarded-edit/teaching/how-this-is-read.tsx';

@@ -1,4 +1,4 @@
-import type { PolicyField, PolicyFieldChange } from '../../../../../analysis/policy-changes.ts';
+import type { PolicyField, PolicyFieldChange } from '../../../../../analysis/reach/policy-changes.ts';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import styles from './cancellation-policy.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { PortfolioRow } from '../../../../../contract/ipc/portfolio.ts';
 import { routes } from '../../../../routes.ts';
-import { usePortfolioRows } from '../../../../client/portfolio.ts';
+import { usePortfolioRows } from '../../../../client/houses/portfolio.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { formatCount, formatCounted } from '../../../../components/format/format-quantity.ts';
 import { InertText } from '../../../../components/text/inert-text.tsx';

@@ -1,7 +1,7 @@
 import type { PreviousSnapshot, SnapshotKey, SnapshotView } from '../../../../../contract/ipc/snapshots.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import { policyChanges } from '../../../../../analysis/policy-changes.ts';
-import { usePreviousSnapshot } from '../../../../client/snapshots.ts';
+import { policyChanges } from '../../../../../analysis/reach/policy-changes.ts';
+import { usePreviousSnapshot } from '../../../../client/houses/snapshots.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { formatMoment, parseInstant } from '../../../../components/format/format-age.ts';
 import { JsonTree } from '../../../../components/snapshot/json-tree.tsx';

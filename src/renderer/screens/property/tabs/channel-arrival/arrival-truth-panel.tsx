@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { arrivalTruthTable } from '../../../../../analysis/arrival-truth-table.ts';
-import type { ArrivalSource } from '../../../../../analysis/arrival-truth-table.ts';
-import type { ResourceReading } from '../../../../client/resource-reading.ts';
+import { arrivalTruthTable } from '../../../../../analysis/arrivals/arrival-truth-table.ts';
+import type { ArrivalSource } from '../../../../../analysis/arrivals/arrival-truth-table.ts';
+import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { LoadingLines } from '../../../../components/ui/loading-lines.tsx';
 import { SourceAge } from '../../../../components/text/source-age.tsx';

@@ -3,7 +3,7 @@ import type {
   ArrivalSource,
   ArrivalTruthTable,
   WeekdayTruth,
-} from '../../../../../analysis/arrival-truth-table.ts';
+} from '../../../../../analysis/arrivals/arrival-truth-table.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import { arrivalSources, speakingSources } from './arrival-sources.ts';

@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { ArrivalSource, ArrivalTruthTable } from '../../../../../analysis/arrival-truth-table.ts';
+import type {
+  ArrivalSource,
+  ArrivalTruthTable,
+} from '../../../../../analysis/arrivals/arrival-truth-table.ts';
 import { useOverflows } from '../../../../charts/use-overflows.ts';
 import { arrivalSourceNames, arrivalSources } from './arrival-sources.ts';
 import { ArrivalTruthRows } from './arrival-truth-rows.tsx';

@@ -1,4 +1,4 @@
-import { useResourceReading } from '../../../../client/resource-reading.ts';
+import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { ArrivalTruthPanel } from './arrival-truth-panel.tsx';
 import { ChannelFeedPanel } from './channel-feed-panel.tsx';

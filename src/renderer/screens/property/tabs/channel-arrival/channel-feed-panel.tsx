@@ -1,10 +1,10 @@
 import { Term } from '../../../../components/terms/term.tsx';
 import { IconCircleCheck, IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { answersBy, patternAnswers } from '../../../../../analysis/changeover-pattern.ts';
-import type { PatternAnswers } from '../../../../../analysis/changeover-pattern.ts';
-import { useAttention } from '../../../../client/portfolio.ts';
-import type { ResourceReading } from '../../../../client/resource-reading.ts';
+import { answersBy, patternAnswers } from '../../../../../analysis/availability/changeover-pattern.ts';
+import type { PatternAnswers } from '../../../../../analysis/availability/changeover-pattern.ts';
+import { useAttention } from '../../../../client/houses/portfolio.ts';
+import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { parseInstant } from '../../../../components/format/format-age.ts';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';

@@ -1,12 +1,12 @@
-import { numberFormat, usableLocale } from '../../../../../contract/number-format.ts';
+import { numberFormat, usableLocale } from '../../../../../contract/money/number-format.ts';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import type { FeedFreshness } from '../../../../../analysis/feed-freshness.ts';
+import type { FeedFreshness } from '../../../../../analysis/arrivals/feed-freshness.ts';
 import {
   feedBrokenAfterHours,
   feedStaleAfterHours,
   judgeFeed,
-} from '../../../../../analysis/feed-freshness.ts';
+} from '../../../../../analysis/arrivals/feed-freshness.ts';
 import { formatAgo, formatMoment } from '../../../../components/format/format-age.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { parseServiceTime } from '../../../../../contract/service-time.ts';

@@ -1,6 +1,6 @@
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import type { FeedFacts } from '../../../../../analysis/feed-freshness.ts';
-import { feedFacts } from '../../../../../analysis/channel-facts.ts';
+import type { FeedFacts } from '../../../../../analysis/arrivals/feed-freshness.ts';
+import { feedFacts } from '../../../../../analysis/arrivals/channel-facts.ts';
 
 /** What a body tells of the feed's age, wherever it stands in it. */
 export interface FeedTime {

@@ -1,5 +1,5 @@
-import type { ArrivalTruthTable } from '../../../../../analysis/arrival-truth-table.ts';
-import { ChartActions } from '../../../../charts/chart-actions.tsx';
+import type { ArrivalTruthTable } from '../../../../../analysis/arrivals/arrival-truth-table.ts';
+import { ChartActions } from '../../../../charts/frame/chart-actions.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import { arrivalSourceNames, arrivalSources } from './arrival-sources.ts';

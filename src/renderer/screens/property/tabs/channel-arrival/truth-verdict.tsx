@@ -1,4 +1,7 @@
-import type { ArrivalTruthTable, WeekdayTruth } from '../../../../../analysis/arrival-truth-table.ts';
+import type {
+  ArrivalTruthTable,
+  WeekdayTruth,
+} from '../../../../../analysis/arrivals/arrival-truth-table.ts';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { weekdayName } from '../../../../components/format/weekday-name.ts';

@@ -1,6 +1,6 @@
-import type { DeadRule } from '../../../../../analysis/dead-rule.ts';
-import { rowLabel } from '../../../../../analysis/lever-words.ts';
-import { LegendSwatch } from '../../../../charts/chart-legend.tsx';
+import type { DeadRule } from '../../../../../analysis/levers/dead-rule.ts';
+import { rowLabel } from '../../../../../analysis/levers/lever-words.ts';
+import { LegendSwatch } from '../../../../charts/frame/chart-legend.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { explanationWords, verdictWords } from './dead-words.ts';
 import { PlainTable } from '../../../../components/list/plain-table.tsx';

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../../../../../contract/calendar-date.ts';
-import type { DeadCertainty, DeadRule, PropertyRules } from '../../../../../analysis/dead-rule.ts';
+import type { DeadCertainty, DeadRule, PropertyRules } from '../../../../../analysis/levers/dead-rule.ts';
 import { formatCalendarDate } from '../../../../components/format/format-calendar-date.ts';
 import type { Absence } from '../../../../../contract/absence.ts';
 import { absenceWord } from '../../../../../contract/absence.ts';

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
-import { findDeadRules } from '../../../../../analysis/dead-rule-finder.ts';
+import { findDeadRules } from '../../../../../analysis/levers/dead-rule-finder.ts';
 import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { useNow } from '../../../../components/format/use-now.ts';
 import { DeadRulesPanel } from './dead-rules-panel.tsx';
 import { deadWordsOf } from './dead-words.ts';
-import { FiringPanel } from './firing-panel.tsx';
+import { FiringPanel } from './heat-map/firing-panel.tsx';
 import { firstArrivalOf } from '../../lever-reading/first-arrival.ts';
 import { LeversPanel, LoneLeverPanel } from './levers-panel.tsx';
-import { NetPricePanel } from './net-price-panel.tsx';
+import { NetPricePanel } from './stay-price/net-price-panel.tsx';
 import { OverlapsPanel } from './overlaps-panel.tsx';
-import { usualStay } from './stay-choice.ts';
+import { usualStay } from './stay-price/stay-choice.ts';
 import { useLeverReading } from '../../lever-reading/use-lever-reading.ts';
 
 /** The discounts of one property, and what can be told of how they work together. */

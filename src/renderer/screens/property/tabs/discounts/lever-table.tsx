@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { joinWords, leverLabel } from '../../../../../analysis/lever-words.ts';
-import type { LeverKind, LeverRow, LeverView } from '../../../../../analysis/levers.ts';
-import { LegendSwatch } from '../../../../charts/chart-legend.tsx';
+import { joinWords, leverLabel } from '../../../../../analysis/levers/lever-words.ts';
+import type { LeverKind, LeverRow, LeverView } from '../../../../../analysis/levers/levers.ts';
+import { LegendSwatch } from '../../../../charts/frame/chart-legend.tsx';
 import { limitWords } from '../../../../components/house/group-window-words.ts';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { JsonTree } from '../../../../components/snapshot/json-tree.tsx';
@@ -19,8 +19,8 @@ import {
 import type { Absence } from '../../../../../contract/absence.ts';
 import { absenceWord } from '../../../../../contract/absence.ts';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
-import { absenceOfGap } from '../../../../../analysis/lever-gaps.ts';
-import type { LeverGap } from '../../../../../analysis/lever-gaps.ts';
+import { absenceOfGap } from '../../../../../analysis/levers/lever-gaps.ts';
+import type { LeverGap } from '../../../../../analysis/levers/lever-gaps.ts';
 
 interface LimitColumn {
   readonly name: string;

@@ -2,11 +2,11 @@ import type { Workspace } from '../../../../../contract/ipc/workspaces.ts';
 import type { JsonValue } from '../../../../../contract/json.ts';
 import { decodeResource } from '../../../../../contract/service/decode.ts';
 import type { Recognised } from '../../../../../contract/service/decode.ts';
-import { joinWords, leverLabel } from '../../../../../analysis/lever-words.ts';
-import type { LeverKind, LeverResource, LeverView } from '../../../../../analysis/levers.ts';
-import { leverViews } from '../../../../../analysis/levers.ts';
+import { joinWords, leverLabel } from '../../../../../analysis/levers/lever-words.ts';
+import type { LeverKind, LeverResource, LeverView } from '../../../../../analysis/levers/levers.ts';
+import { leverViews } from '../../../../../analysis/levers/levers.ts';
 import { useAsOf } from '../../../../as-of/use-as-of.tsx';
-import { useRefreshSnapshot, useSnapshot } from '../../../../client/snapshots.ts';
+import { useRefreshSnapshot, useSnapshot } from '../../../../client/houses/snapshots.ts';
 import { answeredWith } from '../../../../components/snapshot/answered-with.ts';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
@@ -20,7 +20,7 @@ import { HowRead } from '../../../../guarded-edit/teaching/how-read.tsx';
 import { leverKindFacts, leverNames } from '../../../../../contract/service/writable/levers.ts';
 import { LeverTable } from './lever-table.tsx';
 import { propertyKey } from '../../lever-reading/use-lever-reading.ts';
-import type { LeverGap } from '../../../../../analysis/lever-gaps.ts';
+import type { LeverGap } from '../../../../../analysis/levers/lever-gaps.ts';
 import type { CameBody } from '../../../../components/snapshot/as-it-came.tsx';
 
 interface LeverPanelProps {

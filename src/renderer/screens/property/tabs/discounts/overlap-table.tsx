@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { rowLabel } from '../../../../../analysis/lever-words.ts';
-import type { LeverOverlap, OverlapKind } from '../../../../../analysis/overlap-finder.ts';
-import { LegendSwatch } from '../../../../charts/chart-legend.tsx';
+import { rowLabel } from '../../../../../analysis/levers/lever-words.ts';
+import type { LeverOverlap, OverlapKind } from '../../../../../analysis/levers/overlap-finder.ts';
+import { LegendSwatch } from '../../../../charts/frame/chart-legend.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import styles from './discounts.module.css';

@@ -1,5 +1,5 @@
-import type { LeverOverlap, OverlapKind } from '../../../../../analysis/overlap-finder.ts';
-import type { ExampleStay } from '../../../../../analysis/stay-space.ts';
+import type { LeverOverlap, OverlapKind } from '../../../../../analysis/levers/overlap-finder.ts';
+import type { ExampleStay } from '../../../../../analysis/availability/stay-space.ts';
 import { formatWeekdayDate } from '../../../../components/format/format-calendar-date.ts';
 import { formatCounted } from '../../../../components/format/format-quantity.ts';
 

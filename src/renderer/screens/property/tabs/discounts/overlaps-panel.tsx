@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
-import type { LeverOverlap } from '../../../../../analysis/overlap-finder.ts';
-import { findOverlaps } from '../../../../../analysis/overlap-finder.ts';
+import type { LeverOverlap } from '../../../../../analysis/levers/overlap-finder.ts';
+import { findOverlaps } from '../../../../../analysis/levers/overlap-finder.ts';
 import { formatCounted } from '../../../../components/format/format-quantity.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';

@@ -1,5 +1,5 @@
-import { ChartTable } from '../../../../charts/chart-table.tsx';
-import type { ChartTableData } from '../../../../charts/chart-table-data.ts';
+import { ChartTable } from '../../../../charts/frame/chart-table.tsx';
+import type { ChartTableData } from '../../../../charts/frame/chart-table-data.ts';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { bedroomsByNumber } from './bedroom-rooms.ts';

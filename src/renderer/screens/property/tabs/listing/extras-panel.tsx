@@ -1,6 +1,6 @@
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import { ChartTable } from '../../../../charts/chart-table.tsx';
-import type { ChartTableData } from '../../../../charts/chart-table-data.ts';
+import { ChartTable } from '../../../../charts/frame/chart-table.tsx';
+import type { ChartTableData } from '../../../../charts/frame/chart-table-data.ts';
 import { fieldCell } from '../../../../charts/field-cell.tsx';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';

@@ -4,7 +4,7 @@ import type { JsonValue } from '../../../../../contract/json.ts';
 import { decodeResource } from '../../../../../contract/service/decode.ts';
 import type { Recognised } from '../../../../../contract/service/decode.ts';
 import type { ResourceName } from '../../../../../contract/service/resource-names.ts';
-import { useRefreshSnapshot, useSnapshot } from '../../../../client/snapshots.ts';
+import { useRefreshSnapshot, useSnapshot } from '../../../../client/houses/snapshots.ts';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
 import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';

@@ -4,7 +4,7 @@ import type { SnapshotView } from '../../../../../contract/ipc/snapshots.ts';
 import { decodeResource } from '../../../../../contract/service/decode.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import { notSent } from '../../../../../contract/absence.ts';
-import { useAskOwnerContact } from '../../../../client/owner-contact.ts';
+import { useAskOwnerContact } from '../../../../client/houses/owner-contact.ts';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { InertText } from '../../../../components/text/inert-text.tsx';

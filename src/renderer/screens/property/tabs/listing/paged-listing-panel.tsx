@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PagedList } from '../../../../../contract/service/paged-lists.ts';
+import type { PagedList } from '../../../../../contract/service/pages/paged-lists.ts';
 import type { ResourceName } from '../../../../../contract/service/resource-names.ts';
-import { usePagedReading } from '../../../../client/paged-reading.ts';
+import { usePagedReading } from '../../../../client/queries/paged-reading.ts';
 import { PagesRead } from '../../../../components/snapshot/pages-read.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';

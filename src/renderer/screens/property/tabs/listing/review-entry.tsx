@@ -1,4 +1,4 @@
-import { numberFormat, usableLocale } from '../../../../../contract/number-format.ts';
+import { numberFormat, usableLocale } from '../../../../../contract/money/number-format.ts';
 import { IconStarFilled } from '@tabler/icons-react';
 import { absenceOf } from '../../../../../contract/absence.ts';
 import { dateOfTimestamp } from '../../../../../contract/calendar-date.ts';

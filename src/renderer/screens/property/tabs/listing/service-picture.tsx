@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useImage } from '../../../../client/images.ts';
+import { useImage } from '../../../../client/houses/images.ts';
 import { failureTitle } from '../../../../components/ui/failure-words.ts';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';

@@ -1,4 +1,4 @@
-import type { GroupWindow } from '../../../../../analysis/group-diff.ts';
+import type { GroupWindow } from '../../../../../analysis/reach/group-diff.ts';
 import { formatDateRange } from '../../../../components/format/format-calendar-date.ts';
 import {
   limitWords,

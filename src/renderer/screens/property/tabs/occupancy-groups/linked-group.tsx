@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { blastRadius } from '../../../../../analysis/blast-radius.ts';
-import type { OccupancyGroup } from '../../../../../analysis/group-diff.ts';
-import { reachWords } from '../../../../../analysis/reach-words.ts';
+import { blastRadius } from '../../../../../analysis/reach/blast-radius.ts';
+import type { OccupancyGroup } from '../../../../../analysis/reach/group-diff.ts';
+import { reachWords } from '../../../../../analysis/reach/reach-words.ts';
 import { routes } from '../../../../routes.ts';
 import { formatCounted } from '../../../../components/format/format-quantity.ts';
 import { InertText } from '../../../../components/text/inert-text.tsx';

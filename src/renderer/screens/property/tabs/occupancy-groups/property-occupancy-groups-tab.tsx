@@ -1,10 +1,10 @@
 import type { SnapshotKey } from '../../../../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../../contract/json.ts';
 import { decodeResource } from '../../../../../contract/service/decode.ts';
-import { groupPushNote } from '../../../../../analysis/reach-words.ts';
+import { groupPushNote } from '../../../../../analysis/reach/reach-words.ts';
 import { useAsOf } from '../../../../as-of/use-as-of.tsx';
-import { useRefreshSnapshot, useSnapshot } from '../../../../client/snapshots.ts';
-import { useReadSinceGroupChanges } from '../../../../client/group-changes.ts';
+import { useRefreshSnapshot, useSnapshot } from '../../../../client/houses/snapshots.ts';
+import { useReadSinceGroupChanges } from '../../../../client/changes/group-changes.ts';
 import { answeredWith } from '../../../../components/snapshot/answered-with.ts';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';

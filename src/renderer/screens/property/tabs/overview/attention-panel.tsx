@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { Attention, AttentionItem, AttentionLack } from '../../../../../contract/ipc/portfolio.ts';
-import { useAttention } from '../../../../client/portfolio.ts';
+import { useAttention } from '../../../../client/houses/portfolio.ts';
 import { DatedText } from '../../../../components/text/dated-text.tsx';
 import { absentFigure } from '../../../../components/text/absent-figure.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
@@ -17,8 +17,8 @@ import type { PropertyPlace } from '../../../../components/house/property-place.
 import { LoadingLines } from '../../../../components/ui/loading-lines.tsx';
 import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
 import { useNow } from '../../../../components/format/use-now.ts';
-import { worstFirst } from '../../../../../analysis/attention.ts';
-import { discountWarnings } from '../../../../../analysis/discount-warnings.ts';
+import { worstFirst } from '../../../../../analysis/attention/attention.ts';
+import { discountWarnings } from '../../../../../analysis/levers/discount-warnings.ts';
 import { useLeverReading } from '../../lever-reading/use-lever-reading.ts';
 import { placeOf } from './attention-place.ts';
 import styles from './overview.module.css';

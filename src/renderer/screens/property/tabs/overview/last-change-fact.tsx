@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { routes } from '../../../../routes.ts';
-import { useRuns } from '../../../../client/changes.ts';
+import { useRuns } from '../../../../client/changes/changes.ts';
 import { formatAgo, parseInstant } from '../../../../components/format/format-age.ts';
 import { useNow } from '../../../../components/format/use-now.ts';
 import styles from './overview.module.css';

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { isStanding, standingOf } from '../../../../../analysis/booking-row.ts';
-import { discountShare } from '../../../../../analysis/discount-share.ts';
-import { leverLabel } from '../../../../../analysis/lever-words.ts';
-import type { LeverView } from '../../../../../analysis/levers.ts';
-import { isSwitchOpen } from '../../../../../analysis/levers.ts';
+import { isStanding, standingOf } from '../../../../../analysis/bookings/booking-row.ts';
+import { discountShare } from '../../../../../analysis/levers/discount-share.ts';
+import { leverLabel } from '../../../../../analysis/levers/lever-words.ts';
+import type { LeverView } from '../../../../../analysis/levers/levers.ts';
+import { isSwitchOpen } from '../../../../../analysis/levers/levers.ts';
 import { formatCounted, formatPercent } from '../../../../components/format/format-quantity.ts';
 import { rowsOnWords } from '../../../../components/house/lever-row-words.ts';
 import { Panel } from '../../../../components/page/panel.tsx';

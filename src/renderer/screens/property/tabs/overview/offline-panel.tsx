@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { furtherResources, readsOfHouse } from '../../../../../analysis/house-screens.ts';
-import { useHouseCopy } from '../../../../client/house-copy.ts';
+import { useHouseCopy } from '../../../../client/houses/house-copy.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { formatMoment, parseInstant } from '../../../../components/format/format-age.ts';
 import { formatBytes, formatCount } from '../../../../components/format/format-quantity.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
-import type { StripState, YearStrip } from '../../../../../analysis/year-strip.ts';
+import type { StripState, YearStrip } from '../../../../../analysis/availability/year-strip.ts';
 import { formatMonth } from '../../../../components/format/format-calendar-date.ts';
 import { formatCounted } from '../../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';

@@ -2,10 +2,10 @@ import type { ResourceValue } from '../../../../../contract/service/resources.ts
 import { absenceOf, absenceWords } from '../../../../../contract/absence.ts';
 import { sentInsteadOf } from '../../../../../contract/service/shape/not-understood.ts';
 import { AchievedChart } from '../../../../charts/achieved-chart.tsx';
-import { achievedMarks, achievedRange } from '../../../../charts/achieved-marks.ts';
-import { ChartActions } from '../../../../charts/chart-actions.tsx';
-import type { ChartCell, ChartTableData } from '../../../../charts/chart-table-data.ts';
-import { ChartTable } from '../../../../charts/chart-table.tsx';
+import { achievedMarks, achievedRange } from '../../../../charts/marks/achieved-marks.ts';
+import { ChartActions } from '../../../../charts/frame/chart-actions.tsx';
+import type { ChartCell, ChartTableData } from '../../../../charts/frame/chart-table-data.ts';
+import { ChartTable } from '../../../../charts/frame/chart-table.tsx';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { formatDateRange } from '../../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
@@ -14,7 +14,7 @@ import { UnknownFields } from '../../../../components/snapshot/unknown-fields.ts
 import { visibleText } from '../../../../components/format/visible-text.ts';
 import { howThisIsRead } from '../../../../guarded-edit/teaching/how-this-is-read.tsx';
 import styles from './pricing.module.css';
-import type { ResourceReading } from '../../../../client/resource-reading.ts';
+import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { fieldCell } from '../../../../charts/field-cell.tsx';
 

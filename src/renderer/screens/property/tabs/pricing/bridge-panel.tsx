@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { priceBridge } from '../../../../../analysis/price-bridge.ts';
+import { priceBridge } from '../../../../../analysis/pricing/price-bridge.ts';
 import { formatCalendarDate, localDateOf } from '../../../../components/format/format-calendar-date.ts';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';

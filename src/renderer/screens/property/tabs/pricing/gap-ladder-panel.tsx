@@ -1,13 +1,13 @@
 import { absenceWord } from '../../../../../contract/absence.ts';
 import { toldTotal } from '../../../../../contract/service/shape/page.ts';
-import { gapSentences } from '../../../../../analysis/lever-gaps.ts';
-import { ChartActions } from '../../../../charts/chart-actions.tsx';
-import { ChartTable } from '../../../../charts/chart-table.tsx';
+import { gapSentences } from '../../../../../analysis/levers/lever-gaps.ts';
+import { ChartActions } from '../../../../charts/frame/chart-actions.tsx';
+import { ChartTable } from '../../../../charts/frame/chart-table.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { Term } from '../../../../components/terms/term.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { whyAbsent } from '../../../../house-reads/why-absent.ts';
-import type { ResourceReading } from '../../../../client/resource-reading.ts';
+import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import type { LadderRow } from './gap-ladder-table.tsx';
 import { ladderFile, ladderTable } from './gap-ladder-table.tsx';

@@ -1,16 +1,16 @@
-import { leverLabel } from '../../../../../analysis/lever-words.ts';
-import type { LeverGap } from '../../../../../analysis/lever-gaps.ts';
-import { noneOnWords } from '../../../../../analysis/lever-gaps.ts';
-import type { SeasonBodies } from '../../../../../analysis/season-absence.ts';
+import { leverLabel } from '../../../../../analysis/levers/lever-words.ts';
+import type { LeverGap } from '../../../../../analysis/levers/lever-gaps.ts';
+import { noneOnWords } from '../../../../../analysis/levers/lever-gaps.ts';
+import type { SeasonBodies } from '../../../../../analysis/pricing/season-absence.ts';
 import {
   whyNoDays,
   whyNoPercentile,
   whyNoShare,
   whyNotAchieved,
-} from '../../../../../analysis/season-absence.ts';
-import type { SeasonAssociations } from '../../../../../analysis/season-associations.ts';
-import type { GapRung, SeasonPosition } from '../../../../../analysis/season-pricing.ts';
-import type { ChartCell, ChartTableData } from '../../../../charts/chart-table-data.ts';
+} from '../../../../../analysis/pricing/season-absence.ts';
+import type { SeasonAssociations } from '../../../../../analysis/pricing/season-associations.ts';
+import type { GapRung, SeasonPosition } from '../../../../../analysis/pricing/season-pricing.ts';
+import type { ChartCell, ChartTableData } from '../../../../charts/frame/chart-table-data.ts';
 import { formatCounted, formatPercent } from '../../../../components/format/format-quantity.ts';
 import { SignedAmount } from './signed-amount.tsx';
 import { visibleText } from '../../../../components/format/visible-text.ts';

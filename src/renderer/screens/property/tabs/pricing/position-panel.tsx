@@ -1,8 +1,8 @@
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import type { SeasonBodies } from '../../../../../analysis/season-absence.ts';
-import type { SeasonPricing } from '../../../../../analysis/season-pricing.ts';
+import type { SeasonBodies } from '../../../../../analysis/pricing/season-absence.ts';
+import type { SeasonPricing } from '../../../../../analysis/pricing/season-pricing.ts';
 import { ComparableChart } from '../../../../charts/comparable-chart.tsx';
-import { ChartTable } from '../../../../charts/chart-table.tsx';
+import { ChartTable } from '../../../../charts/frame/chart-table.tsx';
 import { formatDateRange } from '../../../../components/format/format-calendar-date.ts';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { formatCounted } from '../../../../components/format/format-quantity.ts';
@@ -15,7 +15,7 @@ import { howThisIsRead } from '../../../../guarded-edit/teaching/how-this-is-rea
 import { positionTable } from './position-table.tsx';
 import { seasonDays } from './season-words.ts';
 import styles from './pricing.module.css';
-import type { ResourceReading } from '../../../../client/resource-reading.ts';
+import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { absenceOf, absenceWords } from '../../../../../contract/absence.ts';
 import { sentInsteadOf } from '../../../../../contract/service/shape/not-understood.ts';
 

@@ -1,7 +1,11 @@
-import type { SeasonBodies } from '../../../../../analysis/season-absence.ts';
-import { whyNoOwnPrice, whyNoPercentile, whyNotAchieved } from '../../../../../analysis/season-absence.ts';
-import type { SeasonPosition } from '../../../../../analysis/season-pricing.ts';
-import type { ChartCell, ChartColumn, ChartTableData } from '../../../../charts/chart-table-data.ts';
+import type { SeasonBodies } from '../../../../../analysis/pricing/season-absence.ts';
+import {
+  whyNoOwnPrice,
+  whyNoPercentile,
+  whyNotAchieved,
+} from '../../../../../analysis/pricing/season-absence.ts';
+import type { SeasonPosition } from '../../../../../analysis/pricing/season-pricing.ts';
+import type { ChartCell, ChartColumn, ChartTableData } from '../../../../charts/frame/chart-table-data.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { visibleText } from '../../../../components/format/visible-text.ts';
 import { basisWords, seasonDates } from './season-words.ts';

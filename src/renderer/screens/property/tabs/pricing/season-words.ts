@@ -1,6 +1,6 @@
-import type { SeasonPosition } from '../../../../../analysis/season-pricing.ts';
+import type { SeasonPosition } from '../../../../../analysis/pricing/season-pricing.ts';
 import { formatDateRange } from '../../../../components/format/format-calendar-date.ts';
-import { usableLocale } from '../../../../../contract/number-format.ts';
+import { usableLocale } from '../../../../../contract/money/number-format.ts';
 
 /** "1 Nov 2026 – 31 Mar 2027"; undefined when the service tells no dates. */
 export function seasonDates(season: SeasonPosition, locale: string): string | undefined {

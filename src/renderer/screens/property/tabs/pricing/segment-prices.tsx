@@ -2,8 +2,8 @@ import { namedCurrency } from '../../../../../contract/service/shape/named-curre
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { Recognised } from '../../../../../contract/service/decode.ts';
-import { ChartActions } from '../../../../charts/chart-actions.tsx';
-import { ChartTable } from '../../../../charts/chart-table.tsx';
+import { ChartActions } from '../../../../charts/frame/chart-actions.tsx';
+import { ChartTable } from '../../../../charts/frame/chart-table.tsx';
 import { SegmentChart } from '../../../../charts/segment-chart.tsx';
 import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';

@@ -1,4 +1,4 @@
-import type { ChartCell, ChartColumn, ChartTableData } from '../../../../charts/chart-table-data.ts';
+import type { ChartCell, ChartColumn, ChartTableData } from '../../../../charts/frame/chart-table-data.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { formatDateRange } from '../../../../components/format/format-calendar-date.ts';
 import { visibleText } from '../../../../components/format/visible-text.ts';

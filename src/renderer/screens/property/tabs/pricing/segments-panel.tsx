@@ -2,7 +2,7 @@ import { useAsOf } from '../../../../as-of/use-as-of.tsx';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
 import { howThisIsRead } from '../../../../guarded-edit/teaching/how-this-is-read.tsx';
-import type { ResourceReading } from '../../../../client/resource-reading.ts';
+import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { SegmentPrices } from './segment-prices.tsx';
 
 /** The property's own prices, to be read. */

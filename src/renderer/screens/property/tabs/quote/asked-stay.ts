@@ -1,5 +1,5 @@
 import type { AskedAnswer } from '../../../../../contract/ipc/requests.ts';
-import type { Question } from '../../../../client/requests.ts';
+import type { Question } from '../../../../client/workspaces/requests.ts';
 import type { QuoteStay } from './quote-stay.ts';
 import { stayText, stayValues } from './quote-stay.ts';
 

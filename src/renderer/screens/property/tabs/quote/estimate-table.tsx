@@ -1,10 +1,10 @@
-import { currenciesDiffer } from '../../../../../contract/currency.ts';
+import { currenciesDiffer } from '../../../../../contract/money/currency.ts';
 import type { PriceAnswer } from '../../../../../contract/service/answers/price-answer.ts';
-import type { LeverGap } from '../../../../../analysis/lever-gaps.ts';
-import { rowLabel } from '../../../../../analysis/lever-words.ts';
-import type { LeverRow } from '../../../../../analysis/levers.ts';
-import type { DecimalText } from '../../../../../contract/money.ts';
-import { subtractAmounts } from '../../../../../contract/rounded-money.ts';
+import type { LeverGap } from '../../../../../analysis/levers/lever-gaps.ts';
+import { rowLabel } from '../../../../../analysis/levers/lever-words.ts';
+import type { LeverRow } from '../../../../../analysis/levers/levers.ts';
+import type { DecimalText } from '../../../../../contract/money/money.ts';
+import { subtractAmounts } from '../../../../../contract/money/rounded-money.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { InCurrency } from '../../../../components/text/in-currency.tsx';
 import { formatCounted } from '../../../../components/format/format-quantity.ts';

@@ -1,4 +1,4 @@
-import type { GridStay } from '../../../../../analysis/price-grid.ts';
+import type { GridStay } from '../../../../../analysis/pricing/price-grid.ts';
 import type { AppError } from '../../../../../contract/errors.ts';
 import { formatWeekdayDate } from '../../../../components/format/format-calendar-date.ts';
 import { formatCounted } from '../../../../components/format/format-quantity.ts';

@@ -1,7 +1,7 @@
-import type { GridStay } from '../../../../../analysis/price-grid.ts';
-import { gridArrivals } from '../../../../../analysis/price-grid.ts';
-import { ChartActions } from '../../../../charts/chart-actions.tsx';
-import type { ChartTableData } from '../../../../charts/chart-table-data.ts';
+import type { GridStay } from '../../../../../analysis/pricing/price-grid.ts';
+import { gridArrivals } from '../../../../../analysis/pricing/price-grid.ts';
+import { ChartActions } from '../../../../charts/frame/chart-actions.tsx';
+import type { ChartTableData } from '../../../../charts/frame/chart-table-data.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { formatWeekdayDate } from '../../../../components/format/format-calendar-date.ts';
 import { formatCounted } from '../../../../components/format/format-quantity.ts';

@@ -3,14 +3,14 @@ import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
 import type { PriceAnswer } from '../../../../../contract/service/answers/price-answer.ts';
 import { readNightsAnswer } from '../../../../../contract/service/answers/nights-answer.ts';
 import { readPriceAnswer } from '../../../../../contract/service/answers/price-answer.ts';
-import type { GridRange, GridStay } from '../../../../../analysis/price-grid.ts';
-import { gridArrivals, staysToAsk } from '../../../../../analysis/price-grid.ts';
-import { AppFailure } from '../../../../client/app-failure.ts';
-import type { Question } from '../../../../client/requests.ts';
-import { askService } from '../../../../client/requests.ts';
+import type { GridRange, GridStay } from '../../../../../analysis/pricing/price-grid.ts';
+import { gridArrivals, staysToAsk } from '../../../../../analysis/pricing/price-grid.ts';
+import { AppFailure } from '../../../../client/queries/app-failure.ts';
+import type { Question } from '../../../../client/workspaces/requests.ts';
+import { askService } from '../../../../client/workspaces/requests.ts';
 import type { QuoteStay } from './quote-stay.ts';
 import { stayValues } from './quote-stay.ts';
-import { wholeAmountsOf } from '../../../../client/whole-amounts.ts';
+import { wholeAmountsOf } from '../../../../client/workspaces/whole-amounts.ts';
 
 /** What is known of one stay of a grid. */
 export type GridCell =

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { Workspace } from '../../../../../contract/ipc/workspaces.ts';
 import { readPriceAnswer } from '../../../../../contract/service/answers/price-answer.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import type { LeverGap } from '../../../../../analysis/lever-gaps.ts';
-import type { LeverRow } from '../../../../../analysis/levers.ts';
-import { useAsk } from '../../../../client/requests.ts';
+import type { LeverGap } from '../../../../../analysis/levers/lever-gaps.ts';
+import type { LeverRow } from '../../../../../analysis/levers/levers.ts';
+import { useAsk } from '../../../../client/workspaces/requests.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { AskGate } from '../../request-shape/ask-gate.tsx';
@@ -16,7 +16,7 @@ import type { QuoteStay } from './quote-stay.ts';
 import { stayText, stayValues } from './quote-stay.ts';
 import { StayForm } from './stay-form.tsx';
 import type { OwnEstimate } from './use-estimate.ts';
-import { wholeAmountsOf } from '../../../../client/whole-amounts.ts';
+import { wholeAmountsOf } from '../../../../client/workspaces/whole-amounts.ts';
 import styles from './quote.module.css';
 
 export interface QuotePlace {

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { useNow } from '../../../../components/format/use-now.ts';
-import { useResourceReading } from '../../../../client/resource-reading.ts';
+import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { routes } from '../../../../routes.ts';
 import { firstArrivalOf } from '../../lever-reading/first-arrival.ts';
 import { useLeverReading } from '../../lever-reading/use-lever-reading.ts';

@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import { parseCalendarDate } from '../../../../../contract/calendar-date.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import { extraId, isDogExtra } from '../../../../../analysis/stay-estimate.ts';
+import { extraId, isDogExtra } from '../../../../../analysis/levers/stay-estimate.ts';
 import { DayInput } from '../../../../components/input/day-input.tsx';
 import { visibleText } from '../../../../components/format/visible-text.ts';
 import type { PartyPart, QuoteStay } from './quote-stay.ts';

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
-import type { Currency } from '../../../../../contract/currency.ts';
+import type { Currency } from '../../../../../contract/money/currency.ts';
 import { namedCurrency } from '../../../../../contract/service/shape/named-currency.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import type { LeverRow } from '../../../../../analysis/levers.ts';
-import type { StayEstimate } from '../../../../../analysis/stay-estimate.ts';
-import { estimateStay } from '../../../../../analysis/stay-estimate.ts';
-import { useResourceReading } from '../../../../client/resource-reading.ts';
+import type { LeverRow } from '../../../../../analysis/levers/levers.ts';
+import type { StayEstimate } from '../../../../../analysis/levers/stay-estimate.ts';
+import { estimateStay } from '../../../../../analysis/levers/stay-estimate.ts';
+import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { basePriceOf, whyNoBasePrice } from '../../lever-reading/base-price.ts';
 import type { QuoteStay } from './quote-stay.ts';
 import { guestsOf } from './quote-stay.ts';

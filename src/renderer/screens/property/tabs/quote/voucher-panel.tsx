@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readVoucherAnswer } from '../../../../../contract/service/answers/voucher-answer.ts';
 import type { AskedAnswer } from '../../../../../contract/ipc/requests.ts';
-import { useAsk } from '../../../../client/requests.ts';
+import { useAsk } from '../../../../client/workspaces/requests.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { JsonTree } from '../../../../components/snapshot/json-tree.tsx';

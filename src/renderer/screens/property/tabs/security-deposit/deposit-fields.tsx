@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldError } from '../../../../../contract/errors.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { useTypedNumber } from '../../../../components/input/typed-number.ts';
-import { fieldMessage } from '../../../../guarded-edit/edit-form.tsx';
+import { fieldMessage } from '../../../../guarded-edit/form/edit-form.tsx';
 import type { DepositForm } from '../../../../guarded-edit/editors/security-deposit-editor.ts';
 import styles from './security-deposit.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import type { ChangeTarget } from '../../../../../contract/ipc/changes.ts';
+import type { ChangeTarget } from '../../../../../contract/ipc/changes/changes.ts';
 import type { Workspace } from '../../../../../contract/ipc/workspaces.ts';
-import { usePortfolioRows } from '../../../../client/portfolio.ts';
+import { usePortfolioRows } from '../../../../client/houses/portfolio.ts';
 import { InCurrency } from '../../../../components/text/in-currency.tsx';
 import { EditablePanel } from '../../../../guarded-edit/editable-panel.tsx';
 import {

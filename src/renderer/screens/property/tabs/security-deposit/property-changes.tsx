@@ -1,6 +1,6 @@
-import type { ChangeTarget } from '../../../../../contract/ipc/changes.ts';
+import type { ChangeTarget } from '../../../../../contract/ipc/changes/changes.ts';
 import { routes } from '../../../../routes.ts';
-import { useRuns } from '../../../../client/changes.ts';
+import { useRuns } from '../../../../client/changes/changes.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { RunLines } from '../../../../components/change/run-lines.tsx';

@@ -6,7 +6,7 @@ import { draw, useDrawnPage } from '../../../in-page.tsx';
 
 const asked = vi.hoisted((): unknown[] => []);
 const nothing = () => undefined;
-vi.mock('../../../../../../src/renderer/client/paged-reading.ts', () => ({
+vi.mock('../../../../../../src/renderer/client/queries/paged-reading.ts', () => ({
   usePagedReading: (_list: unknown, place: { readonly query: unknown }) => {
     asked.push(place.query);
     return {
@@ -16,10 +16,10 @@ vi.mock('../../../../../../src/renderer/client/paged-reading.ts', () => ({
     };
   },
 }));
-vi.mock('../../../../../../src/renderer/client/portfolio.ts', () => ({
+vi.mock('../../../../../../src/renderer/client/houses/portfolio.ts', () => ({
   usePortfolioRows: () => ({ data: [] }),
 }));
-vi.mock('../../../../../../src/renderer/client/service-state.ts', () => ({
+vi.mock('../../../../../../src/renderer/client/workspaces/service-state.ts', () => ({
   useRateBudget: () => undefined,
 }));
 vi.mock('../../../../../../src/renderer/screens/portfolio/add-properties/use-add-found.ts', () => ({

@@ -5,7 +5,7 @@ import type { Workspace } from '../../../../../../contract/ipc/workspaces.ts';
 import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
 import { leverKindFacts } from '../../../../../../contract/service/writable/levers.ts';
 import { routes } from '../../../../../routes.ts';
-import { useSnapshot } from '../../../../../client/snapshots.ts';
+import { useSnapshot } from '../../../../../client/houses/snapshots.ts';
 import {
   deletedLeverForm,
   leverEditors,
@@ -14,13 +14,13 @@ import {
 } from '../../../../../guarded-edit/editors/lever-editor.ts';
 import { AsItCameButton } from '../../../../../guarded-edit/as-it-came/as-it-came-button.tsx';
 import { useAsItCame } from '../../../../../guarded-edit/as-it-came/use-as-it-came.ts';
-import { snapshotKeyOf } from '../../../../../guarded-edit/fresh-base.ts';
+import { snapshotKeyOf } from '../../../../../guarded-edit/session/fresh-base.ts';
 import { readingQuestion } from '../../../../../guarded-edit/readings/reading-question.ts';
 import { HowRead } from '../../../../../guarded-edit/teaching/how-read.tsx';
-import { useGuardedEdit } from '../../../../../guarded-edit/use-guarded-edit.ts';
-import { useOpenRuns } from '../../../../../guarded-edit/use-open-runs.ts';
-import { useSessionRun } from '../../../../../guarded-edit/use-session-run.ts';
-import { useWhenUnlocked } from '../../../../../guarded-edit/use-when-unlocked.ts';
+import { useGuardedEdit } from '../../../../../guarded-edit/session/use-guarded-edit.ts';
+import { useOpenRuns } from '../../../../../guarded-edit/session/use-open-runs.ts';
+import { useSessionRun } from '../../../../../guarded-edit/session/use-session-run.ts';
+import { useWhenUnlocked } from '../../../../../guarded-edit/session/use-when-unlocked.ts';
 import { LeverControls } from './lever-controls.tsx';
 import styles from './lever-edit.module.css';
 import { editStateOf } from './edit-state.ts';

@@ -1,11 +1,11 @@
-import type { ChangeTarget } from '../../../../../../contract/ipc/changes.ts';
+import type { ChangeTarget } from '../../../../../../contract/ipc/changes/changes.ts';
 import type { Workspace } from '../../../../../../contract/ipc/workspaces.ts';
 import type { JsonValue } from '../../../../../../contract/json.ts';
 import { decodeResource } from '../../../../../../contract/service/decode.ts';
 import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
 import { leverKindFacts } from '../../../../../../contract/service/writable/levers.ts';
-import type { LeverView } from '../../../../../../analysis/levers.ts';
-import { leverViews } from '../../../../../../analysis/levers.ts';
+import type { LeverView } from '../../../../../../analysis/levers/levers.ts';
+import { leverViews } from '../../../../../../analysis/levers/levers.ts';
 import { EmptyState } from '../../../../../components/ui/empty-state.tsx';
 import { EditablePanel } from '../../../../../guarded-edit/editable-panel.tsx';
 import type { BeginEdit } from '../../../../../guarded-edit/editable-panel.tsx';

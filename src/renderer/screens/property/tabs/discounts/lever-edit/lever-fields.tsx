@@ -5,7 +5,7 @@ import type { JsonValue } from '../../../../../../contract/json.ts';
 import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
 import { leverKindFacts, usualFields } from '../../../../../../contract/service/writable/levers.ts';
 import { Notice } from '../../../../../components/ui/notice.tsx';
-import { fieldMessage } from '../../../../../guarded-edit/edit-form.tsx';
+import { fieldMessage } from '../../../../../guarded-edit/form/edit-form.tsx';
 import { errorsBesideRows } from '../../../../../guarded-edit/rows/row-errors.ts';
 import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';
 import { keptRows } from '../../../../../guarded-edit/rows/rows-form.ts';

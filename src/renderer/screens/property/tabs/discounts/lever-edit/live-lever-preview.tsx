@@ -1,13 +1,13 @@
 import { useDeferredValue } from 'react';
-import type { ChangeTarget } from '../../../../../../contract/ipc/changes.ts';
+import type { ChangeTarget } from '../../../../../../contract/ipc/changes/changes.ts';
 import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
 import { localDateOf } from '../../../../../components/format/format-calendar-date.ts';
 import { useNow } from '../../../../../components/format/use-now.ts';
-import type { EditSession } from '../../../../../guarded-edit/edit-session.ts';
+import type { EditSession } from '../../../../../guarded-edit/session/edit-session.ts';
 import { leverSessions } from '../../../../../guarded-edit/editors/lever-editor.ts';
 import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';
-import { useEditSession } from '../../../../../guarded-edit/use-edit-session.ts';
-import { useSessionRun } from '../../../../../guarded-edit/use-session-run.ts';
+import { useEditSession } from '../../../../../guarded-edit/session/use-edit-session.ts';
+import { useSessionRun } from '../../../../../guarded-edit/session/use-session-run.ts';
 import { useLeverReading } from '../../../lever-reading/use-lever-reading.ts';
 import { LeverPreview } from './lever-preview.tsx';
 

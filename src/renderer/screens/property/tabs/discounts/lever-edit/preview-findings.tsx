@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import type { DeadRule } from '../../../../../../analysis/dead-rule.ts';
-import type { FindingsOfEdit } from '../../../../../../analysis/lever-edit-effects.ts';
-import type { LeverOverlap } from '../../../../../../analysis/overlap-finder.ts';
+import type { DeadRule } from '../../../../../../analysis/levers/dead-rule.ts';
+import type { FindingsOfEdit } from '../../../../../../analysis/levers/lever-edit-effects.ts';
+import type { LeverOverlap } from '../../../../../../analysis/levers/overlap-finder.ts';
 import { formatCounted } from '../../../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
 import { DeadRulesTable } from '../dead-rules-table.tsx';

@@ -1,19 +1,19 @@
-import type { PricesOfEdit } from '../../../../../../analysis/lever-edit-effects.ts';
-import { pricesOfEdit } from '../../../../../../analysis/lever-edit-effects.ts';
-import type { StackedPrice } from '../../../../../../analysis/net-price-envelope.ts';
-import { chartColours } from '../../../../../charts/chart-colours.ts';
-import { ChartFrame } from '../../../../../charts/chart-frame.tsx';
-import type { ChartCell, ChartTableData } from '../../../../../charts/chart-table-data.ts';
+import type { PricesOfEdit } from '../../../../../../analysis/levers/lever-edit-effects.ts';
+import { pricesOfEdit } from '../../../../../../analysis/levers/lever-edit-effects.ts';
+import type { StackedPrice } from '../../../../../../analysis/levers/net-price-envelope.ts';
+import { chartColours } from '../../../../../charts/frame/chart-colours.ts';
+import { ChartFrame } from '../../../../../charts/frame/chart-frame.tsx';
+import type { ChartCell, ChartTableData } from '../../../../../charts/frame/chart-table-data.ts';
 import { useChartAmounts } from '../../../../../charts/use-chart-amounts.ts';
 import { AmountText } from '../../../../../components/text/amount-text.tsx';
 import { formatWeekdayDate } from '../../../../../components/format/format-calendar-date.ts';
 import { formatCounted } from '../../../../../components/format/format-quantity.ts';
 import { Notice } from '../../../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
-import { NetPriceChart, netPriceHeight, netPriceLegend, scaleOf } from '../net-price-chart.tsx';
+import { NetPriceChart, netPriceHeight, netPriceLegend, scaleOf } from '../stay-price/net-price-chart.tsx';
 import { models } from '../../../lever-reading/stacking-ways.ts';
-import type { StayChoice } from '../stay-choice.ts';
-import type { StayPrice } from '../use-stay-price.ts';
+import type { StayChoice } from '../stay-price/stay-choice.ts';
+import type { StayPrice } from '../stay-price/use-stay-price.ts';
 import editStyles from './lever-edit.module.css';
 import type { EditEffects } from './use-edit-effects.ts';
 

@@ -1,11 +1,11 @@
 import type { JsonValue } from '../../../../../../contract/json.ts';
 import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
 import { leverWriters } from '../../../../../../contract/service/writable/levers.ts';
-import type { RowSet } from '../../../../../../contract/service/writable/row-fields.ts';
-import { rowSetSchema } from '../../../../../../contract/service/writable/row-fields.ts';
-import type { RowsOfEdit } from '../../../../../../analysis/lever-edit-effects.ts';
-import type { LeverRow } from '../../../../../../analysis/levers.ts';
-import { isSwitchOpen, leverKinds, rowsOfLever } from '../../../../../../analysis/levers.ts';
+import type { RowSet } from '../../../../../../contract/service/writable/rows/row-fields.ts';
+import { rowSetSchema } from '../../../../../../contract/service/writable/rows/row-fields.ts';
+import type { RowsOfEdit } from '../../../../../../analysis/levers/lever-edit-effects.ts';
+import type { LeverRow } from '../../../../../../analysis/levers/levers.ts';
+import { isSwitchOpen, leverKinds, rowsOfLever } from '../../../../../../analysis/levers/levers.ts';
 import type { FieldError } from '../../../../../../contract/errors.ts';
 import { leverEditors } from '../../../../../guarded-edit/editors/lever-editor.ts';
 import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';

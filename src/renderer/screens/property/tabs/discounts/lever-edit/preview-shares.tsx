@@ -1,13 +1,13 @@
-import type { DecimalText } from '../../../../../../contract/money.ts';
-import { formatAmount, multiplyAmount } from '../../../../../../contract/money.ts';
-import { roundAmount, workableAmount } from '../../../../../../contract/rounded-money.ts';
-import type { RowsOfEdit } from '../../../../../../analysis/lever-edit-effects.ts';
-import { sharesOfEdit } from '../../../../../../analysis/lever-edit-effects.ts';
-import { rowLabel } from '../../../../../../analysis/lever-words.ts';
-import { ChartTable } from '../../../../../charts/chart-table.tsx';
-import type { ChartCell } from '../../../../../charts/chart-table-data.ts';
+import type { DecimalText } from '../../../../../../contract/money/money.ts';
+import { formatAmount, multiplyAmount } from '../../../../../../contract/money/money.ts';
+import { roundAmount, workableAmount } from '../../../../../../contract/money/rounded-money.ts';
+import type { RowsOfEdit } from '../../../../../../analysis/levers/lever-edit-effects.ts';
+import { sharesOfEdit } from '../../../../../../analysis/levers/lever-edit-effects.ts';
+import { rowLabel } from '../../../../../../analysis/levers/lever-words.ts';
+import { ChartTable } from '../../../../../charts/frame/chart-table.tsx';
+import type { ChartCell } from '../../../../../charts/frame/chart-table-data.ts';
 import { AmountText } from '../../../../../components/text/amount-text.tsx';
-import { usableLocale } from '../../../../../../contract/number-format.ts';
+import { usableLocale } from '../../../../../../contract/money/number-format.ts';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
 import editStyles from './lever-edit.module.css';
 

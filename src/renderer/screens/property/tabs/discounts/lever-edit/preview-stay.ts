@@ -1,7 +1,7 @@
 import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
-import type { RowsOfEdit } from '../../../../../../analysis/lever-edit-effects.ts';
-import type { StayChoice } from '../stay-choice.ts';
-import { usualStay } from '../stay-choice.ts';
+import type { RowsOfEdit } from '../../../../../../analysis/levers/lever-edit-effects.ts';
+import type { StayChoice } from '../stay-price/stay-choice.ts';
+import { usualStay } from '../stay-price/stay-choice.ts';
 import { leverKindOf } from './lever-places.ts';
 
 const shortStayNights = 3;

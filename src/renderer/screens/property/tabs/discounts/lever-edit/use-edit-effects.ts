@@ -1,26 +1,26 @@
 import { useMemo } from 'react';
 import type { CalendarDate } from '../../../../../../contract/calendar-date.ts';
-import type { DeadRule, PropertyRules } from '../../../../../../analysis/dead-rule.ts';
-import { findDeadRules } from '../../../../../../analysis/dead-rule-finder.ts';
+import type { DeadRule, PropertyRules } from '../../../../../../analysis/levers/dead-rule.ts';
+import { findDeadRules } from '../../../../../../analysis/levers/dead-rule-finder.ts';
 import type {
   CellsOfEdit,
   FindingsOfEdit,
   RowsOfEdit,
-} from '../../../../../../analysis/lever-edit-effects.ts';
+} from '../../../../../../analysis/levers/lever-edit-effects.ts';
 import {
   cellsOfEdit,
   deadRulesOfEdit,
   overlapsOfEdit,
-} from '../../../../../../analysis/lever-edit-effects.ts';
-import type { HeatmapInput, LeverHeatmap } from '../../../../../../analysis/lever-heatmap.ts';
-import { leverHeatmap } from '../../../../../../analysis/lever-heatmap.ts';
-import type { LeverRow } from '../../../../../../analysis/levers.ts';
-import type { EnvelopeBand } from '../../../../../../analysis/net-price-envelope.ts';
-import { netPriceEnvelope } from '../../../../../../analysis/net-price-envelope.ts';
-import type { LeverOverlap } from '../../../../../../analysis/overlap-finder.ts';
-import { findOverlaps } from '../../../../../../analysis/overlap-finder.ts';
-import type { StayChoice } from '../stay-choice.ts';
-import type { StayPrice } from '../use-stay-price.ts';
+} from '../../../../../../analysis/levers/lever-edit-effects.ts';
+import type { HeatmapInput, LeverHeatmap } from '../../../../../../analysis/levers/lever-heatmap.ts';
+import { leverHeatmap } from '../../../../../../analysis/levers/lever-heatmap.ts';
+import type { LeverRow } from '../../../../../../analysis/levers/levers.ts';
+import type { EnvelopeBand } from '../../../../../../analysis/levers/net-price-envelope.ts';
+import { netPriceEnvelope } from '../../../../../../analysis/levers/net-price-envelope.ts';
+import type { LeverOverlap } from '../../../../../../analysis/levers/overlap-finder.ts';
+import { findOverlaps } from '../../../../../../analysis/levers/overlap-finder.ts';
+import type { StayChoice } from '../stay-price/stay-choice.ts';
+import type { StayPrice } from '../stay-price/use-stay-price.ts';
 
 export interface BeforeAfter<T> {
   readonly before: T;

@@ -7,7 +7,7 @@ import type { Workspace } from '../../../../../../../src/contract/ipc/workspaces
 import { SoldNightsPanel } from '../../../../../../../src/renderer/screens/property/tabs/availability/sold-nights-panel.tsx';
 import { draw, useDrawnPage } from '../../../../in-page.tsx';
 
-vi.mock('../../../../../../../src/renderer/client/requests.ts', () => ({
+vi.mock('../../../../../../../src/renderer/client/workspaces/requests.ts', () => ({
   useSoldNights: () => ({ data: { body: { nights: [3] } }, error: null }),
 }));
 vi.mock('../../../../../../../src/renderer/screens/property/request-shape/ask-gate.tsx', () => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DecimalText } from '../../../../../../../src/contract/money.ts';
-import type { EnvelopePrices } from '../../../../../../../src/analysis/net-price-envelope.ts';
-import { besideEqual } from '../../../../../../../src/renderer/screens/property/tabs/discounts/net-price-chart.tsx';
+import type { DecimalText } from '../../../../../../../src/contract/money/money.ts';
+import type { EnvelopePrices } from '../../../../../../../src/analysis/levers/net-price-envelope.ts';
+import { besideEqual } from '../../../../../../../src/renderer/screens/property/tabs/discounts/stay-price/net-price-chart.tsx';
 
 const prices = (bestOne: DecimalText, successive: DecimalText, additive: DecimalText): EnvelopePrices => {
   const priced = (price: DecimalText) => ({ price, isClamped: false });

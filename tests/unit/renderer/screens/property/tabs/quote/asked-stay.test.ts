@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Question } from '../../../../../../../src/renderer/client/requests.ts';
+import type { Question } from '../../../../../../../src/renderer/client/workspaces/requests.ts';
 import {
   answeredFor,
   isAskedFor,

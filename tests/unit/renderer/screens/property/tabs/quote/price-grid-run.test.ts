@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ErrorCode } from '../../../../../../../src/contract/errors.ts';
 import type { JsonValue } from '../../../../../../../src/contract/json.ts';
-import type { Question } from '../../../../../../../src/renderer/client/requests.ts';
+import type { Question } from '../../../../../../../src/renderer/client/workspaces/requests.ts';
 import { usualQuote } from '../../../../../../../src/renderer/screens/property/tabs/quote/quote-stay.ts';
 
 vi.stubGlobal('window', { keyholder: {} });
-const { AppFailure } = await import('../../../../../../../src/renderer/client/app-failure.ts');
+const { AppFailure } = await import('../../../../../../../src/renderer/client/queries/app-failure.ts');
 const { cellKey, runGrid } =
   await import('../../../../../../../src/renderer/screens/property/tabs/quote/price-grid-run.ts');
 

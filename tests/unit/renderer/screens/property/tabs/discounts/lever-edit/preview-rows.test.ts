@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOfLever } from '../../../../../../../../src/analysis/levers.ts';
+import { rowsOfLever } from '../../../../../../../../src/analysis/levers/levers.ts';
 import { leverEditors } from '../../../../../../../../src/renderer/guarded-edit/editors/lever-editor.ts';
 import {
   withCell,

@@ -1,0 +1,45 @@
+import { personSwitches } from '../../../src/main/shell/command-line/person-switches.ts';
+import { identity } from '../identity.ts';
+
+/**
+ * The manual page (section 1) that the Linux packages install, in roff's man macros.
+ * @param day of the release, YYYY-MM-DD
+ */
+export function manualPage({ version, day }: { version: string; day: string }): string {
+  const name = identity.executable;
+  return [
+    `.TH ${name.toUpperCase()} 1 ${day} "${identity.productName} ${version}"`,
+    '.SH NAME',
+    `${name} \\- ${escaped(identity.summary.charAt(0).toLowerCase() + identity.summary.slice(1))}`,
+    '.SH SYNOPSIS',
+    `.B ${name}`,
+    '.RI [ switches ]',
+    '.SH DESCRIPTION',
+    escaped(identity.description),
+    '.SH OPTIONS',
+    ...personSwitches.flatMap(({ written, meaning }) => ['.TP', `.B ${escaped(written)}`, escaped(meaning)]),
+    '.PP',
+    'Any other switch is refused, because it could let another program read or steer the console.',
+    '.SH EXIT STATUS',
+    '.TP',
+    '.B 0',
+    'It ended, or was running already.',
+    '.TP',
+    '.B 1',
+    'It could not do what was asked.',
+    '.TP',
+    '.B 2',
+    'A switch, or a variable of the environment, was refused.',
+    '.SH FILES',
+    '.TP',
+    `.I $XDG_CONFIG_HOME/${identity.productName}`,
+    'Settings, the cache and the receipts, sealed with a key in the keyring. ~/.config where the variable is not set.',
+    '',
+  ].join('\n');
+}
+
+/** A hyphen that is typed, a backslash that is shown, and no line that roff would take for a request. */
+function escaped(text: string): string {
+  const plain = text.replaceAll('\\', '\\e').replaceAll('-', '\\-').replaceAll('’', '\\(cq');
+  return /^[.']/.test(plain) ? `\\&${plain}` : plain;
+}

@@ -1,0 +1,19 @@
+import type { Absence } from '../../contract/absence.ts';
+import { isRefusal } from '../../contract/absence.ts';
+import type { FigureAbsence } from '../../contract/ipc/portfolio.ts';
+import type { ObservedResource } from '../property-facts.ts';
+import type { PropertyState, ResourceState } from './property-state.ts';
+
+/** Why a fact of one resource is missing on a property. */
+export function factAbsence(state: PropertyState, resource: ObservedResource, fact: string): FigureAbsence {
+  const read = state[resource];
+  return resourceAbsence(read) ?? read?.facts.absent?.[fact] ?? 'not-sent';
+}
+
+/** Why nothing of a resource can be judged; undefined when its body was read and recognised. */
+export function resourceAbsence(read: ResourceState | undefined): Absence['is'] | undefined {
+  if (read === undefined || read.readAt === null) {
+    return isRefusal(read?.failure?.error) ? 'refused' : 'not-read';
+  }
+  return read.shape === 'unrecognised' ? 'not-understood' : undefined;
+}

@@ -1,0 +1,20 @@
+import { absenceOf } from '../../contract/absence.ts';
+import { comparableSeasonSchema } from '../../contract/service/resources/pricing/comparable-pricing.ts';
+
+/** The fields of a comparable season that percentiles are read from. */
+export const percentileFields: readonly string[] = Object.keys(comparableSeasonSchema.shape).filter((name) =>
+  /^(?:p\d+|percentiles|quartiles)$/.test(name),
+);
+
+/** The fields of a segment that its price is read from. */
+export const ownPriceFields = ['weeklyPrice', 'nightlyPrice', 'price'] as const;
+
+/** Those of the fields above that may tell one percentile: its own, and those that tell several. */
+export function fieldsOfLevel(level: number): readonly string[] {
+  return percentileFields.filter((name) => name === `p${String(level)}` || !/^p\d+$/.test(name));
+}
+
+/** Whether something was sent for one of the fields that could not be read. */
+export function isAnyNotUnderstood(record: object, fields: readonly string[]): boolean {
+  return fields.some((field) => absenceOf(record, field).is === 'not-understood');
+}

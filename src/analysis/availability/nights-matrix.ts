@@ -1,0 +1,147 @@
+import type { Weekday } from '../../contract/calendar-date.ts';
+import { weekdays } from '../../contract/calendar-date.ts';
+import type { ResourceValue } from '../../contract/service/resources.ts';
+import { seasonKey } from '../pricing/season-match.ts';
+
+export type NightsSource = 'start-days' | 'short-break-switch' | 'short-break-days' | 'minimum-nights';
+
+/** contradiction: the start-day rules close a weekday that the short-break rules name as one of theirs. */
+export type NightsVerdict = 'allowed' | 'refused' | 'contradiction' | 'not-told';
+
+export interface NightsCell {
+  readonly nights: number;
+  readonly verdict: NightsVerdict;
+  /** What refuses, contradicts, or is not told. */
+  readonly because: readonly NightsSource[];
+}
+
+export interface NightsRow {
+  readonly weekday: Weekday;
+  readonly cells: readonly NightsCell[];
+}
+
+export interface SeasonNights {
+  /** Null: the rules outside any named season. */
+  readonly season: string | null;
+  readonly minNights: number | null;
+  /** Minimums that the service tells for this season and that are not the same, smallest first. */
+  readonly conflictingMinimums: readonly number[];
+  readonly rows: readonly NightsRow[];
+}
+
+export interface NightsMatrix {
+  readonly seasons: readonly SeasonNights[];
+  readonly contradictions: readonly string[];
+  readonly assumptions: readonly string[];
+}
+
+export interface NightsInput {
+  /** Each undefined when it was not read or not recognised. */
+  readonly startDays: ResourceValue<'start-days'> | undefined;
+  readonly shortBreaks: ResourceValue<'short-breaks'> | undefined;
+  readonly segments: ResourceValue<'segment-pricing'> | undefined;
+  /** Default 14, at most 60. */
+  readonly maxNights?: number | undefined;
+}
+
+const week = 7;
+const usualMaxNights = 14;
+const mostNights = 60;
+
+const assumptions: readonly string[] = [
+  'A stay of fewer than seven nights is a short break.',
+  'The start-day rules hold for every stay; the short-break rules for short breaks besides.',
+  'A season’s minimum holds instead of the general one, for every stay that begins in it.',
+  'Whether the dates are free is another question: this is about the rules alone.',
+];
+
+interface SeasonMinimum {
+  readonly season: string | null;
+  readonly minimums: readonly number[];
+}
+
+/** Arrival weekday × nights for the general rules and for each season that names a minimum of its own. */
+export function nightsMatrix(input: NightsInput): NightsMatrix {
+  const last = Math.min(Math.max(1, input.maxNights ?? usualMaxNights), mostNights);
+  const seasons = seasonMinimums(input).map(({ season, minimums }): SeasonNights => {
+    const minNights = minimums.length === 0 ? null : Math.max(...minimums);
+    const rows = weekdays.map((weekday): NightsRow => {
+      const cells = Array.from({ length: last }, (_, index) => cellOf(input, weekday, index + 1, minNights));
+      return { weekday, cells };
+    });
+    return { season, minNights, conflictingMinimums: minimums.length > 1 ? minimums : [], rows };
+  });
+  return { seasons, contradictions: contradictionsOf(input, seasons), assumptions };
+}
+
+function seasonMinimums({ shortBreaks, segments }: NightsInput): readonly SeasonMinimum[] {
+  const general = shortBreaks?.minNights ?? null;
+  const named = new Map<string, { season: string; minimums: Set<number> }>();
+  const add = (season: string | null | undefined, minNights: number | null | undefined): void => {
+    if (typeof season !== 'string' || typeof minNights !== 'number') return;
+    const found = named.get(seasonKey(season)) ?? { season, minimums: new Set<number>() };
+    found.minimums.add(minNights);
+    named.set(seasonKey(season), found);
+  };
+  for (const rule of shortBreaks?.seasonalRules ?? []) add(rule.season, rule.minNights);
+  for (const segment of segments?.segments ?? []) add(segment.season, segment.minNights);
+  return [
+    { season: null, minimums: general === null ? [] : [general] },
+    ...[...named.values()].map(({ season, minimums }) => ({
+      season,
+      minimums: [...minimums].sort((left, right) => left - right),
+    })),
+  ];
+}
+
+function cellOf(
+  { startDays, shortBreaks }: NightsInput,
+  weekday: Weekday,
+  nights: number,
+  minNights: number | null,
+): NightsCell {
+  const answers: [NightsSource, boolean | null][] = [['start-days', startDays?.[weekday] ?? null]];
+  const breakDays = shortBreaks?.allowedStartDays ?? null;
+  if (nights < week) {
+    answers.push(['short-break-switch', shortBreaks?.enabled ?? null]);
+    answers.push(['short-break-days', breakDays === null ? null : breakDays.includes(weekday)]);
+  }
+  // Nothing is known of a minimum for whole weeks but that one which is told may ask for more.
+  if (minNights !== null) answers.push(['minimum-nights', nights >= minNights]);
+  else if (nights < week) answers.push(['minimum-nights', null]);
+  const refusing = answers.filter(([, answer]) => answer === false).map(([source]) => source);
+  const isShortBreakDay = nights < week && shortBreaks?.enabled === true && breakDays?.includes(weekday);
+  if (isShortBreakDay === true && refusing.length === 1 && refusing[0] === 'start-days') {
+    return { nights, verdict: 'contradiction', because: ['start-days', 'short-break-days'] };
+  }
+  if (refusing.length > 0) return { nights, verdict: 'refused', because: refusing };
+  const untold = answers.filter(([, answer]) => answer === null).map(([source]) => source);
+  return { nights, verdict: untold.length > 0 ? 'not-told' : 'allowed', because: untold };
+}
+
+function contradictionsOf(
+  { startDays, shortBreaks }: NightsInput,
+  seasons: readonly SeasonNights[],
+): readonly string[] {
+  const found: string[] = [];
+  const breakDays = shortBreaks?.allowedStartDays ?? [];
+  if (shortBreaks?.enabled === true) {
+    for (const day of weekdays) {
+      if (breakDays.includes(day) && startDays?.[day] === false) {
+        found.push(`Short breaks may begin on ${day}; the start-day rules close it.`);
+      }
+    }
+    if (shortBreaks.allowedStartDays?.length === 0) {
+      found.push('Short breaks are switched on, and no weekday is allowed for them.');
+    }
+    if (typeof shortBreaks.minNights === 'number' && shortBreaks.minNights >= week) {
+      found.push(`Short breaks are switched on, and want at least ${String(shortBreaks.minNights)} nights.`);
+    }
+  }
+  for (const { season, conflictingMinimums } of seasons) {
+    if (conflictingMinimums.length === 0) continue;
+    const list = conflictingMinimums.map(String).join(' and ');
+    found.push(`${season ?? 'The general rule'} has minimums of ${list} nights; the largest is taken.`);
+  }
+  return found;
+}

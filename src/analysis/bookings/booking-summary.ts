@@ -1,0 +1,205 @@
+import type { Currency } from '../../contract/money/currency.ts';
+import type { DecimalText } from '../../contract/money/money.ts';
+import { addAmounts } from '../../contract/money/money.ts';
+import { percentOfCount, spreadOfAmounts } from '../../contract/money/rounded-money.ts';
+import type { ResourceValue } from '../../contract/service/resources.ts';
+import { toldToFollow } from '../../contract/service/pages/joined-pages.ts';
+import { toldTotal } from '../../contract/service/shape/page.ts';
+import { addable, currencyOfBookings } from './booking-currencies.ts';
+import type { Booking } from './booking-row.ts';
+import { isStanding, nightsContradict, nightsOf, priceOf, ratePerNight, standingOf } from './booking-row.ts';
+import type { DiscountShare } from '../levers/discount-share.ts';
+import { discountShare, discountShareAssumption } from '../levers/discount-share.ts';
+import { sentInsteadOf } from '../../contract/service/shape/not-understood.ts';
+
+export interface CountOf {
+  readonly value: number;
+  readonly bookings: number;
+}
+
+/** Bookings by a number, smallest first, and of how many it is not told. */
+export interface Distribution {
+  readonly counts: readonly CountOf[];
+  readonly notTold: number;
+}
+
+export interface ChannelShare {
+  /** As the service writes it. */
+  readonly channel: string;
+  readonly bookings: number;
+  /** Of the standing bookings whose channel is told, to a tenth. */
+  readonly percent: number;
+  readonly totalPrice: DecimalText;
+  readonly priceNotTold: number;
+}
+
+export interface MonthRate {
+  /** Month of arrival, 'YYYY-MM'. */
+  readonly month: string;
+  readonly bookings: number;
+  /** Total price a night; all null when no booking of the month tells both. */
+  readonly median: DecimalText | null;
+  readonly lowest: DecimalText | null;
+  readonly highest: DecimalText | null;
+  readonly notTold: number;
+}
+
+export interface BookingSummary {
+  /** Bookings that were not cancelled; every other figure is about these. */
+  readonly standing: number;
+  /** That the bookings name for their amounts; null where they name none. */
+  readonly currency: Currency;
+  /** Of these: neither a flag nor a status tells of a cancellation. */
+  readonly standingUnclear: number;
+  readonly cancelled: number;
+  readonly blocks: number;
+  /** Bookings at the service for this query; null when it does not tell. More than came: the summary is of a part. */
+  readonly totalAtService: number | null;
+  readonly isPart: boolean;
+  /** The service says that there are no more; where neither holds, it does not say. */
+  readonly isAll: boolean;
+  readonly channels: readonly ChannelShare[];
+  readonly channelNotTold: number;
+  readonly discounts: DiscountShare;
+  readonly nights: Distribution;
+  /** Nights and dates are both told and contradict each other; the nights are taken. */
+  readonly nightsContradict: number;
+  readonly partySize: Distribution;
+  readonly ratePerNight: readonly MonthRate[];
+  /** What came of the standing bookings and could not be read, and so is in no figure, by words for the field. */
+  readonly notUnderstood: readonly { readonly what: string; readonly bookings: number }[];
+  readonly assumptions: readonly string[];
+}
+
+const assumptions: readonly string[] = [
+  'A booking of which nothing that can be read says whether it was cancelled is counted as standing.',
+  'Where no nights are given they are counted from the dates of arrival and departure.',
+  'The rate is the total price divided by the nights, without knowing what the total includes.',
+  discountShareAssumption,
+];
+
+/** What the bookings that came add up to. Blocks and cancellations are counted, and left out of all else. */
+export function bookingSummary(value: ResourceValue<'bookings'>): BookingSummary {
+  const rows = value.rows.map((booking) => ({ booking, standing: standingOf(booking) }));
+  const count = (standing: string): number => rows.filter((row) => row.standing === standing).length;
+  const kept = addable(rows.filter((row) => isStanding(row.standing)).map((row) => row.booking));
+  const totalAtService = toldTotal(value.page, value.rows.length);
+  return {
+    standing: kept.length,
+    currency: currencyOfBookings(kept),
+    standingUnclear: count('unclear'),
+    cancelled: count('cancelled'),
+    blocks: count('block'),
+    totalAtService,
+    isPart: isPartOfBookings(value),
+    isAll: !cameFromWithin(value) && whetherMore(value) === false,
+    ...channelMix(kept),
+    discounts: discountShare(kept),
+    nights: distribution(kept.map(nightsOf)),
+    nightsContradict: kept.filter(nightsContradict).length,
+    partySize: distribution(kept.map((booking) => booking.partySize ?? null)),
+    ratePerNight: monthRates(kept),
+    notUnderstood: fieldsNotUnderstood(kept),
+    assumptions,
+  };
+}
+
+const fieldsOfFigures: readonly (readonly [keyof Booking, string])[] = [
+  ['cancelled', 'whether it was cancelled'],
+  ['totalPrice', 'total price'],
+  ['discountAmount', 'discount'],
+  ['voucherDiscountAmount', 'voucher'],
+  ['nights', 'nights'],
+  ['partySize', 'party size'],
+  ['channel', 'channel'],
+];
+
+function fieldsNotUnderstood(bookings: readonly Booking[]): BookingSummary['notUnderstood'] {
+  return fieldsOfFigures
+    .map(([field, what]) => ({
+      what,
+      bookings: bookings.filter((booking) => sentInsteadOf(booking, field) !== undefined).length,
+    }))
+    .filter((one) => one.bookings > 0);
+}
+
+/** Whether more bookings exist for the question than this page holds, as far as the service says. */
+export function isPartOfBookings(value: ResourceValue<'bookings'>): boolean {
+  return cameFromWithin(value) || whetherMore(value) === true;
+}
+
+function whetherMore({ rows, page }: ResourceValue<'bookings'>): boolean | null {
+  return toldToFollow({ rows, told: page }, page?.page ?? 1, (page?.offset ?? 0) + rows.length);
+}
+
+/** A later page lacks what came before it. */
+function cameFromWithin({ page }: ResourceValue<'bookings'>): boolean {
+  return (page?.offset ?? 0) > 0 || (page?.page ?? 1) > 1;
+}
+
+function grouped<K>(
+  bookings: readonly Booking[],
+  keyOf: (booking: Booking) => K,
+): ReadonlyMap<K, readonly Booking[]> {
+  const groups = new Map<K, Booking[]>();
+  for (const booking of bookings) {
+    const key = keyOf(booking);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [booking]);
+    else group.push(booking);
+  }
+  return groups;
+}
+
+function channelMix(bookings: readonly Booking[]): Pick<BookingSummary, 'channels' | 'channelNotTold'> {
+  const told = bookings.filter((booking) => (booking.channel ?? '') !== '');
+  const channels = [...grouped(told, (booking) => booking.channel ?? '')].map(
+    ([channel, own]): ChannelShare => {
+      const prices = own.flatMap((booking) => priceOf(booking.totalPrice) ?? []);
+      return {
+        channel,
+        bookings: own.length,
+        percent: percentOfCount(own.length, told.length) ?? 0,
+        totalPrice: addAmounts('0', ...prices),
+        priceNotTold: own.length - prices.length,
+      };
+    },
+  );
+  channels.sort((left, right) => right.bookings - left.bookings || (left.channel < right.channel ? -1 : 1));
+  return { channels, channelNotTold: bookings.length - told.length };
+}
+
+function distribution(values: readonly (number | null)[]): Distribution {
+  const counts = new Map<number, number>();
+  let notTold = 0;
+  for (const value of values) {
+    if (value === null) notTold += 1;
+    else counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return {
+    counts: [...counts]
+      .map(([value, bookings]) => ({ value, bookings }))
+      .sort((left, right) => left.value - right.value),
+    notTold,
+  };
+}
+
+const rateDecimals = 2;
+
+function monthRates(bookings: readonly Booking[]): readonly MonthRate[] {
+  const months = grouped(bookings, (booking) => booking.checkIn.slice(0, 7));
+  return [...months]
+    .map(([month, own]): MonthRate => {
+      const rates = own.flatMap((booking) => ratePerNight(booking) ?? []);
+      const spread = spreadOfAmounts(rates, rateDecimals);
+      return {
+        month,
+        bookings: own.length,
+        median: spread?.median ?? null,
+        lowest: spread?.lowest ?? null,
+        highest: spread?.highest ?? null,
+        notTold: own.length - rates.length,
+      };
+    })
+    .sort((left, right) => (left.month < right.month ? -1 : 1));
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { CalendarDate } from '../../contract/calendar-date.ts';
+import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
+import type { PropertyRules } from './dead-rule.ts';
+import { findDeadRules } from './dead-rule-finder.ts';
+import { joinWords, leverLabel, rowLabel } from './lever-words.ts';
+import type { LeverView } from './levers.ts';
+import { leverRows } from './levers.ts';
+import { findOverlaps } from './overlap-finder.ts';
+
+/** What is warned of; kept as facts of a house. */
+export const discountWarningSchema = z.strictObject({
+  kind: z.enum(['discounts-differ', 'overlapping-levers', 'discounts-hampered']),
+  severity: z.enum(['warning', 'notice']),
+  title: z.string(),
+  detail: z.string(),
+  weight: z.number(),
+});
+export type DiscountWarning = z.infer<typeof discountWarningSchema>;
+
+const mostNamed = 3;
+
+/**
+ * What the Discounts tab warns of and the judgement of a whole portfolio leaves out, as that works without the
+ * property's own rules: rows that another rule blocks, overlaps that only length of stay has, answers that differ.
+ * @param known what was found already: nothing is said twice
+ */
+export function discountWarnings(
+  views: readonly LeverView[],
+  rules: PropertyRules,
+  today: CalendarDate,
+  known: readonly Pick<AttentionItem, 'kind'>[],
+): readonly DiscountWarning[] {
+  const rows = leverRows(views);
+  const isKnown = (kind: AttentionItem['kind']): boolean => known.some((item) => item.kind === kind);
+  return [
+    ...differing(views),
+    ...(isKnown('overlapping-levers') ? [] : overlapping(rows, rules, today)),
+    ...hampered(rows, rules, today, isKnown('dead-rule')),
+  ];
+}
+
+function differing(views: readonly LeverView[]): readonly DiscountWarning[] {
+  const names = views
+    .filter((view) => view.sourcesDiffer)
+    .map((view) => leverLabel(view.lever).toLowerCase());
+  if (names.length === 0) return [];
+  return [
+    {
+      kind: 'discounts-differ',
+      severity: 'warning',
+      weight: 30,
+      title: 'Two answers differ',
+      detail: `The list of discounts and the lever’s own endpoint hold different rows of ${joinWords(names)}. What was read last is shown.`,
+    },
+  ];
+}
+
+function overlapping(
+  rows: Parameters<typeof findOverlaps>[0],
+  rules: PropertyRules,
+  today: CalendarDate,
+): readonly DiscountWarning[] {
+  const urgent = findOverlaps(rows, today, rules.openWeekdays).pairs.filter(
+    ({ kind }) => kind === 'early-and-late' || kind === 'same-lever',
+  );
+  if (urgent.length === 0) return [];
+  const isContrary = urgent.some(({ kind }) => kind === 'early-and-late');
+  const pairs = urgent.map((overlap) => overlap.rows.map(rowLabel).join(' with '));
+  return [
+    {
+      kind: 'overlapping-levers',
+      severity: isContrary ? 'warning' : 'notice',
+      weight: 25,
+      title: isContrary ? 'Early bird and late availability overlap' : 'Rows of one lever overlap',
+      detail: `Can fire on the same stay: ${named(pairs)}.`,
+    },
+  ];
+}
+
+/** Rows that are over or contradict themselves are judged of every property; those that other rules stop are not. */
+function hampered(
+  rows: Parameters<typeof findDeadRules>[0],
+  rules: PropertyRules,
+  today: CalendarDate,
+  isDeadKnown: boolean,
+): readonly DiscountWarning[] {
+  const found = findDeadRules(rows, today, rules).filter(
+    ({ certainty }) => certainty === 'blocked' || certainty === 'unlikely' || !isDeadKnown,
+  );
+  if (found.length === 0) return [];
+  const isBlocked = found.some(({ certainty }) => certainty !== 'unlikely');
+  const count = found.length === 1 ? '1 row' : `${String(found.length)} rows`;
+  return [
+    {
+      kind: 'discounts-hampered',
+      severity: isBlocked ? 'warning' : 'notice',
+      weight: 22,
+      title: `${count} of the discounts cannot fire, or hardly`,
+      detail: `${named(found.map(({ row, explanation }) => `${rowLabel(row)}: ${explanation.replace(/\.$/, '')}`))}.`,
+    },
+  ];
+}
+
+function named(texts: readonly string[]): string {
+  const rest = texts.length - mostNamed;
+  const shown = texts.slice(0, mostNamed).join('; ');
+  return rest > 0 ? `${shown}; and ${String(rest)} more` : shown;
+}

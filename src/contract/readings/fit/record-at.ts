@@ -1,0 +1,22 @@
+import type { JsonValue } from '../../json.ts';
+import { isJsonObject } from '../../json.ts';
+import { keepDoubled, keepNumberTexts } from '../../json-source.ts';
+import { valueAt } from '../bodies/body-path.ts';
+import type { Step } from '../reading.ts';
+
+/** The record at the end of the way, without the word that its answer succeeded; undefined where there is none. */
+export function recordAt(body: JsonValue, steps: readonly Step[]): JsonValue | undefined {
+  const record = valueAt(body, steps);
+  if (typeof record !== 'object' || record === null) return undefined;
+  const bare = withoutSuccess(record);
+  keepDoubled(body, bare);
+  return bare;
+}
+
+/** `{success: true, amount: 250}`: the word is the answer's, and never sent back. */
+export function withoutSuccess(record: JsonValue): JsonValue {
+  if (!isJsonObject(record) || !Object.hasOwn(record, 'success')) return record;
+  const bare = Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'success'));
+  keepNumberTexts(record, bare, (name) => (name === 'success' ? undefined : name));
+  return bare;
+}

@@ -1,0 +1,32 @@
+import { catalogue } from '../catalogue.ts';
+
+/** Something of the service that Keyholder leaves alone. */
+export interface NeverCalled {
+  /** "PUT /properties/{id}/deposit", or the scope of a read whose path the document does not show. */
+  readonly what: string;
+  readonly is: 'endpoint' | 'scope';
+  readonly why: string;
+  /** Null: under no condition. */
+  readonly calledOnly: string | null;
+}
+
+/** Scopes that the document names without a path: what they open is not asked for. */
+const withheldScopes = [
+  {
+    what: 'bookings.payments:read',
+    why: 'It opens the payment details of guests, which nothing here needs.',
+  },
+  {
+    what: 'bookings.cancellation-policy:read',
+    why: 'It opens the policy and cover of single bookings; where they are read is not documented.',
+  },
+] as const;
+
+/** What is never called, and why, as the catalogue says it: there is no second list of endpoints. */
+export function neverCalled(): readonly NeverCalled[] {
+  const endpoints = catalogue.flatMap(({ method, path, refusal, calledOnly = null }): NeverCalled[] =>
+    refusal === undefined ? [] : [{ what: `${method} ${path}`, is: 'endpoint', why: refusal, calledOnly }],
+  );
+  const scopes = withheldScopes.map((one): NeverCalled => ({ ...one, is: 'scope', calledOnly: null }));
+  return [...endpoints, ...scopes];
+}

@@ -1,0 +1,105 @@
+import type { JsonValue } from '../../../json.ts';
+import { isJsonObject, isJsonValue } from '../../../json.ts';
+import type { DiscountKind } from '../../../readings/built-in/discount-vocabularies.ts';
+import { discountNames } from '../../../readings/built-in/discount-vocabularies.ts';
+import type { FittedBody } from '../../../readings/fit/fit-body.ts';
+import { foreignPath } from '../../shape/note.ts';
+import type { FieldNotes } from '../../shape/note.ts';
+import type { WholeRead } from '../../shape/resource.ts';
+import { unreadableReasons } from '../../shape/resource.ts';
+import { leverOf } from './discount-rows.ts';
+import type { OpenedRecord } from '../open-record.ts';
+import { openRecord, wayText } from '../open-record.ts';
+import { wrappedSwitch, wrappedSwitchOf } from './wrapped-switch.ts';
+import type { KnownNames } from '../../../readings/fit/known-names.ts';
+import { wordsOfPath } from '../../../readings/vocabulary.ts';
+
+/** The body of one kind of discount, which is a lever and nothing else. */
+export function readLeverBody(kind: DiscountKind, body: JsonValue, notes: FieldNotes): WholeRead {
+  const opened = openRecord(discountNames[kind], body);
+  if (opened.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
+  // Null and an empty record say that none is set.
+  if (opened.is === 'nothing') return { ok: true, value: { rows: [] } };
+  if (opened.is !== 'record') return foreign(body, notes);
+  for (const { path, value } of opened.around) notes.addUnknown(foreignPath('', path), value);
+  noteUnknown(opened.fitted, wayText(opened.at), notes);
+  const lever = leverOf(opened.fitted, opened.record);
+  if (lever.asSent !== undefined) return foreign(body, notes);
+  return { ok: true, value: leverJson(lever, opened.fitted, notes, opened.around) };
+}
+
+function foreign(body: JsonValue, notes: FieldNotes): WholeRead {
+  const reason = typeof body === 'object' ? unreadableReasons.foreign : unreadableReasons.otherType;
+  if (isJsonObject(body)) {
+    for (const [name, value] of Object.entries(body)) notes.addUnknown(foreignPath('', name), value);
+  } else notes.addUnknown('', body);
+  return { ok: false, reason };
+}
+
+/** What came and is not told by the values: names that say nothing here, and values that cannot be read or are in doubt. */
+export function noteUnknown({ unknown, unread, doubts }: FittedBody, at: string, notes: FieldNotes): void {
+  for (const { path, leaf } of [...unread, ...unknown]) {
+    const told = leaf.wires.filter(({ value }) => value !== null);
+    // A field that is always null is noted as that.
+    for (const { value } of told.length > 0 ? told : leaf.wires) notes.addUnknown(pathBelow(at, path), value);
+  }
+  for (const { where, sent } of doubts) notes.addUnknown(pathBelow(at, where), sent);
+}
+
+/**
+ * The lever as plain JSON; of what came for its own switch and dates and cannot be read it is known what that was.
+ * @param around what stands beside it: a switch there may be its own
+ */
+export function leverJson(
+  lever: object,
+  { unread, unknown, reading }: Pick<FittedBody, 'unread' | 'unknown' | 'reading'>,
+  notes: FieldNotes,
+  around: OpenedRecord['around'] = [],
+): JsonValue {
+  const json = jsonOf(lever);
+  const kind = Object.entries(discountNames).find(([name]) => name === reading.of)?.[1];
+  if (kind !== undefined && isJsonObject(json) && (json['active'] ?? null) === null) {
+    const sent = wrappedSwitchOf(kind, unknown) ?? switchAround(kind, around);
+    if (sent !== undefined) notes.addNotUnderstood(json, 'active', sent);
+  }
+  for (const { path, leaf } of unread) {
+    // A row's own leaf stands below its list or map.
+    if (kind === undefined || !isJsonObject(json) || path !== leaf.path.join('.')) continue;
+    const concept = recordConceptNamed(kind, leaf.path);
+    const sent = leaf.wires.find(({ value }) => value !== null)?.value;
+    if (concept === undefined || sent === undefined) continue;
+    const field = Object.hasOwn(fieldOfConcept, concept) ? (fieldOfConcept[concept] ?? concept) : concept;
+    notes.addNotUnderstood(json, field, sent);
+  }
+  return json;
+}
+
+function switchAround(names: KnownNames, around: OpenedRecord['around']): JsonValue | undefined {
+  for (const { path, value } of around) {
+    const sent = wrappedSwitch(names, names.record, path.split('.').slice(-1), value);
+    if (sent !== undefined) return sent;
+  }
+  return undefined;
+}
+
+const fieldOfConcept: Readonly<Record<string, string>> = {
+  groupName: 'name',
+  linkedCount: 'linkedPropertyCount',
+};
+
+function recordConceptNamed(names: KnownNames, path: readonly string[]): string | undefined {
+  const matches = names.record.get(wordsOfPath(path, names.prefixes)) ?? [];
+  return [...matches].sort((left, right) => left.rank - right.rank)[0]?.concept;
+}
+
+/** Plain JSON, without what was not sent. */
+export function jsonOf(value: object): JsonValue {
+  const copy: unknown = JSON.parse(JSON.stringify(value));
+  // SECURITY: a body with names that could damage the program never comes this far, and is nothing if it does.
+  return isJsonValue(copy) ? copy : null;
+}
+
+/** `data` and `[].field` make `data[].field`. */
+function pathBelow(at: string, path: string): string {
+  return path.startsWith('[') ? foreignPath('', `${at}${path}`) : foreignPath(at, path);
+}

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+
+import { calendarDateSchema, weekdays } from '../../../calendar-date.ts';
+import { decimalTextSchema } from '../../../money/decimal-text-schema.ts';
+import type { JsonValue } from '../../../json.ts';
+import { isJsonObject, jsonValueSchema } from '../../../json.ts';
+import type { BodyDoubt, FittedBody } from '../../../readings/fit/fit-body.ts';
+import { wireAt } from '../../../readings/bodies/body-path.ts';
+import { getConcepts } from '../../../readings/lens.ts';
+import { discountNames } from '../../../readings/built-in/discount-vocabularies.ts';
+import type { KnownNames } from '../../../readings/fit/known-names.ts';
+import { rowConceptNamed } from '../../../readings/fit/known-names.ts';
+import type { PlacedRow } from '../../../readings/fit/part-rows.ts';
+import { placedRows } from '../../../readings/fit/part-rows.ts';
+import type { ReadConcepts, ReadRow } from '../../../readings/reading.ts';
+import { wrappedSwitch } from './wrapped-switch.ts';
+
+const whole = z.int().nullish();
+const decimal = decimalTextSchema.nullish();
+const day = calendarDateSchema.nullish();
+
+/** A value that came and that can mean more than one thing: shown as it came, never judged. */
+export const doubtSchema = z.object({
+  /** The names on the way to it, as they came. */
+  path: z.string(),
+  sent: jsonValueSchema,
+  /** What it may be, as concepts: `discountPercent`, `discountAmount`. */
+  concepts: z.array(z.string()),
+});
+export type DoubtedValue = z.infer<typeof doubtSchema>;
+
+/** One row of a discount of any kind. Undefined: not sent. Null: the service's own null. */
+export const discountRowSchema = z.object({
+  rowId: whole,
+  name: z.string().nullish(),
+  dateFrom: day,
+  dateTo: day,
+  minGuests: whole,
+  maxGuests: whole,
+  minDaysBefore: whole,
+  maxDaysBefore: whole,
+  bookBefore: day,
+  minNights: whole,
+  maxNights: whole,
+  startDays: z.array(z.enum(weekdays)).nullish(),
+  discountPercent: decimal,
+  discountAmount: decimal,
+  discountType: z.string().nullish(),
+  pricePercent: decimal,
+  active: z.boolean().nullish(),
+  doubts: z.array(doubtSchema).optional(),
+  /** Known names with values that cannot be read: the concept is then undefined, and no limit is to be taken for none. */
+  notUnderstood: z.array(doubtSchema).optional(),
+});
+
+/** A lever: its rows, and perhaps a switch around them. */
+export const leverSchema = z.object({
+  propertyId: whole,
+  active: z.boolean().nullish(),
+  rows: z.array(discountRowSchema).nullish(),
+  updatedAt: z.string().nullish(),
+  /** What came where no reading fits: sent, and not understood. */
+  asSent: jsonValueSchema.optional(),
+});
+export type Lever = z.infer<typeof leverSchema>;
+
+/** The lever that a fitted record is. Rows are undefined where the record has no place for them. */
+export function leverOf(fitted: FittedBody, record: JsonValue): Lever {
+  const got = getConcepts(fitted.reading, record);
+  if (!got.ok) return { asSent: record };
+  const { propertyId, active, updatedAt } = got.value.record;
+  const areRead = areRecords(fitted, record);
+  const isShown = areRead && fitted.reading.parts.length > 0;
+  const lever = leverSchema.safeParse({
+    propertyId: integerOf(propertyId),
+    active,
+    updatedAt,
+    ...(isShown ? { rows: rowsOf(got.value, fitted, record) } : {}),
+    // Its own switch is told, whatever its rows are.
+    ...(areRead ? {} : { asSent: record }),
+  });
+  return lever.success ? lever.data : { asSent: record };
+}
+
+/** A row that says nothing but that there is none: every limit and effect of a record that is one row is null. */
+export function saysNothing(got: ReadConcepts, { doubts, unread }: FittedBody): boolean {
+  const [only, another] = got.rows;
+  if (only?.key !== 'one' || another !== undefined || doubts.length > 0 || unread.length > 0) return false;
+  const told = Object.values(only.concepts).filter((value) => value !== undefined);
+  return told.length > 0 && told.every((value) => value === null);
+}
+
+function rowsOf(got: ReadConcepts, fitted: FittedBody, record: JsonValue): readonly unknown[] {
+  const { reading, doubts } = fitted;
+  if (saysNothing(got, fitted)) return [];
+  const placed = placedRows(reading.parts, record) ?? [];
+  return got.rows.map(({ key, concepts }, index) => {
+    const place = placed[index];
+    const mine = doubts.flatMap((doubt): readonly DoubtedValue[] => {
+      const sent = place?.part === doubt.part ? wireAt(place.row, doubt.path)?.value : undefined;
+      return sent === undefined || sent === null ? [] : [doubted(doubt, sent)];
+    });
+    const own = Object.fromEntries(Object.entries(concepts).filter(([name]) => name !== 'propertyId'));
+    const isSwitched = concepts['active'] !== undefined && concepts['active'] !== null;
+    const open = place === undefined || isSwitched ? [] : switchesIn(place, fitted);
+    const unread = place === undefined ? [] : [...unreadIn(place, fitted), ...open];
+    return {
+      ...own,
+      rowId: rowIdOf(key),
+      ...(mine.length > 0 ? { doubts: mine } : {}),
+      ...(unread.length > 0 ? { notUnderstood: unread } : {}),
+    };
+  });
+}
+
+/** What stands in a row under a known name and cannot be read, with the concept that the name is of. */
+function unreadIn({ row, part }: PlacedRow, { reading, unread }: FittedBody): readonly DoubtedValue[] {
+  const read = new Set(
+    Object.values(reading.parts[part]?.leaves ?? {}).map(({ path }) => JSON.stringify(path)),
+  );
+  return unread.flatMap(({ leaf: { path } }): readonly DoubtedValue[] => {
+    const sent = wireAt(row, path)?.value;
+    if (sent === undefined || sent === null || read.has(JSON.stringify(path))) return [];
+    const concept = rowConceptNamed(namesOf(reading.of), path.at(-1) ?? 'discount');
+    return [{ path: path.join('.'), sent, concepts: concept === undefined ? [] : [concept] }];
+  });
+}
+
+/** What stands in a row for a switch below names that say nothing here. */
+function switchesIn({ row, part }: PlacedRow, { reading, unknown }: FittedBody): readonly DoubtedValue[] {
+  // The record that is its own one row is looked at as a record.
+  if (reading.parts[part]?.is === 'one') return [];
+  const names = namesOf(reading.of);
+  const found = unknown.flatMap(({ path: noted, leaf: { path } }): readonly DoubtedValue[] => {
+    const value = noted === path.join('.') ? undefined : wireAt(row, path)?.value;
+    const sent = value === undefined ? undefined : wrappedSwitch(names, names.row, path, value);
+    return sent === undefined ? [] : [{ path: path.join('.'), sent, concepts: ['active'] }];
+  });
+  return found.filter((one, index) => found.findIndex(({ path }) => path === one.path) === index);
+}
+
+function namesOf(kind: string): KnownNames {
+  const found = Object.entries(discountNames).find(([name]) => name === kind);
+  return found?.[1] ?? discountNames['occupancy-group'];
+}
+
+function doubted({ path, meanings }: BodyDoubt, sent: JsonValue): DoubtedValue {
+  return { path: path.join('.'), sent, concepts: [...new Set(meanings.map(({ concept }) => concept))] };
+}
+
+function rowIdOf(key: ReadRow['key']): number | undefined {
+  return key.startsWith('id:') ? (integerOf(key.slice('id:'.length)) ?? undefined) : undefined;
+}
+
+export function integerOf(value: unknown): number | null | undefined {
+  if (value === null || value === undefined) return value;
+  // SECURITY: an object of a foreign body may have a toString of its own, which is no function.
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined;
+  // Blanks are no zero.
+  if (typeof value === 'string' && value.trim() === '') return undefined;
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : undefined;
+}
+
+/** Whether every row is a record, or values of which a person said what stands where: else what stands bare tells nothing. */
+export function areRecords({ reading }: FittedBody, record: JsonValue): boolean {
+  const placed = placedRows(reading.parts, record) ?? [];
+  return placed.every(({ part, row }) => {
+    const own = reading.parts[part];
+    if (isJsonObject(row)) return true;
+    if (own === undefined || own.is === 'one') return false;
+    return own.positions === undefined ? own.is === 'map' : Object.keys(own.leaves).length > 0;
+  });
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+
+import type { JsonObject, JsonValue } from '../../../json.ts';
+import { isJsonObject, ownValue } from '../../../json.ts';
+import { discountNames } from '../../../readings/built-in/discount-vocabularies.ts';
+import { foreignPath } from '../../shape/note.ts';
+import type { Step } from '../../../readings/reading.ts';
+import type { FieldNotes } from '../../shape/note.ts';
+import type { WholeRead } from '../../shape/resource.ts';
+import { unreadableReasons, wholeResource } from '../../shape/resource.ts';
+import { jsonOf, leverJson, noteUnknown } from './discount-body.ts';
+import { integerOf, leverOf, leverSchema } from './discount-rows.ts';
+import type { LeverPart } from './lever-parts.ts';
+import { findLeverParts, leverKindsInDiscounts } from './lever-parts.ts';
+import { openPart } from './open-lever.ts';
+import type { OpenedRecord } from '../open-record.ts';
+import { openAccepted, wayText } from '../open-record.ts';
+
+const lever = leverSchema.nullish();
+
+/** Section 4.3: "discount levers"; body not shown. A lever that is absent is unknown, not empty. */
+const discountsSchema = z.object({
+  propertyId: z.int().nullish(),
+  lowOccupancy: lever,
+  earlyBird: lever,
+  lateAvailability: lever,
+  shortBreakRules: lever,
+  lengthOfStay: lever,
+});
+
+const fieldOf = {
+  'low-occupancy': 'lowOccupancy',
+  'early-bird': 'earlyBird',
+  'late-availability': 'lateAvailability',
+  'short-break-rules': 'shortBreakRules',
+  'length-stay-discounts': 'lengthOfStay',
+} as const;
+
+function readDiscounts(body: JsonValue, notes: FieldNotes): WholeRead {
+  const found = findLeverParts(body);
+  if (found.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
+  const accepted = new Map(
+    leverKindsInDiscounts.map((kind) => [kind, openAccepted(discountNames[kind], body)]),
+  );
+  const ways = [...accepted.values()].flatMap((lever) => (lever === undefined ? [] : [lever.at]));
+  const around = found.is === 'parts' ? found.around : besidesOf(body, ways);
+  for (const { path, value } of around) notes.addUnknown(foreignPath('', path), value);
+  if (found.is === 'foreign' && ways.length === 0) return { ok: false, reason: unreadableReasons.foreign };
+  const propertyId = integerOf(found.is === 'parts' ? found.propertyId : undefined);
+  const value: JsonObject = propertyId === undefined ? {} : { propertyId };
+  if (around.some((one) => one.value !== null)) notes.addHoldsUnknown(value);
+  for (const kind of leverKindsInDiscounts) {
+    const read = accepted.get(kind);
+    const part = found.is === 'parts' ? found.parts[kind] : undefined;
+    if (read !== undefined) value[fieldOf[kind]] = readAccepted(read, around, notes);
+    else if (part !== undefined) value[fieldOf[kind]] = readPart(kind, part, { body, around }, notes);
+  }
+  return { ok: true, value };
+}
+
+/** What a body holds beside the ways that are known, at every step of them. */
+function besidesOf(body: JsonValue, ways: readonly OpenedRecord['at'][], at = ''): OpenedRecord['around'] {
+  if (ways.length === 0) return [{ path: at, value: body }];
+  if (ways.some((way) => way.length === 0)) return [];
+  const below = (fits: (step: Step | undefined) => boolean): readonly OpenedRecord['at'][] =>
+    ways.filter(([first]) => fits(first)).map((way) => way.slice(1));
+  if (Array.isArray(body))
+    return body.flatMap((item) =>
+      besidesOf(
+        item,
+        below((step) => leadsTo(step, item)),
+        `${at}[]`,
+      ),
+    );
+  if (!isJsonObject(body)) return [];
+  return Object.entries(body).flatMap(([name, value]) =>
+    besidesOf(
+      value,
+      below((step) => step === name),
+      at === '' ? name : `${at}.${name}`,
+    ),
+  );
+}
+
+function leadsTo(step: Step | undefined, item: JsonValue): boolean {
+  return typeof step === 'object' && isJsonObject(item) && ownValue(item, step.where) === step.holds;
+}
+
+/** One lever of the list; what no reading fits is kept as it came. */
+function readPart(
+  kind: keyof typeof fieldOf,
+  part: LeverPart,
+  { body, around }: { readonly body: JsonValue; readonly around: OpenedRecord['around'] },
+  notes: FieldNotes,
+): JsonValue {
+  if (part.value === null) return null;
+  const opened = openPart(kind, part, body);
+  // Null is the service's own; an empty record has no rows.
+  if (opened.is === 'nothing') return isJsonObject(part.value) ? { rows: [] } : null;
+  const read = opened.is === 'record' ? leverOf(opened.fitted, opened.record) : { asSent: part.value };
+  if (opened.is !== 'record' || read.asSent !== undefined) {
+    noteGathered(part, notes);
+    return jsonOf(read);
+  }
+  noteUnknown(opened.fitted, [part.at, wayText(opened.at)].filter((part) => part !== '').join('.'), notes);
+  return leverJson(read, opened.fitted, notes, [...around, ...opened.around]);
+}
+
+/** A part that was gathered from a flat record has no name of its own: its members have. */
+function noteGathered({ value, at, isWhole }: LeverPart, notes: FieldNotes): void {
+  if (isWhole || !isJsonObject(value)) notes.addUnknown(foreignPath('', at), value);
+  else for (const [name, sent] of Object.entries(value)) notes.addUnknown(foreignPath(at, name), sent);
+}
+
+function readAccepted(
+  { fitted, record, at }: OpenedRecord,
+  around: OpenedRecord['around'],
+  notes: FieldNotes,
+): JsonValue {
+  noteUnknown(fitted, wayText(at), notes);
+  return leverJson(leverOf(fitted, record), fitted, notes, around);
+}
+
+export const discounts = wholeResource(discountsSchema, readDiscounts);

@@ -1,0 +1,187 @@
+import type { JsonObject, JsonValue } from '../../../json.ts';
+import { isJsonObject } from '../../../json.ts';
+import { keepDoubled, keepNumberTexts } from '../../../json-source.ts';
+import type { DiscountKind } from '../../../readings/built-in/discount-vocabularies.ts';
+import { discountNames } from '../../../readings/built-in/discount-vocabularies.ts';
+import type { Step } from '../../../readings/reading.ts';
+import { wordsOf } from '../../../readings/vocabulary.ts';
+import { saysFailure } from '../../shape/open-body.ts';
+
+/** The kinds of which `GET …/discounts` may tell (section 4.3: "discount levers"). */
+export const leverKindsInDiscounts = [
+  'low-occupancy',
+  'early-bird',
+  'late-availability',
+  'short-break-rules',
+  'length-stay-discounts',
+] as const satisfies readonly DiscountKind[];
+type KindInDiscounts = (typeof leverKindsInDiscounts)[number];
+
+/** What the list of all discounts holds of one lever. */
+export interface LeverPart {
+  readonly value: JsonValue;
+  /** The path of it, for notes. */
+  readonly at: string;
+  /** The way to it; null where no way leads to this lever alone. */
+  readonly way: readonly Step[] | null;
+  /** It has a body of its own, which can be sent back; a part of a flat record has none. */
+  readonly isWhole: boolean;
+}
+
+export type LeverParts =
+  | {
+      readonly is: 'parts';
+      readonly parts: Readonly<Partial<Record<KindInDiscounts, LeverPart>>>;
+      readonly propertyId: JsonValue | undefined;
+      readonly around: readonly { readonly path: string; readonly value: JsonValue }[];
+    }
+  | { readonly is: 'failure' }
+  | { readonly is: 'foreign' };
+
+const deepest = 3;
+const kindNames: ReadonlySet<string> = new Set([
+  'type',
+  'kind',
+  'lever',
+  'name',
+  'code',
+  'category',
+  'discount type',
+  'slug',
+]);
+const quiet: ReadonlySet<string> = new Set([
+  'success',
+  'meta',
+  'message',
+  'property id',
+  'property',
+  'pagination',
+  'links',
+]);
+
+/** What an envelope says where nothing went wrong, or what is none of the levers. */
+function isQuiet([name, value]: readonly [string, JsonValue]): boolean {
+  const words = wordsOf(name);
+  const isNothing = value === null || (Array.isArray(value) && value.length === 0);
+  return quiet.has(words) || (isNothing && /^(?:errors?|warnings)$/.test(words));
+}
+
+/** Finds the levers in the list of all discounts: by name, by kind in a list, or by the beginnings of names. */
+export function findLeverParts(body: JsonValue): LeverParts {
+  let level: JsonValue = body;
+  const at: string[] = [];
+  const around: { path: string; value: JsonValue }[] = [];
+  let propertyId: JsonValue | undefined;
+  for (let depth = 0; depth <= deepest; depth += 1) {
+    if (isJsonObject(level) && saysFailure(level)) return { is: 'failure' };
+    const found = partsOf(level, at);
+    if (isJsonObject(level)) propertyId ??= level['property_id'] ?? level['propertyId'];
+    if (found !== undefined) {
+      for (const part of Object.values(found.parts)) keepDoubled(body, part.value);
+      const rest = found.rest.filter((member) => !isQuiet(member));
+      const besides = rest.map(([name, value]) => ({ path: [...at, name].join('.'), value }));
+      return { is: 'parts', parts: found.parts, propertyId, around: [...around, ...besides] };
+    }
+    if (!isJsonObject(level)) return { is: 'foreign' };
+    const members = Object.entries(level).filter((member) => !isQuiet(member));
+    const inner = members.filter(([, value]) => typeof value === 'object' && value !== null);
+    const [only, another] = inner;
+    if (only === undefined || another !== undefined) return { is: 'foreign' };
+    for (const [name, value] of members)
+      if (name !== only[0]) around.push({ path: [...at, name].join('.'), value });
+    at.push(only[0]);
+    level = only[1];
+  }
+  return { is: 'foreign' };
+}
+
+interface FoundParts {
+  readonly parts: Partial<Record<KindInDiscounts, LeverPart>>;
+  readonly rest: readonly (readonly [string, JsonValue])[];
+}
+
+function partsOf(level: JsonValue, at: readonly string[]): FoundParts | undefined {
+  if (Array.isArray(level)) return byKind(level, at);
+  return isJsonObject(level) ? byName(level, at) : undefined;
+}
+
+function byName(record: JsonObject, at: readonly string[]): FoundParts | undefined {
+  const parts: Partial<Record<KindInDiscounts, LeverPart>> = {};
+  const flat = new Map<KindInDiscounts, [string, JsonValue][]>();
+  const rest: [string, JsonValue][] = [];
+  for (const [name, value] of Object.entries(record)) {
+    const kind = kindOf(wordsOf(name));
+    if (kind === undefined) rest.push([name, value]);
+    else if (typeof value === 'object' && (value !== null || isWholeName(kind, name))) {
+      const way = [...at, name];
+      // What else is sent of the lever is not read with it, and is not hidden either.
+      if (parts[kind] === undefined) parts[kind] = { value, at: way.join('.'), way, isWhole: true };
+      else rest.push([name, value]);
+    } else flat.set(kind, [...(flat.get(kind) ?? []), [name, value]]);
+  }
+  for (const [kind, members] of flat) {
+    if (parts[kind] !== undefined) rest.push(...members);
+    else parts[kind] = { value: flatRecord(record, members), at: at.join('.'), way: null, isWhole: false };
+  }
+  return Object.keys(parts).length === 0 ? undefined : { parts, rest };
+}
+
+/** Whether a record holds a lever under just its own name, and nothing else of it beside: `early_bird_rows` is a part of it. */
+export function isToldAlone(kind: KindInDiscounts, record: JsonValue): boolean {
+  if (!isJsonObject(record)) return false;
+  const own = Object.keys(record).filter((name) => kindOf(wordsOf(name)) === kind);
+  return own.length === 1 && own.every((name) => isWholeName(kind, name));
+}
+
+/** `early_bird: false` and `early_bird: null` are the lever itself; `early_bird_days: null` is a part of it. */
+function isWholeName(kind: KindInDiscounts, name: string): boolean {
+  const words = wordsOf(name);
+  return discountNames[kind].prefixes.some((prefix) => words === prefix || words === `${prefix}s`);
+}
+
+function flatRecord(record: JsonObject, members: readonly (readonly [string, JsonValue])[]): JsonObject {
+  const part: JsonObject = Object.fromEntries(members);
+  keepNumberTexts(record, part, (name) => (Object.hasOwn(part, name) ? name : undefined));
+  return part;
+}
+
+/** A list of levers, each of which names its kind. Two of one kind are two rows of it. */
+function byKind(list: readonly JsonValue[], at: readonly string[]): FoundParts | undefined {
+  const parts: Partial<Record<KindInDiscounts, LeverPart>> = {};
+  const path = `${at.join('.')}[]`;
+  for (const item of list) {
+    const told = isJsonObject(item) ? kindToldBy(item) : undefined;
+    if (told === undefined) return undefined;
+    const { kind, by } = told;
+    const known = parts[kind];
+    if (known === undefined)
+      parts[kind] = { value: item, at: path, way: by === null ? null : [...at, by], isWhole: true };
+    else {
+      const rows = Array.isArray(known.value) ? known.value : [known.value];
+      parts[kind] = { value: [...rows, item], at: at.join('.'), way: null, isWhole: false };
+    }
+  }
+  return Object.keys(parts).length === 0 ? undefined : { parts, rest: [] };
+}
+
+/** The kind of an item, and the step that tells it from its siblings. */
+function kindToldBy(
+  item: JsonObject,
+): { readonly kind: KindInDiscounts; readonly by: Step | null } | undefined {
+  for (const [name, value] of Object.entries(item)) {
+    if (!kindNames.has(wordsOf(name)) || typeof value !== 'string') continue;
+    const kind = kindOf(wordsOf(value));
+    if (kind !== undefined) return { kind, by: { where: name, holds: value.slice(0, 60) } };
+  }
+  const inner = item['attributes'];
+  const told = isJsonObject(inner) ? kindToldBy(inner) : undefined;
+  return told === undefined ? undefined : { kind: told.kind, by: null };
+}
+
+function kindOf(words: string): KindInDiscounts | undefined {
+  return leverKindsInDiscounts.find((kind) =>
+    discountNames[kind].prefixes.some(
+      (prefix) => words === prefix || words.startsWith(`${prefix} `) || words === `${prefix}s`,
+    ),
+  );
+}

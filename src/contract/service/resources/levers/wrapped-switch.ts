@@ -1,0 +1,72 @@
+import type { JsonValue } from '../../../json.ts';
+import { isJsonObject } from '../../../json.ts';
+import { flagCodecs } from '../../../readings/candidates/plain-candidates.ts';
+import type { BodyNote } from '../../../readings/fit/fit-body.ts';
+import type { KnownNames, NameIndex } from '../../../readings/fit/known-names.ts';
+import { wordsOf, wordsOfPath } from '../../../readings/vocabulary.ts';
+
+const deepest = 6;
+/** Names that may be those of a switch, and of much besides: `created: {on: "2026-01-05"}`. */
+const sayingLittle: ReadonlySet<string> = new Set(['on', 'off', 'live']);
+
+/**
+ * What was sent for a switch below names that say nothing here: `state: {enabled: false}`. What it switches is in doubt, so
+ * that nothing that has no other switch may be taken for on. Undefined: nothing of the kind was sent.
+ */
+export function wrappedSwitch(
+  names: KnownNames,
+  index: NameIndex,
+  path: readonly string[],
+  value: JsonValue,
+): JsonValue | undefined {
+  return switchAt(path, value, (name) => namesSwitch(names, index, name));
+}
+
+/** The same for the places of one record, as they were noted; those of its rows are not looked at. */
+export function wrappedSwitchOf(
+  names: KnownNames,
+  notes: readonly Pick<BodyNote, 'path' | 'leaf'>[],
+): JsonValue | undefined {
+  for (const { path, leaf } of notes) {
+    if (path !== leaf.path.join('.').replaceAll(/\.\[\d+\]/g, '[]')) continue;
+    for (const { value } of leaf.wires) {
+      const found = wrappedSwitch(names, names.record, leaf.path, value);
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
+}
+
+type MayName = (name: string) => 'yes' | 'perhaps' | 'no';
+
+function namesSwitch({ prefixes }: KnownNames, index: NameIndex, name: string): ReturnType<MayName> {
+  const words = wordsOf(name);
+  const matches = index.get(words) ?? index.get(wordsOfPath([name], prefixes)) ?? [];
+  if (!matches.some(({ concept }) => concept === 'active')) return 'no';
+  return sayingLittle.has(words) ? 'perhaps' : 'yes';
+}
+
+function switchAt(path: readonly string[], value: JsonValue, mayName: MayName): JsonValue | undefined {
+  const told = path.map(mayName);
+  if (told.includes('yes')) return value ?? undefined;
+  if (told.includes('perhaps') && isFlag(value)) return value;
+  return switchWithin(value, mayName, 0);
+}
+
+function switchWithin(value: JsonValue, mayName: MayName, depth: number): JsonValue | undefined {
+  if (depth > deepest || typeof value !== 'object' || value === null) return undefined;
+  const members = isJsonObject(value)
+    ? Object.entries(value)
+    : value.map((item): [string, JsonValue] => ['', item]);
+  for (const [name, inner] of members) {
+    const may = mayName(name);
+    if (inner !== null && (may === 'yes' || (may === 'perhaps' && isFlag(inner)))) return inner;
+    const found = switchWithin(inner, mayName, depth + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isFlag(value: JsonValue): boolean {
+  return value !== null && flagCodecs('on', [{ value, numberText: null }]).length > 0;
+}

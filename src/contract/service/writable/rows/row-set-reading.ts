@@ -1,0 +1,161 @@
+import type { JsonObject, JsonValue } from '../../../json.ts';
+import { isJsonObject } from '../../../json.ts';
+import { hasDoubledKey } from '../../../json-source.ts';
+import { wireAt, withValueAt } from '../../../readings/bodies/body-path.ts';
+import type { BodyDoubt, FittedBody } from '../../../readings/fit/fit-body.ts';
+import { listOn } from '../../../readings/fit/known-lists.ts';
+import { getConcepts } from '../../../readings/lens.ts';
+import { placedRows } from '../../../readings/fit/part-rows.ts';
+import type { Leaves, Step } from '../../../readings/reading.ts';
+import { inertText } from '../../inert-text.ts';
+import { areRecords, saysNothing } from '../../resources/levers/discount-rows.ts';
+import type { Understanding } from '../writable-resource.ts';
+import type { EditableRow, RowSet } from './row-fields.ts';
+import { rowFieldLabels, rowFieldNames, rowValuesSchema } from './row-fields.ts';
+
+/** Why rows cannot be edited; `leftOut`: the body is of the right kind and has no place for them. */
+export interface NoRows {
+  readonly ok: false;
+  readonly reason: string;
+  readonly leftOut?: boolean;
+}
+
+export type RowSetRead = { readonly ok: true; readonly value: RowSet } | NoRows;
+
+/** A record of which the rows can be read, or nothing at all. */
+export type RowsBase =
+  | {
+      readonly is: 'rows';
+      readonly record: JsonValue;
+      readonly fitted: FittedBody;
+      /** From the body that was read to the record; null where no way leads to it alone. */
+      readonly way: readonly Step[] | null;
+    }
+  | { readonly is: 'nothing' };
+
+export const noRowSet: RowSet = { active: null, rows: [] };
+
+/** The switch and the rows as a person edits them; refused where anything of them is not understood for certain. */
+export function readRowSet(base: RowsBase): RowSetRead {
+  if (base.is === 'nothing') return { ok: true, value: noRowSet };
+  const { record, fitted } = base;
+  const why = whyNotEditable(record, fitted);
+  if (why !== undefined) return { ok: false, reason: why };
+  const got = getConcepts(fitted.reading, record);
+  const placed = placedRows(fitted.reading.parts, record);
+  if (!got.ok || placed === undefined || !areRecords(fitted, record))
+    return { ok: false, reason: 'It cannot be read as rows.' };
+  const active = got.value.record['active'];
+  const isOn = typeof active === 'boolean' ? active : null;
+  if (fitted.reading.parts.length === 0) {
+    return {
+      ok: false,
+      reason: 'What the service sends of it holds no rows that are known here.',
+      leftOut: isOn !== true && isBare(fitted),
+    };
+  }
+  if (saysNothing(got.value, fitted)) return { ok: true, value: { active: isOn, rows: [] } };
+  const rows: EditableRow[] = [];
+  for (const [index, { key, concepts }] of got.value.rows.entries()) {
+    const own = rowFieldNames.flatMap((field) =>
+      concepts[field] === undefined ? [] : [[field, concepts[field]]],
+    );
+    const values = rowValuesSchema.safeParse(Object.fromEntries(own));
+    if (!values.success) {
+      const field = String(values.error.issues[0]?.path[0] ?? 'It');
+      return { ok: false, reason: `Row ${String(index + 1)}: ${field} is out of bounds.` };
+    }
+    const place = placed[index];
+    const leaves = place === undefined ? {} : (fitted.reading.parts[place.part]?.leaves ?? {});
+    rows.push({ key, values: values.data, wire: place === undefined ? {} : wireOf(leaves, place.row) });
+  }
+  return { ok: true, value: { active: isOn, rows } };
+}
+
+/** Names of fields that hold something and are not known here. */
+export function foreignIn({ unknown }: FittedBody): readonly string[] {
+  const told = unknown.filter(({ leaf }) => leaf.wires.some(({ value }) => value !== null));
+  return [...new Set(told.map(({ path }) => path))];
+}
+
+/** The known fields of a row exactly as they came, without its id: a row that is copied is written alike. */
+function wireOf(leaves: Leaves, row: JsonValue): JsonObject {
+  let wire: JsonValue = {};
+  for (const { path } of Object.values(leaves)) {
+    const found = wireAt(row, path);
+    // What goes by its place has no name under which another row could be written alike.
+    if (found !== undefined && path.length > 0 && listOn(path)?.length !== 0)
+      wire = withValueAt(wire, path, () => found) ?? wire;
+  }
+  return isJsonObject(wire) ? wire : {};
+}
+
+/** What of a record is not understood for certain, as a sentence. */
+export function whyNotEditable(record: JsonValue, { doubts, unread }: FittedBody): string | undefined {
+  if (isAttributed(record))
+    return 'It comes as attributes of a resource, and nothing tells how such a one is to be sent back.';
+  if (hasDoubledKey(record)) return 'A field came twice in one record: one of its values is lost.';
+  const [unreadable] = unread;
+  if (unreadable !== undefined) {
+    return `“${inertText(unreadable.path, 60)}” holds something that cannot be read here.`;
+  }
+  const [doubt] = doubts;
+  return doubt === undefined ? undefined : doubtSentence(doubt);
+}
+
+/** `{type, id, attributes}`: whether the whole goes back or the attributes alone is told by nothing in it. */
+export function isAttributed(record: JsonValue): boolean {
+  const held = isJsonObject(record) ? [record, ...Object.values(record).flat()] : [record].flat();
+  return held.some(
+    (one) => isJsonObject(one) && typeof one['type'] === 'string' && isJsonObject(one['attributes']),
+  );
+}
+
+/** What came, and what it may mean. */
+export function doubtSentence({ where, sent, meanings }: BodyDoubt): string {
+  const came = `“${inertText(where, 60)}” came as ${inertText(JSON.stringify(sent), 40)}`;
+  return `${came}, and it is in doubt what that means: ${meaningWords(meanings)}.`;
+}
+
+/** "a discount in per cent, or an amount": what a doubt is between. */
+function meaningWords(meanings: BodyDoubt['meanings']): string {
+  return [...new Set(meanings.map(meaningOf))].join(', or ');
+}
+
+function meaningOf({ concept, codec }: BodyDoubt['meanings'][number]): string {
+  const field = rowFieldNames.find((name) => name === concept);
+  const label = field === undefined ? 'the amount' : rowFieldLabels[field].toLowerCase();
+  switch (codec.is) {
+    case 'share':
+      if (codec.tells === 'complement') return 'the share that is paid';
+      return codec.scale === 'fraction' ? `${label}, as a fraction` : label;
+    case 'amount':
+      return codec.minorDigits === 0 ? `${label} in whole units` : `${label} in hundredths`;
+    case 'day':
+      return dayWords[codec.as];
+    case 'weekdays':
+      return codec.first === 'sunday' || codec.sunday === 1 ? 'days from Sunday' : 'days from Monday';
+    default:
+      return label;
+  }
+}
+
+const dayWords = {
+  iso: 'the day as it stands',
+  moment: 'the day as it stands',
+  'evening-before': 'midnight of the next day',
+  'day-first': 'the day first',
+  'month-first': 'the month first',
+  'unix-seconds': 'a number of seconds',
+  'unix-milliseconds': 'a number of milliseconds',
+} as const;
+
+/** A record that holds nothing but what surrounds rows: an id, a time stamp, a switch that is off. */
+function isBare({ unknown }: FittedBody): boolean {
+  return unknown.every(({ leaf }) => leaf.wires.every(({ value }) => value === null));
+}
+
+/** What a person can be asked to accept of rows. */
+export function understandingOf({ record, fitted, way }: Extract<RowsBase, { is: 'rows' }>): Understanding {
+  return { record, fitted, reading: way === null ? null : { ...fitted.reading, at: [...way] } };
+}

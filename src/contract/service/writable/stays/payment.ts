@@ -1,0 +1,148 @@
+import { z } from 'zod';
+
+import { calendarDateSchema } from '../../../calendar-date.ts';
+import { decimalTextSchema } from '../../../money/decimal-text-schema.ts';
+import { jsonValueSchema } from '../../../json.ts';
+import { inertText } from '../../inert-text.ts';
+import { referenceIn, referenceNames, stayWords, totalWords } from './reservation.ts';
+import type { ListedBooking } from './reserved-stay.ts';
+import { listedBookingSchema } from './reserved-stay.ts';
+import type { Comparison, FieldDiff, WritableResource } from '../writable-resource.ts';
+import { plainCreation, readBookingsBy } from '../plain-resource.ts';
+
+/** What is to be paid for one reservation. The gateway's token is not in it: only what tells it from others. */
+export const paymentSchema = z.strictObject({
+  /** The key of the booking in the service's list, as it was verified. */
+  bookingKey: z.string(),
+  reference: z.string().max(80),
+  checkIn: calendarDateSchema,
+  checkOut: calendarDateSchema,
+  amount: decimalTextSchema,
+  currency: z.string().max(10).nullable(),
+  /** Bookings made from this day on are looked at, as for the reservation. */
+  since: calendarDateSchema,
+  /** The body of the request, with `tokenMark` where the token stands. */
+  request: jsonValueSchema,
+  /** SHA-256 of the token. */
+  token: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** The house's new bookings as they were read; as what is wanted, the payment besides. */
+export const paymentViewSchema = z.strictObject({
+  bookings: z.array(listedBookingSchema),
+  payment: paymentSchema.nullable(),
+});
+export type PaymentView = z.infer<typeof paymentViewSchema>;
+
+/** What stands in a journaled request in the token's place. */
+export function tokenMark(tokenSha256: string): string {
+  return `gateway-token:${tokenSha256}`;
+}
+
+/** A payment is of one reservation of one house: `1042/` and the reservation's change. */
+export function paymentSubject(propertyId: string, reservation: string): string {
+  return `${propertyId}/${reservation}`;
+}
+
+export function houseOfSubject(subject: string): string {
+  return subject.split('/')[0] ?? subject;
+}
+
+/** The change by which the reservation was made that this payment is of. */
+export function reservationOfPayment(subject: string): string {
+  return subject.slice(subject.indexOf('/') + 1);
+}
+
+/** What a service calls a payment in its answer. */
+const paymentNames = ['payment_id', 'paymentId', 'payment_reference', 'transaction_id'];
+
+function bookingOf({ bookings }: PaymentView, { bookingKey }: Payment): ListedBooking | undefined {
+  return bookings.find(({ key }) => key === bookingKey);
+}
+
+/** Words of a status by which a service says that money came in. */
+export function saysPaid(status: string | null): boolean {
+  return status !== null && /^\s*(?:(?:fully|deposit|part(?:ly|ially)?)[ _-]+)?paid\b/i.test(status);
+}
+
+function comparePayments(now: PaymentView, desired: PaymentView): Comparison {
+  const { payment } = desired;
+  if (payment === null) return { equal: false, fields: [] };
+  const booking = bookingOf(now, payment);
+  const status = booking?.status ?? null;
+  const equal = booking?.stands === true && saysPaid(status);
+  const field = (name: string, label: string, atService: string | null, wanted: string): FieldDiff => ({
+    field: name,
+    label,
+    atService,
+    desired: wanted,
+    equal: atService === wanted,
+  });
+  const paid = equal ? 'Paid, as the service says' : shownStatus(booking);
+  return {
+    equal,
+    fields: [
+      field('reference', 'Reservation', reservationWords(payment), reservationWords(payment)),
+      field(
+        'amount',
+        'Amount to pay',
+        equal ? totalWords({ total: payment.amount, currency: payment.currency }) : null,
+        totalWords({ total: payment.amount, currency: payment.currency }),
+      ),
+      field('paid', 'Payment', paid, 'Paid, as the service says'),
+    ],
+  };
+}
+
+function shownStatus(booking: ListedBooking | undefined): string {
+  if (booking === undefined) return 'The reservation is not listed';
+  if (!booking.stands) return 'The reservation is cancelled';
+  return booking.status === null ? 'Not shown by the service' : inertText(booking.status, 40);
+}
+
+function reservationWords({ reference, checkIn, checkOut }: Payment): string {
+  return `${inertText(reference, 60)}, ${stayWords(checkIn, checkOut)}`;
+}
+
+/**
+ * POST /developer/bookings/processPayment. Proven only where the list of bookings says that the reservation is paid and
+ * did not say so before. It is never sent twice for a reservation, whatever became of it.
+ */
+export const paymentWriter: WritableResource<PaymentView> = {
+  ...plainCreation,
+  name: 'payment',
+  subjectKind: 'property',
+  reads: (subject) => ({ resource: 'bookings', subject: houseOfSubject(subject) }),
+  desiredSchema: paymentViewSchema,
+  readEditable: (body) => readBookingsBy(paymentViewSchema, body),
+  validate: ({ payment }, base) => {
+    const booking = payment === null ? undefined : bookingOf(base, payment);
+    const message =
+      booking?.stands !== true
+        ? 'The reservation is not among the bookings that the service lists, so it cannot be paid from here.'
+        : saysPaid(booking.status)
+          ? 'The service says that this reservation is paid.'
+          : null;
+    return { errors: message === null ? [] : [{ field: 'reference', message }], warnings: [] };
+  },
+  completed: ({ payment }) => ({ bookings: [], payment }),
+  unchanged: (base, now, { payment }) => {
+    const [before, after] = payment === null ? [] : [bookingOf(base, payment), bookingOf(now, payment)];
+    return after?.stands === true && before?.stands === true && before.status === after.status;
+  },
+  writesTo: () => 'process-payment',
+  buildRequest: (_subject, _baseBody, { payment }) => {
+    if (payment === null) throw new TypeError('There is nothing to pay.');
+    return { method: 'POST', endpointId: 'process-payment', pathId: null, body: payment.request };
+  },
+  // A service need not tell what is paid: a status that stays says nothing.
+  baseProves: false,
+  createdId: (answer) => referenceIn(answer, [...paymentNames, ...referenceNames]),
+  madeId: () => null,
+  compare: (body, desired) => {
+    const read = readBookingsBy(paymentViewSchema, body);
+    return read.ok ? comparePayments(read.value, desired) : { equal: false, fields: [] };
+  },
+  compareValues: comparePayments,
+};

@@ -1,0 +1,166 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { AppError, Result } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
+import { openDatabase, transaction } from '../../storage/open-database.ts';
+import { keyIdOfBytes, rowKey } from '../../storage/row-encryption.ts';
+import { storageResult } from '../../storage/storage-errors.ts';
+import { journalMigrations } from './journal-migrations.ts';
+import { JournalSeal } from './journal-seal.ts';
+import { SqlitePlanStore } from '../plans/store/sqlite-plan-store.ts';
+import type { PlanStore } from '../plans/store/stored-plan.ts';
+import { hasPlainRows, sealPlainRows } from './seal-plain-rows.ts';
+import type { RunIndex } from '../runs/run-index.ts';
+import { sqliteRunIndex } from '../runs/run-index.ts';
+import { SqliteJournal } from './sqlite-journal.ts';
+import type { SealedReceipt } from './stored-run.ts';
+
+export interface OpenedJournal {
+  journal: SqliteJournal;
+  /** In the same file. */
+  plans: PlanStore;
+  /** What stands in the clear, to find runs by. */
+  index: RunIndex;
+  /** Takes the key; until it has one, what is sealed answers with why. */
+  lock: JournalLock;
+  /** Where a damaged journal was put, to be told to the person; null in ordinary life. */
+  setAside: string | null;
+}
+
+export type KeyPlace = 'keychain' | 'file';
+
+export interface KeyRecord {
+  /** Random, made with the file: what its entries in the keychain are named after. */
+  readonly journalId: string;
+  /** Tells the key of these rows from others; null until the first use. */
+  readonly keyId: string | null;
+  readonly place: KeyPlace | null;
+}
+
+export interface Unlocked {
+  /** Rows of an earlier key, or of none that is known, are there and will not open. */
+  readonly isAnotherKey: boolean;
+  /** When rows were first found to be missing or added; null: never. */
+  readonly alteredSince: string | null;
+}
+
+/**
+ * Opens `journal.sqlite`: WAL, `synchronous=FULL` asserted, and held for this process alone, so that a second
+ * program cannot take running sends for crashed ones. Its rows open when `lock.unlock` has brought the key.
+ */
+export function openJournal(path: string, now: () => Date = () => new Date()): Result<OpenedJournal> {
+  const opened = openDatabase({ path, migrations: journalMigrations, durability: 'full', now });
+  if (!opened.ok) return opened;
+  const { db, setAside } = opened.value;
+  const held = storageResult(() => {
+    db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
+  });
+  if (!held.ok) {
+    db.close();
+    return held;
+  }
+  return succeed({ ...journalOn(db, now), setAside });
+}
+
+/** The parts of a journal on a database that is open already. */
+export function journalOn(db: DatabaseSync, now: () => Date): Omit<OpenedJournal, 'setAside'> {
+  const seal = new JournalSeal();
+  const lock = new JournalLock(db, seal, now);
+  const journal = new SqliteJournal(db, seal, (receipt) => {
+    lock.onReceipt(receipt);
+  });
+  lock.guard(journal);
+  return { journal, plans: new SqlitePlanStore(db, seal), index: sqliteRunIndex(db), lock };
+}
+
+const recordRow = z.object({
+  journal_id: z.string(),
+  key_id: z.string().nullable(),
+  storage: z.enum(['keychain', 'file']).nullable(),
+});
+
+/** What keeps the rows of one journal shut until its key comes. */
+export class JournalLock {
+  readonly #db: DatabaseSync;
+  readonly #seal: JournalSeal;
+  readonly #now: () => Date;
+  #journal: SqliteJournal | null = null;
+  /** Told of every receipt, once it is on the disk. */
+  onReceipt: (receipt: SealedReceipt) => void = () => undefined;
+
+  constructor(db: DatabaseSync, seal: JournalSeal, now: () => Date) {
+    this.#db = db;
+    this.#seal = seal;
+    this.#now = now;
+  }
+
+  guard(journal: SqliteJournal): void {
+    this.#journal = journal;
+  }
+
+  get isOpen(): boolean {
+    return this.#seal.isOpen;
+  }
+
+  /** Whether nothing was ever written: then there is nothing to open, and no key has to be made yet. */
+  get isUnused(): boolean {
+    return this.#journal?.isUnused === true;
+  }
+
+  record(): Result<KeyRecord> {
+    return storageResult(() => {
+      const row = recordRow.parse(this.#db.prepare('SELECT * FROM journal_key').get());
+      return { journalId: row.journal_id, keyId: row.key_id, place: row.storage };
+    });
+  }
+
+  /** The same key, kept somewhere else from now on. */
+  keyMoved(place: KeyPlace): Result<null> {
+    return transaction(this.#db, () => {
+      this.#db.prepare('UPDATE journal_key SET storage = ?').run(place);
+      return null;
+    });
+  }
+
+  /** Why the key is not here yet: what everything sealed answers with. */
+  await(reason: AppError): void {
+    this.#seal.await(reason);
+  }
+
+  /**
+   * Opens the rows with their key of 32 bytes. What an earlier version left in the clear is sealed now, in one
+   * transaction. `storage-failed` when the file refuses; nothing is open then.
+   */
+  unlock(key: Uint8Array, place: KeyPlace): Result<Unlocked> {
+    const record = this.record();
+    if (!record.ok) return record;
+    let settled: Result<string | null> | undefined;
+    try {
+      this.#seal.open(rowKey(Uint8Array.from(key)));
+      const keyId = keyIdOfBytes(key);
+      const isAnotherKey = record.value.keyId !== null && record.value.keyId !== keyId;
+      const sealed = this.#sealWhatIsPlain(keyId, place);
+      settled = sealed.ok ? this.#journal?.opened(this.#now().toISOString(), isAnotherKey) : sealed;
+      return settled?.ok === true
+        ? succeed({ isAnotherKey, alteredSince: settled.value })
+        : (settled ?? fail(notGuarded));
+    } finally {
+      if (settled?.ok !== true) this.#seal.shut();
+    }
+  }
+
+  #sealWhatIsPlain(keyId: string, place: KeyPlace): Result<null> {
+    const wasPlain = hasPlainRows(this.#db);
+    // SECURITY: pages that held rows in the clear are overwritten, not only given up.
+    if (wasPlain) this.#db.exec('PRAGMA secure_delete = ON');
+    const done = transaction(this.#db, () => {
+      this.#db.prepare('UPDATE journal_key SET key_id = ?, storage = ?').run(keyId, place);
+      if (wasPlain) sealPlainRows(this.#db, this.#seal);
+      return null;
+    });
+    if (done.ok && wasPlain) storageResult(() => this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
+    return done;
+  }
+}
+
+const notGuarded: AppError = { code: 'internal', message: 'There is no journal to open.' };

@@ -1,0 +1,142 @@
+import { StepRefused, journalErrors } from './journal-errors.ts';
+import type { JournalSeal } from './journal-seal.ts';
+import type { Statements } from './journal-statements.ts';
+import type { RunContent, RunRow } from './journal-rows.ts';
+import type { Step } from './journal.ts';
+import { runColumns } from '../runs/run-reader.ts';
+import type { Intent, RunBodies, SealedReceipt, StoredRun, StoredTransition } from './stored-run.ts';
+
+/** Writes sealed rows. Every method belongs inside a transaction. */
+export class RunWriter {
+  readonly #statement: Statements;
+  readonly #seal: JournalSeal;
+
+  constructor(statement: Statements, seal: JournalSeal) {
+    this.#statement = statement;
+    this.#seal = seal;
+  }
+
+  /** Inserts a run, without its history. */
+  insert(run: StoredRun, place: number, revision: number): void {
+    this.#statement('insertRun').run(this.#rowOf(run, place, revision));
+  }
+
+  /** Writes all that a step adds; `after` is the record with the step applied, `before` its row until now. */
+  step(before: RunRow, after: StoredRun, step: Step): void {
+    const { intent, bodies, receipt } = step.facts;
+    if (intent !== undefined) this.intent(after, intent);
+    if (bodies !== undefined) this.bodies(after.changeId, bodies);
+    const revision = before.revision + 1;
+    const row = this.#rowOf(after, before.place, revision);
+    const { change_id, state, exposure, updated_at, verified_at, sealed } = row;
+    const moved = { change_id, state, exposure, revision, updated_at, verified_at, sealed };
+    const { state: fromState, exposure: fromExposure } = step.from;
+    const { changes } = this.#statement('moveRun').run({ ...moved, fromState, fromExposure });
+    if (changes === 0) throw new StepRefused(journalErrors.movedOn);
+    const { at, event, note } = step;
+    this.transition(after, revision, { at, from: step.from.state, to: step.to.state, event, note });
+    if (receipt !== undefined && after.receipt !== null) this.receipt(after.receipt);
+  }
+
+  /** Puts another content under the columns of a run, as where its guest is taken out of it. */
+  reseal({ place, revision }: RunRow, run: StoredRun): void {
+    const { change_id, sealed } = this.#rowOf(run, place, revision);
+    this.#statement('resealRun').run({ change_id, revision, sealed });
+    if (run.intent !== null) this.intent(run, run.intent);
+  }
+
+  transition(run: StoredRun, revision: number, { at, from, to, event, note }: StoredTransition): void {
+    const columns = {
+      change_id: run.changeId,
+      revision,
+      at,
+      from_state: from,
+      to_state: to,
+      event,
+    };
+    const { service, target } = run;
+    const sealed = this.#seal.seal('transitions', columns, { note, service, ...target });
+    this.#statement('insertTransition').run({
+      changeId: run.changeId,
+      revision,
+      at,
+      fromState: from,
+      toState: to,
+      event,
+      sealed,
+    });
+  }
+
+  intent(run: Pick<StoredRun, 'changeId'>, { key, bodySha256, body, ...rest }: Intent): void {
+    const columns = { idempotency_key: key, change_id: run.changeId, body_sha256: bodySha256 };
+    const content = { ...rest, body: body === null ? null : Buffer.from(body).toString('base64') };
+    const { changes } = this.#statement('putIntent').run({
+      key,
+      changeId: run.changeId,
+      bodySha256,
+      sealed: this.#seal.seal('intents', columns, content),
+    });
+    // The same bytes of a change are on record under another key already.
+    if (changes === 0) throw new StepRefused(journalErrors.contradictory);
+  }
+
+  bodies(changeId: string, bodies: Partial<RunBodies>): void {
+    for (const side of ['before', 'after'] as const) {
+      const kept = bodies[side];
+      if (kept === undefined || kept === null) continue;
+      const sealed = this.#seal.seal('bodies', { changeId, side }, kept);
+      this.#statement('putBody').run({ changeId, side, sealed });
+    }
+  }
+
+  receipt(receipt: SealedReceipt): void {
+    const columns = {
+      receipt_id: receipt.receiptId,
+      change_id: receipt.changeId,
+      workspace_id: receipt.workspaceId,
+      sequence: receipt.sequence,
+      hash: receipt.hash,
+    };
+    const sealed = this.#seal.seal('receipts', columns, receipt);
+    this.#statement('insertReceipt').run({ ...columns, sealed });
+  }
+
+  #rowOf(run: StoredRun, place: number, revision: number) {
+    const columns = {
+      place,
+      change_id: run.changeId,
+      workspace_id: run.target.workspaceId,
+      service: run.service,
+      resource: run.target.resource,
+      subject: run.target.subject,
+      state: run.position.state,
+      exposure: run.position.exposure,
+      revision,
+      updated_at: run.updatedAt,
+      verified_at: run.verified?.at ?? null,
+    };
+    return { ...columns, sealed: this.#seal.seal('runs', runColumns(columns), contentOf(run)) };
+  }
+}
+
+function contentOf(run: StoredRun): Readonly<Record<keyof RunContent, unknown>> {
+  return {
+    reason: run.reason,
+    undoOf: run.undoOf,
+    createdAt: run.createdAt,
+    desired: run.desired,
+    baseHash: run.baseHash,
+    baseEditable: run.baseEditable,
+    fields: run.fields,
+    warnings: run.warnings,
+    intentKey: run.intent?.key ?? null,
+    attempts: run.attempts,
+    standing: run.standing,
+    sawBase: run.sawBase,
+    reviewed: run.reviewed,
+    lastNote: run.lastNote,
+    error: run.error,
+    observed: run.observed,
+    verified: run.verified,
+  };
+}

@@ -1,0 +1,87 @@
+import type { Result } from '../../../contract/errors.ts';
+import { succeed } from '../../../contract/errors.ts';
+import type { RecordState, UnreadableEntry } from '../../../contract/ipc/changes/record.ts';
+import { changeableNames } from '../../../contract/service/writable-names.ts';
+import type { HeadAnchors } from './head-anchors.ts';
+import type { JournalKey } from './journal-key.ts';
+import type { ChainHead, Journal, UnreadableReason, UnreadableRun } from './journal.ts';
+import type { PlanStore } from '../plans/store/stored-plan.ts';
+import { resourceWords } from '../proposal/resource-words.ts';
+
+/** How the record of changes itself stands, and the way out where an entry of it cannot be read. */
+export interface RecordRoom extends Pick<JournalKey, 'ready'> {
+  state(): Result<RecordState>;
+  /** A person has looked at the service: the entry holds its resource no longer. It is kept, and stays named. */
+  setAside(request: { changeId: string }): Result<RecordState>;
+  /** What the console knows of a chain of receipts, and what it cannot know: sentences for an export. */
+  knowledge(workspaceId: string): string[];
+}
+
+export interface RecordRoomDeps {
+  readonly key: JournalKey;
+  readonly journal: Journal;
+  readonly plans: Pick<PlanStore, 'unreadable'>;
+  readonly anchors: Pick<HeadAnchors, 'standing' | 'misfits'>;
+  readonly now: () => Date;
+}
+
+export function createRecordRoom({ key, journal, plans, anchors, now }: RecordRoomDeps): RecordRoom {
+  function state(): Result<RecordState> {
+    const unreadable = journal.unreadable();
+    const isShut = key.state().place === 'waiting';
+    if (!unreadable.ok && !isShut) return unreadable;
+    return succeed({
+      key: key.state(),
+      notices: [...key.notices(), ...anchors.misfits().map(() => rolledBack)],
+      unreadable: unreadable.ok ? unreadable.value.map(entryOf) : [],
+      unreadablePlans: plans.unreadable().length,
+    });
+  }
+
+  return {
+    ready: (purpose) => key.ready(purpose),
+    state,
+    setAside({ changeId }) {
+      const done = journal.setAside(changeId, now().toISOString());
+      return done.ok ? state() : done;
+    },
+    knowledge(workspaceId) {
+      const head = journal.chainHead(workspaceId);
+      const found = head.ok && head.value !== null ? [standingSentences[head.value.standing]] : [];
+      const place = key.state().place;
+      const inKeychain = place === 'keychain' ? anchorSentences[anchors.standing(workspaceId)] : keyInFile;
+      return [...found, inKeychain];
+    },
+  };
+}
+
+const standingSentences: Readonly<Record<ChainHead['standing'], string>> = {
+  authentic: 'The end of the chain carries the seal of the record’s key.',
+  'not-authentic':
+    'The end of the chain does not carry the seal of the record’s key: receipts may have been removed from the end.',
+  'once-not-authentic':
+    'The end of the chain was once found altered, missing or older than it should be; receipts before that time may be missing.',
+};
+
+const anchorSentences: Readonly<Record<ReturnType<HeadAnchors['standing']>, string>> = {
+  fits: 'The keychain remembers no later receipt, so the file was not put back to an earlier day. Only the very last receipts may not have reached the keychain yet.',
+  'rolled-back': 'The keychain remembers later receipts: the file was put back to an earlier day, or cut.',
+  another: 'The keychain remembers another last receipt than the file holds.',
+  'not-known':
+    'The keychain did not say what the last receipt was, so a file that was put back to an earlier day would not be noticed.',
+};
+const keyInFile =
+  'The record’s key lies in a file beside it: whoever can write these files can also make receipts, and put all of it back to an earlier day.';
+const rolledBack =
+  'The keychain remembers receipts that the record does not have: its file was put back to an earlier day, or cut. Look at the service before you repeat a change.';
+
+const reasons: Readonly<Record<UnreadableReason, string>> = {
+  sealed: 'Its seal does not open: it was altered or damaged, or its key is gone.',
+  contents: 'It was written by another version of Keyholder, or is not complete.',
+};
+
+function entryOf({ resource, subject, why, ...run }: UnreadableRun): UnreadableEntry {
+  const name = changeableNames.find((known) => known === resource);
+  const title = name === undefined ? `${resource} ${subject}` : resourceWords[name].title(subject);
+  return { ...run, title, why: reasons[why] };
+}

@@ -1,0 +1,295 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { AppError, Result } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
+import { mayForgetGuest, runWithoutGuest } from '../guest-data.ts';
+import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
+import { transaction } from '../../storage/open-database.ts';
+import { isConstraintViolation, storageResult } from '../../storage/storage-errors.ts';
+import { applyStep, draftOf, verifiedWrites } from '../runs/apply-step.ts';
+import { ChainHeads } from './chain-heads.ts';
+import { CommitCount } from './commit-count.ts';
+import { StepRefused, journalErrors } from './journal-errors.ts';
+import { runRow } from './journal-rows.ts';
+import type { JournalSeal } from './journal-seal.ts';
+import { KeyAwaited, RowAltered } from './journal-seal.ts';
+import { holdsRows } from './seal-plain-rows.ts';
+import type { StatementName, Statements } from './journal-statements.ts';
+import { journalStatements } from './journal-statements.ts';
+import { RunWriter } from './journal-writes.ts';
+import type { ChainHead, Journal, NewChange, Step, UnreadableRun, VerifiedWrite } from './journal.ts';
+import { sealReceipt } from '../receipts/receipt-chain.ts';
+import { RunReader, RunUnreadable } from '../runs/run-reader.ts';
+import { isTerminal } from '../state-machine.ts';
+import type { RunBodies, SealedReceipt, StoredRun } from './stored-run.ts';
+import { UnreadableRuns } from './unreadable-runs.ts';
+
+/** The journal in its file: every row sealed with the journal's key, see `JournalSeal`. */
+export class SqliteJournal implements Journal {
+  readonly #db: DatabaseSync;
+  readonly #seal: JournalSeal;
+  readonly #statement: Statements;
+  readonly #reader: RunReader;
+  readonly #writer: RunWriter;
+  readonly #heads: ChainHeads;
+  readonly #commits: CommitCount;
+  readonly #unreadable: UnreadableRuns;
+  /** Of each workspace, the runs that last verified each resource: asked for by every screen of the portfolio. */
+  readonly #verified = new Map<string, Map<string, StoredRun>>();
+  readonly #onReceipt: (receipt: SealedReceipt) => void;
+  #holdsRows: boolean;
+
+  constructor(
+    db: DatabaseSync,
+    seal: JournalSeal,
+    onReceipt: (receipt: SealedReceipt) => void = () => undefined,
+  ) {
+    this.#db = db;
+    this.#seal = seal;
+    this.#statement = journalStatements(db);
+    this.#reader = new RunReader(this.#statement, seal);
+    this.#writer = new RunWriter(this.#statement, seal);
+    this.#heads = new ChainHeads(this.#statement, seal);
+    this.#commits = new CommitCount(this.#statement, seal);
+    this.#unreadable = new UnreadableRuns(this.#statement, seal, this.#reader);
+    this.#onReceipt = onReceipt;
+    this.#holdsRows = holdsRows(db);
+  }
+
+  /**
+   * To be called when the key has come, before anything else: compares what is there with what was counted, and finds
+   * the open runs that cannot be read. Answers with when rows were first found to be missing or added; null: never.
+   */
+  opened(at: string, withNewKey: boolean): Result<string | null> {
+    return this.#commit(journalErrors.contradictory, () => {
+      const { alteredSince } = this.#commits.settle(at, withNewKey);
+      this.#unreadable.find(alteredSince !== null);
+      return alteredSince;
+    });
+  }
+
+  /** Whether nothing was ever written into the file. */
+  get isUnused(): boolean {
+    return !this.#holdsRows;
+  }
+
+  create(change: NewChange, replaces: Step | null): Result<StoredRun> {
+    const draft = draftOf(change);
+    // The only uniqueness that a new draft can offend is that of the open run.
+    return this.#commit(journalErrors.runOpen, () => {
+      if (this.#unreadable.blocks(change.target, change.service)) {
+        throw new StepRefused(journalErrors.blockedByUnreadable);
+      }
+      if (replaces !== null) this.#apply(replaces);
+      this.#writer.insert(draft, this.#nextPlace(), 1);
+      const { at, note } = change;
+      this.#writer.transition(draft, 1, { at, from: null, to: draft.position.state, event: null, note });
+      this.#commits.add(1);
+      this.#holdsRows = true;
+      return draft;
+    });
+  }
+
+  record(step: Step): Result<StoredRun> {
+    const stored = this.#commit(journalErrors.contradictory, () => this.#apply(step));
+    if (!stored.ok) return stored;
+    const { receipt, verified } = stored.value;
+    if (verified !== null) this.#verified.get(stored.value.target.workspaceId)?.set(...named(stored.value));
+    if (step.facts.receipt !== undefined && receipt !== null) this.#onReceipt(receipt);
+    return stored;
+  }
+
+  get(changeId: string): Result<StoredRun> {
+    const found = this.#query(() => this.#reader.find(changeId));
+    if (!found.ok) return found;
+    return found.value === null ? fail(journalErrors.unknownChange) : succeed(found.value.run);
+  }
+
+  transitions(changeId: string): ReturnType<Journal['transitions']> {
+    return this.#query(() => this.#reader.transitions(changeId));
+  }
+
+  list(workspaceId: string, limit: number, finishedBefore?: string): Result<StoredRun[]> {
+    return this.#query(() => {
+      const before = finishedBefore === undefined ? Number.MAX_SAFE_INTEGER : this.#placeOf(finishedBefore);
+      const finished = this.#rows('finished', { workspaceId, limit, before });
+      const open = finishedBefore === undefined ? this.#rows('openOf', { workspaceId }) : [];
+      return this.#readable([...open, ...finished].toSorted((left, right) => right.place - left.place));
+    });
+  }
+
+  open(): Result<StoredRun[]> {
+    return this.#query(() => this.#readable(this.#rows('open', {})));
+  }
+
+  openFor({ workspaceId, resource, subject }: ChangeTarget, service: string): Result<StoredRun | null> {
+    const found = this.#query(() => {
+      const rows = this.#rows('openFor', { workspaceId, resource, subject, service });
+      const [run = null] = this.#readable(rows);
+      return run;
+    });
+    if (!found.ok || found.value !== null) return found;
+    const blocked = this.#unreadable.blocks({ workspaceId, resource, subject }, service);
+    return blocked ? fail(journalErrors.blockedByUnreadable) : found;
+  }
+
+  everyFor({ workspaceId, resource, subject }: ChangeTarget, service: string): Result<StoredRun[]> {
+    const found = this.#query(() => {
+      const rows = this.#rows('everyFor', { workspaceId, resource, subject, service });
+      return [rows.length, this.#readable(rows)] as const;
+    });
+    if (!found.ok) return found;
+    const [count, runs] = found.value;
+    return count > runs.length ? fail(journalErrors.blockedByUnreadable) : succeed(runs);
+  }
+
+  /**
+   * Takes who the guest is out of reservations that ended before then, of those that were never sent, and of those whose
+   * outcome is not known and whose guest would have left before then.
+   */
+  forgetGuests(before: string): Result<number> {
+    return this.#commit(journalErrors.contradictory, () => {
+      const found = this.#rows('reservationsOver', { before }).flatMap((row) =>
+        this.#readable([row]).flatMap((run) => (mayForgetGuest(run, before) ? [{ row, run }] : [])),
+      );
+      for (const { row, run } of found) this.#writer.reseal(row, runWithoutGuest(run));
+      return found.length;
+    });
+  }
+
+  bodiesOf(changeId: string): Result<RunBodies> {
+    return this.#query(() => this.#reader.bodies(changeId));
+  }
+
+  unreadable(): Result<UnreadableRun[]> {
+    return this.#query(() => this.#unreadable.all());
+  }
+
+  setAside(changeId: string, at: string): Result<null> {
+    const done = this.#commit(journalErrors.contradictory, () => {
+      this.#unreadable.setAside(changeId, at);
+      this.#commits.recountOpen();
+      return null;
+    });
+    if (done.ok) this.#unreadable.forget(changeId);
+    return done;
+  }
+
+  receipts(workspaceId: string): Result<SealedReceipt[]> {
+    return this.#query(() => this.#reader.receipts(workspaceId));
+  }
+
+  chainHead(workspaceId: string): Result<ChainHead | null> {
+    return this.#query(() => this.#heads.of(workspaceId));
+  }
+
+  /** Marks the end of a chain for good: it was found not to be what it was. */
+  distrust(workspaceId: string): Result<null> {
+    return this.#commit(journalErrors.contradictory, () => {
+      this.#heads.distrust(workspaceId);
+      return null;
+    });
+  }
+
+  chains(): Result<string[]> {
+    return this.#query(() => this.#heads.workspaces());
+  }
+
+  lastVerified(workspaceId: string): Result<VerifiedWrite[]> {
+    const known = this.#verified.get(workspaceId);
+    if (known !== undefined) return succeed(verifiedWrites([...known.values()]));
+    const runs = this.#query(() => this.#readable(this.#rows('lastVerified', { workspaceId })));
+    if (!runs.ok) return runs;
+    if (this.#seal.isOpen) this.#verified.set(workspaceId, new Map(runs.value.map(named)));
+    return succeed(verifiedWrites(runs.value));
+  }
+
+  close(): void {
+    if (this.#db.isOpen) this.#db.close();
+  }
+
+  /** The record after the step, if the run still stands where the step starts. Inside a transaction. */
+  #apply(step: Step): StoredRun {
+    const found = this.#reader.find(step.changeId);
+    if (found === null) throw new StepRefused(journalErrors.unknownChange);
+    const { run: before, row } = found;
+    if (before.position.state !== step.from.state || before.position.exposure !== step.from.exposure) {
+      throw new StepRefused(journalErrors.movedOn);
+    }
+    const content = step.facts.receipt;
+    const end = content === undefined ? null : this.#heads.end(before.target.workspaceId);
+    const receipt = content === undefined ? null : sealReceipt(content, end);
+    const after = applyStep(before, step, receipt);
+    this.#writer.step(row, after, step);
+    if (receipt !== null) this.#heads.moveTo(receipt, end);
+    this.#commits.add(isTerminal(step.to.state) ? -1 : 0);
+    return after;
+  }
+
+  #rows(name: StatementName, parameters: Record<string, string | number>) {
+    return z.array(runRow).parse(this.#statement(name).all(parameters));
+  }
+
+  /** Those that can be read; the others are remembered. */
+  #readable(rows: readonly z.infer<typeof runRow>[]): StoredRun[] {
+    return rows.flatMap((row) => {
+      try {
+        return [this.#reader.read(row)];
+      } catch (error) {
+        if (!(error instanceof RunUnreadable)) throw error;
+        this.#unreadable.note(error);
+        return [];
+      }
+    });
+  }
+
+  #placeOf(changeId: string): number {
+    const found = this.#statement('run').get(changeId);
+    return found === undefined ? 0 : runRow.parse(found).place;
+  }
+
+  #nextPlace(): number {
+    return z.object({ value: z.int() }).parse(this.#statement('nextPlace').get()).value;
+  }
+
+  #query<T>(work: () => T): Result<T> {
+    // Until the key comes, what is there must not look like nothing.
+    if (this.#holdsRows && !this.#seal.isOpen) {
+      const awaited = this.#seal.standing();
+      if (!awaited.ok) return awaited;
+    }
+    try {
+      return storageResult(work);
+    } catch (error) {
+      return this.#refused(error);
+    }
+  }
+
+  #commit<T>(onConstraint: AppError, work: () => T): Result<T> {
+    try {
+      return transaction(this.#db, () => {
+        try {
+          return work();
+        } catch (error) {
+          if (isConstraintViolation(error)) throw new StepRefused(onConstraint);
+          throw error;
+        }
+      });
+    } catch (error) {
+      return this.#refused(error);
+    }
+  }
+
+  #refused(error: unknown): { ok: false; error: AppError } {
+    if (error instanceof StepRefused || error instanceof KeyAwaited) return fail(error.refusal);
+    if (error instanceof RunUnreadable) this.#unreadable.note(error);
+    const isUnreadable =
+      error instanceof RunUnreadable || error instanceof RowAltered || error instanceof z.ZodError;
+    if (isUnreadable) return fail(journalErrors.unreadable);
+    throw error;
+  }
+}
+
+function named(run: StoredRun): [string, StoredRun] {
+  return [`${run.target.resource} ${run.target.subject}`, run];
+}

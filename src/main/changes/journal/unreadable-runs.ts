@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
+import { StepRefused, journalErrors } from './journal-errors.ts';
+import type { JournalSeal } from './journal-seal.ts';
+import { RowAltered } from './journal-seal.ts';
+import type { RunRow } from './journal-rows.ts';
+import { asideRow, runRow } from './journal-rows.ts';
+import type { Statements } from './journal-statements.ts';
+import type { UnreadableRun } from './journal.ts';
+import { RunUnreadable, runColumns } from '../runs/run-reader.ts';
+import type { RunReader } from '../runs/run-reader.ts';
+import { terminalStates } from '../runs/run-transitions.ts';
+
+interface Unreadable extends UnreadableRun {
+  readonly service: string;
+}
+
+/**
+ * Runs that cannot be read: named, kept byte for byte, and, unless they are known to be over, in the way of another
+ * write to their resource until a person has looked. What a run was about is asked of its history, whose lines have
+ * seals of their own; only where none of them opens, the columns in the clear are believed.
+ */
+export class UnreadableRuns {
+  readonly #statement: Statements;
+  readonly #seal: JournalSeal;
+  readonly #reader: RunReader;
+  readonly #met = new Map<string, Unreadable>();
+
+  constructor(statement: Statements, seal: JournalSeal, reader: RunReader) {
+    this.#statement = statement;
+    this.#seal = seal;
+    this.#reader = reader;
+  }
+
+  /** When the key comes: open runs are opened; when the count of them is off, finished ones are looked at as well. */
+  find(countIsOff: boolean): void {
+    this.#met.clear();
+    const open = rows(this.#statement('open').all());
+    const isWhole = open.filter((row) => this.meet(row)).length === 0;
+    if (isWhole && !countIsOff) return;
+    for (const row of rows(this.#statement('movedElsewhere').all())) this.meet(row);
+  }
+
+  /** Whether the row is unreadable; if so it is remembered. */
+  meet(row: RunRow): boolean {
+    try {
+      this.#reader.read(row);
+      return false;
+    } catch (error) {
+      if (!(error instanceof RunUnreadable)) throw error;
+      this.note(error);
+      return true;
+    }
+  }
+
+  note({ row, why }: RunUnreadable): void {
+    this.#met.set(row.change_id, { ...this.#about(row), changeId: row.change_id, why, lookedAt: null });
+  }
+
+  /** Whether a run that cannot be read may be under way at this resource. */
+  blocks({ workspaceId, resource, subject }: ChangeTarget, service: string): boolean {
+    return [...this.#met.values()].some(
+      (run) =>
+        run.blocks &&
+        run.resource === resource &&
+        run.subject === subject &&
+        (run.service === service || run.workspaceId === workspaceId),
+    );
+  }
+
+  all(): UnreadableRun[] {
+    const aside = z.array(asideRow).parse(this.#statement('aside').all());
+    return [
+      ...Array.from(
+        this.#met.values(),
+        ({ changeId, workspaceId, resource, subject, at, why, blocks, lookedAt }) => ({
+          ...{ changeId, workspaceId, resource, subject },
+          ...{ at, why, blocks, lookedAt },
+        }),
+      ),
+      ...aside.map((row) => ({
+        changeId: row.change_id,
+        workspaceId: row.workspace_id,
+        resource: row.resource,
+        subject: row.subject,
+        at: row.run_at,
+        why: row.why,
+        blocks: false,
+        lookedAt: row.looked_at,
+      })),
+    ];
+  }
+
+  /** Inside a transaction. A run that can be read is refused: it has ways to an end of its own. */
+  setAside(changeId: string, at: string): void {
+    const found = this.#statement('run').get(changeId);
+    if (found === undefined) throw new StepRefused(journalErrors.unknownChange);
+    const row = runRow.parse(found);
+    if (!this.meet(row)) throw new StepRefused(journalErrors.readable);
+    const run = this.#met.get(changeId) ?? { ...this.#about(row), why: 'sealed' as const };
+    const columns = {
+      change_id: changeId,
+      workspace_id: run.workspaceId,
+      resource: run.resource,
+      subject: run.subject,
+      run_at: run.at,
+      why: run.why,
+      looked_at: at,
+    };
+    // Its columns go along under our seal: they may be of use to whoever looks into the file one day.
+    const sealed = this.#seal.seal('set-aside', columns, runColumns(row));
+    this.#statement('keepAside').run({ ...columns, sealedRun: row.sealed, sealed });
+    this.#statement('removeRun').run(changeId);
+  }
+
+  /** After the commit of `setAside`. */
+  forget(changeId: string): void {
+    this.#met.delete(changeId);
+  }
+
+  #about(row: RunRow): Omit<Unreadable, 'changeId' | 'why' | 'lookedAt'> {
+    const history = this.#lastLine(row.change_id);
+    const { workspace_id: workspaceId, service, resource, subject } = row;
+    const claimed = { workspaceId, service, resource, subject, at: row.updated_at };
+    const about = history === null ? claimed : { ...history.about, at: history.entry.at };
+    const state = history?.entry.to ?? row.state;
+    return {
+      workspaceId: about.workspaceId,
+      service: about.service,
+      resource: about.resource,
+      subject: about.subject,
+      at: Number.isNaN(Date.parse(about.at)) ? null : about.at,
+      blocks: !terminalStates.some((terminal) => terminal === state),
+    };
+  }
+
+  #lastLine(changeId: string): ReturnType<RunReader['transition']> | null {
+    const found = this.#statement('lastTransition').get(changeId);
+    if (found === undefined) return null;
+    try {
+      return this.#reader.transition(found);
+    } catch (error) {
+      if (error instanceof RowAltered || error instanceof z.ZodError) return null;
+      throw error;
+    }
+  }
+}
+
+function rows(found: unknown[]): RunRow[] {
+  return z.array(runRow).parse(found);
+}

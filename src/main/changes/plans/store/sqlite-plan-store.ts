@@ -1,0 +1,200 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { AppError, Result } from '../../../../contract/errors.ts';
+import { fail, succeed } from '../../../../contract/errors.ts';
+import type { MadeChange } from '../../../../contract/ipc/changes/plans.ts';
+import { transaction } from '../../../storage/open-database.ts';
+import { isConstraintViolation, storageResult } from '../../../storage/storage-errors.ts';
+import { StepRefused, journalErrors } from '../../journal/journal-errors.ts';
+import type { JournalSeal } from '../../journal/journal-seal.ts';
+import { KeyAwaited, RowAltered } from '../../journal/journal-seal.ts';
+import { madeChanges } from '../made-changes.ts';
+import type { PlanContent, PlanRow } from './plan-rows.ts';
+import {
+  contentOfPlan,
+  itemOf,
+  planColumns,
+  planContentOf,
+  planOf,
+  planRow,
+  planSummaryOf,
+  sealedItem,
+} from './plan-rows.ts';
+import type { PlanStatementName } from './plan-statements.ts';
+import { planStatements } from './plan-statements.ts';
+import type {
+  PlanStep,
+  PlanStore,
+  PlanSummary,
+  StoredPlan,
+  StoredPlanItem,
+  UnreadablePlan,
+} from './stored-plan.ts';
+
+/** Plans in the journal's database, sealed like everything in it: one file, one durability, one lock, one key. */
+export class SqlitePlanStore implements PlanStore {
+  readonly #db: DatabaseSync;
+  readonly #seal: JournalSeal;
+  readonly #statement: ReturnType<typeof planStatements>;
+  readonly #unreadable = new Map<string, UnreadablePlan>();
+
+  constructor(db: DatabaseSync, seal: JournalSeal) {
+    this.#db = db;
+    this.#seal = seal;
+    this.#statement = planStatements(db);
+  }
+
+  create(plan: StoredPlan): Result<StoredPlan> {
+    return this.#commit(() => {
+      const { planId, workspaceId, state } = plan;
+      const place = z.object({ value: z.int() }).parse(this.#statement('nextPlace').get()).value;
+      const columns = planColumns({ place, plan_id: planId, workspace_id: workspaceId, state });
+      const sealed = this.#seal.seal('plans', columns, contentOfPlan(plan));
+      this.#statement('insertPlan').run({ ...columns, sealed });
+      for (const [at, item] of plan.items.entries()) {
+        this.#statement('insertItem').run(sealedItem(this.#seal, planId, at, item));
+      }
+      return plan;
+    });
+  }
+
+  record({ planId, from, to, note, at, item, startAt }: PlanStep): Result<null> {
+    return this.#commit(() => {
+      const found = this.#statement('plan').get(planId);
+      if (found === undefined) throw new StepRefused(planErrors.unknown);
+      const row = planRow.parse(found);
+      const before = planContentOf(this.#seal, row);
+      const moved = startAt === undefined ? before : { ...before, startAt };
+      // Counted once, at the end: a list of plans opens none of their changes.
+      const made = to === 'done' && item === null ? this.#made(planId) : before.made;
+      const content: PlanContent = { ...moved, note, updatedAt: at, made };
+      const columns = planColumns({ ...row, state: to });
+      const sealed = this.#seal.seal('plans', columns, content);
+      const done = this.#statement('movePlan').run({ planId, from, to, sealed });
+      if (done.changes === 0) throw new StepRefused(planErrors.movedOn);
+      if (item !== null) {
+        const known = itemOf(this.#seal, this.#statement('item').get(planId, item.place));
+        const { state, changeId, note: words } = item;
+        const next = { ...known, state, changeId, note: words };
+        this.#statement('moveItem').run(sealedItem(this.#seal, planId, item.place, next));
+      }
+      return null;
+    });
+  }
+
+  get(planId: string): Result<StoredPlan> {
+    const row = this.#query(() => this.#statement('plan').get(planId));
+    if (!row.ok) return row;
+    return row.value === undefined
+      ? fail(planErrors.unknown)
+      : this.#query(() => this.#load(planRow.parse(row.value)));
+  }
+
+  list(workspaceId: string): Result<PlanSummary[]> {
+    return this.#query(() => this.#readable('listed', (row) => this.#summary(row), workspaceId));
+  }
+
+  ready(): Result<PlanSummary[]> {
+    return this.#query(() => this.#readable('ready', (row) => this.#summary(row)));
+  }
+
+  running(): Result<StoredPlan[]> {
+    return this.#query(() => {
+      const plans = this.#readable('running', (row) => this.#load(row));
+      // One that cannot be read must not keep every other plan from starting; its runs are found on their own.
+      for (const { planId } of this.#unreadable.values()) this.#statement('freePlan').run(planId);
+      return plans;
+    });
+  }
+
+  unreadable(): UnreadablePlan[] {
+    return [...this.#unreadable.values()];
+  }
+
+  /** Those that can be read; the others are remembered. */
+  #readable<T>(name: PlanStatementName, read: (row: PlanRow) => T, ...values: readonly string[]): T[] {
+    const rows = z.array(planRow).parse(this.#statement(name).all(...values));
+    return rows.flatMap((row) => {
+      try {
+        return [read(row)];
+      } catch (error) {
+        if (!isUnreadable(error)) throw error;
+        const { plan_id: planId, workspace_id: workspaceId } = row;
+        this.#unreadable.set(planId, { planId, workspaceId });
+        return [];
+      }
+    });
+  }
+
+  #summary(row: PlanRow): PlanSummary {
+    const counts = this.#statement('counts').all(row.plan_id);
+    const stopped = this.#statement('stopped').get(row.plan_id);
+    const item = stopped === undefined ? null : itemOf(this.#seal, stopped);
+    return planSummaryOf(row, planContentOf(this.#seal, row), counts, item);
+  }
+
+  #load(row: PlanRow): StoredPlan {
+    return planOf(row, planContentOf(this.#seal, row), this.#items(row.plan_id));
+  }
+
+  /** One that was altered shows when the plan is read whole; it must not keep the plan from ending. */
+  #made(planId: string): MadeChange[] {
+    try {
+      return madeChanges(this.#items(planId));
+    } catch (error) {
+      if (isUnreadable(error)) return [];
+      throw error;
+    }
+  }
+
+  #items(planId: string): StoredPlanItem[] {
+    return this.#statement('items')
+      .all(planId)
+      .map((item) => itemOf(this.#seal, item));
+  }
+
+  #query<T>(work: () => T): Result<T> {
+    try {
+      return storageResult(work);
+    } catch (error) {
+      return refused(error);
+    }
+  }
+
+  #commit<T>(work: () => T): Result<T> {
+    try {
+      const stored = transaction(this.#db, () => {
+        try {
+          return work();
+        } catch (error) {
+          // The only uniqueness that a plan can offend is that of the running one.
+          if (isConstraintViolation(error)) throw new StepRefused(planErrors.anotherRuns);
+          throw error;
+        }
+      });
+      return stored.ok ? succeed(stored.value) : stored;
+    } catch (error) {
+      return refused(error);
+    }
+  }
+}
+
+function refused(error: unknown): { ok: false; error: AppError } {
+  if (error instanceof StepRefused || error instanceof KeyAwaited) return fail(error.refusal);
+  if (isUnreadable(error)) return fail(journalErrors.unreadable);
+  throw error;
+}
+
+function isUnreadable(error: unknown): boolean {
+  return error instanceof RowAltered || error instanceof z.ZodError;
+}
+
+export const planErrors = {
+  unknown: { code: 'not-found', message: 'There is no such plan.' },
+  movedOn: { code: 'invalid-transition', message: 'The plan has moved on in the meantime.' },
+  anotherRuns: {
+    code: 'run-open',
+    message: 'Another plan of this workspace is running.',
+    hint: 'Pause or cancel it first.',
+  },
+} as const satisfies Record<string, AppError>;

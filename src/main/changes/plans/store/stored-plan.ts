@@ -1,0 +1,119 @@
+import type { Result } from '../../../../contract/errors.ts';
+import type { PlannedTarget } from '../../../../contract/ipc/changes/changes.ts';
+import type { MadeChange, PlanItemState, PlanState } from '../../../../contract/ipc/changes/plans.ts';
+import type { JsonValue } from '../../../../contract/json.ts';
+import { madeChanges } from '../made-changes.ts';
+
+/** One change of a plan. What the person saw is kept with it: no cache has to remember it until its turn comes. */
+export interface StoredPlanItem {
+  readonly target: PlannedTarget;
+  readonly title: string;
+  readonly desired: JsonValue;
+  /** The verified change that it takes back. */
+  readonly undoOf?: string;
+  readonly baseHash: string;
+  readonly baseEditable: JsonValue;
+  /** The fields of the base in words for people. */
+  readonly baseWords: Readonly<Record<string, string | null>>;
+  readonly state: PlanItemState;
+  readonly changeId: string | null;
+  readonly note: string;
+}
+
+export interface StoredPlan {
+  readonly planId: string;
+  readonly workspaceId: string;
+  readonly title: string;
+  readonly reason: string;
+  readonly acknowledgedWarnings: readonly string[];
+  readonly state: PlanState;
+  readonly note: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** The moment that a person chose for it; null: none. */
+  readonly startAt: string | null;
+  /** How many of its changes are over: verified, as wanted already, or left out. */
+  readonly done: number;
+  readonly items: readonly StoredPlanItem[];
+}
+
+/** A plan without its changes, but for what is told of them on a list. */
+export interface PlanSummary extends Omit<StoredPlan, 'items'> {
+  readonly total: number;
+  /** The change at which it stopped. */
+  readonly stopped: Pick<StoredPlanItem, 'target' | 'title' | 'changeId' | 'note'> | null;
+  readonly verified: number;
+  /** What those came to; only of a plan that is done. */
+  readonly made: readonly MadeChange[];
+}
+
+const overStates: ReadonlySet<PlanItemState> = new Set(['verified', 'as-wanted', 'left-out']);
+
+export function isOver({ state }: { readonly state: PlanItemState }): boolean {
+  return overStates.has(state);
+}
+
+/** What a list tells of a plan that is known whole. */
+export function summaryOf({ items, ...plan }: StoredPlan): PlanSummary {
+  const stopped = items.find(({ state }) => state === 'stopped');
+  return {
+    ...plan,
+    total: items.length,
+    verified: items.filter(({ state }) => state === 'verified').length,
+    made: plan.state === 'done' ? madeChanges(items) : [],
+    stopped: stopped ?? null,
+  };
+}
+
+/** What one commit changes: the plan, one of its items, or both. */
+export interface PlanStep {
+  readonly planId: string;
+  readonly from: PlanState;
+  readonly to: PlanState;
+  readonly note: string;
+  readonly at: string;
+  /** Another moment for it, or none; left out: as it was. */
+  readonly startAt?: string | null;
+  readonly item: {
+    readonly place: number;
+    readonly state: PlanItemState;
+    readonly changeId: string | null;
+    readonly note: string;
+  } | null;
+}
+
+/**
+ * The durable record of plans, in the journal's file. `create` and `record` are one commit each. Errors are
+ * `storage-failed`, `not-found`, `invalid-transition` (it no longer stands where the step starts) and `run-open`
+ * (another plan of the workspace is running).
+ */
+export interface PlanStore {
+  create(plan: StoredPlan): Result<StoredPlan>;
+  /** Writes what changed only: a plan of thousands is not read back at each step, `stepped` says what it is now. */
+  record(step: PlanStep): Result<null>;
+  get(planId: string): Result<StoredPlan>;
+  /** Newest first, those that can be read (see `unreadable`), each without its changes: they may be thousands. */
+  list(workspaceId: string): Result<PlanSummary[]>;
+  /** Of every workspace. */
+  running(): Result<StoredPlan[]>;
+  /** Those of every workspace that were not started yet. */
+  ready(): Result<PlanSummary[]>;
+  /** Plans that were met and cannot be read: altered, damaged, or of a version that this one does not understand. */
+  unreadable(): UnreadablePlan[];
+}
+
+export interface UnreadablePlan {
+  readonly planId: string;
+  readonly workspaceId: string;
+}
+
+/** The plan after a step that was recorded. */
+export function stepped(before: StoredPlan, { to, note, at, item, startAt }: PlanStep): StoredPlan {
+  const plan = startAt === undefined ? before : { ...before, startAt };
+  const known = item === null ? undefined : plan.items[item.place];
+  if (item === null || known === undefined) return { ...plan, state: to, note, updatedAt: at };
+  const { place, ...moved } = item;
+  const done = plan.done + Number(isOver(moved)) - Number(isOver(known));
+  const items = plan.items.with(place, { ...known, ...moved });
+  return { ...plan, state: to, note, updatedAt: at, done, items };
+}

@@ -1,0 +1,132 @@
+import { notAsItCame } from './edit-bars.ts';
+import type { EditableResource } from './editable-resource.ts';
+import type { EngineParts, StepOutcome, Performer, Session } from '../engine-parts.ts';
+import { absenceToBeginOn, observe, readFresh, showsBase, standingFirst } from '../read-back/fresh-read.ts';
+import type { FreshRead, ReadOptions } from '../read-back/fresh-read.ts';
+import { intentFits, reviewFault } from './review-check.ts';
+import { movedSinceReview } from './reviewed-facts.ts';
+import { elsewhere, lookTooOld, unknownResource } from '../runs/run-notes.ts';
+import { writingMark } from '../runs/run-request.ts';
+import { onItsService, placeOfReads, placeOfWrite } from '../runs/run-destination.ts';
+import type { StoredRun } from '../journal/stored-run.ts';
+
+/**
+ * Check, and last look before sending: takes the turn to write first, so that nothing is waited for afterwards, then
+ * re-reads the resource and compares it with what the person saw.
+ */
+export const checkBase: Performer = async (parts, run, session) => {
+  const resource = parts.resources.get(run.target.resource);
+  if (resource === undefined) return unknownResource;
+  session.matched = null;
+  session.goesTo = null;
+  const held = await holdTurn(parts, run, session);
+  if (held !== null) return held;
+  const here = await placeOfReads(parts, resource, run.target);
+  const place = here.ok ? onItsService(run, here.value) : here;
+  if (!place.ok && here.ok) return elsewhere(place.error);
+  const destination = place.ok ? place.value : undefined;
+  session.goesTo = await placeOfWrite(parts, resource, run);
+  const read = await lastLook(parts, resource, run, { signal: session.signal, destination });
+  if (!read.ok) {
+    const { error } = read;
+    if (error.code === 'allowance-spent' || error.code === 'service-rate-limited') {
+      return heldBack(session, error);
+    }
+    return {
+      event: 'readFailed',
+      note: `It could not be read before sending, so nothing was sent. ${error.message}`,
+      error,
+    };
+  }
+  if (isPastByControl(parts, read.value)) {
+    return { event: 'readFailed', note: lookTooOld.message, error: lookTooOld };
+  }
+  const mark = writingMark(parts, run.target.workspaceId, resource.name);
+  const moved = movedSinceReview(run.reviewed, resource.reviewedFacts(read.value.body), mark);
+  if (
+    moved.length > 0 ||
+    !showsBase(run, resource, read.value) ||
+    !intentStillFits(parts, run, resource, read.value)
+  ) {
+    const seen = observe(run, resource, read.value);
+    const observed = { ...seen, shows: 'other' as const, fields: [...seen.fields, ...moved] };
+    return {
+      event: 'checkDiffered',
+      note: 'It has changed at the service since it was reviewed, so nothing was sent.',
+      error: null,
+      facts: { observed: moved.length > 0 ? observed : seen },
+    };
+  }
+  const barred = notAsItCame(run, read.value.body, read.value.editable);
+  if (barred !== null) return { event: 'stoppedBeforeSending', note: barred.message, error: barred };
+  return reviewFault(run, resource, read.value) ?? matched(parts, session, read.value);
+};
+
+/** What can be there only as "not there" is looked for as such. */
+function lastLook(
+  parts: EngineParts,
+  resource: EditableResource,
+  run: StoredRun,
+  options: Pick<ReadOptions, 'signal' | 'destination'>,
+): ReturnType<typeof readFresh> {
+  const absent = resource.absence?.value ?? null;
+  const fromNothing = absent !== null && resource.unchanged(absent, run.baseEditable, run.desired);
+  return readFresh(parts, resource, run.target, {
+    ...options,
+    desired: run.desired,
+    absence: fromNothing ? absenceToBeginOn(run.undoOf) : 'unexpected',
+    readings: standingFirst(parts, resource, run.target, run.reviewed?.reading ?? null),
+  });
+}
+
+/** Whether a control read took so long that what was read before it is no last look any more. */
+function isPastByControl({ clock, timing }: EngineParts, { answer }: FreshRead): boolean {
+  const ageMs = clock.now().getTime() - answer.readAt.getTime();
+  return answer.evidence?.control !== undefined && ageMs > timing.freshReadMaxAgeMs;
+}
+
+/** The turn of this stretch of work; an outcome when there is none to be had now. */
+async function holdTurn(parts: EngineParts, run: StoredRun, session: Session): Promise<StepOutcome | null> {
+  if (session.turn !== null) return null;
+  const turn = await parts.client.turn(run.target.workspaceId, session.signal);
+  if (turn.ok) {
+    session.turn = turn.value;
+    return null;
+  }
+  if (turn.error.code === 'allowance-spent') return heldBack(session, turn.error);
+  return {
+    event: 'readFailed',
+    note: `It cannot be sent now, so nothing was. ${turn.error.message}`,
+    error: turn.error,
+  };
+}
+
+function heldBack(session: Session, error: NonNullable<StepOutcome['error']>): StepOutcome {
+  session.retryAfterMs = error.retryAfterMs ?? 0;
+  return {
+    event: 'heldBack',
+    note: 'Held back by Keyholder until the service takes requests again; nothing was sent.',
+    error,
+  };
+}
+
+function matched(parts: EngineParts, session: Session, read: FreshRead): StepOutcome {
+  session.matched = {
+    answer: read.answer,
+    body: read.body,
+    bodyHash: read.bodyHash,
+    atMs: parts.clock.monotonicMs(),
+  };
+  return { event: 'checkMatched', note: 'Read again: it still is as it was reviewed.', error: null };
+}
+
+/** A journaled body must be what the fresh read would give: fields that ride along may have changed. */
+function intentStillFits(
+  parts: EngineParts,
+  run: StoredRun,
+  resource: EditableResource,
+  { body }: FreshRead,
+): boolean {
+  if (run.position.state !== 'journaled' || run.intent === null) return true;
+  return intentFits(parts, run.intent, run, resource, body);
+}

@@ -1,0 +1,280 @@
+import type { Result } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
+import type {
+  ChangeTarget,
+  ConflictField,
+  RunDetail,
+  ShapeFrom,
+} from '../../../contract/ipc/changes/changes.ts';
+import { nothingRead } from '../../../contract/ipc/changes/changes.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import type { FieldDiff } from '../../../contract/service/writable/writable-resource.ts';
+import { otherWaysToEdit, settingOf } from '../../../contract/service/writable-names.ts';
+import { serviceOf } from '../../service-client/connection/service-destination.ts';
+import { sha256Hex } from '../../storage/content-hash.ts';
+import { barredByEarlier } from './earlier-bookings.ts';
+import { notAsItCame, switchedOff } from './edit-bars.ts';
+import { baseForgotten, notWritable } from './draft-refusals.ts';
+import type { EditableResource, LeftOut } from './editable-resource.ts';
+import type { EngineParts, WorkspacePlace } from '../engine-parts.ts';
+import { absenceToBeginOn, readFresh, standingFirst } from '../read-back/fresh-read.ts';
+import type { FreshRead } from '../read-back/fresh-read.ts';
+import { journalErrors } from '../journal/journal-errors.ts';
+import type { Step } from '../journal/journal.ts';
+import { placeOfReads } from '../runs/run-destination.ts';
+import { notAccepted, takenForGranted } from '../read-back/reading-bar.ts';
+import { readingUndone, requestOf, shapeFrom, writingMark } from '../runs/run-request.ts';
+import type { StoredField, StoredReview, StoredRun } from '../journal/stored-run.ts';
+
+/** What the person looked at when deciding: editable values, and each field in words. */
+export interface SeenBase {
+  readonly editable: JsonValue;
+  readonly words: ReadonlyMap<string, string | null>;
+}
+
+export interface DraftRequest {
+  readonly target: ChangeTarget;
+  readonly baseHash: string;
+  readonly desired: JsonValue;
+  readonly reason: string;
+  readonly undoOf: string | null;
+  /**
+   * What was seen, when it is known already (an undo, a plan); null: it is looked up by its hash. `what-is-there`:
+   * the person decides on the present values, which the review shows.
+   */
+  readonly seen: SeenBase | 'what-is-there' | null;
+  /** Places that this change is to leave out, besides those that the workspace always does. */
+  readonly leftOut?: readonly string[];
+}
+
+export type Drafted =
+  | {
+      readonly outcome: 'ready';
+      readonly run: StoredRun;
+      /** What would be sent on the read of this review; sending builds it anew on a read of its own. */
+      readonly preview: NonNullable<RunDetail['request']>;
+      readonly warnings: string[];
+      readonly reach: string;
+      readonly shapeFrom: ShapeFrom;
+    }
+  | {
+      readonly outcome: 'conflict';
+      readonly target: ChangeTarget;
+      readonly desired: JsonValue;
+      readonly fields: ConflictField[];
+      readonly serverBodyHash: string;
+    }
+  | { readonly outcome: 'no-change' };
+
+/**
+ * Review: a fresh read, compared with what the person saw, then a draft in the journal. Fields that moved at the
+ * service make a conflict; a body that differs elsewhere (a time stamp) does not.
+ */
+export async function draftChange(
+  parts: EngineParts,
+  request: DraftRequest,
+  isActive: (changeId: string) => boolean,
+): Promise<Result<Drafted>> {
+  const resource = parts.resources.get(request.target.resource);
+  if (resource === undefined) return fail(notWritable);
+  const off = switchedOff(parts, request.target);
+  if (off !== null) return fail(off);
+  const subject = resource.checkSubject(request.target.subject);
+  if (!subject.ok) return subject;
+  const place = await placeOfReads(parts, resource, request.target);
+  if (!place.ok) return place;
+  const free = replaceable(parts, request.target, serviceOf(place.value), isActive);
+  if (!free.ok) return free;
+
+  const earlier = barredByEarlier(parts.journal, request.target, serviceOf(place.value), request.desired);
+  if (earlier !== null) return fail(earlier);
+
+  // Before the fresh read, which takes the place of what the cache holds.
+  const known =
+    request.seen === null
+      ? await parts.snapshots.snapshotBody(placeOf(resource, request.target), request.baseHash)
+      : null;
+  const fresh = await readFresh(parts, resource, request.target, {
+    absence: absenceToBeginOn(request.undoOf),
+    desired: request.desired,
+    destination: place.value,
+    readings: standingFirst(parts, resource, request.target, readingUndone(parts, request.undoOf)),
+  });
+  if (!fresh.ok) return fresh;
+  const { body } = fresh.value;
+  // A deletion that takes back what was made sends nothing that could be written wrong.
+  const isTakenBack =
+    request.undoOf !== null && resource.operation(fresh.value.editable, request.desired) === 'delete';
+  const bar = isTakenBack ? null : notAccepted(resource, body, request.target.workspaceId, parts.readings);
+  if (bar !== null) return fail(bar);
+  const asItCame = notAsItCame(request, body, fresh.value.editable);
+  if (asItCame !== null) return fail(asItCame);
+  const review = resource.review(request.desired, body);
+  if (!review.ok) return review;
+  const { desired, warnings } = review.value;
+  const { workspaceId } = request.target;
+  const granted = takenForGranted(resource, body, { workspaceId, desired }, parts.readings);
+  if (granted !== null) return fail(granted);
+  const seen = seenBase(resource, { ...request, desired }, fresh.value, known);
+  if (!seen.ok) return seen;
+  const comparison = resource.compareValues(fresh.value.editable, desired);
+  if (!resource.unchanged(seen.value.editable, fresh.value.editable, desired)) {
+    const fields = conflictFields(seen.value, comparison.fields);
+    const serverBodyHash = fresh.value.bodyHash;
+    return succeed({ outcome: 'conflict', target: request.target, desired, fields, serverBodyHash });
+  }
+  if (comparison.equal) return succeed({ outcome: 'no-change' });
+  const leftOut = [
+    ...new Set([...parts.omissions.of(workspaceId, settingOf(resource.name)), ...(request.leftOut ?? [])]),
+  ];
+  const buildable = requestOf(parts, resource, { ...request, desired, reviewed: { leftOut } }, body);
+  if (!buildable.ok) return buildable;
+  const made = { request: buildable.value, undoOf: request.undoOf };
+  const shape = shapeFrom(parts, resource, made, body);
+  if (!shape.ok) return shape;
+
+  const service = serviceOf(place.value);
+  const placesLeft = (why: LeftOut['why']): string[] =>
+    buildable.value.leftOut.flatMap((left) => (left.why === why ? [left.place] : []));
+  const mark = writingMark(parts, workspaceId, resource.name);
+  const described = mark === null ? null : { mark, leftOut: placesLeft('described') };
+  const reviewed = { ...resource.reviewedFacts(body), leftOut: placesLeft('refused'), described };
+  const what = { desired, warnings, reviewed, service, fresh: fresh.value, fields: comparison.fields };
+  const run = storeDraft(parts, request, what, isActive);
+  if (!run.ok) return run;
+  const reach = resource.reach(request.target.subject);
+  const { method, path, body: bytes } = buildable.value;
+  const preview = {
+    method,
+    path,
+    body: bytes === null ? '' : new TextDecoder().decode(bytes),
+    sha256: sha256Hex(bytes ?? ''),
+    idempotencyKey: null,
+  };
+  return succeed({ outcome: 'ready', run: run.value, preview, warnings, reach, shapeFrom: shape.value });
+}
+
+interface Reviewed {
+  readonly desired: JsonValue;
+  readonly warnings: string[];
+  readonly reviewed: StoredReview;
+  readonly service: string;
+  readonly fresh: FreshRead;
+  readonly fields: readonly FieldDiff[];
+}
+
+function storeDraft(
+  parts: EngineParts,
+  request: DraftRequest,
+  { desired, warnings, reviewed, service, fresh, fields }: Reviewed,
+  isActive: (changeId: string) => boolean,
+): Result<StoredRun> {
+  // Looked up again: a run may have begun while the service was read.
+  const replaced = replaceable(parts, request.target, service, isActive);
+  if (!replaced.ok) return replaced;
+  const at = parts.clock.now().toISOString();
+  const created = parts.journal.create(
+    {
+      changeId: parts.uuid(),
+      target: request.target,
+      service,
+      desired,
+      baseHash: fresh.bodyHash,
+      baseEditable: fresh.editable,
+      fields: changedFields(fields),
+      warnings,
+      reviewed,
+      reason: request.reason,
+      undoOf: request.undoOf,
+      at,
+      note: request.undoOf === null ? 'Drafted.' : 'Drafted to take back an earlier change.',
+    },
+    replaced.value === null ? null : replacement(replaced.value, at),
+  );
+  const ended = created.ok && replaced.value !== null ? parts.journal.get(replaced.value.changeId) : null;
+  if (ended?.ok === true) parts.onStep(ended.value);
+  return created;
+}
+
+/** The open run of the resource, when a new draft may take its place: nothing of it can have taken effect. */
+function replaceable(
+  parts: EngineParts,
+  target: ChangeTarget,
+  service: string,
+  isActive: (changeId: string) => boolean,
+): Result<StoredRun | null> {
+  for (const resource of otherWaysToEdit(target.resource)) {
+    const other = parts.journal.openFor({ ...target, resource }, service);
+    if (!other.ok) return other;
+    if (other.value !== null) return fail(journalErrors.runOpenOtherwise);
+  }
+  const open = parts.journal.openFor(target, service);
+  if (!open.ok || open.value === null) return open;
+  if (open.value.target.workspaceId !== target.workspaceId) return fail(journalErrors.runOpenElsewhere);
+  const { changeId, position } = open.value;
+  if (isActive(changeId)) return fail(journalErrors.runOpen);
+  const replaced = parts.transition(position, 'draftReplaced');
+  return replaced.ok ? open : fail(journalErrors.runOpen);
+}
+
+function replacement(run: StoredRun, at: string): Step {
+  return {
+    changeId: run.changeId,
+    from: run.position,
+    to: { state: 'discarded', exposure: run.position.exposure },
+    event: 'draftReplaced',
+    note: 'Replaced by a newer draft; nothing of it took effect.',
+    at,
+    error: null,
+    facts: {},
+  };
+}
+
+function seenBase(
+  resource: EditableResource,
+  request: DraftRequest,
+  fresh: FreshRead,
+  known: JsonValue | null,
+): Result<SeenBase> {
+  if (request.seen !== null && request.seen !== 'what-is-there') return succeed(request.seen);
+  if (request.seen === 'what-is-there') return succeed(wordsOf(resource, request, fresh.editable));
+  if (request.baseHash === nothingRead && resource.absence !== null)
+    return succeed(wordsOf(resource, request, resource.absence.value));
+  if (request.baseHash === fresh.shownHash) return succeed(wordsOf(resource, request, fresh.editable));
+  if (known === null) return fail(baseForgotten);
+  const editable = resource.readEditable(known);
+  if (editable.ok) return succeed(wordsOf(resource, request, editable.value));
+  return resource.absence !== null && resource.leavesOut(known)
+    ? succeed(wordsOf(resource, request, resource.absence.value))
+    : editable;
+}
+
+function wordsOf(resource: EditableResource, { desired }: DraftRequest, editable: JsonValue): SeenBase {
+  const { fields } = resource.compareValues(editable, desired);
+  return { editable, words: new Map(fields.map(({ field, atService }) => [field, atService])) };
+}
+
+function placeOf(resource: EditableResource, { workspaceId, subject }: ChangeTarget): WorkspacePlace {
+  return { workspaceId, ...resource.reads(subject, null) };
+}
+
+function conflictFields(seen: SeenBase, atServer: readonly FieldDiff[]): ConflictField[] {
+  return atServer
+    .map(({ field, label, atService, desired }) => ({
+      field,
+      label,
+      base: seen.words.get(field) ?? null,
+      mine: desired,
+      server: atService,
+    }))
+    .filter(({ base, server }) => base !== server);
+}
+
+function changedFields(fields: readonly FieldDiff[]): StoredField[] {
+  return fields.map(({ field, label, atService, desired }) => ({
+    field,
+    label,
+    before: atService,
+    after: desired,
+  }));
+}

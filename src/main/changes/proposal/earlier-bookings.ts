@@ -1,0 +1,52 @@
+import type { AppError } from '../../../contract/errors.ts';
+import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import { isBooking } from '../../../contract/service/writable-names.ts';
+import { stayViewSchema } from '../../../contract/service/writable/stays/reserved-stay.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { StoredRun } from '../journal/stored-run.ts';
+
+/**
+ * Why a reservation or a payment is not even drafted: what was sent before for the same nights or the same reservation may
+ * have taken effect, and nobody knows. Null where nothing of the kind is on record, and for every other change.
+ */
+export function barredByEarlier(
+  journal: Pick<Journal, 'everyFor'>,
+  target: ChangeTarget,
+  service: string,
+  desired: JsonValue,
+): AppError | null {
+  if (!isBooking(target.resource)) return null;
+  const earlier = journal.everyFor(target, service);
+  if (!earlier.ok) return earlier.error;
+  const sent = earlier.value.filter(({ position }) => position.exposure !== 'none');
+  if (target.resource === 'payment') return sent.length > 0 ? paidOnce : null;
+  return sent.some((run) => isUnknown(run) && holdsTheSameNights(run, desired)) ? reservedOnce : null;
+}
+
+/** A receipt and a refusal that was read back say what became of it. */
+function isUnknown({ position }: StoredRun): boolean {
+  return position.state !== 'receipt' && position.state !== 'rejected';
+}
+
+function holdsTheSameNights(run: StoredRun, desired: JsonValue): boolean {
+  const [one, other] = [run.desired, desired].map(
+    (values) => stayViewSchema.safeParse(values).data?.reservation,
+  );
+  // What is not understood may be anything.
+  if (one === undefined || other === undefined || one === null || other === null) return true;
+  return one.checkIn < other.checkOut && other.checkIn < one.checkOut;
+}
+
+const paidOnce: AppError = {
+  code: 'run-open',
+  message: 'A payment for this reservation was sent before, so none is sent again, whatever became of it.',
+  hint: 'Do not pay again from here: ask your operator.',
+};
+
+const reservedOnce: AppError = {
+  code: 'run-open',
+  message:
+    'A reservation of these nights was sent before and its outcome never became known, so none is sent again: there could be two.',
+  hint: 'Ask your operator whether it was made.',
+};

@@ -1,0 +1,83 @@
+import type { JsonValue } from '../../../contract/json.ts';
+import { isJsonObject } from '../../../contract/json.ts';
+import { inertText } from '../../../contract/service/inert-text.ts';
+import type {
+  BookingName,
+  ChangeableName,
+  WritableAsItCame,
+  WritableName,
+} from '../../../contract/service/writable-names.ts';
+import type { LeverName } from '../../../contract/service/writable/levers.ts';
+import { leverKindFacts } from '../../../contract/service/writable/levers.ts';
+import { houseOfSubject } from '../../../contract/service/writable/stays/payment.ts';
+import { groupDesiredSchema } from '../../../contract/service/writable/occupancy-group.ts';
+
+/** What a writable resource is called, and how far a change to it reaches. */
+export interface ResourceWords {
+  title(subject: string, base?: JsonValue): string;
+  reach(subject: string): string;
+}
+
+const lever = (name: LeverName): ResourceWords => ({
+  title: (subject) => `${leverKindFacts[name].label} of property ${subject}`,
+  reach: (subject) => `Only this discount of property ${subject} is changed.`,
+});
+
+/** Whatever it turns out to be, it goes to the place where this setting is written. */
+const asItCame = (name: WritableAsItCame): ResourceWords => ({
+  title: (subject) => `${plainWords[name].title(subject)}, as it came`,
+  reach: (subject) =>
+    `Only this answer of property ${subject} is sent back. What its values set off there is not known here.`,
+});
+
+/** Section 4.3: what a group's edit does and does not set off. */
+const groupReach =
+  'Every property linked to the group. Channels follow at the next daily price push, not at once.';
+const longestName = 60;
+
+const plainWords: Readonly<Record<WritableName, ResourceWords>> = {
+  'security-deposit': {
+    title: (subject) => `Security deposit of property ${subject}`,
+    reach: (subject) => `Only the security deposit of property ${subject} is changed.`,
+  },
+  'low-occupancy': lever('low-occupancy'),
+  'early-bird': lever('early-bird'),
+  'late-availability': lever('late-availability'),
+  'short-break-rules': lever('short-break-rules'),
+  'occupancy-group': { title: groupTitle, reach: () => groupReach },
+  'new-occupancy-group': {
+    title: () => 'New occupancy group',
+    reach: () => 'A new group is made. No property is linked to it by this.',
+  },
+};
+
+const bookingWords: Readonly<Record<BookingName, ResourceWords>> = {
+  reservation: {
+    title: (subject) => `Reservation at property ${subject}`,
+    reach: (subject) =>
+      `A guest’s stay at property ${subject}. The service has no way to take a reservation back: that is for your operator.`,
+  },
+  payment: {
+    title: (subject) => `Payment for a reservation at property ${houseOfSubject(subject)}`,
+    reach: () =>
+      'Money of a guest. The service has no way to take a payment back: that is for your operator.',
+  },
+};
+
+export const resourceWords: Readonly<Record<ChangeableName, ResourceWords>> = {
+  ...plainWords,
+  ...bookingWords,
+  'security-deposit-as-it-came': asItCame('security-deposit'),
+  'low-occupancy-as-it-came': asItCame('low-occupancy'),
+  'early-bird-as-it-came': asItCame('early-bird'),
+  'late-availability-as-it-came': asItCame('late-availability'),
+  'short-break-rules-as-it-came': asItCame('short-break-rules'),
+};
+
+function groupTitle(subject: string, base?: JsonValue): string {
+  const named = isJsonObject(base ?? null) ? groupDesiredSchema.safeParse(base) : undefined;
+  const name = named?.success === true ? named.data.group?.name : null;
+  return name === null || name === undefined
+    ? `Occupancy group ${subject}`
+    : `Occupancy group “${inertText(name, longestName)}” (${subject})`;
+}

@@ -1,0 +1,64 @@
+import type { AppError } from '../../../contract/errors.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import { canonicalJson, sha256Hex } from '../../storage/content-hash.ts';
+import type { EditableResource, PreparedRequest } from './editable-resource.ts';
+import type { EngineParts, StepOutcome } from '../engine-parts.ts';
+import type { FreshRead } from '../read-back/fresh-read.ts';
+import { requestOf } from '../runs/run-request.ts';
+import type { Intent, StoredField, StoredRun } from '../journal/stored-run.ts';
+
+/**
+ * Whether what the person reviewed is what would be sent: fields and warnings made anew from the desired values and
+ * what was just read, against those of the review. Null when they are the same.
+ */
+export function reviewFault(run: StoredRun, resource: EditableResource, read: FreshRead): StepOutcome | null {
+  const again = resource.review(run.desired, read.body);
+  if (!again.ok) return differs(again.error.message);
+  if (canonicalJson(again.value.desired) !== canonicalJson(run.desired)) {
+    return differs('The values on record are not complete.');
+  }
+  const { fields } = resource.compareValues(read.editable, run.desired);
+  const now = fields.map(({ field, label, atService, desired }) => words(field, label, atService, desired));
+  const then = run.fields.map(({ field, label, before, after }) => words(field, label, before, after));
+  if (now.join() !== then.join()) return differs('The fields are not those that were shown.');
+  return again.value.warnings.toSorted().join('\n') === [...run.warnings].sort().join('\n')
+    ? null
+    : differs('The warnings are not those that were shown.');
+}
+
+/** Whether the journaled request is, byte for byte, what the desired values make of the body that was just read. */
+export function intentFits(
+  parts: Pick<EngineParts, 'journal' | 'writings'>,
+  intent: Intent,
+  run: StoredRun,
+  resource: EditableResource,
+  body: JsonValue,
+): boolean {
+  const built = requestOf(parts, resource, run, body);
+  return (
+    built.ok && isSame(intent, built.value) && canonicalJson(intent.desired) === canonicalJson(run.desired)
+  );
+}
+
+function isSame(intent: Intent, { method, endpointId, path, body }: PreparedRequest): boolean {
+  return (
+    intent.method === method &&
+    intent.endpointId === endpointId &&
+    intent.path === path &&
+    intent.bodySha256 === sha256Hex(body ?? '') &&
+    intent.bodySha256 === sha256Hex(intent.body ?? '')
+  );
+}
+
+function words(...parts: readonly (StoredField['after'] | undefined)[]): string {
+  return JSON.stringify(parts);
+}
+
+function differs(why: string): StepOutcome {
+  const error: AppError = {
+    code: 'review-differs',
+    message: `What would be sent is not what was reviewed, so nothing was sent. ${why}`,
+    hint: 'Discard this change, then review it again.',
+  };
+  return { event: 'contradictionFound', note: error.message, error };
+}

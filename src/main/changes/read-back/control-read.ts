@@ -1,0 +1,89 @@
+import type { AppError, Result } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
+import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import type { ReadEvidence } from '../../../contract/proof-evidence.ts';
+import { endpointForResource, endpointPath } from '../../../contract/service/catalogue.ts';
+import { decodeResource } from '../../../contract/service/decode.ts';
+import { identityOf } from '../../../contract/service/writable/body-identity.ts';
+import type { ControlRead } from '../../../contract/service/writable/writable-resource.ts';
+import type { ReadAnswer } from '../../service-client/service-client.ts';
+import type { EditableResource } from '../proposal/editable-resource.ts';
+import type { EngineParts } from '../engine-parts.ts';
+import type { PlaceOptions } from './read-place.ts';
+import { readWhole } from './read-pages.ts';
+
+type ControlEvidence = NonNullable<ReadEvidence['control']>;
+
+interface ControlOptions extends PlaceOptions {
+  readonly linkedIds: readonly string[];
+}
+
+/**
+ * "Not there" is believed when the service itself shows, right after, that it answers for the same property, or that it
+ * lists its groups without this one. A gateway that answers for a service that is away passes no such test.
+ */
+export async function controlRead(
+  parts: EngineParts,
+  resource: EditableResource,
+  { workspaceId, subject }: ChangeTarget,
+  { linkedIds, ...options }: ControlOptions,
+): Promise<Result<ControlEvidence>> {
+  const known = parts.snapshots.knownProperties?.(workspaceId) ?? [];
+  const properties = [...new Set([...linkedIds, ...known])];
+  let failure: AppError | null = null;
+  for (const control of resource.controls(subject, properties.slice(0, mostProperties))) {
+    const answer = await readWhole(parts, { workspaceId, ...control }, options);
+    if (!answer.ok) {
+      failure ??= answer.error;
+      continue;
+    }
+    switch (judge(control, answer.value.body)) {
+      case 'proven':
+        return succeed(evidenceOf(control, answer.value));
+      case 'contradicted':
+        return fail(stillListed);
+      case 'unclear':
+        continue;
+    }
+  }
+  return fail(unproven(failure));
+}
+
+const mostProperties = 3;
+
+function evidenceOf({ resource, subject }: ControlRead, { status, readAt }: ReadAnswer): ControlEvidence {
+  const path = endpointPath(endpointForResource(resource), { id: subject });
+  return { path: path.ok ? path.value : resource, status, readAt: readAt.toISOString() };
+}
+
+function judge(control: ControlRead, body: JsonValue): 'proven' | 'contradicted' | 'unclear' {
+  const { proves } = control;
+  if (proves.by === 'names-itself') return identityOf(control, body).is === 'same' ? 'proven' : 'unclear';
+  const ids = listedGroups(control, body);
+  if (ids === null) return 'unclear';
+  return ids.includes(proves.id) ? 'contradicted' : 'proven';
+}
+
+/** The ids in a list of groups, of which every page was read. */
+function listedGroups({ resource }: ControlRead, body: JsonValue): string[] | null {
+  if (resource !== 'occupancy-groups' && resource !== 'property-occupancy-groups') return null;
+  const decoded = decodeResource(resource, body);
+  if (decoded.shape === 'unrecognised') return null;
+  return decoded.value.rows.map(({ groupId }) => String(groupId));
+}
+
+const stillListed: AppError = {
+  code: 'service-unexpected',
+  message: 'The service answers that it is not there, and still lists it.',
+  hint: 'Read it again in a moment.',
+};
+
+function unproven(cause: AppError | null): AppError {
+  return {
+    code: cause?.code ?? 'service-unexpected',
+    message:
+      `The service answers that it is not there, but nothing else shows that the service itself answers now. ${cause?.message ?? ''}`.trim(),
+    hint: 'Read it again in a moment.',
+  };
+}

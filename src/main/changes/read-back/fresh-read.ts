@@ -1,0 +1,254 @@
+import type { Result } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
+import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import type { ReadEvidence, ShownBy } from '../../../contract/proof-evidence.ts';
+import { ownFirst } from '../../../contract/readings/bodies/body-readings.ts';
+import type { BodyReading } from '../../../contract/readings/described/described-resource.ts';
+import { bodyToWrite } from '../../../contract/service/writable/body-to-write.ts';
+import { isBooking } from '../../../contract/service/writable-names.ts';
+import { identityOf } from '../../../contract/service/writable/body-identity.ts';
+import type { ReadAnswer } from '../../service-client/service-client.ts';
+import type { ServiceDestination } from '../../service-client/connection/service-destination.ts';
+import { canonicalJson, hashBody } from '../../storage/content-hash.ts';
+import type { EditableResource } from '../proposal/editable-resource.ts';
+import { controlRead } from './control-read.ts';
+import type { EngineParts } from '../engine-parts.ts';
+import { readWhole } from './read-pages.ts';
+import type { WholeAnswer } from './read-pages.ts';
+import { readStay } from './read-stay.ts';
+import type { Observation, StoredField, StoredRun } from '../journal/stored-run.ts';
+
+export interface FreshRead {
+  readonly answer: ReadAnswer;
+  /** The body as its writer is asked with it: see `bodyToWrite`. */
+  readonly body: JsonValue;
+  readonly bodyHash: string;
+  /** The hash by which a screen knows what it shows of it: of a list in pages, that of the first. */
+  readonly shownHash: string;
+  /** The editable values of the body. */
+  readonly editable: JsonValue;
+}
+
+export interface ReadOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Where the change was sent, or will be: another place proves nothing about it. */
+  readonly destination?: ServiceDestination | undefined;
+  /** By what bodies are read; what stands now, where nothing else is said. */
+  readonly readings?: readonly BodyReading[] | undefined;
+  /** The id of what the change created, once it is known. */
+  readonly created?: string | null;
+  /**
+   * `unexpected`: a read that finds nothing has failed. `possible`: nothing there is an answer. `begun-on`: so it is where
+   * it is known how to begin, and what no body says needs a control read. `claimed`: it is what is to be proven, and needs a
+   * control read wherever the answer does not name its subject.
+   */
+  readonly absence?: 'unexpected' | 'possible' | 'begun-on' | 'claimed';
+  /** Ids of properties linked to the subject, for the control read. */
+  readonly linkedIds?: readonly string[];
+  /** What is wanted: of a reservation it says which nights are read. */
+  readonly desired?: JsonValue;
+}
+
+/** Reads the resource from the service now. A body that cannot be edited is an error like any other. */
+export async function readFresh(
+  parts: EngineParts,
+  resource: EditableResource,
+  target: ChangeTarget,
+  options: ReadOptions = {},
+): Promise<Result<FreshRead>> {
+  const { signal, destination, readings, created = null, absence = 'unexpected', linkedIds = [] } = options;
+  const place = { workspaceId: target.workspaceId, ...resource.reads(target.subject, created) };
+  const by = readings ?? ownFirst(parts.readings.standing(target.workspaceId, place.resource), place);
+  const prove = async (read: FreshRead): Promise<Result<FreshRead>> => {
+    if (absence !== 'claimed' && absence !== 'begun-on') return succeed(read);
+    const control = await controlRead(parts, resource, target, { signal, destination, linkedIds });
+    return control.ok ? succeed(restingOn(read, { control: control.value })) : control;
+  };
+  const how = { signal, destination, readings };
+  const isStay = isBooking(resource.name);
+  const answer: Result<WholeAnswer> = isStay
+    ? await readStay(parts, place, options.desired ?? null, how)
+    : await readWhole(parts, place, how);
+  if (!answer.ok) {
+    const gone = absence !== 'unexpected' && answer.error.code === 'service-not-found';
+    if (!gone || resource.absence?.byNotFound !== true) return answer;
+    const body = bodyToWrite(place.resource, null, by);
+    if (absence === 'begun-on' && !isShown(parts, resource, target, body)) return answer;
+    const nothing = await prove(nothingThere(parts, resource.absence.value, body));
+    // What the cache holds of it would stand on, under the word that it was deleted.
+    if (nothing.ok) parts.snapshots.onFreshRead(place, nothing.value.answer);
+    return nothing;
+  }
+  const { firstPage = null, ...whole } = answer.value;
+  // The cache keeps each page under its own query.
+  if (!isStay) parts.snapshots.onFreshRead(place, firstPage ?? whole);
+  const body = bodyToWrite(place.resource, whole.body, by);
+  const isNamed = identityOf(place, body).is === 'same';
+  const shown = (value: JsonValue, shownBy: ShownBy): FreshRead =>
+    restingOn(
+      {
+        answer: whole,
+        body,
+        bodyHash: hashBody(whole.body),
+        shownHash: hashBody(firstPage?.body ?? whole.body),
+        editable: value,
+      },
+      { identity: isNamed ? place.subject : null, shownBy },
+    );
+  const editable = resource.readEditable(body);
+  if (editable.ok) {
+    const read = shown(editable.value, 'values');
+    const isClaimed = absence === 'claimed' && isEmpty(resource, read.editable) && !isNamed;
+    return isClaimed ? prove(read) : succeed(read);
+  }
+  if (absence === 'unexpected' || resource.absence === null || !resource.leavesOut(body))
+    return fail(editable.error);
+  if (absence === 'begun-on' && !isShown(parts, resource, target, body)) return fail(editable.error);
+  const left = shown(resource.absence.value, 'left-out');
+  return isNamed ? succeed(left) : prove(left);
+}
+
+/**
+ * How "not there" is read where a change begins on it, at its review as at the last look. What an undo brings back may be gone
+ * altogether: that is proven wherever nothing names the subject, as whoever plans an undo reviews no such read.
+ */
+export function absenceToBeginOn(undoOf: string | null): NonNullable<ReadOptions['absence']> {
+  return undoOf === null ? 'begun-on' : 'claimed';
+}
+
+/** Whether it is known how to write what is not there: by an accepted reading, or as names are our own service's. */
+function isShown(
+  { readings }: EngineParts,
+  resource: EditableResource,
+  { workspaceId }: ChangeTarget,
+  body: JsonValue,
+): boolean {
+  return readings.trustsNames(workspaceId) || resource.shape(body) !== null;
+}
+
+function restingOn(read: FreshRead, more: NonNullable<ReadAnswer['evidence']>): FreshRead {
+  return { ...read, answer: { ...read.answer, evidence: { ...read.answer.evidence, ...more } } };
+}
+
+function isEmpty(resource: EditableResource, editable: JsonValue): boolean {
+  return resource.absence !== null && canonicalJson(resource.absence.value) === canonicalJson(editable);
+}
+
+/** Reads for a run of which something was sent, wherever its resource stands by now. */
+export function readAfterSending(
+  parts: EngineParts,
+  resource: EditableResource,
+  run: StoredRun,
+  signal?: AbortSignal,
+): Promise<Result<FreshRead>> {
+  return readFresh(parts, resource, run.target, {
+    signal,
+    created: createdBy(run, resource),
+    absence: resource.operation(run.baseEditable, run.desired) === 'delete' ? 'claimed' : 'possible',
+    linkedIds: run.reviewed?.linkedIds ?? [],
+    desired: run.desired,
+    destination: run.intent?.destination ?? undefined,
+    readings: readingsOfReview(parts, run),
+  });
+}
+
+/** What stands now, one of them before the others: what was accepted for another body does not displace it. */
+export function standingFirst(
+  { readings }: EngineParts,
+  resource: EditableResource,
+  { workspaceId, subject }: ChangeTarget,
+  first: string | null,
+): readonly BodyReading[] {
+  const place = resource.reads(subject, null);
+  const standing = ownFirst(readings.standing(workspaceId, place.resource), place);
+  const isFirst = (one: BodyReading): boolean => 'id' in one && one.id === first;
+  return [...standing.filter(isFirst), ...standing.filter((one) => !isFirst(one))];
+}
+
+/**
+ * What was reviewed is what is looked for: the reading of the review serves, and what was said of whole amounts by then,
+ * whatever was accepted, said or taken back since.
+ */
+function readingsOfReview(
+  { readings }: EngineParts,
+  { reviewed, target }: StoredRun,
+): readonly BodyReading[] {
+  const { reading = null, wholeAmounts = null } = reviewed ?? {};
+  const accepted = reading === null ? null : readings.byId(target.workspaceId, reading);
+  const answer = wholeAmounts === null ? null : { wholeAmounts, since: '' };
+  return [accepted, answer].filter((one) => one !== null);
+}
+
+/**
+ * The id that the service gave to what the run created: as it answered, or as the read showed that verified it. Null
+ * when neither tells, or nothing was created.
+ */
+export function createdBy(run: StoredRun, resource: EditableResource): string | null {
+  const answered = run.attempts.findLast(({ created }) => created !== null)?.created ?? null;
+  if (answered !== null || run.verified === null) return answered;
+  return resource.madeId(run.verified.editable, run.desired);
+}
+
+/** A read says what it rests on; records of earlier versions may not. */
+export type FreshObservation = Observation & { readonly evidence: ReadEvidence };
+
+/** What a read shows of a run: what was asked for, what was there before, or something else. */
+export function observe(run: StoredRun, resource: EditableResource, read: FreshRead): FreshObservation {
+  const comparison = resource.compareValues(read.editable, run.desired);
+  return {
+    shows: comparison.equal ? 'desired' : showsBase(run, resource, read) ? 'base' : 'other',
+    editable: read.editable,
+    fields: againstBase(run.fields, comparison.fields),
+    bodyHash: read.bodyHash,
+    at: read.answer.readAt.toISOString(),
+    evidence: evidenceOf(read.answer),
+  };
+}
+
+/** What a read rests on, as far as it is known. */
+export function evidenceOf({ readAt, status, serviceDate, etag, evidence }: ReadAnswer): ReadEvidence {
+  return {
+    readAt: readAt.toISOString(),
+    status,
+    serviceDate: serviceDate?.toISOString() ?? null,
+    etag: etag ?? null,
+    ...evidence,
+  };
+}
+
+export function showsBase(run: StoredRun, resource: EditableResource, read: FreshRead): boolean {
+  return resource.unchanged(run.baseEditable, read.editable, run.desired);
+}
+
+function nothingThere(parts: EngineParts, absent: JsonValue, body: JsonValue): FreshRead {
+  const answer: ReadAnswer = {
+    body: null,
+    status: 404,
+    shape: 'known',
+    unknownFields: [],
+    missingFields: [],
+    readAt: parts.clock.now(),
+    serviceDate: null,
+    ms: 0,
+    evidence: { shownBy: 'not-found' },
+  };
+  return { answer, body, bodyHash: hashBody(null), shownHash: hashBody(null), editable: absent };
+}
+
+function againstBase(
+  base: readonly StoredField[],
+  seen: readonly { field: string; label: string; atService: string | null }[],
+): StoredField[] {
+  const shown = seen.map(({ field, label, atService }) => ({
+    field,
+    label,
+    before: base.find((known) => known.field === field)?.before ?? null,
+    after: atService,
+  }));
+  // What is gone is no field of the body any more, and is what the reader of a receipt looks for.
+  const gone = base.filter(
+    ({ field, before }) => before !== null && !seen.some((now) => now.field === field),
+  );
+  return [...shown, ...gone.map((field) => ({ ...field, after: null }))];
+}

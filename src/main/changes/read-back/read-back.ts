@@ -1,0 +1,157 @@
+import type { AppError, ErrorCode, Result } from '../../../contract/errors.ts';
+import { succeed } from '../../../contract/errors.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import type { EditableResource } from '../proposal/editable-resource.ts';
+import type { EngineParts, StepOutcome, Performer, Session } from '../engine-parts.ts';
+import type { FreshObservation } from './fresh-read.ts';
+import { observe, readAfterSending } from './fresh-read.ts';
+import { unknownResource } from '../runs/run-notes.ts';
+import type { Observation, StoredRun } from '../journal/stored-run.ts';
+
+/** Reading again a moment later would be answered the same way. */
+const lastingErrors: ReadonlySet<ErrorCode> = new Set([
+  'service-forbidden',
+  'service-not-found',
+  'service-rate-limited',
+  'allowance-spent',
+  'no-credential',
+  'jwt-expired',
+  'keychain-unavailable',
+  'keychain-locked',
+  'keychain-denied',
+  'destination-refused',
+  'destination-changed',
+  'unrecognised',
+  'not-found',
+  'cancelled',
+]);
+
+/** One read: what it shows of the run, and the whole body. */
+interface Look {
+  readonly observed: FreshObservation;
+  readonly body: JsonValue;
+}
+
+/** What the reads of one stretch have shown so far. */
+interface Seen {
+  sawBase: boolean;
+  base: Observation | null;
+  failure: AppError | null;
+}
+
+/**
+ * Verify and reconcile: reads until it shows what was asked for or something third, with growing waits while it still
+ * shows the base. Sends nothing. A read that fails changes nothing about the outcome.
+ */
+export const readBack: Performer = async (parts, run, session) => {
+  const resource = parts.resources.get(run.target.resource);
+  if (resource === undefined) return unknownResource;
+  const seen: Seen = { sawBase: run.sawBase, base: null, failure: null };
+  for (const delayMs of delaysOf(run, session)) {
+    if (delayMs > 0) await parts.clock.sleep(delayMs);
+    const read = await look(parts, resource, run);
+    if (!read.ok) {
+      seen.failure = read.error;
+      seen.base = null;
+      if (lastingErrors.has(read.error.code)) break;
+      continue;
+    }
+    const shown =
+      read.value.observed.shows === 'desired'
+        ? await confirmed(parts, resource, run, read.value, seen)
+        : read;
+    if (!shown.ok) {
+      seen.failure = shown.error;
+      seen.base = null;
+      continue;
+    }
+    const { observed } = shown.value;
+    if (observed.shows === 'desired') return shownAsDesired(run, shown.value, seen);
+    if (observed.shows === 'other') return shownOtherwise(observed);
+    Object.assign(seen, { base: observed, failure: null, sawBase: true });
+  }
+  if (seen.base !== null) return resource.baseProves === false ? notReadable(notShown) : stillBase(seen.base);
+  return seen.failure === null ? null : notReadable(seen.failure);
+};
+
+function delaysOf(run: StoredRun, session: Session): readonly number[] {
+  // The service said that it is still at work: an immediate read would say nothing new.
+  const delays =
+    run.standing === 'in-progress' ? session.readBackDelaysMs.slice(1) : session.readBackDelaysMs;
+  return delays.length === 0 ? [0] : delays;
+}
+
+async function look(parts: EngineParts, resource: EditableResource, run: StoredRun): Promise<Result<Look>> {
+  const read = await readAfterSending(parts, resource, run);
+  if (!read.ok) return read;
+  return succeed({ observed: observe(run, resource, read.value), body: read.value.answer.body });
+}
+
+/**
+ * Reads may come from a copy that lags behind. Where reads of this run have shown otherwise, or an old copy would show
+ * what is wanted (what was there before the change that is taken back, or before it was made what is deleted), one read
+ * verifies nothing: a second one after a while must agree.
+ */
+async function confirmed(
+  parts: EngineParts,
+  resource: EditableResource,
+  run: StoredRun,
+  first: Look,
+  { sawBase }: Seen,
+): Promise<Result<Look>> {
+  if (!verifies(run) || !(sawBase || mayShowThePast(run, resource))) return succeed(first);
+  const firstAtMs = parts.clock.monotonicMs();
+  await parts.clock.sleep(parts.timing.confirmAfterMs);
+  const second = await look(parts, resource, run);
+  if (!second.ok || second.value.observed.shows !== 'desired') return second;
+  const confirmedAfterMs = Math.round(parts.clock.monotonicMs() - firstAtMs);
+  const { observed, body } = second.value;
+  const evidence = { ...observed.evidence, confirmedAfterMs };
+  return succeed({ observed: { ...observed, evidence }, body });
+}
+
+function mayShowThePast({ undoOf, baseEditable, desired }: StoredRun, resource: EditableResource): boolean {
+  return undoOf !== null || resource.operation(baseEditable, desired) === 'delete';
+}
+
+/** After an unknown outcome the first such read only reconciles; one more read verifies. */
+function verifies({ position }: StoredRun): boolean {
+  return position.state === 'applied' || position.state === 'reconciled';
+}
+
+function shownAsDesired(run: StoredRun, { observed, body }: Look, { sawBase }: Seen): StepOutcome {
+  const verified = verifies(run) ? { verified: observed, bodies: { after: { body } } } : {};
+  return {
+    event: 'readMatchedDesired',
+    note: 'Read from the service: it shows what was asked for.',
+    error: null,
+    facts: { observed, sawBase, ...verified },
+  };
+}
+
+function shownOtherwise(observed: Observation): StepOutcome {
+  return {
+    event: 'readThirdValue',
+    note: 'Read from the service: it shows neither what was there before nor what was asked for.',
+    error: null,
+    facts: { observed },
+  };
+}
+
+function stillBase(observed: Observation): StepOutcome {
+  return {
+    event: 'readMatchedBase',
+    note: 'Read from the service several times: it still shows what was there before.',
+    facts: { observed, sawBase: true },
+  };
+}
+
+const notShown: AppError = {
+  code: 'unrecognised',
+  message: 'What the service lists does not say that it is paid, which does not mean that it is not.',
+  hint: 'Do not pay again: ask your operator.',
+};
+
+function notReadable(error: AppError): StepOutcome {
+  return { event: 'readFailed', note: `It could not be read back. ${error.message}`, error };
+}

@@ -1,0 +1,182 @@
+import type { AppError, Result } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import { decodeResource } from '../../../contract/service/decode.ts';
+import type { JoinedPages, PageOfRows } from '../../../contract/service/pages/joined-pages.ts';
+import { joinPages } from '../../../contract/service/pages/joined-pages.ts';
+import { isNoSuchPage } from '../../../contract/service/pages/no-such-page.ts';
+import { groupsAsTheyCame } from '../../../contract/service/resources/occupancy-groups.ts';
+import type { ReadAnswer } from '../../service-client/service-client.ts';
+import type { EngineParts, WorkspacePlace } from '../engine-parts.ts';
+import type { PlaceOptions } from './read-place.ts';
+import { readPlace } from './read-place.ts';
+
+/** A read of everything there is at a place. */
+export interface WholeAnswer extends ReadAnswer {
+  /** Of a list that came in pages, the first of them as it came: `body` holds the rows of all. */
+  readonly firstPage?: ReadAnswer;
+}
+
+/** What is told apart in a list must be in it: a page left out could hide an older group of the same content. */
+const groupLists: ReadonlySet<WorkspacePlace['resource']> = new Set([
+  'occupancy-groups',
+  'property-occupancy-groups',
+]);
+
+/** More than this is not read before or after a change; what it did is then unknown. */
+export const mostListPages = 30;
+
+/**
+ * As `readPlace`, with every page of a list of groups. A list of which not every page could be read, or that moved
+ * meanwhile, is an error: which groups are new could not be told.
+ */
+export async function readWhole(
+  parts: EngineParts,
+  place: WorkspacePlace,
+  options: PlaceOptions,
+): Promise<Result<WholeAnswer>> {
+  const first = await readPlace(parts, place, options);
+  if (!first.ok || !groupLists.has(place.resource)) return first;
+  const page = pageOf(first.value.body);
+  // What is no list is refused by whoever wanted one, with the reason.
+  if (page === null) return first;
+  const read = await readOn(parts, place, options, page);
+  if (!read.ok) return read;
+  const { pages, joined } = read.value;
+  const fault = faultOf(joined);
+  if (fault !== null) return fail(fault);
+  if (joined.pageCount === 1) return first;
+  if (joined.mayHideLoss) {
+    const again = await secondLook(parts, place, options, pages.slice(0, joined.pageCount - 1));
+    if (!again.ok) return again;
+  }
+  return succeed(
+    wholeOf(
+      first.value,
+      joined.rows.map(({ raw }) => raw),
+    ),
+  );
+}
+
+/** As read with the first page, the earliest of all. Its tag says nothing of the others. */
+function wholeOf(firstPage: ReadAnswer, body: JsonValue): WholeAnswer {
+  const { status, shape, unknownFields, missingFields, readAt, serviceDate, ms } = firstPage;
+  const { evidence = {} } = firstPage;
+  return { body, status, shape, unknownFields, missingFields, readAt, serviceDate, ms, evidence, firstPage };
+}
+
+interface GroupRow {
+  readonly id: string;
+  readonly raw: JsonValue;
+}
+
+type GroupPage = PageOfRows<GroupRow>;
+
+interface Pages {
+  readonly pages: readonly GroupPage[];
+  readonly joined: JoinedPages<GroupRow>;
+}
+
+const idOf = ({ id }: GroupRow): string => id;
+
+async function readOn(
+  parts: EngineParts,
+  place: WorkspacePlace,
+  options: PlaceOptions,
+  first: GroupPage,
+): Promise<Result<Pages>> {
+  const pages = [first];
+  let joined = joinPages(pages, idOf);
+  while (joined.end === null && pages.length < mostListPages) {
+    const next = await readPage(parts, place, options, pages.length + 1);
+    if (!next.ok && isNoSuchPage(next.error)) return succeed({ pages, joined: joinPages(pages, idOf, true) });
+    if (!next.ok) return next;
+    pages.push(next.value);
+    joined = joinPages(pages, idOf);
+  }
+  return succeed({ pages, joined });
+}
+
+async function readPage(
+  parts: EngineParts,
+  place: WorkspacePlace,
+  options: PlaceOptions,
+  number: number,
+): Promise<Result<GroupPage>> {
+  const query = number === 1 ? {} : { page: String(number) };
+  const answer = await readPlace(parts, place, { ...options, query });
+  if (!answer.ok) return answer;
+  const page = pageOf(answer.value.body);
+  return page === null ? fail(unreadablePage(number)) : succeed(page);
+}
+
+/** The rows of one page as they came; null where it is no list of groups. */
+function pageOf(body: JsonValue): GroupPage | null {
+  const decoded = decodeResource('occupancy-groups', body);
+  if (decoded.shape === 'unrecognised') return null;
+  const raws = groupsAsTheyCame(body) ?? [];
+  const { rows, page } = decoded.value;
+  if (raws.length !== rows.length) return null;
+  return {
+    rows: rows.map(({ groupId }, index) => ({ id: String(groupId), raw: raws[index] ?? null })),
+    told: page,
+  };
+}
+
+/**
+ * A group deleted while the pages are read moves every later one forward, and one of them past the reader. Where the
+ * service counts nothing, only the earlier pages themselves show that.
+ */
+async function secondLook(
+  parts: EngineParts,
+  place: WorkspacePlace,
+  options: PlaceOptions,
+  pages: readonly GroupPage[],
+): Promise<Result<null>> {
+  for (const [index, page] of pages.entries()) {
+    const again = await readPage(parts, place, options, index + 1);
+    if (!again.ok) return again;
+    const ids = again.value.rows.map(idOf);
+    if (ids.length !== page.rows.length || page.rows.some(({ id }, at) => id !== ids[at])) {
+      return fail(movedMeanwhile);
+    }
+  }
+  return succeed(null);
+}
+
+function faultOf(joined: JoinedPages<GroupRow>): AppError | null {
+  if (joined.isWhole) return null;
+  if (joined.end === null) return tooManyPages;
+  if (joined.cameAgain > 0 || joined.countMoved) return movedMeanwhile;
+  return notAllSent(joined);
+}
+
+const movedMeanwhile: AppError = {
+  code: 'service-unexpected',
+  message: 'The list of groups changed while its pages were read, so it cannot be told which groups are new.',
+  hint: 'Try again in a moment.',
+};
+
+const tooManyPages: AppError = {
+  code: 'service-unexpected',
+  message: `The list of groups has more than ${String(mostListPages)} pages, more than are read for one change, so it cannot be told which groups are new.`,
+  hint: 'Make the group from a property, whose own list of groups is shorter.',
+};
+
+function notAllSent({ rows, total }: JoinedPages<GroupRow>): AppError {
+  const of =
+    total === null ? 'more groups than it sent' : `${String(total)} groups and sent ${String(rows.length)}`;
+  return {
+    code: 'service-unexpected',
+    message: `The service tells of ${of}, so it cannot be told which groups are new.`,
+    hint: 'Make the group from a property, whose own list of groups is shorter.',
+  };
+}
+
+function unreadablePage(number: number): AppError {
+  return {
+    code: 'unrecognised',
+    message: `Page ${String(number)} of the list of groups is of a shape that is not known.`,
+    hint: 'It can be looked at, but nothing can be made here.',
+  };
+}

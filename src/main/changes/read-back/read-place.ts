@@ -1,0 +1,48 @@
+import type { AppError, Result } from '../../../contract/errors.ts';
+import { fail } from '../../../contract/errors.ts';
+import type { BodyReading } from '../../../contract/readings/described/described-resource.ts';
+import { attachReadings, ownFirst } from '../../../contract/readings/bodies/body-readings.ts';
+import { inertText } from '../../../contract/service/inert-text.ts';
+import { identityOf } from '../../../contract/service/writable/body-identity.ts';
+import type { ReadAnswer } from '../../service-client/service-client.ts';
+import type { ServiceDestination } from '../../service-client/connection/service-destination.ts';
+import type { EngineParts, WorkspacePlace } from '../engine-parts.ts';
+
+export interface PlaceOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Where the change was sent, or will be: another place proves nothing about it. */
+  readonly destination?: ServiceDestination | undefined;
+  /** By what it is read; what stands now, where nothing else is said. */
+  readonly readings?: readonly BodyReading[] | undefined;
+  /** Which page of a list; the first one where left out. */
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** One read that a guarded write may trust: fresh, from the service itself, and about what was asked for. */
+export async function readPlace(
+  parts: EngineParts,
+  place: WorkspacePlace,
+  { signal, destination, readings, query = {} }: PlaceOptions,
+): Promise<Result<ReadAnswer>> {
+  const { workspaceId, resource, subject } = place;
+  const answer = await parts.client.read({
+    ...{ workspaceId, resource, subject, query, priority: 'person', guarded: true },
+    ...(signal === undefined ? {} : { signal }),
+    ...(destination === undefined ? {} : { destination }),
+  });
+  if (!answer.ok) return answer;
+  attachReadings(
+    answer.value.body,
+    readings ?? ownFirst(parts.readings.standing(workspaceId, resource), place),
+  );
+  const identity = identityOf(place, answer.value.body);
+  return identity.is === 'other' ? fail(aboutAnother(subject, identity.told)) : answer;
+}
+
+function aboutAnother(asked: string, told: string): AppError {
+  return {
+    code: 'service-unexpected',
+    message: `The answer is about ${inertText(told, 40)}, not about ${asked} as was asked, so it proves nothing.`,
+    hint: 'Something between here and the service may mix up answers. Try again in a moment.',
+  };
+}

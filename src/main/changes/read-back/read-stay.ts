@@ -1,0 +1,196 @@
+import { isStanding, nightsOf, standingOf } from '../../../analysis/bookings/booking-row.ts';
+import type { Booking } from '../../../analysis/bookings/booking-row.ts';
+import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import { addDays } from '../../../contract/calendar-date.ts';
+import type { AppError, Result } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
+import type { JsonObject, JsonValue } from '../../../contract/json.ts';
+import { multiplyAmount, readWireAmount } from '../../../contract/money/money.ts';
+import { decodeResource } from '../../../contract/service/decode.ts';
+import { joinPages } from '../../../contract/service/pages/joined-pages.ts';
+import type { PageOfRows } from '../../../contract/service/pages/joined-pages.ts';
+import { isNoSuchPage } from '../../../contract/service/pages/no-such-page.ts';
+import { pagedLists } from '../../../contract/service/pages/paged-lists.ts';
+import { namedCurrency } from '../../../contract/service/shape/named-currency.ts';
+import { sentInsteadOf } from '../../../contract/service/shape/not-understood.ts';
+import { paymentViewSchema } from '../../../contract/service/writable/stays/payment.ts';
+import type { ListedBooking, Reservation } from '../../../contract/service/writable/stays/reserved-stay.ts';
+import { stayViewSchema } from '../../../contract/service/writable/stays/reserved-stay.ts';
+import type { ReadAnswer } from '../../service-client/service-client.ts';
+import { hashBody } from '../../storage/content-hash.ts';
+import type { EngineParts, WorkspacePlace } from '../engine-parts.ts';
+import type { PlaceOptions } from './read-place.ts';
+import { readPlace } from './read-place.ts';
+
+/** More bookings than this are not read before or after a reservation. */
+const mostPages = 10;
+const limit = '100';
+const { take, idOf } = pagedLists.bookings;
+
+/**
+ * One read of all that tells whether a reservation can be made, or was: the months of its nights first, then the bookings
+ * of the house that were made since its review, each page. What cannot be read whole is an error: nothing is judged by it.
+ */
+export async function readStay(
+  parts: EngineParts,
+  { workspaceId, subject }: WorkspacePlace,
+  desired: JsonValue,
+  options: PlaceOptions,
+): Promise<Result<ReadAnswer>> {
+  const place = { workspaceId, subject };
+  const wanted = stayViewSchema.safeParse(desired).data?.reservation ?? null;
+  if (wanted !== null) {
+    const taken = await readNights(parts, place, wanted, options);
+    if (!taken.ok) return taken;
+    const read = await readBookings(parts, place, wanted, options);
+    return read.ok ? succeed(answerOf(read.value, { taken: [...taken.value], reservation: null })) : read;
+  }
+  const payment = paymentViewSchema.safeParse(desired).data?.payment ?? null;
+  if (payment === null) return fail(nothingWanted);
+  const read = await readBookings(parts, place, payment, options);
+  return read.ok ? succeed(answerOf(read.value, { payment: null })) : read;
+}
+
+/** As of the bookings' first page; a tag of that says nothing of the rest. */
+function answerOf({ answer, bookings }: BookingsRead, more: JsonObject): ReadAnswer {
+  const { status, shape, unknownFields, missingFields, readAt, serviceDate, ms, evidence = {} } = answer;
+  const body = { bookings: bookings.map((booking) => ({ ...booking })), ...more };
+  return { body, status, shape, unknownFields, missingFields, readAt, serviceDate, ms, evidence };
+}
+
+type HousePlace = Pick<WorkspacePlace, 'workspaceId' | 'subject'>;
+
+async function readNights(
+  parts: EngineParts,
+  place: HousePlace,
+  wanted: Reservation,
+  options: PlaceOptions,
+): Promise<Result<ReadonlySet<CalendarDate>>> {
+  const taken = new Set<CalendarDate>();
+  for (const { year, month } of monthsOf(wanted)) {
+    const answer = await readPlace(
+      parts,
+      { ...place, resource: 'unavailable-dates' },
+      { ...options, query: { year, month } },
+    );
+    if (!answer.ok) return answer;
+    const decoded = decodeResource('unavailable-dates', answer.value.body);
+    if (decoded.shape === 'unrecognised') return fail(unreadable('unavailable dates'));
+    for (const night of decoded.value.rows) taken.add(night);
+  }
+  return succeed(taken);
+}
+
+function monthsOf({ checkIn, checkOut }: Reservation): readonly { year: string; month: string }[] {
+  const months = new Set<string>();
+  for (let night = checkIn; night < checkOut; night = addDays(night, 1)) months.add(night.slice(0, 7));
+  return [...months].map((month) => ({ year: month.slice(0, 4), month: String(Number(month.slice(5))) }));
+}
+
+interface BookingsRead {
+  readonly answer: ReadAnswer;
+  readonly bookings: readonly ListedBooking[];
+}
+
+async function readBookings(
+  parts: EngineParts,
+  place: HousePlace,
+  { since }: Pick<Reservation, 'since'>,
+  options: PlaceOptions,
+): Promise<Result<BookingsRead>> {
+  const pages: PageOfRows<Booking>[] = [];
+  const ofSeveral = new Set<Booking>();
+  let first: ReadAnswer | null = null;
+  let offset = 0;
+  for (;;) {
+    const query = {
+      includeBlocks: 'true',
+      limit,
+      since,
+      ...(offset === 0 ? {} : { offset: String(offset) }),
+    };
+    const answer = await readPlace(parts, { ...place, resource: 'bookings' }, { ...options, query });
+    const isEnd = !answer.ok && pages.length > 0 && isNoSuchPage(answer.error);
+    if (!answer.ok && !isEnd) return answer;
+    if (answer.ok) {
+      const decoded = decodeResource('bookings', answer.value.body);
+      if (decoded.shape === 'unrecognised') return fail(unreadable('bookings'));
+      first ??= answer.value;
+      pages.push(take(decoded.value));
+      if (decoded.moneyDoubt?.why === 'currencies') for (const row of decoded.value.rows) ofSeveral.add(row);
+      offset += decoded.value.rows.length;
+    }
+    const joined = joinPages(pages, idOf, isEnd);
+    // A list that tells nothing of its paging and is shorter than was asked for is all there is.
+    const isShort = joined.end === null && offset < Number(limit) * pages.length;
+    if (joined.end === null && !isShort && pages.length < mostPages) continue;
+    if (first === null || !(joined.isWhole || isShort)) return fail(notWhole);
+    const bookings = joined.rows.map((row) => listedBooking(row, ofSeveral.has(row)));
+    return succeed({ answer: first, bookings });
+  }
+}
+
+/**
+ * What tells it from others is all that is said of it, where no id is; a booking that is given up stays the same one.
+ * `ofSeveral`: its list names several currencies, so that it is not known which of them its total is in.
+ */
+export function listedBooking(booking: Booking, ofSeveral = false): ListedBooking {
+  const { bookingId, createdAt, checkIn, checkOut, channel } = booking;
+  const id = bookingId ?? null;
+  const nights = nightsOf(booking);
+  const standing = standingOf(booking);
+  return {
+    key: id ?? hashBody([createdAt ?? null, checkIn, checkOut ?? null, nights, channel ?? null]),
+    id,
+    checkIn,
+    checkOut: checkOut ?? (nights === null ? null : addDays(checkIn, nights)),
+    partySizes: partySizesOf(booking),
+    totals: ofSeveral ? [] : totalsOf(booking),
+    currency: namedCurrency(booking),
+    status: typeof booking.status === 'string' ? booking.status : null,
+    stands: isStanding(standing) || standing === 'block',
+    isUnclear: isUnclear(booking),
+    isBlock: standing === 'block',
+  };
+}
+
+/** Words of which each says that nothing, or nothing yet, is booked, whatever flags say. */
+const notBooked =
+  /declin|reject|expired|\bvoid|fail|abandon|lapsed|refus|error|enquir|inquir|quot|draft|wait[ _-]?list|withdrawn|no[ _-]?show|unconfirmed|not[ _-](?:confirm|book|reserv)/i;
+
+/** A word that is not known proves no reservation; where none is told, nothing speaks against it. */
+function isUnclear(booking: Booking): boolean {
+  const status = booking.status ?? '';
+  const isTold = status.trim() !== '' || sentInsteadOf(booking, 'status') !== undefined;
+  return (standingOf(booking) === 'unclear' && isTold) || notBooked.test(status);
+}
+
+function partySizesOf({ partySize, adults, children, infants }: Booking): number[] {
+  if (typeof partySize === 'number') return [partySize];
+  if (typeof adults !== 'number') return [];
+  const counted = adults + (children ?? 0);
+  return typeof infants === 'number' && infants > 0 ? [counted, counted + infants] : [counted];
+}
+
+/** An amount that may be in hundredths is both: only one of them can be what was asked for. */
+function totalsOf(booking: Booking): ListedBooking['totals'] {
+  if (booking.totalPrice !== undefined && booking.totalPrice !== null) return [booking.totalPrice];
+  const sent = readWireAmount(sentInsteadOf(booking, 'totalPrice'));
+  return sent === undefined ? [] : [sent, multiplyAmount(sent, '0.01')];
+}
+
+const nothingWanted: AppError = { code: 'internal', message: 'There is no stay to be read for.' };
+
+function unreadable(what: string): AppError {
+  return {
+    code: 'unrecognised',
+    message: `The ${what} of the house came in a shape that is not known, so it cannot be told which nights are free.`,
+    hint: 'Ask your operator whether the nights are booked.',
+  };
+}
+
+const notWhole: AppError = {
+  code: 'service-unexpected',
+  message: 'Not every booking of the last days could be read, so it cannot be told which ones are new.',
+  hint: 'Try again in a moment.',
+};

@@ -1,0 +1,70 @@
+import type { AppError } from '../../../contract/errors.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import type { EditableResource } from '../proposal/editable-resource.ts';
+import type { ReadingsPort, UnexpectedOutcomesPort } from '../engine-parts.ts';
+
+/** Why a body must not be changed yet by what its names tell; null where it may. */
+export function notAccepted(
+  resource: EditableResource,
+  body: JsonValue,
+  workspaceId: string,
+  readings: Pick<ReadingsPort, 'trustsNames'>,
+): AppError | null {
+  const understood = resource.understanding(body);
+  if (understood === null || readings.trustsNames(workspaceId)) return null;
+  const { trust, acceptedId, isOutgrown } = understood.fitted;
+  if (acceptedId !== null || trust === 'documented') return null;
+  return isOutgrown ? shapeChanged : trust === 'described' ? notYetDescribed : notYet;
+}
+
+/** Why this value must not be sent: it would be written in a way that no body of the service has shown. */
+export function takenForGranted(
+  resource: EditableResource,
+  body: JsonValue,
+  change: { readonly workspaceId: string; readonly desired: JsonValue },
+  readings: Pick<ReadingsPort, 'trustsNames'>,
+): AppError | null {
+  if (readings.trustsNames(change.workspaceId)) return null;
+  const message = resource.assumption(body, change.desired);
+  return message === null ? null : { code: 'validation', message, fields: [{ field: 'amount', message }] };
+}
+
+/** Why a plan must not go through the reading of this body yet: no single change by it was verified. */
+export function notProven(
+  resource: EditableResource,
+  body: JsonValue,
+  workspaceId: string,
+  readings: Pick<ReadingsPort, 'isProven'>,
+): string | null {
+  const id = resource.reviewedFacts(body).reading;
+  if (id === null || readings.isProven(workspaceId, id)) return null;
+  return 'How it is read was accepted, and not tried yet: change one property by hand first, then plan the others.';
+}
+
+/** Why a plan must not repeat a kind of change of which the last one came out otherwise; null where it did not. */
+export function cameOutOtherwise(
+  resource: EditableResource,
+  workspaceId: string,
+  outcomes: Pick<UnexpectedOutcomesPort, 'has'>,
+): string | null {
+  if (!outcomes.has(workspaceId, resource.name)) return null;
+  return 'The last change of this kind came out otherwise than it was sent: the service may keep it in another way, row by row for example. Look at it under Changes; once one change by hand was verified, it can be planned again.';
+}
+
+const notYet: AppError = {
+  code: 'reading-not-accepted',
+  message: 'How this is read was worked out from its names, and nobody has confirmed it yet.',
+  hint: 'Open it for editing and confirm what Keyholder reads there. It takes one click, once.',
+};
+
+const notYetDescribed: AppError = {
+  code: 'reading-not-accepted',
+  message: 'This is read as the service’s description says, and nobody has confirmed it yet.',
+  hint: 'Open it for editing and confirm what Keyholder reads there. It takes one click, once.',
+};
+
+const shapeChanged: AppError = {
+  code: 'reading-not-accepted',
+  message: 'The service sends this in another shape than the one that was confirmed.',
+  hint: 'Open it for editing and look at what Keyholder reads there now, then confirm it again.',
+};

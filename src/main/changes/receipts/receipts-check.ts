@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { fieldChangeSchema } from '../../../contract/ipc/changes/changes.ts';
+import { jsonValueSchema, parseJson } from '../../../contract/json.ts';
+import { hashBody } from '../../storage/content-hash.ts';
+import { receiptSchema } from '../journal/journal-rows.ts';
+import type { ChainCheck } from './receipt-chain.ts';
+import { verifyChain } from './receipt-chain.ts';
+import { earlierReceiptsFormat, receiptsFormat } from './receipts-export.ts';
+import type { KeptBody, RunBodies, SealedReceipt } from '../journal/stored-run.ts';
+
+const keptBody = z.strictObject({ body: jsonValueSchema }).nullable();
+
+const sharedParts = {
+  chain: z.strictObject({
+    head: z.strictObject({ sequence: z.int(), hash: z.string() }).nullable(),
+    intact: z.boolean(),
+    fault: z.string().optional(),
+  }),
+  howToVerify: z.string(),
+  // Strict in every part: a field that no hash covers would be an addition that does not show.
+  receipts: z.array(receiptSchema.extend({ fields: z.array(fieldChangeSchema) }).strict()),
+};
+
+const exportSchema = z.discriminatedUnion('format', [
+  z.strictObject({ format: z.literal(earlierReceiptsFormat), ...sharedParts }),
+  z.strictObject({
+    format: z.literal(receiptsFormat),
+    ...sharedParts,
+    knownAtExport: z.array(z.string()),
+    bodies: z.record(z.string(), z.strictObject({ before: keptBody, after: keptBody })),
+  }),
+]);
+
+export type ReceiptsCheck =
+  | {
+      readonly ok: true;
+      readonly receipts: number;
+      readonly head: string | null;
+      /** What the file proves, and what no file of its kind can: sentences for people. */
+      readonly proven: readonly string[];
+      readonly notKnown: readonly string[];
+    }
+  | { readonly ok: false; readonly message: string };
+
+/**
+ * Checks an exported file of receipts (JSON), offline: every hash, the order, that none is missing up to the end that
+ * the file names, and that each body is the one of its receipt.
+ */
+export function checkReceipts(text: string): ReceiptsCheck {
+  const json = parseJson(text);
+  const parsed = json.ok ? exportSchema.safeParse(json.value) : null;
+  if (parsed?.success !== true) {
+    return { ok: false, message: 'This is not a file of receipts that Keyholder exported as JSON.' };
+  }
+  const { receipts, chain } = parsed.data;
+  if (chain.head === null && receipts.length > 0) {
+    return {
+      ok: false,
+      message: 'The file does not name the end of the chain, so receipts may be missing there.',
+    };
+  }
+  const check: ChainCheck = verifyChain(receipts, chain.head);
+  if (!check.ok) return { ok: false, message: check.message };
+  const bodies = parsed.data.format === receiptsFormat ? parsed.data.bodies : {};
+  const misfit = bodyFault(receipts, bodies);
+  if (misfit !== null) return { ok: false, message: misfit };
+  const known = parsed.data.format === receiptsFormat ? parsed.data.knownAtExport : [];
+  return {
+    ok: true,
+    receipts: receipts.length,
+    head: chain.head?.hash ?? null,
+    proven: provenBy(receipts),
+    notKnown: notKnownFrom(known),
+  };
+}
+
+/** Every body that a receipt names is there and is the one, and no other is. */
+function bodyFault(
+  receipts: readonly SealedReceipt[],
+  bodies: Readonly<Record<string, RunBodies>>,
+): string | null {
+  const changes = new Set(receipts.map(({ changeId }) => changeId));
+  const stray = Object.keys(bodies).find((changeId) => !changes.has(changeId));
+  if (stray !== undefined) return `The file holds bodies of ${stray}, and no receipt of it.`;
+  for (const { sequence, changeId, bodies: hashes } of receipts) {
+    for (const side of ['before', 'after'] as const) {
+      if ((hashes?.[side] ?? null) !== hashOf(bodies[changeId]?.[side] ?? null)) {
+        return `The body ${side} the change of receipt ${String(sequence)} was altered or is missing.`;
+      }
+    }
+  }
+  return null;
+}
+
+function hashOf(kept: KeptBody | null): string | null {
+  return kept === null ? null : hashBody(kept.body);
+}
+
+function provenBy(receipts: readonly SealedReceipt[]): string[] {
+  const count = receipts.length;
+  const whole = receipts.filter(({ bodies }) =>
+    [bodies?.before, bodies?.after].every((hash) => typeof hash === 'string'),
+  ).length;
+  return [
+    `${String(count)} receipts, each as it was written, none missing up to the end that the file names.`,
+    `${String(whole)} of them with the whole body before and after, each as it was read.`,
+  ];
+}
+
+function notKnownFrom(known: readonly string[]): string[] {
+  return [
+    'Whoever can write this file can make a whole chain anew: compare the last hash with one that you noted elsewhere.',
+    'Receipts that were written after this export are not in it, and a chain that was cut off before the export looks whole here. Only the console that wrote it holds the key to tell.',
+    ...known.map((sentence) => `What the console said at the export (not proven by this file): ${sentence}`),
+  ];
+}

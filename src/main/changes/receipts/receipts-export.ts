@@ -1,0 +1,96 @@
+import type { Evidence } from '../../../contract/proof-evidence.ts';
+import { evidenceLines } from '../../../contract/evidence-words.ts';
+import { csvText } from '../../../contract/delimited-text.ts';
+import { verifyChain } from './receipt-chain.ts';
+import type { ChainEnd } from '../journal/journal.ts';
+import type { RunBodies, SealedReceipt, StoredField } from '../journal/stored-run.ts';
+
+/** The first field of a JSON export: as it is written now, and as earlier versions wrote it. */
+export const receiptsFormat = 'keyholder-receipts-2';
+export const earlierReceiptsFormat = 'keyholder-receipts-1';
+
+export type ReceiptsFormat = 'json' | 'csv';
+
+/** What the console knows besides the receipts themselves. */
+export interface ExportFacts {
+  /** The whole bodies that are kept with a change. */
+  readonly bodiesOf: (changeId: string) => RunBodies;
+  /** What the console knows of the end of the chain, and what it cannot know: sentences for people. */
+  readonly knowledge: readonly string[];
+}
+
+const noFacts: ExportFacts = { bodiesOf: () => ({ before: null, after: null }), knowledge: [] };
+
+/**
+ * Receipts as a file that can be kept and checked without Keyholder. No credential is ever part of a receipt.
+ * JSON holds everything that the hashes cover, and the whole bodies before and after; CSV is for reading.
+ */
+export function exportReceipts(
+  receipts: readonly SealedReceipt[],
+  head: ChainEnd | null,
+  format: ReceiptsFormat,
+  facts: ExportFacts = noFacts,
+): string {
+  return format === 'json' ? jsonText(receipts, head, facts) : tableText(receipts);
+}
+
+function jsonText(receipts: readonly SealedReceipt[], head: ChainEnd | null, facts: ExportFacts): string {
+  const check = verifyChain(receipts, head);
+  const end = head === null ? null : { sequence: head.sequence, hash: head.hash };
+  return `${JSON.stringify(
+    {
+      format: receiptsFormat,
+      chain: { head: end, intact: check.ok, ...(check.ok ? {} : { fault: check.message }) },
+      knownAtExport: facts.knowledge,
+      howToVerify:
+        'hash = SHA-256 of the canonical JSON (sorted keys, no spaces) of a receipt without its hash; previousHash is the hash of the receipt before it; bodies in a receipt are the SHA-256 of the canonical JSON of the bodies below.',
+      receipts,
+      bodies: Object.fromEntries(receipts.map(({ changeId }) => [changeId, facts.bodiesOf(changeId)])),
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+const columns = [
+  ['Receipt', (receipt) => receipt.receiptId],
+  ['Sequence', (receipt) => String(receipt.sequence)],
+  ['Verified at', (receipt) => receipt.verifiedAt],
+  ['Sent at', (receipt) => receipt.sentAt ?? ''],
+  ['What', (receipt) => receipt.title],
+  ['Resource', (receipt) => receipt.resource],
+  ['Subject', (receipt) => receipt.subject],
+  ['Before', (receipt) => fieldsText(receipt.fields, 'before')],
+  ['After', (receipt) => fieldsText(receipt.fields, 'after')],
+  ['Reason', (receipt) => receipt.reason],
+  ['Inferred', (receipt) => (receipt.inferred ? 'yes' : 'no')],
+  ['Statuses', (receipt) => receipt.statuses.map((status) => status ?? 'none').join(' ')],
+  ['Method', (receipt) => receipt.method],
+  ['Path', (receipt) => receipt.path],
+  ['Request body', (receipt) => receipt.requestBody],
+  ['Request SHA-256', (receipt) => receipt.requestSha256],
+  ['Idempotency-Key', (receipt) => receipt.idempotencyKey],
+  ['Undo of', (receipt) => receipt.undoOf ?? ''],
+  ['Rests on', ({ evidence }) => (evidence === undefined ? '' : restsOn(evidence))],
+  ['Sent to', (receipt) => receipt.evidence?.service ?? ''],
+  ['Previous hash', (receipt) => receipt.previousHash],
+  ['Hash', (receipt) => receipt.hash],
+] as const satisfies readonly (readonly [string, (receipt: SealedReceipt) => string])[];
+
+function tableText(receipts: readonly SealedReceipt[]): string {
+  return csvText([
+    columns.map(([name]) => name),
+    ...receipts.map((receipt) => columns.map(([, text]) => text(receipt))),
+  ]);
+}
+
+/** In words, as the screen says it; times as they are on record. */
+function restsOn(evidence: Evidence): string {
+  return evidenceLines(evidence, (iso) => iso)
+    .map(({ name, text }) => `${name}: ${text}`)
+    .join(' | ');
+}
+
+function fieldsText(fields: readonly StoredField[], side: 'before' | 'after'): string {
+  return fields.map((field) => `${field.label}: ${field[side] ?? 'not given'}`).join('; ');
+}

@@ -1,0 +1,175 @@
+import type { Run, RunWord } from '../../../contract/ipc/changes/changes.ts';
+import { situationOf } from '../runs/standing-after.ts';
+import { isTerminal } from '../state-machine.ts';
+import type { StoredRun } from '../journal/stored-run.ts';
+
+/** The word for where a run is. At rest, a state that only the engine can leave is no longer in progress. */
+export function wordFor(run: StoredRun, active: boolean): RunWord {
+  switch (run.position.state) {
+    case 'drafted':
+    case 'checked':
+      return active ? 'Checking' : 'Draft';
+    case 'journaled':
+      return active ? 'Sending' : 'Draft';
+    case 'sending':
+      return active ? 'Sending' : 'Outcome unknown';
+    case 'applied':
+    case 'reconciled':
+      return active ? 'Verifying' : 'Outcome unknown';
+    case 'ambiguous':
+      if (active) return 'Verifying';
+      return run.standing === 'no-access' ? 'Needs attention' : 'Outcome unknown';
+    case 'refused':
+      return active ? 'Verifying' : 'Outcome unknown';
+    case 'verified':
+    case 'receipt':
+      return 'Verified';
+    case 'rejected':
+      return 'Rejected';
+    case 'needs-human':
+      return 'Needs attention';
+    case 'discarded':
+      return 'Discarded';
+    case 'closed':
+      return 'Closed';
+  }
+}
+
+/** Why the run stands where it stands. Claims nothing that a read or an answer has not shown. */
+export function explanationFor(run: StoredRun, active: boolean): string {
+  switch (run.position.state) {
+    case 'drafted':
+      return draftSentence(run, active);
+    case 'checked':
+      return active
+        ? 'It still is as it was reviewed; the request is being put on record.'
+        : 'Nothing was sent.';
+    case 'journaled':
+      return journaledSentence(run, active);
+    case 'sending':
+      return active
+        ? 'The request is on its way.'
+        : 'The request may have reached the service; reading it from the service settles it.';
+    case 'applied':
+      return active
+        ? 'The service accepted the change; it is being read back.'
+        : `The service accepted the change, but it could not be read back yet. ${run.error?.message ?? ''}`.trim();
+    case 'ambiguous':
+      return ambiguousSentence(run, active);
+    case 'refused':
+      return active
+        ? 'The service refused the change; it is being read, to be sure that nothing was changed by it.'
+        : 'The service refused the change, but it could not be read yet whether anything was changed by it.';
+    case 'reconciled':
+      return 'A read showed what was asked for; one more read will verify it.';
+    case 'verified':
+      return 'Read back: the service shows what was asked for.';
+    case 'receipt':
+      return receiptSentence(run);
+    case 'rejected':
+      return 'The service rejected the change. Read after that, it still shows what was there before.';
+    case 'needs-human':
+      return attentionSentence(run);
+    case 'discarded':
+      return run.lastNote;
+    case 'closed':
+      return closedSentence(run);
+  }
+}
+
+function draftSentence(run: StoredRun, active: boolean): string {
+  if (active)
+    return run.standing === 'held-back' ? heldBack : 'It is being read once more before anything is sent.';
+  if (run.standing === 'new') return 'Ready to send. Nothing has been sent.';
+  if (run.standing === 'interrupted') {
+    return 'Keyholder ended before this was sent. Nothing took effect; it is checked again when you send it.';
+  }
+  return `Nothing took effect. ${run.error?.message ?? run.lastNote}`;
+}
+
+function journaledSentence(run: StoredRun, active: boolean): string {
+  if (!active) return 'Nothing took effect.';
+  switch (run.standing) {
+    case 'held-back':
+      return heldBack;
+    case 'limited':
+      return 'The service asked to wait. The change was not applied; it is checked and sent again after the wait.';
+    case 'unreached':
+      return 'The service was not reached and nothing was sent; it is tried again in a moment.';
+    default:
+      return 'What will be sent is on record; sending it now.';
+  }
+}
+
+function ambiguousSentence(run: StoredRun, active: boolean): string {
+  if (active) return 'It is not known whether the change was made; it is being read from the service.';
+  if (run.standing === 'no-access') {
+    return 'The service refused access (it gives the same answer for every cause). Nothing more is sent; it is read again, and verified if it took effect, when access is back.';
+  }
+  if (run.standing === 'shows-base') {
+    return 'The service still shows what was there before. The request may have been lost, or may still take effect.';
+  }
+  if (run.standing === 'unreadable') {
+    return 'It is not known whether the change was made, because the service could not be read. It is read again when it can be reached.';
+  }
+  return 'It is not known whether the change was made; reading it from the service settles it.';
+}
+
+function receiptSentence(run: StoredRun): string {
+  const read =
+    run.receipt?.inferred === true
+      ? 'Verified by reading: no answer proved the change, but the service shows what was asked for.'
+      : 'The service accepted the change, and reading it back showed what was asked for.';
+  const after = run.receipt?.evidence?.after.at(-1)?.confirmedAfterMs ?? null;
+  const proof =
+    after === null
+      ? read
+      : `${read} A second read, ${String(Math.round(after / 1_000))} s later, showed the same.`;
+  // Section 4.3: a group's edit does not set the price-propagation flag of its properties.
+  return run.target.resource === 'occupancy-group'
+    ? `${proof} It is verified at the service; channels follow at the next daily price push.`
+    : proof;
+}
+
+function attentionSentence(run: StoredRun): string {
+  switch (situationOf(run)) {
+    case 'changed-before-sending':
+      return run.position.exposure === 'none'
+        ? 'It has changed at the service since you reviewed it. Nothing was sent: review it again, or discard it.'
+        : 'It has changed at the service since you reviewed it, and the service did not apply your change. Close this one, then review it again.';
+    case 'shows-something-else':
+      return 'The service shows neither what was there before nor what you asked for: someone else may have changed it.';
+    case 'shows-the-base':
+      return run.position.exposure === 'accepted'
+        ? 'The service accepted the change, yet it shows what was there before.'
+        : 'The service showed what was asked for, and now shows what was there before.';
+    case 'record-contradicts':
+    case null:
+      return (
+        run.error?.message ??
+        'The record of this change contradicts itself: compare with what the service shows.'
+      );
+  }
+}
+
+function closedSentence(run: StoredRun): string {
+  return run.position.exposure === 'none'
+    ? 'Closed by you. Nothing was sent.'
+    : 'Closed by you as it stands at the service. What was sent may or may not have taken effect, and may still do so: for seven days, every read of it is watched for that.';
+}
+
+/** What the service answered, and what was decided here from what it had told. */
+export const limitCodes: ReadonlySet<string> = new Set(['service-rate-limited', 'allowance-spent']);
+
+/** What keeps the run from being settled; null where that is not known to pass by itself. */
+export function waitOf(run: StoredRun): Run['waitsFor'] {
+  if (isTerminal(run.position.state)) return null;
+  if (run.standing === 'no-access') return 'access';
+  // What nothing was sent of, or a person decides about, keeps such an error only while that is why it rests.
+  const { exposure, state } = run.position;
+  const rests = exposure === 'none' || state === 'needs-human' || run.standing === 'unreadable';
+  return rests && run.error !== null && limitCodes.has(run.error.code) ? 'limit' : null;
+}
+
+const heldBack =
+  'What the service allows per minute is used up. Keyholder waits, then checks and sends by itself; nothing was sent.';

@@ -1,0 +1,89 @@
+import type { NewChange, Step, VerifiedWrite } from '../journal/journal.ts';
+import { standingAfter } from './standing-after.ts';
+import { startPosition } from '../state-machine.ts';
+import type { Attempt, SealedReceipt, StoredRun } from '../journal/stored-run.ts';
+
+/** The stored form of a new draft. */
+export function draftOf(change: NewChange): StoredRun {
+  return {
+    changeId: change.changeId,
+    target: change.target,
+    service: change.service,
+    reason: change.reason,
+    undoOf: change.undoOf,
+    createdAt: change.at,
+    updatedAt: change.at,
+    position: startPosition,
+    desired: change.desired,
+    baseHash: change.baseHash,
+    baseEditable: change.baseEditable,
+    fields: change.fields,
+    warnings: change.warnings,
+    intent: null,
+    attempts: [],
+    standing: 'new',
+    sawBase: false,
+    reviewed: change.reviewed,
+    lastNote: change.note,
+    error: null,
+    observed: null,
+    verified: null,
+    receipt: null,
+  };
+}
+
+/** The record after a step. Every journal applies steps through this, so that all of them mean the same. */
+export function applyStep(run: StoredRun, step: Step, receipt: SealedReceipt | null): StoredRun {
+  const { facts } = step;
+  return {
+    ...run,
+    updatedAt: step.at,
+    position: step.to,
+    intent: facts.intent ?? run.intent,
+    attempts: attemptsAfter(run.attempts, step),
+    standing: standingAfter(run, step),
+    sawBase: run.sawBase || facts.sawBase === true,
+    lastNote: step.note,
+    error: step.error,
+    observed: facts.observed ?? run.observed,
+    verified: facts.verified ?? run.verified,
+    receipt: receipt ?? run.receipt,
+  };
+}
+
+/** What each of the runs was verified with. */
+export function verifiedWrites(runs: readonly StoredRun[]): VerifiedWrite[] {
+  return runs.flatMap(({ verified, target, changeId }) =>
+    verified === null
+      ? []
+      : [
+          {
+            target,
+            changeId,
+            editable: verified.editable,
+            fields: verified.fields,
+            bodyHash: verified.bodyHash,
+            verifiedAt: verified.at,
+          },
+        ],
+  );
+}
+
+function attemptsAfter(attempts: readonly Attempt[], step: Step): readonly Attempt[] {
+  const { attemptStarted, attemptEnded } = step.facts;
+  const ended =
+    attemptEnded === undefined
+      ? attempts
+      : attempts.map((attempt) =>
+          attempt.number === attemptEnded.number
+            ? {
+                ...attempt,
+                finishedAt: step.at,
+                outcome: attemptEnded.outcome,
+                status: attemptEnded.status,
+                created: attemptEnded.created,
+              }
+            : attempt,
+        );
+  return attemptStarted === undefined ? ended : [...ended, attemptStarted];
+}

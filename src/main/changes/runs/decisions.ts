@@ -1,0 +1,281 @@
+import type { AppError, Result } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
+import { isTypedName } from '../../../contract/typed-name.ts';
+import { barredFromSending } from '../proposal/edit-bars.ts';
+import type { EditableResource, ResourceRegistry } from '../proposal/editable-resource.ts';
+import type { EngineParts, StepOutcome, Session } from '../engine-parts.ts';
+import { newSession } from '../engine-parts.ts';
+import { readAfterSending, showsBase } from '../read-back/fresh-read.ts';
+import { keyAge } from '../journal/key-age.ts';
+import { attemptOf, isWhole } from './send-attempt.ts';
+import { intentFits } from '../proposal/review-check.ts';
+import { writingMark } from './run-request.ts';
+import { movedSinceReview } from '../proposal/reviewed-facts.ts';
+import { damagedIntent, discardedInTime, unknownResource } from './run-notes.ts';
+import type { Performers } from './runner.ts';
+import { commit, drive } from './runner.ts';
+import type { RunEffect } from './run-transitions.ts';
+import { allows } from '../state-machine.ts';
+import type { StoredRun } from '../journal/stored-run.ts';
+
+/** What must be typed before the run is sent; null where a click is enough. */
+export function confirmationOf(resources: ResourceRegistry, run: StoredRun): string | null {
+  const { resource, subject } = run.target;
+  return resources.get(resource)?.typeToConfirm(subject, run.baseEditable, run.desired) ?? null;
+}
+
+/** What a person may decide about one run. Each answers with the run as it rests. */
+export interface Engine {
+  readonly parts: EngineParts;
+  readonly perform: Performers;
+}
+
+/** Sends a draft: check, journal, send, verify, receipt. */
+export async function sendDraft(
+  engine: Engine,
+  run: StoredRun,
+  said: {
+    readonly acknowledged: readonly string[];
+    readonly confirmation: string;
+    readonly limitWaits: 'here' | 'elsewhere';
+  },
+  signal: AbortSignal,
+): Promise<Result<StoredRun>> {
+  const barred = barredFromSending(engine.parts, run.target);
+  if (barred !== null) return fail(barred);
+  const missing = run.warnings.filter((warning) => !said.acknowledged.includes(warning));
+  if (missing.length > 0) return fail(unacknowledged(missing));
+  const name = confirmationOf(engine.parts.resources, run);
+  if (name !== null && !isTypedName(said.confirmation, name)) return fail(unconfirmed(name));
+  const draft = backToDraft(engine, run);
+  if (!draft.ok) return draft;
+  if (draft.value.position.state !== 'drafted') return fail(notNow('Only a draft can be sent.'));
+  const now = newSession(engine.parts, 'person', { signal, limitWaits: said.limitWaits });
+  try {
+    return await drive(engine.parts, engine.perform, { run: draft.value, effect: 'check' }, now);
+  } finally {
+    now.turn?.leave();
+  }
+}
+
+/** Ends a change of which nothing can have taken effect. */
+export function discardRun(engine: Engine, run: StoredRun): Result<StoredRun> {
+  if (!allows(run.position, 'personDiscarded')) {
+    return fail(notNow('It cannot be discarded any more: what was sent may have taken effect.'));
+  }
+  return committed(engine, run, { ...discardedInTime, note: 'Discarded. Nothing of it took effect.' });
+}
+
+/** Reads until the outcome is settled, or a read cannot settle it. Sends nothing. */
+export async function reconcileRun(
+  engine: Engine,
+  run: StoredRun,
+  by: Session['by'],
+  signal?: AbortSignal,
+): Promise<Result<StoredRun>> {
+  const { state, exposure } = run.position;
+  if (state === 'receipt') return succeed(run);
+  const interrupted = state === 'sending';
+  if (interrupted) {
+    const next = commit(engine.parts, run, foundInterrupted);
+    return next.ok ? drive(engine.parts, engine.perform, next.value, session(engine, signal, by)) : next;
+  }
+  const effect = settlingEffect(run);
+  if (effect === null || exposure === 'none') {
+    return fail(notNow('There is nothing to reconcile: nothing of this change can have taken effect.'));
+  }
+  return drive(engine.parts, engine.perform, { run, effect }, session(engine, signal, by));
+}
+
+/** A person's decision: the same key and the same bytes once more, after a read that shows the base. */
+export async function resendRun(
+  engine: Engine,
+  run: StoredRun,
+  signal: AbortSignal,
+): Promise<Result<StoredRun>> {
+  const { parts } = engine;
+  const barred = barredFromSending(parts, run.target);
+  if (barred !== null) return fail(barred);
+  if (!allows(run.position, 'personResent') || run.intent === null) {
+    return fail(notNow('Only a change whose outcome is unknown can be sent again.'));
+  }
+  if (!isWhole(run.intent)) return committed(engine, run, damagedIntent);
+  const resource = parts.resources.get(run.target.resource);
+  if (resource === undefined) return committed(engine, run, unknownResource);
+  if (!resource.resendable) return fail(twice);
+  if (run.intent.destination === null) return fail(destinationUnknown);
+  const now = session(engine, signal);
+  try {
+    return await lookAndResend(engine, run, resource, now);
+  } finally {
+    now.turn?.leave();
+  }
+}
+
+async function lookAndResend(
+  engine: Engine,
+  run: StoredRun,
+  resource: EditableResource,
+  now: Session,
+): Promise<Result<StoredRun>> {
+  const { parts, perform } = engine;
+  const turn = await parts.client.turn(run.target.workspaceId, now.signal);
+  if (!turn.ok) return turn;
+  now.turn = turn.value;
+  const read = await readAfterSending(parts, resource, run, now.signal);
+  if (!read.ok) return fail(read.error);
+  if (!showsBase(run, resource, read.value)) {
+    const once = newSession(parts, 'person', { signal: now.signal, readBackDelaysMs: [0] });
+    return drive(parts, perform, { run, effect: 'read-back' }, once);
+  }
+  // SECURITY: asked again after the read, which takes its time; `send` asks once more before the first byte.
+  const barred = barredFromSending(parts, run.target);
+  if (barred !== null) return fail(barred);
+  const { body } = read.value;
+  const mark = writingMark(parts, run.target.workspaceId, resource.name);
+  if (movedSinceReview(run.reviewed, resource.reviewedFacts(body), mark).length > 0) return fail(reachMoved);
+  const { intent } = run;
+  if (intent === null) return committed(engine, run, damagedIntent);
+  // SECURITY: fields that ride along may have changed meanwhile, and the bytes on record are older than they are.
+  if (!intentFits(parts, intent, run, resource, body)) return fail(noLongerFits);
+  const young = measureKey(engine, run, read.value.answer.serviceDate);
+  if (!young.ok) return young;
+  now.matched = {
+    answer: read.value.answer,
+    body,
+    bodyHash: read.value.bodyHash,
+    atMs: parts.clock.monotonicMs(),
+  };
+  const next = commit(parts, run, {
+    event: 'personResent',
+    note: 'Sent again by a person: the same key and the same bytes.',
+    error: null,
+    facts: { attemptStarted: attemptOf(run, intent, 'person', parts.clock.now()) },
+  });
+  return next.ok ? drive(parts, perform, next.value, now) : next;
+}
+
+/** Closes a run as it stands at the service. A read that now shows what was asked for verifies it instead. */
+export async function acceptRun(
+  engine: Engine,
+  run: StoredRun,
+  signal: AbortSignal,
+): Promise<Result<StoredRun>> {
+  const { parts, perform } = engine;
+  // A look that was under way when the person decided has verified it.
+  if (run.position.state === 'receipt') return succeed(run);
+  if (!allows(run.position, 'personAccepted')) return fail(notNow('This change cannot be closed now.'));
+  let seen = run;
+  if (run.position.exposure !== 'none') {
+    const once = newSession(parts, 'person', { signal, readBackDelaysMs: [0] });
+    const read = await drive(parts, perform, { run, effect: 'read-back' }, once);
+    if (!read.ok) return read;
+    seen = read.value;
+  }
+  if (!allows(seen.position, 'personAccepted')) return succeed(seen);
+  const note =
+    seen.standing === 'unreadable' || seen.standing === 'no-access'
+      ? 'Closed by a person. It could not be read from the service at that moment.'
+      : 'Closed by a person as it stands at the service.';
+  return committed(engine, seen, { event: 'personAccepted', note, error: null });
+}
+
+/** At start, or after a commit that failed: a run that nobody works on goes back to where it is safe. */
+export const foundInterrupted: StepOutcome = {
+  event: 'foundInterrupted',
+  note: 'Found unfinished: the work on it had been interrupted.',
+};
+
+/** What settles a run that rests: reading, or writing the receipt of what was verified. */
+export function settlingEffect(run: StoredRun): RunEffect | null {
+  switch (run.position.state) {
+    case 'applied':
+    case 'ambiguous':
+    case 'refused':
+    case 'reconciled':
+    case 'needs-human':
+      return 'read-back';
+    case 'verified':
+      return 'write-receipt';
+    default:
+      return null;
+  }
+}
+
+function backToDraft(engine: Engine, run: StoredRun): Result<StoredRun> {
+  const { state } = run.position;
+  return state === 'checked' || state === 'journaled'
+    ? committed(engine, run, foundInterrupted)
+    : succeed(run);
+}
+
+function committed(engine: Engine, run: StoredRun, outcome: StepOutcome): Result<StoredRun> {
+  const next = commit(engine.parts, run, outcome);
+  return next.ok ? succeed(next.value.run) : next;
+}
+
+function session(engine: Engine, signal?: AbortSignal, by: Session['by'] = 'person'): Session {
+  return newSession(engine.parts, by, signal === undefined ? {} : { signal });
+}
+
+function measureKey(engine: Engine, run: StoredRun, serviceNow: Date | null): Result<null> {
+  if (run.intent === null) return fail(notNow('Nothing was journaled to be sent.'));
+  const { journal, clock, keyUses } = engine.parts;
+  const history = journal.transitions(run.changeId);
+  if (!history.ok) return history;
+  const age = keyAge(run, {
+    now: clock.now(),
+    serviceNow,
+    sinceFirstUseMs: keyUses.ageMs(run.intent.key, clock.monotonicMs()),
+    history: history.value,
+  });
+  if (age.young) return succeed(null);
+  return fail({
+    code: 'key-expired',
+    message: `The key of this change can no longer be used. ${age.why}`,
+    hint: 'Close this change as it stands at the service, then make a new one.',
+  });
+}
+
+function unconfirmed(name: string): AppError {
+  const message = `Type “${name}” to confirm that it is deleted.`;
+  return { code: 'validation', message, fields: [{ field: 'confirmation', message }] };
+}
+
+function unacknowledged(warnings: readonly string[]): AppError {
+  return {
+    code: 'validation',
+    message: 'Acknowledge what is unusual about this change before it is sent.',
+    fields: warnings.map((message) => ({ field: 'acknowledgedWarnings', message })),
+  };
+}
+
+const reachMoved: AppError = {
+  code: 'conflict',
+  message: 'What this change reaches, or would lose, is not what was reviewed, so it is not sent again.',
+  hint: 'Close this change as it stands at the service, then review a new one.',
+};
+
+const twice: AppError = {
+  code: 'invalid-transition',
+  message: 'A creation is not sent twice: the first one may still arrive, and there would be two.',
+  hint: 'Look whether it is there, then close this change as it stands, or make it anew.',
+};
+
+const noLongerFits: AppError = {
+  code: 'conflict',
+  message: 'What is on record to be sent no longer fits what the service shows, so it is not sent again.',
+  hint: 'Close this change as it stands at the service, then make a new one.',
+};
+
+/** Of a record that an earlier version left: where it was going is not known. */
+const destinationUnknown: AppError = {
+  code: 'destination-changed',
+  message:
+    'An earlier version of Keyholder recorded this change without its address, so it is not sent again.',
+  hint: 'Close this change as it stands at the service, then make a new one.',
+};
+
+function notNow(message: string): AppError {
+  return { code: 'invalid-transition', message };
+}

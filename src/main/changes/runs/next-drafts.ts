@@ -1,0 +1,37 @@
+import type { Result } from '../../../contract/errors.ts';
+import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
+import type { Proposal } from '../../../contract/ipc/changes/changes.ts';
+import type { DraftRequest } from '../proposal/draft-change.ts';
+import type { ResourceRegistry } from '../proposal/editable-resource.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { ChangeRef } from './records.ts';
+import { requestWithout } from './redraft.ts';
+import type { StoredRun } from '../journal/stored-run.ts';
+import { undoRequest } from './undo.ts';
+
+/** Changes that are made of an earlier one: each is a draft, to be reviewed and sent like any. */
+export interface NextDrafts {
+  undo(request: ChannelRequest<'changes:undo'>): Promise<Result<Proposal>>;
+  /** A rejected change once more, without the fields that the service does not take. */
+  redraft(request: ChangeRef): Promise<Result<Proposal>>;
+}
+
+export function createNextDrafts(
+  journal: Pick<Journal, 'get'>,
+  resources: ResourceRegistry,
+  draft: (request: DraftRequest) => Promise<Result<Proposal>>,
+): NextDrafts {
+  const draftOf = async (
+    changeId: string,
+    requestOf: (run: StoredRun) => Result<DraftRequest>,
+  ): Promise<Result<Proposal>> => {
+    const run = journal.get(changeId);
+    if (!run.ok) return run;
+    const request = requestOf(run.value);
+    return request.ok ? draft(request.value) : request;
+  };
+  return {
+    undo: ({ changeId, place }) => draftOf(changeId, (run) => undoRequest(resources, run, place)),
+    redraft: ({ changeId }) => draftOf(changeId, (run) => requestWithout(resources, run)),
+  };
+}

@@ -1,0 +1,131 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { Result } from '../../../contract/errors.ts';
+import type { RunState } from '../../../contract/ipc/changes/changes.ts';
+import { runStates } from '../../../contract/ipc/changes/changes.ts';
+import type {
+  ChangeFilter,
+  ChangeOutcome,
+  ChangeSetting,
+} from '../../../contract/ipc/changes/found-changes.ts';
+import { changeOutcomes } from '../../../contract/ipc/changes/found-changes.ts';
+import type { ChangeableName } from '../../../contract/service/writable-names.ts';
+import { asItCameOf, changeableNames } from '../../../contract/service/writable-names.ts';
+import { storageResult } from '../../storage/storage-errors.ts';
+
+/** The runs of a filter, newest first, of which some are named, and how many there are of each outcome. */
+export interface IndexedRuns {
+  readonly changeIds: readonly string[];
+  readonly hasMore: boolean;
+  readonly outcomes: Readonly<Record<ChangeOutcome, number>>;
+  readonly all: number;
+}
+
+/** Finds runs by what stands beside their seals in the clear: thousands are looked through without opening one. */
+export interface RunIndex {
+  find(workspaceId: string, filter: ChangeFilter, page: RunPage): Result<IndexedRuns>;
+  /** All of them. */
+  changeIds(workspaceId: string, filter: ChangeFilter): Result<ReadonlySet<string>>;
+}
+
+export interface RunPage {
+  readonly limit: number;
+  /** The last run of the page before; undefined: from the newest. */
+  readonly after: string | undefined;
+}
+
+const outcomeOf: Readonly<Record<RunState, ChangeOutcome>> = {
+  drafted: 'draft',
+  checked: 'draft',
+  journaled: 'draft',
+  sending: 'needs-person',
+  refused: 'needs-person',
+  applied: 'needs-person',
+  ambiguous: 'needs-person',
+  reconciled: 'needs-person',
+  'needs-human': 'needs-person',
+  verified: 'verified',
+  receipt: 'verified',
+  rejected: 'rejected',
+  discarded: 'discarded',
+  closed: 'closed',
+};
+
+const groupNames: readonly ChangeableName[] = ['occupancy-group', 'new-occupancy-group'];
+
+const narrowed = `FROM sealed_runs WHERE workspace_id = :workspaceId
+  AND resource IN (SELECT value FROM json_each(:resources))
+  AND (:subject IS NULL OR subject = :subject)
+  AND (:from IS NULL OR updated_at >= :from) AND (:before IS NULL OR updated_at < :before)
+  AND (:planId IS NULL OR change_id IN (SELECT change_id FROM sealed_plan_items WHERE plan_id = :planId))`;
+const inStates = 'AND state IN (SELECT value FROM json_each(:states))';
+
+const texts = {
+  page: `SELECT change_id ${narrowed} ${inStates} AND place < coalesce(
+      (SELECT place FROM sealed_runs WHERE change_id = :after), 9007199254740991) ORDER BY place DESC LIMIT :limit`,
+  ids: `SELECT change_id ${narrowed} ${inStates}`,
+  counts: `SELECT state, count(*) AS count ${narrowed} GROUP BY state`,
+  all: 'SELECT count(*) AS count FROM sealed_runs WHERE workspace_id = :workspaceId',
+} as const;
+
+const idRow = z.object({ change_id: z.string() });
+const countRow = z.object({ state: z.enum(runStates), count: z.int() });
+
+export function sqliteRunIndex(db: DatabaseSync): RunIndex {
+  return {
+    find: (workspaceId, filter, { limit, after }) =>
+      storageResult(() => {
+        const given = parametersOf(workspaceId, filter);
+        const found = db
+          .prepare(texts.page)
+          .all({ ...given, states: statesOf(filter), limit: limit + 1, after: after ?? null });
+        const changeIds = z
+          .array(idRow)
+          .parse(found)
+          .map((row) => row.change_id);
+        return {
+          changeIds: changeIds.slice(0, limit),
+          hasMore: changeIds.length > limit,
+          outcomes: countsOf(z.array(countRow).parse(db.prepare(texts.counts).all(given))),
+          all: z.object({ count: z.int() }).parse(db.prepare(texts.all).get({ workspaceId })).count,
+        };
+      }),
+    changeIds: (workspaceId, filter) =>
+      storageResult(() => {
+        const given = { ...parametersOf(workspaceId, filter), states: statesOf(filter) };
+        const found = z.array(idRow).parse(db.prepare(texts.ids).all(given));
+        return new Set(found.map((row) => row.change_id));
+      }),
+  };
+}
+
+function parametersOf(workspaceId: string, filter: ChangeFilter) {
+  const names = filter.setting === undefined ? changeableNames : namesOf(filter.setting);
+  // A group's id may be a property's too.
+  const ofHouses = filter.house === undefined ? names : names.filter((name) => !groupNames.includes(name));
+  return {
+    workspaceId,
+    resources: JSON.stringify(ofHouses),
+    subject: filter.house ?? null,
+    from: filter.from ?? null,
+    before: filter.before ?? null,
+    planId: filter.planId ?? null,
+  };
+}
+
+function namesOf(setting: ChangeSetting): readonly ChangeableName[] {
+  if (setting === 'occupancy-groups') return groupNames;
+  const asItCame = asItCameOf(setting);
+  return asItCame === undefined ? [setting] : [setting, asItCame];
+}
+
+function statesOf({ outcome }: ChangeFilter): string {
+  return JSON.stringify(runStates.filter((state) => outcome === undefined || outcomeOf[state] === outcome));
+}
+
+function countsOf(rows: readonly z.infer<typeof countRow>[]): Record<ChangeOutcome, number> {
+  const counts = Object.fromEntries(changeOutcomes.map((outcome) => [outcome, 0]));
+  for (const { state, count } of rows) counts[outcomeOf[state]] = (counts[outcomeOf[state]] ?? 0) + count;
+  const { draft = 0, verified = 0, rejected = 0, discarded = 0, closed = 0 } = counts;
+  return { 'needs-person': counts['needs-person'] ?? 0, draft, verified, rejected, discarded, closed };
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import type { ClearColumns, JournalSeal } from '../journal/journal-seal.ts';
+import { RowAltered } from '../journal/journal-seal.ts';
+import type { Statements } from '../journal/journal-statements.ts';
+import type { UnreadableReason } from '../journal/journal.ts';
+import type { RunRow } from '../journal/journal-rows.ts';
+import {
+  bodyContent,
+  bodyRow,
+  intentContent,
+  intentRow,
+  knownColumns,
+  receiptRow,
+  receiptSchema,
+  runContent,
+  runRow,
+  transitionContent,
+  transitionRow,
+} from '../journal/journal-rows.ts';
+import type { Intent, RunBodies, SealedReceipt, StoredRun, StoredTransition } from '../journal/stored-run.ts';
+
+/** A run of which some row is not what was written. */
+export class RunUnreadable extends Error {
+  readonly row: RunRow;
+  readonly why: UnreadableReason;
+
+  constructor(row: RunRow, why: UnreadableReason) {
+    super('A run of the journal cannot be read.');
+    this.row = row;
+    this.why = why;
+  }
+}
+
+/** What a run's seal is bound to. */
+export function runColumns(row: Omit<RunRow, 'sealed'>): ClearColumns {
+  const { place, change_id, workspace_id, service, resource, subject } = row;
+  const { state, exposure, revision, updated_at, verified_at } = row;
+  const owner = { place, change_id, workspace_id, service, resource, subject };
+  return { ...owner, state, exposure, revision, updated_at, verified_at };
+}
+
+/** Opens what is sealed. Throws KeyAwaited while the key is not here. */
+export class RunReader {
+  readonly #statement: Statements;
+  readonly #seal: JournalSeal;
+
+  constructor(statement: Statements, seal: JournalSeal) {
+    this.#statement = statement;
+    this.#seal = seal;
+  }
+
+  /** Null when there is no such run. Throws RunUnreadable. */
+  find(changeId: string): { run: StoredRun; row: RunRow } | null {
+    const found = this.#statement('run').get(changeId);
+    if (found === undefined) return null;
+    const row = runRow.parse(found);
+    return { run: this.read(row), row };
+  }
+
+  /** Throws RunUnreadable when the row or anything that belongs to it is not what was written. */
+  read(row: RunRow): StoredRun {
+    try {
+      return this.#whole(row);
+    } catch (error) {
+      if (error instanceof RowAltered) throw new RunUnreadable(row, 'sealed');
+      if (error instanceof z.ZodError) throw new RunUnreadable(row, 'contents');
+      throw error;
+    }
+  }
+
+  /** In the order of the run; a line that cannot be read is an error. Throws RowAltered or a ZodError. */
+  transitions(changeId: string): StoredTransition[] {
+    return this.#statement('transitions')
+      .all(changeId)
+      .map((row) => this.transition(row).entry);
+  }
+
+  /** One line of a run's history, with what the run was about. */
+  transition(found: unknown): { entry: StoredTransition; about: z.infer<typeof transitionContent> } {
+    const { sealed, ...columns } = transitionRow.parse(found);
+    const about = transitionContent.parse(this.#seal.unseal('transitions', columns, sealed));
+    const { at, from_state: from, to_state: to, event } = columns;
+    return { entry: { at, from, to, event, note: about.note }, about };
+  }
+
+  /** Those of a workspace that can be read, in their order. */
+  receipts(workspaceId: string): SealedReceipt[] {
+    const found = this.#statement('receipts').all(workspaceId);
+    return found.flatMap((row) => {
+      try {
+        return [this.receipt(row)];
+      } catch (error) {
+        if (error instanceof RowAltered || error instanceof z.ZodError) return [];
+        throw error;
+      }
+    });
+  }
+
+  /** Throws RowAltered or a ZodError. */
+  receipt(found: unknown): SealedReceipt {
+    const { sealed, ...columns } = receiptRow.parse(found);
+    return receiptSchema.parse(this.#seal.unseal('receipts', columns, sealed));
+  }
+
+  /** Throws RowAltered or a ZodError. */
+  bodies(changeId: string): RunBodies {
+    const kept: { -readonly [Side in keyof RunBodies]: RunBodies[Side] } = { before: null, after: null };
+    for (const found of this.#statement('bodies').all(changeId)) {
+      const { side, sealed } = bodyRow.parse(found);
+      kept[side] = bodyContent.parse(this.#seal.unseal('bodies', { changeId, side }, sealed));
+    }
+    return kept;
+  }
+
+  #whole(row: RunRow): StoredRun {
+    const content = runContent.parse(this.#seal.unseal('runs', runColumns(row), row.sealed));
+    const { resource, state, exposure } = knownColumns.parse(row);
+    const { change_id: changeId, workspace_id: workspaceId, service, subject } = row;
+    // SECURITY: an older version of the row, put back, does not fit the history that went on.
+    if (this.#lastRevision(changeId) !== row.revision) throw new RowAltered();
+    const receipt = this.#statement('receipt').get(changeId);
+    if ((state === 'receipt') !== (receipt !== undefined)) throw new RowAltered();
+    const { intentKey, ...rest } = content;
+    return {
+      ...rest,
+      changeId,
+      target: { workspaceId, resource, subject },
+      service,
+      updatedAt: row.updated_at,
+      position: { state, exposure },
+      intent: intentKey === null ? null : this.#intent(changeId, intentKey),
+      receipt: receipt === undefined ? null : this.receipt(receipt),
+    };
+  }
+
+  #lastRevision(changeId: string): number | null {
+    return z.object({ value: z.int().nullable() }).parse(this.#statement('lastRevision').get(changeId)).value;
+  }
+
+  #intent(changeId: string, key: string): Intent {
+    const found = this.#statement('intent').get(key);
+    if (found === undefined) throw new RowAltered();
+    const { sealed, ...columns } = intentRow.parse(found);
+    if (columns.change_id !== changeId) throw new RowAltered();
+    const { body, ...content } = intentContent.parse(this.#seal.unseal('intents', columns, sealed));
+    return {
+      ...content,
+      key,
+      body: body === null ? null : new Uint8Array(Buffer.from(body, 'base64')),
+      bodySha256: columns.body_sha256,
+    };
+  }
+}

@@ -1,0 +1,207 @@
+import type { Receipt, Run, RunAction, RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import type { Evidence } from '../../../contract/proof-evidence.ts';
+import type { ResourceRegistry } from '../proposal/editable-resource.ts';
+import { isAcceptedUnread } from './follow-up.ts';
+import { desiredWithoutGuest, requestWithoutGuest } from '../guest-data.ts';
+import { looksYoung } from '../journal/key-age.ts';
+import { confirmationOf } from './decisions.ts';
+import { createdBy } from '../read-back/fresh-read.ts';
+import { refusedOf } from './redraft.ts';
+import { bookingSentence } from '../receipts/booking-sentences.ts';
+import { explanationFor, waitOf, wordFor } from '../receipts/run-sentences.ts';
+import { situationOf } from './standing-after.ts';
+import { allows } from '../state-machine.ts';
+import type { SealedReceipt, StoredRun, StoredTransition } from '../journal/stored-run.ts';
+
+export interface ViewContext {
+  readonly resources: ResourceRegistry;
+  /** Whether the run is being worked on now. */
+  readonly active: boolean;
+  /** Whether it is read again by itself before long, see `FollowUps`. */
+  readonly isFollowed?: boolean;
+  readonly now: Date;
+  /** See `contract/ipc/revision.ts`. */
+  readonly revision: number;
+  /** What was seen of it after it was closed as unknown; null where nothing was. */
+  readonly afterClosing: { readonly seenAt: string; readonly isNews: boolean } | null;
+}
+
+/** A stored run as the screens see it. Pure. */
+export function runView(run: StoredRun, context: ViewContext): Run {
+  return viewOf(run, context, refusedOf(context.resources, run));
+}
+
+function viewOf(run: StoredRun, context: ViewContext, refused: readonly string[]): Run {
+  return {
+    revision: context.revision,
+    changeId: run.changeId,
+    target: run.target,
+    title: titleOf(run, context.resources),
+    operation: operationOf(run, context.resources),
+    state: run.position.state,
+    situation: situationOf(run),
+    word: wordFor(run, context.active || readsOn(run, context)),
+    fields: run.fields.map((field) => ({ ...field })),
+    reason: run.reason,
+    createdAt: run.createdAt,
+    updatedAt: run.updatedAt,
+    explanation: context.afterClosing === null ? explanationOf(run, context) : landedLate,
+    error: run.error,
+    actions: context.active ? activeActions(run) : restingActions(run, context, refused),
+    undoOf: run.undoOf,
+    waitsFor: waitOf(run),
+    seenAfterClosing: context.afterClosing?.seenAt ?? null,
+    receipt: run.receipt === null ? null : receiptView(run.receipt),
+  };
+}
+
+export function runDetailView(
+  run: StoredRun,
+  transitions: readonly StoredTransition[],
+  context: ViewContext,
+): RunDetail {
+  const refused = refusedOf(context.resources, run);
+  return {
+    ...viewOf(run, context, refused),
+    desired: desiredWithoutGuest(run),
+    base: run.baseEditable,
+    typeToConfirm: confirmationOf(context.resources, run),
+    transitions: transitions.map(({ at, from, to, note }) => ({ at, from, to, note })),
+    request:
+      run.intent === null
+        ? null
+        : {
+            method: run.intent.method,
+            path: run.intent.path,
+            body: requestWithoutGuest(run),
+            sha256: run.intent.bodySha256,
+            idempotencyKey: run.intent.key,
+          },
+    leftOut: leftOutOf(run),
+    refused: [...refused],
+    lastRead: lastReadOf(run),
+    observed: observedFields(run),
+  };
+}
+
+/** Taken by the service, not read back yet, and read again by itself. */
+function readsOn(run: StoredRun, { active, isFollowed = false }: ViewContext): boolean {
+  return isFollowed && !active && isAcceptedUnread(run);
+}
+
+function explanationOf(run: StoredRun, context: ViewContext): string {
+  const own = bookingSentence(run, context.active || readsOn(run, context));
+  const said = own ?? explanationFor(run, context.active);
+  return readsOn(run, context)
+    ? `${said} It is read again by itself for some minutes; nothing is sent again.`
+    : said;
+}
+
+const landedLate =
+  'Closed by you without knowing what became of it. Since then a read showed what it had asked for: it landed late, or somebody else set the same.';
+
+function titleOf(run: StoredRun, resources: ResourceRegistry): string {
+  const { resource, subject } = run.target;
+  return resources.get(resource)?.title(subject, run.baseEditable) ?? `${resource} ${subject}`;
+}
+
+function operationOf(run: StoredRun, resources: ResourceRegistry): Run['operation'] {
+  return resources.get(run.target.resource)?.operation(run.baseEditable, run.desired) ?? 'change';
+}
+
+function leftOutOf({ reviewed }: StoredRun): RunDetail['leftOut'] {
+  const { leftOut = [], described = null } = reviewed ?? {};
+  return [
+    ...leftOut.map((place) => ({ place, why: 'refused' as const })),
+    ...(described?.leftOut ?? []).map((place) => ({ place, why: 'described' as const })),
+  ];
+}
+
+function lastReadOf({ observed }: StoredRun): RunDetail['lastRead'] {
+  if (observed === null) return null;
+  const { at, shows, fields } = observed;
+  return { at, shows, fields: fields.map((field) => ({ ...field })) };
+}
+
+/** Something that is neither base nor desired, or whatever a person has to decide about. */
+function observedFields(run: StoredRun): RunDetail['observed'] {
+  const { observed } = run;
+  if (observed === null) return [];
+  const matters = observed.shows === 'other' || run.position.state === 'needs-human';
+  return matters ? observed.fields.map((field) => ({ ...field })) : [];
+}
+
+/** Work in progress can only be stopped while nothing has taken effect. */
+function activeActions(run: StoredRun): RunAction[] {
+  return allows(run.position, 'personDiscarded') ? ['discard'] : [];
+}
+
+function restingActions(run: StoredRun, context: ViewContext, refused: readonly string[]): RunAction[] {
+  switch (run.position.state) {
+    case 'drafted':
+    case 'checked':
+    case 'journaled':
+      return ['send', 'discard'];
+    case 'sending':
+    case 'applied':
+    case 'reconciled':
+    case 'verified':
+      return ['reconcile'];
+    case 'refused':
+      return ['reconcile', 'accept'];
+    case 'ambiguous':
+      return ambiguousActions(run, context);
+    case 'needs-human':
+      return run.position.exposure === 'none' ? ['discard'] : ['reconcile', 'accept'];
+    case 'receipt':
+      return hasWayBack(run, context.resources) ? ['undo'] : [];
+    case 'closed':
+      return context.afterClosing?.isNews === true ? ['accept'] : [];
+    case 'rejected':
+      return refused.length > 0 ? ['redraft'] : [];
+    case 'discarded':
+      return [];
+  }
+}
+
+/** A creation whose id nobody told cannot be taken back from here. */
+function hasWayBack(run: StoredRun, resources: ResourceRegistry): boolean {
+  const resource = resources.get(run.target.resource);
+  if (resource === undefined) return false;
+  const created = createdBy(run, resource);
+  return resource.wayBack(run.target.subject, run.baseEditable, run.desired, created) !== null;
+}
+
+function ambiguousActions(run: StoredRun, { resources, now }: ViewContext): RunAction[] {
+  const resendable =
+    allows(run.position, 'personResent') &&
+    resources.get(run.target.resource)?.resendable === true &&
+    run.standing === 'shows-base' &&
+    run.intent !== null &&
+    looksYoung(run, now);
+  return resendable ? ['reconcile', 'resend', 'accept'] : ['reconcile', 'accept'];
+}
+
+function receiptView(receipt: SealedReceipt): Receipt {
+  return {
+    receiptId: receipt.receiptId,
+    before: receipt.fields.map((field) => ({ ...field })),
+    idempotencyKey: receipt.idempotencyKey,
+    method: receipt.method,
+    path: receipt.path,
+    requestBody: receipt.requestBody,
+    requestSha256: receipt.requestSha256,
+    statuses: [...receipt.statuses],
+    sentAt: receipt.sentAt,
+    verifiedAt: receipt.verifiedAt,
+    inferred: receipt.inferred,
+    created: receipt.created ?? null,
+    evidence: receipt.evidence === undefined ? null : evidenceView(receipt.evidence),
+    previousHash: receipt.previousHash,
+    hash: receipt.hash,
+  };
+}
+
+function evidenceView({ after, inferred, ...rest }: Evidence): Evidence {
+  return { ...rest, after: [...after], inferred: [...inferred] };
+}

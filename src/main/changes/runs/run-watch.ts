@@ -1,0 +1,76 @@
+import type { Result } from '../../../contract/errors.ts';
+import { succeed } from '../../../contract/errors.ts';
+import type { Run, RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import { nextRevision } from '../../revisions/next-revision.ts';
+import type { ActiveRuns } from './active-runs.ts';
+import type { ResourceRegistry } from '../proposal/editable-resource.ts';
+import type { EngineClock } from '../engine-parts.ts';
+import type { LateWrites } from '../late-writes/late-writes.ts';
+import type { Journal } from '../journal/journal.ts';
+import { runDetailView, runView } from './run-view.ts';
+import type { StoredRun } from '../journal/stored-run.ts';
+
+export interface RunWatch {
+  readonly summary: (run: StoredRun) => Run;
+  /** As it stands now: what was waited for may have moved on by the time that it is told. */
+  readonly present: (changeId: string) => Result<RunDetail>;
+  /** Tells the screens how a run stands. */
+  readonly announce: (run: StoredRun) => void;
+  /** The same once the work on it is over: words and actions are then those of a run at rest. */
+  readonly rested: (changeId: string) => void;
+}
+
+export interface RunWatchDeps {
+  readonly journal: Journal;
+  readonly clock: EngineClock;
+  readonly emit: (run: RunDetail) => void;
+}
+
+/** What is seen of runs that were closed as unknown. */
+type AfterClosing = Pick<LateWrites, 'seenAt' | 'isNews'>;
+
+/** Shows stored runs to the screens, each with whether it is being worked on now. */
+export function createRunWatch(
+  deps: RunWatchDeps,
+  resources: ResourceRegistry,
+  active: ActiveRuns,
+  late: () => AfterClosing,
+  isFollowed: (changeId: string) => boolean = () => false,
+): RunWatch {
+  const afterClosing = (changeId: string) => {
+    const seenAt = late().seenAt(changeId);
+    return seenAt === null ? null : { seenAt, isNews: late().isNews(changeId) };
+  };
+  const contextOf = (changeId: string) => ({
+    afterClosing: afterClosing(changeId),
+    resources,
+    active: active.has(changeId),
+    isFollowed: isFollowed(changeId),
+    now: deps.clock.now(),
+    revision: nextRevision(),
+  });
+
+  function detail(run: StoredRun): Result<RunDetail> {
+    const transitions = deps.journal.transitions(run.changeId);
+    if (!transitions.ok) return transitions;
+    return succeed(runDetailView(run, transitions.value, contextOf(run.changeId)));
+  }
+
+  function announce(run: StoredRun): void {
+    const view = detail(run);
+    if (view.ok) deps.emit(view.value);
+  }
+
+  return {
+    present(changeId) {
+      const run = deps.journal.get(changeId);
+      return run.ok ? detail(run.value) : run;
+    },
+    announce,
+    summary: (run) => runView(run, contextOf(run.changeId)),
+    rested(changeId) {
+      const run = deps.journal.get(changeId);
+      if (run.ok) announce(run.value);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Result } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
+import { checkBase } from '../proposal/check-base.ts';
+import type { EngineParts, StepOutcome, Performer, Session } from '../engine-parts.ts';
+import { journalIntent } from '../journal/journal-intent.ts';
+import { readBack } from '../read-back/read-back.ts';
+import type { RunEffect } from './run-transitions.ts';
+import { send, startSend, tryAgain, waitRetryAfter } from './send-attempt.ts';
+import type { StoredRun } from '../journal/stored-run.ts';
+import { writeReceipt } from '../receipts/write-receipt.ts';
+
+export type Performers = Readonly<Record<RunEffect, Performer>>;
+
+export const performers: Performers = {
+  check: checkBase,
+  journal: journalIntent,
+  'start-send': startSend,
+  send,
+  'try-again': tryAgain,
+  'wait-retry-after': waitRetryAfter,
+  'read-back': readBack,
+  'write-receipt': writeReceipt,
+};
+
+export interface Committed {
+  readonly run: StoredRun;
+  readonly effect: RunEffect | null;
+}
+
+/** Commits what happened. An error means that nothing was written, and that nothing further may be done. */
+export function commit(parts: EngineParts, run: StoredRun, outcome: StepOutcome): Result<Committed> {
+  const next = parts.transition(run.position, outcome.event);
+  if (!next.ok) return fail({ code: 'invalid-transition', message: next.refusal.message });
+  const stored = parts.journal.record({
+    changeId: run.changeId,
+    from: run.position,
+    to: next.position,
+    event: outcome.event,
+    note: outcome.note,
+    at: parts.clock.now().toISOString(),
+    error: outcome.error === undefined ? run.error : outcome.error,
+    facts: outcome.facts ?? {},
+  });
+  if (!stored.ok) return stored;
+  parts.onStep(stored.value);
+  return succeed({ run: stored.value, effect: next.effect });
+}
+
+/**
+ * Performs effects, commits what came of each, and goes on until the run rests. Each commit comes before the next
+ * side effect; when one fails, nothing further is done and the journal still says what is true.
+ */
+export async function drive(
+  parts: EngineParts,
+  perform: Performers,
+  start: Committed,
+  session: Session,
+): Promise<Result<StoredRun>> {
+  let { run, effect } = start;
+  while (effect !== null) {
+    const outcome = await perform[effect](parts, run, session);
+    if (outcome === null || isRepeatedFailure(run, outcome)) return succeed(run);
+    const committed = commit(parts, run, outcome);
+    if (!committed.ok) return committed;
+    ({ run, effect } = committed.value);
+  }
+  return succeed(run);
+}
+
+/** A read that keeps failing in the same way is not written down again and again. */
+function isRepeatedFailure(run: StoredRun, outcome: StepOutcome): boolean {
+  const failedBefore = run.standing === 'unreadable' || run.standing === 'no-access';
+  return outcome.event === 'readFailed' && failedBefore && run.error?.code === outcome.error?.code;
+}

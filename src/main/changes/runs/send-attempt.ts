@@ -1,0 +1,229 @@
+import type { AppError, ErrorCode } from '../../../contract/errors.ts';
+import { endpointForResource, endpointPath } from '../../../contract/service/catalogue.ts';
+import type { WriteOutcome, WriteTurn } from '../../service-client/service-client.ts';
+import { sha256Hex } from '../../storage/content-hash.ts';
+import { checkBase } from '../proposal/check-base.ts';
+import { barredFromSending } from '../proposal/edit-bars.ts';
+import type { EngineParts, StepOutcome, Performer, Session } from '../engine-parts.ts';
+import type { AttemptEnd } from '../journal/journal.ts';
+import { intentFits } from '../proposal/review-check.ts';
+import { attemptNotes, damagedIntent, discardedInTime, lookTooOld } from './run-notes.ts';
+import type { RunEvent } from './run-transitions.ts';
+import type { Attempt, AttemptOutcome, Intent, StoredRun } from '../journal/stored-run.ts';
+
+const eventOf: Readonly<Record<AttemptOutcome, RunEvent>> = {
+  accepted: 'sendAccepted',
+  rejected: 'sendRejected',
+  prevented: 'sendRejected',
+  forbidden: 'forbidden',
+  'rate-limited': 'rateLimited',
+  'in-progress': 'inProgress',
+  unsent: 'sendUnsent',
+  ambiguous: 'sendAmbiguous',
+};
+
+/** Our own refusals, which another try a moment later would meet again. */
+const heldHere: ReadonlySet<ErrorCode> = new Set(['destination-changed', 'destination-refused']);
+
+/** Right before sending: not discarded, not locked, the look is fresh, the record is whole. */
+export const startSend: Performer = async (parts, run, session) => {
+  const refused = lastWord(parts, run, session);
+  if (refused?.code === 'cancelled') return discardedInTime;
+  if (refused?.code === 'edits-locked') {
+    return { event: 'stoppedBeforeSending', note: refused.message, error: refused };
+  }
+  if (refused !== null || session.turn === null) return checkBase(parts, run, session);
+  const resource = parts.resources.get(run.target.resource);
+  if (run.intent === null || resource === undefined || session.matched === null) return damagedIntent;
+  // SECURITY: the bytes are made anew from what was reviewed and what was just read, and must be the journaled ones.
+  if (!intentFits(parts, run.intent, run, resource, session.matched.body)) return damagedIntent;
+  return {
+    event: 'sendStarted',
+    note: 'Sending.',
+    error: null,
+    facts: { attemptStarted: attemptOf(run, run.intent, decidedBy(session), parts.clock.now()) },
+  };
+};
+
+/** One request, with the exact bytes of the journal. Never aborted: from here on only reads can settle it. */
+export const send: Performer = async (parts, run, session) => {
+  const attempt = run.attempts.at(-1);
+  const { intent } = run;
+  if (intent === null || attempt?.finishedAt !== null || !isWhole(intent)) return damagedIntent;
+  const { turn } = session;
+  session.turn = null;
+  parts.keyUses.note(intent.key, parts.clock.monotonicMs());
+  const bytes =
+    run.target.resource === 'payment' ? parts.tokens.fill(intent.body ?? new Uint8Array()) : intent.body;
+  const isReady = bytes !== null || intent.body === null;
+  if (turn !== null && !isReady) turn.leave();
+  const outcome =
+    turn === null
+      ? withoutTurn
+      : isReady
+        ? await attemptOnce(parts, run, { ...intent, body: bytes }, turn, session)
+        : withoutToken;
+  if (outcome.kind !== 'unsent' && run.target.resource === 'payment')
+    parts.tokens.used(intent.body ?? new Uint8Array());
+  if (outcome.kind === 'rate-limited') session.retryAfterMs = outcome.retryAfterMs;
+  const created =
+    outcome.kind === 'accepted'
+      ? (parts.resources.get(run.target.resource)?.createdId(outcome.body) ?? null)
+      : null;
+  const attemptEnded: AttemptEnd = {
+    number: attempt.number,
+    outcome: outcome.kind,
+    status: statusOf(outcome),
+    created,
+  };
+  const error = outcome.kind === 'accepted' ? null : outcome.error;
+  const isHeldHere = outcome.kind === 'unsent' && heldHere.has(outcome.error.code);
+  const note = isHeldHere ? outcome.error.message : attemptNotes[outcome.kind];
+  return { event: eventOf[outcome.kind], note, error, facts: { attemptEnded } };
+};
+
+/** After an attempt of which nothing left: the same key and bytes again, after a wait and another check. */
+export const tryAgain: Performer = async (parts, run, session) => {
+  const delayMs = parts.timing.tryAgainDelaysMs[session.unsentTries];
+  session.unsentTries += 1;
+  if (run.error !== null && heldHere.has(run.error.code)) {
+    return { event: 'stoppedBeforeSending', note: run.error.message };
+  }
+  if (delayMs === undefined) {
+    return { event: 'stoppedBeforeSending', note: 'Nothing was sent: the service was not reached.' };
+  }
+  return checkAfterWait(parts, run, session, delayMs);
+};
+
+/** After a 429: waits as long as the service asked, then checks again. The key stays the same. */
+export const waitRetryAfter: Performer = async (parts, run, session) => {
+  const { retryAfterMs } = session;
+  session.rateLimitWaits += 1;
+  const waitsHere = session.limitWaits === 'here' && retryAfterMs <= parts.timing.longestRetryAfterMs;
+  if (!waitsHere || session.rateLimitWaits > parts.timing.mostRateLimitWaits) {
+    return { event: 'stoppedBeforeSending', note: 'The service asks to wait longer; nothing was applied.' };
+  }
+  return checkAfterWait(parts, run, session, retryAfterMs);
+};
+
+export function attemptOf(run: StoredRun, intent: Intent, by: Attempt['by'], now: Date): Attempt {
+  return {
+    number: run.attempts.length + 1,
+    key: intent.key,
+    by,
+    startedAt: now.toISOString(),
+    finishedAt: null,
+    outcome: null,
+    status: null,
+    created: null,
+  };
+}
+
+export function isWhole(intent: Intent): boolean {
+  return sha256Hex(intent.body ?? '') === intent.bodySha256;
+}
+
+function attemptOnce(
+  parts: EngineParts,
+  run: StoredRun,
+  intent: Intent,
+  turn: WriteTurn,
+  session: Session,
+): Promise<WriteOutcome> {
+  // SECURITY: a service that repeats the token must not get it into the record or onto the screen.
+  const isPayment = run.target.resource === 'payment';
+  const secret = isPayment ? parts.tokens.held(run.intent?.body ?? new Uint8Array()) : null;
+  return parts.client
+    .write({
+      workspaceId: run.target.workspaceId,
+      method: intent.method,
+      endpointId: intent.endpointId,
+      path: intent.path,
+      body: intent.body,
+      idempotencyKey: intent.key,
+      ...(secret === null ? {} : { secrets: [secret] }),
+      ...(intent.destination === null ? {} : { destination: intent.destination }),
+      ifMatch: ifMatchOf(parts, run, intent, session),
+      turn,
+      // The connection took its time: what held before it was made is asked once more.
+      lastWord: () => lastWord(parts, run, session),
+    })
+    .catch((): WriteOutcome => unexpected);
+}
+
+/** Why not a byte may leave now; null when nothing speaks against it. */
+function lastWord(parts: EngineParts, run: StoredRun, session: Session): AppError | null {
+  if (session.signal.aborted) return stopped;
+  const barred = barredFromSending(parts, run.target);
+  if (barred !== null) return barred;
+  return lookAgeMs(parts, session) > parts.timing.freshReadMaxAgeMs ? lookTooOld : null;
+}
+
+/** The tag names what was read; it fits only where the write goes to the very same address. */
+function ifMatchOf(parts: EngineParts, run: StoredRun, intent: Intent, session: Session): string | null {
+  const etag = session.matched?.answer.etag ?? null;
+  const place = parts.resources.get(run.target.resource)?.reads(run.target.subject, null);
+  if (etag === null || place === undefined || intent.method === 'POST') return null;
+  const path = endpointPath(endpointForResource(place.resource), { id: place.subject });
+  return path.ok && path.value === intent.path ? etag : null;
+}
+
+/** By the clock that says more: one stands still while the machine sleeps, the other can be set back by hand. */
+function lookAgeMs({ clock }: EngineParts, { matched }: Session): number {
+  if (matched === null) return Infinity;
+  return Math.max(
+    clock.monotonicMs() - matched.atMs,
+    clock.now().getTime() - matched.answer.readAt.getTime(),
+  );
+}
+
+/** A try after a wait is the engine's own; what begins the stretch of work is decided by whoever began it. */
+function decidedBy(session: Session): Attempt['by'] {
+  return session.unsentTries + session.rateLimitWaits > 0 ? 'engine' : session.by;
+}
+
+async function checkAfterWait(
+  parts: Parameters<Performer>[0],
+  run: StoredRun,
+  session: Session,
+  delayMs: number,
+): Promise<StepOutcome | null> {
+  await parts.clock.sleep(delayMs, session.signal);
+  return session.signal.aborted ? discardedInTime : checkBase(parts, run, session);
+}
+
+function statusOf(outcome: WriteOutcome): number | null {
+  switch (outcome.kind) {
+    case 'unsent':
+      return null;
+    case 'rate-limited':
+      return 429;
+    default:
+      return outcome.status;
+  }
+}
+
+const stopped: AppError = { code: 'cancelled', message: 'It was discarded before anything was sent.' };
+
+const withoutTurn: WriteOutcome = {
+  kind: 'unsent',
+  error: { code: 'internal', message: 'There was no turn to send in, so nothing was sent.' },
+};
+
+const withoutToken: WriteOutcome = {
+  kind: 'unsent',
+  error: {
+    code: 'validation',
+    message: 'The token of the payment gateway is not held any more, so nothing was sent.',
+    hint: 'Discard this payment, then begin it again with a new token.',
+  },
+};
+
+const unexpected: WriteOutcome = {
+  kind: 'ambiguous',
+  status: null,
+  error: {
+    code: 'internal',
+    message: 'Sending failed in an unexpected way, so it is not known whether the change was made.',
+  },
+};

@@ -1,0 +1,73 @@
+import type { AppError, Result } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import type { DraftRequest } from '../proposal/draft-change.ts';
+import type { EditableResource, ResourceRegistry } from '../proposal/editable-resource.ts';
+import { createdBy } from '../read-back/fresh-read.ts';
+import type { StoredRun } from '../journal/stored-run.ts';
+
+/**
+ * The way back: a new change to the values from before, based on what was verified. If the service shows something
+ * else by now, the review of that change says so as a conflict. What was created or deleted under an id of its own
+ * is taken back on another target, whose present values the review shows in full; `place` is where something is made
+ * anew, when that is not where the resource itself would make it.
+ */
+export function undoRequest(
+  resources: ResourceRegistry,
+  run: StoredRun,
+  place?: string,
+): Result<DraftRequest> {
+  const { verified, target } = run;
+  if (run.position.state !== 'receipt' || verified === null) return fail(notUndoable);
+  const resource = resources.get(target.resource);
+  if (resource === undefined) return fail(notUndoable);
+  const created = createdBy(run, resource);
+  const back = resource.wayBack(target.subject, run.baseEditable, run.desired, created);
+  if (back === null) return fail(noWayBack);
+  const isMade = resources.get(back.name)?.subjectKind === 'place';
+  const subject = isMade ? (place ?? back.subject) : back.subject;
+  const stays = back.name === target.resource && back.subject === target.subject;
+  return succeed({
+    target: { workspaceId: target.workspaceId, resource: back.name, subject },
+    baseHash: verified.bodyHash,
+    desired: back.desired,
+    reason: undoReason(run.reason),
+    undoOf: run.changeId,
+    seen: stays
+      ? {
+          editable: verified.editable,
+          words: new Map(verified.fields.map(({ field, after }) => [field, after])),
+        }
+      : 'what-is-there',
+  });
+}
+
+/**
+ * Whether a place shows, as far as taking it back is concerned, what the change left there when it was verified: somebody
+ * else's value is not overwritten by taking back ours.
+ */
+export function isAsVerified(
+  resource: Pick<EditableResource, 'unchanged'>,
+  { seen, desired }: Pick<DraftRequest, 'seen' | 'desired'>,
+  now: JsonValue,
+): boolean {
+  return typeof seen !== 'object' || seen === null || resource.unchanged(seen.editable, now, desired);
+}
+
+export const changedSinceVerified =
+  'It has changed since that change was verified, so it is not taken back. Look at it and change it by hand.';
+
+/** Of a change without a reason, that it is taken back is all there is to say. */
+export function undoReason(reason: string): string {
+  return reason.trim() === '' ? 'Undo' : `Undo: ${reason}`.slice(0, 500).trim();
+}
+
+const notUndoable: AppError = {
+  code: 'invalid-transition',
+  message: 'Only a verified change can be undone.',
+};
+
+const noWayBack: AppError = {
+  code: 'invalid-transition',
+  message: 'This change cannot be undone by itself: the service did not say what it made.',
+};

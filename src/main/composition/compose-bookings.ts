@@ -1,0 +1,61 @@
+import type { Bookings } from '../bookings/bookings.ts';
+import { createBookings } from '../bookings/bookings.ts';
+import { groundOf } from '../bookings/booking-shapes.ts';
+import type { UsableShapes } from '../bookings/booking-shapes.ts';
+import { forgetGuests } from '../bookings/forget-guests.ts';
+import { BookingUnlocks } from '../bookings/booking-unlocks.ts';
+import { GatewayTokens } from '../bookings/gateway-tokens.ts';
+import type { Changes } from '../changes/changes.ts';
+import type { Databases } from './databases.ts';
+import type { SettingsStore } from '../settings/settings.ts';
+import { defaultSettings } from '../settings/settings.ts';
+import type { Sample } from '../portfolio/workspaces/sample-workspace.ts';
+
+const monotonicMs = (): number => performance.now();
+
+/** What stands between the screens and a real reservation, before anything else is built. */
+export interface BookingGuards {
+  readonly unlocks: BookingUnlocks;
+  readonly tokens: GatewayTokens;
+}
+
+export function composeBookingGuards(own: () => Pick<UsableShapes, 'kindOf' | 'asks'>): BookingGuards {
+  const unlocks = new BookingUnlocks({
+    ground: (workspaceId, endpointId) => groundOf(own(), workspaceId, endpointId),
+    monotonicMs,
+  });
+  const tokens = new GatewayTokens(monotonicMs);
+  return { unlocks, tokens };
+}
+
+const lookedAtMs = 6 * 60 * 60_000;
+
+/** Takes guests out of the record that are not needed any more: when it is called, and every few hours from now on. */
+export function guestForgetter(
+  { journal }: Databases,
+  settings: Pick<SettingsStore, 'get'>,
+  changes: () => Changes,
+): () => void {
+  const forget = (): void => {
+    const known = settings.get();
+    const { guestDays } = known.ok ? known.value : defaultSettings;
+    void forgetGuests({ journal, changes: changes() }, Number(guestDays), new Date());
+  };
+  setInterval(forget, lookedAtMs).unref();
+  return forget;
+}
+
+/** Reservations and payments of the console. */
+export function composeBookings(
+  { journal }: Databases,
+  { unlocks, tokens }: BookingGuards,
+  own: UsableShapes & { readonly changes: Changes; readonly sample: Sample },
+): Bookings {
+  const { sample, ...rest } = own;
+  return createBookings({
+    ...rest,
+    ...{ journal, unlocks, tokens },
+    sampleToken: async () => (await sample.start()).gatewayToken?.() ?? null,
+    now: () => new Date(),
+  });
+}

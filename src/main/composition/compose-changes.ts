@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EngineClock, UnexpectedOutcomesPort } from '../changes/engine-parts.ts';
+import type { Changes, ChangesDeps } from '../changes/changes.ts';
+import { createChanges } from '../changes/changes.ts';
+import { editableResources } from '../changes/proposal/editable-resource.ts';
+import { closedUnknownStore } from '../changes/late-writes/closed-unknown-store.ts';
+import { followUpDelaysMs } from '../changes/runs/follow-up.ts';
+import type { Omissions } from '../changes/omissions/omissions.ts';
+import { createUnexpectedOutcomes } from '../changes/outcomes/unexpected-outcomes.ts';
+import { createOmissions } from '../changes/omissions/omissions.ts';
+import type { Plans, PlansDeps } from '../changes/plans/plans.ts';
+import { createPlans } from '../changes/plans/plans.ts';
+import type { Databases } from './databases.ts';
+import { engineSnapshots } from './engine-snapshots.ts';
+import type { Emit } from '../ipc/handlers.ts';
+import type { PropertyList } from '../portfolio/property-list.ts';
+import type { Workspaces } from '../portfolio/workspaces/workspaces.ts';
+import type { Snapshots } from '../snapshots/snapshots.ts';
+
+const engineClock: EngineClock = {
+  now: () => new Date(),
+  monotonicMs: () => performance.now(),
+  sleep: (ms, signal) => delay(ms, undefined, signal === undefined ? {} : { signal }).catch(() => undefined),
+};
+
+const tellRun =
+  (emit: Emit): ChangesDeps['emit'] =>
+  (run) => {
+    emit('changes:run-changed', run);
+    emit('portfolio:changed', { workspaceId: run.target.workspaceId });
+  };
+
+/** Plans, which make their changes through the engine. */
+export function composePlans(
+  engine: Changes,
+  workspaces: () => Pick<Workspaces, 'checkEditable' | 'keepUnlocked'>,
+  { snapshots, properties }: { readonly snapshots: Snapshots; readonly properties: PropertyList },
+  deps: Pick<PlansDeps, 'store' | 'journal' | 'readings' | 'allowance' | 'emit' | 'notify'>,
+): Plans {
+  return createPlans({
+    ...deps,
+    engine,
+    snapshots: engineSnapshots(snapshots, properties),
+    isUnlocked: (workspaceId) => workspaces().checkEditable(workspaceId).ok,
+    keepUnlocked: (workspaceId) => {
+      workspaces().keepUnlocked(workspaceId);
+    },
+    readNow: (key) => snapshots.read(key, 'refresh'),
+    resources: editableResources,
+    clock: engineClock,
+    uuid: randomUUID,
+  });
+}
+
+/** The engine of guarded changes, and what it leaves out of them. */
+export function composeChanges(
+  databases: Databases,
+  emit: Emit,
+  deps: Pick<
+    ChangesDeps,
+    | 'client'
+    | 'destinations'
+    | 'snapshots'
+    | 'readings'
+    | 'writings'
+    | 'tokens'
+    | 'isUnlocked'
+    | 'editsAsItCame'
+    | 'knowledge'
+  >,
+): {
+  readonly changes: Changes;
+  readonly omissions: Omissions;
+  readonly outcomes: UnexpectedOutcomesPort;
+} {
+  const omissions = createOmissions({ db: databases.console, now: () => new Date(), emit });
+  const outcomes = createUnexpectedOutcomes({ db: databases.console, now: () => new Date() });
+  const changes = createChanges({
+    ...deps,
+    omissions,
+    outcomes,
+    journal: databases.journal,
+    index: databases.runIndex,
+    followUpMs: followUpDelaysMs,
+    clock: engineClock,
+    uuid: randomUUID,
+    emit: tellRun(emit),
+    closedUnknown: closedUnknownStore(databases.console),
+  });
+  return { changes, omissions, outcomes };
+}

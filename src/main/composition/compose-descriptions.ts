@@ -1,0 +1,87 @@
+import { isBooking } from '../../contract/service/writable-names.ts';
+import { randomUUID } from 'node:crypto';
+import { recentBookingsQuery } from '../../analysis/bookings/recent-bookings-query.ts';
+import type { EngineReadings } from './compose-readings.ts';
+import { composeReadings } from './compose-readings.ts';
+import type { WritingsPort } from '../changes/engine-parts.ts';
+import type { Databases } from './databases.ts';
+import type { DescriptionReader } from '../descriptions/description-reader.ts';
+import { createDescriptionReader } from '../descriptions/description-reader.ts';
+import type { Descriptions } from '../descriptions/descriptions.ts';
+import { createDescriptions } from '../descriptions/descriptions.ts';
+import { TakenDescriptions } from '../descriptions/taken-descriptions.ts';
+import type { Emit } from '../ipc/handlers.ts';
+import type { PropertyList } from '../portfolio/property-list.ts';
+import { sampleWorkspaceId } from '../portfolio/workspaces/sample-workspace.ts';
+import type { KnownBodiesDeps } from '../readings/known-bodies.ts';
+import { knownBodies } from '../readings/known-bodies.ts';
+import type { RequestShapesDeps } from '../requests/request-shapes.ts';
+import type { ReadingsDeps } from '../readings/readings.ts';
+import type { Snapshots } from '../snapshots/snapshots.ts';
+
+export interface DescriptionParts {
+  /** What is known, without asking the service. Built after the readings that it attaches. */
+  readonly snapshots: () => Pick<Snapshots, 'latest' | 'subjects'>;
+  readonly properties: Pick<PropertyList, 'ids'>;
+  /** Bodies of some resources are read otherwise from now on. */
+  readonly readOtherwise: ReadingsDeps['readOtherwise'];
+  /** The built `description-thread`. */
+  readonly program: URL;
+}
+
+export interface DescribedRooms {
+  readonly readings: EngineReadings;
+  readonly descriptions: Descriptions;
+  readonly writings: WritingsPort;
+  readonly asks: RequestShapesDeps['described'];
+}
+
+/** How bodies are read, as a person accepted it and as services are described. */
+export function composeDescriptions(
+  databases: Pick<Databases, 'console'>,
+  emit: Emit,
+  { snapshots, properties, readOtherwise, program }: DescriptionParts,
+): DescribedRooms {
+  const taken = new TakenDescriptions(databases.console);
+  const readings = composeReadings(
+    databases,
+    { snapshots, readOtherwise, described: (workspaceId, resource) => taken.standing(workspaceId, resource) },
+    emit,
+  );
+  const known: KnownBodiesDeps = {
+    houses: (workspaceId) => properties.ids(workspaceId),
+    bookingsQuery: () => recentBookingsQuery(new Date()),
+    subjects: (workspaceId, resource) => snapshots().subjects(workspaceId, resource),
+    latest: (key) => snapshots().latest(key),
+  };
+  const reader = createDescriptionReader({ program });
+  const readOnce: DescriptionReader['read'] = async (text) => {
+    const outcome = await reader.read(text);
+    // A file is chosen once in months: its thread is not kept for the next.
+    await reader.close();
+    return outcome;
+  };
+  const descriptions = createDescriptions({
+    taken,
+    reader: { ...reader, read: readOnce },
+    bodies: (workspaceId, resource) => knownBodies(known, workspaceId, resource),
+    accepted: (workspaceId, resource) =>
+      readings.standing(workspaceId, resource).filter((one) => 'reading' in one),
+    isOwn: (workspaceId) => workspaceId === sampleWorkspaceId,
+    onChange: (workspaceId) => {
+      readings.describedOtherwise(workspaceId);
+    },
+    newId: randomUUID,
+    now: () => new Date(),
+    emit,
+  });
+  const writings: WritingsPort = {
+    of: (workspaceId, resource) => (isBooking(resource) ? null : taken.writing(workspaceId, resource)),
+  };
+  const asks: DescribedRooms['asks'] = (workspaceId) => {
+    const found = taken.of(workspaceId);
+    if (!found.ok || found.value === null) return null;
+    return { source: found.value.fileName, asks: found.value.asks };
+  };
+  return { readings, descriptions, writings, asks };
+}

@@ -1,0 +1,46 @@
+import { createBoard } from '../board/board.ts';
+import type { EngineReadings } from './compose-readings.ts';
+import { composeTimeline } from './compose-timeline.ts';
+import type { Databases } from './databases.ts';
+import type { Emit } from '../ipc/handlers.ts';
+import type { LockClock } from '../portfolio/workspaces/edit-locks.ts';
+import type { PortfolioDeps } from '../portfolio/portfolio.ts';
+import { createPortfolio } from '../portfolio/portfolio.ts';
+import type { ReadOtherwise } from '../portfolio/property-states.ts';
+import type { Snapshots } from '../snapshots/snapshots.ts';
+import { TodayStore } from '../today/today-store.ts';
+import { tellingPortfolio, watchProperties } from './watch-properties.ts';
+
+/** The rules that a person set, for whoever judges by them. */
+const judgedBy = ({ console }: Databases) => {
+  const store = new TodayStore(console);
+  return (workspaceId: string) => store.rules(workspaceId);
+};
+
+/** What is known of all houses, and the lists of it. */
+export function composeHouses(
+  databases: Databases,
+  {
+    snapshots,
+    readings,
+    emit,
+    clock,
+    ...own
+  }: Pick<PortfolioDeps, 'properties' | 'changeFacts'> & {
+    snapshots: Snapshots;
+    readings: EngineReadings;
+    emit: Emit;
+    clock: Pick<LockClock, 'now' | 'after'>;
+  },
+) {
+  const onChange = tellingPortfolio(emit, clock);
+  const states = watchProperties(databases, { snapshots, readings }, clock, onChange);
+  const deps = { ...own, emit, states, clock: () => clock.now(), onChange, rules: judgedBy(databases) };
+  const { timeline, days } = composeTimeline(databases, snapshots, deps);
+  const readOtherwise = (workspaceId: string, which: ReadOtherwise): void => {
+    void states.readOtherwise(workspaceId, which);
+    void days.readOtherwise(workspaceId);
+  };
+  const board = createBoard({ ...deps, db: databases.console });
+  return { states, lists: { portfolio: createPortfolio(deps), board, timeline }, readOtherwise };
+}

@@ -1,0 +1,50 @@
+import { createIntentRules } from '../intent/intent-rules.ts';
+import type { IntentParts } from '../intent/intent-gate.ts';
+import { IntentGate } from '../intent/intent-gate.ts';
+import type { WorkspaceFacts } from '../intent/intent-facts.ts';
+import type { PersonInput } from '../intent/person-input.ts';
+import type { Rooms } from './create-services.ts';
+import { parseBaseAddress } from '../service-client/connection/destination-guard.ts';
+
+/** Introduces the gate of a person's intent to what is stored: what it asks about is never the page's account of it. */
+export function composeIntent(
+  rooms: Pick<Rooms, 'workspaces' | 'changes' | 'plans' | 'record' | 'bookings'>,
+  input: PersonInput,
+  ask: IntentParts['ask'],
+): IntentGate {
+  const { workspaces, changes, plans, record, bookings } = rooms;
+  const rules = createIntentRules({
+    facts: {
+      workspace: (workspaceId) => workspaceFacts(workspaces, workspaceId),
+      run: async (changeId) => {
+        const ready = await record.ready('read');
+        return ready.ok ? changes.get({ changeId }) : ready;
+      },
+      plan: async (planId) => {
+        const ready = await record.ready('read');
+        return ready.ok ? plans.facts({ planId }) : ready;
+      },
+      originOf: (typed) => {
+        const base = parseBaseAddress(typed);
+        return base.ok ? base.value.origin : null;
+      },
+      isOriginOfWorkspace: (origin) => workspaces.hasOrigin(origin),
+    },
+    openDoor: async (changeId) => {
+      const ready = await record.ready('read');
+      return ready.ok ? bookings.unlock(changeId) : ready;
+    },
+    unlock: (workspaceId) => void workspaces.unlockEditing(workspaceId),
+  });
+  return new IntentGate({ rules, input, ask, monotonicMs: () => performance.now() });
+}
+
+function workspaceFacts(workspaces: Rooms['workspaces'], workspaceId: string): WorkspaceFacts | null {
+  const place = workspaces.place(workspaceId);
+  if (place === null) return null;
+  const { id, name, kind, baseAddress } = place;
+  const editable = workspaces.checkEditable(id);
+  const lock = editable.ok ? null : editable.error;
+  const bar = lock === null ? null : workspaces.unlockingBar();
+  return { id, name, kind, host: new URL(baseAddress).host, lock, bar };
+}

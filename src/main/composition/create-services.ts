@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Board } from '../board/board.ts';
+import type { Changes } from '../changes/changes.ts';
+import type { HeardAllowances } from './heard-allowances.ts';
+import type { Plans, PlansDeps } from '../changes/plans/plans.ts';
+import type { PlanPreviewer } from '../changes/plans/plan-previewer.ts';
+import { changeFactsOf } from './change-facts-of.ts';
+import type { Bookings } from '../bookings/bookings.ts';
+import { composeBookingGuards, composeBookings, guestForgetter } from './compose-bookings.ts';
+import { composeChanges, composePlans } from './compose-changes.ts';
+import { composeClient, nothingHeard } from './compose-client.ts';
+import { composeDescriptions } from './compose-descriptions.ts';
+import { composeHouses } from './compose-houses.ts';
+import { composePlanPreviewer } from './compose-plan-previewer.ts';
+import { composeToday } from './compose-today.ts';
+import { composeRequests, type RequestRooms } from './compose-requests.ts';
+import { composeRecord } from './compose-record.ts';
+import type { RecordRoom } from '../changes/journal/record-room.ts';
+import { createCredentials } from '../credentials/credentials.ts';
+import { createKeytarSecretStore, type ClosingKeychain } from '../credentials/keytar-secret-store.ts';
+import { createMemorySecretStore } from '../credentials/memory-secret-store.ts';
+import type { Credentials, SecretStore } from '../credentials/secret-store.ts';
+import type { Databases } from './databases.ts';
+import type { Descriptions } from '../descriptions/descriptions.ts';
+import { draftTitle } from './draft-title.ts';
+import type { Drafts } from '../drafts/drafts.ts';
+import { createDrafts } from '../drafts/drafts.ts';
+import { engineSnapshots } from './engine-snapshots.ts';
+import type { Images } from '../images/images.ts';
+import { createImages } from '../images/images.ts';
+import type { Emit } from '../ipc/handlers.ts';
+import type { LockClock } from '../portfolio/workspaces/edit-locks.ts';
+import type { Portfolio } from '../portfolio/portfolio.ts';
+import { PropertyList } from '../portfolio/property-list.ts';
+import type { Sample } from '../portfolio/workspaces/sample-workspace.ts';
+import { withSampleKeyInMemory } from '../portfolio/workspaces/sample-workspace.ts';
+import type { Sync, SyncDeps } from '../portfolio/sync/sync.ts';
+import { createSync } from '../portfolio/sync/sync.ts';
+import { SyncRounds } from '../portfolio/sync/sync-plan.ts';
+import { WantedSyncs } from '../portfolio/sync/sync-wanted.ts';
+import type { Workspaces } from '../portfolio/workspaces/workspaces.ts';
+import { createWorkspaces } from '../portfolio/workspaces/workspaces.ts';
+import type { HttpServiceClient } from '../service-client/http-service-client.ts';
+import type { Omissions } from '../changes/omissions/omissions.ts';
+import type { EngineReadings } from './compose-readings.ts';
+import type { SettingsStore } from '../settings/settings.ts';
+import { createSettings } from '../settings/settings.ts';
+import type { Snapshots } from '../snapshots/snapshots.ts';
+import { createSnapshots } from '../snapshots/snapshots.ts';
+import type { Timeline } from '../timeline/timeline-rows.ts';
+import type { TodayRoom } from '../today/today.ts';
+import type { ServiceReach } from '../service-reach.ts';
+import { createServiceReach } from '../service-reach.ts';
+import { tellingFindings } from './watch-findings.ts';
+import { WritesAcrossSleep } from '../writes-across-sleep.ts';
+
+export interface RoomOptions {
+  databases: Databases;
+  sample: Sample;
+  emit: Emit;
+  proxyFor: (url: string) => Promise<string>;
+  /** The built `description-thread`. */
+  descriptionThread: URL;
+  notify: PlansDeps['notify'];
+}
+
+export interface Rooms {
+  keychain: ClosingKeychain;
+  credentials: Credentials;
+  record: RecordRoom;
+  workspaces: Workspaces;
+  portfolio: Portfolio;
+  board: Board;
+  timeline: Timeline;
+  today: TodayRoom;
+  sync: Sync;
+  snapshots: Snapshots;
+  /** Whether each service answers. */
+  reach: ServiceReach;
+  readings: EngineReadings;
+  omissions: Omissions;
+  descriptions: Descriptions;
+  requests: RequestRooms;
+  bookings: Bookings;
+  changes: Changes;
+  drafts: Drafts;
+  plans: Plans;
+  planPreviewer: PlanPreviewer;
+  client: HttpServiceClient;
+  images: Images;
+  settings: SettingsStore;
+  /** What was on the wire when the machine fell asleep. */
+  writesAcrossSleep: Pick<WritesAcrossSleep, 'suspended' | 'giveUp'>;
+}
+
+const now = (): Date => new Date();
+const monotonicMs = (): number => performance.now();
+
+const lockClock: LockClock = {
+  now,
+  monotonicMs,
+  after(ms, work) {
+    const timer = setTimeout(work, ms);
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+};
+
+function composeCredentials(keychain: SecretStore): Credentials {
+  return createCredentials({ keychain, memory: createMemorySecretStore(), now });
+}
+
+function composeSync(
+  deps: Pick<SyncDeps, 'snapshots' | 'properties' | 'states' | 'emit'>,
+  databases: Databases,
+  allowances: HeardAllowances,
+): Sync {
+  return createSync({
+    ...deps,
+    rounds: new SyncRounds(databases.console),
+    wanted: new WantedSyncs(databases.console),
+    remainingBudget: (workspaceId) => allowances.tightest(workspaceId)?.remaining ?? null,
+    clock: lockClock,
+  });
+}
+
+function composeSnapshots(
+  { cache: db }: Databases,
+  own: { readings: EngineReadings; credentials: Credentials; client: HttpServiceClient; emit: Emit },
+): Snapshots {
+  const { readings, credentials, client, emit } = own;
+  return createSnapshots({
+    ...{ db, client, emit, clock: now },
+    readings: (workspaceId, resource) => readings.standing(workspaceId, resource),
+    credentials: withSampleKeyInMemory(credentials),
+  });
+}
+
+const stopsWork = (sync: Sync, client: HttpServiceClient) => (workspaceId: string) => {
+  sync.cancel(workspaceId);
+  client.forget(workspaceId);
+};
+
+/** Builds every room of the main process on open databases; nothing here touches a window. */
+export function createServices(options: RoomOptions): Rooms {
+  const { databases, sample, proxyFor, notify } = options;
+  const emit = tellingFindings(options.emit, lockClock);
+  const keychain = createKeytarSecretStore();
+  const credentials = composeCredentials(keychain);
+  // An unfinished change is settled before anything else, as soon as it can be read.
+  const settings = createSettings({ db: databases.console, emit });
+  const forget = guestForgetter(databases, settings, () => changes);
+  const onOpen = (): void =>
+    void changes.recover().then(() => {
+      plans.recover();
+      forget();
+    });
+  const record = composeRecord({ databases, keychain, onOpen });
+  // What reached the service had a credential: a keychain that was locked at the start may be open now.
+  const onReachable = (id: string) => {
+    sync.takeUp(id);
+    void record.ready('read').then(() => changes.serviceReachable(id));
+  };
+  const [heard, properties] = [nothingHeard(), new PropertyList(databases.console, now)];
+  const kindOf = (id: string): 'sample' | 'live' | null => workspaces.place(id)?.kind ?? null;
+  const guards = composeBookingGuards(() => ({ kindOf, asks }));
+  const client = composeClient(options, heard, onReachable, () => workspaces, guards.unlocks);
+  const { readings, descriptions, writings, asks } = composeDescriptions(databases, emit, {
+    snapshots: () => snapshots,
+    properties,
+    readOtherwise: (workspaceId, which) => houses.readOtherwise(workspaceId, which),
+    program: options.descriptionThread,
+  });
+  const snapshots: Snapshots = composeSnapshots(databases, { readings, credentials, client, emit });
+  const writesAcrossSleep = new WritesAcrossSleep(client);
+  const { changes, omissions, outcomes } = composeChanges(databases, emit, {
+    client: writesAcrossSleep,
+    destinations: client,
+    knowledge: (workspaceId) => record.knowledge(workspaceId),
+    snapshots: engineSnapshots(snapshots, properties),
+    ...{ writings, readings, tokens: guards.tokens },
+    isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
+    editsAsItCame: (workspaceId) => workspaces.place(workspaceId)?.editsAsItCame === true,
+  });
+  snapshots.onLanded((view) => changes.landed(view));
+  const plans = composePlans(
+    changes,
+    () => workspaces,
+    { snapshots, properties },
+    {
+      store: databases.plans,
+      journal: databases.journal,
+      readings,
+      allowance: (workspaceId) => heard.allowances.tightest(workspaceId),
+      emit: (changed) => emit('plans:changed', changed),
+      notify,
+    },
+  );
+  const drafts = createDrafts({ db: databases.console, keys: snapshots.keys, titleOf: draftTitle, now });
+  const changeFacts = changeFactsOf(changes);
+  const known = { snapshots, readings, properties, changeFacts, emit, clock: lockClock };
+  const houses = composeHouses(databases, known);
+  const sync = composeSync({ ...known, states: houses.states }, databases, heard.allowances);
+  const workspaces = createWorkspaces({
+    ...{ credentials, sample, properties, snapshots, drafts, changeFacts, emit },
+    db: databases.console,
+    clock: lockClock,
+    newId: randomUUID,
+    stopWork: stopsWork(sync, client),
+    onLocked: (id) => guards.unlocks.lock(id),
+  });
+  const requests = composeRequests(databases, emit, { keys: snapshots.keys, asks, client, readings });
+  const judged = { ...houses, properties, changeFacts, changes, plans, client, snapshots, readings };
+  const rooms = { keychain, credentials, record, workspaces, sync, snapshots, readings, omissions };
+  return {
+    ...rooms,
+    ...{ descriptions, requests, changes, drafts, plans, client, settings, writesAcrossSleep },
+    ...houses.lists,
+    today: composeToday(databases, emit, judged),
+    reach: createServiceReach({ ...known, client, now, reached: heard.reached, after: delay }),
+    bookings: composeBookings(databases, guards, { kindOf, asks, shapes: requests.shapes, changes, sample }),
+    planPreviewer: composePlanPreviewer({ databases, changes, snapshots, readings, outcomes, emit }),
+    images: createImages({ snapshots, destinations: workspaces.destinations, proxyFor }),
+  };
+}

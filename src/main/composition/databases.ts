@@ -1,0 +1,98 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import type { AppError, Result } from '../../contract/errors.ts';
+import { succeed } from '../../contract/errors.ts';
+import type { SqliteJournal } from '../changes/journal/sqlite-journal.ts';
+import type { RunIndex } from '../changes/runs/run-index.ts';
+import type { PlanStore } from '../changes/plans/store/stored-plan.ts';
+import { openJournal } from '../changes/journal/journal-file.ts';
+import type { JournalLock } from '../changes/journal/journal-file.ts';
+import { consoleMigrations } from '../portfolio/console-schema.ts';
+import { cacheMigrations } from '../snapshots/cache-schema.ts';
+import { openDatabase } from '../storage/open-database.ts';
+
+/** The three files of the data folder; see docs/decisions/0003-three-databases.md. */
+export interface Databases {
+  journal: SqliteJournal;
+  plans: PlanStore;
+  runIndex: RunIndex;
+  /** Takes the key of the journal's rows. */
+  journalLock: JournalLock;
+  /** Where the three files are. */
+  folder: string;
+  console: DatabaseSync;
+  cache: DatabaseSync;
+  /** One sentence for each damaged file that was put aside. */
+  notices: string[];
+  close(): void;
+}
+
+/** Opens all three or none. A damaged file is kept under another name and replaced; the notices say so. */
+export function openDatabases(folder: string): Result<Databases> {
+  const journal = openJournal(join(folder, 'journal.sqlite'));
+  if (!journal.ok) return journal;
+  const opened: { close: () => void }[] = [journal.value.journal];
+  // What is open already is let go, so that a second try in the same process finds it free.
+  const refuse = (failure: { ok: false; error: AppError }): Result<Databases> => {
+    closeAll(opened);
+    return failure;
+  };
+  const workspaces = openDatabase({
+    path: join(folder, 'console.sqlite'),
+    migrations: consoleMigrations,
+    durability: 'full',
+  });
+  if (!workspaces.ok) return refuse(workspaces);
+  opened.push(closing(workspaces.value.db));
+  const cache = openDatabase({
+    path: join(folder, 'cache.sqlite'),
+    migrations: cacheMigrations,
+    durability: 'normal',
+  });
+  if (!cache.ok) return refuse(cache);
+  opened.push(closing(cache.value.db));
+  return succeed({
+    journal: journal.value.journal,
+    plans: journal.value.plans,
+    runIndex: journal.value.index,
+    journalLock: journal.value.lock,
+    folder,
+    console: workspaces.value.db,
+    cache: cache.value.db,
+    notices: [
+      ...notice('The record of changes', journal.value.setAside, changesMayBeLost),
+      ...notice('The list of workspaces', workspaces.value.setAside, 'Connect your workspaces again.'),
+      ...notice('The cache', cache.value.setAside, 'What it held is read from the service again.'),
+    ],
+    close: () => {
+      closeAll(opened);
+    },
+  });
+}
+
+const changesMayBeLost =
+  'If a change was being sent at that time, read its property again before you repeat it.';
+
+function notice(what: string, keptAs: string | null, advice: string): string[] {
+  if (keptAs === null) return [];
+  return [`${what} was damaged. It was kept as ${keptAs}, and a new one was started. ${advice}`];
+}
+
+function closing(db: DatabaseSync): { close: () => void } {
+  return {
+    close() {
+      if (db.isOpen) db.close();
+    },
+  };
+}
+
+/** Each on its own: a file that cannot be closed must not keep the others open. */
+function closeAll(files: readonly { close: () => void }[]): void {
+  for (const file of files) {
+    try {
+      file.close();
+    } catch {
+      continue;
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import type { AppError, ErrorCode, Result } from '../../../contract/errors.ts';
+import { succeed } from '../../../contract/errors.ts';
+import type { SyncProgress } from '../../../contract/ipc/portfolio.ts';
+import type { HouseRead } from '../../../analysis/house-screens.ts';
+import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { FreshRead } from '../../snapshots/in-flight-reads.ts';
+import type { Snapshots } from '../../snapshots/snapshots.ts';
+import { bookingPages } from '../bookings-pages.ts';
+import type { LockClock } from '../workspaces/edit-locks.ts';
+import { readFurtherPages } from '../list-pages.ts';
+import type { PropertyPlan } from './sync-plan.ts';
+import { SyncTally } from './sync-tally.ts';
+import { Throttle } from './throttle.ts';
+
+export interface SyncJobDeps {
+  snapshots: Pick<Snapshots, 'readFresh'>;
+  /** Requests that the service still allows, from its last answer; null when it does not say. */
+  remainingBudget: (workspaceId: string) => number | null;
+  clock: LockClock;
+  emit: (event: 'portfolio:progress', progress: SyncProgress) => void;
+}
+
+/** Enough to keep the request queue filled; the client decides how many are sent at once. */
+const workers = 6;
+const progressEveryMs = 100;
+/** With these nothing that follows can go better, so the sync stops at once and says why. */
+const hopeless: ReadonlySet<ErrorCode> = new Set([
+  'service-unreachable',
+  'service-tls',
+  'destination-refused',
+  'keychain-unavailable',
+  'keychain-locked',
+  'keychain-denied',
+  'storage-failed',
+  'not-found',
+]);
+/** One of these may be chance, or concern some endpoints only; nothing else for a while concerns them all. */
+const doubtful: ReadonlySet<ErrorCode> = new Set([
+  'service-timeout',
+  'service-failed',
+  'service-not-json',
+  'no-credential',
+  'credential-refused',
+  'jwt-expired',
+  'internal',
+]);
+/** Above twice the workers: all of them may begin with the one endpoint that a credential cannot read. */
+const mostDoubtfulInARow = 15;
+
+/** One sync of one workspace, from its plan to its end. */
+export class SyncJob {
+  readonly #workspaceId: string;
+  readonly #deps: SyncJobDeps;
+  readonly #tally: SyncTally;
+  readonly #throttle: Throttle;
+  readonly #abort = new AbortController();
+  #error: AppError | null = null;
+  #doubtfulInARow = 0;
+
+  constructor(workspaceId: string, deps: SyncJobDeps) {
+    this.#workspaceId = workspaceId;
+    this.#deps = deps;
+    this.#tally = new SyncTally(workspaceId, deps.clock.monotonicMs());
+    this.#throttle = new Throttle(progressEveryMs, deps.clock.after);
+  }
+
+  get isRunning(): boolean {
+    return this.#tally.isRunning;
+  }
+
+  plan(plans: readonly PropertyPlan[]): void {
+    this.#tally.plan(plans.reduce((sum, { reads }) => sum + reads.length, 0));
+  }
+
+  cancel(): void {
+    this.#abort.abort();
+  }
+
+  progress(): SyncProgress {
+    const budget = this.#deps.remainingBudget(this.#workspaceId);
+    return this.#tally.progress(budget, this.#deps.clock.monotonicMs(), this.#error);
+  }
+
+  /** Answers whether everything was gone through. */
+  async run(plans: readonly PropertyPlan[]): Promise<boolean> {
+    const queue = plans.values();
+    const work = async (): Promise<void> => {
+      for (const next of queue) {
+        if (this.#abort.signal.aborted) return;
+        await this.#readProperty(next);
+      }
+    };
+    await Promise.all(Array.from({ length: workers }, work));
+    const broken = this.#error !== null ? 'failed' : this.#abort.signal.aborted ? 'cancelled' : null;
+    this.#tally.end(broken ?? 'finished');
+    this.#throttle.flush(() => this.#tell());
+    return broken === null;
+  }
+
+  async #readProperty({ propertyId, reads }: PropertyPlan): Promise<void> {
+    for (const [index, one] of reads.entries()) {
+      if (this.#abort.signal.aborted) return;
+      const error = await this.#read(propertyId, one);
+      if (error?.code === 'cancelled') return;
+      this.#tally.done(error !== null);
+      const missing = error?.code === 'service-not-found' && one.resource === 'property-detail';
+      if (missing) this.#tally.skip(reads.length - index - 1);
+      this.#throttle.run(() => this.#tell());
+      if (missing) return;
+    }
+  }
+
+  async #read(propertyId: number, one: HouseRead): Promise<AppError | null> {
+    const key = { workspaceId: this.#workspaceId, subject: String(propertyId), ...one };
+    const read = await this.#deps.snapshots.readFresh(key, 'prefetch', this.#abort.signal);
+    const error = read.ok ? await this.#readOn(key, read.value) : read.error;
+    if (error === null) this.#doubtfulInARow = 0;
+    else this.#judge(error);
+    return error;
+  }
+
+  /** A list is read to its end: of a part of it nothing could be said. */
+  async #readOn(key: SnapshotKey, first: FreshRead): Promise<AppError | null> {
+    const page = async (of: SnapshotKey): Promise<Result<SnapshotView>> => {
+      const read = await this.#deps.snapshots.readFresh(of, 'prefetch', this.#abort.signal);
+      return read.ok ? succeed(read.value.view) : read;
+    };
+    if (key.resource !== 'bookings') return readFurtherPages(key, first.view.body, page);
+    return (await bookingPages(key, first.view, page)).fault;
+  }
+
+  #judge(error: AppError): void {
+    this.#doubtfulInARow = doubtful.has(error.code) ? this.#doubtfulInARow + 1 : 0;
+    const stops = hopeless.has(error.code) || this.#doubtfulInARow >= mostDoubtfulInARow;
+    if (!stops || this.#abort.signal.aborted) return;
+    this.#error = { ...error, hint: 'What was read so far is kept. Sync again to go on from here.' };
+    this.#abort.abort();
+  }
+
+  #tell(): void {
+    this.#deps.emit('portfolio:progress', this.progress());
+  }
+}

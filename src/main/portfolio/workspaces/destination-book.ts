@@ -1,0 +1,83 @@
+import type { Result } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
+import type { CredentialKind, Credentials } from '../../credentials/secret-store.ts';
+import type { Destination, DestinationBook } from '../../service-client/service-client.ts';
+import type { Sample } from './sample-workspace.ts';
+import type { WorkspaceRow, WorkspaceRows } from './workspace-rows.ts';
+
+/**
+ * The name under which the keychain holds a workspace's credentials.
+ * SECURITY: it carries the origin, so a base address that is changed behind our back, even in the file, finds no
+ * credential to send.
+ */
+export function credentialAccount(workspaceId: string, baseAddress: string): string {
+  return `${workspaceId}@${new URL(baseAddress).origin}`;
+}
+
+export function createDestinationBook(
+  rows: WorkspaceRows,
+  credentials: Credentials,
+  sample: Sample,
+): DestinationBook {
+  async function sampleDestination(workspaceId: string): Promise<Destination> {
+    const service = await sample.start();
+    const secrets: Readonly<Record<CredentialKind, string>> = { 'api-key': service.apiKey, jwt: service.jwt };
+    return {
+      workspaceId,
+      baseAddress: service.baseAddress,
+      adminBasePath: service.adminBasePath,
+      standsFor: 'sample',
+      secret: (kind) => Promise.resolve(secrets[kind]),
+    };
+  }
+
+  async function liveDestination(row: WorkspaceRow): Promise<Result<Destination>> {
+    const { id: workspaceId, baseAddress, adminBasePath, jwtTravel, sentOrigin } = row;
+    const account = credentialAccount(workspaceId, baseAddress);
+    const apiKey = await credentials.secret(account, 'api-key');
+    if (!apiKey.ok) {
+      const jwt = await credentials.secret(account, 'jwt');
+      // A locked keychain is told as such, and not as a missing key; a JWT kept in memory still serves.
+      if (!jwt.ok || jwt.value === null) return apiKey;
+    }
+    return succeed({
+      workspaceId,
+      baseAddress,
+      adminBasePath,
+      headerChoices: { jwtTravel, sentOrigin },
+      // SECURITY: looked up when it is sent, not held meanwhile: a request may stand in the queue for minutes.
+      secret: async (kind) => {
+        const kept = await credentials.secret(account, kind);
+        return kept.ok ? kept.value : null;
+      },
+    });
+  }
+
+  return {
+    async destination(workspaceId) {
+      const found = rows.find(workspaceId);
+      if (!found.ok) return found;
+      const row = found.value;
+      if (row === null) {
+        return fail({ code: 'not-found', message: 'This workspace does not exist any more.' });
+      }
+      return row.kind === 'sample' ? succeed(await sampleDestination(row.id)) : liveDestination(row);
+    },
+  };
+}
+
+const certainlyNone: ReadonlySet<string> = new Set(['keychain-unavailable', 'no-credential']);
+
+/** Whether a credential is held for this address, or may be: a keychain that cannot be asked is no "no". */
+export async function mayHoldCredential(
+  credentials: Credentials,
+  workspaceId: string,
+  baseAddress: string,
+): Promise<boolean> {
+  const account = credentialAccount(workspaceId, baseAddress);
+  for (const kind of ['api-key', 'jwt'] as const) {
+    const kept = await credentials.secret(account, kind);
+    if (kept.ok ? kept.value !== null : !certainlyNone.has(kept.error.code)) return true;
+  }
+  return false;
+}

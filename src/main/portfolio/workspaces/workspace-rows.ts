@@ -1,0 +1,125 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { Result } from '../../../contract/errors.ts';
+import { workspaceColours } from '../../../contract/ipc/workspaces.ts';
+import { jwtTravels } from '../../../contract/service/credential-rules.ts';
+import { transaction } from '../../storage/open-database.ts';
+import { storageResult } from '../../storage/storage-errors.ts';
+
+const rowSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    kind: z.enum(['sample', 'live']),
+    base_address: z.string(),
+    admin_base_path: z.string(),
+    colour: z.enum(workspaceColours),
+    jwt_travel: z.enum(jwtTravels),
+    sent_origin: z.string().nullable(),
+    edits_as_it_came: z.number(),
+    property_count: z.number(),
+  })
+  .transform((row) => ({
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    baseAddress: row.base_address,
+    adminBasePath: row.admin_base_path,
+    colour: row.colour,
+    jwtTravel: row.jwt_travel,
+    sentOrigin: row.sent_origin,
+    editsAsItCame: row.edits_as_it_came === 1,
+    propertyCount: row.property_count,
+  }));
+export type WorkspaceRow = z.infer<typeof rowSchema>;
+export type NewWorkspaceRow = Omit<WorkspaceRow, 'propertyCount'>;
+
+const activeSetting = 'active-workspace';
+const select = `SELECT w.id, w.name, w.kind, w.base_address, w.admin_base_path, w.colour, w.jwt_travel, w.sent_origin,
+  w.edits_as_it_came,
+  (SELECT count(*) FROM property p WHERE p.workspace_id = w.id) AS property_count FROM workspace w`;
+
+/** Names that a person cannot tell apart are one name. */
+export function nameKey(name: string): string {
+  return name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+/** The workspaces and which one is active, in `console.sqlite`. */
+export class WorkspaceRows {
+  readonly #db: DatabaseSync;
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+  }
+
+  all(): Result<WorkspaceRow[]> {
+    return storageResult(() =>
+      rowSchema.array().parse(this.#db.prepare(`${select} ORDER BY w.created_at_ms, w.name_key`).all()),
+    );
+  }
+
+  find(id: string): Result<WorkspaceRow | null> {
+    return storageResult(() => {
+      const row = this.#db.prepare(`${select} WHERE w.id = ?`).get(id);
+      return row === undefined ? null : rowSchema.parse(row);
+    });
+  }
+
+  put(row: NewWorkspaceRow, now: Date): Result<null> {
+    return transaction(this.#db, () => {
+      this.#db
+        .prepare(
+          `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms,
+             jwt_travel, sent_origin, edits_as_it_came)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+           ON CONFLICT (id) DO UPDATE SET name = excluded.name, name_key = excluded.name_key,
+             base_address = excluded.base_address, admin_base_path = excluded.admin_base_path,
+             colour = excluded.colour, jwt_travel = excluded.jwt_travel, sent_origin = excluded.sent_origin,
+             edits_as_it_came = excluded.edits_as_it_came`,
+        )
+        .run(
+          row.id,
+          row.name,
+          nameKey(row.name),
+          row.kind,
+          row.baseAddress,
+          row.adminBasePath,
+          row.colour,
+          now.getTime(),
+          row.jwtTravel,
+          row.sentOrigin,
+          row.editsAsItCame ? 1 : 0,
+        );
+      return null;
+    });
+  }
+
+  /** The portfolio of the workspace goes with it. */
+  remove(id: string): Result<null> {
+    return transaction(this.#db, () => {
+      this.#db.prepare('DELETE FROM workspace WHERE id = ?').run(id);
+      this.#db.prepare('DELETE FROM setting WHERE name = ? AND value = ?').run(activeSetting, id);
+      return null;
+    });
+  }
+
+  activeId(): Result<string | null> {
+    return storageResult(() => {
+      const value = this.#db.prepare('SELECT value FROM setting WHERE name = ?').get(activeSetting)?.[
+        'value'
+      ];
+      return typeof value === 'string' ? value : null;
+    });
+  }
+
+  activate(id: string): Result<null> {
+    return transaction(this.#db, () => {
+      this.#db
+        .prepare(
+          'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+        )
+        .run(activeSetting, id);
+      return null;
+    });
+  }
+}

@@ -1,0 +1,296 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { fail, succeed, type AppError, type Result } from '../../../contract/errors.ts';
+import type {
+  LockReason,
+  Workspace,
+  WorkspaceDraft,
+  WorkspaceList,
+} from '../../../contract/ipc/workspaces.ts';
+import { usualJwtTravel } from '../../../contract/service/credential-rules.ts';
+import type { CredentialKind, Credentials } from '../../credentials/secret-store.ts';
+import { nextRevision } from '../../revisions/next-revision.ts';
+import type { DestinationBook } from '../../service-client/service-client.ts';
+import { createDestinationBook, credentialAccount, mayHoldCredential } from './destination-book.ts';
+import { EditLocks, type LockClock } from './edit-locks.ts';
+import type { PropertyList } from '../property-list.ts';
+import type { Sample } from './sample-workspace.ts';
+import { sampleColour, sampleWorkspaceId, sampleWorkspaceName } from './sample-workspace.ts';
+import { removeWorkspace, type RemovalHooks } from './workspace-removal.ts';
+import { checkDraft, nextColour } from './workspace-form.ts';
+import type { NewWorkspaceRow, WorkspaceRow } from './workspace-rows.ts';
+import { WorkspaceRows } from './workspace-rows.ts';
+import type { WorkspaceUpdate } from './workspace-update.ts';
+import { checkUpdate } from './workspace-update.ts';
+import { workspaceView } from './workspace-views.ts';
+
+export interface WorkspacesDeps extends RemovalHooks {
+  /** `console.sqlite`. */
+  db: DatabaseSync;
+  credentials: Credentials;
+  sample: Sample;
+  properties: PropertyList;
+  clock: LockClock;
+  newId: () => string;
+  emit: (event: 'workspaces:changed', payload: null) => void;
+  /** Editing of it is locked from now on, by hand or by itself. */
+  onLocked?: (workspaceId: string) => void;
+}
+
+/** The channels of `contract/ipc/workspaces.ts`, and what other rooms need of workspaces. */
+export interface Workspaces {
+  list(): Promise<Result<WorkspaceList>>;
+  /** Which workspace was open last. Unlike `list` it does not ask the keychain, so a start need not wait for it. */
+  activeId(): Result<string | null>;
+  openSample(): Promise<Result<Workspace>>;
+  create(draft: WorkspaceDraft): Promise<Result<Workspace>>;
+  activate(workspaceId: string): Promise<Result<Workspace>>;
+  update(update: WorkspaceUpdate): Promise<Result<Workspace>>;
+  remove(workspaceId: string): Promise<Result<null>>;
+  unlockEditing(workspaceId: string): Promise<Result<Workspace>>;
+  lockEditing(workspaceId: string): Promise<Result<Workspace>>;
+  /** Closes every unlocked workspace; `barUnlocking` also keeps them closed until `allowUnlocking`. */
+  lockAll(reason: LockReason, barUnlocking: boolean): void;
+  allowUnlocking(): void;
+  /** Why no unlock can be a person's now, as nobody can be in front of the screen; null where one can. */
+  unlockingBar(): AppError | null;
+  replaceCredential(workspaceId: string, kind: CredentialKind, secret: string): Promise<Result<Workspace>>;
+  removeCredential(workspaceId: string, kind: CredentialKind): Promise<Result<Workspace>>;
+  /** Whether this workspace may be edited now; `edits-locked` otherwise. Asked before every write. */
+  checkEditable(workspaceId: string): Result<null>;
+  /** What a question names a workspace by, and what was switched on for it; null when there is none. */
+  place(
+    workspaceId: string,
+  ): Pick<WorkspaceRow, 'id' | 'name' | 'kind' | 'baseAddress' | 'editsAsItCame'> | null;
+  /** Whether a live workspace that a person saved sends its requests to this origin. */
+  hasOrigin(origin: string): boolean;
+  /** A plan that a person started keeps editing unlocked while it runs; it never unlocks. */
+  keepUnlocked(workspaceId: string): void;
+  readonly destinations: DestinationBook;
+}
+
+export function createWorkspaces(deps: WorkspacesDeps): Workspaces {
+  return new StoredWorkspaces(deps);
+}
+
+class StoredWorkspaces implements Workspaces {
+  readonly destinations: DestinationBook;
+  readonly #deps: WorkspacesDeps;
+  readonly #rows: WorkspaceRows;
+  readonly #locks: EditLocks;
+
+  constructor(deps: WorkspacesDeps) {
+    this.#deps = deps;
+    this.#rows = new WorkspaceRows(deps.db);
+    this.#locks = new EditLocks(deps.clock, () => this.#changed(), deps.onLocked);
+    this.destinations = createDestinationBook(this.#rows, deps.credentials, deps.sample);
+  }
+
+  activeId(): Result<string | null> {
+    return this.#rows.activeId();
+  }
+
+  async list(): Promise<Result<WorkspaceList>> {
+    // Before the keychain is asked: whatever changes from here on is told of by a list that is made later.
+    const revision = nextRevision();
+    const [all, activeId] = [this.#rows.all(), this.#rows.activeId()];
+    if (!all.ok) return all;
+    if (!activeId.ok) return activeId;
+    const workspaces = await Promise.all(all.value.map((row) => this.#view(row)));
+    return succeed({ revision, workspaces, activeId: activeId.value });
+  }
+
+  async openSample(): Promise<Result<Workspace>> {
+    const { baseAddress, adminBasePath, propertyIds } = await this.#deps.sample.start();
+    const before = this.#rows.find(sampleWorkspaceId);
+    if (!before.ok) return before;
+    const row: NewWorkspaceRow = {
+      id: sampleWorkspaceId,
+      name: sampleWorkspaceName,
+      kind: 'sample',
+      baseAddress,
+      adminBasePath,
+      colour: sampleColour,
+      jwtTravel: usualJwtTravel,
+      sentOrigin: null,
+      editsAsItCame: false,
+    };
+    const stored = this.#rows.put(row, this.#deps.clock.now());
+    if (!stored.ok) return stored;
+    // A person may have taken properties out: only a new sample, or one emptied, is filled.
+    if ((before.value?.propertyCount ?? 0) === 0) {
+      const added = this.#deps.properties.add(sampleWorkspaceId, propertyIds);
+      if (!added.ok) return added;
+    }
+    return this.#activate(sampleWorkspaceId);
+  }
+
+  async create(draft: WorkspaceDraft): Promise<Result<Workspace>> {
+    const others = this.#rows.all();
+    if (!others.ok) return others;
+    const checked = checkDraft(draft, others.value, this.#deps.clock.now());
+    if (!checked.ok) return checked;
+    const { name, baseAddress, adminBasePath, apiKey, jwt, headerChoices } = checked.value;
+    const id = this.#deps.newId();
+    const colour = nextColour(others.value);
+    const place = { id, name, kind: 'live', baseAddress, adminBasePath, colour } as const;
+    const row: NewWorkspaceRow = { ...place, ...headerChoices, editsAsItCame: false };
+    const stored = this.#rows.put(row, this.#deps.clock.now());
+    if (!stored.ok) return stored;
+    const kept = await this.#keepCredentials(credentialAccount(id, baseAddress), apiKey, jwt);
+    if (kept.ok) return this.#activate(id);
+    // Half a workspace would look as if it had worked.
+    this.#rows.remove(id);
+    return kept;
+  }
+
+  activate(workspaceId: string): Promise<Result<Workspace>> {
+    return workspaceId === sampleWorkspaceId ? this.openSample() : this.#activate(workspaceId);
+  }
+
+  async update(wanted: WorkspaceUpdate): Promise<Result<Workspace>> {
+    const present = this.#find(wanted.workspaceId);
+    if (!present.ok) return present;
+    const all = this.#rows.all();
+    if (!all.ok) return all;
+    const { id, baseAddress } = present.value;
+    const others = all.value.filter((other) => other.id !== id);
+    const held = await mayHoldCredential(this.#deps.credentials, id, baseAddress);
+    const checked = checkUpdate(wanted, present.value, others, held);
+    if (!checked.ok) return checked;
+    const stored = this.#rows.put(checked.value, this.#deps.clock.now());
+    return stored.ok ? this.#settled(id) : stored;
+  }
+
+  async remove(workspaceId: string): Promise<Result<null>> {
+    const found = this.#find(workspaceId);
+    if (!found.ok) return found;
+    const removed = await removeWorkspace(found.value, this.#rows, this.#deps.credentials, this.#deps);
+    if (removed.ok) this.#locks.lock(workspaceId);
+    this.#changed();
+    return removed;
+  }
+
+  async unlockEditing(workspaceId: string): Promise<Result<Workspace>> {
+    const found = this.#find(workspaceId);
+    if (!found.ok) return found;
+    const unlocked = found.value.kind === 'live' ? this.#locks.unlock(workspaceId) : succeed(null);
+    return unlocked.ok ? this.#settled(workspaceId) : unlocked;
+  }
+
+  lockEditing(workspaceId: string): Promise<Result<Workspace>> {
+    this.#locks.lock(workspaceId);
+    return this.#settled(workspaceId);
+  }
+
+  lockAll(reason: LockReason, barUnlocking: boolean): void {
+    if (barUnlocking) this.#locks.barUnlocking(true);
+    this.#locks.lockAll(reason);
+    // Also where none was open: a credential may have been dropped from memory at the same moment.
+    this.#changed();
+  }
+
+  unlockingBar(): AppError | null {
+    return this.#locks.bar;
+  }
+
+  allowUnlocking(): void {
+    this.#locks.barUnlocking(false);
+  }
+
+  async replaceCredential(
+    workspaceId: string,
+    kind: CredentialKind,
+    secret: string,
+  ): Promise<Result<Workspace>> {
+    const account = this.#liveAccount(workspaceId);
+    if (!account.ok) return account;
+    const kept = await this.#deps.credentials.replace(account.value, kind, secret);
+    return kept.ok ? this.#settled(workspaceId) : kept;
+  }
+
+  async removeCredential(workspaceId: string, kind: CredentialKind): Promise<Result<Workspace>> {
+    const account = this.#liveAccount(workspaceId);
+    if (!account.ok) return account;
+    const removed = await this.#deps.credentials.remove(account.value, kind);
+    return removed.ok ? this.#settled(workspaceId) : removed;
+  }
+
+  checkEditable(workspaceId: string): Result<null> {
+    const found = this.#find(workspaceId);
+    if (!found.ok) return found;
+    return found.value.kind === 'sample' ? succeed(null) : this.#locks.check(workspaceId);
+  }
+
+  place(workspaceId: string): WorkspaceRow | null {
+    const found = this.#rows.find(workspaceId);
+    return found.ok ? found.value : null;
+  }
+
+  hasOrigin(origin: string): boolean {
+    const all = this.#rows.all();
+    return (
+      all.ok &&
+      all.value.some(({ kind, baseAddress }) => kind === 'live' && new URL(baseAddress).origin === origin)
+    );
+  }
+
+  keepUnlocked(workspaceId: string): void {
+    if (this.#locks.prolong(workspaceId)) this.#changed();
+  }
+
+  #changed(): void {
+    this.#deps.emit('workspaces:changed', null);
+  }
+
+  #view(row: WorkspaceRow): Promise<Workspace> {
+    return workspaceView(row, this.#deps.credentials, this.#locks);
+  }
+
+  #find(workspaceId: string): Result<WorkspaceRow> {
+    const found = this.#rows.find(workspaceId);
+    if (!found.ok) return found;
+    return found.value === null ? fail(unknownWorkspace) : succeed(found.value);
+  }
+
+  #liveAccount(workspaceId: string): Result<string> {
+    const found = this.#find(workspaceId);
+    if (!found.ok) return found;
+    return found.value.kind === 'sample'
+      ? fail(sampleIsFixed)
+      : succeed(credentialAccount(workspaceId, found.value.baseAddress));
+  }
+
+  async #keepCredentials(account: string, apiKey: string | null, jwt: string | null): Promise<Result<null>> {
+    const { credentials } = this.#deps;
+    if (apiKey !== null) {
+      const kept = await credentials.replace(account, 'api-key', apiKey);
+      if (!kept.ok) return kept;
+    }
+    if (jwt === null) return succeed(null);
+    const kept = await credentials.replace(account, 'jwt', jwt);
+    if (kept.ok) return succeed(null);
+    await credentials.remove(account, 'api-key');
+    return kept;
+  }
+
+  #activate(workspaceId: string): Promise<Result<Workspace>> {
+    const found = this.#find(workspaceId);
+    if (!found.ok) return Promise.resolve(found);
+    const activated = this.#rows.activate(workspaceId);
+    return activated.ok ? this.#settled(workspaceId) : Promise.resolve(activated);
+  }
+
+  /** Tells the screens, and answers with the workspace as it is now. */
+  async #settled(workspaceId: string): Promise<Result<Workspace>> {
+    const found = this.#find(workspaceId);
+    if (!found.ok) return found;
+    this.#changed();
+    return succeed(await this.#view(found.value));
+  }
+}
+
+const unknownWorkspace: AppError = { code: 'not-found', message: 'This workspace does not exist any more.' };
+const sampleIsFixed: AppError = {
+  code: 'validation',
+  message: 'The sample workspace makes its own credentials; they cannot be changed.',
+};

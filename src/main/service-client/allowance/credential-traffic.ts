@@ -1,0 +1,91 @@
+import type { Result } from '../../../contract/errors.ts';
+import type { ClientClock } from '../client-clock.ts';
+import { RateBudget } from './rate-budget.ts';
+import type { RateTicket, RequestPriority } from './allowance-window.ts';
+import type { RateView } from './rate-budget.ts';
+import { readAllowances, readRetryAfterMs } from './rate-headers.ts';
+import { RetryTokens } from '../reads/read-retries.ts';
+import type { Entering } from './request-gate.ts';
+import { RequestGate } from './request-gate.ts';
+import type { WireAnswer, WireFailure } from '../wire-exchange.ts';
+
+const publishEveryMs = 500;
+const assumedRetryAfterMs = 10_000;
+
+/** What the service allows one credential, the queue before it, and what its retries may cost. */
+export class CredentialTraffic {
+  readonly tokens = new RetryTokens();
+  readonly #gate: RequestGate;
+  readonly #budget = new RateBudget();
+  readonly #clock: ClientClock;
+  readonly #onBudget: (view: RateView) => void;
+  #published = '';
+  #publishedAtMs = -Infinity;
+  #cancelPublish: (() => void) | undefined;
+
+  constructor(clock: ClientClock, onBudget: (view: RateView) => void) {
+    this.#clock = clock;
+    this.#onBudget = onBudget;
+    this.#gate = new RequestGate(this.#budget, clock);
+  }
+
+  enter(priority: RequestPriority, entering: Entering): Promise<Result<RateTicket>> {
+    return this.#gate.enter(priority, entering);
+  }
+
+  /** Ends one exchange: gives the ticket back and learns from what came. */
+  settle(ticket: RateTicket, result: WireAnswer | WireFailure): void {
+    if (result.kind === 'failed') {
+      if (result.started) this.#gate.leave(ticket, [], null);
+      else this.#gate.abandon(ticket);
+      return;
+    }
+    const now = this.#clock.now();
+    const reports = readAllowances(result.headers, now);
+    const retryAfterMs = readRetryAfterMs(result.headers, now);
+    if (result.status === 429) {
+      const [resetMs] = reports
+        .flatMap(({ remaining, resetInMs, precisionMs }) =>
+          resetInMs === null || (remaining ?? 0) > 0 ? [] : [resetInMs + precisionMs],
+        )
+        .toSorted((one, other) => other - one);
+      this.#gate.leave(ticket, reports, retryAfterMs ?? resetMs ?? assumedRetryAfterMs);
+    } else {
+      this.#gate.leave(ticket, reports, result.status === 503 ? retryAfterMs : null);
+    }
+    this.#publishSoon();
+  }
+
+  /** Ends a ticket whose request was never made. */
+  abandon(ticket: RateTicket): void {
+    this.#gate.abandon(ticket);
+  }
+
+  close(): void {
+    this.#cancelPublish?.();
+    this.#gate.close();
+  }
+
+  /** At most twice a second: a sync gets thousands of answers. */
+  #publishSoon(): void {
+    if (this.#cancelPublish !== undefined) return;
+    const waitMs = this.#publishedAtMs + publishEveryMs - this.#clock.monotonicMs();
+    if (waitMs <= 0) {
+      this.#publish();
+      return;
+    }
+    this.#cancelPublish = this.#clock.after(waitMs, () => {
+      this.#cancelPublish = undefined;
+      this.#publish();
+    });
+  }
+
+  #publish(): void {
+    const view = this.#budget.view(this.#clock.monotonicMs());
+    const state = `${String(view.limit)} ${String(view.remaining)}`;
+    if (state === this.#published || (view.limit === null && view.remaining === null)) return;
+    this.#published = state;
+    this.#publishedAtMs = this.#clock.monotonicMs();
+    this.#onBudget(view);
+  }
+}

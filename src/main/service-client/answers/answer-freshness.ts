@@ -1,0 +1,55 @@
+import type { AppError } from '../../../contract/errors.ts';
+import type { Asked, DatedAnswer, ServiceClock } from '../service-clock.ts';
+import { movedOn, oldestFreshMs } from '../service-clock.ts';
+import { dateHeader, singleHeader } from '../allowance/rate-headers.ts';
+import type { WireAnswer } from '../wire-exchange.ts';
+
+export type Freshness =
+  | { readonly is: 'fresh' }
+  | { readonly is: 'stored'; readonly error: AppError }
+  | { readonly is: 'old-looking'; readonly seen: DatedAnswer; readonly error: AppError };
+
+/**
+ * Whether an answer was made for this request, as far as it can be told: a cache says so by `Age`, and a store that does
+ * not betrays itself by a `Date` from before the request. An answer without either claims nothing.
+ */
+export function freshnessOf(
+  answer: WireAnswer,
+  asked: Asked,
+  arrivedAtMs: number,
+  clock: ServiceClock,
+  before: DatedAnswer | null,
+): Freshness {
+  if ((ageSeconds(answer) ?? 0) > 0) return { is: 'stored', error: storedError };
+  const date = dateHeader(answer.headers);
+  if (date === null) return { is: 'fresh' };
+  const seen: DatedAnswer = { dateMs: date.getTime(), arrivedAtMs };
+  if (clock.olderByMs(seen, asked) <= oldestFreshMs) return { is: 'fresh' };
+  if (before !== null && movedOn(before, seen)) {
+    clock.rebase(seen);
+    return { is: 'fresh' };
+  }
+  return { is: 'old-looking', seen, error: storedError };
+}
+
+/** How long the answer was kept on the way by its own words; null where it does not say. */
+export function ageSeconds(answer: WireAnswer): number | null {
+  const age = Number(singleHeader(answer.headers, 'age')?.trim() ?? Number.NaN);
+  return age >= 0 ? age : null;
+}
+
+const strongTag = /^"[\x21\x23-\x7e\x80-\xff]*"$/;
+
+/** The `ETag` exactly as it came, where it is strong: a weak one never matches in `If-Match`. */
+export function strongEtag(answer: WireAnswer): string | null {
+  const value = singleHeader(answer.headers, 'etag');
+  // SECURITY: it goes back as a header, so nothing but a plain tag may.
+  return value !== undefined && value.length <= 300 && strongTag.test(value) ? value : null;
+}
+
+const storedError: AppError = {
+  code: 'service-unexpected',
+  message:
+    'The answer comes from a store on the way (a cache), not from the service now, so it proves nothing.',
+  hint: 'Try again in a moment. If it stays so, ask whoever runs the network or the service about its cache.',
+};

@@ -1,0 +1,98 @@
+import type { AppError, Result } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import { parseJson } from '../../../contract/json.ts';
+import { isOwnRefusal, readServiceMessages } from '../../../contract/service/service-error.ts';
+import { decodeContent } from './content-decoding.ts';
+import { withoutSecrets } from './echoed-secrets.ts';
+import {
+  emptyAnswerError,
+  faultError,
+  notJsonError,
+  rateLimitedError,
+  statusError,
+  unreadableEncodingError,
+} from './failure-sentences.ts';
+import { readRetryAfterMs, singleHeader } from '../allowance/rate-headers.ts';
+import type { WireAnswer } from '../wire-exchange.ts';
+
+export interface ReadingContext {
+  readonly host: string;
+  readonly maxBytes: number;
+  readonly now: Date;
+  /** What was sent as credentials. */
+  readonly secrets: readonly string[];
+}
+
+/** Where the service names no time with a 429; section 8 speaks of minutes. */
+const assumedRetryAfterMs = 10_000;
+
+export type Body = { readonly empty: true } | { readonly empty: false; readonly json: JsonValue };
+
+/** The JSON of a 2xx answer, or what went wrong in words. */
+export async function readBody(answer: WireAnswer, context: ReadingContext): Promise<Result<Body>> {
+  // 206 would be a part of the data taken for the whole.
+  if (answer.status < 200 || answer.status > 299 || answer.status === 206) {
+    return fail(await refusalOf(answer, context));
+  }
+  const text = await readText(answer, context);
+  if (!text.ok) return text;
+  if (text.value.trim() === '') return succeed({ empty: true });
+  if (isHtml(answer, text.value)) return fail(notJsonError(answer.status, true));
+  // What is read may be written back, and then to the last digit.
+  const parsed = parseJson(text.value, { keepSources: true });
+  if (!parsed.ok) return fail(notJsonError(answer.status, false));
+  return succeed({ empty: false, json: withoutSecrets(parsed.value, context.secrets) });
+}
+
+/** As `readBody`, but an answer without data is an error too: a read asks for data. */
+export async function readData(answer: WireAnswer, context: ReadingContext): Promise<Result<JsonValue>> {
+  const body = await readBody(answer, context);
+  if (!body.ok) return body;
+  return body.value.empty ? fail(emptyAnswerError(answer.status)) : succeed(body.value.json);
+}
+
+/** What a status outside 2xx means, with the service's own messages where they can be read. */
+export async function refusalOf(answer: WireAnswer, context: ReadingContext): Promise<AppError> {
+  const text = await readText(answer, context);
+  const parsed = text.ok ? parseJson(text.value) : text;
+  const messages = parsed.ok ? readServiceMessages(withoutSecrets(parsed.value, context.secrets)) : [];
+  if (answer.status !== 429) return statusError(answer.status, messages);
+  const { headers } = answer;
+  return {
+    ...rateLimitedError(readRetryAfterMs(headers, context.now) ?? assumedRetryAfterMs, messages),
+    status: answer.status,
+  };
+}
+
+/** Whether a 404 is the service's own (section 7), not that of something on the way. */
+export async function isOwnNotFound(answer: WireAnswer, context: ReadingContext): Promise<boolean> {
+  const text = await readText(answer, context);
+  const parsed = text.ok ? parseJson(text.value) : text;
+  return parsed.ok && isOwnRefusal(parsed.value, 404);
+}
+
+// Fatal, because a replaced character could be written back to the service with the next change.
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
+
+async function readText(answer: WireAnswer, context: ReadingContext): Promise<Result<string>> {
+  const encoding = singleHeader(answer.headers, 'content-encoding') ?? '';
+  const decoded = await decodeContent(answer.bytes, encoding, context.maxBytes);
+  if (!decoded.ok) {
+    return fail(
+      decoded.fault === 'too-large'
+        ? { ...faultError('too-large', context.host), status: answer.status }
+        : unreadableEncodingError(answer.status),
+    );
+  }
+  try {
+    return succeed(strictUtf8.decode(decoded.bytes));
+  } catch {
+    return fail(notJsonError(answer.status, false));
+  }
+}
+
+function isHtml(answer: WireAnswer, text: string): boolean {
+  const type = singleHeader(answer.headers, 'content-type') ?? '';
+  return /^\s*(?:text\/html|application\/xhtml)/i.test(type) || /^\s*</.test(text);
+}

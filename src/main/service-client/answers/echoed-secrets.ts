@@ -1,0 +1,206 @@
+import type { JsonObject, JsonValue } from '../../../contract/json.ts';
+import { isJsonObject } from '../../../contract/json.ts';
+import { keepDoubled, keepNumberTexts } from '../../../contract/json-source.ts';
+
+const replacement = '[redacted]';
+/** Shorter ones are no secrets, and replacing them would damage the data. */
+const shortestChars = 8;
+/** Each further layer of JSON within JSON doubles the backslashes; five layers are more than any log has. */
+const mostBackslashes = 31;
+const mostPercentLayers = 4;
+/** What JSON may write with a backslash in front, besides the backslash itself. */
+const escapable = `"/'`;
+
+/** What is looked for, place by place: every character of a string may stand there. */
+type Pattern = readonly string[];
+
+/**
+ * The body without the credentials that went with the request, in names as well as in values: as they are, with JSON's
+ * escapes, percent-encoded or within base64 of either alphabet. Everything else stays as it came.
+ * SECURITY: a service that repeats the credential in a message, a log entry or what a write answers must not get it
+ * into the cache, a receipt or onto the screen. It works on what was parsed: text can spell a letter in many ways.
+ */
+export function withoutSecrets(body: JsonValue, secrets: readonly string[]): JsonValue {
+  const wanted = secrets.filter((secret) => secret.length >= shortestChars);
+  if (wanted.length === 0) return body;
+  const clean = cleaned(body, {
+    texts: wanted.map(secretTexts),
+    digits: wanted.filter((secret) => /^\d+$/.test(secret)),
+  });
+  keepDoubled(body, clean);
+  return clean;
+}
+
+/** One secret as it may stand in a text. */
+interface SecretTexts {
+  readonly plain: string;
+  /** No way of writing it is shorter. */
+  readonly leastChars: number;
+  /** Within base64 of the usual alphabet, plain. */
+  readonly encoded: () => readonly string[];
+  readonly patterns: () => readonly Pattern[];
+}
+
+interface Wanted {
+  readonly texts: readonly SecretTexts[];
+  /** The secrets that could pass for a number. */
+  readonly digits: readonly string[];
+}
+
+/** Recursive: `parseJson` refused what nests deeper than 200. */
+function cleaned(value: JsonValue, wanted: Wanted): JsonValue {
+  if (typeof value === 'string') return cleanedText(value, wanted.texts);
+  if (typeof value === 'number') {
+    const holds = wanted.digits.some((secret) => value === Number(secret) || String(value).includes(secret));
+    return holds ? replacement : value;
+  }
+  if (Array.isArray(value)) {
+    const items = value.map((item) => cleaned(item, wanted));
+    keepNumberTexts(value, items, (key) => (items[Number(key)] === value[Number(key)] ? key : undefined));
+    return items;
+  }
+  return isJsonObject(value) ? cleanedObject(value, wanted) : value;
+}
+
+function cleanedObject(object: JsonObject, wanted: Wanted): JsonObject {
+  const kept = new Map<string, JsonValue>();
+  for (const [name, value] of Object.entries(object)) {
+    const clean = cleanedText(name, wanted.texts);
+    // Two names that held the secret must not become one, or a value would be lost.
+    let free = clean;
+    for (let count = 2; clean !== name && (kept.has(free) || Object.hasOwn(object, free)); count += 1) {
+      free = `${clean} ${String(count)}`;
+    }
+    kept.set(free, cleaned(value, wanted));
+  }
+  const clean: JsonObject = Object.fromEntries(kept);
+  keepNumberTexts(object, clean, (key) => (clean[key] === object[key] ? key : undefined));
+  return clean;
+}
+
+function cleanedText(text: string, texts: readonly SecretTexts[]): string {
+  const possible = texts.filter((secret) => mayHold(text, secret));
+  if (possible.length === 0) return text;
+  const found = possible.flatMap(({ patterns }) => patterns().flatMap((one) => occurrences(text, one)));
+  if (found.length === 0) return text;
+  let clean = '';
+  let keptUntil = 0;
+  // Two secrets may overlap, one be a part of the other: what is left of neither may stay.
+  for (const { from, to } of found.toSorted((left, right) => left.from - right.from)) {
+    if (to <= keptUntil) continue;
+    if (from >= keptUntil) clean += text.slice(keptUntil, from) + replacement;
+    keptUntil = to;
+  }
+  return clean + text.slice(keptUntil);
+}
+
+/** Quick, and false only where no pattern is found: nearly every text of an answer ends here. */
+function mayHold(text: string, { plain, leastChars, encoded }: SecretTexts): boolean {
+  if (text.length < leastChars) return false;
+  if (text.includes('%') || text.includes('\\') || text.includes(plain)) return true;
+  const usual = text.replaceAll('-', '+').replaceAll('_', '/');
+  return encoded().some((one) => usual.includes(one));
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+function occurrences(text: string, pattern: Pattern): Span[] {
+  const first = pattern[0] ?? '';
+  const found: Span[] = [];
+  for (let from = 0; from < text.length; from += 1) {
+    const letter = text.charAt(from);
+    if (!first.includes(letter) && letter !== '%' && letter !== '\\') continue;
+    // Within a row of backslashes only its beginning can begin an escape.
+    if (letter === '\\' && !first.includes(letter) && text[from - 1] === letter) continue;
+    const to = matchEnd(text, from, pattern);
+    if (to !== undefined) found.push({ from, to });
+  }
+  return found;
+}
+
+/** Follows every reading at once, as a secret may itself hold a backslash or a per cent sign. */
+function matchEnd(text: string, from: number, pattern: Pattern): number | undefined {
+  let positions: readonly number[] = [from];
+  for (const letters of pattern) {
+    const [at, ...others] = positions;
+    positions =
+      at !== undefined && others.length === 0
+        ? endsOfLetter(text, at, letters)
+        : [...new Set(positions.flatMap((position) => endsOfLetter(text, position, letters)))];
+    if (positions.length === 0) return undefined;
+  }
+  return Math.max(...positions);
+}
+
+/** Where one of the letters ends that begins here, in each way in which it can be written. */
+function endsOfLetter(text: string, at: number, letters: string): readonly number[] {
+  const here = text.charAt(at);
+  const plain = here !== '' && letters.includes(here) ? [at + 1] : [];
+  if (here === '\\') return [...plain, ...escapedEnds(text, at, letters)];
+  if (here === '%') return [...plain, ...percentEnds(text, at, letters)];
+  return plain;
+}
+
+function escapedEnds(text: string, at: number, letters: string): number[] {
+  // A backslash that is itself looked for could stand at every place of a long row.
+  const most = letters.includes('\\') ? mostBackslashes : Number.POSITIVE_INFINITY;
+  let after = at;
+  while (after - at < most && text[after] === '\\') after += 1;
+  const ends: number[] = [];
+  const code = /^u([0-9a-f]{4})/i.exec(text.slice(after, after + 5))?.[1];
+  if (code !== undefined && letters.includes(String.fromCharCode(parseInt(code, 16)))) ends.push(after + 5);
+  const escaped = text.charAt(after);
+  if (escaped !== '' && escapable.includes(escaped) && letters.includes(escaped)) ends.push(after + 1);
+  if (letters.includes('\\')) for (let end = at + 2; end <= after; end += 1) ends.push(end);
+  return ends;
+}
+
+/** `%61`, and `%2561` where it was encoded once more. */
+function percentEnds(text: string, at: number, letters: string): number[] {
+  const ends: number[] = [];
+  let after = at + 1;
+  for (let layer = 0; layer <= mostPercentLayers; layer += 1) {
+    const pair = text.slice(after, after + 2);
+    if (!/^[0-9a-f]{2}$/i.test(pair)) break;
+    after += 2;
+    if (letters.includes(String.fromCharCode(parseInt(pair, 16)))) ends.push(after);
+    if (pair !== '25') break;
+  }
+  return ends;
+}
+
+/** What depends on the secret is made when the first text is long enough to hold it. */
+function secretTexts(plain: string): SecretTexts {
+  let encoded: readonly string[] | undefined;
+  let patterns: readonly Pattern[] | undefined;
+  const encodings = (): readonly string[] => (encoded ??= base64Texts(plain));
+  return {
+    plain,
+    leastChars: plain.length,
+    encoded: encodings,
+    patterns: () =>
+      (patterns ??= [
+        Array.from(plain),
+        ...encodings().map((text) => Array.from(text, (letter) => bothAlphabets[letter] ?? letter)),
+      ]),
+  };
+}
+
+/**
+ * Base64 depends on where in a group of three bytes the secret begins; these are the letters that depend on nothing
+ * but the secret, for each of the three.
+ */
+function base64Texts(secret: string): string[] {
+  const bytes = Buffer.from(secret, 'utf8');
+  return [0, 1, 2].map((before) => {
+    const encoded = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
+    const first = Math.ceil((before * 8) / 6);
+    const end = Math.floor(((before + bytes.length) * 8) / 6);
+    return encoded.slice(first, end);
+  });
+}
+
+const bothAlphabets: Readonly<Record<string, string>> = { '+': '+-', '/': '/_' };

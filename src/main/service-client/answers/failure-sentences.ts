@@ -1,0 +1,254 @@
+import type { AppError } from '../../../contract/errors.ts';
+import type { WireFault } from '../wire-fault.ts';
+
+/** SECURITY: sentences are built from these words, a host name and numbers; never from a header, key or library message. */
+
+interface Wording {
+  readonly code: AppError['code'];
+  readonly message: (host: string) => string;
+  readonly hint: string;
+}
+
+const faultWordings: Readonly<Record<WireFault, Wording>> = {
+  cancelled: {
+    code: 'cancelled',
+    message: () => 'The request was cancelled.',
+    hint: 'Start it again when you need it.',
+  },
+  'unknown-host': {
+    code: 'service-unreachable',
+    message: (host) => `The name ${host} could not be found.`,
+    hint: 'Check the internet connection and the spelling of the base address.',
+  },
+  refused: {
+    code: 'service-unreachable',
+    message: (host) => `Nothing answers at ${host}.`,
+    hint: 'Check the internet connection, and the host and port of the base address.',
+  },
+  'connect-timeout': {
+    code: 'service-unreachable',
+    message: (host) => `No connection to ${host} could be made in time.`,
+    hint: 'Check the internet connection, and whether a firewall or VPN is in the way.',
+  },
+  tls: {
+    code: 'service-tls',
+    message: (host) => `The secure connection to ${host} failed, so nothing was sent over it.`,
+    hint: 'The certificate could not be verified: it may be self-signed, expired, or for another name. Check the base address and the date of this computer, or ask the operator.',
+  },
+  proxy: {
+    code: 'service-unreachable',
+    message: (host) => `The proxy of this computer did not let a connection to ${host} through.`,
+    hint: "Check the system's proxy settings, or ask whoever looks after your network.",
+  },
+  timeout: {
+    code: 'service-timeout',
+    message: (host) => `${host} did not finish its answer in time.`,
+    hint: 'Try again in a moment. If it stays slow, ask the operator.',
+  },
+  reset: {
+    code: 'service-unreachable',
+    message: (host) => `The connection to ${host} broke off.`,
+    hint: 'Try again in a moment.',
+  },
+  truncated: {
+    code: 'service-unexpected',
+    message: (host) => `The answer of ${host} broke off before its end.`,
+    hint: 'Try again in a moment.',
+  },
+  protocol: {
+    code: 'service-unexpected',
+    message: (host) => `${host} does not answer as a web service does.`,
+    hint: 'Check the host and port of the base address.',
+  },
+  'too-large': {
+    code: 'service-too-large',
+    message: (host) => `The answer of ${host} is larger than this app accepts.`,
+    hint: 'Check the base address; ask for less at a time where that is possible.',
+  },
+  internal: {
+    code: 'internal',
+    message: () => 'The request could not be made.',
+    hint: 'Check the workspace in Settings. If it stays so, export the diagnostics and send them to support.',
+  },
+};
+
+export function faultError(fault: WireFault, host: string): AppError {
+  const wording = faultWordings[fault];
+  return { code: wording.code, message: wording.message(host), hint: wording.hint };
+}
+
+export const cancelledError = (): AppError => faultError('cancelled', '');
+export const internalError = (): AppError => faultError('internal', '');
+
+/** `waitMs` from now until the service takes requests again. */
+export function rateLimitedError(waitMs: number, serviceMessages: readonly string[]): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
+  return {
+    code: 'service-rate-limited',
+    message: 'The service takes no more requests for now: its limit per minute is reached.',
+    hint: `It takes requests again in about ${String(seconds)} s.`,
+    retryAfterMs: Math.max(0, Math.round(waitMs)),
+    ...(serviceMessages.length > 0 ? { serviceMessages: [...serviceMessages] } : {}),
+  };
+}
+
+/** Our own decision, so that it is never taken for an answer of the service. `waitMs` as above. */
+export function allowanceSpentError(waitMs: number): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
+  return {
+    code: 'allowance-spent',
+    message: 'Keyholder holds this back: what the service allows per minute is used up. Nothing was sent.',
+    hint: `It takes requests again in about ${String(seconds)} s.`,
+    retryAfterMs: Math.max(0, Math.round(waitMs)),
+  };
+}
+
+/** A "not found" in another form than the service's own (section 7). */
+export const foreignNotFoundError: AppError = {
+  code: 'service-unexpected',
+  message:
+    'Something on the way answered “not found” (status 404), not the service itself, so it proves nothing.',
+  hint: 'The service may be away for a moment. Try again; if it stays so, check the base address and ask the operator.',
+  status: 404,
+};
+
+/** Our own decision: what was refused as a whole is not tried a thousand times more. */
+export const credentialRefusedError = (): AppError => ({
+  code: 'credential-refused',
+  message: 'Not asked: the service refused the credential of this workspace as a whole.',
+  hint: 'Replace it on Today, or press Ask again there. Refresh asks once.',
+});
+
+const forbiddenHint =
+  'The service does not say why. The key may be missing, unknown or revoked, this address may not be on its list, its origins may be restricted, or the credential may lack the right for this.';
+
+/** What a status outside 2xx means; the service's own messages are shown beside it. */
+export function statusError(status: number, serviceMessages: readonly string[]): AppError {
+  const { code, message, hint } = statusWording(status);
+  return {
+    code,
+    message,
+    hint,
+    status,
+    ...(serviceMessages.length > 0 ? { serviceMessages: [...serviceMessages] } : {}),
+  };
+}
+
+function statusWording(status: number): { code: AppError['code']; message: string; hint: string } {
+  const answered = `(status ${String(status)})`;
+  if (status < 300) {
+    return {
+      code: 'service-unexpected',
+      message: `The service answered in a way that makes no sense here ${answered}.`,
+      hint: 'Try again in a moment. If it stays so, ask the operator.',
+    };
+  }
+  if (status < 400) {
+    return {
+      code: 'service-unexpected',
+      message: `The service answered by pointing to another address ${answered}, which is never followed.`,
+      hint: 'Check the base address: the right one answers without a redirect.',
+    };
+  }
+  if (status === 401 || status === 403) {
+    return {
+      code: 'service-forbidden',
+      message: `The service refused access ${answered}.`,
+      hint: forbiddenHint,
+    };
+  }
+  if (status === 404) {
+    return {
+      code: 'service-not-found',
+      message: `The service does not know this ${answered}.`,
+      hint: 'It may not exist, or the base address or Admin base path may be wrong: a wrong base path is answered the same way.',
+    };
+  }
+  if (status === 408) {
+    return {
+      code: 'service-timeout',
+      message: `The service gave up waiting ${answered}.`,
+      hint: 'Try again in a moment.',
+    };
+  }
+  if (status === 409) {
+    return {
+      code: 'service-conflict',
+      message: `The service is still busy with an earlier request for this ${answered}.`,
+      hint: 'Wait a moment, then read it again.',
+    };
+  }
+  if (status === 412) {
+    return {
+      code: 'conflict',
+      message: `It has changed at the service since it was read ${answered}, so the service did not apply the change.`,
+      hint: 'Look at what it shows now, then review the change again.',
+    };
+  }
+  if (status === 429) {
+    return {
+      code: 'service-rate-limited',
+      message: `The service takes no more requests for now ${answered}.`,
+      hint: 'Wait a minute, then try again.',
+    };
+  }
+  if (status >= 500) {
+    return {
+      code: 'service-failed',
+      message: `The service failed ${answered}.`,
+      hint: 'Nothing is wrong at your end. Try again in a moment.',
+    };
+  }
+  return {
+    code: 'service-refused',
+    message: `The service did not accept the request ${answered}.`,
+    hint: 'Its own messages, where it sent any, say what it wants.',
+  };
+}
+
+export function notJsonError(status: number, looksLikeHtml: boolean): AppError {
+  return {
+    code: 'service-not-json',
+    message: looksLikeHtml
+      ? 'The service answered with a web page instead of data.'
+      : 'The service answered with something that is not readable data (JSON).',
+    hint: 'Check that the base address is that of the service (it ends with /api/v1), not of its website, and that no sign-in page of a network is in between.',
+    status,
+  };
+}
+
+/** A 2xx whose body says that it was not done. */
+export function notDoneError(status: number, serviceMessages: readonly string[]): AppError {
+  return {
+    code: 'service-refused',
+    message: `The service answered (status ${String(status)}) that it did not do this.`,
+    hint: 'Its own messages, where it sent any, say what it wants.',
+    status,
+    ...(serviceMessages.length > 0 ? { serviceMessages: [...serviceMessages] } : {}),
+  };
+}
+
+export function unreadableEncodingError(status: number): AppError {
+  return {
+    code: 'service-unexpected',
+    message: 'The service packed its answer in a way that cannot be unpacked.',
+    hint: 'Try again in a moment. If it stays so, ask the operator.',
+    status,
+  };
+}
+
+export function emptyAnswerError(status: number): AppError {
+  return {
+    code: 'service-unexpected',
+    message: `The service answered without any data (status ${String(status)}).`,
+    hint: 'Try again in a moment. If it stays so, ask the operator.',
+    status,
+  };
+}
+
+export const nothingHeldError: AppError = {
+  code: 'service-unexpected',
+  status: 304,
+  message: 'The service answered that nothing changed since a read that it was not asked about.',
+  hint: 'Try again in a moment. If it stays so, ask the operator about its caches.',
+};

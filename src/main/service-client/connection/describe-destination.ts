@@ -1,0 +1,42 @@
+import type { Result } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
+import { endpointById, isEndpointId } from '../../../contract/service/catalogue.ts';
+import {
+  canAuthenticate,
+  credentialsSent,
+  sentWords,
+  usualJwtTravel,
+} from '../../../contract/service/credential-rules.ts';
+import { internalError } from '../answers/failure-sentences.ts';
+import { basesOf } from './request-target.ts';
+import type { Destination } from '../service-client.ts';
+import type { ServiceDestination } from './service-destination.ts';
+
+/** Where the requests of a workspace to one endpoint would go now. */
+export interface DestinationPort {
+  destinationOf(workspaceId: string, endpointId: string): Promise<Result<ServiceDestination>>;
+}
+
+/** Which place and which kinds of credential a request to the endpoint would have now. */
+export async function describeDestination(
+  destination: Destination,
+  endpointId: string,
+): Promise<Result<ServiceDestination>> {
+  const bases = basesOf(destination);
+  if (!bases.ok) return bases;
+  if (!isEndpointId(endpointId)) return fail(internalError());
+  const endpoint = endpointById(endpointId);
+  const { jwtTravel = usualJwtTravel } = destination.headerChoices ?? {};
+  const held = {
+    apiKey: (await destination.secret('api-key')) !== null,
+    // SECURITY: as for the request itself, a JWT is not even fetched for endpoints that must not see it.
+    jwt: endpoint.base === 'admin' && jwtTravel !== 'not-sent' && (await destination.secret('jwt')) !== null,
+  };
+  const isEnough = canAuthenticate(endpoint, held, jwtTravel);
+  return succeed({
+    origin: destination.standsFor ?? bases.value.origin,
+    basePath: destination.standsFor === undefined ? bases.value.publicPath : '',
+    adminBasePath: destination.standsFor === undefined ? bases.value.adminPath : '',
+    credential: isEnough ? sentWords(credentialsSent(endpoint, held, jwtTravel)) : '',
+  });
+}

@@ -1,0 +1,163 @@
+import type { AppError, Result } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
+import type { PathParams, ReadableEndpoint } from '../../../contract/service/catalogue.ts';
+import {
+  endpointById,
+  endpointForResource,
+  endpointPath,
+  isEndpointId,
+  isReadable,
+} from '../../../contract/service/catalogue.ts';
+import type { Endpoint } from '../../../contract/service/endpoints/endpoint.ts';
+import { queryText } from '../../../contract/service/requests/request-line.ts';
+import { parseAdminBasePath, parseBaseAddress } from './destination-guard.ts';
+import type { Destination, ReadRequest, WriteRequest } from '../service-client.ts';
+
+export interface RequestTarget {
+  readonly origin: string;
+  /** Path and query as they go on the wire. */
+  readonly path: string;
+  /** For sentences: host and port. */
+  readonly host: string;
+}
+
+export type Addresses = Pick<Destination, 'baseAddress' | 'adminBasePath'>;
+
+export interface ResolvedRead {
+  readonly endpoint: ReadableEndpoint;
+  readonly params: PathParams;
+}
+
+/** Which endpoint answers a read, and with which path parameters (see `ReadRequest.subject`). */
+export function resolveRead(request: Pick<ReadRequest, 'resource' | 'subject'>): Result<ResolvedRead> {
+  const { resource, subject } = request;
+  if (resource === 'property-detail' && subject.includes('/')) {
+    const [placeSlug = '', propertySlug = '', ...rest] = subject.split('/');
+    if (rest.length > 0)
+      return fail(targetError('Name a property by place and property slug, joined by one slash.'));
+    const endpoint = endpointById('property-detail-by-slugs');
+    if (!isReadable(endpoint)) return fail(targetError('Properties cannot be read by slugs.'));
+    return succeed({ endpoint, params: { placeSlug, propertySlug } });
+  }
+  const endpoint = endpointForResource(resource);
+  const [param] = endpoint.pathParams;
+  if (param === undefined && subject !== '') {
+    return fail(targetError(`${endpoint.path} is about the whole service and takes no id.`));
+  }
+  return succeed({ endpoint, params: param === undefined ? {} : { [param]: subject } });
+}
+
+/** The full target of a read; parameters that the catalogue does not list are refused before anything is sent. */
+export function readTarget(
+  destination: Addresses,
+  endpoint: Endpoint,
+  params: PathParams,
+  query: Readonly<Record<string, string>>,
+): Result<RequestTarget> {
+  const path = endpointPath(endpoint, params);
+  if (!path.ok) return fail(targetError(path.error.message));
+  // Section 4.2: the service answers 422 to an unknown parameter; refusing it here spares a request.
+  const unknown = Object.keys(query).filter((name) => !endpoint.query.includes(name));
+  if (unknown.length > 0) {
+    const fields = unknown.map((field) => ({ field, message: 'Not a parameter of this endpoint.' }));
+    const message = `${endpoint.path} does not take ${unknown.map((name) => `“${name}”`).join(', ')}.`;
+    return fail({ code: 'validation', message, fields });
+  }
+  return onDestination(destination, endpoint, path.value + queryText(query));
+}
+
+/** The full target of a question: its query is what a request shape says, as a person saw it. */
+export function questionTarget(
+  destination: Addresses,
+  endpoint: Endpoint,
+  { params, query }: { readonly params: PathParams; readonly query: Readonly<Record<string, string>> },
+): Result<RequestTarget> {
+  const path = endpointPath(endpoint, params);
+  if (!path.ok) return fail(targetError(path.error.message));
+  return onDestination(destination, endpoint, path.value + queryText(query));
+}
+
+/**
+ * The full target of a write.
+ * SECURITY: the journaled method and path must be those of the named endpoint, so that a damaged or forged journal
+ * cannot send anything anywhere else; refused endpoints have no target at all.
+ */
+export function writeTarget(
+  destination: Addresses,
+  request: Pick<WriteRequest, 'endpointId' | 'method' | 'path'>,
+): Result<{ endpoint: Endpoint; target: RequestTarget }> {
+  if (!isEndpointId(request.endpointId)) return fail(targetError('This kind of change is not known.'));
+  const endpoint = endpointById(request.endpointId);
+  if (endpoint.effect !== 'write' && endpoint.effect !== 'unlocked') {
+    return fail(targetError(`${endpoint.path} is never written to. ${endpoint.refusal ?? ''}`.trim()));
+  }
+  const ids = new RegExp(`^${endpoint.path.replace('{id}', '([1-9]\\d{0,15})')}$`).exec(request.path);
+  const path = ids === null ? null : endpointPath(endpoint, ids[1] === undefined ? {} : { id: ids[1] });
+  if (endpoint.method !== request.method || path?.ok !== true || path.value !== request.path) {
+    return fail(targetError(`The change does not fit ${endpoint.method} ${endpoint.path}.`));
+  }
+  const target = onDestination(destination, endpoint, path.value);
+  return target.ok ? succeed({ endpoint, target: target.value }) : target;
+}
+
+/** Where all requests of a destination go: scheme, host and port. */
+export function serviceOrigin(destination: Addresses): Result<string> {
+  const bases = basesOf(destination);
+  return bases.ok ? succeed(bases.value.origin) : bases;
+}
+
+interface Bases {
+  readonly origin: string;
+  readonly host: string;
+  /** Paths, without a trailing slash. */
+  readonly publicPath: string;
+  readonly adminPath: string;
+}
+
+function onDestination(
+  destination: Addresses,
+  endpoint: Endpoint,
+  pathAndQuery: string,
+): Result<RequestTarget> {
+  const bases = basesOf(destination);
+  if (!bases.ok) return bases;
+  const { origin, host, publicPath, adminPath } = bases.value;
+  const path = (endpoint.base === 'admin' ? adminPath : publicPath) + pathAndQuery;
+  // SECURITY: whatever was joined must be a plain path on the origin that the credential belongs to.
+  if (!/^\/(?!\/)[\x21-\x7e]*$/.test(path))
+    return fail(targetError('The address leads away from the service.'));
+  return succeed({ origin, path, host });
+}
+
+// The guard's answer for the addresses at hand; they change once in a while, requests come by the thousand.
+const guarded = new Map<string, Result<Bases>>();
+const mostGuarded = 50;
+
+/** The guarded parts of a workspace's addresses; `validation` when they cannot be used. */
+export function basesOf(destination: Addresses): Result<Bases> {
+  const key = `${destination.baseAddress} ${destination.adminBasePath}`;
+  const known = guarded.get(key);
+  if (known !== undefined) return known;
+  const bases = guardBases(destination);
+  if (guarded.size >= mostGuarded) guarded.clear();
+  guarded.set(key, bases);
+  return bases;
+}
+
+function guardBases(destination: Addresses): Result<Bases> {
+  const base = parseBaseAddress(destination.baseAddress);
+  if (!base.ok) return base;
+  const admin = parseAdminBasePath(destination.adminBasePath, base.value);
+  if (!admin.ok) return admin;
+  const { baseAddress, origin } = base.value;
+  return succeed({
+    origin,
+    host: new URL(origin).host,
+    publicPath: baseAddress.slice(origin.length),
+    adminPath: admin.value === '/' ? '' : admin.value,
+  });
+}
+
+function targetError(message: string): AppError {
+  return { code: 'validation', message };
+}

@@ -1,0 +1,30 @@
+import { hash, randomBytes } from 'node:crypto';
+import { secretsIn } from '../request-headers.ts';
+
+// SECURITY: made anew at each start and never written, so that no identity says anything about a credential elsewhere.
+const ofThisRun = randomBytes(32).toString('base64');
+
+/** Names for the credentials of one request at one address: for maps in this process's memory, never for a log. */
+export interface CredentialIdentity {
+  /** Whose allowance the request is counted in: the API key's where one goes, as section 8 counts by key. */
+  readonly counted: string;
+  /** All that went together, and is refused together: a service may refuse the origin sent, or the path, not the key. */
+  readonly together: string;
+}
+
+export function credentialIdentity(
+  origin: string,
+  adminBasePath: string,
+  headers: Readonly<Record<string, string>>,
+): CredentialIdentity {
+  const secrets = secretsIn(headers);
+  return {
+    counted: nameOf(origin, secrets.slice(0, 1)),
+    together: nameOf(origin, [adminBasePath, headers['origin'] ?? '', ...secrets]),
+  };
+}
+
+function nameOf(origin: string, parts: readonly string[]): string {
+  // Not an HMAC, which costs a hundred times as much at each read: no name leaves this process, so none can be forged.
+  return hash('sha256', ofThisRun + JSON.stringify([origin, ...parts]), 'base64');
+}

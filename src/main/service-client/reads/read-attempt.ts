@@ -1,0 +1,222 @@
+import type { AppError, Result } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import { freshnessOf } from '../answers/answer-freshness.ts';
+import { isOwnNotFound, readData } from '../answers/answer-reading.ts';
+import type { ClientParts } from '../client-parts.ts';
+import { noUsableProxy } from '../client-parts.ts';
+import type { PlacedCondition } from '../answers/conditional-read.ts';
+import type { ReadCondition, Validator } from '../answers/validator.ts';
+import { conditionHeaders, confirms, placeCondition, validatorOf } from '../answers/conditional-read.ts';
+import { sentCredentials, whoseCredentials } from '../allowance/counted-as.ts';
+import {
+  credentialRefusedError,
+  faultError,
+  foreignNotFoundError,
+  nothingHeldError,
+} from '../answers/failure-sentences.ts';
+import type { RetryCause } from './read-retries.ts';
+import type { UsedCredential } from '../credentials/refused-credentials.ts';
+import { secretsIn } from '../request-headers.ts';
+import type { RequestTarget, ResolvedRead } from '../connection/request-target.ts';
+import type { CountedAs } from '../allowance/request-traffic.ts';
+import type { Asked, DatedAnswer } from '../service-clock.ts';
+import type { Destination, ReadRequest } from '../service-client.ts';
+import type { WireAnswer, WireFailure } from '../wire-exchange.ts';
+import { exchange } from '../wire-exchange.ts';
+import type { WireFault } from '../wire-fault.ts';
+
+const retriedFaults: ReadonlySet<WireFault> = new Set<WireFault>([
+  'unknown-host',
+  'refused',
+  'connect-timeout',
+  'timeout',
+  'reset',
+  'truncated',
+]);
+const retriedStatuses: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
+
+export type Got =
+  | {
+      readonly is: 'body';
+      readonly body: JsonValue;
+      readonly answer: WireAnswer;
+      readonly validator: Validator | null;
+    }
+  | { readonly is: 'unchanged'; readonly answer: WireAnswer; readonly held: Validator };
+
+export interface Attempt {
+  readonly result: Result<Got>;
+  /** Why another try may go better; null where it would not. */
+  readonly retry: RetryCause | null;
+  /** Whose it was; null where nothing could be sent. */
+  readonly used: UsedCredential | null;
+  /** Set where the answer's date is old: another answer, a second later, tells why. */
+  readonly oldLooking?: DatedAnswer;
+}
+
+/** Where a read goes and what it may be asked with; the same at each try. */
+export interface ReadPlan {
+  readonly request: ReadRequest;
+  readonly destination: Destination;
+  readonly resolved: ResolvedRead;
+  readonly target: RequestTarget;
+}
+
+/** Whose allowance and whose refusals a read is about. */
+export interface Whose {
+  readonly counted: CountedAs;
+  readonly used: UsedCredential;
+}
+
+interface Exchanged {
+  readonly result: WireAnswer | WireFailure;
+  readonly asked: Asked;
+  readonly secrets: readonly string[];
+  readonly used: UsedCredential;
+  readonly condition: PlacedCondition | null;
+}
+
+/** One request and what its answer says; the caller decides on another try. */
+export async function attemptRead(
+  parts: ClientParts,
+  plan: ReadPlan,
+  whose: Whose,
+  condition: ReadCondition | null,
+  before: DatedAnswer | null,
+): Promise<Attempt> {
+  const exchanged = await ask(parts, plan, whose, condition);
+  if (!exchanged.ok) return { ...final(exchanged.error), used: null };
+  const { result, asked } = exchanged.value;
+  const isGuarded = plan.request.guarded === true;
+  const judged = { ...(await judge(parts, plan, exchanged.value)), used: exchanged.value.used };
+  return result.kind === 'answer' && isGuarded
+    ? guardedTry(parts, plan.request.workspaceId, judged, result, asked, before)
+    : judged;
+}
+
+/** Waits for the allowance, and sends with the credentials as they are then. */
+async function ask(
+  parts: ClientParts,
+  plan: ReadPlan,
+  whose: Whose,
+  condition: ReadCondition | null,
+): Promise<Result<Exchanged>> {
+  let asking = whose;
+  for (;;) {
+    const asked = await askAs(parts, plan, asking, condition);
+    if (!('replacedBy' in asked)) return asked;
+    // The place of the old one is given back by now: another workspace may send it still.
+    asking = asked.replacedBy;
+  }
+}
+
+async function askAs(
+  parts: ClientParts,
+  plan: ReadPlan,
+  whose: Whose,
+  condition: ReadCondition | null,
+): Promise<Result<Exchanged> | { readonly replacedBy: Whose }> {
+  const { request, destination, resolved, target } = plan;
+  const isGuarded = request.guarded === true;
+  // What a change waits for is asked all the same: it is one read, and only the service can end its doubt.
+  const mayAsk = (used: UsedCredential): boolean =>
+    isGuarded || request.evenIfRefused !== undefined || parts.refusals.mayAsk(used);
+  if (!mayAsk(whose.used)) return fail(credentialRefusedError());
+  const { signal, hurry, priority } = request;
+  const place = await parts.traffic.admit(whose.counted, isGuarded ? 'look' : priority, { signal, hurry });
+  if (!place.ok) return place;
+  let result: WireAnswer | WireFailure | undefined;
+  let release = (): void => undefined;
+  try {
+    // SECURITY: asked for at the moment of sending, as a request may stand in the queue for minutes.
+    const sent = await sentCredentials(destination, resolved.endpoint, parts.clock);
+    if (!sent.ok) return sent;
+    const { headers, counted, used } = sent.value;
+    // It was replaced while this one waited: the new one has an allowance of its own.
+    if (counted.identity !== whose.counted.identity) return { replacedBy: { counted, used } };
+    if (!mayAsk(used)) return fail(credentialRefusedError());
+    const { dispatchers, clock } = parts;
+    const found = await (isGuarded ? dispatchers.forOne(target.origin) : dispatchers.forRead(target.origin));
+    if (!found.ok) return fail(noUsableProxy(target.host));
+    release = found.release;
+    const placed = condition === null || isGuarded ? null : placeCondition(condition, target, headers);
+    const wire = {
+      ...{ origin: target.origin, path: target.path, method: 'GET' },
+      headers: {
+        ...headers,
+        ...(isGuarded ? pastEveryCache : {}),
+        ...(placed === null ? {} : conditionHeaders(placed)),
+      },
+      ...{ body: null, closeAfter: isGuarded, signal },
+    };
+    const asked = { atMs: clock.monotonicMs(), wall: clock.now() };
+    result = await exchange(found.dispatcher, wire, parts.caps, clock);
+    return succeed({ result, asked, secrets: secretsIn(headers), used, condition: placed });
+  } finally {
+    release();
+    if (result === undefined) place.value.abandon();
+    else place.value.settle(result);
+  }
+}
+
+/** Whose a read would be now. SECURITY: names alone; the secrets are let go before the queue. */
+export function whoseRead(parts: ClientParts, { destination, resolved }: ReadPlan): Promise<Result<Whose>> {
+  return whoseCredentials(destination, resolved.endpoint, parts.clock);
+}
+
+/** Identity too: what a server packs anew has another tag, or a tag that no longer fits. */
+const pastEveryCache = {
+  'cache-control': 'no-cache',
+  pragma: 'no-cache',
+  'accept-encoding': 'identity',
+} as const;
+
+/** What a guarded write may trust of an answer, besides that it can be read. */
+function guardedTry(
+  { clock, traffic }: ClientParts,
+  workspaceId: string,
+  judged: Attempt,
+  answer: WireAnswer,
+  asked: Asked,
+  before: DatedAnswer | null,
+): Attempt {
+  const foundNothing = !judged.result.ok && judged.result.error.code === 'service-not-found';
+  if (!judged.result.ok && !foundNothing) return judged;
+  const { serviceClock } = traffic.workspace(workspaceId);
+  const freshness = freshnessOf(answer, asked, clock.monotonicMs(), serviceClock, before);
+  if (freshness.is === 'fresh') return judged;
+  const stale = { ...judged, result: fail(freshness.error), retry: 'throttle' } as const;
+  return freshness.is === 'old-looking' ? { ...stale, oldLooking: freshness.seen } : stale;
+}
+
+async function judge(
+  parts: ClientParts,
+  { request, target: { host } }: ReadPlan,
+  { result, secrets, condition }: Exchanged,
+): Promise<Pick<Attempt, 'result' | 'retry'>> {
+  if (result.kind === 'failed') {
+    const retry = retriedFaults.has(result.fault) ? 'transient' : null;
+    return { result: fail(faultError(result.fault, host)), retry };
+  }
+  const held = condition?.held ?? null;
+  if (confirms(result, held))
+    return { result: succeed({ is: 'unchanged', answer: result, held }), retry: null };
+  // Unchanged from what? It is asked again, and then without a condition.
+  if (result.status === 304) return { result: fail(nothingHeldError), retry: 'throttle' };
+  const context = { host, maxBytes: parts.caps.maxBytes, now: parts.clock.now(), secrets };
+  const body = await readData(result, context);
+  if (body.ok) {
+    const validator = condition === null ? null : validatorOf(result, condition);
+    return { result: succeed({ is: 'body', body: body.value, answer: result, validator }), retry: null };
+  }
+  if (request.guarded === true && result.status === 404 && !(await isOwnNotFound(result, context))) {
+    return final(foreignNotFoundError);
+  }
+  if (!retriedStatuses.has(result.status)) return { result: body, retry: null };
+  return { result: body, retry: result.status === 429 ? 'throttle' : 'transient' };
+}
+
+function final(error: AppError): Pick<Attempt, 'result' | 'retry'> {
+  return { result: fail(error), retry: null };
+}

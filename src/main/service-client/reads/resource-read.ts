@@ -1,0 +1,134 @@
+import type { AppError, Result } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
+import { decodeResource } from '../../../contract/service/decode.ts';
+import { ageSeconds, strongEtag } from '../answers/answer-freshness.ts';
+import { pause } from '../client-clock.ts';
+import type { ClientParts } from '../client-parts.ts';
+import type { ReadCondition, Unchanged } from '../answers/validator.ts';
+import { examineCredential } from '../credentials/credential-control.ts';
+import { describeDestination } from '../connection/describe-destination.ts';
+import { cancelledError, internalError } from '../answers/failure-sentences.ts';
+import { dateHeader } from '../allowance/rate-headers.ts';
+import { maxReadTries, retryDelayMs } from './read-retries.ts';
+import type { Attempt, Got, ReadPlan } from './read-attempt.ts';
+import { attemptRead, whoseRead } from './read-attempt.ts';
+import { readTarget, resolveRead } from '../connection/request-target.ts';
+import { destinationChanged, differenceOf } from '../connection/service-destination.ts';
+import type { DatedAnswer } from '../service-clock.ts';
+import { secondLookMs } from '../service-clock.ts';
+import type { ReadAnswer, ReadRequest } from '../service-client.ts';
+
+/** A person gets no further try once this much time has passed: a failure shown beats a spinner. */
+const personRetriesUntilMs = 8_000;
+
+/** One whole read with its retries. GET only, so a retry can do no harm; see `read-retries.ts`. */
+export async function readResource(parts: ClientParts, request: ReadRequest): Promise<Result<ReadAnswer>> {
+  const read = await readOnCondition(parts, request, null);
+  if (!read.ok) return read;
+  // Without a condition no answer leaves anything unchanged.
+  return 'unchanged' in read.value ? fail(internalError()) : succeed(read.value);
+}
+
+/** As `readResource`; with a condition the service may answer that nothing changed. A guarded read never has one. */
+export async function readOnCondition(
+  parts: ClientParts,
+  request: ReadRequest,
+  condition: ReadCondition | null,
+): Promise<Result<ReadAnswer | Unchanged>> {
+  const planned = await planRead(parts, request);
+  if (!planned.ok) return planned;
+  const plan = planned.value;
+  const startedAtMs = parts.clock.monotonicMs();
+  let cost = 0;
+  let before: DatedAnswer | null = null;
+  let answered: AppError | null = null;
+  for (let tries = 1; ; tries += 1) {
+    const whose = await whoseRead(parts, plan);
+    if (!whose.ok) return whose;
+    const tokens = parts.traffic.tokens(whose.value.counted);
+    // Only the first try has a condition: what failed with one is asked for whole.
+    const first = condition !== null && tries > 1 ? { ...condition, held: null } : condition;
+    const attempt = await attemptRead(parts, plan, whose.value, first, before);
+    noteAccess(parts, plan, attempt);
+    if (attempt.result.ok) {
+      tokens.succeeded(cost);
+      return succeed(toAnswer(parts, request, attempt.result.value, startedAtMs));
+    }
+    const isLate =
+      request.priority === 'person' && parts.clock.monotonicMs() - startedAtMs >= personRetriesUntilMs;
+    // What the service answered says more than that we do not ask again now.
+    if (attempt.result.error.code === 'allowance-spent' && answered !== null) return fail(answered);
+    answered = attempt.result.error;
+    if (attempt.retry === null || tries >= maxReadTries || isLate) return attempt.result;
+    const taken = tokens.take(attempt.retry);
+    if (taken === undefined) return attempt.result;
+    cost = taken;
+    before = attempt.oldLooking ?? null;
+    const delayMs = before === null ? retryDelayMs(tries, parts.random) : secondLookMs;
+    if (!(await pause(parts.clock, delayMs, request.signal))) {
+      return fail(cancelledError());
+    }
+  }
+}
+
+async function planRead(parts: ClientParts, request: ReadRequest): Promise<Result<ReadPlan>> {
+  const resolved = resolveRead(request);
+  if (!resolved.ok) return resolved;
+  const destination = await parts.destinations.destination(request.workspaceId);
+  if (!destination.ok) return destination;
+  const { endpoint, params } = resolved.value;
+  if (request.destination !== undefined) {
+    const now = await describeDestination(destination.value, endpoint.id);
+    if (!now.ok) return now;
+    // SECURITY: what another service shows proves nothing about this change.
+    const difference = differenceOf(request.destination, now.value);
+    if (difference !== null) return fail(destinationChanged(difference));
+  }
+  const target = readTarget(destination.value, endpoint, params, request.query);
+  if (!target.ok) return target;
+  return succeed({ request, destination: destination.value, resolved: resolved.value, target: target.value });
+}
+
+/** What the answer says of the credentials that were sent. */
+function noteAccess(parts: ClientParts, { request, resolved }: ReadPlan, { result, used }: Attempt): void {
+  if (used === null) return;
+  const { resource, subject, query } = request;
+  const endpoint = resolved.endpoint.id;
+  const place = { resource, subject, query };
+  if (result.ok) parts.refusals.accepted(used, endpoint, place);
+  else if (result.error.code === 'service-forbidden') {
+    const refused = { endpoint, place, status: result.error.status ?? 403, at: parts.clock.now() };
+    const isWorthALook = parts.refusals.refused(used, refused);
+    if (!isWorthALook || request.evenIfRefused === 'control') return;
+    const read = (control: ReadRequest) => readResource(parts, control);
+    void examineCredential({ ...parts, read }, used, refused).catch(() => undefined);
+  }
+}
+
+function toAnswer(
+  parts: ClientParts,
+  request: ReadRequest,
+  got: Got,
+  startedAtMs: number,
+): ReadAnswer | Unchanged {
+  const { answer } = got;
+  const readAt = parts.clock.now();
+  const serviceDate = dateHeader(answer.headers);
+  if (got.is === 'unchanged') return { unchanged: true, readAt, serviceDate, bytes: got.held.bytes };
+  const { body, validator } = got;
+  const decoded = decodeResource(request.resource, body);
+  const etag = strongEtag(answer);
+  return {
+    body,
+    status: answer.status,
+    shape: decoded.shape,
+    unknownFields: [...decoded.unknownFields],
+    missingFields: [...decoded.missingFields],
+    readAt,
+    serviceDate,
+    ...(etag === null ? {} : { etag }),
+    ...(validator === null ? {} : { validator }),
+    evidence: { ageSeconds: ageSeconds(answer) },
+    ms: parts.clock.monotonicMs() - startedAtMs,
+  };
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import type { AppError, Result } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
+import { readServiceMessages, saysNotDone } from '../../../contract/service/service-error.ts';
+import { readBody, refusalOf } from '../answers/answer-reading.ts';
+import type { BookingRequest } from './booking-door.ts';
+import type { ClientParts } from '../client-parts.ts';
+import { faultError, internalError, notDoneError } from '../answers/failure-sentences.ts';
+import { dateHeader } from '../allowance/rate-headers.ts';
+import { requestHeaders, secretsIn } from '../request-headers.ts';
+import type { RequestTarget } from '../connection/request-target.ts';
+import { writeTarget } from '../connection/request-target.ts';
+import { describeDestination } from '../connection/describe-destination.ts';
+import { destinationChanged, writeDifferenceOf } from '../connection/service-destination.ts';
+import type { WriteOutcome, WriteRequest } from '../service-client.ts';
+import type { WireAnswer, WireFailure, WireRequest } from '../wire-exchange.ts';
+import { exchange } from '../wire-exchange.ts';
+import type { HeldTurn } from './write-turn.ts';
+import { useTurn } from './write-turn.ts';
+
+interface PreparedWrite {
+  readonly target: RequestTarget;
+  readonly wire: WireRequest;
+  /** The last word of the door; null lets it through. */
+  readonly pass: () => AppError | null;
+}
+
+/**
+ * One attempt to write: the journal's bytes, once, on a connection of its own that carries nothing else and is closed
+ * afterwards. Whatever does not prove either "not a byte left" or "the service decided" is ambiguous.
+ */
+export async function attemptWrite(parts: ClientParts, request: WriteRequest): Promise<WriteOutcome> {
+  const turn = useTurn(request.turn);
+  if (turn === undefined) return { kind: 'unsent', error: internalError() };
+  const prepared = await prepare(parts, turn, request).catch(() => fail(internalError()));
+  if (!prepared.ok) {
+    turn.release();
+    turn.place.abandon();
+    return { kind: 'unsent', error: prepared.error };
+  }
+  const { target, wire } = prepared.value;
+  const last: { word: AppError | null } = { word: null };
+  const mayStart = (): boolean => {
+    last.word = request.lastWord() ?? prepared.value.pass();
+    return last.word === null;
+  };
+  const result = await exchange(turn.dispatcher, { ...wire, mayStart }, parts.caps, parts.clock);
+  turn.release();
+  turn.place.settle(result);
+  if (last.word !== null) return { kind: 'unsent', error: last.word };
+  const secrets = [...secretsIn(wire.headers), ...(request.secrets ?? [])];
+  return outcomeOf(parts, target.host, result, secrets).catch((): WriteOutcome => ({
+    kind: 'ambiguous',
+    // mutants: string: reached only when our own judging of an answer throws, which no answer brings about
+    status: result.kind === 'answer' ? result.status : null,
+    error: internalError(),
+  }));
+}
+
+async function prepare(
+  parts: ClientParts,
+  { destination, origin }: HeldTurn,
+  request: WriteRequest,
+): Promise<Result<PreparedWrite>> {
+  // SECURITY: the key becomes a header; anything but a plain token could end it and begin another.
+  if (!/^[\w-]{8,100}$/.test(request.idempotencyKey)) return fail(internalError());
+  const resolved = writeTarget(destination, request);
+  if (!resolved.ok) return resolved;
+  const { endpoint, target } = resolved.value;
+  if (destination.workspaceId !== request.workspaceId || target.origin !== origin)
+    return fail(internalError());
+  if (request.destination !== undefined) {
+    const going = await describeDestination(destination, request.endpointId);
+    if (!going.ok) return going;
+    // SECURITY: what was reviewed for one service never goes to another, whatever was set in between.
+    const difference = writeDifferenceOf(request.destination, going.value);
+    if (difference !== null) return fail(destinationChanged(difference));
+  }
+  const isUnlocked = endpoint.effect === 'unlocked';
+  const booking: BookingRequest = {
+    workspaceId: request.workspaceId,
+    endpointId: request.endpointId,
+    origin: target.origin,
+    bodySha256: createHash('sha256')
+      .update(request.body ?? '')
+      .digest('hex'),
+  };
+  const bar = isUnlocked ? parts.door.bar(booking) : null;
+  if (bar !== null) return fail(bar);
+  const headers = await requestHeaders(destination, endpoint, parts.clock.now());
+  if (!headers.ok) return headers;
+  const wire: WireRequest = {
+    origin: target.origin,
+    path: target.path,
+    method: request.method,
+    headers: {
+      ...headers.value,
+      'idempotency-key': request.idempotencyKey,
+      ...(request.ifMatch === null ? {} : { 'if-match': request.ifMatch }),
+      ...(request.body === null ? {} : { 'content-type': 'application/json' }),
+    },
+    body: request.body,
+    closeAfter: true,
+    signal: request.signal,
+  };
+  return succeed({ target, wire, pass: () => (isUnlocked ? parts.door.pass(booking) : null) });
+}
+
+async function outcomeOf(
+  parts: ClientParts,
+  host: string,
+  result: WireAnswer | WireFailure,
+  secrets: readonly string[],
+): Promise<WriteOutcome> {
+  if (result.kind === 'failed') {
+    const error = faultError(result.fault, host);
+    if (!result.started) return { kind: 'unsent', error };
+    return { kind: 'ambiguous', status: result.status, error: unclear(error) };
+  }
+  const context = { host, maxBytes: parts.caps.maxBytes, now: parts.clock.now(), secrets };
+  const { status } = result;
+  if (status >= 200 && status <= 299) {
+    const body = await readBody(result, context);
+    // An empty answer is an answer only where the status says that it is meant to be empty.
+    if (!body.ok) return { kind: 'ambiguous', status, error: unclear(body.error) };
+    if (body.value.empty && status !== 204) {
+      return {
+        kind: 'ambiguous',
+        status,
+        error: unclear({ ...internalError(), code: 'service-unexpected' }),
+      };
+    }
+    const json = body.value.empty ? null : body.value.json;
+    // Whatever the status says: an answer that denies itself is no acceptance.
+    if (saysNotDone(json)) {
+      return { kind: 'rejected', status, error: notDoneError(status, readServiceMessages(json)) };
+    }
+    return { kind: 'accepted', status, body: json, serviceDate: dateHeader(result.headers) };
+  }
+  const error = await refusalOf(result, context);
+  if (status === 429) return { kind: 'rate-limited', retryAfterMs: error.retryAfterMs ?? 0, error };
+  if (status === 409) return { kind: 'in-progress', status, error };
+  if (status === 401 || status === 403) return { kind: 'forbidden', status, error };
+  if (status === 412) return { kind: 'prevented', status, error };
+  if (status < 400 || status === 408 || status >= 500)
+    return { kind: 'ambiguous', status, error: unclear(error) };
+  return { kind: 'rejected', status, error };
+}
+
+function unclear(error: AppError): AppError {
+  return {
+    ...error,
+    message: `It is not known whether the change was made. ${error.message}`,
+    hint: 'It is not sent again by itself: reading it from the service settles it.',
+  };
+}

@@ -1,0 +1,55 @@
+import { basename } from 'node:path';
+import { app, dialog, type BrowserWindow } from 'electron';
+import { fail, succeed, type AppError, type Result } from '../../../contract/errors.ts';
+import type { TextRefusal } from '../bounded-text.ts';
+import { readBoundedText } from '../bounded-text.ts';
+
+export interface TextFileKind {
+  readonly name: string;
+  readonly extensions: readonly string[];
+  readonly mostBytes: number;
+}
+
+export interface ChosenText {
+  readonly fileName: string;
+  readonly text: string;
+}
+
+/**
+ * Asks for a file and reads it, as UTF-8. The page names no path and learns none but the file's own name.
+ * @returns null when the person cancelled
+ */
+export async function openTextFile(
+  window: BrowserWindow | null,
+  kind: TextFileKind,
+): Promise<Result<ChosenText | null>> {
+  const options = {
+    defaultPath: app.getPath('documents'),
+    properties: ['openFile' as const],
+    filters: [{ name: kind.name, extensions: [...kind.extensions] }],
+  };
+  const choice =
+    window === null ? await dialog.showOpenDialog(options) : await dialog.showOpenDialog(window, options);
+  const [path] = choice.filePaths;
+  if (choice.canceled || path === undefined) return succeed(null);
+  const fileName = basename(path).slice(0, 200);
+  const read = await readBoundedText(path, kind.mostBytes);
+  return typeof read === 'string'
+    ? fail(refused(fileName, read, kind.mostBytes))
+    : succeed({ fileName, text: read.text });
+}
+
+function refused(fileName: string, why: TextRefusal, mostBytes: number): AppError {
+  const megabytes = String(Math.floor(mostBytes / 1024 / 1024));
+  const words = {
+    unreadable: ['could not be read.', 'Check that it is a file and that you may open it.'],
+    'too-large': [
+      `was not read: it is larger than ${megabytes} MB.`,
+      'Save it without its examples, or choose a smaller one.',
+    ],
+    'not-text': ['was not read: it is no text.', 'Choose the file itself, saved as UTF-8.'],
+  } as const;
+  const [message, hint] = words[why];
+  const field = { field: 'file', message: `It ${message}` };
+  return { code: 'validation', message: `“${fileName}” ${message}`, hint, fields: [field] };
+}

@@ -1,0 +1,27 @@
+import type { WebContents } from 'electron';
+import type { AppError, Result } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
+
+/** The page as PDF on A4, as its style sheets say for print; what they hide there is not in it. */
+export async function printPage(page: Pick<WebContents, 'printToPDF'> | null): Promise<Result<Uint8Array>> {
+  if (page === null) return fail(notPrinted);
+  try {
+    return succeed(
+      await page.printToPDF({
+        pageSize: 'A4',
+        preferCSSPageSize: true,
+        printBackground: true,
+        generateTaggedPDF: true,
+        generateDocumentOutline: true,
+      }),
+    );
+  } catch {
+    return fail(notPrinted);
+  }
+}
+
+const notPrinted: AppError = {
+  code: 'internal',
+  message: 'The page could not be made into a PDF.',
+  hint: 'Try again; if it fails again, restart Keyholder.',
+};

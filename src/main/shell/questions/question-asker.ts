@@ -1,0 +1,45 @@
+import { session, type BrowserWindow, type Session } from 'electron';
+import type { Question, QuestionAnswer } from '../../../contract/ipc/question.ts';
+import { serveConsole } from '../window/app-scheme.ts';
+import { hardenSession } from '../window/hardening.ts';
+import { askInWindow } from './question-window.ts';
+
+export interface QuestionAskerOptions {
+  window: () => BrowserWindow | null;
+  preloadFile: string;
+  rendererFolder: string;
+  developmentServer: string | null;
+}
+
+/** Asks in windows of the main process's own, one after the other. */
+export class QuestionAsker {
+  readonly #options: QuestionAskerOptions;
+  #session: Session | null = null;
+  #open = new AbortController();
+
+  constructor(options: QuestionAskerOptions) {
+    this.#options = options;
+  }
+
+  ask(question: Question): Promise<QuestionAnswer> {
+    const { window, preloadFile } = this.#options;
+    const { signal } = this.#open;
+    return askInWindow({ session: this.#ownSession(), preloadFile, parent: window(), question, signal });
+  }
+
+  /** Takes back what is being asked, as if it had been cancelled: nobody is there to answer. */
+  withdraw(): void {
+    this.#open.abort();
+    this.#open = new AbortController();
+  }
+
+  /** SECURITY: in memory only, and apart from the console's, so that the two never share a process. */
+  #ownSession(): Session {
+    if (this.#session !== null) return this.#session;
+    const own = session.fromPartition('question');
+    hardenSession(own, this.#options.developmentServer);
+    serveConsole(own, this.#options.rendererFolder, this.#options.developmentServer);
+    this.#session = own;
+    return own;
+  }
+}

@@ -1,0 +1,74 @@
+import type { BrowserWindow, IpcMainEvent, IpcMainInvokeEvent } from 'electron';
+import { z } from 'zod';
+import { questionChannelNames } from '../../../contract/ipc/question-names.ts';
+import { questionAnswerSchema, type Question, type QuestionAnswer } from '../../../contract/ipc/question.ts';
+import { consoleOrigin } from '../window/content-security-policy.ts';
+import { newPageWindow, type PageOptions } from '../window/page-window.ts';
+
+/** SECURITY: its session is not the console's, so that it never shares a process with a page that shows foreign text. */
+export interface QuestionWindowOptions extends PageOptions {
+  /** What the question stands before; null while the console shows no window. */
+  parent: BrowserWindow | null;
+  question: Question;
+  /** Takes the question back, as if it had been cancelled. */
+  signal: AbortSignal;
+}
+
+const width = 460;
+const heights = { least: 160, most: 720 } as const;
+const heightSchema = z.number().int().positive();
+const cancelled: QuestionAnswer = { answer: 'cancel' };
+
+/** Asks in a small window of its own. Closing it is cancelling. */
+export function askInWindow(options: QuestionWindowOptions): Promise<QuestionAnswer> {
+  const { question, signal } = options;
+  if (signal.aborted) return Promise.resolve(cancelled);
+  const window = openWindow(options);
+  return new Promise((resolve) => {
+    const settle = (answer: QuestionAnswer): void => {
+      resolve(answer);
+      if (!window.isDestroyed()) window.close();
+    };
+    const withdraw = (): void => {
+      settle(cancelled);
+    };
+    signal.addEventListener('abort', withdraw, { once: true });
+    window.on('closed', () => {
+      signal.removeEventListener('abort', withdraw);
+      resolve(cancelled);
+    });
+    // SECURITY: these channels exist for this page's contents alone; no other page can read or answer the question.
+    const { ipc, mainFrame } = window.webContents;
+    const isOwn = ({ senderFrame }: IpcMainEvent | IpcMainInvokeEvent): boolean => senderFrame === mainFrame;
+    ipc.handle(questionChannelNames.read, (event) => (isOwn(event) ? question : null));
+    ipc.on(questionChannelNames.answer, (event, given: unknown) => {
+      const answer = questionAnswerSchema.safeParse(given);
+      if (isOwn(event)) settle(answer.success ? answer.data : cancelled);
+    });
+    ipc.on(questionChannelNames.fit, (event, given: unknown) => {
+      const height = heightSchema.safeParse(given);
+      if (!isOwn(event) || !height.success || window.isDestroyed()) return;
+      window.setContentSize(width, Math.min(Math.max(height.data, heights.least), heights.most));
+      if (!window.isVisible()) window.show();
+    });
+    void window.loadURL(`${consoleOrigin}/question.html`).catch(withdraw);
+  });
+}
+
+function openWindow(options: QuestionWindowOptions): BrowserWindow {
+  const { parent, question } = options;
+  return newPageWindow(options, {
+    ...(parent === null ? {} : { parent, modal: true }),
+    width,
+    height: heights.least,
+    useContentSize: true,
+    show: false,
+    resizable: false,
+    minimizable: false,
+    maximizable: false,
+    fullscreenable: false,
+    skipTaskbar: parent !== null,
+    autoHideMenuBar: true,
+    title: question.title,
+  });
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { net, protocol, type Session } from 'electron';
+import { consoleOrigin, contentSecurityPolicy } from './content-security-policy.ts';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+};
+
+/** Must run before the app is ready: Electron fixes the privileges of schemes at that moment. */
+export function registerConsoleScheme(): void {
+  protocol.registerSchemesAsPrivileged([
+    { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+  ]);
+}
+
+/** The file that a console URL names, or null when it names none inside the folder. */
+export function fileOfUrl(url: string, folder: string): string | null {
+  let path: string;
+  try {
+    const parsed = new URL(url);
+    if (`${parsed.protocol}//${parsed.host}` !== consoleOrigin) return null;
+    path = decodeURIComponent(parsed.pathname);
+  } catch {
+    return null;
+  }
+  if (path.includes('\0') || path.includes('\\')) return null;
+  const file = normalize(join(folder, path === '/' ? 'index.html' : path));
+  // SECURITY: an encoded `../..` must not leave the folder of the built pages.
+  return file.startsWith(folder + sep) && extname(file) in contentTypes ? file : null;
+}
+
+function pageHeaders(type: string, nonce: string, developmentServer: string | null): Record<string, string> {
+  return {
+    'Content-Type': type,
+    'Content-Security-Policy': contentSecurityPolicy(nonce, developmentServer),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+}
+
+const notFound = (): Response =>
+  new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
+
+/** The page tells Mantine its nonce, so that the style elements it makes pass the policy. */
+function withNonce(html: string, nonce: string): string {
+  return html.replace('<head>', `<head><meta name="csp-nonce" content="${nonce}">`);
+}
+
+async function answerFromFolder(request: Request, folder: string): Promise<Response> {
+  const file = request.method === 'GET' ? fileOfUrl(request.url, folder) : null;
+  if (file === null) return notFound();
+  const nonce = randomBytes(16).toString('base64url');
+  const type = contentTypes[extname(file)] ?? 'application/octet-stream';
+  try {
+    const body = await readFile(file);
+    const content = type.startsWith('text/html')
+      ? withNonce(body.toString('utf8'), nonce)
+      : new Uint8Array(body);
+    return new Response(content, { headers: pageHeaders(type, nonce, null) });
+  } catch {
+    return notFound();
+  }
+}
+
+async function answerFromDevelopmentServer(request: Request, server: string): Promise<Response> {
+  const url = new URL(request.url);
+  const answer = await net.fetch(server + url.pathname + url.search, { bypassCustomProtocolHandlers: true });
+  const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+  const nonce = randomBytes(16).toString('base64url');
+  const body = type.startsWith('text/html')
+    ? withNonce(await answer.text(), nonce)
+    : await answer.arrayBuffer();
+  return new Response(body, { status: answer.status, headers: pageHeaders(type, nonce, server) });
+}
+
+/**
+ * Serves the console's pages under `app://console` from the built folder, or from Vite's server while developing.
+ */
+export function serveConsole(session: Session, folder: string, developmentServer: string | null): void {
+  session.protocol.handle('app', (request) =>
+    developmentServer === null
+      ? answerFromFolder(request, folder)
+      : answerFromDevelopmentServer(request, developmentServer),
+  );
+}

@@ -1,0 +1,31 @@
+/** Where the console's own pages live; nothing else is ever loaded. */
+export const consoleOrigin = 'app://console';
+
+/**
+ * The policy of every page, as a header.
+ * @param nonce fresh per page load; Mantine's style elements carry it
+ * @param developmentServer origin of Vite's server while developing, null in every built app
+ */
+export function contentSecurityPolicy(nonce: string, developmentServer: string | null): string {
+  const development = developmentServer !== null;
+  const directives = [
+    "default-src 'none'",
+    // The hot-reload preamble is an inline script, so development alone admits one.
+    development ? "script-src 'self' 'unsafe-inline'" : "script-src 'self'",
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'none'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    development ? `connect-src 'self' ${developmentServer.replace(/^http/, 'ws')}` : "connect-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "worker-src 'none'",
+    "manifest-src 'none'",
+    // SECURITY: no string becomes markup or script; the one exception is told in renderer/app/start/trusted-markup.ts.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ];
+  return directives.join('; ');
+}

@@ -1,0 +1,243 @@
+import { Modal, VisuallyHidden } from '@mantine/core';
+import { Spotlight, useSpotlight } from '@mantine/spotlight';
+import {
+  IconClick,
+  IconHelp,
+  IconHome,
+  IconLock,
+  IconLockOpen,
+  IconMapPin,
+  IconPlug,
+  IconSearch,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { portfolioRowsOptions } from '../../client/houses/portfolio.ts';
+import { useActiveWorkspace, useLockEditing } from '../../client/workspaces/workspaces.ts';
+import { KeyHint } from '../../components/ui/key-hint.tsx';
+import { visibleText } from '../../components/format/visible-text.ts';
+import styles from './command-palette.module.css';
+import { goKeys } from '../frame/go-keys.ts';
+import { hereActions, runHere } from './here-actions.ts';
+import type { HereAction } from './here-actions.ts';
+import { navigationPlaces } from '../frame/navigation-places.ts';
+import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
+import { matching } from './palette-entry.ts';
+import { searchProperties } from './palette-search.ts';
+import { paletteStore } from './palette-store.ts';
+import { modKey } from '../frame/platform-keys.ts';
+import { routes } from '../../routes.ts';
+import { useIntentEntries } from './use-intent-entries.tsx';
+import { wordsAsked } from './words-asked.ts';
+import { t } from './palette-texts.ts';
+import { RichText } from '../../components/text/rich-text.tsx';
+
+/** Before anything is typed, the screens should be in sight too. */
+const hereAtFirst = 5;
+
+/** Ctrl/Cmd+K: properties, screens and actions by name, and what a few words ask for. */
+export function CommandPalette(props: { readonly workspaceId: string }) {
+  const [query, setQuery] = useState('');
+  const { opened } = useSpotlight(paletteStore);
+  // Looked at before the palette covers the screen.
+  const here = useMemo(() => (opened ? hereActions(document) : []), [opened]);
+  const rows = useQuery({ ...portfolioRowsOptions(props.workspaceId), enabled: opened }).data ?? [];
+  const intents = useIntentEntries(props.workspaceId, query, rows);
+  const onScreen = matching(here.map(hereEntry), query);
+  const groups: readonly PaletteGroup[] = [
+    { name: t('do'), entries: intents },
+    { name: t('onThisScreen'), entries: query === '' ? onScreen.slice(0, hereAtFirst) : onScreen },
+    { name: t('properties'), entries: usePropertyEntries(rows, query) },
+    { name: t('screens'), entries: matching(useScreenEntries(), query) },
+    { name: t('actions'), entries: matching(useActionEntries(), query) },
+    { name: t('words'), entries: useWordEntries(query) },
+  ].filter((group) => group.entries.length > 0);
+  return (
+    <Spotlight.Root
+      query={query}
+      onQueryChange={setQuery}
+      store={paletteStore}
+      shortcut={null}
+      scrollable
+      maxHeight="28rem"
+      size="42.5rem"
+      // It stays where it is while one types, however many lines there are.
+      centered={false}
+      yOffset="5.25rem"
+      classNames={{
+        actionsGroup: styles['group'] ?? '',
+        content: styles['content'] ?? '',
+        body: styles['body'] ?? '',
+        actionsList: styles['list'] ?? '',
+        action: styles['action'] ?? '',
+        search: styles['search'] ?? '',
+      }}
+      overlayProps={{ color: 'var(--kh-shade)', backgroundOpacity: 1, blur: 0 }}
+      transitionProps={{ transition: 'fade-down', duration: 120 }}
+    >
+      <VisuallyHidden>
+        <Modal.Title>{t('findOrDo')}</Modal.Title>
+      </VisuallyHidden>
+      <Spotlight.Search
+        placeholder={t('findAPropertyAScreenOr')}
+        aria-label={t('findAPropertyAScreenOr')}
+        leftSection={<IconSearch size={18} aria-hidden />}
+      />
+      <Spotlight.ActionsList>
+        {groups.map((group) => (
+          <Spotlight.ActionsGroup key={group.name} label={group.name}>
+            {group.entries.map((entry) => (
+              <EntryLine key={entry.id} entry={entry} />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {groups.length === 0 ? (
+          <Spotlight.Empty>{t('nothingByThatNamePropertiesAre')}</Spotlight.Empty>
+        ) : null}
+      </Spotlight.ActionsList>
+      <p className={styles['foot']}>
+        <span>{t('opensAScreenOrAForm')}</span>
+        <span className={styles['footKeys']}>
+          <RichText
+            t={t}
+            of="chooseOpenClose"
+            parts={{
+              keyHint: <KeyHint keys={['↑', '↓']} />,
+              keyHint2: <KeyHint keys={['Enter']} />,
+              keyHint3: <KeyHint keys={['Esc']} />,
+            }}
+          />
+        </span>
+      </p>
+    </Spotlight.Root>
+  );
+}
+
+function EntryLine({ entry }: { readonly entry: PaletteEntry }) {
+  const { label, detail, keys, below } = entry;
+  return (
+    <Spotlight.Action onClick={entry.run} closeSpotlightOnTrigger={entry.staysOpen !== true}>
+      <span className={styles['line']}>
+        <span className={styles['icon']} aria-hidden>
+          {entry.icon}
+        </span>
+        <span className={styles['words']}>
+          <span className={styles['label']}>{label}</span>
+          {detail === undefined || detail === '' ? null : <span className={styles['detail']}>{detail}</span>}
+          {below}
+        </span>
+        {keys === undefined ? null : <KeyHint keys={keys} />}
+      </span>
+    </Spotlight.Action>
+  );
+}
+
+function usePropertyEntries(
+  rows: Parameters<typeof useIntentEntries>[2],
+  query: string,
+): readonly PaletteEntry[] {
+  const [, navigate] = useLocation();
+  return searchProperties(rows, query).map((row) => ({
+    id: `property-${String(row.propertyId)}`,
+    label: visibleText(row.title ?? t('property', { propertyId: String(row.propertyId) })),
+    detail: visibleText(
+      [row.place, row.title === null ? null : String(row.propertyId)]
+        .filter((part) => part !== null)
+        .join(' · '),
+    ),
+    icon: <IconHome size={18} />,
+    run: () => {
+      navigate(routes.property(row.propertyId));
+    },
+  }));
+}
+
+function hereEntry(action: HereAction, index: number): PaletteEntry {
+  const isRefresh = action.element.matches('[data-refresh]');
+  return {
+    id: `here-${String(index)}`,
+    label: action.isOnlyGoneTo ? t('goTo', { label: action.label }) : action.label,
+    ...(action.detail === undefined ? {} : { detail: action.detail }),
+    ...(isRefresh ? { keys: [modKey(), 'R'] } : {}),
+    icon: <IconClick size={18} />,
+    run: () => {
+      runHere(action);
+    },
+  };
+}
+
+function useScreenEntries(): PaletteEntry[] {
+  const [, navigate] = useLocation();
+  return goKeys(navigationPlaces).map(({ place, key }) => {
+    const Icon = place.icon;
+    return {
+      id: place.path,
+      label: place.name,
+      ...(key === null ? {} : { keys: ['G', key.toUpperCase()] }),
+      icon: <Icon size={18} />,
+      run: () => {
+        navigate(place.path);
+      },
+    };
+  });
+}
+
+/** What a word means, once it is asked for: "what is a lever", "percentile". */
+function useWordEntries(query: string): readonly PaletteEntry[] {
+  const [, navigate] = useLocation();
+  const run = (): void => {
+    navigate(routes.words());
+  };
+  return wordsAsked(query).map(({ id, label, detail, below }) => ({
+    ...{ id, label, detail, run },
+    icon: <IconHelp size={18} />,
+    below: below === undefined ? null : <span className={styles['detail']}>{below}</span>,
+  }));
+}
+
+function useActionEntries(): PaletteEntry[] {
+  const [, navigate] = useLocation();
+  const workspace = useActiveWorkspace();
+  const lock = useLockEditing();
+  const entries: PaletteEntry[] = [
+    {
+      id: 'connect',
+      label: t('connectToYourService'),
+      icon: <IconPlug size={18} />,
+      run: () => {
+        navigate(routes.connect());
+      },
+    },
+    {
+      id: 'places',
+      label: t('placesOfTheService'),
+      detail: t('theirSlugsAndHousesToBe'),
+      icon: <IconMapPin size={18} />,
+      run: () => {
+        navigate(routes.addProperties('places'));
+      },
+    },
+  ];
+  if (workspace?.kind === 'live' && !workspace.editLock.locked) {
+    entries.push({
+      id: 'lock',
+      label: t('lockEditing'),
+      icon: <IconLock size={18} />,
+      run: () => {
+        lock.mutate(workspace.id);
+      },
+    });
+  }
+  if (workspace?.editLock.locked === true) {
+    entries.push({
+      id: 'unlock',
+      label: t('unlockEditing'),
+      icon: <IconLockOpen size={18} />,
+      run: () => {
+        document.querySelector<HTMLButtonElement>('[data-unlock-editing]')?.click();
+      },
+    });
+  }
+  return entries;
+}

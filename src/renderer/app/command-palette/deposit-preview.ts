@@ -1,0 +1,47 @@
+import { adjustedAmount } from '../../../contract/money/adjusted-amount.ts';
+import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
+import type { DecimalText } from '../../../contract/money/money.ts';
+import { isDecimalText, sameAmount } from '../../../contract/money/money.ts';
+import type { WantedDeposits } from '../../client/changes/plan-selection.ts';
+
+/** What wanted deposits would come to, by what was read last; the review reads every house again. */
+export interface DepositPreview<Row = PortfolioRow> {
+  readonly changes: readonly {
+    readonly row: Row;
+    readonly before: DecimalText;
+    readonly after: DecimalText;
+  }[];
+  readonly same: number;
+  /** Of those that change: nobody is asked for these, and they stay off. */
+  readonly switchedOff: number;
+  /** Not read, not understood, or below zero by this. */
+  readonly cannot: number;
+}
+
+export function previewDeposits<Row extends Pick<PortfolioRow, 'depositAmount' | 'depositDisabled'>>(
+  rows: readonly Row[],
+  wanted: WantedDeposits,
+): DepositPreview<Row> {
+  const changes: { row: Row; before: DecimalText; after: DecimalText }[] = [];
+  let [same, switchedOff, cannot] = [0, 0, 0];
+  for (const row of rows) {
+    const before = row.depositAmount;
+    if (!isDecimalText(before)) cannot += 1;
+    else {
+      const after = afterwards(before, wanted);
+      if (after === null) cannot += 1;
+      else if (sameAmount(before, after)) same += 1;
+      else {
+        changes.push({ row, before, after });
+        if (row.depositDisabled === true) switchedOff += 1;
+      }
+    }
+  }
+  return { changes, same, switchedOff, cannot };
+}
+
+function afterwards(before: DecimalText, wanted: WantedDeposits): DecimalText | null {
+  if (wanted.kind === 'set-deposit') return wanted.amount;
+  const adjusted = adjustedAmount(before, wanted);
+  return adjusted.ok ? adjusted.value : null;
+}

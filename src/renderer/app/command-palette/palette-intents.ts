@@ -1,0 +1,268 @@
+import type { DecimalText } from '../../../contract/money/money.ts';
+import { compareAmounts, multiplyAmount, parseAmount } from '../../../contract/money/money.ts';
+import type { LeverName } from '../../../contract/service/writable/levers.ts';
+import { t } from './palette-texts.ts';
+
+/** What of a house is opened. `tab` is the name of a property's tab in its address. */
+export type HouseSubject =
+  | { readonly is: 'tab'; readonly tab: string; readonly label: string }
+  | { readonly is: 'lever'; readonly lever: LeverName; readonly label: string }
+  | { readonly is: 'report'; readonly label: string };
+
+/** What a few words ask for. Nothing of it is sent: it says which screen or form is opened, and with what in it. */
+export type PaletteIntent =
+  | {
+      readonly is: 'adjust-deposits';
+      readonly by: 'percent' | 'amount';
+      /** Signed: '10' raises, '-10' lowers. */
+      readonly change: DecimalText;
+      readonly roundTo: DecimalText | null;
+    }
+  | { readonly is: 'set-deposits'; readonly amount: DecimalText }
+  /** It speaks of deposits and cannot be taken as it is said: what is wrong with it, and what to say instead. */
+  | { readonly is: 'refused'; readonly message: string }
+  /** `house`: the words that are left to find the house by, never empty. */
+  | { readonly is: 'house'; readonly house: string; readonly subject: HouseSubject }
+  /** The words of each house, two to four of them. */
+  | { readonly is: 'compare'; readonly houses: readonly string[] }
+  | { readonly is: 'stale-feeds' }
+  | { readonly is: 'undo-last' };
+
+const raises = new Set(['raise', 'increase', 'up', 'add', 'plus']);
+const lowers = new Set(['lower', 'reduce', 'decrease', 'cut', 'down', 'minus']);
+const sets = new Set(['set', 'make']);
+const deposits = new Set(['deposit', 'deposits']);
+const percentWords = new Set(['%', 'percent', 'pct']);
+const fillers = new Set([
+  'by',
+  'to',
+  'all',
+  'the',
+  'of',
+  'for',
+  'per',
+  'cent',
+  'security',
+  'rounded',
+  'round',
+]);
+
+/** Longer phrases first: "late availability" is not "availability". */
+const subjects: readonly (readonly [phrases: readonly string[], subject: HouseSubject])[] = [
+  [['late availability', 'last minute', 'late'], lever('late-availability', t('lateAvailability'))],
+  [['early bird', 'early'], lever('early-bird', t('earlyBird'))],
+  [['low occupancy', 'small party'], lever('low-occupancy', t('lowOccupancy'))],
+  [['short break rules', 'short breaks', 'short break'], lever('short-break-rules', t('shortBreakRules'))],
+  [['occupancy groups', 'groups', 'group'], tab('occupancy-groups', t('occupancyGroups'))],
+  [['cancellation policy', 'policy'], tab('cancellation-policy', t('cancellationPolicy'))],
+  [['security deposit', 'deposit'], tab('security-deposit', t('securityDeposit'))],
+  [['channel arrival', 'arrivals', 'arrival', 'feed'], tab('channel-arrival', t('channelArrival'))],
+  [['discounts', 'discount', 'levers'], tab('discounts', t('discounts'))],
+  [['bookings', 'booking'], tab('bookings', t('bookings'))],
+  [['availability', 'calendar'], tab('availability', t('availability'))],
+  [['quote', 'guest pays'], tab('quote', t('quote'))],
+  [['listing', 'photos', 'reviews'], tab('listing', t('listing'))],
+  [['overview'], tab('overview', t('overview'))],
+  [['report'], { is: 'report', label: t('report') }],
+];
+
+/** What the words may mean, the likeliest first; empty where they are no more than a name. */
+export function readIntents(query: string): readonly PaletteIntent[] {
+  const text = query.trim().toLowerCase().replaceAll('\u2212', '-').replaceAll(/\s+/g, ' ');
+  if (text === '') return [];
+  if (/^(?:stale|old) feeds?$|^feeds? stale$/.test(text)) return [{ is: 'stale-feeds' }];
+  if (/^undo(?: the)?(?: last)?(?: change)?$/.test(text)) return [{ is: 'undo-last' }];
+  return [...compareIntents(text), ...depositIntents(text), ...houseIntents(text)];
+}
+
+const mostCompared = 4;
+
+/** "compare honey gate, saltings and clover haven". The name of a house may hold "and", so both readings are tried. */
+function compareIntents(text: string): readonly PaletteIntent[] {
+  const words = /^compare (.+)$/.exec(text)?.[1];
+  if (words === undefined) return [];
+  const readings = [
+    words.split(/,(?: and )?| (?:and|with|to|vs\.?|against) | & /),
+    words.split(/,(?: and )?/),
+  ];
+  const named = readings.map((parts) => parts.map((part) => part.trim()).filter((part) => part !== ''));
+  const fitting = named.filter(({ length }) => length >= 2 && length <= mostCompared);
+  const [first, second] = fitting;
+  const isTwice = first?.join() === second?.join();
+  return (isTwice ? fitting.slice(0, 1) : fitting).map((houses) => ({ is: 'compare', houses }));
+}
+
+/** Of deposits, only what can be read in one way is offered; what begins like a change and is none is told why. */
+function depositIntents(text: string): readonly PaletteIntent[] {
+  const words = wordsOf(text);
+  if (!words.some((word) => deposits.has(word))) return ofNothing(words);
+  if (!words.every((word) => isKnown(word))) return unknownWords(words);
+  const said = saidOf(text, words);
+  return said === null ? [] : intentsOf(said);
+}
+
+interface SaidOfDeposits {
+  readonly way: 'raise' | 'lower' | 'set' | 'several' | null;
+  readonly numbers: readonly SaidNumber[];
+  /** What stands behind each "rounded" and "rounded to". */
+  readonly steps: readonly SaidNumber[];
+  readonly isPercent: boolean;
+  readonly roundings: number;
+}
+
+interface SaidNumber {
+  readonly value: DecimalText;
+  readonly sign: '+' | '-' | '';
+  /** "To 500" names the new amount, "by 500" the difference. */
+  readonly names: 'new' | 'difference' | null;
+}
+
+/** Null where no number is said: somebody is still typing, or means a place. */
+function saidOf(text: string, words: readonly string[]): SaidOfDeposits | null {
+  const found = words.flatMap((word, at) => {
+    const number = numberIn(word);
+    if (number === undefined) return [];
+    const [before, beforeThat] = [words[at - 1], words[at - 2]];
+    const isStep = isRound(before) || (before === 'to' && isRound(beforeThat));
+    const names = isStep ? null : before === 'to' ? 'new' : before === 'by' ? 'difference' : null;
+    return [{ isStep, number: { ...number, names } as const }];
+  });
+  if (found.length === 0) return null;
+  const numbers = found.filter(({ isStep }) => !isStep).map(({ number }) => number);
+  const has = (set: ReadonlySet<string>): boolean => words.some((word) => set.has(word));
+  const verbs = (['raise', 'lower', 'set'] as const).filter((way) => has(waysByWord[way]));
+  const [verb = null, second] = verbs;
+  // A sign right behind the deposits is a verb of its own.
+  const signed = verb === null && /^(?:all )?deposits? [+-]/.test(text) ? numbers[0]?.sign : '';
+  return {
+    way: second !== undefined ? 'several' : (verb ?? wayOfSign(signed)),
+    numbers: signed === '' ? numbers : numbers.map((number) => ({ ...number, sign: '' })),
+    steps: found.filter(({ isStep }) => isStep).map(({ number }) => number),
+    isPercent: has(percentWords) || /\bper cent\b/.test(text),
+    roundings: words.filter(isRound).length,
+  };
+}
+
+const waysByWord = { raise: raises, lower: lowers, set: sets } as const;
+
+function wayOfSign(sign: SaidNumber['sign'] | undefined): 'raise' | 'lower' | null {
+  return sign === '+' ? 'raise' : sign === '-' ? 'lower' : null;
+}
+
+function isRound(word: string | undefined): boolean {
+  return word === 'round' || word === 'rounded';
+}
+
+function intentsOf(said: SaidOfDeposits): readonly PaletteIntent[] {
+  const { way, numbers, steps, isPercent, roundings } = said;
+  const [first, ...others] = numbers;
+  if (way === 'several') return refused(t('raiseLowerOrSetSayOne'));
+  if (first === undefined || others.length > 0 || steps.length !== roundings || roundings > 1) {
+    return refused(t('sayOneNumberAndWhatTo'));
+  }
+  if ([first, ...steps].some(({ sign }) => sign === '-' || (sign === '+' && way !== 'raise'))) {
+    return refused(t('aSignAndAWordContradict'));
+  }
+  const rounds = roundings > 0;
+  if (way === 'set' || first.names === 'new') {
+    return settingOf(way, first.value, { names: first.names, isPercent, rounds });
+  }
+  if (way === null) return refused(t('sayWhatBecomesOfThemRaise'));
+  if (compareAmounts(first.value, '0') === 0) return refused(t('n0ChangesNothing'));
+  if (way === 'lower' && isPercent && compareAmounts(first.value, '100') > 0) {
+    return refused(t('moreThan100PerCentCannot'));
+  }
+  const roundTo = steps[0]?.value ?? null;
+  if (roundTo !== null && compareAmounts(roundTo, '0') === 0) return refused(t('roundToMoreThan0'));
+  const change = way === 'lower' ? multiplyAmount(first.value, '-1') : first.value;
+  const percent = { is: 'adjust-deposits', by: 'percent', change, roundTo } as const;
+  if (isPercent) return roundTo === null ? [percent, { ...percent, roundTo: '5' }] : [percent];
+  // Without a word for it, both are offered: nobody should find a share where an amount was meant.
+  return [{ ...percent, by: 'amount' }, percent];
+}
+
+/** An amount for every house. “Raise to 500” may lower some: it is offered as what it is. */
+function settingOf(
+  way: SaidOfDeposits['way'],
+  amount: DecimalText,
+  {
+    names,
+    isPercent,
+    rounds,
+  }: {
+    readonly names: SaidNumber['names'];
+    readonly isPercent: boolean;
+    readonly rounds: boolean;
+  },
+): readonly PaletteIntent[] {
+  if (isPercent) return refused(t('aDepositIsSetToAn'));
+  if (way === 'set' && names === 'difference') {
+    return refused(t('setGoesWithAnAmountSay'));
+  }
+  return rounds ? refused(t('anAmountThatIsSetIs')) : [{ is: 'set-deposits', amount }];
+}
+
+/** “Raise 10 %” does not say what. */
+function ofNothing(words: readonly string[]): readonly PaletteIntent[] {
+  const [first = ''] = words;
+  const orders = raises.has(first) || lowers.has(first);
+  const isOrder = orders && words.every(isKnown) && words.some((word) => numberIn(word) !== undefined);
+  return isOrder ? refused(t('sayWhatDeposits10OrDeposits', { first })) : [];
+}
+
+/** Only of what begins as an order: “deposit honey gate” is the deposit of a house. */
+function unknownWords(words: readonly string[]): readonly PaletteIntent[] {
+  const [first = ''] = words;
+  const orders = raises.has(first) || lowers.has(first) || sets.has(first);
+  const unknown = words.filter((word) => !isKnown(word));
+  if (!orders || !words.some((word) => /\d/.test(word))) return [];
+  return refused(t('isNotUnderstoodHereSayRaise', { unknown: unknown.join(' ') }));
+}
+
+function refused(message: string): readonly PaletteIntent[] {
+  return [{ is: 'refused', message }];
+}
+
+function houseIntents(text: string): readonly PaletteIntent[] {
+  for (const [phrases, subject] of subjects) {
+    for (const phrase of phrases) {
+      const found = new RegExp(`(?:^| )${phrase}(?:$| )`).exec(text);
+      if (found === null) continue;
+      const house = text
+        .replace(found[0], ' ')
+        .replace(/^(?:open|show) /, '')
+        .trim();
+      return house === '' ? [] : [{ is: 'house', house, subject }];
+    }
+  }
+  return [];
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text
+    .replaceAll('\u2212', '-')
+    .replaceAll('%', ' % ')
+    .replaceAll(/([+-])\s+(?=\d)/g, '$1')
+    .trim()
+    .split(/\s+/);
+}
+
+function isKnown(word: string): boolean {
+  const vocabularies = [raises, lowers, sets, deposits, percentWords, fillers];
+  return vocabularies.some((set) => set.has(word)) || numberIn(word) !== undefined;
+}
+
+function numberIn(word: string): Omit<SaidNumber, 'names'> | undefined {
+  const [, sign = '', digits = ''] = /^([+-]?)(\d.*)$/.exec(word) ?? [];
+  const parsed = parseAmount(digits, { maxDecimals: 3 });
+  if (!parsed.ok) return undefined;
+  return { value: parsed.value, sign: sign === '+' ? '+' : sign === '-' ? '-' : '' };
+}
+
+function lever(name: LeverName, label: string): HouseSubject {
+  return { is: 'lever', lever: name, label };
+}
+
+function tab(name: string, label: string): HouseSubject {
+  return { is: 'tab', tab: name, label };
+}

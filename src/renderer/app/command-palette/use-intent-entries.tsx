@@ -1,0 +1,236 @@
+import {
+  IconArrowBackUp,
+  IconBroadcast,
+  IconColumns,
+  IconFileText,
+  IconHelp,
+  IconHome,
+  IconShieldDollar,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { joinWords } from '../../../analysis/levers/lever-words.ts';
+import type { Run } from '../../../contract/ipc/changes/changes.ts';
+import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
+import { runsOptions } from '../../client/changes/changes.ts';
+import type { WantedDeposits } from '../../client/changes/plan-selection.ts';
+import { selectForPlan, wantDeposits } from '../../client/changes/plan-selection.ts';
+import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
+
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { visibleText } from '../../components/format/visible-text.ts';
+import { comparable, routePatterns, routes } from '../../routes.ts';
+import { DepositChanges } from './deposit-changes.tsx';
+import type { HouseSubject, PaletteIntent } from './palette-intents.ts';
+import { readIntents } from './palette-intents.ts';
+import { searchProperties } from './palette-search.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import { previewDeposits } from './deposit-preview.ts';
+import { t } from './palette-texts.ts';
+
+const mostHouses = 4;
+const mostFeeds = 6;
+
+/** What the words that were typed ask for: each entry opens a screen or a form with it filled in. */
+export function useIntentEntries(
+  workspaceId: string,
+  query: string,
+  rows: readonly PortfolioRow[],
+): readonly PaletteEntry[] {
+  const [, navigate] = useLocation();
+  const { locale } = usePreferences();
+  const intents = useMemo(() => readIntents(query), [query]);
+  const asksForRuns = intents.some(({ is }) => is === 'undo-last');
+  const runs = useQuery({ ...runsOptions(workspaceId), enabled: asksForRuns }).data ?? [];
+  return intents.flatMap((intent): readonly PaletteEntry[] => {
+    switch (intent.is) {
+      case 'adjust-deposits':
+      case 'set-deposits':
+        return [depositEntry(workspaceId, intent, rows, locale, navigate)];
+      case 'refused':
+        return [refusalEntry(intent.message)];
+      case 'house':
+        return houseEntries(intent.house, intent.subject, rows, navigate);
+      case 'compare':
+        return compareEntries(intent.houses, rows, navigate);
+      case 'stale-feeds':
+        return feedEntries(rows, locale, navigate);
+      case 'undo-last':
+        return undoEntries(runs, navigate);
+    }
+  });
+}
+
+type DepositIntent = Extract<PaletteIntent, { is: 'adjust-deposits' | 'set-deposits' }>;
+type Navigate = (path: string) => void;
+
+function depositEntry(
+  workspaceId: string,
+  intent: DepositIntent,
+  rows: readonly PortfolioRow[],
+  locale: string,
+  navigate: Navigate,
+): PaletteEntry {
+  const wanted = wantedBy(intent);
+  const preview = previewDeposits(rows, wanted);
+  const aside = [
+    t('housesChange', { count: preview.changes.length, locale }),
+    preview.switchedOff === 0 ? null : t('ofThemStaySwitchedOff', { count: preview.switchedOff, locale }),
+    preview.same === 0 ? null : t('stayAsItIs', { count: preview.same, locale }),
+    preview.cannot === 0 ? null : t('areNotReadOrNotPossible', { count: preview.cannot, locale }),
+  ].filter((part) => part !== null);
+  return {
+    id: `intent-${JSON.stringify(wanted)}`,
+    label: depositWords(intent),
+    detail: t('byWhatWasReadLast', { aside: aside.join(' · ') }),
+    icon: <IconShieldDollar size={18} />,
+    below: <DepositChanges preview={preview} />,
+    run: () => {
+      selectForPlan(
+        workspaceId,
+        rows.map(({ propertyId }) => propertyId),
+      );
+      wantDeposits(workspaceId, wanted);
+      navigate(routes.plan());
+    },
+  };
+}
+
+/** Words that cannot be taken as they are said: nothing opens. */
+function refusalEntry(message: string): PaletteEntry {
+  return {
+    id: `intent-refused-${message}`,
+    label: t('thatIsNotTakenAsA'),
+    detail: message,
+    icon: <IconHelp size={18} />,
+    staysOpen: true,
+    run: () => undefined,
+  };
+}
+
+function wantedBy(intent: DepositIntent): WantedDeposits {
+  if (intent.is === 'set-deposits') return { kind: 'set-deposit', amount: intent.amount, disabled: null };
+  const { by, change, roundTo } = intent;
+  return { kind: 'adjust-deposit', by, change, roundTo, rounding: 'nearest' };
+}
+
+function depositWords(intent: DepositIntent): string {
+  if (intent.is === 'set-deposits') return t('setEveryDepositTo', { amount: intent.amount });
+  const { by, change, roundTo } = intent;
+  const size = change.replace('-', '');
+  const words = t('depositsBy', {
+    part: change.startsWith('-') ? t('lower') : t('raise'),
+    size,
+    part2: by === 'percent' ? '\u00a0%' : '',
+  });
+  const rounded = roundTo === null ? '' : t('roundedTo', { roundTo });
+  return `${words}${rounded}${by === 'amount' ? t('anAmountNotAShare') : ''}`;
+}
+
+function houseEntries(
+  house: string,
+  subject: HouseSubject,
+  rows: readonly PortfolioRow[],
+  navigate: Navigate,
+): readonly PaletteEntry[] {
+  return searchProperties(rows, house)
+    .slice(0, mostHouses)
+    .flatMap((row) => {
+      const path = pathOf(subject, row.propertyId);
+      const name = visibleText(row.title ?? t('property', { propertyId: String(row.propertyId) }));
+      if (path === null) return [];
+      return [
+        {
+          id: `intent-${path}`,
+          label: `${name}: ${subject.label}`,
+          ...(row.place === null ? {} : { detail: visibleText(row.place) }),
+          icon: subject.is === 'report' ? <IconFileText size={18} /> : <IconHome size={18} />,
+          run: () => navigate(path),
+        },
+      ];
+    });
+}
+
+/** The house that fits each name best; nothing while one name fits none. */
+function compareEntries(
+  names: readonly string[],
+  rows: readonly PortfolioRow[],
+  navigate: Navigate,
+): readonly PaletteEntry[] {
+  const houses = names.flatMap((name) => searchProperties(rows, name)[0] ?? []);
+  const ids = [...new Set(houses.map(({ propertyId }) => propertyId))];
+  if (houses.length < names.length || ids.length < comparable.least) return [];
+  const titles = houses.map(({ title, propertyId }) =>
+    visibleText(title ?? t('property', { propertyId: String(propertyId) })),
+  );
+  return [
+    {
+      id: `intent-compare-${ids.join('-')}`,
+      label: t('compare', { joinWords: joinWords(titles) }),
+      detail: t('sideBySide'),
+      icon: <IconColumns size={18} />,
+      run: () => navigate(routes.compare(ids)),
+    },
+  ];
+}
+
+function pathOf(subject: HouseSubject, propertyId: number): string | null {
+  if (subject.is === 'tab') return routes.property(propertyId, subject.tab);
+  if (subject.is === 'lever') return routes.lever(propertyId, subject.lever);
+  // Only where there is such a screen.
+  const pattern = Object.entries(routePatterns).find(([name]) => name === 'report')?.[1];
+  return pattern?.replace(':propertyId', String(propertyId)) ?? null;
+}
+
+function feedEntries(
+  rows: readonly PortfolioRow[],
+  locale: string,
+  navigate: Navigate,
+): readonly PaletteEntry[] {
+  const now = new Date();
+  const stale = rows
+    .filter(({ channelFeedIsStale }) => channelFeedIsStale === true)
+    .toSorted((one, other) =>
+      (one.channelFeedUpdatedAt ?? '').localeCompare(other.channelFeedUpdatedAt ?? ''),
+    );
+  const untold = rows.filter(({ channelFeedUpdatedAt }) => channelFeedUpdatedAt === null).length;
+  const all: PaletteEntry = {
+    id: 'intent-feeds',
+    label: t('feedsAreStale', { count: stale.length, locale }),
+    detail: t('ofHousesOfNoAgeIs', { count: rows.length, locale, untold: String(untold) }),
+    icon: <IconBroadcast size={18} />,
+    run: () => navigate(routes.portfolio()),
+  };
+  const houses = stale.slice(0, mostFeeds).map((row): PaletteEntry => {
+    const updated = parseInstant(row.channelFeedUpdatedAt ?? '');
+    return {
+      id: `intent-feed-${String(row.propertyId)}`,
+      label: t('channelArrival3', {
+        title: visibleText(row.title ?? t('property', { propertyId: String(row.propertyId) })),
+      }),
+      ...(updated === undefined
+        ? {}
+        : { detail: t('feedOf', { moment: formatMoment(updated, now, locale) }) }),
+      icon: <IconBroadcast size={18} />,
+      run: () => navigate(routes.property(row.propertyId, 'channel-arrival')),
+    };
+  });
+  return [...houses, all];
+}
+
+function undoEntries(runs: readonly Run[], navigate: Navigate): readonly PaletteEntry[] {
+  const [last] = runs
+    .filter(({ actions }) => actions.includes('undo'))
+    .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+  if (last === undefined) return [];
+  return [
+    {
+      id: 'intent-undo',
+      label: t('undoTheLastChange', { title: visibleText(last.title) }),
+      detail: t('opensTheChangeUndoThereMakes'),
+      icon: <IconArrowBackUp size={18} />,
+      run: () => navigate(routes.change(last.changeId)),
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import { matchesWords, searchedWords } from '../../components/list/matches-words.ts';
+import { glossaryTerms } from '../../components/terms/glossary.ts';
+import { t } from './palette-texts.ts';
+
+interface WordAsked {
+  readonly id: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly below?: string;
+}
+
+const mostWords = 3;
+const whole: WordAsked = { id: 'words', label: t('words'), detail: t('whatTheWordsOfTheConsole') };
+const questions = /^(?:what (?:is|are|does)|explain|define|meaning of)\b/;
+const fillers = new Set([
+  'what',
+  'is',
+  'are',
+  'does',
+  'a',
+  'an',
+  'the',
+  'mean',
+  'explain',
+  'define',
+  'meaning',
+  'of',
+]);
+
+/**
+ * The words whose meaning is asked for: by a question ("what is a lever"), or by the name alone. Nothing is offered
+ * before anything is typed, or for letters that only happen to stand in a name.
+ */
+export function wordsAsked(query: string): readonly WordAsked[] {
+  const typed = searchedWords(query.replaceAll('?', ' '));
+  if (typed.length === 0) return [];
+  const isQuestion = questions.test(typed.join(' '));
+  const words = isQuestion ? typed.filter((word) => !fillers.has(word)) : typed;
+  // "levers" asks for "lever".
+  const name = words.map((word) => word.replace(/(?<=..)s$/, '')).join(' ');
+  const terms = glossaryTerms.filter((term) =>
+    name === ''
+      ? false
+      : isQuestion
+        ? matchesWords(term.name, name)
+        : term.name.startsWith(name) && name.length > 2,
+  );
+  const asksForAll =
+    matchesWords(t('wordsGlossaryHelpTermsMeaning'), query) || (isQuestion && terms.length === 0);
+  return [
+    ...terms.slice(0, mostWords).map(({ id, name: of, is, use }) => ({
+      id: `word-${id}`,
+      label: t('whatIs', { article: article(of), of }),
+      detail: '',
+      below: `${is} ${use}`,
+    })),
+    ...(asksForAll ? [whole] : []),
+  ];
+}
+
+const uncounted = new Set([
+  ...['achieved', 'drift', 'pace'],
+  ...['low occupancy', 'early bird', 'late availability', 'length of stay'],
+]);
+
+function article(name: string): string {
+  if (uncounted.has(name)) return '';
+  return /^[aeiou]/.test(name) ? t('an') : t('a');
+}

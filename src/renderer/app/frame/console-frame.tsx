@@ -1,0 +1,74 @@
+import { useSpotlight } from '@mantine/spotlight';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
+import { AfterStart } from '../start/after-start.tsx';
+import styles from './console-frame.module.css';
+import { ConsoleNavigation } from './console-navigation.tsx';
+import { useConsoleKeys } from './console-keys.ts';
+import { DroppedCredentials } from '../service-state/dropped-credentials.tsx';
+import { MoneyQuestionDoor } from '../money-question/money-question-door.tsx';
+import { palette, paletteStore } from '../command-palette/palette-store.ts';
+import { WhatWorks } from '../service-state/what-works.tsx';
+import { WorkspaceBand } from '../workspaces/workspace-band.tsx';
+import { t } from '../texts.ts';
+
+const commandPalette = lazyPart(t('partPalette'), () =>
+  import('../command-palette/command-palette.tsx').then((module) => module.CommandPalette),
+);
+const shortcutsHelp = lazyPart(t('partShortcuts'), () =>
+  import('./shortcuts-help.tsx').then((module) => module.ShortcutsHelp),
+);
+
+/** What stands around every screen: which workspace this is, where one can go, and the keys that work everywhere. */
+export function ConsoleFrame(props: { readonly workspace: Workspace; readonly children: ReactNode }) {
+  const [helpOpened, setHelpOpened] = useState(false);
+  const { opened: paletteOpened } = useSpotlight(paletteStore);
+  const closeHelp = (): void => {
+    setHelpOpened(false);
+  };
+  useConsoleKeys({
+    openHelp: () => {
+      setHelpOpened(true);
+    },
+  });
+  return (
+    <div className={styles['frame']}>
+      <a
+        className={styles['skip']}
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('content')?.focus();
+        }}
+      >
+        {t('skipToContent')}
+      </a>
+      <WorkspaceBand workspace={props.workspace} />
+      <WhatWorks workspace={props.workspace} />
+      <ConsoleNavigation
+        workspaceId={props.workspace.id}
+        onHelp={() => {
+          setHelpOpened(true);
+        }}
+      />
+      <main id="content" tabIndex={-1} className={styles['main']}>
+        <DroppedCredentials workspace={props.workspace} />
+        <MoneyQuestionDoor key={props.workspace.id} workspace={props.workspace}>
+          {props.children}
+        </MoneyQuestionDoor>
+      </main>
+      <AfterStart atOnce={paletteOpened}>
+        <LazyPart part={commandPalette} onMissing={palette.close}>
+          {(CommandPalette) => <CommandPalette workspaceId={props.workspace.id} />}
+        </LazyPart>
+      </AfterStart>
+      {helpOpened ? (
+        <LazyPart part={shortcutsHelp} onMissing={closeHelp}>
+          {(ShortcutsHelp) => <ShortcutsHelp onClose={closeHelp} />}
+        </LazyPart>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRuns } from '../../client/changes/changes.ts';
+import { usePlans } from '../../client/changes/plans.ts';
+import { useToday } from '../../client/today.ts';
+
+import { routes } from '../../routes.ts';
+import { t } from '../texts.ts';
+
+interface NavigationCount {
+  readonly count: number;
+  /** For who does not see the number: it is no part of the link's name. */
+  readonly meaning: string;
+  readonly isCritical: boolean;
+}
+
+/** What waits behind a link of the navigation; nothing where nothing does. */
+export function useNavigationCounts(workspaceId: string): ReadonlyMap<string, NavigationCount> {
+  const today = useToday(workspaceId).data;
+  const runs = useRuns(workspaceId).data;
+  const plans = usePlans(workspaceId).data;
+  const counts = new Map<string, NavigationCount>();
+  const found = (today?.findings.length ?? 0) + (today?.refusals.length ?? 0);
+  if (today !== undefined && found > 0) {
+    const isCritical = today.refusals.length > 0 || today.findings.some(({ group }) => group === 'critical');
+    const meaning = t('findings', { count: found, locale: '' });
+    counts.set(routes.today(), { count: found, meaning, isCritical });
+  }
+  const waiting = [
+    ...(runs ?? []).filter(({ word }) => word === 'Needs attention' || word === 'Outcome unknown'),
+    ...(plans ?? []).filter(({ state, isDue }) => state === 'needs-decision' || isDue),
+  ];
+  if (waiting.length > 0) {
+    const meaning = t('needADecision', { count: waiting.length, locale: '' });
+    counts.set(routes.changes(), { count: waiting.length, meaning, isCritical: true });
+  }
+  return counts;
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { Component } from 'react';
+import type { ErrorInfo, ReactNode } from 'react';
+import { AppFailure } from '../../client/queries/app-failure.ts';
+import { reportFault } from '../../client/console.ts';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { routes } from '../../routes.ts';
+import { t } from '../texts.ts';
+
+interface BoundaryProps {
+  /** The path, for the log. */
+  readonly where: string;
+  readonly children: ReactNode;
+}
+interface BoundaryState {
+  /** What was thrown, and at which path: going elsewhere leaves it behind. */
+  readonly failure: { readonly cause: unknown } | undefined;
+  readonly failedAt: string | undefined;
+}
+
+/** A screen that breaks leaves the rest of the console standing, and offers a way on. */
+export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: undefined, failedAt: undefined };
+
+  static getDerivedStateFromError(cause: unknown): Partial<BoundaryState> {
+    return { failure: { cause } };
+  }
+
+  static getDerivedStateFromProps(props: BoundaryProps, state: BoundaryState): Partial<BoundaryState> | null {
+    if (state.failure === undefined) return null;
+    if (state.failedAt === undefined) return { failedAt: props.where };
+    return state.failedAt === props.where ? null : { failure: undefined, failedAt: undefined };
+  }
+
+  override componentDidCatch(cause: unknown, info: ErrorInfo): void {
+    reportFault(`${this.props.where}${info.componentStack?.slice(0, 120) ?? ''}`, cause);
+  }
+
+  readonly retry = (): void => {
+    this.setState({ failure: undefined, failedAt: undefined });
+  };
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (failure === undefined) return this.props.children;
+    return <BrokenScreen cause={failure.cause} onRetry={this.retry} />;
+  }
+}
+
+function BrokenScreen(props: { readonly cause: unknown; readonly onRetry: () => void }) {
+  const { cause } = props;
+  const error =
+    cause instanceof AppFailure
+      ? cause.error
+      : {
+          code: 'internal' as const,
+          message: t('thisScreenRanIntoAnError'),
+          serviceMessages: cause instanceof Error ? [cause.message] : [],
+        };
+  return (
+    <Page title={t('thisScreenStopped')} width="reading">
+      <ErrorNotice
+        error={error}
+        actions={
+          <>
+            <Button size="xs" variant="default" onClick={props.onRetry}>
+              {t('tryAgain')}
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              component="a"
+              href={`#${routes.portfolio()}`}
+              onClick={props.onRetry}
+            >
+              {t('goToThePortfolio')}
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  );
+}

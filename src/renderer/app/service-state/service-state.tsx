@@ -1,0 +1,44 @@
+import { IconCloudOff, IconGauge } from '@tabler/icons-react';
+import { useRateBudget, useReachability } from '../../client/workspaces/service-state.ts';
+import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
+import { formatCount } from '../../components/format/format-quantity.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { useNow } from '../../components/format/use-now.ts';
+import styles from './service-state.module.css';
+import { t } from '../texts.ts';
+
+/** Whether the service answers, and how many requests it still allows; nothing while all is well and untold. */
+export function ServiceState(props: { readonly workspaceId: string }) {
+  const reachability = useReachability(props.workspaceId);
+  const budget = useRateBudget(props.workspaceId);
+  const { locale } = usePreferences();
+  const offline = reachability?.reachable === false;
+  return (
+    <>
+      <span role="status" className={styles['state']}>
+        {offline ? <OfflineWord since={reachability.since} /> : null}
+      </span>
+      {!offline && budget?.remaining !== null && budget?.remaining !== undefined ? (
+        <span className={styles['state']} title={t('requestsThatTheServiceStillAllows')}>
+          <IconGauge size={15} aria-hidden />
+          {formatCount(budget.remaining, locale)}
+          {budget.limit === null ? '' : t('of', { limit: formatCount(budget.limit, locale) })}{' '}
+          {t('requestsLeft')}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function OfflineWord(props: { readonly since: string }) {
+  const now = useNow(60_000);
+  const { locale } = usePreferences();
+  const since = parseInstant(props.since);
+  return (
+    <>
+      <IconCloudOff size={15} aria-hidden />
+      {since === undefined ? t('offline') : t('offlineSince', { moment: formatMoment(since, now, locale) })}
+      {t('showingWhatWasLastRead')}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { useState, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { useKeychainStatus } from '../../client/workspaces/credentials.ts';
+import { useAskService, useReachability } from '../../client/workspaces/service-state.ts';
+import { useToday } from '../../client/today.ts';
+import { Notice } from '../../components/ui/notice.tsx';
+import { routes } from '../../routes.ts';
+import styles from './what-works.module.css';
+import type { Trouble } from './trouble-words.ts';
+import { troubleOf, troubleWords } from './trouble-words.ts';
+import { t } from '../texts.ts';
+
+/** Put aside until the console starts again, or something else is the matter. */
+const putAside = new Map<string, Trouble['is']>();
+
+/** What keeps the console from its work: said on every screen at once, with what works all the same and what would help. */
+export function WhatWorks(props: { readonly workspace: Workspace }) {
+  const { workspace } = props;
+  const [hidden, setHidden] = useState(() => putAside.get(workspace.id));
+  const trouble = useTrouble(workspace);
+  if (trouble === null || trouble.is === hidden) return null;
+  const words = troubleWords(trouble, workspace.name);
+  return (
+    <div className={styles['place']}>
+      <Notice
+        tone={words.tone}
+        live="status"
+        title={words.title}
+        actions={
+          <>
+            <WayOn trouble={trouble} workspaceId={workspace.id} />
+            <Button
+              size="xs"
+              variant="subtle"
+              color="gray"
+              onClick={() => {
+                putAside.set(workspace.id, trouble.is);
+                setHidden(trouble.is);
+              }}
+            >
+              {t('hide')}
+            </Button>
+          </>
+        }
+      >
+        {words.works} {words.waits}
+      </Notice>
+    </div>
+  );
+}
+
+function useTrouble(workspace: Workspace): Trouble | null {
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+  const keychain = useKeychainStatus().data;
+  const [refusal] = useToday(workspace.id).data?.refusals ?? [];
+  const reach = useReachability(workspace.id);
+  return troubleOf(workspace, {
+    ...{ keychain, isOnline },
+    refused: refusal?.kind ?? null,
+    isReachable: reach?.reachable ?? null,
+  });
+}
+
+function watchNetwork(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+function WayOn(props: { readonly trouble: Trouble; readonly workspaceId: string }) {
+  const client = useQueryClient();
+  const ask = useAskService(props.workspaceId);
+  switch (props.trouble.is) {
+    case 'refused':
+      return (
+        <Button size="xs" variant="default" component={Link} href={routes.today()}>
+          {t('replaceIt')}
+        </Button>
+      );
+    case 'no-key':
+    case 'no-keyring':
+      return (
+        <Button size="xs" variant="default" component={Link} href={routes.settings()}>
+          {t('openSettings')}
+        </Button>
+      );
+    case 'keychain':
+      return (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            void client.invalidateQueries();
+          }}
+        >
+          {t('tryAgain')}
+        </Button>
+      );
+    case 'no-network':
+    case 'unreachable':
+      return (
+        <Button
+          size="xs"
+          variant="default"
+          loading={ask.isPending}
+          onClick={() => {
+            ask.mutate();
+          }}
+        >
+          {t('tryAgain')}
+        </Button>
+      );
+  }
+}

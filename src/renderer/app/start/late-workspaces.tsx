@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { AppError } from '../../../contract/errors.ts';
+import { queryKeys } from '../../client/queries/query-keys.ts';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { t } from '../texts.ts';
+
+/** Before the list of workspaces is known: nothing for a moment, or why it cannot be read. */
+export function LateWorkspaces(props: { readonly error: AppError | undefined }) {
+  const client = useQueryClient();
+  if (props.error === undefined) return <main aria-busy="true" />;
+  return (
+    <main>
+      <Page title={t('keyholderCouldNotOpenItsData')} width="reading">
+        <ErrorNotice
+          error={props.error}
+          actions={
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => {
+                void client.invalidateQueries({ queryKey: queryKeys.workspaces() });
+              }}
+            >
+              {t('tryAgain')}
+            </Button>
+          }
+        />
+      </Page>
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import { MantineProvider, useMantineColorScheme } from '@mantine/core';
+import type { MantineColorScheme } from '@mantine/core';
+import { useEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { Settings } from '../../../contract/ipc/console.ts';
+import { copyText, useSettings } from '../../client/console.ts';
+import { CopyProvider } from '../../components/text/copy-context.tsx';
+import { PreferencesProvider } from '../../components/format/preferences.tsx';
+import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
+import { AfterStart } from '../start/after-start.tsx';
+import { cssVariablesResolver } from './css-variables.ts';
+import { PlainNotifications } from '../frame/plain-notifications.tsx';
+import { readStyleNonce } from '../start/style-nonce.ts';
+import { t } from '../texts.ts';
+import { theme } from './theme.ts';
+
+// What is to be said before it stands waits in its store.
+const notificationsPlace = lazyPart(t('partNews'), () =>
+  import('../frame/notifications-place.tsx').then((module) => module.NotificationsPlace),
+);
+
+const schemes = { light: 'light', dark: 'dark', system: 'auto' } as const satisfies Record<
+  Settings['appearance'],
+  MantineColorScheme
+>;
+
+/** Theme, appearance, and how figures are written, all as the person set them. */
+export function LookProvider(props: { readonly children: ReactNode }) {
+  const { data: settings } = useSettings();
+  const locale = settings?.locale ?? '';
+  const currencyLabel = settings?.currencyLabel ?? '';
+  const preferences = useMemo(() => ({ locale, currencyLabel }), [locale, currencyLabel]);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      getStyleNonce={readStyleNonce}
+      defaultColorScheme="auto"
+    >
+      <Appearance appearance={settings?.appearance} />
+      <CopyProvider copyText={copyText}>
+        <PreferencesProvider value={preferences}>{props.children}</PreferencesProvider>
+      </CopyProvider>
+      <AfterStart>
+        <LazyPart part={notificationsPlace} instead={<PlainNotifications />}>
+          {(NotificationsPlace) => <NotificationsPlace />}
+        </LazyPart>
+      </AfterStart>
+    </MantineProvider>
+  );
+}
+
+function Appearance(props: { readonly appearance: Settings['appearance'] | undefined }) {
+  const { setColorScheme } = useMantineColorScheme();
+  const { appearance } = props;
+  useEffect(() => {
+    if (appearance !== undefined) setColorScheme(schemes[appearance]);
+  }, [appearance, setColorScheme]);
+  return null;
+}

@@ -1,0 +1,79 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { useLockEditing } from '../../client/workspaces/workspaces.ts';
+import { formatCountdown, parseInstant } from '../../components/format/format-age.ts';
+import { lockWords } from '../../components/connection/lock-words.ts';
+import { notifyFailure } from '../../components/ui/notify.ts';
+import { useNow } from '../../components/format/use-now.ts';
+import { useWhenUnlocked } from '../../guarded-edit/session/use-when-unlocked.ts';
+import styles from './edit-lock.module.css';
+import { t } from '../texts.ts';
+
+/** Whether edits may be sent from this workspace, and the way to change that. */
+export function EditLock(props: { readonly workspace: Workspace }) {
+  const { workspace } = props;
+  const lock = useLockEditing();
+  const whenUnlocked = useWhenUnlocked(workspace);
+  const { locked } = workspace.editLock;
+  const buttonRef = useFocusKeeper(locked);
+  if (!locked) {
+    const until = workspace.editLock.unlockedUntil;
+    if (until === null) return null;
+    return (
+      <span className={styles['lock']}>
+        <IconLockOpen size={15} aria-hidden />
+        <Countdown until={until} />
+        <UnstyledButton
+          ref={buttonRef}
+          className={styles['button']}
+          onClick={() => {
+            lock.mutate(workspace.id, {
+              onError: (failure) => {
+                notifyFailure(failure.error);
+              },
+            });
+          }}
+        >
+          {t('lockNow')}
+        </UnstyledButton>
+      </span>
+    );
+  }
+  return (
+    <span className={styles['lock']}>
+      <IconLock size={15} aria-hidden />
+      {lockWords(workspace.editLock)}
+      <UnstyledButton
+        ref={buttonRef}
+        className={styles['button']}
+        data-unlock-editing
+        onClick={() => {
+          whenUnlocked(() => undefined);
+        }}
+      >
+        {t('unlockEditing')}
+      </UnstyledButton>
+    </span>
+  );
+}
+
+/** The button that was pressed gives way to another: the focus goes with it, unless it has gone elsewhere. */
+function useFocusKeeper(locked: boolean) {
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const lockedBefore = useRef(locked);
+  useEffect(() => {
+    if (lockedBefore.current === locked) return;
+    lockedBefore.current = locked;
+    if (document.activeElement === document.body) buttonRef.current?.focus({ preventScroll: true });
+  }, [locked]);
+  return buttonRef;
+}
+
+function Countdown(props: { readonly until: string }) {
+  const now = useNow(1_000);
+  const until = parseInstant(props.until);
+  const left = until === undefined ? '' : ` · ${formatCountdown(until.getTime() - now.getTime())}`;
+  return <span className={styles['countdown']}>{t('editingUnlocked', { left })}</span>;
+}

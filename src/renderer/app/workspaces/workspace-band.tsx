@@ -1,0 +1,24 @@
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { EditLock } from './edit-lock.tsx';
+import { RefusedCredentials } from '../service-state/refused-credentials.tsx';
+import { ServiceState } from '../service-state/service-state.tsx';
+import styles from './workspace-band.module.css';
+import { WorkspaceSwitcher } from './workspace-switcher.tsx';
+import { t } from '../texts.ts';
+
+/** Always on screen: a coloured band and a word that say whether this is the sample or somebody's houses. */
+export function WorkspaceBand(props: { readonly workspace: Workspace }) {
+  const { workspace } = props;
+  const sample = workspace.kind === 'sample';
+  return (
+    <header className={styles['band']} data-kind={workspace.kind} data-colour={workspace.colour}>
+      <WorkspaceSwitcher workspace={workspace} />
+      {sample ? <p className={styles['meaning']}>{t('inventedHousesNothingHereTouchesA')}</p> : null}
+      <div className={styles['state']}>
+        <RefusedCredentials workspaceId={workspace.id} />
+        <ServiceState workspaceId={workspace.id} />
+        <EditLock workspace={workspace} />
+      </div>
+    </header>
+  );
+}

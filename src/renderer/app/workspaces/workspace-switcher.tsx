@@ -1,0 +1,74 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconPlug, IconSelector, IconTestPipe } from '@tabler/icons-react';
+import { useLocation } from 'wouter';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { useActivateWorkspace, useOpenSample, useWorkspaces } from '../../client/workspaces/workspaces.ts';
+import { notifyFailure } from '../../components/ui/notify.ts';
+import { WorkspaceDot } from '../../components/ui/workspace-dot.tsx';
+import { routes } from '../../routes.ts';
+import styles from './workspace-switcher.module.css';
+import { workspaceWord } from './workspace-word.ts';
+import { t } from '../texts.ts';
+
+/** The band's word: which workspace this is, and the way to the others. */
+export function WorkspaceSwitcher(props: { readonly workspace: Workspace }) {
+  const { data } = useWorkspaces();
+  const [, navigate] = useLocation();
+  const activate = useActivateWorkspace();
+  const openSample = useOpenSample();
+  const all = data?.workspaces ?? [];
+  const landed = {
+    onSuccess: () => {
+      navigate(routes.home());
+    },
+    onError: notifyOf,
+  };
+  return (
+    <Menu position="bottom-start" width={264} offset={6} withinPortal={false}>
+      <Menu.Target>
+        <UnstyledButton className={styles['switcher']} title={t('switchWorkspace')}>
+          <span className={styles['name']}>{workspaceWord(props.workspace)}</span>
+          <IconSelector size={14} className={styles['caret']} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('workspaces')}</Menu.Label>
+        {all.map((workspace) => (
+          <Menu.Item
+            key={workspace.id}
+            leftSection={<WorkspaceDot kind={workspace.kind} colour={workspace.colour} />}
+            rightSection={workspace.id === props.workspace.id ? <IconCheck size={16} aria-hidden /> : null}
+            onClick={() => {
+              if (workspace.id !== props.workspace.id) activate.mutate(workspace.id, landed);
+            }}
+          >
+            {workspace.name}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        {all.some((workspace) => workspace.kind === 'sample') ? null : (
+          <Menu.Item
+            leftSection={<IconTestPipe size={16} aria-hidden />}
+            onClick={() => {
+              openSample.mutate(undefined, landed);
+            }}
+          >
+            {t('openTheSampleWorkspace')}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<IconPlug size={16} aria-hidden />}
+          onClick={() => {
+            navigate(routes.connect());
+          }}
+        >
+          {t('connectToYourService')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function notifyOf(failure: { readonly error: Parameters<typeof notifyFailure>[0] }): void {
+  notifyFailure(failure.error);
+}

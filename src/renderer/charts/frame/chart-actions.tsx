@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet, IconPhoto } from '@tabler/icons-react';
+import { useSavePicture, useSaveTable } from '../../client/save-files.ts';
+import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
+import styles from './chart-frame.module.css';
+import type { ChartTableData } from './chart-table-data.ts';
+import { savedRows } from './chart-table-data.ts';
+import { chartPicture } from './save-chart-picture.ts';
+import type { PictureParts } from './save-chart-picture.ts';
+
+const quiet = { size: 'xs', variant: 'subtle', color: 'gray' } as const;
+
+const said = {
+  onSuccess: ({ savedAs }: { readonly savedAs: string | null }): void => {
+    if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
+  },
+  onError: (failure: { readonly error: Parameters<typeof notifyFailure>[0] }): void => {
+    notifyFailure(failure.error);
+  },
+};
+
+/** Save as PNG, Save as CSV. Without `picture` there is only the table to save. */
+export function ChartActions(props: {
+  readonly fileName: string;
+  readonly table: ChartTableData;
+  readonly titleId?: string;
+  readonly picture?: () => PictureParts;
+}) {
+  const saveTable = useSaveTable();
+  const savePicture = useSavePicture();
+  const { picture } = props;
+  return (
+    <div className={styles['actions']}>
+      {picture === undefined ? null : (
+        <Button
+          {...quiet}
+          leftSection={<IconPhoto size={14} aria-hidden />}
+          aria-describedby={props.titleId}
+          loading={savePicture.isPending}
+          onClick={() => {
+            const draw = (): Promise<string> => chartPicture(picture());
+            savePicture.mutate({ suggestedName: `${props.fileName}.png`, draw }, said);
+          }}
+        >
+          Save as PNG
+        </Button>
+      )}
+      <Button
+        {...quiet}
+        leftSection={<IconFileSpreadsheet size={14} aria-hidden />}
+        aria-describedby={props.titleId}
+        loading={saveTable.isPending}
+        disabled={props.table.rows.length === 0}
+        onClick={() => {
+          saveTable.mutate({ suggestedName: `${props.fileName}.csv`, rows: savedRows(props.table) }, said);
+        }}
+      >
+        Save as CSV
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
+import { chartColours } from '../frame/chart-colours.ts';
+import { labelWidth } from './label-width.ts';
+import type { SeasonMarks } from './percentile-bands.ts';
+
+export const achievedColour = chartColours.series[1];
+export const ownColour = chartColours.series[2];
+const stepColours = [chartColours.scale[0], chartColours.scale[1], chartColours.scale[2]] as const;
+export const medianColour = chartColours.scale[4];
+const widestBand = 84;
+/** Between a band and the figure beside it. */
+const figureGap = 6;
+
+interface Slot {
+  readonly left: number;
+  readonly right: number;
+  readonly middle: number;
+  readonly y: (value: number) => number;
+}
+
+/** The drawn part of each season: shaded steps between its percentiles, the own price across, the achieved median as a dot. */
+export function BandMarks(props: {
+  readonly marks: readonly SeasonMarks[];
+  readonly amount: (value: number) => string;
+}) {
+  const x = useXAxisScale();
+  const y = useYAxisScale();
+  const area = usePlotArea();
+  if (x === undefined || y === undefined || area === undefined) return null;
+  return (
+    <g>
+      {props.marks.map((season, index) => {
+        const left = x(season.key, { position: 'start' });
+        const right = x(season.key, { position: 'end' });
+        if (left === undefined || right === undefined) return null;
+        const slot: Slot = { left, right, middle: (left + right) / 2, y: (value) => y(value) ?? 0 };
+        // The last has its names at the edge.
+        const next = props.marks[index + 1];
+        return (
+          <g key={season.key}>
+            <Band season={season} slot={slot} />
+            <Own season={season} slot={slot} />
+            <Achieved season={season} slot={slot} next={next} amount={props.amount} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+interface MarkProps {
+  readonly season: SeasonMarks;
+  readonly slot: Slot;
+}
+
+/** Of the column in which a band stands. */
+export function bandWidth(slot: Pick<Slot, 'left' | 'right'>): number {
+  return Math.min(widestBand, (slot.right - slot.left) * 0.56);
+}
+
+function Band({ season, slot }: MarkProps) {
+  const width = bandWidth(slot);
+  const left = slot.middle - width / 2;
+  return (
+    <>
+      {season.steps.map((step, index) => (
+        <rect
+          key={index}
+          x={left}
+          width={width}
+          y={slot.y(step.high)}
+          height={Math.max(0, slot.y(step.low) - slot.y(step.high))}
+          fill={stepColours[step.nearness]}
+        />
+      ))}
+      {season.levels.map(({ level, weekly }, index) => (
+        <line
+          key={index}
+          x1={left}
+          x2={left + width}
+          y1={slot.y(weekly)}
+          y2={slot.y(weekly)}
+          stroke={level === 50 ? medianColour : chartColours.scale[3]}
+          strokeWidth={level === 50 ? 2.5 : 1}
+          strokeOpacity={level === 50 ? 1 : 0.55}
+        />
+      ))}
+    </>
+  );
+}
+
+function Own({ season, slot }: MarkProps) {
+  if (season.own === null) return null;
+  const at = slot.y(season.own);
+  return <line x1={slot.left + 3} x2={slot.right - 3} y1={at} y2={at} stroke={ownColour} strokeWidth={2.5} />;
+}
+
+function Achieved({
+  season,
+  slot,
+  next,
+  amount,
+}: MarkProps & {
+  readonly next: SeasonMarks | undefined;
+  readonly amount: (value: number) => string;
+}) {
+  if (season.achieved === null) return null;
+  const at = slot.y(season.achieved);
+  const figure = amount(season.achieved);
+  const figureY = figureAt(season, slot, at);
+  return (
+    <>
+      <circle
+        cx={slot.middle}
+        cy={at}
+        r={Math.min(6, (slot.right - slot.left) * 0.3)}
+        fill={achievedColour}
+        stroke={chartColours.ground}
+        strokeWidth={2}
+      />
+      {next === undefined || !hasRoom(figure, figureY, slot, next) ? null : (
+        <text
+          x={slot.middle + bandWidth(slot) / 2 + figureGap}
+          y={figureY}
+          fill={achievedColour}
+          fontSize={12}
+          fontWeight={620}
+          stroke={chartColours.ground}
+          strokeWidth={4}
+          paintOrder="stroke"
+        >
+          {figure}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** Whether a figure beside the dot ends before the band of the next season, or passes above or below it. */
+function hasRoom(figure: string, baseline: number, slot: Slot, next: SeasonMarks): boolean {
+  const wide = slot.right - slot.left;
+  const band = bandWidth(slot);
+  const end = figureGap + labelWidth(figure, true);
+  if (end <= wide - band) return true;
+  const places = next.levels.map(({ weekly }) => slot.y(weekly));
+  const isBeside =
+    places.length > 0 && baseline + 4 > Math.min(...places) && baseline - 12 < Math.max(...places);
+  return !isBeside && end <= wide - band / 2 - figureGap;
+}
+
+/** Beside the dot, unless the line of the own price runs there: then on the side away from it. */
+function figureAt(season: SeasonMarks, slot: Slot, at: number): number {
+  const own = season.own === null ? Number.POSITIVE_INFINITY : slot.y(season.own) - at;
+  if (Math.abs(own) >= 12) return at + 4;
+  return own >= 0 ? at - 6 + Math.min(0, own) : at + 15;
+}

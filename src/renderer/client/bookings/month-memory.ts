@@ -1,0 +1,69 @@
+import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { AppError } from '../../../contract/errors.ts';
+import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { Recognised } from '../../../contract/service/decode.ts';
+import { decodeResource } from '../../../contract/service/decode.ts';
+
+/** How far one month is read. */
+export interface MonthRead {
+  /** 1 to 12. */
+  readonly month: number;
+  readonly is: 'read' | 'not-understood' | 'failed' | 'reading' | 'not-read';
+  /** What the service lists; empty where it is not read. */
+  readonly dates: readonly CalendarDate[];
+  /** Why it failed. */
+  readonly error?: AppError;
+  /** As it came, where it did. */
+  readonly view?: SnapshotView;
+}
+
+export interface MonthsSoFar {
+  readonly months: readonly MonthRead[];
+  readonly decoded: readonly Recognised<'unavailable-dates'>[];
+}
+
+type Views = readonly (SnapshotView | undefined)[];
+
+/** Months as data, each decoded once and the year put together once, however often a screen is drawn. */
+export class MonthMemory {
+  readonly #decoded = new WeakMap<SnapshotView, Recognised<'unavailable-dates'> | 'not-understood'>();
+  #last: { readonly order: string; readonly views: Views; readonly so: MonthsSoFar } | undefined;
+
+  /** @param views of the months in their order, as far as they were asked for; undefined: under way */
+  soFar(order: readonly number[], views: Views): MonthsSoFar {
+    const last = this.#last;
+    const name = order.join();
+    const isSame = last?.order === name && last.views.length === views.length;
+    if (last !== undefined && isSame && last.views.every((view, at) => view === views[at])) return last.so;
+    const months = order.map((month, at) => this.#month(month, views, at));
+    const decoded = months.flatMap(({ view }) => {
+      const found = view === undefined ? undefined : this.#decode(view);
+      return found === undefined || found === 'not-understood' ? [] : [found];
+    });
+    const so = { months, decoded };
+    this.#last = { order: name, views, so };
+    return so;
+  }
+
+  #month(month: number, views: Views, at: number): MonthRead {
+    const nothing = { month, dates: [] };
+    const view = views[at];
+    if (view === undefined) return { ...nothing, is: at < views.length ? 'reading' : 'not-read' };
+    if (!view.hasBody) {
+      const error = view.lastFailure?.error;
+      return error === undefined ? { ...nothing, is: 'not-read' } : { ...nothing, is: 'failed', error };
+    }
+    const found = this.#decode(view);
+    if (found === 'not-understood') return { ...nothing, is: 'not-understood', view };
+    return { month, is: 'read', dates: found.value.rows, view };
+  }
+
+  #decode(view: SnapshotView): Recognised<'unavailable-dates'> | 'not-understood' {
+    const known = this.#decoded.get(view);
+    if (known !== undefined) return known;
+    const decoded = decodeResource('unavailable-dates', view.body);
+    const found = decoded.shape === 'unrecognised' ? 'not-understood' : decoded;
+    this.#decoded.set(view, found);
+    return found;
+  }
+}

@@ -1,0 +1,42 @@
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import { queryKeys } from '../queries/query-keys.ts';
+import { keptSnapshot, snapshotOptions } from '../houses/snapshots.ts';
+
+const keptMonthOptions = (key: SnapshotKey, isAsked: boolean) =>
+  queryOptions({
+    queryKey: queryKeys.keptSnapshot(key),
+    queryFn: () => keptSnapshot(key),
+    enabled: !isAsked,
+    staleTime: 0,
+  });
+
+/**
+ * The unavailable dates of these months ('YYYY-MM') as far as a screen asked for them since the start, else as they are
+ * kept: the service is asked for none.
+ */
+export function useKnownMonths(
+  place: { readonly workspaceId: string; readonly propertyId: number },
+  months: readonly string[],
+): readonly (SnapshotView | undefined)[] {
+  const asked = useQueries({
+    queries: months.map((month) => ({ ...snapshotOptions(keyOf(place, month)), enabled: false })),
+  });
+  const kept = useQueries({
+    queries: months.map((month, index) =>
+      keptMonthOptions(keyOf(place, month), asked[index]?.data !== undefined),
+    ),
+  });
+  return asked.map(({ data }, index) => {
+    const view = data ?? kept[index]?.data;
+    return data === undefined && view?.hasBody !== true ? undefined : view;
+  });
+}
+
+function keyOf(
+  { workspaceId, propertyId }: { readonly workspaceId: string; readonly propertyId: number },
+  month: string,
+): SnapshotKey {
+  const query = { month: String(Number(month.slice(5, 7))), year: String(Number(month.slice(0, 4))) };
+  return { workspaceId, resource: 'unavailable-dates', subject: String(propertyId), query };
+}

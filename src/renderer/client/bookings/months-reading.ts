@@ -1,0 +1,129 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AppError } from '../../../contract/errors.ts';
+import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { Recognised } from '../../../contract/service/decode.ts';
+import type { MonthRead } from './month-memory.ts';
+import { MonthMemory } from './month-memory.ts';
+import { refreshSnapshot, snapshotOptions } from '../houses/snapshots.ts';
+
+/** The unavailable dates of a year, month by month, as far as they are read. */
+export interface MonthsReading {
+  /** The month that was asked for first, with the age of the oldest one and whatever failed. */
+  readonly view: SnapshotView | undefined;
+  readonly error: AppError | undefined;
+  readonly refreshing: boolean;
+  /** Reads every month that is there anew. */
+  readonly refresh: () => void;
+  /** Each month of the year in the order of asking. */
+  readonly months: readonly MonthRead[];
+  readonly decoded: readonly Recognised<'unavailable-dates'>[];
+  /** Which month is under way; null: none. */
+  readonly reading: number | null;
+  /** The month that could not be read: those after it were not asked for. */
+  readonly fault: { readonly month: number; readonly error: AppError } | null;
+  readonly stop: () => void;
+  /** Reads the months that are left, or the one that failed again. */
+  readonly readOn: () => void;
+}
+
+interface MonthsPlace {
+  readonly workspaceId: string;
+  readonly propertyId: number;
+  readonly year: number;
+}
+
+/**
+ * Section 4.1 gives the unavailable dates a `year` and a `month`. Each month is a snapshot of its own, so that what was
+ * read is there offline; the next is asked for once the one before it is there.
+ * @param order months from 1 to 12, the first to be read first
+ */
+export function useMonthsReading(place: MonthsPlace, order: readonly number[]): MonthsReading {
+  const client = useQueryClient();
+  const [memory] = useState(() => new MonthMemory());
+  const [allowed, setAllowed] = useState({ of: '', months: order.length });
+  const name = JSON.stringify(place);
+  const most = allowed.of === name ? allowed.months : order.length;
+  const keys = order.map((month) => keyOf(place, month));
+  const asked = monthsToAsk(client, keys.slice(0, most));
+  const results = useQueries({ queries: asked });
+  const again = useMutation({ mutationFn: (them: readonly SnapshotKey[]) => refreshEach(client, them) });
+
+  const views = results.map(({ data }) => data);
+  const { months, decoded } = memory.soFar(order, views);
+  const there = views.filter((view) => view !== undefined);
+  const landed = there.filter(({ hasBody }) => hasBody).length;
+  const thrown = results.find(({ error }) => error !== null)?.error?.error;
+  const fault = faultOf(months, thrown, order[there.length]);
+  return {
+    view: viewOf(there),
+    error: there.length === 0 ? thrown : undefined,
+    refreshing: again.isPending,
+    refresh: () => {
+      again.mutate(keys.slice(0, Math.max(1, there.length)));
+    },
+    months,
+    decoded,
+    reading: months.find(({ is }) => is === 'reading' && fault === null)?.month ?? null,
+    fault: landed === 0 ? null : fault,
+    stop: () => {
+      setAllowed({ of: name, months: Math.max(1, there.length) });
+    },
+    readOn: () => {
+      const failed = keys[landed];
+      if (fault !== null && failed !== undefined) again.mutate([failed]);
+      setAllowed({ of: name, months: order.length });
+    },
+  };
+}
+
+function keyOf({ workspaceId, propertyId, year }: MonthsPlace, month: number): SnapshotKey {
+  const query = { month: String(month), year: String(year) };
+  return { workspaceId, resource: 'unavailable-dates', subject: String(propertyId), query };
+}
+
+/** The first month, and each further one as soon as the one before it is there. */
+function monthsToAsk(client: QueryClient, keys: readonly SnapshotKey[]) {
+  const asked = [];
+  for (const key of keys) {
+    const options = snapshotOptions(key);
+    asked.push(options);
+    if (client.getQueryData(options.queryKey)?.hasBody !== true) break;
+  }
+  return asked;
+}
+
+/** One after the other; the first that fails ends it, and what was there before stands. */
+async function refreshEach(client: QueryClient, keys: readonly SnapshotKey[]): Promise<void> {
+  for (const key of keys) {
+    const view = await refreshSnapshot(key);
+    client.setQueryData(snapshotOptions(key).queryKey, view);
+    if (view.lastFailure !== null) return;
+  }
+}
+
+function faultOf(
+  months: readonly MonthRead[],
+  thrown: AppError | undefined,
+  next: number | undefined,
+): MonthsReading['fault'] {
+  const failed = months.find(({ is }) => is === 'failed');
+  if (failed?.error !== undefined) return { month: failed.month, error: failed.error };
+  return thrown === undefined || next === undefined ? null : { month: next, error: thrown };
+}
+
+function viewOf(views: readonly SnapshotView[]): SnapshotView | undefined {
+  const [first] = views;
+  if (!first?.hasBody) return first;
+  const held = views.filter(({ hasBody }) => hasBody);
+  const oldest = held
+    .map(({ readAt }) => readAt)
+    .toSorted((one, other) => (one ?? '').localeCompare(other ?? ''));
+  return {
+    ...first,
+    readAt: oldest[0] ?? first.readAt,
+    refreshing: held.some(({ refreshing }) => refreshing),
+    lastFailure: held.find(({ lastFailure }) => lastFailure !== null)?.lastFailure ?? null,
+  };
+}

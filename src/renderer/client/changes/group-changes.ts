@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import { useRuns } from './changes.ts';
+import { isReadBefore, newestGroupChange } from './newest-group-change.ts';
+import { useRefreshSnapshot } from '../houses/snapshots.ts';
+
+/**
+ * Reads a list of groups again where it was read before the newest verified change of a group: such a change shows
+ * in the directory and in the lists of all linked properties, and nobody knows all of those.
+ */
+export function useReadSinceGroupChanges(key: SnapshotKey, view: SnapshotView | undefined): void {
+  const { data: runs } = useRuns(key.workspaceId);
+  const { mutate: read } = useRefreshSnapshot();
+  const changedAt = newestGroupChange(runs ?? []);
+  const { workspaceId, resource, subject } = key;
+  const isBehind = isReadBefore(view?.readAt ?? null, changedAt);
+  useEffect(() => {
+    if (isBehind) read({ workspaceId, resource, subject, query: {} });
+  }, [isBehind, changedAt, read, workspaceId, resource, subject]);
+}

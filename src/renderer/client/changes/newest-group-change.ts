@@ -1,0 +1,19 @@
+import type { Run } from '../../../contract/ipc/changes/changes.ts';
+
+/** When a group was last seen changed by a change from here; null when none was. */
+export function newestGroupChange(runs: readonly Pick<Run, 'target' | 'receipt'>[]): string | null {
+  const moments = runs.flatMap(({ target, receipt }) =>
+    receipt !== null && (target.resource === 'occupancy-group' || target.resource === 'new-occupancy-group')
+      ? [receipt.verifiedAt]
+      : [],
+  );
+  return moments.reduce<string | null>(
+    (newest, moment) => (newest === null || Date.parse(moment) > Date.parse(newest) ? moment : newest),
+    null,
+  );
+}
+
+/** What was never read is not behind: it is being read for the first time. */
+export function isReadBefore(readAt: string | null, changedAt: string | null): boolean {
+  return readAt !== null && changedAt !== null && Date.parse(readAt) < Date.parse(changedAt);
+}

@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
+import { isLeverName } from '../../../contract/service/writable/levers.ts';
+import { usePortfolioRows } from './portfolio.ts';
+
+type OfHouse = Pick<ChangeTarget, 'resource' | 'subject'>;
+
+/** What the house of a change is called; null of a group, and where the portfolio has no name for it. */
+export function useHouseNames(workspaceId: string): (target: OfHouse) => string | null {
+  const { data } = usePortfolioRows(workspaceId);
+  return useMemo(() => {
+    const names = new Map((data ?? []).map(({ propertyId, title }) => [String(propertyId), title]));
+    return ({ resource, subject }) =>
+      resource === 'security-deposit' || isLeverName(resource) ? (names.get(subject) ?? null) : null;
+  }, [data]);
+}

@@ -1,0 +1,178 @@
+import type { AppError, ErrorCode } from '../../../contract/errors.ts';
+import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import { AppFailure } from '../queries/app-failure.ts';
+import type { HouseReading } from './house-reading.ts';
+import { neverRead, readHouse } from './house-reading.ts';
+
+/** What is known of all houses, and what is under way. */
+export interface HousesState {
+  readonly readings: ReadonlyMap<number, HouseReading>;
+  /** `opening`: what the cache holds; `reading`: the service is asked. Null: nothing is under way. */
+  readonly progress: {
+    readonly is: 'opening' | 'reading';
+    readonly done: number;
+    readonly total: number;
+  } | null;
+  /** Why the service was not asked for the rest. */
+  readonly stoppedBy: AppError | null;
+}
+
+export interface HousesReaderDeps {
+  readonly kept: (key: SnapshotKey) => Promise<SnapshotView>;
+  /** @param after when the first page was read, where this is a further one */
+  readonly refresh: (key: SnapshotKey, after: string | null) => Promise<SnapshotView>;
+  /** What is asked of one house; further pages are asked for beside it. */
+  readonly keyOf: (propertyId: number) => SnapshotKey;
+  readonly now: () => number;
+}
+
+const nothing: HousesState = { readings: new Map(), progress: null, stoppedBy: null };
+/** How far it has come is told so often. */
+const tellEveryMs = 200;
+/** Rows are told of when their houses have become so many times more: drawing thousands for each house takes longer than reading it. */
+const growth = 2;
+/** And at the latest after this long. */
+const rowsAtLatestMs = 5_000;
+/** With these nothing that follows can go better. */
+export const hopeless: ReadonlySet<ErrorCode> = new Set([
+  'service-unreachable',
+  'service-tls',
+  'destination-refused',
+  'keychain-unavailable',
+  'keychain-locked',
+  'keychain-denied',
+  'no-credential',
+  'storage-failed',
+]);
+/** So many refusals one after another are no chance: a key that may not read them is not tried on every house. */
+export const mostFailuresInARow = 3;
+
+/** Reads the bookings of houses one after the other, and tells what is known at every step. */
+export class HousesReader {
+  readonly #deps: HousesReaderDeps;
+  readonly #listeners = new Set<() => void>();
+  readonly #known = new Map<number, HouseReading>();
+  #state = nothing;
+  #abort = new AbortController();
+  #toldAt = 0;
+  #rowsToldAt = 0;
+  #rowsToldOf = 0;
+  #left: readonly number[] = [];
+
+  constructor(deps: HousesReaderDeps) {
+    this.#deps = deps;
+  }
+
+  readonly state = (): HousesState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /**
+   * Opens what the cache holds of each house. Answers with the houses of which it holds nothing; null where another run
+   * took its place, or somebody stopped it.
+   */
+  async open(propertyIds: readonly number[]): Promise<readonly number[] | null> {
+    const ended = await this.#each('opening', propertyIds, async (id, { signal }) => {
+      const reading = await readHouse(this.#deps.keyOf(id), this.#deps.kept, signal, 'cache');
+      return signal.aborted ? moreOf(this.#known.get(id), reading, true) : reading;
+    });
+    return ended ? propertyIds.filter((id) => (this.#known.get(id) ?? neverRead).readAt === null) : null;
+  }
+
+  /** Asks the service for each house. */
+  async read(propertyIds: readonly number[]): Promise<void> {
+    if (propertyIds.length === 0) return;
+    let inARow = 0;
+    this.#state = { ...this.#state, stoppedBy: null };
+    await this.#each('reading', propertyIds, async (id, own) => {
+      const reading = await readHouse(this.#deps.keyOf(id), this.#deps.refresh, own.signal);
+      inARow = reading.failure === null ? 0 : inARow + 1;
+      if (reading.failure !== null && (hopeless.has(reading.failure.code) || inARow >= mostFailuresInARow)) {
+        // Of a run whose place another one took it says nothing: that one finds out by itself.
+        if (this.#abort === own) {
+          this.#state = { ...this.#state, stoppedBy: reading.failure };
+          this.#left = [];
+        }
+        own.abort();
+      }
+      return moreOf(this.#known.get(id), reading, own.signal.aborted);
+    });
+  }
+
+  /** Houses that the service was still to be asked for when another run took its place. */
+  readonly left = (): readonly number[] => this.#left;
+
+  /** What is known was read by rules that hold no longer: it is opened anew, and shown no more where it is not. */
+  readonly forget = (): void => {
+    this.#known.clear();
+  };
+
+  readonly stop = (): void => {
+    this.#abort.abort();
+    this.#left = [];
+    this.#tell({ ...this.#state, readings: new Map(this.#known), progress: null });
+  };
+
+  /** Whether all were gone through. A run that begins ends the one before it. */
+  async #each(
+    is: 'opening' | 'reading',
+    propertyIds: readonly number[],
+    work: (propertyId: number, own: AbortController) => Promise<HouseReading>,
+  ): Promise<boolean> {
+    this.#abort.abort();
+    const own = new AbortController();
+    this.#abort = own;
+    const total = propertyIds.length;
+    for (const [done, id] of propertyIds.entries()) {
+      if (is === 'reading') this.#left = propertyIds.slice(done);
+      this.#tellSometimes({ is, done, total });
+      const reading = await work(id, own).catch((cause: unknown) => failed(this.#known.get(id), cause));
+      // Stopped: what came is kept all the same. Another run has begun: what that one brought is the newer.
+      if (this.#abort === own || !this.#known.has(id)) this.#known.set(id, reading);
+      if (own.signal.aborted) break;
+    }
+    if (this.#abort !== own) return false;
+    if (is === 'reading') this.#left = [];
+    this.#tell({ ...this.#state, readings: new Map(this.#known), progress: null });
+    return !own.signal.aborted;
+  }
+
+  #tellSometimes(progress: NonNullable<HousesState['progress']>): void {
+    const { done } = progress;
+    const now = this.#deps.now();
+    if (done === 0) [this.#rowsToldOf, this.#rowsToldAt] = [0, now];
+    // The first house at once: something is to be seen while the others are opened.
+    const isDue = done > 0 && (done >= this.#rowsToldOf * growth || now - this.#rowsToldAt > rowsAtLatestMs);
+    if (isDue) {
+      [this.#rowsToldOf, this.#rowsToldAt] = [done, now];
+      this.#tell({ ...this.#state, readings: new Map(this.#known), progress });
+    } else if (done === 0 || now - this.#toldAt >= tellEveryMs) {
+      this.#tell({ ...this.#state, progress });
+    }
+  }
+
+  #tell(state: HousesState): void {
+    this.#state = state;
+    this.#toldAt = this.#deps.now();
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** An attempt that failed, or was cut short, takes away nothing of what was known before it. */
+function moreOf(before: HouseReading | undefined, reading: HouseReading, isCut: boolean): HouseReading {
+  const isLess = reading.readAt === null || !reading.isWhole;
+  if (before === undefined || before.readAt === null || !isLess) return reading;
+  const isShorter = before.isWhole || before.rows.length > reading.rows.length || reading.readAt === null;
+  return isShorter && (isCut || reading.failure !== null) ? { ...before, failure: reading.failure } : reading;
+}
+
+function failed(before: HouseReading | undefined, cause: unknown): HouseReading {
+  const failure: AppError =
+    cause instanceof AppFailure
+      ? cause.error
+      : { code: 'internal', message: 'Keyholder met a fault of its own while reading.' };
+  return { ...(before ?? neverRead), failure };
+}

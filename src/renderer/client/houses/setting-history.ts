@@ -1,0 +1,49 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
+import type { SettingHistory } from '../../../contract/ipc/today.ts';
+import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import { valueOf } from '../queries/app-failure.ts';
+import { withOwnReadings } from '../queries/body-arrival.ts';
+import { bridge } from '../bridge.ts';
+import { queryKeys } from '../queries/query-keys.ts';
+
+type Setting = Omit<ChannelRequest<'today:setting-as-of'>, 'id'>;
+
+/** A setting of a house, as its history is asked for; undefined of what has none: a list asked for with a query, a group. */
+function settingOf(view: SnapshotView | undefined): Setting | undefined {
+  if (view?.hasBody !== true || Object.keys(view.key.query).length > 0) return undefined;
+  const propertyId = Number(view.key.subject);
+  if (!Number.isSafeInteger(propertyId) || propertyId < 1) return undefined;
+  return { workspaceId: view.key.workspaceId, resource: view.key.resource, propertyId };
+}
+
+const historyOptions = (setting: Setting | undefined, readAt: string | null) =>
+  queryOptions({
+    queryKey: queryKeys.settingHistory(setting, readAt),
+    queryFn: setting === undefined ? skipToken : () => valueOf(bridge.today.settingHistory(setting)),
+    // Until a newer read is looked through, what is known of the same setting stays.
+    placeholderData: (known: SettingHistory | undefined, query) =>
+      JSON.stringify(query?.queryKey[3]) === JSON.stringify(setting) ? known : undefined,
+  });
+
+/** When a setting changed since it was first read here; kept current by reads. */
+export function useSettingHistory(view: SnapshotView | undefined) {
+  return useQuery(historyOptions(settingOf(view), view?.readAt ?? null));
+}
+
+const asOfOptions = (setting: Setting | undefined, id: number | null) =>
+  queryOptions({
+    queryKey: queryKeys.settingAsOf(setting, id),
+    queryFn:
+      setting === undefined || id === null
+        ? skipToken
+        : async () => {
+            const then = await valueOf(bridge.today.settingAsOf({ ...setting, id }));
+            return then === null ? null : withOwnReadings(then);
+          },
+  });
+
+/** One body as it was read then; null where it is kept no more. The service is not asked. */
+export function useSettingAsOf(view: SnapshotView | undefined, id: number | null) {
+  return useQuery(asOfOptions(settingOf(view), id));
+}

@@ -1,0 +1,108 @@
+import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import { valueOf } from '../queries/app-failure.ts';
+import { withOwnReadings } from '../queries/body-arrival.ts';
+import { bridge } from '../bridge.ts';
+import { queryKeys } from '../queries/query-keys.ts';
+
+/** What is known now; a refresh behind it arrives as an event and lands under the same key. */
+export const snapshotOptions = (key: SnapshotKey) =>
+  queryOptions({ queryKey: queryKeys.snapshot(key), queryFn: () => readSnapshot(key) });
+
+/** What the cache holds; waits for the service only where that is nothing. */
+export async function readSnapshot(key: SnapshotKey) {
+  return withOwnReadings(await valueOf(bridge.snapshots.read({ key, mode: 'cached' })));
+}
+
+/** What the cache holds, however old it is: the service is not asked. */
+export async function keptSnapshot(key: SnapshotKey) {
+  return withOwnReadings(await valueOf(bridge.snapshots.read({ key, mode: 'kept' })));
+}
+
+export function useSnapshot(key: SnapshotKey) {
+  return useQuery(snapshotOptions(key));
+}
+
+export const previousSnapshotOptions = (key: SnapshotKey, bodyHash: string | null) =>
+  queryOptions({
+    queryKey: queryKeys.previousSnapshot(key, bodyHash),
+    queryFn: async () => {
+      const before = await valueOf(bridge.snapshots.previous({ key }));
+      return before === null ? null : withOwnReadings(before);
+    },
+    enabled: bodyHash !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The body that the present one, of hash `bodyHash`, replaced; null when none did since this cache began. */
+export function usePreviousSnapshot(key: SnapshotKey, bodyHash: string | null) {
+  return useQuery(previousSnapshotOptions(key, bodyHash));
+}
+
+/** Reads the service now. A read that fails still answers with what is known. */
+export async function refreshSnapshot(key: SnapshotKey) {
+  return withOwnReadings(await valueOf(bridge.snapshots.read({ key, mode: 'refresh' })));
+}
+
+const insteadOptions = (key: SnapshotKey | undefined, isMissing: boolean) =>
+  queryOptions({
+    queryKey: queryKeys.snapshotInstead(key),
+    queryFn: key === undefined || !isMissing ? skipToken : () => keptInstead(key),
+    staleTime: 0,
+  });
+
+async function keptInstead(key: SnapshotKey) {
+  const found = await valueOf(bridge.snapshots.instead({ key }));
+  return found === null ? null : withOwnReadings(found);
+}
+
+/**
+ * The newest body that is kept of the same resource of the same house, where what was asked for could not be read and was
+ * never read before. It is not what was asked for: whoever shows it says what it is.
+ */
+export function useInstead(view: SnapshotView | undefined): SnapshotView | undefined {
+  const isMissing = view !== undefined && !view.hasBody && view.lastFailure !== null;
+  const { data } = useQuery(insteadOptions(view?.key, isMissing));
+  return isMissing ? (data ?? undefined) : undefined;
+}
+
+/** A further page of a list whose first page was read at `after`: as the cache holds it where that is no older. */
+export async function readAfter(key: SnapshotKey, after: string | null) {
+  const cached = await readSnapshot(key);
+  const isOfThisReading = cached.readAt !== null && (after === null || cached.readAt >= after);
+  return isOfThisReading || !cached.hasBody ? cached : refreshSnapshot(key);
+}
+
+/** Refresh: reads the service now. A read that fails still answers with what is known. */
+export function useRefreshSnapshot() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: refreshSnapshot,
+    onSuccess: (view, key) => {
+      client.setQueryData(queryKeys.snapshot(key), view);
+    },
+  });
+}
+
+export const cacheInfoOptions = () =>
+  queryOptions({
+    queryKey: queryKeys.cacheInfo(),
+    queryFn: () => valueOf(bridge.snapshots.cacheInfo()),
+    staleTime: 0,
+  });
+
+export function useCacheInfo() {
+  return useQuery(cacheInfoOptions());
+}
+
+export function useWipeCache() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => valueOf(bridge.snapshots.wipe()),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: queryKeys.allSnapshots() });
+      client.removeQueries({ queryKey: queryKeys.allPortfolios() });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.cacheInfo() }),
+  });
+}

@@ -1,0 +1,35 @@
+import type { AppError, Result } from '../../../contract/errors.ts';
+
+/** The one kind of error that queries and mutations end with; `error` is the typed value that crossed the bridge. */
+export class AppFailure extends Error {
+  readonly error: AppError;
+
+  constructor(error: AppError) {
+    super(error.message);
+    this.name = 'AppFailure';
+    this.error = error;
+  }
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: AppFailure;
+  }
+}
+
+/** The value of a call over the bridge; throws an `AppFailure`, whatever went wrong. */
+export async function valueOf<T>(call: Promise<Result<T>>): Promise<T> {
+  let result: Result<T>;
+  try {
+    result = await call;
+  } catch (cause) {
+    throw new AppFailure({
+      code: 'internal',
+      message: 'The console did not answer this request.',
+      hint: 'Try again. If it keeps happening, export the diagnostics in Settings.',
+      serviceMessages: cause instanceof Error ? [cause.message] : [],
+    });
+  }
+  if (!result.ok) throw new AppFailure(result.error);
+  return result.value;
+}

@@ -1,0 +1,76 @@
+import type { AppError } from '../../../contract/errors.ts';
+import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { Recognised } from '../../../contract/service/decode.ts';
+import { decodeResource } from '../../../contract/service/decode.ts';
+import type { JoinedPages } from '../../../contract/service/pages/joined-pages.ts';
+import { joinPages } from '../../../contract/service/pages/joined-pages.ts';
+import { isNoSuchPage } from '../../../contract/service/pages/no-such-page.ts';
+import type { PagedList } from '../../../contract/service/pages/paged-lists.ts';
+import type { ResourceName } from '../../../contract/service/resource-names.ts';
+
+/** What the views of the pages add up to. */
+export interface PagesSoFar<N extends ResourceName, Row> {
+  /** The pages whose bodies are known for what they are, in order, from the first. */
+  readonly decoded: readonly Recognised<N>[];
+  /** Undefined while no page is there. */
+  readonly joined: JoinedPages<Row> | undefined;
+  /** What ended the reading before the list did. */
+  readonly fault: { readonly page: number; readonly error: AppError } | null;
+}
+
+const notKnown: AppError = {
+  code: 'unrecognised',
+  message: 'The page is of a shape that is not known.',
+  hint: 'What was read before it is shown.',
+};
+
+/** Pages as data, each decoded once and put together once, however often a screen is drawn. */
+export class PageMemory<N extends ResourceName, Row> {
+  readonly #list: PagedList<N, Row>;
+  readonly #decoded = new WeakMap<SnapshotView, Recognised<N> | 'unrecognised'>();
+  #last: { readonly views: readonly SnapshotView[]; readonly so: PagesSoFar<N, Row> } | undefined;
+
+  constructor(list: PagedList<N, Row>) {
+    this.#list = list;
+  }
+
+  /** @param views of the pages from the first, as far as they are there */
+  soFar(views: readonly SnapshotView[]): PagesSoFar<N, Row> {
+    const last = this.#last;
+    const isSame = last?.views.length === views.length && last.views.every((view, at) => view === views[at]);
+    if (last !== undefined && isSame) return last.so;
+    const so = this.#put(views);
+    this.#last = { views: [...views], so };
+    return so;
+  }
+
+  #put(views: readonly SnapshotView[]): PagesSoFar<N, Row> {
+    const decoded: Recognised<N>[] = [];
+    let fault: PagesSoFar<N, Row>['fault'] = null;
+    let refused = false;
+    for (const [index, view] of views.entries()) {
+      const failure = view.lastFailure?.error ?? null;
+      refused = index > 0 && failure !== null && isNoSuchPage(failure);
+      if (refused) break;
+      const page = view.hasBody ? this.#decode(view) : undefined;
+      if (page === undefined || page === 'unrecognised') {
+        const error = page === undefined ? failure : notKnown;
+        fault = error === null ? null : { page: index + 1, error };
+        break;
+      }
+      decoded.push(page);
+    }
+    const pages = decoded.map(({ value }) => this.#list.take(value));
+    const joined = pages.length === 0 ? undefined : joinPages(pages, this.#list.idOf, refused);
+    return { decoded, joined, fault };
+  }
+
+  #decode(view: SnapshotView): Recognised<N> | 'unrecognised' {
+    const known = this.#decoded.get(view);
+    if (known !== undefined) return known;
+    const decoded = decodeResource(this.#list.resource, view.body);
+    const page = decoded.shape === 'unrecognised' ? 'unrecognised' : decoded;
+    this.#decoded.set(view, page);
+    return page;
+  }
+}

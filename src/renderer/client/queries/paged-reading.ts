@@ -1,0 +1,174 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AppError } from '../../../contract/errors.ts';
+import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { Recognised } from '../../../contract/service/decode.ts';
+import type { JoinedPages } from '../../../contract/service/pages/joined-pages.ts';
+import { isNoSuchPage } from '../../../contract/service/pages/no-such-page.ts';
+import type { PagedList } from '../../../contract/service/pages/paged-lists.ts';
+import type { ResourceName } from '../../../contract/service/resource-names.ts';
+import { PageMemory } from './page-memory.ts';
+import { queryKeys } from './query-keys.ts';
+import { readAfter, snapshotOptions, useRefreshSnapshot } from '../houses/snapshots.ts';
+
+/** Pages read without being asked for more. */
+export const pagesAtOnce = 20;
+
+/** A list that comes in pages, as far as it is read: one page after the other, until the service shows the end. */
+export interface PagedReading<N extends ResourceName, Row> {
+  /** The first page, with its age and failure; undefined while the first answer is under way. */
+  readonly view: SnapshotView | undefined;
+  readonly error: AppError | undefined;
+  readonly refreshing: boolean;
+  /** Reads the list anew, from the first page. */
+  readonly refresh: () => void;
+  /** The pages as data. */
+  readonly decoded: readonly Recognised<N>[];
+  readonly joined: JoinedPages<Row> | undefined;
+  /** A further page is under way. */
+  readonly reading: boolean;
+  /** Stopped by a person or by the bound, with more to read. */
+  readonly stopped: boolean;
+  /** A later page that could not be read; what came before it is shown. */
+  readonly fault: { readonly page: number; readonly error: AppError } | null;
+  /** A page could not be read again and is from an earlier reading than the first. */
+  readonly hasOldPages: boolean;
+  readonly stop: () => void;
+  readonly readMore: () => void;
+}
+
+export interface PagedPlace extends Pick<SnapshotKey, 'workspaceId' | 'subject'> {
+  /** Rows to a page, where the service takes that; its own number where this is left out. */
+  readonly limit?: number;
+  /** What is asked besides: a search. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** Pages that are read without being asked for more; `pagesAtOnce` where this is left out. */
+  readonly pages?: number;
+}
+
+/**
+ * Every page is a snapshot of its own, kept under its query, so that what was read is there offline. A page that was
+ * read before the one that it follows is read again, so that the list is of one reading.
+ */
+export function usePagedReading<N extends ResourceName, Row>(
+  list: PagedList<N, Row>,
+  place: PagedPlace,
+): PagedReading<N, Row> {
+  const client = useQueryClient();
+  const base = keyOf(client, list.resource, place);
+  const [memory] = useState(() => new PageMemory(list));
+  const [allowed, setAllowed] = useState({ of: '', pages: pagesAtOnce });
+  const name = JSON.stringify(base);
+  const most = allowed.of === name ? allowed.pages : (place.pages ?? pagesAtOnce);
+  const asked = pagesToAsk(client, base, most, (views) => memory.soFar(views).joined?.end === null);
+  const results = useQueries({ queries: asked });
+  const again = useRefreshSnapshot();
+
+  const views = leading(results.map(({ data }) => data));
+  const { decoded, joined, fault } = memory.soFar(views);
+  const reading = results.some(
+    ({ isFetching, isPlaceholderData }, at) => at > 0 && (isFetching || isPlaceholderData),
+  );
+  const failed = results.find(({ error }) => error !== null)?.error?.error;
+  const landed = results.filter(
+    ({ data, isPlaceholderData }) => data !== undefined && !isPlaceholderData,
+  ).length;
+  const allow = (pages: number): void => {
+    setAllowed({ of: name, pages });
+  };
+  const refetch = results.at(-1)?.refetch;
+  return {
+    view: results[0]?.data,
+    error: results[0]?.error?.error,
+    refreshing: again.isPending,
+    refresh: () => {
+      again.mutate(base);
+    },
+    decoded,
+    joined,
+    reading: reading && fault === null,
+    stopped:
+      !reading && fault === null && failed === undefined && joined?.end === null && views.length >= most,
+    fault: fault?.page === 1 ? null : (fault ?? faultOf(failed, views.length + 1)),
+    hasOldPages: views.some(
+      ({ lastFailure, readAt }, at) => at > 0 && lastFailure !== null && readAt !== null,
+    ),
+    stop: () => {
+      allow(Math.max(1, landed));
+    },
+    readMore: () => {
+      if (fault === null && failed === undefined) allow(most + pagesAtOnce);
+      else void refetch?.();
+    },
+  };
+}
+
+function faultOf(error: AppError | undefined, page: number): PagedReading<ResourceName, unknown>['fault'] {
+  return error === undefined || page === 1 ? null : { page, error };
+}
+
+/** What is asked of each page besides its number. A limit that the service refused is not asked for again. */
+function keyOf(client: QueryClient, resource: ResourceName, place: PagedPlace): SnapshotKey {
+  const { workspaceId, subject, limit } = place;
+  const plain: SnapshotKey = { workspaceId, resource, subject, query: { ...place.query } };
+  if (limit === undefined) return plain;
+  const limited: SnapshotKey = { ...plain, query: { ...place.query, limit: String(limit) } };
+  const known = client.getQueryData(snapshotOptions(limited).queryKey);
+  const failure = known?.hasBody === false ? known.lastFailure : null;
+  return failure !== null && isNoSuchPage(failure.error) ? plain : limited;
+}
+
+/** The first page, and each further one as soon as those before it are there and do not show the end. */
+function pagesToAsk(
+  client: QueryClient,
+  base: SnapshotKey,
+  most: number,
+  goesOn: (views: readonly SnapshotView[]) => boolean,
+) {
+  const asked = [];
+  const views: SnapshotView[] = [];
+  for (let page = 1; page <= most; page += 1) {
+    const options = pageOptions(client, base, page, views.at(-1)?.readAt ?? null);
+    const view = client.getQueryData(options.queryKey) ?? lastOf(client, base, page);
+    // What follows a first page that is being read again would be of another reading.
+    if (view !== undefined || views[0]?.refreshing !== true) asked.push(options);
+    if (view === undefined) break;
+    views.push(view);
+    if (!goesOn(views)) break;
+  }
+  return asked;
+}
+
+function pageOptions(client: QueryClient, base: SnapshotKey, page: number, after: string | null) {
+  const key = pageKey(base, page);
+  if (page === 1) return snapshotOptions(key);
+  return queryOptions({
+    queryKey: queryKeys.page(key, after),
+    queryFn: () => readAfter(key, after),
+    placeholderData: () => lastOf(client, base, page),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+}
+
+function pageKey(base: SnapshotKey, page: number): SnapshotKey {
+  return page === 1 ? base : { ...base, query: { ...base.query, page: String(page) } };
+}
+
+/** The page as it was last read, whatever it followed then. */
+function lastOf(client: QueryClient, base: SnapshotKey, page: number): SnapshotView | undefined {
+  if (page === 1) return undefined;
+  const known = client.getQueriesData<SnapshotView>({
+    queryKey: queryKeys.eachReadingOfPage(pageKey(base, page)),
+  });
+  return known
+    .flatMap(([, view]) => view ?? [])
+    .toSorted((one, other) => (one.readAt ?? '').localeCompare(other.readAt ?? ''))
+    .at(-1);
+}
+
+function leading(views: readonly (SnapshotView | undefined)[]): readonly SnapshotView[] {
+  const end = views.indexOf(undefined);
+  return (end < 0 ? views : views.slice(0, end)).filter((view) => view !== undefined);
+}

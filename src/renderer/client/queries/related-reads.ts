@@ -1,0 +1,35 @@
+import type { Run, RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
+import type { ResourceName } from '../../../contract/service/resource-names.ts';
+import { houseOfSubject } from '../../../contract/service/writable/stays/payment.ts';
+import { settingOf } from '../../../contract/service/writable-names.ts';
+import type { SettingName } from '../../../contract/service/writable-names.ts';
+
+/** Reads that tell of the same thing as a written resource, besides the one that proved the change. */
+const related: Readonly<Partial<Record<SettingName, readonly ResourceName[]>>> = {
+  'low-occupancy': ['discounts'],
+  'short-break-rules': ['discounts', 'short-breaks'],
+  reservation: ['bookings', 'unavailable-dates', 'start-dates'],
+  payment: ['bookings'],
+};
+
+/** What a verified change has made stale. */
+export function staleAfter({ target }: Pick<Run, 'target'>): readonly SnapshotKey[] {
+  return (related[settingOf(target.resource)] ?? []).map((resource) => ({
+    workspaceId: target.workspaceId,
+    resource,
+    // A payment is of a reservation of a house.
+    subject: houseOfSubject(target.subject),
+    query: {},
+  }));
+}
+
+/** Tells of each run once that it is verified, however often that is said. */
+export function onceVerified(tell: (run: RunDetail) => void): (run: RunDetail) => void {
+  const told = new Set<string>();
+  return (run) => {
+    if (run.state !== 'receipt' || told.has(run.changeId)) return;
+    told.add(run.changeId);
+    tell(run);
+  };
+}

@@ -1,0 +1,76 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
+import type { AskedAnswer, EndpointShape } from '../../../contract/ipc/requests.ts';
+import type { AskedEndpoint } from '../../../contract/service/requests/asked-endpoints.ts';
+import { valueOf } from '../queries/app-failure.ts';
+import { bridge } from '../bridge.ts';
+import { queryKeys } from '../queries/query-keys.ts';
+
+const shapesOptions = (workspaceId: string) =>
+  queryOptions({
+    queryKey: queryKeys.requestShapes(workspaceId),
+    queryFn: () => valueOf(bridge.requests.shapes({ workspaceId })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** How one endpoint of the workspace's service is asked; undefined until that is known. */
+export function useRequestShape(workspaceId: string, endpoint: AskedEndpoint): EndpointShape | undefined {
+  return useRequestShapes(workspaceId).data?.find((one) => one.endpoint === endpoint);
+}
+
+/** How every endpoint is asked, why that could not be read, and how to read it again. */
+export function useRequestShapes(workspaceId: string) {
+  const { data, error, refetch, isFetching } = useQuery(shapesOptions(workspaceId));
+  return {
+    data,
+    isFetching,
+    error: error?.error ?? null,
+    again: () => {
+      void refetch();
+    },
+  };
+}
+
+export function useAcceptRequest() {
+  return useMutation({
+    mutationFn: (request: ChannelRequest<'requests:accept'>) => valueOf(bridge.requests.accept(request)),
+  });
+}
+
+export function useWithdrawRequest() {
+  return useMutation({
+    mutationFn: (request: ChannelRequest<'requests:withdraw'>) => valueOf(bridge.requests.withdraw(request)),
+  });
+}
+
+export type Question = Omit<ChannelRequest<'requests:ask'>, 'askId'>;
+
+/** Asks the service once. Its answer is in no cache; `signal` calls it off. */
+export async function askService(question: Question, signal?: AbortSignal): Promise<AskedAnswer> {
+  const { workspaceId } = question;
+  const askId = crypto.randomUUID();
+  const cancel = (): void => void bridge.requests.cancel({ workspaceId, askId });
+  signal?.addEventListener('abort', cancel, { once: true });
+  try {
+    return await valueOf(bridge.requests.ask({ ...question, askId }));
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+  }
+}
+
+/** One question of a person; what was asked and answered is held while it is on screen, and no longer. */
+export function useAsk() {
+  return useMutation({ mutationFn: (question: Question) => askService(question), gcTime: 0 });
+}
+
+const soldNightsOptions = (question: Question & { readonly propertyId: number }, arrival: string) =>
+  queryOptions({
+    queryKey: queryKeys.soldNights(question, arrival),
+    queryFn: ({ signal }) => askService(question, signal),
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
+  });
+
+/** Which lengths of stay the service sells from a day: asked once while that stands on screen. */
+export function useSoldNights(question: Question & { readonly propertyId: number }, arrival: string) {
+  return useQuery(soldNightsOptions(question, arrival));
+}

@@ -1,0 +1,143 @@
+import type { AppError } from '../../../contract/errors.ts';
+import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
+import type { ChangeTarget, Proposal, RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import { AppFailure } from '../../client/queries/app-failure.ts';
+import type { EditBase, EditSession, EditSessions, EditStep } from '../session/edit-session.ts';
+import type { Editor } from '../editor.ts';
+import { movedFields } from '../review/moved-fields.ts';
+import { decidedForm, freshForm, refusedForm, stepOf } from '../session/session-steps.ts';
+import type { FieldChoice } from '../session/session-steps.ts';
+
+/** What the moves of an edit need from the world; each call rejects with an `AppFailure`. */
+export interface EditWorld {
+  readonly propose: (request: ChannelRequest<'changes:propose'>) => Promise<Proposal>;
+  readonly send: (request: ChannelRequest<'changes:send'>) => Promise<RunDetail>;
+  readonly discardRun: (changeId: string) => Promise<RunDetail>;
+  readonly readRun: (changeId: string) => Promise<RunDetail>;
+  readonly newestBase: (target: ChangeTarget) => Promise<EditBase | undefined>;
+}
+
+export interface EditParts<F extends JsonValue> {
+  readonly editor: Editor<F>;
+  readonly sessions: EditSessions<F>;
+  readonly target: ChangeTarget;
+  readonly world: EditWorld;
+}
+
+/** Review: the form as desired values, proposed on its base. What comes of it is put into the session. */
+export async function reviewEdit<F extends JsonValue>(
+  parts: EditParts<F>,
+  session: Pick<EditSession<F>, 'base' | 'form' | 'reason'>,
+): Promise<void> {
+  const { editor, sessions, target, world } = parts;
+  const { base, form } = session;
+  const read = editor.desiredOf(form, base.body);
+  if (!read.ok) {
+    const step = { at: 'form', fieldErrors: read.errors, unchanged: false } as const;
+    sessions.change(target, { base, form, step, error: null });
+    return;
+  }
+  try {
+    const proposal = await world.propose({
+      target,
+      baseBodyHash: base.bodyHash,
+      desired: read.desired,
+      reason: session.reason.trim(),
+    });
+    const changeId = proposal.outcome === 'ready' ? { changeId: proposal.run.changeId } : {};
+    sessions.change(target, { base, form, step: stepOf(proposal), ...changeId, error: null });
+  } catch (cause) {
+    const error = errorOf(cause);
+    const step = error.code === 'conflict' ? await ownConflict(parts, base, read.desired) : undefined;
+    if (step === undefined) sessions.change(target, { base, form, ...refusedForm(error, form, editor) });
+    else sessions.change(target, { base, form, step, error: null });
+  }
+}
+
+/**
+ * The main process no longer holds the body that the edit was based on, so it cannot say which fields moved; the
+ * session still does. Undefined when no editable field differs or the newest body cannot be had.
+ */
+async function ownConflict<F extends JsonValue>(
+  parts: EditParts<F>,
+  base: EditBase,
+  desired: JsonValue,
+): Promise<EditStep | undefined> {
+  const newest = await parts.world.newestBase(parts.target).catch(() => undefined);
+  if (newest === undefined) return undefined;
+  const fields = movedFields(parts.editor.name, base.body, newest.body, desired);
+  return fields.length === 0 ? undefined : { at: 'conflict', fields, serverBodyHash: newest.bodyHash };
+}
+
+/** After a conflict: the decided values, proposed on what the service was seen to hold when it was found. */
+export async function decideConflict<F extends JsonValue>(
+  parts: EditParts<F>,
+  choices: ReadonlyMap<string, FieldChoice>,
+): Promise<void> {
+  const { sessions, target, world } = parts;
+  const session = sessions.get(target);
+  if (session?.step.at !== 'conflict') return;
+  const { fields, serverBodyHash } = session.step;
+  try {
+    const newest = await world.newestBase(target);
+    const base = { body: newest?.body ?? session.base.body, bodyHash: serverBodyHash };
+    const form = decidedForm(session.form, fields, choices, base.body, parts.editor);
+    await reviewEdit(parts, { base, form, reason: session.reason });
+  } catch (cause) {
+    sessions.change(target, { error: errorOf(cause) });
+  }
+}
+
+/** Send: the run's transitions arrive as events; what is decided here is only where the person is afterwards. */
+export async function sendEdit<F extends JsonValue>(
+  parts: EditParts<F>,
+  changeId: string,
+  said: { readonly acknowledgedWarnings: string[] },
+): Promise<void> {
+  const { sessions, target, world } = parts;
+  const review = sessions.get(target)?.step;
+  // A deletion is asked about first, so it stays under review until the person has answered.
+  const isAsked = review?.at === 'review' && review.run.typeToConfirm !== null;
+  const asRun = { step: { at: 'run', changeId }, error: null } as const;
+  sessions.change(target, isAsked ? { error: null } : asRun);
+  const backToReview = (error: AppError | null): void => {
+    sessions.change(target, review === undefined ? { error } : { step: review, error });
+  };
+  try {
+    const run = await world.send({ changeId, ...said });
+    // It could not be checked just now, so nothing was sent and the decision stands open.
+    if (run.state === 'drafted') backToReview(run.error ?? { code: 'cancelled', message: run.explanation });
+    else sessions.change(target, asRun);
+  } catch (cause) {
+    const error = errorOf(cause);
+    const run = await world.readRun(changeId).catch(() => undefined);
+    // Whoever cancels the main process's question knows that nothing was sent.
+    if (run?.state === 'drafted') backToReview(error.code === 'cancelled' ? null : error);
+    else sessions.change(target, { ...asRun, error });
+  }
+}
+
+/**
+ * Discard: ends the edit, and its run where nothing of that was sent. Answers with the draft, so that it can be
+ * brought back; null when it could not be discarded.
+ */
+export async function discardEdit<F extends JsonValue>(parts: EditParts<F>): Promise<EditSession<F> | null> {
+  const { sessions, target, world } = parts;
+  const session = sessions.get(target);
+  try {
+    const run =
+      session === undefined || session.changeId === null ? undefined : await world.readRun(session.changeId);
+    if (run?.actions.includes('discard') === true) await world.discardRun(run.changeId);
+  } catch (cause) {
+    sessions.change(target, { error: errorOf(cause) });
+    return null;
+  }
+  sessions.end(target);
+  return session === undefined ? null : { ...session, step: freshForm, changeId: null, error: null };
+}
+
+function errorOf(cause: unknown): AppError {
+  if (cause instanceof AppFailure) return cause.error;
+  return { code: 'internal', message: 'This step ran into an error of its own.' };
+}

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import type { Run, RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import { useRunStep } from '../../client/changes/changes.ts';
+import { Notice } from '../../components/ui/notice.tsx';
+import type { JsonValue } from '../../../contract/json.ts';
+import type { GuardedEdit } from '../session/use-guarded-edit.ts';
+import { RunLink } from '../run/run-link.tsx';
+import { useWayBack } from '../session/use-way-back.ts';
+import { VerifiedStrip } from '../run/verified-strip.tsx';
+import styles from '../guarded-edit.module.css';
+
+/** What stands above the values: the change that was just verified, or a draft that can be taken up again. */
+export function EditNotes<F extends JsonValue>(props: {
+  readonly edit: GuardedEdit<F>;
+  readonly verified: RunDetail | undefined;
+  readonly draft: Run | undefined;
+  /** Closed as unknown, and seen at the service since. */
+  readonly late: Run | undefined;
+  readonly view: SnapshotView | undefined;
+  /** They stand in a place of their own, apart from the values. */
+  readonly alone: boolean;
+}) {
+  const { edit, verified, draft, view } = props;
+  const wayBack = useWayBack();
+  if (verified !== undefined) {
+    return (
+      <VerifiedStrip
+        alone={props.alone}
+        run={verified}
+        undoing={wayBack.preparing}
+        undoError={wayBack.error}
+        onUndo={() => void wayBack.goBack(verified)}
+        onDone={edit.done}
+      />
+    );
+  }
+  if (edit.discarded !== null) {
+    return (
+      <div className={styles['note']}>
+        <Notice
+          tone="info"
+          live="status"
+          actions={
+            <Button size="xs" variant="default" onClick={edit.bringBack}>
+              Bring it back
+            </Button>
+          }
+        >
+          The draft was discarded. Nothing was sent.
+        </Notice>
+      </div>
+    );
+  }
+  if (props.late !== undefined) return <LateNote run={props.late} />;
+  if (draft === undefined || view === undefined) return null;
+  const refused = edit.notPickedUp?.changeId === draft.changeId ? edit.notPickedUp : null;
+  return (
+    <div className={styles['note']}>
+      {refused === null ? null : <NotPickedUpNote run={draft} why={refused.why} />}
+      <Notice
+        tone="info"
+        title="A reviewed draft is waiting"
+        actions={
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              void edit.pickUp(view, draft);
+            }}
+          >
+            Take it up
+          </Button>
+        }
+      >
+        {draft.explanation}
+      </Notice>
+    </div>
+  );
+}
+
+/** Nothing happens without a word: the draft stays, and what it asked for can be read and copied. */
+function NotPickedUpNote(props: { readonly run: Run; readonly why: string }) {
+  return (
+    <Notice
+      tone="warn"
+      live="status"
+      title="The draft could not be taken up"
+      actions={<RunLink run={props.run} />}
+    >
+      {props.why} The draft stays as it is, and nothing was sent. What it asked for stands under Changes.
+    </Notice>
+  );
+}
+
+/** A change that was closed as unknown shows after all. */
+function LateNote(props: { readonly run: Run }) {
+  const note = useRunStep('accept');
+  return (
+    <div className={styles['note']}>
+      <Notice
+        tone="warn"
+        live="status"
+        title="A change that was closed as unknown shows now"
+        actions={
+          <>
+            <Button
+              size="xs"
+              variant="default"
+              loading={note.isPending}
+              onClick={() => {
+                note.mutate(props.run.changeId);
+              }}
+            >
+              Take note
+            </Button>
+            <RunLink run={props.run} />
+          </>
+        }
+      >
+        {props.run.explanation}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { KeptDraft } from '../../../contract/ipc/changes/drafts.ts';
+import { reportFault } from '../../client/console.ts';
+import { removeDraft, saveDraft } from '../../client/changes/drafts.ts';
+import { useBridgeEvent } from '../../client/queries/live-events.ts';
+import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
+import { notifyFailure, notifyWarning } from '../../components/ui/notify.ts';
+import { DraftAutosave } from '../session/draft-autosave.ts';
+import { watchEveryEdit } from '../editor-registry.ts';
+import { restoreDrafts } from '../session/restore-drafts.ts';
+
+/** Keeps what is typed anywhere in the console, and puts it back when its workspace is opened. Shows nothing. */
+export function KeptDrafts() {
+  const client = useQueryClient();
+  const [keeper] = useState(() => createKeeper(client));
+  const workspaceId = useActiveWorkspace()?.id;
+
+  useEffect(
+    () =>
+      watchEveryEdit((target, read) => {
+        if (read === undefined) keeper.ended(target);
+        else keeper.changed(target, read);
+      }),
+    [keeper],
+  );
+  useEffect(() => {
+    if (workspaceId === undefined) return;
+    restoreDrafts(client, keeper, workspaceId).then(nameUnfit, (cause: unknown) => {
+      reportFault('kept drafts', cause);
+      notifyWarning('Kept drafts', 'They could not be read at this start. They stay where they are kept.');
+    });
+  }, [client, keeper, workspaceId]);
+  useEffect(() => flushWhenLeaving(keeper), [keeper]);
+  useBridgeEvent('changes:run-changed', (run) => {
+    keeper.runChanged(run);
+  });
+  return null;
+}
+
+function createKeeper(client: QueryClient): DraftAutosave {
+  return new DraftAutosave({
+    save: (target, content) => saveDraft(client, target, content),
+    remove: (target) => removeDraft(client, target),
+    later: (ms, work) => {
+      setTimeout(work, ms);
+    },
+    onTrouble: notifyFailure,
+  });
+}
+
+/** A field, the screen or the window is left: nothing waits then. */
+function flushWhenLeaving(keeper: DraftAutosave): () => void {
+  const flush = (): void => {
+    keeper.flush();
+  };
+  const moments = ['blur', 'hashchange', 'pagehide', 'beforeunload'] as const;
+  for (const moment of moments) window.addEventListener(moment, flush);
+  document.addEventListener('focusout', flush);
+  document.addEventListener('visibilitychange', flush);
+  return () => {
+    for (const moment of moments) window.removeEventListener(moment, flush);
+    document.removeEventListener('focusout', flush);
+    document.removeEventListener('visibilitychange', flush);
+  };
+}
+
+function nameUnfit(unfit: readonly KeptDraft[]): void {
+  for (const draft of unfit) {
+    notifyWarning(
+      draft.title,
+      draft.content === null
+        ? 'Its kept draft cannot be opened now. It is named on the Changes screen.'
+        : 'Its kept draft no longer fits the form. What was typed is shown on the Changes screen.',
+    );
+  }
+}

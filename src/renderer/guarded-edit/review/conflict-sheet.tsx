@@ -1,0 +1,89 @@
+import { Button, Radio } from '@mantine/core';
+import { useState } from 'react';
+import type { AppError } from '../../../contract/errors.ts';
+import type { ConflictField } from '../../../contract/ipc/changes/changes.ts';
+import { DatedText } from '../../components/text/dated-text.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { FocusedHeading } from '../form/focused-heading.tsx';
+import { PlainTable } from '../../components/list/plain-table.tsx';
+import styles from '../guarded-edit.module.css';
+import type { FieldChoice } from '../session/session-steps.ts';
+
+/** Someone else changed it while it was being edited: what was there, mine and theirs, and a decision per field. */
+export function ConflictSheet(props: {
+  readonly fields: readonly ConflictField[];
+  readonly error: AppError | null;
+  readonly deciding: boolean;
+  readonly onDecide: (choices: ReadonlyMap<string, FieldChoice>) => void;
+  readonly onDiscard: () => void;
+}) {
+  const [choices, setChoices] = useState<ReadonlyMap<string, FieldChoice>>(new Map());
+  const decided = props.fields.every((field) => choices.has(field.field));
+  return (
+    <div className={styles['sheet']}>
+      <div>
+        <FocusedHeading>It changed at the service meanwhile</FocusedHeading>
+        <p className={styles['lead']}>
+          Nothing was sent. Decide what should stand for each field; a new review follows.
+        </p>
+      </div>
+      {props.error === null ? null : <ErrorNotice error={props.error} />}
+      <PlainTable caption="Fields that changed at the service meanwhile" className={styles['conflict']}>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">When you began</th>
+            <th scope="col">Yours</th>
+            <th scope="col">At the service now</th>
+            <th scope="col">What should stand</th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.fields.map((field) => (
+            <tr key={field.field}>
+              <th scope="row">{field.label}</th>
+              <Value text={field.base} />
+              <Value text={field.mine} />
+              <Value text={field.server} />
+              <td>
+                <Radio.Group
+                  role="group"
+                  aria-label={`What should stand for ${field.label}`}
+                  value={choices.get(field.field) ?? ''}
+                  onChange={(choice) => {
+                    const next: FieldChoice = choice === 'mine' ? 'mine' : 'server';
+                    setChoices(new Map([...choices, [field.field, next]]));
+                  }}
+                >
+                  <div className={styles['choices']}>
+                    <Radio value="mine" label="Keep mine" size="sm" />
+                    <Radio value="server" label="Take the server's" size="sm" />
+                  </div>
+                </Radio.Group>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+      <div className={styles['footer']}>
+        <Button
+          disabled={!decided}
+          loading={props.deciding}
+          onClick={() => {
+            props.onDecide(choices);
+          }}
+        >
+          Review
+        </Button>
+        <Button variant="default" onClick={props.onDiscard}>
+          Discard
+        </Button>
+        {decided ? null : <span className={styles['hint']}>Decide each field first.</span>}
+      </div>
+    </div>
+  );
+}
+
+function Value(props: { readonly text: string | null }) {
+  return <td>{props.text === null ? 'No value' : <DatedText text={props.text} />}</td>;
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import { useGuest } from '../../client/bookings/booking-desk.ts';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
+import styles from '../guarded-edit.module.css';
+
+/** Who the guest of a reservation is: shown when a person asks, and gone with the screen. */
+export function GuestOnDemand(props: { readonly run: Pick<RunDetail, 'changeId' | 'target'> }) {
+  const guest = useGuest();
+  if (props.run.target.resource !== 'reservation') return null;
+  if (guest.data === undefined) {
+    return (
+      <>
+        {guest.error === null ? null : <ErrorNotice error={guest.error.error} />}
+        <Button
+          variant="default"
+          loading={guest.isPending}
+          onClick={() => {
+            guest.mutate(props.run.changeId);
+          }}
+        >
+          Show the guest
+        </Button>
+      </>
+    );
+  }
+  if (guest.data.length === 0) return <p>The guest is not kept any more.</p>;
+  return (
+    <ul className={styles['known']} aria-label="Guest">
+      {guest.data.map(({ name, value }) => (
+        <li key={name}>
+          {name}: <InertText text={value} />
+        </li>
+      ))}
+    </ul>
+  );
+}

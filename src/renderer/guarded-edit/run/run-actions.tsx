@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import { useRunStep } from '../../client/changes/changes.ts';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import styles from '../guarded-edit.module.css';
+
+type Asking = 'resend' | 'accept' | null;
+
+/** What a person may do with a run now, as far as the run itself settles it: read, resend, close. */
+export function RunActions(props: {
+  readonly run: RunDetail;
+  /** Further actions of the screen, after these. */
+  readonly children?: ReactNode;
+}) {
+  const { run } = props;
+  const [asking, setAsking] = useState<Asking>(null);
+  const reconcile = useRunStep('reconcile');
+  const resend = useRunStep('resend');
+  const accept = useRunStep('accept');
+  // Closed already: what is left is to know of it.
+  const late = run.seenAfterClosing !== null;
+  const may = (action: RunDetail['actions'][number]): boolean => run.actions.includes(action);
+  const close = (): void => {
+    setAsking(null);
+  };
+  return (
+    <>
+      {reconcile.error === null ? null : <ErrorNotice error={reconcile.error.error} />}
+      <div className={styles['footer']}>
+        {may('reconcile') ? (
+          <Button
+            loading={reconcile.isPending}
+            onClick={() => {
+              reconcile.mutate(run.changeId);
+            }}
+          >
+            {run.waitsFor === 'access' ? 'Check whether access is back' : 'Read again'}
+          </Button>
+        ) : null}
+        {may('resend') ? (
+          <Button
+            variant="default"
+            onClick={() => {
+              resend.reset();
+              setAsking('resend');
+            }}
+          >
+            Send again with the same key
+          </Button>
+        ) : null}
+        {may('accept') ? (
+          <Button
+            variant="default"
+            onClick={() => {
+              accept.reset();
+              if (late) accept.mutate(run.changeId);
+              else setAsking('accept');
+            }}
+          >
+            {late ? 'Take note' : 'Close as it stands'}
+          </Button>
+        ) : null}
+        {props.children}
+      </div>
+      <ConfirmDialog
+        opened={asking === 'resend'}
+        title="Send again with the same key?"
+        confirm="Send again with the same key"
+        busy={resend.isPending}
+        error={resend.error?.error}
+        onClose={close}
+        onConfirm={() => {
+          resend.mutate(run.changeId, { onSuccess: close });
+        }}
+      >
+        <p>
+          The service is read once more first. If it still shows what was there before, the same bytes go out
+          under the <strong>same Idempotency-Key</strong>: a service that already acted on them should not act
+          twice.
+        </p>
+        <p>Whether this service honours the key cannot be promised.</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asking === 'accept'}
+        title="Close as it stands?"
+        confirm="Close as it stands"
+        busy={accept.isPending}
+        error={accept.error?.error}
+        onClose={close}
+        onConfirm={() => {
+          accept.mutate(run.changeId, { onSuccess: close });
+        }}
+      >
+        <p>
+          The change ends here without a receipt. Whatever the service holds now{' '}
+          <strong>stays as it is</strong>; what was sent may or may not have taken effect, and nothing more is
+          claimed about it.
+        </p>
+        <p>
+          If one last read shows what you asked for, it is verified instead. Otherwise the request may still
+          land later, even over a newer change: for seven days, every read of it is watched for that, and you
+          are told.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

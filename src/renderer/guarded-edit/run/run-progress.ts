@@ -1,0 +1,50 @@
+import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
+
+export const runStepNames = ['Check', 'Send', 'Verify', 'Receipt'] as const;
+export type StepMark = 'done' | 'current' | 'stopped' | 'ahead';
+
+type Progress = Pick<RunDetail, 'word' | 'transitions'>;
+
+/** How each step of a run stands, in the order of `runStepNames`. */
+export function stepMarks(run: Progress): readonly StepMark[] {
+  if (run.word === 'Verified') return ['done', 'done', 'done', 'done'];
+  const { reached, mark } = reachedStep(run);
+  return runStepNames.map((_name, step) => (step < reached ? 'done' : step === reached ? mark : 'ahead'));
+}
+
+function reachedStep(run: Progress): { reached: number; mark: StepMark } {
+  switch (run.word) {
+    case 'Draft':
+    case 'Checking':
+      return { reached: 0, mark: 'current' };
+    case 'Sending':
+      return { reached: 1, mark: 'current' };
+    case 'Verifying':
+    case 'Verified':
+      return { reached: 2, mark: 'current' };
+    case 'Rejected':
+      return { reached: 1, mark: 'stopped' };
+    case 'Outcome unknown':
+      return { reached: wasReadBack(run) ? 2 : 1, mark: 'stopped' };
+    case 'Needs attention':
+    case 'Closed':
+      return { reached: wasSent(run) ? 2 : 0, mark: 'stopped' };
+    case 'Discarded':
+      return { reached: 0, mark: 'stopped' };
+  }
+}
+
+/** Whether it was accepted, or a look at the service came after it: then verifying was begun, whatever came of it. */
+function wasReadBack({ transitions }: Progress): boolean {
+  return transitions.some(
+    ({ from, to }) =>
+      to === 'applied' ||
+      to === 'reconciled' ||
+      ((from === 'ambiguous' || from === 'refused') && to === from),
+  );
+}
+
+/** Whether a request of this run may ever have left this computer. */
+export function wasSent(run: Pick<RunDetail, 'transitions'>): boolean {
+  return run.transitions.some((transition) => transition.to === 'sending');
+}

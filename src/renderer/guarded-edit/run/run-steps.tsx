@@ -1,0 +1,33 @@
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import { runStepNames, stepMarks } from './run-progress.ts';
+import styles from './run-steps.module.css';
+
+const spoken = { done: 'done', current: 'under way', stopped: 'stopped here', ahead: 'not reached' } as const;
+
+/** Check → Send → Verify → Receipt: how far a run has come. */
+export function RunSteps(props: { readonly run: Pick<RunDetail, 'word' | 'transitions'> }) {
+  const marks = stepMarks(props.run);
+  return (
+    <ol className={styles['steps']} aria-label="Steps of this run">
+      {runStepNames.map((name, index) => {
+        const mark = marks[index] ?? 'ahead';
+        return (
+          <li
+            key={name}
+            className={styles['step']}
+            data-mark={mark}
+            aria-current={mark === 'current' ? 'step' : undefined}
+          >
+            <span className={styles['mark']} aria-hidden>
+              {mark === 'done' ? <IconCheck size={12} stroke={3} /> : null}
+              {mark === 'stopped' ? <IconMinus size={12} stroke={3} /> : null}
+            </span>
+            {name}
+            <span className={styles['spoken']}>: {spoken[mark]}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

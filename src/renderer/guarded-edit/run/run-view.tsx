@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { AppError } from '../../../contract/errors.ts';
+import type { RunDetail, RunWord } from '../../../contract/ipc/changes/changes.ts';
+import { fieldsShown } from '../../components/change/changed-fields.ts';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { FieldDiffTable } from '../../components/change/field-diff-table.tsx';
+import { StatusWord } from '../../components/change/status-word.tsx';
+import { FocusedHeading } from '../form/focused-heading.tsx';
+import styles from '../guarded-edit.module.css';
+import { RunSteps } from './run-steps.tsx';
+import { UnknownOutcome } from './unknown-outcome.tsx';
+
+/** The third stage: where the run is, why, and what may be done now. Spoken as it moves. */
+export function RunView(props: {
+  readonly run: RunDetail;
+  /** True between Send and the first transition: the run still says Draft. */
+  readonly starting: boolean;
+  /** Of the last thing that a person asked of the run. */
+  readonly error: AppError | null;
+  /** Messages that no field of a form beside this can show; by default those of the run. */
+  readonly said?: AppError | null;
+  readonly children?: ReactNode;
+}) {
+  const { run } = props;
+  const word: RunWord = run.word === 'Draft' && props.starting ? 'Checking' : run.word;
+  const said = props.said === undefined ? run.error : props.said;
+  return (
+    <div className={styles['sheet']}>
+      <div>
+        <FocusedHeading unseen>{`${run.title}: ${word}`}</FocusedHeading>
+        <div className={styles['runHead']}>
+          <StatusWord word={word} live={isSpoken(word)} large />
+          <RunSteps run={{ word, transitions: run.transitions }} />
+        </div>
+        <p className={styles['explanation']}>{run.explanation}</p>
+      </div>
+      {props.error === null ? null : <ErrorNotice error={props.error} />}
+      {said === null || word === 'Verified' || word === 'Outcome unknown' ? null : (
+        <ErrorNotice error={said} live="status" />
+      )}
+      {word === 'Outcome unknown' ? <UnknownOutcome run={run} /> : null}
+      {run.observed.length === 0 ? null : (
+        <div>
+          <h4 className={styles['subheading']}>What the service showed when it was last read</h4>
+          <FieldDiffTable
+            fields={fieldsShown(run.target, run.observed)}
+            caption="What the service showed when it was last read"
+            beforeLabel="Before this change"
+            afterLabel="At the service"
+          />
+        </div>
+      )}
+      {props.children}
+    </div>
+  );
+}
+
+/** A draft has no run yet, and a change that a person ended needs no announcing. */
+function isSpoken(word: RunWord): boolean {
+  return word !== 'Draft' && word !== 'Discarded' && word !== 'Closed';
+}

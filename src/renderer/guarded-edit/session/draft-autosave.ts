@@ -1,0 +1,129 @@
+import type { AppError } from '../../../contract/errors.ts';
+import type { ChangeTarget, Run } from '../../../contract/ipc/changes/changes.ts';
+import type { DraftContent } from '../../../contract/ipc/changes/drafts.ts';
+import { AppFailure } from '../../client/queries/app-failure.ts';
+
+export interface DraftAutosaveWorld {
+  readonly save: (target: ChangeTarget, content: DraftContent) => Promise<void>;
+  readonly remove: (target: ChangeTarget) => Promise<void>;
+  /** Runs `work` after `ms`. */
+  readonly later: (ms: number, work: () => void) => void;
+  /** Told once, until keeping works again. */
+  readonly onTrouble: (error: AppError) => void;
+}
+
+/** What a person types is on its way to be kept after this time at the latest. */
+export const keepWithinMs = 400;
+
+interface Waiting {
+  readonly target: ChangeTarget;
+  readonly read: () => DraftContent | null;
+}
+
+/** A content as JSON, and its change. */
+interface Kept {
+  readonly text: string;
+  readonly changeId: string | null;
+}
+
+/** Keeps what is typed: some time after the first keystroke, or at once when asked to. */
+export class DraftAutosave {
+  readonly #world: DraftAutosaveWorld;
+  readonly #waiting = new Map<string, Waiting>();
+  /** What is kept of each target. */
+  readonly #kept = new Map<string, Kept>();
+  /** Changes that came to their end: what was typed for them is done with. */
+  readonly #ended = new Set<string>();
+  #due = false;
+  #troubled = false;
+
+  constructor(world: DraftAutosaveWorld) {
+    this.#world = world;
+  }
+
+  /** An edit changed; `read` gives what is to be kept of it when its turn comes. */
+  changed(target: ChangeTarget, read: () => DraftContent | null): void {
+    this.#waiting.set(nameOf(target), { target, read });
+    if (this.#due) return;
+    this.#due = true;
+    this.#world.later(keepWithinMs, () => {
+      this.flush();
+    });
+  }
+
+  /** An edit was discarded or left behind: its draft goes now. */
+  ended(target: ChangeTarget): void {
+    this.changed(target, () => null);
+    this.flush();
+  }
+
+  /** A draft that an earlier start kept. */
+  found(target: ChangeTarget, content: DraftContent): void {
+    this.#kept.set(nameOf(target), keptOf(content));
+  }
+
+  /** A run that is verified, or was closed by a person, needs its draft no more. */
+  runChanged(run: Pick<Run, 'changeId' | 'state' | 'target'>): void {
+    if (!isOver(run)) return;
+    this.#ended.add(run.changeId);
+    this.flush();
+    if (this.#kept.get(nameOf(run.target))?.changeId === run.changeId) this.ended(run.target);
+  }
+
+  /** Keeps at once what waits: a field or the screen was left, or the window closes. */
+  flush(): void {
+    this.#due = false;
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { target, read } of waiting) this.#keep(target, read());
+  }
+
+  #keep(target: ChangeTarget, content: DraftContent | null): void {
+    const name = nameOf(target);
+    const before = this.#kept.get(name);
+    if (content === null || (content.changeId !== null && this.#ended.has(content.changeId))) {
+      if (before === undefined) return;
+      this.#kept.delete(name);
+      this.#settle(this.#world.remove(target), () => this.#kept.set(name, before));
+      return;
+    }
+    const kept = keptOf(content);
+    if (kept.text === before?.text) return;
+    this.#kept.set(name, kept);
+    this.#settle(this.#world.save(target, content), () => {
+      // The next change of it tries again; what was typed since may be kept already.
+      if (this.#kept.get(name) === kept) this.#kept.set(name, { ...kept, text: '' });
+    });
+  }
+
+  #settle(work: Promise<void>, undo: () => void): void {
+    work.then(
+      () => {
+        this.#troubled = false;
+      },
+      (cause: unknown) => {
+        undo();
+        if (!this.#troubled) this.#world.onTrouble(errorOf(cause));
+        this.#troubled = true;
+      },
+    );
+  }
+}
+
+/** A run after which nothing of what was typed is left to do. */
+export function isOver(run: Pick<Run, 'state'>): boolean {
+  return run.state === 'receipt' || run.state === 'closed';
+}
+
+function keptOf(content: DraftContent): Kept {
+  return { text: JSON.stringify(content), changeId: content.changeId };
+}
+
+function nameOf(target: ChangeTarget): string {
+  return JSON.stringify([target.workspaceId, target.resource, target.subject]);
+}
+
+function errorOf(cause: unknown): AppError {
+  if (cause instanceof AppFailure) return cause.error;
+  return { code: 'internal', message: 'What you typed could not be kept for the next start.' };
+}

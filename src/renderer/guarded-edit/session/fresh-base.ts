@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
+import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import { nothingRead } from '../../../contract/ipc/changes/changes.ts';
+import { writableFor } from '../../../contract/service/writable.ts';
+import { bodyToWrite } from '../../../contract/service/writable/body-to-write.ts';
+import { snapshotOptions } from '../../client/houses/snapshots.ts';
+import type { EditBase } from './edit-session.ts';
+import { isNothingThere } from '../form/nothing-there.ts';
+
+/** What is read before a target is written. */
+export function snapshotKeyOf(target: ChangeTarget): SnapshotKey {
+  const { resource, subject } = writableFor(target.resource).reads(target.subject, null);
+  return { workspaceId: target.workspaceId, resource, subject, query: {} };
+}
+
+/** What a snapshot offers to edit; undefined when nothing was read yet. */
+export function baseOf(view: SnapshotView): EditBase | undefined {
+  const { key, readings } = view;
+  if (isNothingThere(view)) return { body: bodyToWrite(key.resource, null, readings), bodyHash: nothingRead };
+  if (!view.hasBody || view.bodyHash === null) return undefined;
+  return { body: bodyToWrite(key.resource, view.body, readings), bodyHash: view.bodyHash };
+}
+
+/** The newest body that the main process holds: a proposal has just read it. */
+export async function newestBase(client: QueryClient, target: ChangeTarget): Promise<EditBase | undefined> {
+  const view = await client.query({ ...snapshotOptions(snapshotKeyOf(target)), staleTime: 0 });
+  return baseOf(view);
+}

@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Run } from '../../../contract/ipc/changes/changes.ts';
+import type { DraftContent, KeptDraft } from '../../../contract/ipc/changes/drafts.ts';
+import { attachReadings } from '../../../contract/readings/bodies/body-readings.ts';
+import { runsOptions } from '../../client/changes/changes.ts';
+import { descriptionOptions } from '../../client/workspaces/descriptions.ts';
+import { draftsOptions } from '../../client/changes/drafts.ts';
+import { moneyAnswerOptions } from '../../client/workspaces/money.ts';
+import { readingsOptions } from '../../client/workspaces/readings.ts';
+import type { DraftAutosave } from './draft-autosave.ts';
+import { isOver } from './draft-autosave.ts';
+import type { EditStep } from './edit-session.ts';
+import { editorFor } from '../editor-registry.ts';
+import { snapshotKeyOf } from './fresh-base.ts';
+import { standingFor } from '../readings/standing-readings.ts';
+import { freshForm, isUnderWay } from './session-steps.ts';
+
+/**
+ * Puts the kept drafts of a workspace back as edits, each where its change stands by now. Answers with those that do
+ * not open or do not fit: they stay kept, and the Changes screen names them.
+ */
+export async function restoreDrafts(
+  client: QueryClient,
+  keeper: DraftAutosave,
+  workspaceId: string,
+): Promise<KeptDraft[]> {
+  const list = await client.query({ ...draftsOptions(workspaceId), staleTime: 0 });
+  if (list.drafts.length === 0) return [];
+  const runs = await client.query({ ...runsOptions(workspaceId), staleTime: 0 });
+  const readings = await client.query({ ...readingsOptions(workspaceId), staleTime: 0 });
+  const taken = await client.query({ ...descriptionOptions(workspaceId), staleTime: 0 });
+  const { answer } = await client.query({ ...moneyAnswerOptions(workspaceId), staleTime: 0 });
+  for (const draft of list.drafts)
+    attachReadings(
+      draft.content?.baseBody,
+      standingFor(snapshotKeyOf(draft.target), readings, taken, answer),
+    );
+  return list.drafts.filter(
+    (draft) => draft.content === null || !restored(draft, draft.content, runs, keeper),
+  );
+}
+
+function restored(
+  { target, savedAt }: KeptDraft,
+  content: DraftContent,
+  runs: readonly Run[],
+  keeper: DraftAutosave,
+): boolean {
+  const run = runs.find(({ changeId }) => changeId === content.changeId);
+  if (run !== undefined && isOver(run)) {
+    keeper.found(target, content);
+    keeper.runChanged(run);
+    return true;
+  }
+  const fits = editorFor(target.resource).restore({ target, content, savedAt, step: stepAfter(run) });
+  // What does not fit is left where it is: the keeper must not take it for the draft of an edit begun anew.
+  if (fits) keeper.found(target, content);
+  return fits;
+}
+
+/** A change that was sent is shown as it stands; anything else begins again at its form. */
+function stepAfter(run: Run | undefined): EditStep {
+  if (run === undefined || !(isUnderWay(run) || run.state === 'rejected')) return freshForm;
+  return { at: 'run', changeId: run.changeId };
+}

@@ -1,0 +1,117 @@
+import type { AppError } from '../../../contract/errors.ts';
+import type {
+  ChangeTarget,
+  ConflictField,
+  Proposal,
+  RunDetail,
+} from '../../../contract/ipc/changes/changes.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import type { EditBase, EditSession, EditSessions, EditStep } from './edit-session.ts';
+import type { Editor } from '../editor.ts';
+import { writableFor } from '../../../contract/service/writable.ts';
+import { rebasedValues } from './rebased-values.ts';
+import { sortMessages } from '../review/service-messages.ts';
+
+export const freshForm: EditStep = { at: 'form', fieldErrors: [], unchanged: false };
+
+/** What a person decided for one field that moved at the service meanwhile. */
+export type FieldChoice = 'mine' | 'server';
+
+export function stepOf(proposal: Proposal): EditStep {
+  switch (proposal.outcome) {
+    case 'ready':
+      return {
+        at: 'review',
+        run: proposal.run,
+        warnings: proposal.warnings,
+        reach: proposal.reach,
+        shapeFrom: proposal.shapeFrom,
+      };
+    case 'conflict':
+      return { at: 'conflict', fields: proposal.fields, serverBodyHash: proposal.serverBodyHash };
+    case 'no-change':
+      return { at: 'form', fieldErrors: [], unchanged: true };
+  }
+}
+
+/** Back to the form with what was wrong, nothing typed lost. */
+export function refusedForm<F extends JsonValue>(
+  error: AppError,
+  form: F,
+  editor: Editor<F>,
+): Pick<EditSession<F>, 'step' | 'error'> {
+  const { fieldErrors, rest } = sortMessages(error, form, editor);
+  return { step: { at: 'form', fieldErrors, unchanged: false }, error: rest };
+}
+
+/** The form after a conflict was decided: the service's value where it was taken, mine everywhere else. */
+export function decidedForm<F extends JsonValue>(
+  form: F,
+  fields: readonly ConflictField[],
+  choices: ReadonlyMap<string, FieldChoice>,
+  serverBody: JsonValue,
+  editor: Editor<F>,
+): F {
+  return fields.reduce(
+    (decided, field) =>
+      choices.get(field.field) === 'server'
+        ? editor.withServerField(decided, field.field, serverBody)
+        : decided,
+    form,
+  );
+}
+
+/**
+ * A draft of the journal as a form on the present body. What it did not change is what the service has by now: nobody asked
+ * for the value that stood there when it was drafted.
+ */
+export function pickedUpForm<F extends JsonValue>(
+  { base, desired }: Pick<RunDetail, 'base' | 'desired'>,
+  baseBody: JsonValue,
+  editor: Editor<F>,
+): F | undefined {
+  const present = writableFor(editor.name).readEditable(baseBody);
+  const wanted = present.ok ? rebasedValues(base, desired, present.value) : desired;
+  return editor.formOfDesired(wanted, baseBody) ?? editor.formOfDesired(desired, baseBody);
+}
+
+/** Opens the review of the way back, as a session of its own on the present body. False when that body has no form. */
+export function openWayBack<F extends JsonValue>(input: {
+  readonly proposal: Proposal;
+  readonly desired: JsonValue;
+  readonly target: ChangeTarget;
+  readonly reason: string;
+  readonly base: EditBase;
+  readonly editor: Editor<F>;
+  readonly sessions: EditSessions<F>;
+}): boolean {
+  const { proposal, base, editor } = input;
+  const form = editor.formOfDesired(input.desired, base.body);
+  if (form === undefined) return false;
+  const changeId = proposal.outcome === 'ready' ? proposal.run.changeId : null;
+  const step = stepOf(proposal);
+  input.sessions.set(input.target, { base, form, reason: input.reason, step, changeId, error: null });
+  return true;
+}
+
+/** A run that a person or the engine still has to bring to an end; a draft is not, as nothing was started. */
+export function isUnderWay(run: Pick<RunDetail, 'state'>): boolean {
+  switch (run.state) {
+    case 'checked':
+    case 'journaled':
+    case 'sending':
+    case 'refused':
+    case 'applied':
+    case 'ambiguous':
+    case 'reconciled':
+    case 'verified':
+    case 'needs-human':
+      return true;
+    case 'drafted':
+    case 'receipt':
+    case 'rejected':
+    case 'discarded':
+    case 'closed':
+      return false;
+  }
+}

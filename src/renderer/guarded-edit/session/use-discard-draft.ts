@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { KeptDraft } from '../../../contract/ipc/changes/drafts.ts';
+import { runOptions, useRunStep } from '../../client/changes/changes.ts';
+import { removeDraft } from '../../client/changes/drafts.ts';
+import { editorFor } from '../editor-registry.ts';
+
+/** Discards a kept draft from afar: its edit, its change where nothing of that was sent, and what is on disk. */
+export function useDiscardDraft() {
+  const client = useQueryClient();
+  const discardRun = useRunStep('discard');
+  return useMutation({
+    mutationFn: async ({ target, content }: KeptDraft) => {
+      const changeId = content?.changeId ?? null;
+      if (changeId !== null && (await mayDiscard(client, changeId))) await discardRun.mutateAsync(changeId);
+      editorFor(target.resource).end(target);
+      await removeDraft(client, target);
+    },
+  });
+}
+
+async function mayDiscard(client: QueryClient, changeId: string): Promise<boolean> {
+  const run = await client.query({ ...runOptions(changeId), staleTime: 0 }).catch(() => undefined);
+  return run?.actions.includes('discard') === true;
+}

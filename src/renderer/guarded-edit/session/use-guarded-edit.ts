@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ChangeTarget, Run } from '../../../contract/ipc/changes/changes.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import { runOptions, usePropose, useRunStep, useSend } from '../../client/changes/changes.ts';
+import { decideConflict, discardEdit, reviewEdit, sendEdit } from '../form/edit-actions.ts';
+import type { EditParts } from '../form/edit-actions.ts';
+import type { EditBase, EditSession, EditSessions } from './edit-session.ts';
+import type { Editor } from '../editor.ts';
+import { baseOf, newestBase } from './fresh-base.ts';
+import { freshForm } from './session-steps.ts';
+import type { NotPickedUp } from './taken-up.ts';
+import { takenUp } from './taken-up.ts';
+import type { FieldChoice } from './session-steps.ts';
+import { useEditSession } from './use-edit-session.ts';
+
+/**
+ * One guarded edit from the form to the run. Everything that it learns is put into the session, so that an answer
+ * which comes after the person left the screen is there when they come back.
+ */
+export function useGuardedEdit<F extends JsonValue>(
+  editor: Editor<F>,
+  sessions: EditSessions<F>,
+  target: ChangeTarget,
+) {
+  const session = useEditSession(sessions, target);
+  const client = useQueryClient();
+  const propose = usePropose();
+  const send = useSend();
+  const discardRun = useRunStep('discard');
+  const [discarded, setDiscarded] = useState<EditSession<F> | null>(null);
+  const [notPickedUp, setNotPickedUp] = useState<NotPickedUp | null>(null);
+  const parts: EditParts<F> = {
+    editor,
+    sessions,
+    target,
+    world: {
+      propose: propose.mutateAsync,
+      send: send.mutateAsync,
+      discardRun: discardRun.mutateAsync,
+      readRun: (changeId) => client.query({ ...runOptions(changeId), staleTime: 0 }),
+      newestBase: (asked) => newestBase(client, asked),
+    },
+  };
+  const begin = (base: EditBase, form: F, reason: string, changeId: string | null): void => {
+    setDiscarded(null);
+    sessions.set(target, { base, form, reason, step: freshForm, changeId, error: null });
+  };
+
+  return {
+    session,
+    reviewing: propose.isPending,
+    sending: send.isPending,
+    discarding: discardRun.isPending,
+    /** The draft that was just discarded, so that it can be brought back. */
+    discarded,
+    /** The draft that could not be picked up just now, and why. */
+    notPickedUp,
+    /** Begins on the present body; `made` may start with something else than what the service has. */
+    start: (view: SnapshotView, made: (form: F, baseBody: JsonValue) => F = (form) => form): void => {
+      const begun = beginning(editor, view, made);
+      if (begun === undefined) return;
+      begin(begun.base, begun.form, '', null);
+      sessions.change(target, { begun: begun.form });
+    },
+    /** A draft that the journal kept, as a form on the present body. */
+    pickUp: async (view: SnapshotView, draft: Pick<Run, 'changeId' | 'reason'>): Promise<void> => {
+      setNotPickedUp(null);
+      const taken = await takenUp(editor, baseOf(view), () => parts.world.readRun(draft.changeId));
+      if (taken.ok) begin(taken.base, taken.form, draft.reason, draft.changeId);
+      else setNotPickedUp({ changeId: draft.changeId, why: taken.why });
+    },
+    /** Begins and goes straight to the review: for what needs no form, such as a deletion. */
+    startReview: async (view: SnapshotView, made: (form: F) => F): Promise<void> => {
+      const begun = beginning(editor, view, made);
+      if (begun === undefined) return;
+      begin(begun.base, begun.form, '', null);
+      sessions.change(target, { direct: true });
+      await reviewEdit(parts, { ...begun, reason: '' });
+    },
+    bringBack: (): void => {
+      if (discarded !== null) sessions.set(target, discarded);
+      setDiscarded(null);
+    },
+    setForm: (form: F): void => {
+      sessions.change(target, { form });
+    },
+    setReason: (reason: string): void => {
+      sessions.change(target, { reason });
+    },
+    backToForm: (): void => {
+      sessions.change(target, { step: freshForm, error: null });
+    },
+    review: async (): Promise<void> => {
+      if (session !== undefined) await reviewEdit(parts, session);
+    },
+    decide: (choices: ReadonlyMap<string, FieldChoice>): Promise<void> => decideConflict(parts, choices),
+    send: (changeId: string, said: { acknowledgedWarnings: string[] }): Promise<void> =>
+      sendEdit(parts, changeId, said),
+    discard: async (): Promise<void> => discardEdit(parts).then(setDiscarded),
+    /** Leaves a finished run behind. */
+    done: (): void => {
+      sessions.end(target);
+    },
+  };
+}
+
+/** The present body and the form made of it; undefined when it cannot be edited. */
+function beginning<F extends JsonValue>(
+  editor: Editor<F>,
+  view: SnapshotView,
+  made: (form: F, baseBody: JsonValue) => F,
+): { readonly base: EditBase; readonly form: F } | undefined {
+  const base = baseOf(view);
+  const read = base === undefined ? undefined : editor.formOf(base.body);
+  return base === undefined || read?.ok !== true ? undefined : { base, form: made(read.form, base.body) };
+}
+
+export type GuardedEdit<F extends JsonValue> = ReturnType<typeof useGuardedEdit<F>>;

@@ -1,0 +1,179 @@
+import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { BoardView } from '../../../../contract/ipc/board.ts';
+import { useBoardViews, useRemoveBoardView, useSaveBoardView } from '../../../client/board.ts';
+import { formatCount } from '../../../components/format/format-quantity.ts';
+import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { visibleText } from '../../../components/format/visible-text.ts';
+import { LazyPart, lazyPart } from '../../../lazy-part/lazy-part.tsx';
+import { arrangementOf, sameArrangement } from '../board-arrangement.ts';
+import { housesLeft, withPresentSeason } from '../board-model.ts';
+import styles from '../board.module.css';
+import type { Board } from '../use-board.ts';
+
+const viewNameDialog = lazyPart('The dialog for the name of a view', () =>
+  import('./view-name-dialog.tsx').then((module) => module.ViewNameDialog),
+);
+
+const mostViews = 100;
+
+/** All houses, and what a person keeps under a name. */
+export function ViewTabs(props: { readonly workspaceId: string; readonly board: Board }) {
+  const { workspaceId, board } = props;
+  const { data: views = [] } = useBoardViews(workspaceId);
+  const [naming, setNaming] = useState<'new' | BoardView | null>(null);
+  const save = useSaveBoardView(workspaceId);
+  const { ground } = board;
+  const counts = useMemo(
+    () => new Map(views.map((view) => [view.id, housesLeft(ground, arrangementOf(view))])),
+    [ground, views],
+  );
+  const keep = (view: BoardView, done: string): void => {
+    save.mutate(view, {
+      onSuccess: () => {
+        board.show(view.id, arrangementOf(view));
+        setNaming(null);
+        notifyDone(done);
+      },
+    });
+  };
+  const close = (): void => {
+    save.reset();
+    setNaming(null);
+  };
+  return (
+    <div className={styles['views']} role="group" aria-label="Views">
+      <ViewButton
+        name="All houses"
+        houses={ground.rows.length}
+        isShown={board.viewId === null}
+        onShow={() => {
+          board.show(null, undefined);
+        }}
+      />
+      {views.map((view) => (
+        <span key={view.id} className={styles['view']}>
+          <ViewButton
+            name={visibleText(view.name)}
+            houses={counts.get(view.id) ?? 0}
+            isShown={board.viewId === view.id}
+            onShow={() => {
+              board.show(view.id, arrangementOf(view));
+            }}
+          />
+          {board.viewId === view.id ? (
+            <ViewMenu
+              workspaceId={workspaceId}
+              board={board}
+              view={view}
+              onRename={() => {
+                setNaming(view);
+              }}
+              onSave={() => {
+                keep({ ...view, ...board.arrangement }, `View “${visibleText(view.name)}” saved.`);
+              }}
+            />
+          ) : null}
+        </span>
+      ))}
+      {views.length >= mostViews ? null : (
+        <ActionIcon
+          aria-label="Save this view"
+          title="Save what is shown now as a view"
+          onClick={() => {
+            setNaming('new');
+          }}
+        >
+          <IconPlus size={15} />
+        </ActionIcon>
+      )}
+      {naming === null ? null : (
+        <LazyPart part={viewNameDialog} onMissing={close}>
+          {(ViewNameDialog) => (
+            <ViewNameDialog
+              title={naming === 'new' ? 'Save this view' : 'Rename the view'}
+              name={naming === 'new' ? '' : naming.name}
+              busy={save.isPending}
+              error={save.error?.error}
+              onClose={close}
+              onName={(name) => {
+                const view =
+                  naming === 'new'
+                    ? { ...board.arrangement, id: crypto.randomUUID(), name }
+                    : { ...naming, name };
+                keep(view, `View “${visibleText(name)}” saved.`);
+              }}
+            />
+          )}
+        </LazyPart>
+      )}
+    </div>
+  );
+}
+
+function ViewButton(props: {
+  readonly name: string;
+  readonly houses: number;
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+}) {
+  const { locale } = usePreferences();
+  return (
+    <UnstyledButton className={styles['viewButton']} aria-pressed={props.isShown} onClick={props.onShow}>
+      {props.name} <span>{formatCount(props.houses, locale)}</span>
+    </UnstyledButton>
+  );
+}
+
+/** What can be done with the view that is shown. */
+function ViewMenu(props: {
+  readonly workspaceId: string;
+  readonly board: Board;
+  readonly view: BoardView;
+  readonly onRename: () => void;
+  readonly onSave: () => void;
+}) {
+  const { board, view } = props;
+  const remove = useRemoveBoardView(props.workspaceId);
+  const isChanged = !sameArrangement(board.arrangement, withPresentSeason(board.ground, arrangementOf(view)));
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon
+          size="sm"
+          aria-label={
+            isChanged ? `${visibleText(view.name)}: changed, not saved` : `${visibleText(view.name)}: more`
+          }
+          data-changed={isChanged || undefined}
+          className={styles['viewMore'] ?? ''}
+        >
+          <IconChevronDown size={13} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item disabled={!isChanged} onClick={props.onSave}>
+          Save changes
+        </Menu.Item>
+        <Menu.Item onClick={props.onRename}>Rename</Menu.Item>
+        <Menu.Item
+          color="red"
+          onClick={() => {
+            remove.mutate(view.id, {
+              onSuccess: () => {
+                board.show(null, undefined);
+                notifyDone(`View “${visibleText(view.name)}” removed. The houses stay.`);
+              },
+              onError: (failure) => {
+                notifyFailure(failure.error);
+              },
+            });
+          }}
+        >
+          Remove the view
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

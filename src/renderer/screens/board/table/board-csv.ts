@@ -1,0 +1,77 @@
+import type { BoardRow } from '../../../../contract/ipc/board.ts';
+import type { ChannelRequest } from '../../../../contract/ipc/channels.ts';
+import { seasonGapAt } from '../../../../analysis/board/season-gap-at.ts';
+import type { BoardGround } from '../board-model.ts';
+import { absentFigure } from '../../../components/text/absent-figure.ts';
+import { noGapWords } from '../../../components/house/gap-words.ts';
+
+type Line = ChannelRequest<'console:save-table'>['rows'][number];
+
+/** The rows as a file: per season the gap, what was achieved, the percentile and the own price; a word where one lacks. */
+export function boardTable(ground: BoardGround, rows: readonly BoardRow[], level: number): Line[] {
+  const { columns } = ground.seasons;
+  const head: Line = [
+    ...['Property id', 'Title', 'Place', 'Price mode', 'Policy', 'Deposit off', 'Stale feed'],
+    ...columns.flatMap(({ season, dateFrom, dateTo }) => {
+      const name = dateFrom === null || dateTo === null ? season : `${season} (${dateFrom} to ${dateTo})`;
+      return [
+        `${name}: gap % against p${String(level)}`,
+        `${name}: achieved`,
+        `${name}: p${String(level)}`,
+        `${name}: own list price`,
+      ];
+    }),
+    ...['Discount share % (totals after discounts)', 'Discount share % (totals before discounts)'],
+    ...['Nights booked, next 90 days', 'Of these, booked in the last 365 days'],
+    ...['A year ago, booked in the 365 days before', 'Tags', 'Note'],
+  ];
+  // Where nothing names a currency, no column asks for one.
+  const currencies = currencyColumns.filter(([, of]) => rows.some((row) => of(row) !== undefined));
+  return [
+    [...head, ...currencies.map(([name]) => name)],
+    ...rows.map((row) => [...lineOf(ground, row, level), ...currencies.map(([, of]) => of(row) ?? null)]),
+  ];
+}
+
+/** Each is that of one body, and so of all seasons; empty where nothing names it. */
+const currencyColumns: readonly (readonly [string, (row: BoardRow) => string | undefined])[] = [
+  ['Currency of achieved', ({ seasons }) => seasons[0]?.currencies?.achieved],
+  ['Currency of comparables', ({ seasons }) => seasons[0]?.currencies?.percentiles],
+  ['Currency of own list prices', ({ seasons }) => seasons[0]?.currencies?.own],
+  ['Currency of the listing', ({ currency }) => currency],
+];
+
+function lineOf(ground: BoardGround, row: BoardRow, level: number): Line {
+  const { absences, discountShare, nightsAhead } = row;
+  const told = <T>(value: T | null, absence: keyof BoardRow['absences']): T | string =>
+    value ?? absentFigure(absences[absence]);
+  return [
+    row.propertyId,
+    row.title,
+    row.place,
+    told(row.applyPrice, 'applyPrice'),
+    told(row.policyTitle, 'policyTitle'),
+    told(row.depositDisabled, 'depositDisabled'),
+    told(row.feedIsStale, 'feed'),
+    ...ground.seasons.columns.flatMap(({ key }) => seasonCells(ground, row, key, level)),
+    told(discountShare?.percentIfTotalIsNet ?? null, 'discountShare'),
+    told(discountShare?.percentIfTotalIsGross ?? null, 'discountShare'),
+    told(nightsAhead === null ? null : nightsAhead.nights + nightsAhead.madeEarlier, 'nightsAhead'),
+    told(nightsAhead?.nights ?? null, 'nightsAhead'),
+    told(nightsAhead?.lastYear ?? null, nightsAhead === null ? 'nightsAhead' : 'nightsLastYear'),
+    row.tags.join(', '),
+    row.note,
+  ];
+}
+
+function seasonCells(ground: BoardGround, row: BoardRow, key: string, level: number): Line {
+  const season = ground.seasons.of(row.propertyId, key);
+  const gap = seasonGapAt(season, level);
+  const against = season?.percentiles.find((one) => one.level === level)?.weekly ?? null;
+  return [
+    gap.percent ?? noGapWords(row, gap.why, level),
+    season === undefined ? null : (season.achieved ?? absentFigure(season.absences.achieved)),
+    against,
+    season === undefined ? null : (season.own?.weekly ?? absentFigure(season.absences.own)),
+  ];
+}

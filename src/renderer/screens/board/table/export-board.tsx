@@ -1,0 +1,48 @@
+import { ActionIcon } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { BoardRow } from '../../../../contract/ipc/board.ts';
+import { useSaveTable } from '../../../client/save-files.ts';
+import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
+import { boardTable } from './board-csv.ts';
+import type { Board } from '../use-board.ts';
+
+/** Saves houses as CSV: `save` what is given, in its order. */
+export function useExportBoard(board: Board) {
+  const saving = useSaveTable();
+  return {
+    isPending: saving.isPending,
+    save: (rows: readonly BoardRow[]): void => {
+      saving.mutate(
+        {
+          suggestedName: 'board.csv',
+          rows: boardTable(board.ground, rows, board.arrangement.level),
+        },
+        {
+          onSuccess: ({ savedAs }) => {
+            if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
+          },
+          onError: (failure) => {
+            notifyFailure(failure.error);
+          },
+        },
+      );
+    },
+  };
+}
+
+/** What is shown, in the order in which it is shown. */
+export function ExportBoard({ board }: { readonly board: Board }) {
+  const exporting = useExportBoard(board);
+  return (
+    <ActionIcon
+      aria-label="Export CSV"
+      title="Export what is shown as CSV"
+      loading={exporting.isPending}
+      onClick={() => {
+        exporting.save(board.model.sorted.rows);
+      }}
+    >
+      <IconDownload size={16} />
+    </ActionIcon>
+  );
+}

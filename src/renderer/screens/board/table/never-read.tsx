@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import type { BoardRow } from '../../../../contract/ipc/board.ts';
+import { useStartSync, useSyncProgress } from '../../../client/houses/portfolio.ts';
+import { formatCounted } from '../../../components/format/format-quantity.ts';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { notifyFailure } from '../../../components/ui/notify.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+
+/** How many houses nothing was read of, and the way to read them. Nothing while that is under way. */
+export function NeverRead(props: { readonly workspaceId: string; readonly rows: readonly BoardRow[] }) {
+  const { workspaceId } = props;
+  const { locale } = usePreferences();
+  const { data: progress } = useSyncProgress(workspaceId);
+  const sync = useStartSync();
+  const unread = props.rows.filter(({ oldestReadAt }) => oldestReadAt === null).length;
+  const busy = progress === undefined || progress.state === 'running' || progress.state === 'waiting';
+  if (unread === 0 || busy) return null;
+  return (
+    <Notice
+      tone="info"
+      title={
+        unread === props.rows.length
+          ? 'Nothing was read yet'
+          : `Nothing was read yet of ${formatCounted(unread, 'house', 'houses', locale)}`
+      }
+      actions={
+        <Button
+          size="xs"
+          variant="default"
+          loading={sync.isPending}
+          onClick={() => {
+            sync.mutate(
+              { workspaceId, scope: 'never-read', propertyIds: null },
+              {
+                onError: (failure) => {
+                  notifyFailure(failure.error);
+                },
+              },
+            );
+          }}
+        >
+          Read now
+        </Button>
+      }
+    >
+      They stand at the end, and count in no figure, until their prices and bookings are read.
+    </Notice>
+  );
+}

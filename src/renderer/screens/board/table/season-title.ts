@@ -1,0 +1,51 @@
+import type { BoardRow, BoardSeason } from '../../../../contract/ipc/board.ts';
+import { formatAmount, isDecimalText } from '../../../../contract/money/money.ts';
+import { seasonGapAt } from '../../../../analysis/board/season-gap-at.ts';
+import { formatCounted, formatPercent } from '../../../components/format/format-quantity.ts';
+import { amountFormat } from '../../../components/text/amount-text.tsx';
+import type { Preferences } from '../../../components/format/preferences.tsx';
+import { absentFigure } from '../../../components/text/absent-figure.ts';
+import { noGapWords } from '../../../components/house/gap-words.ts';
+import { stripReach } from '../season-strip/strip-marks.ts';
+
+const ownWords = {
+  weekly: 'own list price a week',
+  'price-applied-weekly': 'own price a week, as it is applied',
+  'seven-nights': 'own list price, seven nights',
+} as const;
+
+/** Everything that a cell is drawn of, one line each. */
+export function seasonTitle(
+  row: BoardRow,
+  season: BoardSeason | undefined,
+  level: number,
+  preferences: Preferences,
+): string {
+  const gap = seasonGapAt(season, level);
+  if (season === undefined) return gap.why === null ? '' : noGapWords(row, gap.why, level);
+  const { percentiles: ofThose, own, achieved } = season.currencies ?? {};
+  const amount = (text: string, currency: string | undefined): string =>
+    isDecimalText(text) ? formatAmount(text, amountFormat(preferences, currency)) : text;
+  const levels = season.percentiles.flatMap(({ name, weekly }) =>
+    weekly === null ? [] : [`${name} ${amount(weekly, ofThose)}`],
+  );
+  const from = season.sampleSize === null ? '' : ` of ${formatCounted(season.sampleSize, 'house', 'houses')}`;
+  const lines = [
+    gap.percent === null
+      ? noGapWords(row, gap.why, level)
+      : `${formatPercent(gap.percent, preferences.locale)} against p${String(level)}`,
+    levels.length === 0
+      ? `Comparables: ${absentFigure(season.absences.percentiles)}`
+      : `Comparables${from}: ${levels.join(', ')}`,
+    season.own === null
+      ? `Own list price: ${absentFigure(season.absences.own)}`
+      : `${ownWords[season.own.basis]}: ${amount(season.own.weekly, own)}`,
+    season.achieved === null
+      ? `Achieved: ${absentFigure(season.absences.achieved)}`
+      : `Achieved: ${amount(season.achieved, achieved)}`,
+    gap.percent !== null && Math.abs(gap.percent) > stripReach
+      ? `The strip ends at ${String(stripReach)} %: this lies beyond it.`
+      : null,
+  ];
+  return lines.filter((line) => line !== null).join('\n');
+}

@@ -1,0 +1,52 @@
+import type { MadeChange, Plan } from '../../../../contract/ipc/changes/plans.ts';
+import { numberFormat, usableLocale } from '../../../../contract/money/number-format.ts';
+import { formatCounted } from '../../../components/format/format-quantity.ts';
+
+const nouns: Readonly<Record<MadeChange['resource'], readonly [string, string]>> = {
+  'security-deposit': ['deposit', 'deposits'],
+  'low-occupancy': ['low-occupancy discount', 'low-occupancy discounts'],
+  'early-bird': ['early-bird discount', 'early-bird discounts'],
+  'late-availability': ['late-availability discount', 'late-availability discounts'],
+  'short-break-rules': ['set of short-break rules', 'sets of short-break rules'],
+  'occupancy-group': ['occupancy group', 'occupancy groups'],
+  'new-occupancy-group': ['occupancy group', 'occupancy groups'],
+};
+
+const verbs: Readonly<Record<MadeChange['did'], string>> = {
+  raise: 'raised',
+  lower: 'lowered',
+  'switch-off': 'switched off',
+  'switch-on': 'switched on',
+  change: 'changed',
+  replace: 'changed',
+  create: 'made',
+  delete: 'deleted',
+};
+
+/**
+ * What a plan changed: "12 deposits raised by 10 %", "8 deposits, 4 early-bird discounts changed"; how many changes, where
+ * what they were was not kept.
+ */
+export function madeWords({ made, verified }: Pick<Plan, 'made' | 'verified'>, locale: string): string {
+  const known = made.reduce((sum, { count }) => sum + count, 0);
+  if (known === 0 || known !== verified) {
+    return `${formatCounted(verified, 'change', 'changes', locale)} verified`;
+  }
+  const parts = made.map((one) => ({
+    what: formatCounted(one.count, ...nouns[one.resource], locale),
+    how: howOf(one, locale),
+  }));
+  // Said once, after the last of those that it is said of.
+  return parts
+    .map(({ what, how }, index) => (parts[index + 1]?.how === how ? what : `${what} ${how}`))
+    .join(', ');
+}
+
+function howOf({ did, percent }: MadeChange, locale: string): string {
+  const verb = verbs[did];
+  if (percent === null) return verb;
+  const format = numberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
+  const { least, most } = percent;
+  const span = least === most ? format.format(least) : `${format.format(least)} to ${format.format(most)}`;
+  return `${verb} by ${span}\u00a0%`;
+}

@@ -1,0 +1,166 @@
+import { Button, Select } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { parseCalendarDate } from '../../../../contract/calendar-date.ts';
+import { changeSettings } from '../../../../contract/ipc/changes/found-changes.ts';
+import { usePlans } from '../../../client/changes/plans.ts';
+import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
+import { DayInput } from '../../../components/input/day-input.tsx';
+import { visibleText } from '../../../components/format/visible-text.ts';
+import type { ChosenChanges } from './filter-address.ts';
+import { anyChange, isAnyChange } from './filter-address.ts';
+import { settingOptions } from './filter-words.ts';
+import styles from './filter-bar.module.css';
+
+/** More would not be read through; typing narrows them. */
+const mostOptions = 50;
+
+/** Narrows the changes by house, setting, plan and days. Outcomes stand with their counts above what is found. */
+export function FilterBar(props: {
+  readonly workspaceId: string;
+  readonly chosen: ChosenChanges;
+  readonly onChosen: (chosen: ChosenChanges) => void;
+}) {
+  const { workspaceId, chosen, onChosen } = props;
+  const houses = useHouseOptions(workspaceId, chosen.house);
+  const plans = usePlanOptions(workspaceId, chosen.planId);
+  const shared = {
+    size: 'xs',
+    clearable: true,
+    searchable: true,
+    selectFirstOptionOnChange: true,
+    limit: mostOptions,
+  } as const;
+  return (
+    <div className={styles['bar']} role="search" aria-label="Filter changes">
+      <Select
+        {...shared}
+        data-filter
+        aria-label="House"
+        placeholder="House"
+        className={styles['wide'] ?? ''}
+        nothingFoundMessage="No such house"
+        data={houses}
+        value={chosen.house}
+        onChange={(house) => {
+          onChosen({ ...chosen, house });
+        }}
+      />
+      <Select
+        {...shared}
+        searchable={false}
+        aria-label="Setting"
+        placeholder="Setting"
+        className={styles['narrow'] ?? ''}
+        data={settingOptions}
+        value={chosen.setting}
+        onChange={(value) => {
+          onChosen({ ...chosen, setting: changeSettings.find((setting) => setting === value) ?? null });
+        }}
+      />
+      {plans.length === 0 ? null : (
+        <Select
+          {...shared}
+          aria-label="Plan"
+          placeholder="Plan"
+          className={styles['wide'] ?? ''}
+          nothingFoundMessage="No such plan"
+          data={plans}
+          value={chosen.planId}
+          onChange={(planId) => {
+            onChosen({ ...chosen, planId });
+          }}
+        />
+      )}
+      <DayField
+        key={`from ${chosen.from ?? ''}`}
+        label="From"
+        day={chosen.from}
+        onDay={(from) => {
+          onChosen({ ...chosen, from });
+        }}
+      />
+      <DayField
+        key={`to ${chosen.to ?? ''}`}
+        label="To"
+        day={chosen.to}
+        onDay={(to) => {
+          onChosen({ ...chosen, to });
+        }}
+      />
+      {isAnyChange(chosen) ? null : (
+        <Button
+          size="xs"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconX size={14} aria-hidden />}
+          onClick={() => {
+            onChosen(anyChange);
+          }}
+        >
+          Clear
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Narrows once a whole day stands in it, and widens when it is emptied. */
+function DayField(props: {
+  readonly label: string;
+  readonly day: ChosenChanges['from'];
+  readonly onDay: (day: ChosenChanges['from']) => void;
+}) {
+  const { label, day, onDay } = props;
+  const [typed, setTyped] = useState<string>(day ?? '');
+  const settle = (text: string): void => {
+    const next = text === '' ? null : (parseCalendarDate(text) ?? day);
+    if (next !== day) onDay(next);
+  };
+  return (
+    <DayInput
+      size="xs"
+      aria-label={label}
+      placeholder={label}
+      className={styles['day'] ?? ''}
+      value={typed}
+      error={typed !== '' && parseCalendarDate(typed) === undefined}
+      onChange={setTyped}
+      onBlur={() => {
+        settle(typed);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle(typed);
+      }}
+    />
+  );
+}
+
+function useHouseOptions(workspaceId: string, chosen: string | null) {
+  const { data } = usePortfolioRows(workspaceId);
+  return useMemo(() => {
+    const known = (data ?? []).map(({ propertyId, title }) => ({
+      value: String(propertyId),
+      label: `${visibleText(title ?? 'Property')} · ${String(propertyId)}`,
+    }));
+    // One that is not in the portfolio any more has changes all the same.
+    return withChosen(known, chosen, (id) => `Property ${id}`);
+  }, [data, chosen]);
+}
+
+function usePlanOptions(workspaceId: string, chosen: string | null) {
+  const { data } = usePlans(workspaceId);
+  return useMemo(() => {
+    const known = (data ?? []).map(({ planId, title }) => ({ value: planId, label: visibleText(title) }));
+    return withChosen(known, chosen, () => 'A plan that is not listed');
+  }, [data, chosen]);
+}
+
+function withChosen(
+  options: readonly { value: string; label: string }[],
+  chosen: string | null,
+  name: (value: string) => string,
+): { value: string; label: string }[] {
+  const isKnown = chosen === null || options.some(({ value }) => value === chosen);
+  return isKnown ? [...options] : [{ value: chosen, label: name(chosen) }, ...options];
+}

@@ -1,0 +1,19 @@
+import type { ChangeOutcome, ChangeSetting } from '../../../../contract/ipc/changes/found-changes.ts';
+import { changeSettings } from '../../../../contract/ipc/changes/found-changes.ts';
+import { isLeverName, leverKindFacts } from '../../../../contract/service/writable/levers.ts';
+
+export const outcomeWords: Readonly<Record<ChangeOutcome, string>> = {
+  'needs-person': 'Not settled',
+  draft: 'Draft',
+  verified: 'Verified',
+  rejected: 'Rejected',
+  discarded: 'Discarded',
+  closed: 'Closed',
+};
+
+function settingWord(setting: ChangeSetting): string {
+  if (isLeverName(setting)) return leverKindFacts[setting].label;
+  return setting === 'security-deposit' ? 'Security deposit' : 'Occupancy groups';
+}
+
+export const settingOptions = changeSettings.map((value) => ({ value, label: settingWord(value) }));

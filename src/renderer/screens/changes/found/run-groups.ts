@@ -1,0 +1,46 @@
+import type { Run, RunWord } from '../../../../contract/ipc/changes/changes.ts';
+
+export interface RunGroup {
+  readonly name: string;
+  /** What belongs here, for people. */
+  readonly meaning: string;
+  readonly runs: readonly Run[];
+}
+
+const groups: readonly {
+  readonly name: string;
+  readonly meaning: string;
+  readonly words: readonly RunWord[];
+}[] = [
+  {
+    name: 'Needs attention',
+    meaning: 'Only a person can bring these to an end. Nothing more is sent by itself.',
+    words: ['Needs attention', 'Outcome unknown'],
+  },
+  { name: 'Running', meaning: 'Under way now.', words: ['Checking', 'Sending', 'Verifying'] },
+  { name: 'Drafts', meaning: 'Reviewed, not sent.', words: ['Draft'] },
+  { name: 'Receipts', meaning: 'Sent, read back and verified.', words: ['Verified'] },
+  {
+    name: 'Ended without a receipt',
+    meaning: 'Rejected by the service, discarded, or closed as it stood.',
+    words: ['Rejected', 'Discarded', 'Closed'],
+  },
+];
+
+/** Closed as unknown, then seen at the service after all, and nobody has taken note of it yet. */
+function isLateNews({ seenAfterClosing, actions }: Run): boolean {
+  return seenAfterClosing !== null && actions.includes('accept');
+}
+
+/** Changes in the order in which they want a person's eye; newest first in each group, empty groups left out. */
+export function groupRuns(runs: readonly Run[]): readonly RunGroup[] {
+  return groups
+    .map(({ name, meaning, words }) => ({
+      name,
+      meaning,
+      runs: runs
+        .filter((run) => words.includes(isLateNews(run) ? 'Needs attention' : run.word))
+        .toSorted((left, right) => (left.updatedAt < right.updatedAt ? 1 : -1)),
+    }))
+    .filter((group) => group.runs.length > 0);
+}

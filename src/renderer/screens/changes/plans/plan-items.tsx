@@ -1,0 +1,212 @@
+import { Button } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCheck,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleMinus,
+  IconSend,
+} from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import type { PlanDetail, PlanItemState } from '../../../../contract/ipc/changes/plans.ts';
+import { routes } from '../../../routes.ts';
+import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
+import type { DataColumn } from '../../../components/data-table/data-column.ts';
+import type { RowSelection } from '../../../components/data-table/use-row-selection.ts';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { useRowTabIndex } from '../../../components/data-table/row-target.tsx';
+import { useDataTable } from '../../../components/data-table/use-data-table.ts';
+import { formatCounted } from '../../../components/format/format-quantity.ts';
+import { Panel } from '../../../components/page/panel.tsx';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { visibleText } from '../../../components/format/visible-text.ts';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ItemChange } from './plan-item-change.tsx';
+import type { PlacedItem } from './plan-item-names.ts';
+import { placedItems } from './plan-item-names.ts';
+import { itemWords, mayBeUndone } from './plan-words.ts';
+import styles from './plan-items.module.css';
+
+const icons: Readonly<Record<PlanItemState, typeof IconCheck>> = {
+  waiting: IconCircleDashed,
+  running: IconSend,
+  verified: IconCircleCheck,
+  'as-wanted': IconCheck,
+  stopped: IconAlertTriangle,
+  'left-out': IconCircleMinus,
+};
+const mostRowsInSight = 11;
+const nothingChosen: ReadonlySet<number> = new Set();
+
+const columns: readonly DataColumn<PlacedItem>[] = [
+  {
+    id: 'position',
+    name: 'No.',
+    minRem: 3,
+    grow: 0.1,
+    align: 'end',
+    sortValue: ({ place }) => place,
+    cell: ({ place }) => place + 1,
+  },
+  {
+    id: 'house',
+    name: 'House',
+    minRem: 10,
+    grow: 1.2,
+    sortValue: ({ house }) => house,
+    cell: (placed) => <House placed={placed} />,
+  },
+  {
+    id: 'change',
+    name: 'Before and after',
+    minRem: 11,
+    grow: 1.6,
+    cell: ({ item }) => <ItemChange fields={item.fields} />,
+  },
+  {
+    id: 'state',
+    name: 'State',
+    minRem: 11,
+    grow: 1.8,
+    sortValue: ({ item }) => itemWords[item.state],
+    cell: ({ item }) => <Verdict item={item} />,
+  },
+  { id: 'receipt', name: 'Receipt', minRem: 5.5, grow: 0.2, cell: (placed) => <Receipt placed={placed} /> },
+];
+
+/** The changes of a plan with what became of each, in their order until a person sorts them. */
+export function PlanItems(props: {
+  readonly plan: PlanDetail;
+  readonly standing: Parameters<typeof mayBeUndone>[0];
+}) {
+  const { plan } = props;
+  const { locale } = usePreferences();
+  const { data: portfolio } = usePortfolioRows(plan.workspaceId);
+  const [chosen, setChosen] = useState(nothingChosen);
+  const rows = useMemo(() => placedItems(plan.items, portfolio ?? []), [plan.items, portfolio]);
+  const table = useDataTable({ rows, columns, rowId: placeOf });
+  const mayUndo = mayBeUndone(props.standing);
+  const selection = useMemo(() => selectionOf(chosen, setChosen), [chosen]);
+  const places = [...chosen].toSorted((left, right) => left - right);
+  return (
+    <Panel
+      title="Changes of this plan"
+      description={
+        mayUndo
+          ? 'In the order in which they are made. Choose verified lines to take these back only.'
+          : 'In the order in which they are made.'
+      }
+      actions={
+        mayUndo && places.length > 0 ? (
+          <Button
+            size="xs"
+            variant="default"
+            component={Link}
+            href={routes.planUndo(plan.planId, places)}
+            leftSection={<IconArrowBackUp size={14} aria-hidden />}
+          >
+            Undo {formatCounted(places.length, 'line', 'lines', locale)}
+          </Button>
+        ) : undefined
+      }
+      flush
+    >
+      <DataTable
+        label="Changes of this plan"
+        table={table}
+        density="tall"
+        height={mostRowsInSight}
+        searchText={houseOf}
+        hasTarget={wasMade}
+        empty={<EmptyState title="This plan holds no changes" />}
+        {...(mayUndo ? { selection } : {})}
+      />
+    </Panel>
+  );
+}
+
+function selectionOf(
+  chosen: ReadonlySet<number>,
+  choose: (chosen: ReadonlySet<number>) => void,
+): RowSelection<PlacedItem> {
+  const without = (places: ReadonlySet<number>): number[] =>
+    [...chosen].filter((place) => !places.has(place));
+  return {
+    name: 'Undo',
+    allLabel: 'Choose all verified lines',
+    label: ({ house, what }) => `Choose ${house}, ${what}`,
+    isTinted: true,
+    isSelected: ({ item, place }) => (item.state === 'verified' ? chosen.has(place) : undefined),
+    onToggle: ({ place }) => {
+      choose(new Set(chosen.has(place) ? without(new Set([place])) : [...chosen, place]));
+    },
+    onToggleAll: (rows, selected) => {
+      const places = new Set(rows.map(({ place }) => place));
+      choose(new Set([...without(places), ...(selected ? places : [])]));
+    },
+  };
+}
+
+function placeOf({ place }: PlacedItem): string {
+  return String(place);
+}
+
+function wasMade({ item }: PlacedItem): boolean {
+  return item.changeId !== null;
+}
+
+function houseOf({ house }: PlacedItem): string {
+  return house;
+}
+
+function House({ placed }: { readonly placed: PlacedItem }) {
+  return (
+    <>
+      <span className={styles['house']} title={placed.house}>
+        {placed.house}
+      </span>
+      <span className={styles['about']}>{`${placed.what} · ${placed.id}`}</span>
+    </>
+  );
+}
+
+function Verdict({ item }: { readonly item: PlacedItem['item'] }) {
+  const { state } = item;
+  const Icon = icons[state];
+  // What is verified says the same of every line; the receipt holds it.
+  const note = state === 'verified' ? '' : visibleText(item.note);
+  return (
+    <>
+      <span className={styles['state']} data-state={state}>
+        <Icon size={15} aria-hidden />
+        {itemWords[state]}
+      </span>
+      {note === '' ? null : (
+        <span className={styles['note']} title={note}>
+          {note}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What is kept of a change that was made: the receipt of what was verified, else how far its run came. */
+function Receipt({ placed }: { readonly placed: PlacedItem }) {
+  const tabIndex = useRowTabIndex();
+  const { changeId, state } = placed.item;
+  if (changeId === null) return null;
+  const word = state === 'verified' ? 'Receipt' : 'Run';
+  return (
+    <Link
+      href={routes.change(changeId)}
+      className={styles['link']}
+      tabIndex={tabIndex}
+      data-row-target
+      aria-label={`${word}: ${placed.what} of ${placed.house}`}
+    >
+      {word}
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+import { Progress } from '@mantine/core';
+import type { Plan } from '../../../../contract/ipc/changes/plans.ts';
+import { formatCount, formatCounted } from '../../../components/format/format-quantity.ts';
+import { InertText } from '../../../components/text/inert-text.tsx';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { useMoment } from '../../../components/format/use-moment.ts';
+import { useNow } from '../../../components/format/use-now.ts';
+import { hasEnded, planWord, remainingText, waitText } from './plan-words.ts';
+import styles from './plans-panel.module.css';
+import { visibleText } from '../../../components/format/visible-text.ts';
+
+/** How far a plan has come, how long the rest takes, and why it stands where it stands. */
+export function PlanProgress(props: { readonly plan: Plan }) {
+  const { plan } = props;
+  const { locale } = usePreferences();
+  const moment = useMoment();
+  const leftMs = plan.state === 'running' ? plan.remainingMs : null;
+  return (
+    <>
+      {hasEnded(plan) || plan.state === 'ready' ? null : (
+        <Progress
+          value={(100 * plan.done) / plan.total}
+          aria-label={`Progress of ${visibleText(plan.title)}`}
+          color={plan.state === 'needs-decision' ? 'yellow' : 'harbour'}
+        />
+      )}
+      <p className={styles['progress']}>
+        {`${formatCount(plan.done, locale)} of ${formatCounted(plan.total, 'change', 'changes', locale)} done`}
+        {leftMs === null ? '' : `, ${remainingText(leftMs, locale)}`}
+      </p>
+      {plan.startAt === null ? null : (
+        <p className={styles['explanation']}>
+          {plan.state === 'ready' ? 'Planned for ' : 'Was planned for '}
+          <b>{moment(plan.startAt)}</b>
+        </p>
+      )}
+      {isSaidBeside(plan) ? null : (
+        <p className={styles['explanation']}>
+          {plan.waitsUntil === null ? (
+            <InertText text={plan.explanation} />
+          ) : (
+            <LimitWait waitsUntil={plan.waitsUntil} />
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The word for where it stands says it already, or the notice of what it came to. */
+function isSaidBeside(plan: Plan): boolean {
+  if (plan.waitsUntil !== null) return false;
+  if (plan.explanation === `${planWord(plan)}.`) return true;
+  return plan.state === 'needs-decision' && plan.stoppedAt !== null;
+}
+
+/** Counts down; not spoken at each second. */
+function LimitWait(props: { readonly waitsUntil: string }) {
+  const now = useNow(1_000);
+  return (
+    <>Waiting for the service’s limit: {waitText(props.waitsUntil, now)}. Nothing is under way meanwhile.</>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import type { Plan } from '../../../../contract/ipc/changes/plans.ts';
+import { routes } from '../../../routes.ts';
+import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
+import { formatCounted } from '../../../components/format/format-quantity.ts';
+import { InertText } from '../../../components/text/inert-text.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { madeWords } from '../change/made-words.ts';
+import { mayBeUndone } from './plan-words.ts';
+import { visibleText } from '../../../components/format/visible-text.ts';
+
+/** What a plan came to that rests: that it is verified, with the way back; or where it stopped, and why. */
+export function PlanStanding(props: { readonly plan: Plan; readonly onList: boolean }) {
+  const { plan } = props;
+  if (plan.stoppedAt !== null) return <Stopped plan={plan} stopped={plan.stoppedAt} />;
+  return plan.state === 'done' ? <Done {...props} /> : null;
+}
+
+function Stopped({
+  plan,
+  stopped,
+}: {
+  readonly plan: Plan;
+  readonly stopped: NonNullable<Plan['stoppedAt']>;
+}) {
+  const { data } = usePortfolioRows(plan.workspaceId);
+  const house = data?.find(({ propertyId }) => String(propertyId) === stopped.target.subject)?.title ?? null;
+  return (
+    <Notice
+      tone="warn"
+      title={plan.state === 'cancelled' ? 'Cancelled where it had stopped' : 'Stopped here'}
+    >
+      <p>
+        <InertText text={house === null ? stopped.title : `${house}, ${stopped.title.toLowerCase()}`} />:{' '}
+        <InertText text={stopped.note} />
+      </p>
+    </Notice>
+  );
+}
+
+function Done({ plan, onList }: { readonly plan: Plan; readonly onList: boolean }) {
+  const { locale } = usePreferences();
+  if (plan.verified === 0) return null;
+  const rest = plan.total - plan.verified;
+  return (
+    <Notice
+      tone="good"
+      title={madeWords(plan, locale)}
+      actions={
+        <>
+          {mayBeUndone(plan) ? (
+            <Button
+              size="xs"
+              variant="default"
+              component={Link}
+              href={routes.planUndo(plan.planId)}
+              aria-label={`Undo this plan: ${visibleText(plan.title)}`}
+            >
+              Undo
+            </Button>
+          ) : null}
+          {onList ? (
+            <Button
+              size="xs"
+              variant="default"
+              component={Link}
+              href={routes.storedPlan(plan.planId)}
+              aria-label={`Receipts: ${visibleText(plan.title)}`}
+            >
+              Receipts
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {rest === 0
+        ? 'Verified: sent, read back, and as wanted, every one.'
+        : `Verified: sent, read back, and as wanted. ${formatCounted(rest, 'other was', 'others were', locale)} as wanted already, or left out.`}
+    </Notice>
+  );
+}

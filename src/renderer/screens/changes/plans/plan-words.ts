@@ -1,0 +1,66 @@
+import type { PlanAction, PlanItemState, Plan, PlanState } from '../../../../contract/ipc/changes/plans.ts';
+import { formatCounted } from '../../../components/format/format-quantity.ts';
+
+const planWords: Readonly<Record<PlanState, string>> = {
+  ready: 'Ready',
+  running: 'Running',
+  paused: 'Paused',
+  'needs-decision': 'Needs a decision',
+  done: 'Finished',
+  cancelled: 'Cancelled',
+};
+
+/** Where a plan stands, in a word or two: what waits for the service does not run. */
+export function planWord(plan: Pick<Plan, 'state' | 'waitsUntil' | 'startAt' | 'isDue'>): string {
+  const { state, waitsUntil } = plan;
+  if (plan.isDue) return 'Waiting for you';
+  if (state === 'ready' && plan.startAt !== null) return 'Planned';
+  return waitsUntil === null ? planWords[state] : 'Waiting for the service';
+}
+
+/** “goes on in 40 s”, by our clock. */
+export function waitText(waitsUntil: string, now: Date): string {
+  const leftS = Math.ceil((Date.parse(waitsUntil) - now.getTime()) / 1_000);
+  if (leftS <= 0) return 'goes on now';
+  return leftS < 100 ? `goes on in ${String(leftS)} s` : `goes on in ${String(Math.ceil(leftS / 60))} min`;
+}
+
+export const itemWords: Readonly<Record<PlanItemState, string>> = {
+  waiting: 'Waiting',
+  running: 'Running',
+  verified: 'Verified',
+  'as-wanted': 'As wanted already',
+  stopped: 'Stopped here',
+  'left-out': 'Left out',
+};
+
+export const actionLabels: Readonly<Record<PlanAction, string>> = {
+  start: 'Start',
+  confirm: 'Look and start',
+  move: 'Move',
+  skip: 'Leave it out and go on',
+  read: 'Read again',
+  anew: 'Plan it anew and go on',
+  pause: 'Pause',
+  cancel: 'Cancel plan',
+};
+
+export function actionWord(plan: Plan, action: PlanAction): string {
+  return action === 'start' && plan.state !== 'ready' ? 'Go on' : actionLabels[action];
+}
+
+export function hasEnded({ state }: Plan): boolean {
+  return state === 'done' || state === 'cancelled';
+}
+
+/** Something was verified, and nothing of it runs now. */
+export function mayBeUndone({ state, verified }: Pick<Plan, 'state' | 'verified'>): boolean {
+  return verified > 0 && state !== 'ready' && state !== 'running';
+}
+
+export function remainingText(remainingMs: number, locale: string): string {
+  const minutes = Math.round(remainingMs / 60_000);
+  return minutes < 1
+    ? 'less than a minute left'
+    : `about ${formatCounted(minutes, 'minute', 'minutes', locale)} left`;
+}

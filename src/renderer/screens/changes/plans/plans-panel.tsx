@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Plan } from '../../../../contract/ipc/changes/plans.ts';
+import { routes } from '../../../routes.ts';
+import { usePlans } from '../../../client/changes/plans.ts';
+import { formatCount } from '../../../components/format/format-quantity.ts';
+import { Panel } from '../../../components/page/panel.tsx';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { ClosedUnknown } from '../change/closed-unknown.tsx';
+import { PlanActions } from './plan-actions.tsx';
+import { PlanStanding } from './plan-standing.tsx';
+import { PlanProgress } from './plan-progress.tsx';
+import { hasEnded, planWord } from './plan-words.ts';
+import styles from './plans-panel.module.css';
+
+/** Plans that are over and stand there without being asked for. */
+const fewEnded = 3;
+
+/** The plans of the workspace with their progress and controls; nothing where there is none. */
+export function PlansPanel(props: { readonly workspaceId: string }) {
+  const { locale } = usePreferences();
+  const { data } = usePlans(props.workspaceId);
+  const [all, setAll] = useState(false);
+  if (data === undefined || data.length === 0) return null;
+  const open = data.filter((plan) => !hasEnded(plan));
+  const ended = data.filter(hasEnded);
+  const shown = [...open, ...(all ? ended : ended.slice(0, fewEnded))];
+  return (
+    <Panel
+      title="Plans"
+      term="plan"
+      description="Many changes, one after the other. Each stops at the first that is not verified, and waits where the service asks to."
+    >
+      <ul className={styles['plans']}>
+        {shown.map((plan) => (
+          <PlanLine key={plan.planId} plan={plan} />
+        ))}
+      </ul>
+      {shown.length === data.length ? null : (
+        <Button
+          size="xs"
+          variant="subtle"
+          color="gray"
+          mt="md"
+          onClick={() => {
+            setAll(true);
+          }}
+        >
+          Show all {formatCount(data.length, locale)} plans
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function PlanLine(props: { readonly plan: Plan }) {
+  const { plan } = props;
+  return (
+    <li className={styles['plan']}>
+      <div className={styles['head']}>
+        <h3 className={styles['title']}>
+          <Link href={routes.storedPlan(plan.planId)} className={styles['link']}>
+            {plan.title}
+          </Link>
+        </h3>
+        <span
+          role="status"
+          className={styles['state']}
+          data-state={plan.isDue ? 'needs-decision' : plan.waitsUntil === null ? plan.state : 'waiting'}
+        >
+          {planWord(plan)}
+        </span>
+      </div>
+      <PlanProgress plan={plan} />
+      <PlanStanding plan={plan} onList />
+      {plan.closedUnknown === null ? null : <ClosedUnknown closed={plan.closedUnknown} />}
+      <PlanActions plan={plan} onList />
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useParams } from 'wouter';
+import type { PlanDetail } from '../../../../contract/ipc/changes/plans.ts';
+import { routes } from '../../../routes.ts';
+import { useExportPlan, usePlan, usePlans } from '../../../client/changes/plans.ts';
+import { BackLink } from '../../../components/ui/back-link.tsx';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+import { InertText } from '../../../components/text/inert-text.tsx';
+import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
+import { Page } from '../../../components/page/page.tsx';
+import { Panel } from '../../../components/page/panel.tsx';
+import { LoadingLines } from '../../../components/ui/loading-lines.tsx';
+import { ClosedUnknown } from '../change/closed-unknown.tsx';
+import { PlanActions } from './plan-actions.tsx';
+import { PlanLookPanel } from './plan-look.tsx';
+import { PlanItems } from './plan-items.tsx';
+import { PlanStanding } from './plan-standing.tsx';
+import { PlanProgress } from './plan-progress.tsx';
+import { planWord } from './plan-words.ts';
+import styles from './plans-panel.module.css';
+
+/** One plan: where it stands, and what became of each of its changes. */
+export function StoredPlanScreen() {
+  const { planId } = useParams<{ planId: string }>();
+  const { data, error } = usePlan(planId);
+  const above = <BackLink href={routes.changes()} label="Changes" />;
+  if (data === undefined) {
+    return (
+      <Page key={planId} title="Plan" above={above}>
+        {error === null ? <LoadingLines lines={6} /> : <ErrorNotice error={error.error} />}
+      </Page>
+    );
+  }
+  return <StoredPlan key={planId} plan={data} />;
+}
+
+function StoredPlan({ plan }: { readonly plan: PlanDetail }) {
+  // The list is read again when a person closes the change at which it stopped.
+  const { data: plans } = usePlans(plan.workspaceId);
+  const now = plans?.find(({ planId }) => planId === plan.planId) ?? plan;
+  return (
+    <Page
+      title={plan.title}
+      above={<BackLink href={routes.changes()} label="Changes" />}
+      subtitle={plan.reason === '' ? undefined : <InertText text={plan.reason} />}
+      actions={<ExportPlan planId={plan.planId} />}
+    >
+      <Panel title={planWord(now)}>
+        <div className={styles['plan']}>
+          <PlanProgress plan={now} />
+          <PlanStanding plan={now} onList={false} />
+          {now.closedUnknown === null ? null : <ClosedUnknown closed={now.closedUnknown} />}
+          {now.actions.includes('confirm') ? <PlanLookPanel plan={{ ...plan, ...now }} /> : null}
+          <PlanActions plan={now} onList={false} />
+        </div>
+      </Panel>
+      <PlanItems plan={plan} standing={now} />
+    </Page>
+  );
+}
+
+function ExportPlan(props: { readonly planId: string }) {
+  const save = useExportPlan();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={save.isPending}
+      onClick={() => {
+        save.mutate(props.planId, {
+          onSuccess: ({ savedAs }) => {
+            if (savedAs !== null) notifyDone(`Saved as ${savedAs}.`);
+          },
+          onError: (failure) => {
+            notifyFailure(failure.error);
+          },
+        });
+      }}
+    >
+      Export CSV
+    </Button>
+  );
+}

@@ -1,0 +1,131 @@
+import { IconToggleLeft } from '@tabler/icons-react';
+import { AmountText } from '../../../../components/text/amount-text.tsx';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { numberInLocale, plainNumber } from '../../../../components/input/typed-number.ts';
+import { visibleText } from '../../../../components/format/visible-text.ts';
+import type { CellView, DepositValues } from '../grid/cell-view.ts';
+import { depositOf, depositText } from '../grid/cell-view.ts';
+import { RefusalNote } from '../refusal-note.tsx';
+import styles from '../sheet.module.css';
+
+/** The deposit of one house: what is there, struck beside what it becomes, or why it cannot. */
+export function DepositCell(props: { readonly view: CellView; readonly house: number }) {
+  const { view, house } = props;
+  const refusal = { column: 'security-deposit', house, tabIndex: -1 } as const;
+  if (view.step.kind === 'unreadable') {
+    const message = `“${visibleText(view.step.typed)}”: ${view.step.message}`;
+    return <RefusalNote {...refusal} reason={null} message={message} />;
+  }
+  if (view.problem !== null) return <RefusalNote {...refusal} reason="failed" message={view.problem} />;
+  const { row } = view;
+  if (row === null) return <span className={styles['faint']}>{view.isWaiting ? '…' : '—'}</span>;
+  const { now, after } = depositOf(view);
+  return (
+    <span className={styles['deposit']} data-waiting={view.isWaiting || undefined}>
+      {row.outcome.state === 'refused' ? (
+        <RefusalNote {...refusal} reason={row.outcome.reason} message={row.outcome.message} />
+      ) : null}
+      {now === null ? null : <Values now={now} after={after} />}
+      {view.keepsOwn ? <span className={styles['note']}>by hand, keeps its value</span> : null}
+    </span>
+  );
+}
+
+function Values({ now, after }: { readonly now: DepositValues; readonly after: DepositValues | null }) {
+  const amountChanges = after !== null && after.amount !== now.amount;
+  return (
+    <>
+      <span className={styles['amounts']}>
+        <Switch now={now} after={after} />
+        {amountChanges ? (
+          <>
+            <s className={styles['old']}>
+              <Amount amount={now.amount} />
+            </s>
+            <b className={styles['new']}>
+              <Amount amount={after.amount} />
+            </b>
+          </>
+        ) : (
+          <span className={styles['same']}>
+            <Amount amount={now.amount} />
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+function Amount({ amount }: { readonly amount: string | null }) {
+  return amount === null ? <>none set</> : <AmountText amount={amount} />;
+}
+
+/** A deposit that is switched off says so, and whether it stays so while its amount changes. */
+function Switch({ now, after }: { readonly now: DepositValues; readonly after: DepositValues | null }) {
+  const then = (after ?? now).disabled;
+  if (!now.disabled && !then) return null;
+  const words =
+    now.disabled === then ? (after === null ? 'off' : 'stays off') : then ? 'on → off' : 'off → on';
+  return (
+    <span
+      className={styles['off']}
+      data-moves={now.disabled !== then || undefined}
+      title="The security deposit is disabled there: whatever the amount, none is asked for."
+    >
+      <IconToggleLeft size={14} aria-hidden />
+      {words}
+    </span>
+  );
+}
+
+/** The cell while somebody types into it. */
+export function DepositInput(props: {
+  readonly view: CellView;
+  readonly label: string;
+  /** What was typed to begin with; undefined: the value that stands there. */
+  readonly begunWith: string | undefined;
+  readonly onDone: (typed: string, then: 'down' | 'right' | 'left' | 'stay') => void;
+  readonly onCancel: () => void;
+}) {
+  const { view, begunWith, onCancel } = props;
+  const { locale } = usePreferences();
+  const onDone: typeof props.onDone = (typed, then) => {
+    props.onDone(plainNumber(typed, locale), then);
+  };
+  const { now } = depositOf(view);
+  return (
+    <span className={styles['editing']}>
+      {now === null ? null : (
+        <s className={styles['old']}>
+          <Amount amount={now.amount} />
+        </s>
+      )}
+      <input
+        className={styles['input']}
+        aria-label={props.label}
+        inputMode="decimal"
+        autoComplete="off"
+        // The person asked for it a key press ago.
+        ref={(input) => {
+          if (input === null || input.dataset['begun'] !== undefined) return;
+          input.dataset['begun'] = '';
+          input.focus();
+          if (begunWith === undefined) input.select();
+        }}
+        defaultValue={begunWith ?? numberInLocale(depositText(view), locale)}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          const typed = event.currentTarget.value;
+          if (event.key === 'Escape') onCancel();
+          else if (event.key === 'Enter') onDone(typed, event.ctrlKey || event.metaKey ? 'stay' : 'down');
+          else if (event.key === 'Tab') onDone(typed, event.shiftKey ? 'left' : 'right');
+          else return;
+          event.preventDefault();
+        }}
+        onBlur={(event) => {
+          onDone(event.currentTarget.value, 'stay');
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,198 @@
+import { Select, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { FieldError } from '../../../../../contract/errors.ts';
+import { useTypedNumber } from '../../../../components/input/typed-number.ts';
+import { fieldMessage } from '../../field-message.ts';
+import type { DepositCurrencies } from './deposit-currencies.ts';
+import { againstOneAmount } from './deposit-currencies.ts';
+import { DepositMenu } from './deposit-menu.tsx';
+import type { DepositFill, FillWay } from './deposit-fill.ts';
+import { fillStep, fillWays, untouchedFill } from './deposit-fill.ts';
+import styles from '../sheet.module.css';
+import type { CellStep } from '../sheet-model.ts';
+
+const wayWords: Readonly<Record<FillWay, string>> = {
+  'raise-percent': 'Raise by %',
+  'lower-percent': 'Lower by %',
+  'raise-amount': 'Raise by',
+  'lower-amount': 'Lower by',
+  set: 'Set to',
+};
+/** The head of the deposit column: how it is filled. Enter fills every house but those edited by hand. */
+export function DepositHead(props: {
+  readonly all: CellStep | null;
+  /** The sheet is new: whoever came to fill it types at once. */
+  readonly takesFocus: boolean;
+  readonly currencies: DepositCurrencies;
+  readonly onFill: (step: CellStep | null) => void;
+  readonly onReview: () => void;
+}) {
+  const { all, onFill } = props;
+  const [fill, setFill] = useState(() => fillOf(all));
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const valueRef = useRef<HTMLInputElement>(null);
+  const [seen, setSeen] = useState(all);
+  // Emptied or taken back elsewhere: the head says what the column holds.
+  if (seen !== all) {
+    setSeen(all);
+    if (!isSaidBy(fill, all)) setFill(fillOf(all));
+  }
+  const { takesFocus } = props;
+  useEffect(() => {
+    if (!takesFocus) return undefined;
+    // After the heading, which takes the focus of every new screen.
+    const timer = window.setTimeout(() => valueRef.current?.focus(), 0);
+    return () => {
+      window.clearTimeout(timer);
+    };
+    // Only when the sheet opens: whoever works in it keeps their place.
+  }, [takesFocus]);
+  const change = (next: Partial<DepositFill>): void => {
+    setFill({ ...fill, ...next });
+    setErrors([]);
+  };
+  const value = useTypedNumber(fill.value, (typed) => {
+    change({ value: typed });
+  });
+  const roundTo = useTypedNumber(fill.roundTo, (typed) => {
+    change({ roundTo: typed });
+  });
+  /** Whether the column holds what the head says. */
+  const apply = (wanted: DepositFill): boolean => {
+    if (wanted.value.trim() === '') {
+      if (all !== null && !isSwitchOnly(all)) onFill(null);
+      return all === null;
+    }
+    const read = fillStep(wanted);
+    if (!read.ok) {
+      setErrors(read.errors);
+      return false;
+    }
+    const step = withSwitchOf(read.step, all);
+    const message = againstOneAmount(step, wanted.value, props.currencies);
+    setErrors(message === null ? [] : [{ field: 'value', message }]);
+    if (message !== null) return false;
+    if (JSON.stringify(step) !== JSON.stringify(all)) onFill(step);
+    return true;
+  };
+  const flip = (disabled: boolean): void => {
+    const amount = all?.kind === 'set-deposit' ? all.amount : null;
+    onFill({ kind: 'set-deposit', amount, disabled });
+    if (amount === null) change({ value: '' });
+  };
+  const reviewOnKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (apply(fill)) props.onReview();
+  };
+  return (
+    <form
+      noValidate
+      className={styles['fill']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(fill);
+      }}
+    >
+      <Select
+        size="xs"
+        aria-label="How the deposits change"
+        className={styles['fillWay'] ?? ''}
+        allowDeselect={false}
+        data={fillWays.map((value) => ({ value, label: wayWords[value] }))}
+        value={fill.way}
+        comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+        onChange={(value) => {
+          const way = fillWays.find((candidate) => candidate === value);
+          if (way !== undefined) change({ way });
+        }}
+      />
+      <TextInput
+        ref={valueRef}
+        size="xs"
+        aria-label={fill.way === 'set' ? 'To how much' : 'By how much'}
+        className={styles[fill.way === 'set' ? 'fillAmount' : 'fillValue'] ?? ''}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="10"
+        {...value}
+        error={errors.length > 0}
+        aria-describedby={errors.length > 0 ? 'deposit-fill-error' : undefined}
+        onKeyDown={reviewOnKey}
+        onBlur={() => {
+          if (fill.value.trim() !== '') apply(fill);
+        }}
+      />
+      {fill.way === 'set' ? null : (
+        <TextInput
+          size="xs"
+          aria-label="Round to"
+          title="5 gives 165, 170, … Empty keeps the exact result."
+          className={styles['fillRound'] ?? ''}
+          inputMode="decimal"
+          autoComplete="off"
+          leftSection={<span aria-hidden>to</span>}
+          {...roundTo}
+          error={fieldMessage(errors, 'roundTo') !== undefined}
+          onKeyDown={reviewOnKey}
+          onBlur={() => {
+            if (fill.value.trim() !== '') apply(fill);
+          }}
+        />
+      )}
+      {/* A form with two fields takes Enter only where it has a button to submit it. */}
+      <button type="submit" tabIndex={-1} className={styles['unseen']}>
+        Fill the column
+      </button>
+      <DepositMenu
+        rounding={fill.way === 'set' ? null : fill.rounding}
+        isFilled={all !== null}
+        onRounding={(rounding) => {
+          change({ rounding });
+          apply({ ...fill, rounding });
+        }}
+        onSwitch={flip}
+        onEmpty={() => {
+          change({ value: '' });
+          onFill(null);
+        }}
+      />
+      {errors.length === 0 ? null : (
+        <span id="deposit-fill-error" role="alert" className={styles['fillError']}>
+          {errors[0]?.message}
+        </span>
+      )}
+    </form>
+  );
+}
+
+function isSwitchOnly(step: CellStep): boolean {
+  return step.kind === 'set-deposit' && step.amount === null;
+}
+
+/** An amount for all keeps what was chosen of the switch. */
+function withSwitchOf(step: CellStep, all: CellStep | null): CellStep {
+  if (step.kind !== 'set-deposit' || all?.kind !== 'set-deposit') return step;
+  return { ...step, disabled: all.disabled };
+}
+
+function isSaidBy(fill: DepositFill, all: CellStep | null): boolean {
+  const read = fillStep(fill);
+  return read.ok && all !== null && JSON.stringify(withSwitchOf(read.step, all)) === JSON.stringify(all);
+}
+
+/** What a kept sheet was filled with, for whoever comes back to it. */
+function fillOf(all: CellStep | null): DepositFill {
+  if (all?.kind === 'set-deposit' && all.amount !== null) {
+    return { ...untouchedFill, way: 'set', value: all.amount };
+  }
+  if (all?.kind !== 'adjust-deposit') return untouchedFill;
+  const direction = all.change.startsWith('-') ? 'lower' : 'raise';
+  return {
+    way: `${direction}-${all.by}`,
+    value: all.change.replace('-', ''),
+    roundTo: all.roundTo ?? '',
+    rounding: all.rounding,
+  };
+}

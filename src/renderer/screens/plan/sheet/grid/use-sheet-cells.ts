@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { AppError } from '../../../../../contract/errors.ts';
+import type { PreviewRow } from '../../../../../contract/ipc/changes/plans.ts';
+import { AppFailure } from '../../../../client/queries/app-failure.ts';
+import { usePlanPreview } from '../../../../client/changes/plans.ts';
+import type { AskedRound, KnownCell } from './cell-answers.ts';
+import { AskedCells, withAnswers } from './cell-answers.ts';
+import type { Sheet } from '../sheet-model.ts';
+import { cellsToAsk, questionsFor } from '../sheet-questions.ts';
+
+export interface SheetCells {
+  readonly known: ReadonlyMap<string, KnownCell>;
+  /** Answers are under way. */
+  readonly isAsking: boolean;
+  /** Everything is asked about anew, as after a read. */
+  readonly askAgain: () => void;
+}
+
+/**
+ * Keeps every cell of the sheet answered by the main process: only cells whose step changed are asked about, and an
+ * answer that a later question overtook is dropped, however late it comes.
+ */
+export function useSheetCells(workspaceId: string, sheet: Sheet): SheetCells {
+  const [known, setKnown] = useState<ReadonlyMap<string, KnownCell>>(new Map());
+  const [epoch, setEpoch] = useState(0);
+  const [underWay, setUnderWay] = useState(0);
+  const asked = useRef(new AskedCells());
+  const { mutateAsync: preview } = usePlanPreview();
+  const land = (round: AskedRound, rows: readonly PreviewRow[], problem: AppError | null): void => {
+    setKnown((present) => withAnswers(present, round, rows, problem));
+  };
+  const ask = useEffectEvent(() => {
+    const cells = cellsToAsk(sheet, (key) => asked.current.stepOf(key));
+    const roundOf = asked.current.ask(cells);
+    for (const { question, cells: about } of questionsFor(workspaceId, cells)) {
+      const round = roundOf(about);
+      setUnderWay((count) => count + 1);
+      preview(question)
+        .then(
+          ({ rows }) => {
+            land(round, rows, null);
+          },
+          (failure: unknown) => {
+            land(round, [], errorOf(failure));
+          },
+        )
+        .finally(() => {
+          setUnderWay((count) => count - 1);
+        });
+    }
+  });
+  useEffect(() => {
+    ask();
+  }, [sheet, epoch]);
+  return useMemo(
+    () => ({
+      known,
+      isAsking: underWay > 0,
+      askAgain: () => {
+        asked.current.forget();
+        setEpoch((count) => count + 1);
+      },
+    }),
+    [known, underWay],
+  );
+}
+
+function errorOf(failure: unknown): AppError {
+  if (failure instanceof AppFailure) return failure.error;
+  return { code: 'internal', message: 'It could not be worked out what would become of it.' };
+}

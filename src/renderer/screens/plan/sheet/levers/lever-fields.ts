@@ -1,0 +1,27 @@
+import type { FieldError } from '../../../../../contract/errors.ts';
+import type { LeverName } from '../../../../../contract/service/writable/levers.ts';
+import type { RowValues } from '../../../../../contract/service/writable/rows/row-fields.ts';
+import type { LeverForm, LeverWay } from './lever-form.ts';
+import type { CellStep } from '../sheet-model.ts';
+
+export interface LeverQuestion {
+  readonly lever: LeverName;
+  readonly way: LeverWay;
+  /** Whose: "12 houses", or one house's name. */
+  readonly whose: string;
+  /** One house, whose cell follows its column again when it is taken back; null: the column. */
+  readonly house: number | null;
+  /** What stands there already; null: nothing. */
+  readonly step: CellStep | null;
+  /** A row to begin with. */
+  readonly model: RowValues | null;
+}
+
+/** What each block of the dialog's fields is given. */
+export interface LeverFieldsProps {
+  readonly workspaceId: string;
+  readonly asked: LeverQuestion;
+  readonly form: LeverForm;
+  readonly change: (next: Partial<LeverForm>) => void;
+  readonly errors: readonly FieldError[];
+}

@@ -1,0 +1,196 @@
+import { parseCalendarDate } from '../../../../../contract/calendar-date.ts';
+import type { FieldError } from '../../../../../contract/errors.ts';
+import { compareAmounts } from '../../../../../contract/money/money.ts';
+import { parsePercent } from '../../../../../contract/money/percent-text.ts';
+import type { LeverName } from '../../../../../contract/service/writable/levers.ts';
+import type { RowValues } from '../../../../../contract/service/writable/rows/row-fields.ts';
+import { contentKey } from '../../../../../contract/service/writable/rows/row-fields.ts';
+import { parseRows } from '../../../../guarded-edit/rows/rows-parse.ts';
+import type { RowsForm } from '../../../../guarded-edit/rows/rows-form.ts';
+import { rowFormOf, withRowAdded } from '../../../../guarded-edit/rows/rows-form.ts';
+import type { CellStep } from '../sheet-model.ts';
+
+export const leverWays = [
+  'append-rows',
+  'replace-rows',
+  'change-percent',
+  'copy-lever',
+  'delete-lever',
+] as const;
+export type LeverWay = (typeof leverWays)[number];
+
+export const leverWayWords: Readonly<Record<LeverWay, string>> = {
+  'append-rows': 'Append',
+  'replace-rows': 'Replace',
+  'change-percent': 'Change the percentage by',
+  'copy-lever': 'Copy from a house',
+  'delete-lever': 'Delete',
+};
+
+/** What a person typed about one lever, of a column or of one house. */
+export interface LeverForm {
+  readonly way: LeverWay;
+  /** With the switch that a file gave with its rows; null keeps what each house has. */
+  readonly rows: RowsForm;
+  readonly points: string;
+  readonly from: string;
+  readonly to: string;
+  readonly fromPropertyId: string;
+}
+
+export type ReadLeverForm =
+  | { readonly ok: true; readonly step: CellStep }
+  | { readonly ok: false; readonly errors: readonly FieldError[] };
+
+/** `model`: a row that houses of the sheet have, to be changed into the new one; its own fields are the form's. */
+export function untouchedLeverForm(
+  way: LeverWay,
+  model: RowValues | null,
+  usual: readonly (keyof RowValues)[],
+): LeverForm {
+  const rows: RowsForm =
+    model === null
+      ? withRowAdded({ active: null, rows: [] }, usual)
+      : { active: null, rows: [rowFormOf({ key: 'new:1', values: model, wire: {} })] };
+  return { way, rows, points: '', from: '', to: '', fromPropertyId: '' };
+}
+
+/** What stands already, to go on with: nothing that was typed or given with it is lost by looking at it again. */
+export function leverFormOf(
+  step: CellStep,
+  way: LeverWay,
+  model: RowValues | null,
+  usual: readonly (keyof RowValues)[],
+): LeverForm {
+  const untouched = untouchedLeverForm(way, model, usual);
+  switch (step.kind) {
+    case 'append-rows':
+    case 'replace-rows': {
+      const rows = step.rows.map((values, index) =>
+        rowFormOf({ key: `new:${String(index + 1)}`, values, wire: {} }),
+      );
+      return { ...untouched, rows: { active: step.kind === 'replace-rows' ? step.active : null, rows } };
+    }
+    case 'change-percent':
+      return { ...untouched, points: step.points, from: step.from ?? '', to: step.to ?? '' };
+    case 'copy-lever':
+      return { ...untouched, fromPropertyId: String(step.fromPropertyId) };
+    case 'delete-lever':
+    case 'as-it-is':
+    case 'set-deposit':
+    case 'adjust-deposit':
+    case 'unreadable':
+      return untouched;
+  }
+}
+
+/** The row that most of the houses have; null where none has any. */
+export function commonRow(sets: readonly (readonly RowValues[])[]): RowValues | null {
+  const counted = new Map<string, { readonly values: RowValues; count: number }>();
+  for (const values of sets.flat()) {
+    const key = contentKey(values);
+    const known = counted.get(key) ?? { values, count: 0 };
+    known.count += 1;
+    counted.set(key, known);
+  }
+  const [most] = [...counted.values()].toSorted((left, right) => right.count - left.count);
+  return most?.values ?? null;
+}
+
+export function leverStep(lever: LeverName, form: LeverForm): ReadLeverForm {
+  switch (form.way) {
+    case 'append-rows':
+    case 'replace-rows':
+      return rowsStep(lever, form.way, form.rows);
+    case 'change-percent':
+      return percentStep(lever, form);
+    case 'copy-lever': {
+      const id = Number(form.fromPropertyId);
+      if (!isPositiveId(id)) {
+        return wrong({ field: 'fromPropertyId', message: 'Choose the property to copy from.' });
+      }
+      return { ok: true, step: { kind: 'copy-lever', lever, fromPropertyId: id } };
+    }
+    case 'delete-lever':
+      return { ok: true, step: { kind: 'delete-lever', lever } };
+  }
+}
+
+export function isPositiveId(id: number): boolean {
+  return Number.isSafeInteger(id) && id > 0;
+}
+
+function rowsStep(lever: LeverName, kind: 'append-rows' | 'replace-rows', form: RowsForm): ReadLeverForm {
+  const read = parseRows(form);
+  if (!read.ok) return read;
+  // What was left empty is not told: whether a house needs it, its own rows say.
+  const rows = read.value.rows
+    .map(({ values }) => told(values))
+    .filter((values) => Object.keys(values).length > 0);
+  if (rows.length === 0) return wrong({ field: 'rows', message: 'Enter at least one row.' });
+  if (kind === 'append-rows') return { ok: true, step: { kind, lever, rows } };
+  return { ok: true, step: { kind, lever, rows, active: form.active } };
+}
+
+function told(values: RowValues): RowValues {
+  const kept = { ...values };
+  for (const [field, value] of Object.entries(values)) {
+    if (value === null) Reflect.deleteProperty(kept, field);
+  }
+  return kept;
+}
+
+function percentStep(lever: LeverName, { points, from, to }: LeverForm): ReadLeverForm {
+  const errors: FieldError[] = [];
+  const typed = points
+    .trim()
+    .replace(/^\+/, '')
+    .replace(/\s*points?$/, '');
+  const parsed = parsePercent(typed, { maxDecimals: 2, allowNegative: true, max: '100' });
+  if (!parsed.ok) errors.push({ field: 'points', message: 'Enter points, for example −5 or 2.5.' });
+  else if (compareAmounts(parsed.value, '0') === 0)
+    errors.push({ field: 'points', message: 'Enter more or less than 0 points.' });
+  const [first, last] = [dateOf('from', from, errors), dateOf('to', to, errors)];
+  if (first !== null && last !== null && last < first) {
+    errors.push({ field: 'to', message: 'The window ends before it begins.' });
+  }
+  if (errors.length > 0 || !parsed.ok) return { ok: false, errors };
+  return { ok: true, step: { kind: 'change-percent', lever, points: parsed.value, from: first, to: last } };
+}
+
+function dateOf(field: string, text: string, errors: FieldError[]) {
+  if (text.trim() === '') return null;
+  const date = parseCalendarDate(text.trim());
+  if (date !== undefined) return date;
+  errors.push({ field, message: 'Enter a whole date, or leave it empty.' });
+  return null;
+}
+
+function wrong(error: FieldError): ReadLeverForm {
+  return { ok: false, errors: [error] };
+}
+
+/** A step of a lever in a few words, for the control that changes it. */
+export function leverStepWords(step: CellStep): string {
+  switch (step.kind) {
+    case 'append-rows':
+      return step.rows.length === 1 ? 'Append' : `Append ${String(step.rows.length)}`;
+    case 'replace-rows':
+      return 'Replace';
+    case 'change-percent':
+      return `${signed(step.points)} points`;
+    case 'copy-lever':
+      return `Copy from ${String(step.fromPropertyId)}`;
+    case 'delete-lever':
+      return 'Delete';
+    case 'as-it-is':
+    case 'set-deposit':
+    case 'adjust-deposit':
+    case 'unreadable':
+      return 'Change';
+  }
+}
+
+function signed(points: string): string {
+  return points.startsWith('-') ? points.replace('-', '\u2212') : `+${points}`;
+}

@@ -1,0 +1,107 @@
+import { useMemo, useRef, useState } from 'react';
+import type { CalendarDate } from '../../../../../../contract/calendar-date.ts';
+import type { HeatmapInput } from '../../../../../../analysis/levers/lever-heatmap.ts';
+import { leverHeatmap } from '../../../../../../analysis/levers/lever-heatmap.ts';
+import { joinWords, leverLabel } from '../../../../../../analysis/levers/lever-words.ts';
+import { ChartActions } from '../../../../../charts/frame/chart-actions.tsx';
+import { ChartLegend } from '../../../../../charts/frame/chart-legend.tsx';
+import { Notice } from '../../../../../components/ui/notice.tsx';
+import { Panel } from '../../../../../components/page/panel.tsx';
+import { Assumptions } from '../../../lever-reading/assumptions.tsx';
+import styles from '../discounts.module.css';
+import { busiestCell, heatTable, lanesOf, leverByKey } from './heat-cells.ts';
+import type { CellPlace } from './heat-cells.ts';
+import { HeatGrid } from './heat-grid.tsx';
+import { HeatReadout } from './heat-readout.tsx';
+import { leverColour } from '../lever-colours.ts';
+import type { StayChoice } from '../stay-price/stay-choice.ts';
+import { StayControls } from '../stay-price/stay-controls.tsx';
+import type { LeverReading } from '../../../lever-reading/use-lever-reading.ts';
+import { absenceWord } from '../../../../../../contract/absence.ts';
+import { JudgedWithout } from '../../../lever-reading/judged-without.tsx';
+
+const title = 'When which lever fires';
+const axes = 'Across: week of arrival. Down: days between booking and arrival.';
+const shades =
+  'A strong colour: fires on every stay of the cell. A pale one: on some of them, or a condition is open. Empty ground: nothing fires. No ground: the day of booking has passed.';
+
+/** Arrival date × lead time: every lever keeps its lane in a cell, so colour never speaks alone. */
+export function FiringPanel(props: {
+  readonly propertyId: number;
+  readonly reading: LeverReading;
+  readonly today: CalendarDate;
+  readonly stay: StayChoice;
+  readonly onStay: (stay: StayChoice) => void;
+}) {
+  const { reading, today, stay } = props;
+  const { rows, rules } = reading;
+  const input = useMemo(
+    (): HeatmapInput => ({ rows, today, ...stay, openWeekdays: rules.openWeekdays }),
+    [rows, today, stay, rules],
+  );
+  const heatmap = useMemo(() => leverHeatmap(input), [input]);
+  const leverOf = useMemo(() => leverByKey(rows), [rows]);
+  const lanes = useMemo(() => lanesOf(heatmap, leverOf), [heatmap, leverOf]);
+  const nowhere = [...new Set(leverOf.values())].filter((lever) => !lanes.includes(lever));
+  const [chosen, setChosen] = useState<CellPlace | null>(null);
+  const table = useMemo(() => heatTable(heatmap, lanes, leverOf), [heatmap, lanes, leverOf]);
+  const busiest = useMemo(() => busiestCell(heatmap), [heatmap]);
+  const plotRef = useRef<HTMLDivElement>(null);
+  const shown = chosen ?? busiest;
+  const legend = lanes.map((lever) => ({
+    label: leverLabel(lever),
+    colour: leverColour(lever),
+    mark: 'block' as const,
+  }));
+  const weekdayNote =
+    rules.openWeekdays === null
+      ? `Arrivals on every weekday are looked at. Start-day rules: ${ruleWord(reading)}.`
+      : `Only arrivals on days that the start-day rules open are looked at.`;
+  return (
+    <Panel title={title} description={axes} age={reading.age} onRefresh={reading.refreshAll}>
+      <div className={styles['stack']}>
+        <div className={styles['controlLine']}>
+          <StayControls stay={stay} onStay={props.onStay} />
+          <ChartActions
+            fileName={`levers-${String(props.propertyId)}`}
+            table={table}
+            picture={() => ({ plot: plotRef.current, title, legend, notes: [axes, shades] })}
+          />
+        </div>
+        {lanes.length === 0 ? (
+          <Notice tone="info">
+            {reading.gaps.length === 0
+              ? 'Nothing fires for such a stay within a year. Try other nights or guests.'
+              : 'Of what was understood, nothing fires for such a stay within a year.'}
+          </Notice>
+        ) : (
+          <>
+            <ChartLegend entries={legend} />
+            <HeatGrid
+              heatmap={heatmap}
+              lanes={lanes}
+              leverOf={leverOf}
+              shown={shown}
+              onShow={setChosen}
+              plotRef={plotRef}
+            />
+            <p className={styles['note']}>
+              {shades}
+              {nowhere.length === 0
+                ? null
+                : ` Nowhere in this picture: ${joinWords(nowhere.map((lever) => leverLabel(lever).toLowerCase()))}.`}
+            </p>
+            <HeatReadout input={input} heatmap={heatmap} place={shown} />
+          </>
+        )}
+        <JudgedWithout gaps={reading.gaps} />
+        <Assumptions lines={[...heatmap.assumptions, weekdayNote]} />
+      </div>
+    </Panel>
+  );
+}
+
+function ruleWord({ ruleAbsences }: LeverReading): string {
+  const why = ruleAbsences['start-days'];
+  return why === undefined ? 'not sent for every weekday' : absenceWord(why).toLowerCase();
+}

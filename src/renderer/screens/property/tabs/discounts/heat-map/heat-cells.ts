@@ -1,0 +1,139 @@
+import type { CalendarDate } from '../../../../../../contract/calendar-date.ts';
+import type { HeatCell, LeadBucket, LeverHeatmap } from '../../../../../../analysis/levers/lever-heatmap.ts';
+import { leverLabel } from '../../../../../../analysis/levers/lever-words.ts';
+import type { LeverKind, LeverRow } from '../../../../../../analysis/levers/levers.ts';
+import { leverKinds } from '../../../../../../analysis/levers/levers.ts';
+import type { ChartTableData } from '../../../../../charts/frame/chart-table-data.ts';
+import { formatDateRange } from '../../../../../components/format/format-calendar-date.ts';
+
+/** How much of a cell one lever takes: on all of its stays, or on some of them or not for certain. */
+export type WorkerFill = 'full' | 'part' | 'none';
+
+export interface CellPlace {
+  readonly week: number;
+  readonly bucket: number;
+}
+
+/** The levers that fire somewhere in the picture, in their fixed order: each keeps its lane in every cell. */
+export function lanesOf(
+  heatmap: LeverHeatmap,
+  leverOf: ReadonlyMap<string, LeverKind>,
+): readonly LeverKind[] {
+  const firing = new Set(
+    heatmap.cells.flatMap((cells) =>
+      cells.flatMap((cell) =>
+        cell.booking === 'past' ? [] : cell.firing.map((row) => leverOf.get(row.key)),
+      ),
+    ),
+  );
+  return leverKinds.filter((lever) => firing.has(lever));
+}
+
+export function laneFill(
+  cell: HeatCell,
+  lever: LeverKind,
+  leverOf: ReadonlyMap<string, LeverKind>,
+): WorkerFill {
+  const own = cell.firing.filter((row) => leverOf.get(row.key) === lever);
+  if (own.length === 0) return 'none';
+  return own.some((row) => row.coverage === 'all' && row.isCertain) ? 'full' : 'part';
+}
+
+export function leverByKey(rows: readonly LeverRow[]): ReadonlyMap<string, LeverKind> {
+  return new Map(rows.map((row) => [row.key, row.lever]));
+}
+
+/** "29–42 days", "0–3 days". */
+export function bucketWords(bucket: LeadBucket): string {
+  return `${String(bucket.fromDays)}–${String(bucket.toDays)} days`;
+}
+
+export function weekWords(week: { from: CalendarDate; to: CalendarDate }, locale: string): string {
+  return formatDateRange(week.from, week.to, locale) ?? '';
+}
+
+/** What a cell says: "Early bird on every stay, low occupancy on some stays". */
+export function firingWords(
+  cell: HeatCell,
+  lanes: readonly LeverKind[],
+  leverOf: ReadonlyMap<string, LeverKind>,
+): string {
+  if (cell.booking === 'past') return 'can no longer be booked';
+  const words = lanes.flatMap((lever) => {
+    const fill = laneFill(cell, lever, leverOf);
+    if (fill === 'none') return [];
+    return [`${leverLabel(lever)} ${fill === 'full' ? 'on every stay' : 'on some stays, or not certain'}`];
+  });
+  return words.length === 0 ? 'nothing fires' : words.join(', ');
+}
+
+/** Where the most levers meet on stays that can still be booked: what to look at first. */
+export function busiestCell(heatmap: LeverHeatmap): CellPlace {
+  let best: CellPlace = { week: 0, bucket: 0 };
+  let most = -1;
+  for (const [week, cells] of heatmap.cells.entries()) {
+    for (const [bucket, cell] of cells.entries()) {
+      if (cell.booking !== 'past' && cell.firing.length > most) {
+        [best, most] = [{ week, bucket }, cell.firing.length];
+      }
+    }
+  }
+  return best;
+}
+
+/** The place after an arrow key, Home or End; undefined for other keys and beyond the edge. */
+export function placeAfterKey(
+  key: string,
+  { week, bucket }: CellPlace,
+  size: { readonly weeks: number; readonly buckets: number },
+): CellPlace | undefined {
+  const moved = ((): CellPlace | undefined => {
+    switch (key) {
+      case 'ArrowRight':
+        return { week: week + 1, bucket };
+      case 'ArrowLeft':
+        return { week: week - 1, bucket };
+      case 'ArrowDown':
+        return { week, bucket: bucket + 1 };
+      case 'ArrowUp':
+        return { week, bucket: bucket - 1 };
+      case 'Home':
+        return { week: 0, bucket };
+      case 'End':
+        return { week: size.weeks - 1, bucket };
+      default:
+        return undefined;
+    }
+  })();
+  if (moved === undefined) return undefined;
+  const isInside =
+    moved.week >= 0 && moved.week < size.weeks && moved.bucket >= 0 && moved.bucket < size.buckets;
+  return isInside ? moved : undefined;
+}
+
+/** Every cell on which something fires, for the file. */
+export function heatTable(
+  heatmap: LeverHeatmap,
+  lanes: readonly LeverKind[],
+  leverOf: ReadonlyMap<string, LeverKind>,
+): ChartTableData {
+  const words = { full: 'every stay', part: 'some stays, or not certain' } as const;
+  const rows = heatmap.weeks.flatMap((week, weekIndex) =>
+    heatmap.buckets.flatMap((bucket, bucketIndex) => {
+      const cell = heatmap.cells[weekIndex]?.[bucketIndex];
+      if (cell === undefined || cell.booking === 'past' || cell.firing.length === 0) return [];
+      const fills = lanes.map((lever) => {
+        const fill = laneFill(cell, lever, leverOf);
+        return { value: fill === 'none' ? '' : words[fill] };
+      });
+      const place = [week.from, week.to, bucket.fromDays, bucket.toDays].map((value) => ({ value }));
+      return [{ key: `${String(weekIndex)} ${String(bucketIndex)}`, cells: [...place, ...fills] }];
+    }),
+  );
+  const names = ['Arrival from', 'Arrival to', 'Lead time from, days', 'Lead time to, days'];
+  return {
+    caption: 'Which levers fire, by week of arrival and lead time',
+    columns: [...names, ...lanes.map(leverLabel)].map((name) => ({ name })),
+    rows,
+  };
+}

@@ -1,0 +1,85 @@
+import type {
+  CellReason,
+  HeatmapInput,
+  LeverHeatmap,
+} from '../../../../../../analysis/levers/lever-heatmap.ts';
+import { explainCell } from '../../../../../../analysis/levers/lever-heatmap.ts';
+import { openConditions } from '../../../../../../analysis/levers/lever-firing.ts';
+import { rowLabel } from '../../../../../../analysis/levers/lever-words.ts';
+import type { LeverRow } from '../../../../../../analysis/levers/levers.ts';
+import { LegendSwatch } from '../../../../../charts/frame/chart-legend.tsx';
+import { usePreferences } from '../../../../../components/format/preferences.tsx';
+import styles from './heat.module.css';
+import { bucketWords, weekWords } from './heat-cells.ts';
+import type { CellPlace } from './heat-cells.ts';
+import { leverColour } from '../lever-colours.ts';
+import { blockedReason, effectWords } from '../../../../../components/house/lever-row-words.ts';
+
+const mostListed = 24;
+
+/** The cell under the pointer or the focus: which rows fire there, and why the others do not. */
+export function HeatReadout(props: {
+  readonly input: HeatmapInput;
+  readonly heatmap: LeverHeatmap;
+  readonly place: CellPlace;
+}) {
+  const preferences = usePreferences();
+  const { input, heatmap, place } = props;
+  const week = heatmap.weeks[place.week];
+  const bucket = heatmap.buckets[place.bucket];
+  const cell = heatmap.cells[place.week]?.[place.bucket];
+  if (week === undefined || bucket === undefined || cell === undefined) return null;
+  const reasons = new Map(
+    explainCell(input, place.week, place.bucket).map((reason) => [reason.key, reason] as const),
+  );
+  // Of very many rows those that fire come alone: the others would push everything else away.
+  const isLong = input.rows.length > mostListed;
+  const listed = isLong
+    ? input.rows.filter((row) => reasons.get(row.key)?.coverage !== 'none').slice(0, mostListed)
+    : input.rows;
+  return (
+    <div className={styles['readout']}>
+      <h3 className={styles['readoutTitle']}>
+        Arriving {weekWords(week, preferences.locale)}, booked {bucketWords(bucket)} before
+      </h3>
+      {cell.booking === 'open' ? null : (
+        <p className={styles['readoutNote']}>
+          {cell.booking === 'past'
+            ? 'These stays can no longer be booked: the days of booking have passed.'
+            : 'Some of these stays can no longer be booked.'}
+        </p>
+      )}
+      <ul className={styles['reasons']}>
+        {listed.map((row) => {
+          const reason = reasons.get(row.key);
+          return reason === undefined ? null : (
+            <li key={row.key} data-fires={reason.coverage !== 'none' || undefined}>
+              <LegendSwatch colour={leverColour(row.lever)} mark="block" />
+              <span className={styles['reasonRow']}>{rowLabel(row)}</span>
+              <span className={styles['reasonEffect']}>
+                {effectWords(row.effect, preferences) ?? 'effect not known'}
+              </span>
+              <span>{reasonWords(reason, row, input.guests)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {isLong ? (
+        <p className={styles['readoutNote']}>
+          {String(listed.length)} of {String(input.rows.length)} rows are listed: those that fire here, at
+          most {String(mostListed)}.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function reasonWords(reason: CellReason, row: LeverRow, guests: number | null): string {
+  if (reason.coverage === 'none') return `Does not fire: ${blockedReason(reason.blockedBy)}.`;
+  const reach = reason.coverage === 'all' ? 'every one of these stays' : 'some of these stays';
+  if (reason.isCertain) return `Fires on ${reach}.`;
+  const isOnlyParty = row.untold.length === 0 && openConditions(row, guests).includes('party');
+  return isOnlyParty
+    ? `May fire on ${reach}, if the party fits; choose guests to be sure.`
+    : `May fire on ${reach}: the service does not tell its main condition.`;
+}

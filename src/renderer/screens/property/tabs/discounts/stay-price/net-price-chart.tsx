@@ -1,0 +1,143 @@
+import { useRef } from 'react';
+import type { EnvelopeBand } from '../../../../../../analysis/levers/net-price-envelope.ts';
+import { chartColours } from '../../../../../charts/frame/chart-colours.ts';
+import type { LegendEntry } from '../../../../../charts/frame/chart-legend.tsx';
+import { useChartAmounts } from '../../../../../charts/use-chart-amounts.ts';
+import { spreadLabels, valueScale } from './net-price-scale.ts';
+import { models } from '../../../lever-reading/stacking-ways.ts';
+import type { ModelId } from '../../../lever-reading/stacking-ways.ts';
+import { useWidth } from '../use-width.ts';
+
+export const netPriceHeight = 260;
+const [left, right, top, bottom] = [72, 156, 10, 34];
+
+const strokes: Readonly<Record<ModelId, { colour: string; width: number; dash?: string }>> = {
+  bestOne: { colour: chartColours.series[0], width: 2.5 },
+  successive: { colour: chartColours.series[1], width: 2.5 },
+  additive: { colour: chartColours.series[2], width: 2.5, dash: '5 4' },
+};
+
+export const netPriceLegend: readonly LegendEntry[] = models.map(({ id, name }) => ({
+  label: name,
+  colour: strokes[id].colour,
+  mark: strokes[id].dash === undefined ? 'line' : 'dash',
+}));
+
+interface NetPriceChartProps {
+  readonly bands: readonly EnvelopeBand[];
+  readonly basePrice: string;
+  /** The same before an edit, drawn behind. */
+  readonly before?: readonly EnvelopeBand[];
+}
+
+/** What a guest would pay by lead time, as three lines of steps with their names at the end. */
+export function NetPriceChart(props: NetPriceChartProps) {
+  const boxRef = useRef<HTMLDivElement>(null);
+  const width = useWidth(boxRef);
+  return <div ref={boxRef}>{width < left + right + 60 ? null : <Plot {...props} width={width} />}</div>;
+}
+
+function Plot(props: NetPriceChartProps & { readonly width: number }) {
+  const amounts = useChartAmounts();
+  const { bands, width, before = [] } = props;
+  const lastDay = bands.at(-1)?.toDays ?? 1;
+  const scale = scaleOf([...before, ...bands], props.basePrice);
+  const x = (day: number): number => left + (day / Math.max(1, lastDay)) * (width - left - right);
+  const y = (price: number): number =>
+    top + ((scale.high - price) / (scale.high - scale.low)) * (netPriceHeight - top - bottom);
+  const ends = models.map(({ id }) => Number(bands.at(-1)?.prices?.[id].price ?? Number.NaN));
+  const labels = spreadLabels(ends.map(y), 16, netPriceHeight - bottom);
+  return (
+    <svg width={width} height={netPriceHeight}>
+      {scale.ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} stroke={chartColours.grid} />
+          <text x={left - 8} y={y(tick) + 4} textAnchor="end" fontSize={12} fill={chartColours.textFaint}>
+            {amounts(tick)}
+          </text>
+        </g>
+      ))}
+      {dayTicks(lastDay).map((day) => (
+        <text
+          key={day}
+          x={x(day)}
+          y={netPriceHeight - bottom + 18}
+          textAnchor="middle"
+          fontSize={12}
+          fill={chartColours.textFaint}
+        >
+          {day}
+        </text>
+      ))}
+      {models.map(({ id }) => (
+        <path
+          key={`before ${id}`}
+          d={stepPath(before, id, x, y)}
+          fill="none"
+          stroke={strokes[id].colour}
+          strokeWidth={1.5}
+          strokeDasharray="1.5 4"
+        />
+      ))}
+      {models.map(({ id }) => (
+        <path
+          key={id}
+          d={stepPath(bands, id, x, y)}
+          fill="none"
+          stroke={strokes[id].colour}
+          strokeWidth={strokes[id].width}
+          strokeDasharray={strokes[id].dash}
+        />
+      ))}
+      {models.map(({ id, name }, index) => (
+        <text
+          key={id}
+          x={width - right + 8}
+          y={(labels[index] ?? 0) + 4}
+          fontSize={12}
+          fontWeight={550}
+          fill={strokes[id].colour}
+        >
+          {name}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** Of everything drawn, the price before discounts among it. */
+export function scaleOf(bands: readonly EnvelopeBand[], basePrice: string) {
+  const prices = bands.flatMap(({ prices: told }) =>
+    told === null ? [] : models.map(({ id }) => Number(told[id].price)),
+  );
+  return valueScale([...prices, Number(basePrice)]);
+}
+
+function stepPath(
+  bands: readonly EnvelopeBand[],
+  id: ModelId,
+  x: (day: number) => number,
+  y: (price: number) => number,
+): string {
+  return bands
+    .flatMap(({ fromDays, toDays, prices }, index) => {
+      if (prices === null) return [];
+      const height = y(Number(prices[id].price)) + besideEqual(prices, id);
+      const until = bands[index + 1] === undefined ? toDays : toDays + 1;
+      return [`${index === 0 ? 'M' : 'L'}${String(x(fromDays))},${String(height)}H${String(x(until))}`];
+    })
+    .join('');
+}
+
+const apartPx = 3;
+
+/** Lines of one price are drawn side by side: on one another the last would be taken for the only one. */
+export function besideEqual(prices: NonNullable<EnvelopeBand['prices']>, id: ModelId): number {
+  const equal = models.filter((model) => prices[model.id].price === prices[id].price);
+  const place = equal.findIndex((model) => model.id === id);
+  return (place - (equal.length - 1) / 2) * apartPx;
+}
+
+function dayTicks(lastDay: number): readonly number[] {
+  return [0, 30, 60, 90, 120, 180, 240, 300, 365].filter((day) => day <= lastDay);
+}

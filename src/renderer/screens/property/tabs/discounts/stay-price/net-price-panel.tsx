@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import type { CalendarDate } from '../../../../../../contract/calendar-date.ts';
+import type { DecimalText } from '../../../../../../contract/money/money.ts';
+import { netPriceEnvelope } from '../../../../../../analysis/levers/net-price-envelope.ts';
+import { ChartFrame } from '../../../../../charts/frame/chart-frame.tsx';
+import { ChartTable } from '../../../../../charts/frame/chart-table.tsx';
+import { useChartAmounts } from '../../../../../charts/use-chart-amounts.ts';
+import { formatWeekdayDate } from '../../../../../components/format/format-calendar-date.ts';
+import { formatCounted } from '../../../../../components/format/format-quantity.ts';
+import { Notice } from '../../../../../components/ui/notice.tsx';
+import { Panel } from '../../../../../components/page/panel.tsx';
+import { usePreferences } from '../../../../../components/format/preferences.tsx';
+import { Assumptions } from '../../../lever-reading/assumptions.tsx';
+import styles from '../discounts.module.css';
+import { NetPriceChart, netPriceHeight, netPriceLegend, scaleOf } from './net-price-chart.tsx';
+import { netPriceTable } from './net-price-table.tsx';
+import type { StayChoice } from './stay-choice.ts';
+import { StayControls } from './stay-controls.tsx';
+import { StayPriceFields } from './stay-price-fields.tsx';
+import type { LeverReading } from '../../../lever-reading/use-lever-reading.ts';
+import { useStayPrice } from './use-stay-price.ts';
+import { JudgedWithout } from '../../../lever-reading/judged-without.tsx';
+
+/** What a guest would pay by lead time, under each of the three ways in which the service may stack discounts. */
+export function NetPricePanel(props: {
+  readonly workspaceId: string;
+  readonly propertyId: number;
+  readonly reading: LeverReading;
+  readonly firstArrival: CalendarDate;
+  readonly stay: StayChoice;
+  readonly onStay: (stay: StayChoice) => void;
+}) {
+  const { reading, stay } = props;
+  const price = useStayPrice(props.workspaceId, props.propertyId, props.firstArrival, stay.nights);
+  const { arrival, basePrice } = price;
+  const envelope = useMemo(
+    () => netPriceEnvelope({ rows: reading.rows, arrival, ...stay, basePrice }),
+    [reading.rows, arrival, stay, basePrice],
+  );
+  return (
+    <Panel
+      title="Net price by lead time"
+      description="The service does not say how it stacks discounts. Here are the three usual ways, side by side; none is known to be the right one."
+      age={reading.age}
+      onRefresh={reading.refreshAll}
+    >
+      <div className={styles['stack']}>
+        <StayControls stay={stay} onStay={props.onStay}>
+          <StayPriceFields price={price} />
+        </StayControls>
+        <Prices
+          {...props}
+          whyNoPrice={price.whyNone}
+          bands={envelope.bands}
+          arrival={arrival}
+          basePrice={basePrice}
+        />
+        <JudgedWithout gaps={reading.gaps} />
+        <Assumptions lines={[...envelope.assumptions, ...price.sources]} />
+      </div>
+    </Panel>
+  );
+}
+
+function Prices(props: {
+  readonly propertyId: number;
+  readonly reading: LeverReading;
+  readonly stay: StayChoice;
+  readonly arrival: CalendarDate;
+  readonly bands: ReturnType<typeof netPriceEnvelope>['bands'];
+  readonly basePrice: DecimalText | null;
+  readonly whyNoPrice: string;
+}) {
+  const { locale } = usePreferences();
+  const amounts = useChartAmounts();
+  const { bands, basePrice } = props;
+  const table = netPriceTable(bands, props.reading.rows);
+  if (basePrice === null) {
+    return (
+      <>
+        <Notice tone="info" title="No price to begin with">
+          {props.whyNoPrice} Enter a price above; until then the table only shows which rows fire.
+        </Notice>
+        <ChartTable table={table} />
+      </>
+    );
+  }
+  const scale = scaleOf(bands, basePrice);
+  const what = `a stay of ${formatCounted(props.stay.nights, 'night', 'nights', locale)} from ${formatWeekdayDate(props.arrival, locale)}`;
+  return (
+    <ChartFrame
+      title={`Net price of ${what}`}
+      summary={`Net price of ${what} by days between booking and arrival, under three ways to stack discounts. The table below tells every step.`}
+      fileName={`net-price-${String(props.propertyId)}`}
+      height={netPriceHeight}
+      range={`Price from ${amounts(scale.low)} to ${amounts(scale.high)}${scale.low === 0 ? '' : '; the axis does not begin at zero'}. Before discounts: ${amounts(basePrice)}. Across: days between booking and arrival.`}
+      legend={netPriceLegend}
+      table={table}
+    >
+      <NetPriceChart bands={bands} basePrice={basePrice} />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import type { DescribedResource } from '../../../../contract/readings/described/described-resource.ts';
+import { InertText } from '../../../components/text/inert-text.tsx';
+import { placeText, placeWords } from './description-words.ts';
+import styles from './description.module.css';
+import { t } from './description-texts.ts';
+
+/** Every place of an answer of which a description says something, behind a word that opens it. */
+export function DescribedPlaces(props: { readonly described: DescribedResource }) {
+  const { places, cut } = props.described;
+  if (places.length === 0) return <p className={styles['quiet']}>{t('itSaysNothingOfUnitsOr')}</p>;
+  return (
+    <details className={styles['places']}>
+      <summary>{t('whatItSaysOfPlaces', { count: places.length, locale: '' })}</summary>
+      <ul className={styles['list']}>
+        {places.map((place) => (
+          <li key={placeText(place)}>
+            <code className={styles['code']}>
+              <InertText text={placeText(place).slice(0, 120)} />
+            </code>
+            : <InertText text={placeWords(place)} />
+            {place.rests.length === 0 ? null : (
+              <>
+                {' '}
+                (“
+                <InertText text={place.rests.join('”, “')} />
+                ”)
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {cut ? <p className={styles['quiet']}>{t('thereIsMoreInTheFile')}</p> : null}
+    </details>
+  );
+}

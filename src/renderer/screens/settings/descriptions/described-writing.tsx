@@ -1,0 +1,45 @@
+import type {
+  DescribedRequest,
+  DescribedWriting,
+} from '../../../../contract/descriptions/described-writing.ts';
+import { endpointById, isEndpointId } from '../../../../contract/service/catalogue.ts';
+import { InertText } from '../../../components/text/inert-text.tsx';
+import styles from './description.module.css';
+import { t } from './description-texts.ts';
+import { RichText } from '../../../components/text/rich-text.tsx';
+
+/** What a description says of the requests of one kind, in lines. */
+export function DescribedWritingLines({ writing }: { readonly writing: DescribedWriting }) {
+  const { rowPaths, requests } = writing;
+  return (
+    <ul className={styles['list']}>
+      {rowPaths.map((path) => (
+        <li key={path}>
+          <RichText t={t} of="rowsCanBeChangedOneAt" parts={{ path: <InertText text={path} /> }} />
+        </li>
+      ))}
+      {requests.map((request) => (
+        <li key={request.endpoint}>
+          <InertText text={`${methodOf(request)} ${request.template}`} />: {requestWords(request)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function methodOf({ endpoint }: DescribedRequest): string {
+  return isEndpointId(endpoint) ? endpointById(endpoint).method : '';
+}
+
+function requestWords({ isSure, places }: DescribedRequest): string {
+  if (!isSure) return t('itMayHaveSeveralFormsOr');
+  const fields = places.filter(({ path }) => path.length > 0 && path.at(-1) !== '[]');
+  const required = fields.filter((field) => field.required && !field.readOnly).length;
+  const readOnly = fields.filter((field) => field.readOnly).length;
+  if (fields.length === 0) return t('itSaysNothingOfItsFields');
+  return t('fieldsOfThemRequiredNeverSent', {
+    fields: String(fields.length),
+    required: String(required),
+    readOnly: String(readOnly),
+  });
+}

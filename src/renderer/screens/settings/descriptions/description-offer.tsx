@@ -1,0 +1,118 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import type { DescriptionOffer } from '../../../../contract/ipc/descriptions.ts';
+import type { ResourceName } from '../../../../contract/service/resource-names.ts';
+import type { WritableName } from '../../../../contract/service/writable-names.ts';
+import { useTakeDescription } from '../../../client/workspaces/descriptions.ts';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+import { InertText } from '../../../components/text/inert-text.tsx';
+import { notifyDone } from '../../../components/ui/notify.ts';
+import { DescribedPlaces } from './described-places.tsx';
+import { DescribedWritingLines } from './described-writing.tsx';
+import { DescriptionFindings } from './description-findings.tsx';
+import { DescriptionGaps } from './description-gaps.tsx';
+import { answerName } from '../readings/reading-name.ts';
+import styles from './description.module.css';
+import { t } from './description-texts.ts';
+import { RichText } from '../../../components/text/rich-text.tsx';
+
+/** What a chosen description would settle, resource by resource, for a person to take all or some of it. */
+export function DescriptionOfferView(props: {
+  readonly workspaceId: string;
+  readonly offer: DescriptionOffer;
+  readonly onDone: () => void;
+}) {
+  const { offer } = props;
+  const usable = offer.resources.filter(({ described }) => described.places.length > 0);
+  const [chosen, setChosen] = useState<readonly ResourceName[]>(
+    usable.map(({ described }) => described.resource),
+  );
+  const [followed, setFollowed] = useState<readonly WritableName[]>(
+    offer.writings.map(({ resource }) => resource),
+  );
+  const take = useTakeDescription();
+  return (
+    <section className={styles['offer']} aria-label={t('whatTheDescriptionSays')}>
+      <p className={styles['title']}>
+        <strong>
+          <InertText text={offer.title.slice(0, 200) || offer.fileName} />
+        </strong>{' '}
+        <RichText
+          t={t}
+          of="openAPI"
+          parts={{
+            version: <InertText text={offer.version} />,
+            openapi: offer.openapi,
+            fileName: <InertText text={offer.fileName} />,
+          }}
+        />
+      </p>
+      <DescriptionGaps offer={offer} />
+      {offer.resources.map((found) => {
+        const { resource, places, template } = found.described;
+        return (
+          <div key={resource} className={styles['resource']}>
+            <Checkbox
+              label={answerName(resource)}
+              description={<InertText text={template} />}
+              disabled={places.length === 0}
+              checked={chosen.includes(resource)}
+              onChange={({ currentTarget }) => {
+                const others = chosen.filter((name) => name !== resource);
+                setChosen(currentTarget.checked ? [...others, resource] : others);
+              }}
+            />
+            <DescriptionFindings found={found} />
+            <DescribedPlaces described={found.described} />
+          </div>
+        );
+      })}
+      {offer.writings.map((writing) => (
+        <div key={`write ${writing.resource}`} className={styles['resource']}>
+          <Checkbox
+            label={t('changes', { answerName: answerName(writing.resource) })}
+            description={t('onlyTheseFieldsAreSentWith')}
+            checked={followed.includes(writing.resource)}
+            onChange={({ currentTarget }) => {
+              const others = followed.filter((name) => name !== writing.resource);
+              setFollowed(currentTarget.checked ? [...others, writing.resource] : others);
+            }}
+          />
+          <DescribedWritingLines writing={writing} />
+        </div>
+      ))}
+      {offer.asks.length === 0 ? null : (
+        <p className={styles['quiet']}>
+          {t('requestsThatAreDescribedEachIs', {
+            asks: offer.asks.map(({ endpoint }) => endpoint).join(', '),
+          })}
+        </p>
+      )}
+      {take.error === null ? null : <ErrorNotice error={take.error.error} />}
+      <div className={styles['footer']}>
+        <Button
+          disabled={chosen.length + followed.length + offer.asks.length === 0}
+          loading={take.isPending}
+          onClick={() => {
+            const { workspaceId } = props;
+            take.mutate(
+              { workspaceId, offerId: offer.offerId, resources: [...chosen], writings: [...followed] },
+              {
+                onSuccess: () => {
+                  notifyDone(t('answersAreReadAsTheDescription'));
+                  props.onDone();
+                },
+              },
+            );
+          }}
+        >
+          {t('useWhatIsChosen')}
+        </Button>
+        <Button variant="default" disabled={take.isPending} onClick={props.onDone}>
+          {t('leaveIt')}
+        </Button>
+        <span className={styles['quiet']}>{t('nothingIsSentBeforeTheFirst')}</span>
+      </div>
+    </section>
+  );
+}

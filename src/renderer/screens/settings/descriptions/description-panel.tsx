@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { EventPayload } from '../../../../contract/ipc/channels.ts';
+import type { DescriptionOffer } from '../../../../contract/ipc/descriptions.ts';
+import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
+import {
+  useCancelDescription,
+  useChooseDescription,
+  useDescription,
+} from '../../../client/workspaces/descriptions.ts';
+import { useBridgeEvent } from '../../../client/queries/live-events.ts';
+import { useActiveWorkspace } from '../../../client/workspaces/workspaces.ts';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+import { Panel } from '../../../components/page/panel.tsx';
+import { DescriptionOfferView } from './description-offer.tsx';
+import { SettingRow } from '../setting-row.tsx';
+import { TakenDescriptionRow } from './taken-description.tsx';
+import { t } from './description-texts.ts';
+
+/** What the service of the open workspace says of itself, from a file that a person has of its operator. */
+export function DescriptionPanel() {
+  const workspace = useActiveWorkspace();
+  if (workspace === undefined) return null;
+  // Another workspace is another panel: nothing that was offered for one may be taken for the other.
+  return <DescriptionOf key={workspace.id} workspace={workspace} />;
+}
+
+function DescriptionOf({ workspace }: { readonly workspace: Workspace }) {
+  const [offer, setOffer] = useState<DescriptionOffer | null>(null);
+  const taken = useDescription(workspace.id);
+  const choose = useChooseDescription();
+  const failure = choose.error?.error;
+  const start = (): void => {
+    setOffer(null);
+    choose.mutate(workspace.id, { onSuccess: setOffer });
+  };
+  return (
+    <Panel title={t('interfaceDescription')} description={t('theServicesOwnOpenAPIFileFrom')}>
+      {taken.error === null ? null : <ErrorNotice error={taken.error.error} />}
+      {failure === undefined || failure.code === 'cancelled' ? null : <ErrorNotice error={failure} />}
+      {workspace.kind === 'sample' ? (
+        <SettingRow name={t('notNeededHere')} text={t('theSampleServicesWordsAreKeyholders')} />
+      ) : choose.isPending ? (
+        <Reading workspaceId={workspace.id} />
+      ) : taken.data === undefined || taken.data === null ? (
+        <SettingRow name={t('noneIsUsed')} text={t('jsonOrYAMLOpenAPI30')}>
+          <Button variant="default" onClick={start}>
+            {t('chooseAFile')}
+          </Button>
+        </SettingRow>
+      ) : (
+        <TakenDescriptionRow workspaceId={workspace.id} taken={taken.data} onReplace={start} />
+      )}
+      {offer === null ? null : (
+        <DescriptionOfferView
+          key={offer.offerId}
+          workspaceId={workspace.id}
+          offer={offer}
+          onDone={() => {
+            setOffer(null);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** How far the reading of a file is, and the way to stop it. */
+function Reading(props: { readonly workspaceId: string }) {
+  const [progress, setProgress] = useState<EventPayload<'descriptions:progress'> | null>(null);
+  const cancel = useCancelDescription();
+  useBridgeEvent('descriptions:progress', (told) => {
+    if (told.workspaceId === props.workspaceId) setProgress(told);
+  });
+  return (
+    <SettingRow name={t('interfaceDescription')} text={<span role="status">{progressWords(progress)}</span>}>
+      <Button
+        variant="default"
+        disabled={progress === null}
+        onClick={() => {
+          cancel.mutate(props.workspaceId);
+        }}
+      >
+        {t('stop')}
+      </Button>
+    </SettingRow>
+  );
+}
+
+function progressWords(progress: EventPayload<'descriptions:progress'> | null): string {
+  if (progress === null) return t('chooseTheFileInTheWindow');
+  const { step, done, of } = progress;
+  return step === 'reading'
+    ? t('readingTheFile')
+    : t('comparingWithWhatWasReadLast', { done: String(done + 1), of: String(of) });
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { TakenDescription } from '../../../../contract/ipc/descriptions.ts';
+import { useRemoveDescription } from '../../../client/workspaces/descriptions.ts';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { InertText } from '../../../components/text/inert-text.tsx';
+import { momentText } from '../../../components/format/moment-text.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { DescribedPlaces } from './described-places.tsx';
+import { DescribedWritingLines } from './described-writing.tsx';
+import { answerName } from '../readings/reading-name.ts';
+import styles from './description.module.css';
+import { SettingRow } from '../setting-row.tsx';
+import { t } from './description-texts.ts';
+import { RichText } from '../../../components/text/rich-text.tsx';
+
+/** The description that is used: of what file, since when, for what, and the ways to another or to none. */
+export function TakenDescriptionRow(props: {
+  readonly workspaceId: string;
+  readonly taken: TakenDescription;
+  readonly onReplace: () => void;
+}) {
+  const { taken, workspaceId } = props;
+  const { locale } = usePreferences();
+  const [asking, setAsking] = useState(false);
+  const remove = useRemoveDescription();
+  return (
+    <>
+      <SettingRow
+        name={t('inUse')}
+        text={
+          <>
+            <RichText
+              t={t}
+              of="taken"
+              parts={{
+                fileName: <InertText text={taken.fileName} />,
+                title: <InertText text={taken.title.slice(0, 200)} />,
+                version: <InertText text={taken.version} />,
+                momentText: momentText(taken.takenAt, locale),
+              }}
+            />
+          </>
+        }
+      >
+        <Button variant="default" onClick={props.onReplace}>
+          {t('chooseAnotherFile')}
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            remove.reset();
+            setAsking(true);
+          }}
+        >
+          {t('stopUsingIt')}
+        </Button>
+      </SettingRow>
+      {taken.resources.map((described) => (
+        <div key={described.resource} className={styles['resource']}>
+          <h4 className={styles['heading']}>{answerName(described.resource)}</h4>
+          <DescribedPlaces described={described} />
+        </div>
+      ))}
+      {taken.writings.map((writing) => (
+        <div key={`write ${writing.resource}`} className={styles['resource']}>
+          <h4 className={styles['heading']}>{t('changes', { answerName: answerName(writing.resource) })}</h4>
+          <DescribedWritingLines writing={writing} />
+        </div>
+      ))}
+      <ConfirmDialog
+        opened={asking}
+        title={t('stopUsingTheDescription')}
+        confirm={t('stopUsingIt')}
+        busy={remove.isPending}
+        error={remove.error?.error}
+        onClose={() => {
+          setAsking(false);
+        }}
+        onConfirm={() => {
+          remove.mutate(workspaceId, {
+            onSuccess: () => {
+              setAsking(false);
+            },
+          });
+        }}
+      >
+        <p>{t('answersAreReadByTheirNames')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

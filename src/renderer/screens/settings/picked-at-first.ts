@@ -1,8 +1,0 @@
-import type { ExaminedReading } from '../../../contract/ipc/readings.ts';
-
-/** What contradicts a reading in use, or is in use already, is taken only by who says so. */
-export function pickedAtFirst(
-  readings: readonly Pick<ExaminedReading, 'index' | 'isHeld' | 'conflicts'>[],
-): readonly number[] {
-  return readings.filter((one) => !one.isHeld && one.conflicts.length === 0).map(({ index }) => index);
-}

@@ -1,0 +1,127 @@
+import { Checkbox } from '@mantine/core';
+import type { ExaminedReading } from '../../../../contract/ipc/readings.ts';
+import { parseJson } from '../../../../contract/json.ts';
+import type { Meaning } from '../../../../contract/readings/meaning.ts';
+import { placesOfReading } from '../../../../contract/readings/reading-places.ts';
+import type { TriedReading } from '../../../../contract/readings/teaching/try-reading.ts';
+import { wayText } from '../../../../contract/service/resources/open-record.ts';
+import { teachableOf } from '../../../../contract/readings/teaching/teachable.ts';
+import { codecWords } from '../../../../contract/service/writable/codec-words.ts';
+import { conceptLabel, meaningWords } from '../../../../contract/service/writable/meaning-words.ts';
+import { InertText } from '../../../components/text/inert-text.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { PlainTable } from '../../../components/list/plain-table.tsx';
+import styles from './import-readings.module.css';
+import { readingName } from './reading-name.ts';
+import { t } from '../texts.ts';
+import { RichText } from '../../../components/text/rich-text.tsx';
+
+/** One reading of a file: every place that it knows, what it would make of the answers here, and what it contradicts. */
+export function ExaminedEntry(props: {
+  readonly entry: ExaminedReading;
+  readonly isPicked: boolean;
+  readonly onPick: (isPicked: boolean) => void;
+}) {
+  const { content, tried, conflicts, isHeld } = props.entry;
+  const name = readingName(content);
+  const isWritten = teachableOf(content.reading.of)?.isWritten !== false;
+  return (
+    <li className={styles['entry']}>
+      <Checkbox
+        label={name}
+        description={isHeld ? t('inUseAlready') : fitWords(tried)}
+        checked={props.isPicked}
+        disabled={isHeld}
+        onChange={(event) => {
+          props.onPick(event.currentTarget.checked);
+        }}
+      />
+      <p className={styles['way']}>
+        {isWritten ? t('goesBackToTheServiceWhen') : t('isOnlyReadFrom')}:{' '}
+        <WayWords at={content.reading.at} />
+      </p>
+      {conflicts.length === 0 ? null : (
+        <Notice tone="warn" title={t('itContradictsAReadingInUse')}>
+          <ul className={styles['conflicts']}>
+            {conflicts.slice(0, 12).map(({ where, here, there }) => (
+              <li key={`${where} ${there.concept} ${codecWords(there.codec)}`}>
+                <RichText
+                  t={t}
+                  of="hereInUse"
+                  parts={{
+                    code: (
+                      <code>
+                        <InertText text={where} />
+                      </code>
+                    ),
+                    sideWords: <InertText text={sideWords(here)} />,
+                    sideWords2: <InertText text={sideWords(there)} />,
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <PlainTable caption={t('whatItReads', { name })} className={styles['places']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('inTheAnswer')}</th>
+            <th scope="col">{t('is')}</th>
+            <th scope="col">{t('writtenAs')}</th>
+            <th scope="col">{t('inYourAnswers')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {placesOfReading(content.reading).map(({ where, ...place }) => (
+            <tr key={`${where} ${place.concept}`}>
+              <th scope="row">
+                <code>
+                  <InertText text={where} />
+                </code>
+              </th>
+              <td>{conceptLabel(place.concept)}</td>
+              <td>
+                <InertText text={codecWords(place.codec)} />
+              </td>
+              <td>
+                <InertText text={exampleWords(place, where, tried)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </li>
+  );
+}
+
+/** What is sent is the most that a wrong reading could do harm with, so it is told first. */
+function WayWords({ at }: { readonly at: ExaminedReading['content']['reading']['at'] }) {
+  if (at.length === 0) return t('theWholeAnswer');
+  return (
+    <code>
+      <InertText text={wayText(at)} />
+    </code>
+  );
+}
+
+function fitWords({ houses, fits, isCut }: TriedReading): string {
+  if (houses === 0) return t('noAnswerThatItIsFor');
+  return t('itFitsOfAnswersReadHere', {
+    fits: String(fits),
+    houses: String(houses),
+    part: isCut ? t('theFirstOfThem') : '',
+  });
+}
+
+function sideWords({ concept, codec }: Meaning): string {
+  return `${conceptLabel(concept)}, ${codecWords(codec)}`;
+}
+
+/** "0.1 → 10 % off", of the first value that stands there in this workspace. */
+function exampleWords({ concept, codec }: Meaning, where: string, { places }: TriedReading): string {
+  const text = places.find((one) => one.where === where && one.concept === concept)?.values[0];
+  const sent = text === undefined ? undefined : parseJson(text);
+  if (text === undefined || sent?.ok !== true) return text ?? '—';
+  return `${text} → ${meaningWords(concept, codec, sent.value)}`;
+}

@@ -1,0 +1,89 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import type { ExaminedReading } from '../../../../contract/ipc/readings.ts';
+import { useImportReadings } from '../../../client/workspaces/readings.ts';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+import { InertText } from '../../../components/text/inert-text.tsx';
+import { notifyDone } from '../../../components/ui/notify.ts';
+import { useInertPage } from '../../../components/ui/use-inert-page.ts';
+import { ExaminedEntry } from './examined-entry.tsx';
+import styles from './import-readings.module.css';
+import { pickedAtFirst } from './picked-at-first.ts';
+import { t } from '../texts.ts';
+import { RichText } from '../../../components/text/rich-text.tsx';
+
+export interface ReadingsFile {
+  readonly name: string;
+  readonly text: string;
+  readonly readings: readonly ExaminedReading[];
+  readonly leftOut: number;
+}
+
+/** What a file of readings holds, for a person to pick of it. */
+export function ImportReadings(props: {
+  readonly workspaceId: string;
+  readonly file: ReadingsFile;
+  readonly onClose: () => void;
+}) {
+  const { file, onClose } = props;
+  const [picked, setPicked] = useState<readonly number[]>(() => pickedAtFirst(file.readings));
+  const take = useImportReadings();
+  useInertPage(true);
+  return (
+    <Modal opened onClose={onClose} title={t('readingsInAFile')} size="46rem">
+      <p className={styles['lead']}>
+        <RichText
+          t={t}
+          of="holdsAReadingSaysWhatThe"
+          parts={{
+            name: <InertText text={file.name} />,
+            countWords: countWords(file.readings.length),
+            part: file.leftOut === 0 ? '' : t('thatCanBeUsedAndThat', { leftOut: String(file.leftOut) }),
+          }}
+        />
+      </p>
+      <ul className={styles['entries']}>
+        {file.readings.map((entry) => (
+          <ExaminedEntry
+            key={entry.index}
+            entry={entry}
+            isPicked={picked.includes(entry.index)}
+            onPick={(isPicked) => {
+              setPicked(isPicked ? [...picked, entry.index] : picked.filter((one) => one !== entry.index));
+            }}
+          />
+        ))}
+      </ul>
+      {take.error === null ? null : <ErrorNotice error={take.error.error} />}
+      <div className={styles['foot']}>
+        <Button
+          disabled={picked.length === 0}
+          loading={take.isPending}
+          onClick={() => {
+            const { name: fileName, text } = file;
+            take.mutate(
+              { workspaceId: props.workspaceId, text, fileName, picked: [...picked] },
+              {
+                onSuccess: (taken) => {
+                  notifyDone(t('took', { countWords: countWords(taken.length) }));
+                  onClose();
+                },
+              },
+            );
+          }}
+        >
+          {t('use', { countWords: countWords(picked.length) })}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <span className={styles['hint']}>{t('nothingIsSentEachCanBe')}</span>
+      </div>
+    </Modal>
+  );
+}
+
+function countWords(count: number): string {
+  if (count === 0) return t('noReadings');
+  return count === 1 ? t('oneReading') : t('readings', { number: String(count) });
+}

@@ -1,0 +1,74 @@
+import { Button, FileButton } from '@mantine/core';
+import { useState } from 'react';
+import { largestFileChars } from '../../../../contract/readings/reading-file.ts';
+import { useExamineReadings, useExportReadings } from '../../../client/workspaces/readings.ts';
+import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
+import { ImportReadings } from './import-readings.tsx';
+import type { ReadingsFile } from './import-readings.tsx';
+import { t } from '../texts.ts';
+
+/** Readings handed on as a file, and looked at in one before any is taken. */
+export function ReadingsExchange(props: { readonly workspaceId: string; readonly canExport: boolean }) {
+  const { workspaceId } = props;
+  const [file, setFile] = useState<ReadingsFile | null>(null);
+  const save = useExportReadings();
+  const examine = useExamineReadings();
+  const take = async (chosen: File | null): Promise<void> => {
+    if (chosen === null) return;
+    const text = chosen.size > largestFileChars ? null : await chosen.text().catch(() => null);
+    if (text === null) {
+      const message = t('couldNotBeReadOrIs', { name: chosen.name });
+      notifyFailure({ code: 'validation', message });
+      return;
+    }
+    examine.mutate(
+      { workspaceId, text },
+      {
+        onSuccess: (found) => {
+          setFile({ ...found, name: chosen.name.slice(0, 200), text });
+        },
+        onError: (failure) => {
+          notifyFailure(failure.error);
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <FileButton accept=".json,application/json" onChange={(chosen) => void take(chosen)}>
+        {(button) => (
+          <Button size="xs" variant="default" loading={examine.isPending} onClick={button.onClick}>
+            {t('importReadings')}
+          </Button>
+        )}
+      </FileButton>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={!props.canExport}
+        loading={save.isPending}
+        onClick={() => {
+          save.mutate(workspaceId, {
+            onSuccess: ({ savedAs }) => {
+              if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));
+            },
+            onError: (failure) => {
+              notifyFailure(failure.error);
+            },
+          });
+        }}
+      >
+        {t('exportReadings')}
+      </Button>
+      {file === null ? null : (
+        <ImportReadings
+          workspaceId={workspaceId}
+          file={file}
+          onClose={() => {
+            setFile(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

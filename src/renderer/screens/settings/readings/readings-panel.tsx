@@ -1,0 +1,118 @@
+import { Term } from '../../../components/terms/term.tsx';
+import { Button } from '@mantine/core';
+import type { StoredReading } from '../../../../contract/ipc/readings.ts';
+import { teachableOf } from '../../../../contract/readings/teaching/teachable.ts';
+import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
+import { useReadings, useReadingStep } from '../../../client/workspaces/readings.ts';
+import { useActiveWorkspace } from '../../../client/workspaces/workspaces.ts';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+import { momentText } from '../../../components/format/moment-text.ts';
+import { Panel } from '../../../components/page/panel.tsx';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { ReadingsExchange } from './readings-exchange.tsx';
+import { InertText } from '../../../components/text/inert-text.tsx';
+import { readingName } from './reading-name.ts';
+import { SettingRow } from '../setting-row.tsx';
+import { t } from '../texts.ts';
+import { RichText } from '../../../components/text/rich-text.tsx';
+
+/** How answers of the open workspace's service are read, as a person accepted it; each can be taken back. */
+export function ReadingsPanel() {
+  const workspace = useActiveWorkspace();
+  if (workspace === undefined) return null;
+  // Another workspace is another panel: a file that was looked at for one must not be taken for the other.
+  return <ReadingsOf key={workspace.id} workspace={workspace} />;
+}
+
+function ReadingsOf({ workspace }: { readonly workspace: Workspace }) {
+  const readings = useReadings(workspace.id);
+  const withdraw = useReadingStep('withdraw');
+  const restore = useReadingStep('restore');
+  const step = withdraw.error ?? restore.error;
+  return (
+    <Panel
+      actions={<ReadingsExchange workspaceId={workspace.id} canExport={(readings.data ?? []).some(stands)} />}
+      title={t('howAnswersAreReadIn', { name: workspace.name })}
+      description={
+        <>
+          <RichText
+            t={t}
+            of="readingsThatYouConfirmedSettledOr"
+            parts={{ term: (children) => <Term of="reading">{children}</Term> }}
+          />
+        </>
+      }
+    >
+      {readings.error === null ? null : <ErrorNotice error={readings.error.error} />}
+      {step === null ? null : <ErrorNotice error={step.error} />}
+      {readings.data?.length === 0 ? <SettingRow name={t('nothingWasConfirmedYet')} /> : null}
+      {(readings.data ?? []).map((reading) => (
+        <SettingRow key={reading.id} name={readingName(reading)} text={<Standing reading={reading} />}>
+          {reading.withdrawnAt === null ? (
+            <Button
+              variant="default"
+              loading={withdraw.isPending && withdraw.variables.readingId === reading.id}
+              aria-label={t('takeBack2', { readingName: readingName(reading) })}
+              onClick={() => {
+                withdraw.mutate({ workspaceId: workspace.id, readingId: reading.id });
+              }}
+            >
+              {t('takeBack')}
+            </Button>
+          ) : (
+            <Button
+              variant="default"
+              loading={restore.isPending && restore.variables.readingId === reading.id}
+              aria-label={t('useAgain2', { readingName: readingName(reading) })}
+              onClick={() => {
+                restore.mutate({ workspaceId: workspace.id, readingId: reading.id });
+              }}
+            >
+              {t('useAgain')}
+            </Button>
+          )}
+        </SettingRow>
+      ))}
+    </Panel>
+  );
+}
+
+function stands({ withdrawnAt }: StoredReading): boolean {
+  return withdrawnAt === null;
+}
+
+function Standing(props: { readonly reading: StoredReading }) {
+  const { locale } = usePreferences();
+  const { acceptedAt, withdrawnAt, provenAt } = props.reading;
+  if (withdrawnAt !== null) return t('takenBack', { momentText: momentText(withdrawnAt, locale) });
+  const isWritten = teachableOf(props.reading.reading.of)?.isWritten !== false;
+  const proof = !isWritten
+    ? t('itIsOnlyRead')
+    : provenAt === null
+      ? t('noChangeWasVerifiedByIt')
+      : t('aChangeWasVerifiedByIt', { momentText: momentText(provenAt, locale) });
+  return (
+    <>
+      <SourceWords reading={props.reading} /> {momentText(acceptedAt, locale)}. {proof}
+    </>
+  );
+}
+
+/** How it came to be accepted. */
+function SourceWords({ reading }: { readonly reading: Pick<StoredReading, 'source' | 'trust'> }) {
+  const { source, trust } = reading;
+  if (source === '') return t('confirmed');
+  if (trust === 'described') {
+    return (
+      <>
+        <RichText t={t} of="confirmedAsSays" parts={{ source: <InertText text={source} /> }} />
+      </>
+    );
+  }
+  if (source === 'taught') return t('saidByYou');
+  return (
+    <>
+      <RichText t={t} of="takenFrom" parts={{ source: <InertText text={source} /> }} />
+    </>
+  );
+}

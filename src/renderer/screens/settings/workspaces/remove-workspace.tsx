@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
+import { useRemoveWorkspace } from '../../../client/workspaces/workspaces.ts';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+import { SettingRow } from '../setting-row.tsx';
+import { t } from '../texts.ts';
+
+/** Removing a workspace. The main process says what goes and what stays, and asks. */
+export function RemoveWorkspace(props: { readonly workspace: Workspace }) {
+  const { workspace } = props;
+  const remove = useRemoveWorkspace();
+  const error = remove.error?.error ?? null;
+  return (
+    <>
+      <SettingRow name={t('removeThisWorkspace')} text={t('fromThisComputerOnlyNothingChanges')}>
+        <Button
+          variant="default"
+          color="red"
+          loading={remove.isPending}
+          onClick={() => {
+            remove.mutate(workspace.id);
+          }}
+        >
+          {t('removeWorkspace')}
+        </Button>
+      </SettingRow>
+      {error === null || error.code === 'cancelled' ? null : <ErrorNotice error={error} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Group, Modal, PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
+import { keepOutOfPictures } from '../../../client/content-protection.ts';
+import { useReplaceCredential } from '../../../client/workspaces/credentials.ts';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+import { notifyDone } from '../../../components/ui/notify.ts';
+import { useInertPage } from '../../../components/ui/use-inert-page.ts';
+import { credentialNames } from './credential-words.ts';
+import { t } from '../texts.ts';
+
+/** Takes a new secret and hands it to the main process. SECURITY: it is held here only while the dialog is open. */
+export function ReplaceCredential(props: {
+  readonly workspaceId: string;
+  readonly kind: Workspace['credentials'][number]['kind'];
+  readonly onClose: () => void;
+}) {
+  const { workspaceId, kind, onClose } = props;
+  const [secret, setSecret] = useState('');
+  const replace = useReplaceCredential();
+  useInertPage(true);
+  const failure = replace.error?.error;
+  const onField = failure?.fields?.[0]?.message;
+  return (
+    <Modal opened onClose={onClose} title={t('aNewCredential')} size="28rem">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          replace.mutate(
+            { workspaceId, kind, secret },
+            {
+              onSuccess: () => {
+                notifyDone(t('theIsReplaced', { credentialNames: credentialNames[kind] }));
+                onClose();
+              },
+            },
+          );
+        }}
+      >
+        <PasswordInput
+          label={credentialNames[kind]}
+          description={t('itTakesThePlaceOfThe')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={16_000}
+          data-autofocus
+          ref={keepOutOfPictures}
+          value={secret}
+          error={onField}
+          onChange={(event) => {
+            setSecret(event.currentTarget.value);
+          }}
+        />
+        {failure === undefined || onField !== undefined ? null : <ErrorNotice error={failure} />}
+        <Group justify="flex-end" gap="sm" mt="xl">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={replace.isPending} disabled={secret.trim() === ''}>
+            {t('replace')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

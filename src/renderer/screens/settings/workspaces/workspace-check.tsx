@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import {
+  useCancelCheck,
+  useCheckConnection,
+  useCheckProgress,
+  useSaveReport,
+} from '../../../client/workspaces/connection.ts';
+import { CheckProgressBar } from '../../../components/connection/check-progress.tsx';
+import { ConnectionReportView } from '../../../components/connection/connection-report.tsx';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
+import { SettingRow } from '../setting-row.tsx';
+import styles from './workspace-check.module.css';
+import { t } from '../texts.ts';
+
+/** The connection check of a saved workspace, with the credentials that are held for it. */
+export function WorkspaceCheck(props: { readonly workspaceId: string }) {
+  const [checkId, setCheckId] = useState<string | null>(null);
+  const check = useCheckConnection();
+  const cancel = useCancelCheck();
+  const save = useSaveReport();
+  const progress = useCheckProgress(check.isPending ? checkId : null);
+  const failure = check.error?.error;
+  const report = check.data;
+  return (
+    <>
+      <SettingRow name={t('connection')} text={t('triesEachReadEndpointOnOne')}>
+        <Button
+          variant="default"
+          loading={check.isPending}
+          onClick={() => {
+            const id = crypto.randomUUID();
+            setCheckId(id);
+            check.mutate({ checkId: id, target: { workspaceId: props.workspaceId }, propertyId: null });
+          }}
+        >
+          {t('checkConnection')}
+        </Button>
+      </SettingRow>
+      <div className={styles['result']}>
+        {check.isPending && checkId !== null ? (
+          <CheckProgressBar
+            done={progress?.done ?? 0}
+            total={progress?.total ?? null}
+            latest={progress?.latest?.path ?? null}
+            onCancel={() => {
+              cancel.mutate(checkId);
+            }}
+          />
+        ) : null}
+        {failure === undefined || failure.code === 'cancelled' ? null : <ErrorNotice error={failure} />}
+        {report === undefined ? null : (
+          <ConnectionReportView
+            report={report}
+            saving={save.isPending}
+            onSave={() => {
+              save.mutate(report, {
+                onSuccess: ({ savedAs }) => {
+                  if (savedAs !== null) notifyDone(t('reportSavedAs', { savedAs }));
+                },
+                onError: ({ error }) => {
+                  notifyFailure(error);
+                },
+              });
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}

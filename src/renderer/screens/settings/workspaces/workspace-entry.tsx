@@ -1,0 +1,113 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
+import { useActivateWorkspace, useLockEditing } from '../../../client/workspaces/workspaces.ts';
+
+import { lockWords } from '../../../components/connection/lock-words.ts';
+import { notifyFailure } from '../../../components/ui/notify.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { WorkspaceDot } from '../../../components/ui/workspace-dot.tsx';
+import { AsItCameRow } from '../readings/as-it-came-row.tsx';
+import { CredentialRows } from './credential-rows.tsx';
+import { RemoveWorkspace } from './remove-workspace.tsx';
+import { SettingRow } from '../setting-row.tsx';
+import { WorkspaceCheck } from './workspace-check.tsx';
+import styles from './workspace-entry.module.css';
+import { WorkspaceForm } from './workspace-form.tsx';
+import { t } from '../texts.ts';
+
+/** One workspace: a line, and behind it everything that can be changed about it. */
+export function WorkspaceEntry(props: { readonly workspace: Workspace; readonly active: boolean }) {
+  const { workspace, active } = props;
+  const [open, setOpen] = useState(active);
+  const bodyId = useId();
+  const activate = useActivateWorkspace();
+  const { locale } = usePreferences();
+  const live = workspace.kind === 'live';
+  return (
+    <div className={styles['entry']}>
+      <div className={styles['line']}>
+        <UnstyledButton
+          className={styles['toggle']}
+          aria-expanded={open}
+          aria-controls={bodyId}
+          onClick={() => {
+            setOpen(!open);
+          }}
+        >
+          <IconChevronRight size={16} className={styles['caret']} data-open={open || undefined} aria-hidden />
+          <WorkspaceDot kind={workspace.kind} colour={workspace.colour} />
+          <span className={styles['name']}>{workspace.name}</span>
+          <span className={styles['facts']}>
+            {live ? t('live') : t('sample')} · {t('properties', { count: workspace.propertyCount, locale })}
+          </span>
+        </UnstyledButton>
+        {active ? (
+          <span className={styles['here']}>{t('inUse')}</span>
+        ) : (
+          <Button
+            size="xs"
+            variant="default"
+            loading={activate.isPending}
+            onClick={() => {
+              activate.mutate(workspace.id, {
+                onError: (failure) => {
+                  notifyFailure(failure.error);
+                },
+              });
+            }}
+          >
+            {t('switch')}
+          </Button>
+        )}
+      </div>
+      <div id={bodyId} className={styles['body']} hidden={!open}>
+        {open ? (
+          <>
+            <WorkspaceForm workspace={workspace} />
+            {live ? (
+              <>
+                <CredentialRows workspace={workspace} />
+                <LockRow workspace={workspace} />
+                <AsItCameRow workspace={workspace} />
+                <WorkspaceCheck workspaceId={workspace.id} />
+              </>
+            ) : (
+              <SettingRow name={t('credentials')} text={t('theSampleServiceMakesItsOwn')} />
+            )}
+            <RemoveWorkspace workspace={workspace} />
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function LockRow(props: { readonly workspace: Workspace }) {
+  const { workspace } = props;
+  const lock = useLockEditing();
+  const { locked } = workspace.editLock;
+  return (
+    <SettingRow
+      name={t('editLock')}
+      text={
+        locked
+          ? t('theColouredBandAboveUnlocksIt', { lockWords: lockWords(workspace.editLock) })
+          : t('editingIsUnlockedItLocksAgain')
+      }
+    >
+      {locked ? null : (
+        <Button
+          variant="default"
+          loading={lock.isPending}
+          onClick={() => {
+            lock.mutate(workspace.id);
+          }}
+        >
+          {t('lockEditing')}
+        </Button>
+      )}
+    </SettingRow>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation } from 'wouter';
+import { routes } from '../../../routes.ts';
+import { useOpenSample, useWorkspaces } from '../../../client/workspaces/workspaces.ts';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+import { Panel } from '../../../components/page/panel.tsx';
+import { LoadingLines } from '../../../components/ui/loading-lines.tsx';
+import { IdleLockRow } from '../idle-lock-row.tsx';
+import { WorkspaceEntry } from './workspace-entry.tsx';
+import { t } from '../texts.ts';
+
+/** All workspaces, the one at work first opened, and the way to another. */
+export function WorkspacesPanel() {
+  const { data, error } = useWorkspaces();
+  const openSample = useOpenSample();
+  const [, navigate] = useLocation();
+  const workspaces = data?.workspaces ?? [];
+  return (
+    <Panel
+      title={t('workspaces')}
+      actions={
+        <>
+          {workspaces.some((workspace) => workspace.kind === 'sample') ? null : (
+            <Button
+              variant="default"
+              size="xs"
+              loading={openSample.isPending}
+              onClick={() => {
+                openSample.mutate(undefined, {
+                  onSuccess: () => {
+                    navigate(routes.portfolio());
+                  },
+                });
+              }}
+            >
+              {t('openTheSampleWorkspace')}
+            </Button>
+          )}
+          <Button variant="default" size="xs" component={Link} href={routes.connect()}>
+            {t('connectAnotherService')}
+          </Button>
+        </>
+      }
+    >
+      {error === null ? null : <ErrorNotice error={error.error} />}
+      {openSample.error === null ? null : <ErrorNotice error={openSample.error.error} />}
+      {data === undefined ? <LoadingLines /> : null}
+      {workspaces.map((workspace) => (
+        <WorkspaceEntry key={workspace.id} workspace={workspace} active={workspace.id === data?.activeId} />
+      ))}
+      {workspaces.some((workspace) => workspace.kind === 'live') ? <IdleLockRow /> : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import { connectTo, expect, test } from '../support/fixtures.ts';
+import { unlockEditing } from '../pages/edit-lock.ts';
+import { PlanPage } from '../pages/plan.ts';
+
+test('changes are narrowed by house, outcome and plan, with counts, in the address, and cleared', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch();
+  const { page } = console;
+  const houses = service.samplePropertyIds.slice(0, 3);
+  await connectTo(console, service, houses);
+  await unlockEditing(page);
+  const plan = new PlanPage(page);
+  await plan.openForAll(service, houses.length);
+  await plan.raiseBy('10', '5');
+  await plan.reviewButton.click();
+  await plan.sendButton.click();
+  await expect(page.getByText(/^3 deposits raised by /)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Changes', exact: true }).first().click();
+
+  const found = page.getByRole('list', { name: 'Found changes' }).getByRole('listitem');
+  await expect(page.getByRole('combobox', { name: 'House' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'House' })).toBeFocused();
+  await page.keyboard.type(String(houses[1]));
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '1 of 3 changes' })).toBeVisible();
+  await expect(found).toHaveCount(1);
+  expect(new URL(page.url()).hash).toContain(`house:${String(houses[1])}`);
+
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Receipts' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Setting' }).click();
+  await page.getByRole('option', { name: 'Security deposit' }).click();
+  await expect(page.getByRole('heading', { name: '3 of 3 changes' })).toBeVisible();
+  await page.getByRole('button', { name: /^Verified\s*3$/ }).click();
+  await expect(page.getByRole('button', { name: /^Verified\s*3$/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(found).toHaveCount(3);
+  // A change that is opened leads back to what was found.
+  await found.first().getByRole('link').click();
+  await page.goBack();
+  await expect(found).toHaveCount(3);
+  expect(console.problems).toEqual([]);
+});

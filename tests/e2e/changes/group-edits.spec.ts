@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { axeFaults, wcagTags } from '../support/axe-faults.ts';
+import { filesBelow } from '../support/disk-search.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { linked, unlockedGroups, atLinkedGroup, writesOf } from '../support/group-fixtures.ts';
+
+test('windows that someone else changed are decided one by one, and a name is kept', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch();
+  const { page } = console;
+  const groups = await atLinkedGroup(console, service);
+  await groups.begin('Edit');
+  await groups.name.fill('Couples, quietly');
+  await groups.cell('Discount, per cent', 1).fill('11');
+  service.controls.editElsewhere({ resource: 'group', groupId: linked.groupId, discountPercent: 33 });
+  await groups.button('Review').click();
+  await groups.heading('It changed at the service meanwhile').waitFor();
+  expect(writesOf(service)).toHaveLength(0);
+  const choice = (window: string, word: string) =>
+    page.getByRole('group', { name: `What should stand for ${window}` }).getByLabel(word);
+  await choice('Window 1', 'Keep mine').check();
+  await choice('Window 2', "Take the server's").check();
+  await groups.review();
+  await groups.sendVerified();
+  const after = service.ledger().at(-1);
+  expect(after).toMatchObject({ method: 'PUT', groupId: linked.groupId, body: { name: 'Couples, quietly' } });
+  expect(JSON.stringify(after?.body).match(/"discount_percent":(\d+)/g)).toEqual([
+    '"discount_percent":11',
+    '"discount_percent":33',
+  ]);
+  await groups.button('Undo').click();
+  await groups.heading('Review before sending').waitFor();
+  await groups.sendVerified();
+  await expect(page.getByRole('heading', { name: linked.groupName, level: 1 })).toBeVisible();
+});
+
+test('what the service refuses lands on the row that it names, and a group that is gone is told so', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve({ dialect: 'camel' });
+  const console = await launch();
+  const { page } = console;
+  const groups = await atLinkedGroup(console, service);
+  await groups.begin('Edit');
+  await groups.cell('Guests at most', 2).fill('51');
+  await groups.review();
+  await groups.send();
+  await expect(groups.word).toHaveText('Rejected', { timeout: 20_000 });
+  await expect(groups.cell('Guests at most', 2)).toHaveAccessibleDescription(/must not be greater than 50/);
+  await expect(groups.cell('Guests at most', 2)).toHaveValue('51');
+  await expect(groups.cell('Guests at most', 1)).not.toHaveAttribute('aria-invalid', 'true');
+  await groups.cell('Guests at most', 2).fill('5');
+  await groups.review();
+  service.controls.addFault({
+    method: 'PUT',
+    fault: { kind: 'other-editor', edit: { resource: 'group-removed', groupId: linked.groupId } },
+  });
+  await groups.send();
+  // A 404 is read about first: the group is neither as it was nor as it was wanted, so a person decides.
+  await expect(groups.word).toHaveText('Needs attention', { timeout: 20_000 });
+  expect(service.ledger().map(({ credentialLabel }) => credentialLabel)).toEqual(['other-editor']);
+  await groups.button('Close as it stands').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close as it stands' }).click();
+  await groups.button('Done').click();
+  await groups.button('Refresh').click();
+  await expect(groups.button('Edit')).toHaveCount(0);
+  await expect(groups.button('Delete')).toHaveCount(0);
+});
+
+test('axe finds nothing at any step of an edit, and no owner is written down', async ({ launch, serve }) => {
+  const service = await serve();
+  const console = await launch();
+  const { page } = console;
+  const { groups } = await unlockedGroups(console, service, { jwt: service.jwt('admin') });
+  const looks = async (...schemes: readonly ('light' | 'dark')[]): Promise<void> => {
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await axeFaults(page, wcagTags)).toEqual([]);
+    }
+  };
+  await groups.openDirectory();
+  await page.getByRole('button', { name: 'Show owner names' }).click();
+  await expect(groups.directory.getByText('Lettings team').first()).toBeVisible();
+  await groups.openGroup('Small parties, big houses');
+  await expect(page.getByText('Lettings team')).toHaveCount(0);
+  await groups.begin('Edit');
+  await page.getByRole('button', { name: 'Delete row 1' }).click();
+  await groups.button('Add row').click();
+  await groups.button('Review').click();
+  await expect(page.getByText(/enter a value/).first()).toBeVisible();
+  await looks('light', 'dark');
+  await page
+    .getByRole('button', { name: /^Delete row/ })
+    .last()
+    .click();
+  await groups.review();
+  await looks('dark');
+  await groups.sendVerified();
+  await groups.button('Done').click();
+  await groups.begin('Delete');
+  await groups.heading('Review before sending').waitFor();
+  await looks('light');
+  await groups.sendVerified();
+  await page.getByRole('link', { name: 'Open the receipt' }).click();
+  await groups.heading('Receipt').waitFor();
+  await expect(page.getByText('Lettings team')).toHaveCount(0);
+  await console.close();
+  const written = filesBelow(console.userData).filter((file) => readFileSync(file).includes('Lettings team'));
+  expect(written).toEqual([]);
+});

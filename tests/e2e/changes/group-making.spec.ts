@@ -1,0 +1,181 @@
+import { connectTo, expect, test } from '../support/fixtures.ts';
+import { juneWindow, linked, unlockedGroups, atLinkedGroup, writesOf } from '../support/group-fixtures.ts';
+import { GroupsPage } from '../pages/groups.ts';
+
+test('with a JWT a group is made, replaced, deleted by its name, and made anew by undo', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve({ dialect: 'camel' });
+  const console = await launch();
+  const { groups } = await unlockedGroups(console, service, { jwt: service.jwt('admin') });
+  const { page } = console;
+  await groups.openDirectory();
+  await groups.button('New group').click();
+  await groups.name.fill('June couples');
+  await groups.fillRow(1, juneWindow);
+  await groups.review();
+  expect(writesOf(service)).toHaveLength(0);
+  await groups.sendVerified();
+  await expect(page.getByRole('heading', { name: 'June couples', level: 1 })).toBeVisible();
+  const [made] = service.ledger();
+  const row = { dateFrom: '2027-06-01', dateTo: '2027-06-30', maxGuests: 2, discountPercent: 12.5 };
+  expect(made).toMatchObject({ method: 'POST', body: { name: 'June couples', active: true, rows: [row] } });
+
+  await groups.button('Done').click();
+  await groups.begin('Edit');
+  await groups.cell('Discount, per cent', 1).fill('15');
+  await groups.button('Add row').click();
+  await groups.fillRow(2, { ...juneWindow, 'Arrivals from': '2027-07-10', 'Arrivals to': '2027-07-20' });
+  const preview = page.getByRole('region', { name: 'What this does to the windows' });
+  await expect(preview.getByRole('status')).toHaveText('1 added, 1 changed; 0 windows stay as they are.');
+  await expect(preview.getByText('Discount, per cent: 12.5 → 15')).toBeVisible();
+  await expect(preview.getByText(/No window covers arrivals in between/)).toBeVisible();
+  await groups.review();
+  await expect(groups.button('Send')).toBeDisabled();
+  await expect(page.getByRole('checkbox', { name: /^This group is shared/ })).not.toBeChecked();
+  await groups.sendVerified();
+  await expect(page.getByText(/channels follow at the next daily price push/)).toBeVisible();
+  const second = { ...row, dateFrom: '2027-07-10', dateTo: '2027-07-20' };
+  expect(service.ledger()[1]).toMatchObject({
+    method: 'PUT',
+    groupId: made?.groupId,
+    body: { name: 'June couples', active: true, rows: [{ ...row, discountPercent: 15 }, second] },
+  });
+  await groups.button('Done').click();
+
+  await groups.begin('Delete');
+  await groups.acknowledge();
+  await groups.sendVerified();
+  await expect(groups.heading('The group was deleted')).toBeVisible();
+  await expect(groups.directory).toBeVisible();
+  await expect(groups.directory.getByRole('link', { name: 'June couples', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Open the receipt' })).toBeVisible();
+
+  await groups.button('Undo').click();
+  await groups.heading('Review before sending').waitFor();
+  await groups.sendVerified();
+  await expect(page.getByRole('heading', { name: 'June couples', level: 1 })).toBeVisible();
+  const effects = service.ledger();
+  expect(effects.map(({ method }) => method)).toEqual(['POST', 'PUT', 'DELETE', 'POST']);
+  // A new group has none of what the service gave to the one that is gone.
+  const given = /"(?:id|linkedPropertyCount|updatedAt)":[^,}]+,?|"owner":\{[^}]*\},?/g;
+  const withoutGiven = (body: unknown): unknown =>
+    JSON.parse(JSON.stringify(body).replaceAll(given, '').replaceAll(',}', '}'));
+  expect(effects[3]?.body).toEqual(withoutGiven(effects[1]?.body));
+  expect(new Set(effects.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(4);
+  await groups.openDirectory();
+  await expect(groups.directory.getByRole('link', { name: 'June couples', exact: true })).toBeVisible();
+  expect(console.problems).toEqual([]);
+});
+
+test('with a key alone a group is made at a property, and its deletion leads back there', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve({ dialect: 'stringly' });
+  const console = await launch();
+  const { page } = console;
+  const { portfolio, groups } = await unlockedGroups(console, service);
+  await portfolio.openProperty(linked.propertyId);
+  await groups.openTab();
+  await groups.button('New group').click();
+  await expect(page.getByText(/If that answer is lost, the outcome stays unknown/)).toBeVisible();
+  await expect(page.getByText(/No property is linked to it by this/).first()).toBeVisible();
+  await groups.name.fill('June couples');
+  await groups.fillRow(1, juneWindow);
+  await groups.review();
+  await groups.sendVerified();
+  await expect(page.getByRole('heading', { name: 'June couples', level: 1 })).toBeVisible();
+  expect(service.ledger()).toMatchObject([{ method: 'POST' }]);
+  await expect(page.getByText(/^0 linked properties found, complete/)).toBeVisible();
+
+  await groups.button('Undo').click();
+  await groups.sendVerified();
+  expect(service.ledger().map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+
+  await portfolio.open();
+  await portfolio.openProperty(linked.propertyId);
+  await groups.openTab();
+  await groups.openGroup(linked.groupName);
+  await groups.begin('Delete');
+  // Looked up by itself, before anything can be confirmed.
+  await expect(page.getByText(/^Looked at \d+ of \d+ propert/)).toBeVisible();
+  await expect(
+    page.getByText(
+      /^\d+ of the \d+ linked properties that the service counts|complete: the service counts as many/,
+    ),
+  ).toBeVisible();
+  await groups.sendVerified();
+  await expect(groups.heading('The group was deleted')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Groups', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByRole('link', { name: linked.groupName, exact: true })).toHaveCount(0);
+  expect(service.ledger()[2]).toMatchObject({ method: 'DELETE', groupId: linked.groupId });
+  await groups.button('Undo').click();
+  await groups.heading('Review before sending').waitFor();
+  await groups.sendVerified();
+  await expect(page.getByRole('heading', { name: linked.groupName, level: 1 })).toBeVisible();
+  expect(service.ledger()[3]).toMatchObject({ method: 'POST', body: { name: linked.groupName } });
+  expect(console.problems).toEqual([]);
+});
+
+test('with a key alone a lost answer leaves the outcome unknown, and nothing is sent twice', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch();
+  const { portfolio } = await connectTo(console, service, [linked.propertyId]);
+  const groups = new GroupsPage(console.page);
+  await portfolio.openProperty(linked.propertyId);
+  await groups.openTab();
+  // A live workspace is locked until somebody says otherwise; then the edit that was asked for begins.
+  await groups.button('New group').click();
+  await groups.name.fill('June couples');
+  await groups.fillRow(1, juneWindow);
+  await groups.review();
+  service.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'after' } });
+  await groups.send();
+  await expect(groups.word).toHaveText('Outcome unknown', { timeout: 20_000 });
+  await expect(groups.button('Read again')).toBeVisible();
+  await expect(groups.button('Send again with the same key')).toHaveCount(0);
+  await groups.button('Close as it stands').click();
+  await console.page.getByRole('dialog').getByRole('button', { name: 'Close as it stands' }).click();
+  await groups.button('Done').click();
+  await expect(groups.button('New group')).toBeVisible();
+  expect(writesOf(service)).toHaveLength(1);
+  expect(service.ledger()).toHaveLength(1);
+});
+
+test('a lost answer is settled by reading: a creation by the directory, a deletion by a 404', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve({ dialect: 'wrapped' });
+  const console = await launch();
+  const { page } = console;
+  const groups = await atLinkedGroup(console, service);
+  service.controls.addFault({ method: 'DELETE', fault: { kind: 'reset', when: 'after' } });
+  await groups.begin('Delete');
+  await groups.sendVerified();
+  await expect(groups.heading('The group was deleted')).toBeVisible();
+  await expect(page.getByText(/^Verified by reading/)).toBeVisible();
+  await expect(groups.directory.getByRole('link', { name: linked.groupName, exact: true })).toHaveCount(0);
+  await groups.button('Done').click();
+
+  service.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'after' } });
+  await groups.button('New group').click();
+  await groups.name.fill('June couples');
+  await groups.fillRow(1, juneWindow);
+  await groups.review();
+  await groups.sendVerified();
+  // The directory tells the id that the lost answer held: the new group opens, and can be taken back.
+  await expect(page.getByRole('heading', { name: 'June couples', level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Verified by reading/)).toBeVisible();
+  await expect(groups.button('Undo')).toBeVisible();
+  expect(service.ledger().map(({ method }) => method)).toEqual(['DELETE', 'POST']);
+  expect(writesOf(service)).toHaveLength(2);
+});

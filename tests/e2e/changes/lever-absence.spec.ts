@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { Simulator } from '../../../src/simulator/simulator.ts';
+import { LEVER_ABSENCES } from '../../../src/simulator/dialect/lever-absence.ts';
+import type { LeverAbsence } from '../../../src/simulator/dialect/lever-absence.ts';
+import { connectTo, expect, test } from '../support/fixtures.ts';
+import { unlockEditing } from '../pages/edit-lock.ts';
+import { LeverPage } from '../pages/lever.ts';
+import { keepPictures } from '../support/pictures.ts';
+
+/** Every lever of this property is set. */
+const propertyId = 4115;
+const rowsSchema = z.object({ rows: z.array(z.looseObject({})) });
+
+/** What was there, but for the ids, which the service gives anew. */
+function rowsOf(body: unknown): object[] {
+  return rowsSchema.parse(body).rows.map((row) => ({ ...row, id: 0 }));
+}
+
+/** Low occupancy has a read of its own, early bird is a part of all discounts. */
+const levers = [
+  { name: 'low occupancy', absences: LEVER_ABSENCES },
+  { name: 'early bird', absences: ['list', 'bare', 'left-out'] },
+] as const satisfies readonly { name: string; absences: readonly LeverAbsence[] }[];
+
+/** Deletes a lever and takes that back, once for each way in which the service says that there is none. */
+async function deleteAndUndo(
+  lever: LeverPage,
+  service: Simulator,
+  name: string,
+  absences: readonly LeverAbsence[],
+): Promise<void> {
+  const deletion = lever.button(`Delete ${name}`);
+  for (const absence of absences) {
+    service.controls.setLeverAbsence(absence);
+    await lever.begin(`Delete ${name}`);
+    await lever.send();
+    await lever.verified();
+    expect(service.ledger().at(-1), absence).toMatchObject({ method: 'DELETE', propertyId });
+    await expect(deletion, absence).toHaveCount(0);
+    await expect(lever.page.getByText('Outcome unknown')).toHaveCount(0);
+    await keepPictures(lever.page, `${name}-${absence}-gone`);
+
+    await lever.button('Undo').click();
+    await expect(lever.page.getByText(/as the service wrote it before it was deleted/)).toBeVisible();
+    await keepPictures(lever.page, `${name}-${absence}`);
+    await lever.send();
+    await lever.verified();
+    const [gone, back] = service.ledger().slice(-2);
+    expect(back, absence).toMatchObject({ method: 'POST', propertyId });
+    expect(rowsOf(back?.after), absence).toEqual(rowsOf(gone?.before));
+    await lever.openTab();
+    await expect(deletion, absence).toBeVisible();
+  }
+  expect(service.ledger()).toHaveLength(2 * absences.length);
+}
+
+/** What takes something back is verified by two reads, and its receipt says so. */
+async function openNewestReceipt({ page }: LeverPage): Promise<void> {
+  await page.getByRole('link', { name: 'Changes', exact: true }).click();
+  await page
+    .getByRole('link', { name: /of property 4115/ })
+    .first()
+    .click();
+  const evidence = page.getByText(/it shows the values themselves.*read again 2 s later, and it stood/);
+  await evidence.scrollIntoViewIfNeeded();
+  await expect(evidence).toBeVisible();
+}
+
+for (const { name, absences } of levers) {
+  test(`a deleted ${name} leaves the screen and is made again by Undo, however the service says that it is gone`, async ({
+    launch,
+    serve,
+  }) => {
+    // Up to ten guarded writes.
+    test.slow();
+    const service = await serve();
+    const console = await launch();
+    await connectTo(console, service, [propertyId]);
+    const lever = new LeverPage(console.page);
+    await lever.open(propertyId);
+    await unlockEditing(console.page);
+    await deleteAndUndo(lever, service, name, absences);
+    await openNewestReceipt(lever);
+    await keepPictures(lever.page, `${name}-receipt`);
+    expect(console.problems).toEqual([]);
+  });
+}
+
+test('a first low occupancy is made as another house shows it, where the service answers 404', async ({
+  launch,
+  serve,
+}) => {
+  const bare = 4107;
+  const service = await serve({ dialect: 'stringly' });
+  service.controls.setLeverAbsence('left-out');
+  service.controls.editElsewhere({ resource: 'lever-removed', propertyId: bare, lever: 'low-occupancy' });
+  const console = await launch();
+  await connectTo(console, service, [propertyId, bare]);
+  const lever = new LeverPage(console.page);
+  await lever.open(propertyId);
+  await unlockEditing(console.page);
+  await lever.begin('Edit low occupancy');
+  await lever.button('Discard').click();
+
+  await console.page.getByRole('link', { name: 'Portfolio', exact: true }).click();
+  await lever.open(bare);
+  await lever.begin('Create low occupancy');
+  await lever.field('Arrivals from', 1).fill('2027-03-01');
+  await lever.field('Arrivals to', 1).fill('2027-03-31');
+  await lever.field('Guests at most', 1).fill('2');
+  await lever.field('Discount, per cent', 1).fill('12.5');
+  await lever.review();
+  await expect(
+    console.page.getByText(/^As at .*\(4115\), by the reading that was confirmed on/),
+  ).toBeVisible();
+  await expect(console.page.getByText('are an assumption')).toHaveCount(0);
+  await keepPictures(lever.page, 'first-row');
+  await lever.send();
+  await lever.verified();
+  expect(service.ledger().at(-1)).toMatchObject({ method: 'POST', propertyId: bare });
+  expect(console.problems).toEqual([]);
+});

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
+import type { Simulator } from '../../../src/simulator/simulator.ts';
+import type { ConsoleApp } from '../support/console-app.ts';
+import { acceptRequest, chooseDescription } from '../support/described-requests.ts';
+import { filesHolding } from '../support/disk-search.ts';
+import { connectTo, expect, test } from '../support/fixtures.ts';
+import { unlockEditing } from '../pages/edit-lock.ts';
+import { FirstStartPage } from '../pages/first-start.ts';
+import { PortfolioPage } from '../pages/portfolio.ts';
+import { leaveQuestions, QuestionPage } from '../pages/question.ts';
+import { keepPicture } from '../support/pictures.ts';
+
+const sampleHouse = 4107;
+const guest = { first: 'Quillon', last: 'Featherstonehaugh', email: 'quillon.f@guest.example' };
+
+interface FreeStay {
+  readonly workspaceId: string;
+  readonly propertyId: number;
+  readonly arrival: string;
+}
+
+/** A week that the house of the active workspace still has, found as a screen would find it. */
+function freeWeek(page: Page, propertyId: number): Promise<FreeStay> {
+  return page.evaluate(async (id) => {
+    const { keyholder: k } = window as never as { keyholder: KeyholderApi };
+    const list = await k.workspaces.list();
+    const workspaceId = (list.ok ? list.value.activeId : null) ?? '';
+    const key = {
+      workspaceId,
+      resource: 'start-dates',
+      subject: String(id),
+      query: { months: '9' },
+    } as const;
+    const read = await k.snapshots.read({ key, mode: 'refresh' });
+    const body = read.ok ? read.value.body : null;
+    const days = (body as { data?: string[] } | null)?.data ?? [];
+    const taken = new Set<string>();
+    for (const year of ['2026', '2027', '2028']) {
+      for (let month = 1; month <= 12; month += 1) {
+        const nights = {
+          workspaceId,
+          resource: 'unavailable-dates',
+          subject: String(id),
+          query: { year, month: String(month) },
+        } as const;
+        const answer = await k.snapshots.read({ key: nights, mode: 'refresh' });
+        const dates = answer.ok ? (answer.value.body as string[] | null) : null;
+        for (const day of dates ?? []) taken.add(day);
+      }
+    }
+    const weekFrom = (day: string): string[] =>
+      Array.from({ length: 7 }, (_, at) =>
+        new Date(Date.parse(`${day}T00:00:00Z`) + at * 86_400_000).toISOString().slice(0, 10),
+      );
+    const arrival = days.find((day) => weekFrom(day).every((night) => !taken.has(night)));
+    if (arrival === undefined) throw new Error('The house has no free week.');
+    return { workspaceId, propertyId: id, arrival };
+  }, propertyId);
+}
+
+async function openDesk(page: Page, propertyId: number): Promise<void> {
+  const portfolio = new PortfolioPage(page);
+  await portfolio.open();
+  await portfolio.openProperty(propertyId);
+  await page.getByRole('tab', { name: 'Bookings' }).click();
+  await page.getByRole('link', { name: 'Reserve a stay' }).click();
+  await page.getByRole('heading', { name: 'Reserve a stay' }).waitFor();
+}
+
+async function quoteAndGuest(page: Page, { arrival }: FreeStay): Promise<void> {
+  await page.getByLabel('Arrival').fill(arrival);
+  await page.getByLabel('Adults').fill('2');
+  await page.getByRole('button', { name: 'Get the price' }).click();
+  await page.getByRole('button', { name: 'Continue with the guest' }).click();
+  await page.getByLabel('First name').fill(guest.first);
+  await page.getByLabel('Last name').fill(guest.last);
+  await page.getByLabel('Email').fill(guest.email);
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+}
+
+function ledgerOnDisk(console: ConsoleApp): readonly { path: string; after: unknown }[] {
+  const text = readFileSync(join(console.userData, 'sample-service.json'), 'utf8');
+  return (JSON.parse(text) as { ledger: { path: string; after: unknown }[] }).ledger;
+}
+
+test('a stay of the sample, from its price to its receipt and its payment', async ({ launch }) => {
+  const console = await launch();
+  const { page } = console;
+  await new FirstStartPage(page).openSample();
+  const stay = await freeWeek(page, sampleHouse);
+  await openDesk(page, stay.propertyId);
+  await expect(page.getByText('Sample', { exact: true }).first()).toBeVisible();
+  await keepPicture(page, '1');
+  await quoteAndGuest(page, stay);
+  await page.getByRole('button', { name: 'Reserve', exact: true }).waitFor();
+  await keepPicture(page, '2');
+  await page.getByRole('button', { name: 'Reserve', exact: true }).click();
+  const reservation = page.getByRole('region', { name: 'Reservation' });
+  await expect(reservation.getByText('Verified').first()).toBeVisible({ timeout: 20_000 });
+  await expect(reservation).toContainText('no way to take a reservation back');
+  await page.getByRole('button', { name: 'Review the payment' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  const payment = page.getByRole('region', { name: 'Payment' });
+  await expect(payment.getByText('Verified').first()).toBeVisible({ timeout: 20_000 });
+  await keepPicture(page, '3');
+  const done = ledgerOnDisk(console).map(({ path }) => path.replace(/^.*\/developer/, ''));
+  expect(done).toEqual(['/bookings/save', '/bookings/processPayment']);
+  await console.close();
+  for (const text of [guest.last, guest.email, 'tok_test_']) {
+    expect(filesHolding(console.userData, text), text).toEqual([]);
+    expect(console.output().includes(text)).toBe(false);
+  }
+});
+
+const week = { propertyId: 4107 };
+
+async function connectedLive(console: ConsoleApp, service: Simulator): Promise<void> {
+  await connectTo(console, service, [week.propertyId]);
+}
+
+async function described(console: ConsoleApp, service: Simulator): Promise<void> {
+  await connectedLive(console, service);
+  await chooseDescription(console, await (await fetch(service.descriptionUrl)).text());
+  for (const endpoint of ['get-price', 'save-booking', 'process-payment'] as const)
+    await acceptRequest(console.page, endpoint, week.propertyId);
+}
+
+function bookings(service: Simulator): number {
+  return service.ledger().filter(({ path }) => path.endsWith('/bookings/save')).length;
+}
+
+test('live without a description: the console does not even draft one, and the bridge refuses', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch();
+  const { page } = console;
+  await connectedLive(console, service);
+  await unlockEditing(page);
+  await openDesk(page, week.propertyId);
+  await expect(page.getByText('REAL', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nobody has shown how this service takes it')).toBeVisible();
+  const refused = await page.evaluate(async (propertyId) => {
+    const { keyholder: k } = window as never as { keyholder: KeyholderApi };
+    const list = await k.workspaces.list();
+    const workspaceId = (list.ok ? list.value.activeId : null) ?? '';
+    const nobody = { firstName: '', lastName: '', email: '', phone: '', address: '', town: '', postcode: '' };
+    const reserved = await k.bookings.reserve({
+      ...{ workspaceId, propertyId, checkIn: '2027-06-05', nights: 7, total: '450', currency: null },
+      ...{ party: { adults: 2, children: 0, infants: 0, dogs: 0 }, guest: nobody },
+    });
+    const target = { workspaceId, resource: 'reservation', subject: String(propertyId) } as const;
+    const proposed = await k.changes.propose({ target, baseBodyHash: '', desired: {}, reason: '' });
+    return [reserved.ok ? 'done' : reserved.error.code, proposed.ok ? 'done' : proposed.error.code];
+  }, week.propertyId);
+  expect(refused).toEqual(['destination-refused', 'validation']);
+  expect(service.requests().filter(({ path }) => path.includes('/bookings/save'))).toEqual([]);
+});
+
+test('live with a description: asked about in a window of its own, sent once, and killed in between settled by reading', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const first = await launch({ leaveQuestions: false });
+  const { page } = first;
+  await described(first, service);
+  await unlockEditing(page);
+  const stay = await freeWeek(page, week.propertyId);
+  await openDesk(page, stay.propertyId);
+  await quoteAndGuest(page, stay);
+  const reserve = page.getByRole('button', { name: 'Reserve', exact: true });
+  await reserve.waitFor();
+  leaveQuestions(page);
+  const refused = await QuestionPage.after(page, () => reserve.click());
+  await expect(refused.title).toHaveText('Make a real reservation?');
+  await expect(refused.page.locator('body')).toContainText('Reservation at property 4107');
+  await expect(refused.page.locator('body')).toContainText('2 adults');
+  await expect(refused.page.locator('body')).toContainText(`${guest.first} ${guest.last}`);
+  await expect(refused.page.locator('body')).toContainText(guest.email);
+  await keepPicture(refused.page, 'question');
+  await refused.cancel();
+  await expect(page.getByText('you chose Cancel')).toBeVisible();
+  expect(bookings(service)).toBe(0);
+
+  service.controls.addFault({
+    method: 'POST',
+    path: '/bookings/save',
+    fault: { kind: 'hang', when: 'after' },
+  });
+  const asked = await QuestionPage.after(page, () => reserve.click());
+  await asked.confirm();
+  await expect.poll(() => bookings(service), { timeout: 20_000 }).toBe(1);
+  await first.kill();
+
+  const second = await launch({ userData: first.userData });
+  await new PortfolioPage(second.page).open();
+  await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
+  await second.page.getByText('Reservation at property 4107').first().click();
+  await expect(second.page.getByText('Verified').first()).toBeVisible({ timeout: 20_000 });
+  await expect(second.page.getByText(/no answer proved it/i).first()).toBeVisible();
+  await expect(second.page.getByRole('button', { name: /Undo|Send again/ })).toHaveCount(0);
+  expect(bookings(service)).toBe(1);
+  expect(service.requests().filter(({ path }) => path.endsWith('/bookings/save'))).toHaveLength(1);
+  await second.page.getByRole('button', { name: 'Show the guest' }).click();
+  await expect(second.page.getByRole('list', { name: 'Guest' })).toContainText(guest.email);
+  await second.close();
+  for (const text of [guest.last, guest.email]) {
+    expect(filesHolding(second.userData, text), text).toEqual([]);
+    expect(second.output().includes(text)).toBe(false);
+  }
+});
+
+test('a description that asks for a card is refused with that sentence', async ({ launch, serve }) => {
+  const service = await serve();
+  const console = await launch();
+  const text = await (await fetch(service.descriptionUrl)).text();
+  await connectedLive(console, service);
+  await chooseDescription(console, text.replaceAll('"guest_phone"', '"cardNumber"'));
+  await acceptRequest(console.page, 'save-booking', week.propertyId);
+  await openDesk(console.page, week.propertyId);
+  await expect(console.page.getByText('The description asks for a card number.')).toBeVisible();
+});

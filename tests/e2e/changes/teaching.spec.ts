@@ -1,0 +1,240 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { axeFaults } from '../support/axe-faults.ts';
+import { connectTo, expect, test } from '../support/fixtures.ts';
+import { openForeignDoor } from '../support/foreign-door.ts';
+import { unlockEditing } from '../pages/edit-lock.ts';
+import { LeverPage } from '../pages/lever.ts';
+import { TeachingDialog } from '../pages/teaching.ts';
+import { keepPicture } from '../support/pictures.ts';
+
+const [here, other] = [4115, 4107];
+
+/** No name of it says anything, and neither does its form. */
+function strange(rate: number) {
+  const zeilen = [
+    { nr: 1, ab: '2027-03-01', bis: '2027-04-30', tage: 14, satz: rate, vermerk: 'x' },
+    { nr: 2, ab: '2027-09-01', bis: '2027-10-31', tage: 7, satz: 0.25, vermerk: 'y' },
+  ];
+  return { objekt: 1, rabatte: { kurzfristig: { modus: 'A', zeilen }, frueh: null } };
+}
+
+test('what nothing fits is taught by keyboard, shown, changed and verified, and handed on as a file', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const present: Record<string, unknown> = {
+    [`${String(here)}/discounts`]: strange(0.1),
+    [`${String(other)}/discounts`]: strange(0.35),
+  };
+  const door = await openForeignDoor(service, present, (_path, body) => {
+    const discounts = strange(0.1);
+    present[`${String(here)}/discounts`] = {
+      ...discounts,
+      rabatte: { ...discounts.rabatte, kurzfristig: body },
+    };
+  });
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectTo(console, { ...service, baseUrl: door.baseUrl }, [here, other]);
+  const lever = new LeverPage(page);
+  await lever.open(other);
+  await expect(page.getByText('Not recognised: a shape we do not know').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
+  await portfolio.openProperty(here);
+  await lever.openTab();
+
+  const levers = page.getByRole('region', { name: 'Levers', exact: true });
+  await levers.getByRole('button', { name: 'How this is read' }).click();
+  await page.getByRole('menuitem', { name: 'Late availability' }).press('Enter');
+  const teaching = new TeachingDialog(page);
+  await expect(teaching.dialog.getByRole('button', { name: 'Use this reading' })).toBeDisabled();
+  await teaching.choose(/^zeilen/);
+  await expect(teaching.focused()).toHaveText('Each item is a row');
+  await page.keyboard.press('Enter');
+  for (const [name, concept] of [
+    [/^ab /, 'Arrivals from'],
+    [/^bis /, 'Arrivals to'],
+    [/^tage /, 'Days before arrival, at most'],
+    [/^satz /, 'Discount, per cent'],
+  ] as const) {
+    await teaching.choose(name);
+    await teaching.is(concept);
+  }
+  await expect(teaching.state).toHaveText('Say how satz is written.');
+  await teaching.written('0.1 → 10 % off');
+  await expect(teaching.dialog.getByRole('table', { name: 'The rows as they are read' })).toContainText(
+    '25 % off',
+  );
+  await keepPicture(page, 'taught');
+  expect(await axeFaults(page)).toEqual([]);
+  await teaching.dialog.getByRole('button', { name: 'Try on the others' }).click();
+  await expect(teaching.dialog).toContainText('It fits 1 of 1 other house.');
+  await keepPicture(page, 'tried');
+  // A button that was at work has lost the focus: the keyboard still leads back.
+  await teaching.choose(/^satz /);
+  expect(door.sent).toEqual([]);
+  await teaching.dialog.getByRole('button', { name: 'Use this reading' }).click();
+  await expect(teaching.dialog).toHaveCount(0);
+
+  // It is shown and written by what the person said, whole, with nothing but what changed.
+  const table = page.getByRole('table', { name: 'Levers and their rows' });
+  await expect(table).toContainText('up to 14 days before');
+  await expect(table).toContainText('10\u00a0% off');
+  await unlockEditing(page);
+  await lever.button('Edit late availability').click();
+  await lever.field('Discount, per cent', 1).fill('12');
+  await lever.review();
+  await lever.send();
+  await lever.verified();
+  expect(door.sent).toEqual([JSON.stringify({ ...strange(0.12).rabatte.kurzfristig })]);
+
+  // The file holds what was said, and a colleague's console takes it after it was looked at.
+  await console.app.evaluate(({ dialog }, folder) => {
+    Object.assign(dialog, {
+      showSaveDialog: () => Promise.resolve({ canceled: false, filePath: `${folder}/readings.json` }),
+    });
+  }, console.userData);
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('button', { name: 'Export readings' }).click();
+  await expect(page.getByText('Saved as readings.json.')).toBeVisible();
+  const file = readFileSync(join(console.userData, 'readings.json'), 'utf8');
+  expect(file).toContain('kurzfristig');
+  expect(file).not.toContain('0.25');
+  await page.getByRole('button', { name: 'Take back: Late availability' }).click();
+  await expect(page.getByRole('button', { name: 'Use again: Late availability' })).toBeVisible();
+  const input = page.locator('input[type=file][accept*=json]').last();
+  await input.setInputFiles({
+    name: 'from-a-colleague.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(file),
+  });
+  const entries = page.getByRole('dialog', { name: 'Readings in a file' });
+  await expect(entries).toContainText('It fits 2 of 2 answers read here.');
+  await expect(entries).toContainText('Goes back to the service when it is changed: rabatte.kurzfristig');
+  await expect(entries).toContainText('0.35 → 35 % off');
+  await keepPicture(page, 'import');
+  await entries.getByRole('button', { name: 'Use one reading' }).click();
+  await expect(page.getByText('Taken from from-a-colleague.json')).toBeVisible();
+  await keepPicture(page, 'settings');
+  expect(console.problems).toEqual([]);
+  door.close();
+});
+
+test('what is only read is taught on its panel, and the chart is drawn by it', async ({ launch, serve }) => {
+  const service = await serve();
+  const zeilen = [
+    { saison: 'Nebensaison', unten: 61250, mitte: 74350, oben: 88075, haeuser: 14 },
+    { saison: 'Hauptsaison', unten: 125000, mitte: 139900, oben: 160250, haeuser: 14 },
+  ];
+  const door = await openForeignDoor(
+    service,
+    { [`${String(here)}/comparable-pricing`]: { antwort: { zeilen } } },
+    () => undefined,
+  );
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectTo(console, { ...service, baseUrl: door.baseUrl }, [here]);
+  await portfolio.openProperty(here);
+  // What bookings show is compared with: read here first.
+  await page.getByRole('tab', { name: 'Bookings', exact: true }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('tab', { name: 'Pricing', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Comparable pricing', exact: true });
+  await panel.getByRole('button', { name: 'How this is read' }).click();
+  const teaching = new TeachingDialog(page);
+  await teaching.choose(/^zeilen/);
+  await expect(teaching.focused()).toHaveText('Each item is a row');
+  await page.keyboard.press('Enter');
+  for (const [name, concept, written] of [
+    [/^saison /, 'Season', null],
+    [/^unten /, 'Percentile 25', '61250 → 612.5'],
+    [/^mitte /, 'Percentile 50', '74350 → 743.5'],
+    [/^oben /, 'Percentile 75', '88075 → 880.75'],
+    [/^haeuser /, 'Properties compared', null],
+  ] as const) {
+    await teaching.choose(name);
+    await teaching.is(concept);
+    if (written === null) continue;
+    await expect(teaching.dialog).toContainText(
+      /To compare: \d+ bookings of this house were .+ a week, the middle one/,
+    );
+    await teaching.written(written);
+    await keepPicture(page, `compared-${name.source.slice(1, -1)}`);
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await keepPicture(page, `only-read-${colorScheme}`);
+  }
+  await expect(teaching.dialog).not.toContainText('Goes back');
+  await teaching.dialog.getByRole('button', { name: 'Use this reading' }).click();
+  await expect(teaching.dialog).toHaveCount(0);
+  await expect(panel).toContainText('Nebensaison');
+  await expect(panel).toContainText('743.50');
+  await keepPicture(page, 'only-read-used');
+  expect(console.problems).toEqual([]);
+  door.close();
+});
+
+test('rows by name beside a switch and other values are taught, and go back whole', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const row = (von: string, satz: number) => ({ von, bis: '2027-09-30', leute: 2, satz, vermerk: 'x' });
+  const mixed = (satz: number) => ({
+    an: true,
+    sommer: row('2027-06-01', satz),
+    winter: row('2027-01-01', 0.2),
+    stand: 2.5,
+    meta: { v: 1 },
+  });
+  const path = `${String(here)}/discounts/low-occupancy`;
+  const present: Record<string, unknown> = { [path]: mixed(0.1) };
+  const door = await openForeignDoor(service, present, (_path, body) => {
+    present[path] = body;
+  });
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectTo(console, { ...service, baseUrl: door.baseUrl }, [here]);
+  const lever = new LeverPage(page);
+  await portfolio.openProperty(here);
+  await lever.openTab();
+  const levers = page.getByRole('region', { name: 'Levers', exact: true });
+  // The read that is not understood has a control of its own.
+  await levers.getByText('How this is read', { exact: true }).click();
+  const teaching = new TeachingDialog(page);
+  await teaching.choose(/^The answer/);
+  await teaching.dialog.getByRole('button', { name: 'Each entry is a row' }).click();
+  await teaching.choose(/^meta/);
+  await teaching.dialog.getByRole('button', { name: 'It is no row' }).click();
+  await expect(teaching.dialog.getByRole('button', { name: 'It is a row' })).toBeVisible();
+  await keepPicture(page, 'no-row');
+  for (const [name, concept] of [
+    [/^von /, 'Arrivals from'],
+    [/^bis /, 'Arrivals to'],
+    [/^leute /, 'Guests at most'],
+    [/^satz /, 'Discount, per cent'],
+  ] as const) {
+    await teaching.choose(name);
+    await teaching.is(concept);
+  }
+  await teaching.written('0.1 → 10 % off');
+  const rows = teaching.dialog.getByRole('table', { name: 'The rows as they are read' });
+  await expect(rows).toContainText('20 % off');
+  await expect(rows.getByRole('row')).toHaveCount(3);
+  await keepPicture(page, 'beside');
+  await teaching.dialog.getByRole('button', { name: 'Use this reading' }).click();
+  await expect(teaching.dialog).toHaveCount(0);
+
+  await unlockEditing(page);
+  await lever.button('Edit low occupancy').click();
+  await lever.field('Discount, per cent', 1).fill('12');
+  await lever.review();
+  await lever.send();
+  await lever.verified();
+  expect(door.sent.map((text): unknown => JSON.parse(text))).toEqual([mixed(0.12)]);
+  expect(console.problems).toEqual([]);
+  door.close();
+});

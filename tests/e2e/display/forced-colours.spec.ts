@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { FirstStartPage } from '../pages/first-start.ts';
+
+const look = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { backgroundColor, borderTopStyle, borderTopWidth } = getComputedStyle(element);
+    return { backgroundColor, border: `${borderTopWidth} ${borderTopStyle}` };
+  });
+
+async function goTo(page: Page, hash: string, heading: string): Promise<void> {
+  await page.evaluate((place) => void (location.hash = place), hash);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+}
+
+test('in the system’s own colours what is chosen, on, first or wrong is seen without colour', async ({
+  launch,
+}) => {
+  const { page } = await launch();
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const firstStart = new FirstStartPage(page);
+  await firstStart.connectDoor.click();
+  const save = page.getByRole('button', { name: 'Save workspace' });
+  const check = page.getByRole('button', { name: 'Check connection' });
+  expect((await look(save)).backgroundColor).not.toBe((await look(check)).backgroundColor);
+  await save.click();
+  await expect.poll(async () => (await look(firstStart.field('Base address'))).border).toBe('2px dashed');
+  await firstStart.back();
+  await firstStart.openSample();
+
+  await goTo(page, '/timeline', 'Timeline');
+  const segments = page.locator('.mantine-SegmentedControl-label');
+  const chosen = await look(segments.and(page.locator('[data-active]')).first());
+  const others = await look(segments.and(page.locator(':not([data-active])')).first());
+  expect(chosen.backgroundColor).not.toBe(others.backgroundColor);
+
+  await goTo(page, '/compare/4107.4115', 'Compare');
+  const toggle = page.getByRole('switch', { name: 'Only what differs' });
+  const track = page.locator('.mantine-Switch-track').first();
+  const off = await look(track);
+  expect(off.border).toBe('1px solid');
+  await toggle.press('Space');
+  await expect.poll(async () => (await look(track)).backgroundColor).not.toBe(off.backgroundColor);
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect.poll(async () => (await look(page.getByRole('dialog'))).border).toBe('1px solid');
+});

@@ -1,0 +1,44 @@
+import { connectTo, expect, test } from '../support/fixtures.ts';
+import { unlockEditing } from '../pages/edit-lock.ts';
+import { LeverPage } from '../pages/lever.ts';
+
+const propertyId = 4107;
+
+test('a locale that is chosen is that of every field, of the preview and of the review', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch();
+  const { page } = console;
+  const { deposit } = await connectTo(console, service, [propertyId]);
+  await unlockEditing(page);
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Language of dates and numbers' }).click();
+  await page.getByRole('option', { name: 'German (Germany)' }).click();
+
+  // A day in no other form than the one that was chosen: not as the service sends it, not as the system writes it.
+  const otherDays = /\d{4}-\d\d-\d\d|[A-Z][a-z]{2} \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]{2} \d{4}/;
+  const lever = new LeverPage(page);
+  await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
+  await lever.open(propertyId);
+  await expect(page.getByRole('region', { name: 'Levers', exact: true })).toContainText(/31\.\sMärz\s2027/);
+  await lever.begin('Edit short-break rules');
+  await expect(lever.field('Arrivals to', 1)).toHaveValue(/^31\.\sMärz\s2027$/);
+  await lever.field('Arrivals to', 1).fill('28.2.2027');
+  await lever.field('Arrivals to', 1).press('Tab');
+  await expect(lever.field('Arrivals to', 1)).toHaveValue(/^28\.\sFeb\.?\s2027$/);
+  await lever.review();
+  const review = page.getByRole('main');
+  await expect(review).toContainText(/28\.\sFeb\.?\s2027/);
+  const shown = await review.innerText();
+  // The request stands below as it will be sent, in the service's own form.
+  expect(shown.split('The request, exactly as it will be sent')[0]).not.toMatch(otherDays);
+  await lever.button('Discard').first().click();
+
+  await deposit.open();
+  await deposit.draft('1.250,50');
+  await deposit.review();
+  await expect(page.getByRole('row', { name: /^Deposit amount/ })).toContainText('1.250,50');
+  expect(service.ledger()).toHaveLength(0);
+});

@@ -1,0 +1,110 @@
+import type { ConsoleApp } from '../support/console-app.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { LeverPage } from '../pages/lever.ts';
+import { portfolioRead } from '../pages/portfolio-reading.ts';
+
+/** What is left empty at the right of the content, of the window's width. */
+const mostGutter = 0.05;
+
+async function sized({ app, page }: ConsoleApp, width: number, height: number): Promise<void> {
+  await app.evaluate(
+    ({ BrowserWindow }, [x, y]) => {
+      BrowserWindow.getAllWindows()[0]?.setContentSize(x, y);
+    },
+    [width, height] as const,
+  );
+  await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width);
+}
+
+/** How far from the window's right edge the last text or drawing of the screen ends, as a part of its width. */
+function gutter({ page }: ConsoleApp): Promise<number> {
+  return page.evaluate(() => {
+    // What holds others reaches to the edge however little is in it.
+    const leaves = [...document.querySelectorAll('main *')].filter((one) => one.childElementCount === 0);
+    const boxes = leaves.map((leaf) => leaf.getBoundingClientRect());
+    const ends = boxes.filter(({ width, height }) => width > 1 && height > 1).map(({ right }) => right);
+    return (window.innerWidth - Math.max(...ends)) / window.innerWidth;
+  });
+}
+
+async function open({ page }: ConsoleApp, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Screens' }).getByText(name, { exact: true }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+test('no screen of figures leaves the right of a wide window empty', async ({ launch }) => {
+  test.slow();
+  const console = await launch({ sample: true });
+  await portfolioRead(console.page);
+  for (const [width, height] of [
+    [1600, 1000],
+    [2560, 1440],
+  ] as const) {
+    await sized(console, width, height);
+    for (const name of ['Board', 'Today', 'Portfolio', 'Timeline']) {
+      await open(console, name);
+      expect.soft(await gutter(console), `${name} at ${String(width)}`).toBeLessThan(mostGutter);
+    }
+    await open(console, 'Portfolio');
+    await console.page.getByRole('table', { name: 'Properties' }).getByRole('link').first().click();
+    for (const tab of ['Overview', 'Pricing', 'Bookings']) {
+      await console.page.getByRole('tab', { name: tab, exact: true }).click();
+      await console.page.getByRole('tabpanel').waitFor();
+      expect.soft(await gutter(console), `${tab} at ${String(width)}`).toBeLessThan(mostGutter);
+    }
+  }
+});
+
+test('a house shows its attention, and eleven tabs in one row, in a window of 1000 by 700', async ({
+  launch,
+}) => {
+  const console = await launch({ sample: true });
+  const { page } = console;
+  await portfolioRead(page);
+  await sized(console, 1000, 700);
+  await open(console, 'Portfolio');
+  await page.getByRole('table', { name: 'Properties' }).getByRole('link').first().click();
+  const attention = page.getByRole('region', { name: 'Attention' });
+  await expect(attention.getByRole('heading', { name: 'Attention' })).toBeInViewport({ ratio: 1 });
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveText([
+    ...['Overview', 'Pricing', 'Discounts', 'Groups', 'Deposit'],
+    ...['Policy', 'Bookings', 'Arrivals', 'Availability', 'Quote', 'Listing'],
+  ]);
+  const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+  // The content begins within 140 pixels of the band.
+  const panel = await page.getByRole('tabpanel').boundingBox();
+  const band = await page.getByRole('banner').boundingBox();
+  expect((panel?.y ?? 700) - ((band?.y ?? 0) + (band?.height ?? 0))).toBeLessThanOrEqual(140);
+});
+
+test('the inputs of short-break rules stand below one another where they have no room', async ({
+  launch,
+}) => {
+  test.slow();
+  const console = await launch({ sample: true });
+  const { page } = console;
+  await portfolioRead(page);
+  await sized(console, 1000, 700);
+  await open(console, 'Portfolio');
+  const lever = new LeverPage(page);
+  await lever.open(4107);
+  await lever.begin('Edit short-break rules');
+  const days = page.getByRole('group', { name: 'Arrival days, row 1' });
+  const hidden = () =>
+    days.evaluate((group) => {
+      const box = group.closest('table')?.parentElement;
+      return box === null || box === undefined ? 'no table' : box.scrollWidth - box.clientWidth;
+    });
+  await expect.poll(hidden).toBe(0);
+  const percent = lever.field('Share of the week’s price, per cent', 1);
+  const below = async () => {
+    const [one, other] = [await lever.field('Arrivals from', 1).boundingBox(), await percent.boundingBox()];
+    return one !== null && other !== null && other.y > one.y + one.height;
+  };
+  expect(await below()).toBe(true);
+  await sized(console, 1600, 900);
+  await expect.poll(below).toBe(false);
+});

@@ -1,0 +1,53 @@
+import { axeFaults } from '../support/axe-faults.ts';
+import { connectTo, expect, test } from '../support/fixtures.ts';
+
+const propertyId = 4107;
+
+test('a word is explained where it stands: by pointer, by keyboard, and all of them on one page', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectTo(console, service, [propertyId]);
+  await portfolio.openProperty(propertyId);
+  const heading = page.getByRole('heading', { name: 'Levers', exact: true });
+  const word = heading.getByRole('button', { name: 'Levers' });
+  const note = page.getByRole('note');
+
+  // Panels that are still read move the word away from under the pointer.
+  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0, { timeout: 20_000 });
+  await expect(async () => {
+    await page.mouse.move(5, 400);
+    await word.hover();
+    await expect(note).toContainText('A lever is a discount', { timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(word).toHaveAttribute('aria-expanded', 'true');
+  await page.mouse.move(5, 400);
+  await expect(note).toHaveCount(0);
+
+  // By keyboard it opens where the focus comes to it, is what the word is described by, and Escape closes it.
+  await word.press('Shift');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(word).toBeFocused();
+  await expect(word).toHaveAccessibleDescription(/A lever is a discount/);
+  await page.keyboard.press('Escape');
+  await expect(note).toHaveCount(0);
+  await expect(word).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(note).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByPlaceholder('Find a property, a screen or an action').fill('what is a lever');
+  await expect(page.getByRole('button', { name: /What is a lever\? A lever is/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Words' })).toBeVisible();
+  await page.getByLabel('Find a word').fill('deposit');
+  await expect(page.getByText('Security deposit', { exact: true })).toBeVisible();
+  await expect(page.getByText('Percentile', { exact: true })).toHaveCount(0);
+  expect(console.problems).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { axeFaults } from '../support/axe-faults.ts';
+import { connectTo, expect, test } from '../support/fixtures.ts';
+
+const propertyId = 4107;
+
+test('all houses of a place are added at once, those already there skipped', async ({ launch, serve }) => {
+  const service = await serve();
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectTo(console, service, [propertyId]);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Add properties' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Places' }).click();
+  await dialog.getByLabel('Find a place').fill('merrow');
+  await dialog.getByRole('button', { name: /^Show the houses of Port Merrow/ }).click();
+
+  // How many there are is said before, and what is in the portfolio is counted apart.
+  await expect(dialog.getByText(/^\d+ found; 1 in the portfolio already, skipped$/)).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  const add = dialog.getByRole('button', { name: /^Add \d+ propert(y|ies)$/ });
+  const count = Number(/\d+/.exec((await add.textContent()) ?? '')?.[0]);
+  expect(count).toBeGreaterThan(0);
+  await dialog
+    .getByRole('checkbox', { name: /^Tick (?!all)/, disabled: false })
+    .first()
+    .uncheck();
+  await expect(dialog.getByText(/1 left out by you$/)).toBeVisible();
+
+  // Back at the places, what was typed is still there.
+  await dialog.getByRole('button', { name: 'All places' }).click();
+  await expect(dialog.getByLabel('Find a place')).toHaveValue('merrow');
+  await dialog.getByRole('button', { name: /^Show the houses of Port Merrow/ }).click();
+  await add.click();
+  await expect(dialog).toBeHidden();
+  await expect(portfolio.page.locator('a[href*="/properties/"]')).toHaveCount(count + 1);
+  const asked = service.requests().filter((request) => request.path.endsWith('/developer/search'));
+  expect(asked.every(({ path }) => !path.includes('undefined'))).toBe(true);
+  expect(console.problems).toEqual([]);
+});
+
+test('a name is looked for over all pages, and what is found can be added', async ({ launch, serve }) => {
+  const service = await serve();
+  const console = await launch();
+  const { page } = console;
+  await connectTo(console, service, [4108]);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Add properties' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Search' }).click();
+  await dialog.getByLabel('Name', { exact: true }).fill('HÉRON house');
+  await dialog.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(dialog.getByRole('checkbox', { name: /^Tick Heron House/ }).first()).toBeChecked();
+  await dialog.getByRole('button', { name: 'Page by page instead' }).click();
+  await dialog.getByRole('button', { name: 'Add all found…' }).click();
+  await expect(dialog.getByRole('button', { name: /^Add \d+ properties$/ })).toBeVisible();
+  expect(console.problems).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { axeFaults, wcagTags } from '../support/axe-faults.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { portfolioRead } from '../pages/portfolio-reading.ts';
+
+/** The gaps of the sorted column, from the first row down. */
+async function sortedGaps(page: Page): Promise<number[]> {
+  const cells = page.locator('[data-row-id] [role="cell"][data-marked]');
+  const texts = await cells.allInnerTexts();
+  return texts.flatMap((text) => {
+    const gap = /^([+\u2212]?\d+\.\d)\u00a0%/.exec(text.trim())?.[1];
+    return gap === undefined ? [] : [Number(gap.replace('\u2212', '-'))];
+  });
+}
+
+test('the board answers which houses are underpriced in peak summer, and why, in three keys', async ({
+  launch,
+}) => {
+  test.slow();
+  const console = await launch({ sample: true });
+  const { page } = console;
+  const houses = page.getByRole('table', { name: 'Houses' });
+  const peak = houses.getByRole('columnheader', { name: /^Peak summer/ });
+  await portfolioRead(page);
+
+  // No key: the dearest season stands sorted, worst first, with its amounts.
+  await expect(peak).toHaveAttribute('aria-sort', 'ascending');
+  const gaps = await sortedGaps(page);
+  expect(gaps.length).toBeGreaterThan(8);
+  expect(gaps).toEqual(gaps.toSorted((left, right) => left - right));
+  const worst = houses.locator('[data-row-id]').first();
+  await expect(worst).toContainText(/\d of [\d,]+/);
+  const name = await worst.getByRole('link').innerText();
+
+  // One key: what eats the rate of the worst.
+  await page.keyboard.press('Space');
+  const peek = page.getByRole('complementary');
+  await expect(peek.getByRole('heading', { name })).toBeVisible();
+  await expect(peek.getByText(/Peak summer achieves|a week,/).first()).toBeVisible();
+  await expect(peek.getByRole('button', { name: /^Peak summer/ })).toHaveAttribute('aria-pressed', 'true');
+
+  // The peek follows the arrows, and gives the focus back.
+  await page.keyboard.press('ArrowDown');
+  const second = await houses.locator('[data-row-id]').nth(1).getByRole('link').innerText();
+  await expect(peek.getByRole('heading', { name: second })).toBeVisible();
+  // What the peek said of the house before is gone.
+  for (let step = 0; step < 3; step += 1) {
+    await page.keyboard.press(step < 2 ? 'ArrowDown' : 'ArrowUp');
+    await expect(peek.getByRole('heading', { name: 'Levers that are on' })).toHaveCount(1);
+  }
+  await page.keyboard.press('ArrowUp');
+  await expect(peek.getByRole('heading', { name: second })).toBeVisible();
+  await expect(peek.getByRole('heading', { name: 'Levers that are on' })).toHaveCount(1);
+  await page.keyboard.press(']');
+  await expect(peek.getByRole('button', { name: /^Autumn/ })).toHaveAttribute('aria-pressed', 'true');
+  await peek.getByRole('button', { name: 'Next house' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(peek).toHaveCount(0);
+  await expect(houses.getByRole('link', { name: second })).toBeFocused();
+
+  // Another season is one press away; x selects, E plans.
+  await houses
+    .getByRole('columnheader', { name: /^Winter/ })
+    .getByRole('button')
+    .press('Enter');
+  await expect(houses.getByRole('columnheader', { name: /^Winter/ })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await houses.getByRole('link').first().focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('x');
+  await expect(page.getByText('2 houses selected')).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Plan/);
+  await expect(page.getByText(/2 houses/).first()).toBeVisible();
+  expect(console.problems).toEqual([]);
+});
+
+test('the board is narrowed, kept as a view, marked and read in light and dark', async ({ launch }) => {
+  test.slow();
+  const console = await launch({ sample: true });
+  const { page } = console;
+  const houses = page.getByRole('table', { name: 'Houses' });
+  const rows = houses.locator('[data-row-id]');
+  await portfolioRead(page);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect(await axeFaults(page, wcagTags)).toEqual([]);
+
+  const chip = page.getByRole('button', { name: /^Under p25\s*\d/ });
+  const count = Number(/\d+$/.exec(await chip.innerText())?.[0]);
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await expect(rows).toHaveCount(count);
+
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Cheap');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: `Cheap ${String(count)}` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: 'All houses 24' }).click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'false');
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('no such house');
+  await expect(page.getByRole('heading', { name: 'No house matches the filters' })).toBeVisible();
+  await expect(page.getByText('the words “no such house”')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all houses' }).click();
+
+  const first = rows.first();
+  await first.getByRole('link').focus();
+  await page.keyboard.press('Space');
+  const peek = page.getByRole('complementary');
+  await peek.getByRole('combobox', { name: 'New tag' }).fill('Coast');
+  await page.keyboard.press('Enter');
+  await expect(first).toContainText('Coast');
+  await peek.getByRole('textbox', { name: 'Your note' }).fill('Talk before raising.');
+  await peek.getByRole('button', { name: 'Save the note' }).click();
+  await expect(first.getByRole('img', { name: 'A note of yours' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForTimeout(300);
+    expect(await axeFaults(page, wcagTags)).toEqual([]);
+  }
+  expect(console.problems).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { axeFaults } from '../support/axe-faults.ts';
+import { connectTo, expect, test } from '../support/fixtures.ts';
+import { answerSaveDialogs } from '../support/saved-files.ts';
+
+test('bookings of all houses are read, narrowed and counted, and the palette opens what words ask for', async ({
+  launch,
+}) => {
+  test.slow();
+  const console = await launch({ sample: true });
+  const { page } = console;
+  await page.getByRole('heading', { name: 'Board', level: 1 }).waitFor();
+  await page.keyboard.press('g');
+  await page.keyboard.press('k');
+  await page.getByRole('heading', { name: 'Bookings', level: 1 }).waitFor();
+  const table = page.getByRole('table', { name: 'Bookings', exact: true });
+  await table.waitFor();
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0, { timeout: 60_000 });
+  const figures = page.getByLabel('What these bookings add up to');
+  await expect(figures).toContainText('Median a night');
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
+
+  await page.getByText('Last 12 months').click();
+  await expect.poll(async () => Number(await table.getAttribute('aria-rowcount'))).toBeGreaterThan(300);
+  const all = Number(await table.getAttribute('aria-rowcount'));
+  await page.getByRole('button', { name: 'Channel' }).first().click();
+  await page.getByRole('menuitemcheckbox', { name: 'phone' }).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => Number(await table.getAttribute('aria-rowcount'))).toBeLessThan(all);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axeFaults(page, ['wcag2a', 'wcag2aa'])).toEqual([]);
+  }
+
+  await page.keyboard.press('ControlOrMeta+k');
+  const search = page.getByRole('textbox', { name: /Find a property/ });
+  const before = await search.boundingBox();
+  await search.fill('raise deposits 10 %');
+  await expect(page.getByText('Raise deposits by 10', { exact: false }).first()).toBeVisible();
+  expect((await search.boundingBox())?.y).toBe(before?.y);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Plan changes', level: 1 }).waitFor();
+  await expect(page.locator('input[value="10"]').first()).toBeVisible();
+  expect(console.problems).toEqual([]);
+});
+
+test("last month's bookings of all houses are exported in four presses", async ({ launch }) => {
+  test.slow();
+  const console = await launch({ sample: true });
+  const { page } = console;
+  const saved = await answerSaveDialogs(console);
+  await page.getByRole('heading', { name: 'Board', level: 1 }).waitFor();
+  // G, K, Last month, Export CSV.
+  await page.keyboard.press('g');
+  await page.keyboard.press('k');
+  await page.getByText('Last month', { exact: true }).click();
+  const table = page.getByRole('table', { name: 'Bookings', exact: true });
+  const rows = async () => Number(await table.getAttribute('aria-rowcount')) - 1;
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0, { timeout: 60_000 });
+  await expect.poll(rows).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+
+  const today = new Date();
+  const month = new Date(today.getFullYear(), today.getMonth() - 1, 15).toISOString().slice(0, 7);
+  const dayOfMonth = (day: number) => `${month}-${String(day).padStart(2, '0')}`;
+  const last = new Date(today.getFullYear(), today.getMonth(), 0).getDate();
+  const name = `bookings-${dayOfMonth(1)}-to-${dayOfMonth(last)}.csv`;
+  await expect.poll(() => saved(name).toString()).toContain(month);
+  const lines = saved(name).toString().trim().split('\n');
+  expect(lines).toHaveLength((await rows()) + 1);
+  for (const line of lines.slice(1)) expect(line).toContain(`${month}-`);
+});
+
+test('a file that lacks the bookings of a house says so when it is saved', async ({ launch, serve }) => {
+  const service = await serve();
+  const [silent, ...others] = service.samplePropertyIds.slice(0, 3);
+  service.controls.addFault({
+    path: `/properties/${String(silent)}/bookings`,
+    times: 1_000,
+    fault: { kind: 'status', status: 403 },
+  });
+  const console = await launch();
+  const { page } = console;
+  await answerSaveDialogs(console);
+  await connectTo(console, service, [silent ?? 0, ...others]);
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click();
+  await page.getByText('Last 12 months', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0, { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(page.getByText(/^Saved in part as bookings-.*\.csv$/)).toBeVisible();
+  await expect(page.getByText(/^Not all is in it: 2 of 3 houses read/)).toBeVisible();
+});

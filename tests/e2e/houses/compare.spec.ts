@@ -1,0 +1,58 @@
+import { axeFaults, wcagTags } from '../support/axe-faults.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { portfolioRead } from '../pages/portfolio-reading.ts';
+
+test('two to four houses stand side by side, from the board and from the palette', async ({ launch }) => {
+  test.slow();
+  const { page } = await launch({ sample: true });
+  await portfolioRead(page);
+  const houses = page.getByRole('table', { name: 'Houses' });
+  await houses.getByRole('link').first().focus();
+  await page.keyboard.press('x');
+  const compare = page.getByRole('link', { name: 'Compare', exact: true });
+  await expect(page.getByRole('region', { name: 'Selected houses' })).toBeVisible();
+  await expect(compare).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('x');
+  await compare.click();
+
+  const table = page.getByRole('table', { name: 'Houses side by side' });
+  await expect(table.getByRole('columnheader')).toHaveCount(2);
+  const peak = table.getByRole('row', { name: /^≠? ?Peak summer/ });
+  await expect(peak.getByRole('link').first()).toHaveText(/%$/);
+  await expect(peak.getByRole('cell').first()).toContainText(/list .* achieved .* p50 /);
+  // Every row of bodies that are read by and by comes to a value or a word.
+  await expect(table.getByRole('row', { name: /Length of stay/ })).not.toContainText('not read yet');
+  await expect(page.getByRole('region', { name: /^Price bridge of/ })).toHaveCount(2);
+
+  // What is the same is folded; what differs and what is missing stays.
+  const rows = await table.getByRole('row').count();
+  const same = await table.locator('tr[data-is="same"]').count();
+  await page.getByRole('switch', { name: 'Only what differs' }).press('Space');
+  await expect(table.locator('tr[data-is="same"]')).toHaveCount(0);
+  expect(await table.getByRole('row').count()).toBeLessThanOrEqual(rows - same);
+  expect(await axeFaults(page, wcagTags)).toEqual([]);
+
+  // A cell leads to where it stands.
+  await table
+    .getByRole('row', { name: /Security deposit/ })
+    .getByRole('link')
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('tab', { name: 'Deposit' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.keyboard.press('ControlOrMeta+k');
+  const search = page.getByRole('textbox', { name: /Find a property/ });
+  await search.fill('compare honey gate, heron house, spindle');
+  await page.getByText('Compare Honey Gate, Heron House and Spindle Hall').waitFor();
+  await page.keyboard.press('Enter');
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await expect(table.getByRole('columnheader').first()).toContainText('Honey Gate');
+});
+
+test('an address with fewer than two houses of the workspace says what to do', async ({ launch }) => {
+  const { page } = await launch({ sample: true });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => void (location.hash = '/compare/4107.999999'));
+  await expect(page.getByRole('heading', { name: 'Choose two to four houses' })).toBeVisible();
+});

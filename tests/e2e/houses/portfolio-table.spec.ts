@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { PortfolioPage } from '../pages/portfolio.ts';
+
+const focusedRow = (page: Page) => page.locator('[data-row-id]:focus-within');
+
+test('the portfolio is walked, searched, selected, copied and arranged by keyboard', async ({ launch }) => {
+  const console = await launch({ sample: true });
+  const { page } = console;
+  await new PortfolioPage(page).open();
+  const table = page.getByRole('table', { name: 'Properties' });
+  const filter = page.getByRole('textbox', { name: 'Filter properties' });
+  await expect(table.getByRole('link', { name: 'Spindle Hall' })).toBeVisible({ timeout: 20_000 });
+  // From the page itself the key leads into the first row, and does not scroll it under the head.
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(focusedRow(page)).toContainText('Heron House');
+  expect(await table.evaluate((element) => element.parentElement?.scrollTop)).toBe(0);
+  await filter.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(focusedRow(page)).toContainText('Heron House');
+
+  await page.keyboard.press('End');
+  await expect(table.getByRole('row').last().getByRole('link')).toBeFocused();
+  await page.keyboard.type('spin');
+  await expect(focusedRow(page)).toContainText('Spindle Hall');
+  await page.waitForTimeout(1_000);
+  await page.keyboard.press('x');
+  await expect(focusedRow(page).getByRole('checkbox')).toBeChecked();
+  await expect(page.getByText('1 property selected')).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect(page.getByText('Row copied')).toBeVisible();
+  const copied = await console.app.evaluate(({ clipboard: board }) => board.readText());
+  expect(copied.split('\t')[0]).toContain('Spindle Hall');
+  expect(copied.split('\t')).toHaveLength(10);
+
+  const deposit = table.getByRole('columnheader', { name: 'Deposit' });
+  const before = await deposit.evaluate((cell) => cell.clientWidth);
+  await deposit.getByRole('button').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(() => deposit.evaluate((cell) => cell.clientWidth)).toBe(before + 16);
+  await page.keyboard.press('Enter');
+  await expect(deposit).toHaveAttribute('aria-sort', 'descending');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Price mode' }).click();
+  await expect(table.getByRole('columnheader', { name: 'Price mode' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await table.getByRole('link', { name: 'Spindle Hall' }).press('Enter');
+  await page.getByRole('tab', { name: 'Overview' }).waitFor();
+  await page.getByRole('link', { name: 'All properties' }).click();
+  await expect(deposit).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByText('1 property selected')).toBeVisible();
+  expect(console.problems).toEqual([]);
+});
+
+test('a column is dragged wider, and a double click gives its width back', async ({ launch }) => {
+  const console = await launch({ sample: true });
+  const { page } = console;
+  await new PortfolioPage(page).open();
+  const policy = page.getByRole('columnheader', { name: 'Cancellation policy' });
+  // Rows that arrive can make a scrollbar, and every column narrower.
+  await expect(page.getByRole('link', { name: 'Spindle Hall' })).toBeVisible({ timeout: 20_000 });
+  const resizer = policy.locator('[aria-hidden]').last();
+  const edge = async () => {
+    // Waits until it no longer moves.
+    await resizer.hover();
+    const box = await resizer.boundingBox();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 12 };
+  };
+  const width = () => policy.evaluate((cell) => cell.clientWidth);
+  const from = await edge();
+  const before = await width();
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(width).toBe(before + 60);
+  await page.mouse.dblclick((await edge()).x, from.y);
+  await expect.poll(width).toBe(before);
+  expect(console.problems).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import type { ConsoleApp } from '../support/console-app.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { portfolioRead } from '../pages/portfolio-reading.ts';
+
+async function narrowed({ app, page }: ConsoleApp): Promise<void> {
+  await app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.setContentSize(1000, 700);
+  });
+  await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(1000);
+}
+
+/** Nothing of it stands out of what the page shows, sideways. */
+async function expectInside(page: Page, strip: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [box, place] = [await strip.boundingBox(), await page.getByRole('main').boundingBox()];
+      if (box === null || place === null) return 'not there';
+      return box.x >= place.x && box.x + box.width <= place.x + place.width ? 'inside' : 'cut off';
+    })
+    .toBe('inside');
+}
+
+const groundOf = (box: Locator): Promise<string> =>
+  box.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test('a facet of the board narrows it, says what it does not cover, and is taken back', async ({
+  launch,
+}) => {
+  test.slow();
+  const { page, problems } = await launch({ sample: true });
+  const rows = page.getByRole('table', { name: 'Houses' }).locator('[data-row-id]');
+  await portfolioRead(page);
+  await page.getByRole('button', { name: 'Tag', exact: true }).click();
+  await expect(page.getByText('No house has a tag yet')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Place', exact: true }).click();
+  const first = page.getByRole('menuitemcheckbox').first();
+  const [place = '', count = ''] = (await first.innerText()).split('\n').filter((line) => line.trim() !== '');
+  await first.click();
+  await expect(rows).toHaveCount(Number(count));
+  await expect(rows.first()).toContainText(place);
+  await page.getByRole('menuitem', { name: 'Any place' }).click();
+  await expect(page.getByRole('button', { name: 'Place', exact: true })).toBeVisible();
+  await expect(page.getByText(/^24, worst first$/)).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('rows are ticked on board and portfolio alike, and what can be done with them fits a narrow window', async ({
+  launch,
+}) => {
+  test.slow();
+  const console = await launch({ sample: true });
+  const { page } = console;
+  await portfolioRead(page);
+  await narrowed(console);
+  for (const [screen, table, strip] of [
+    ['Board', 'Houses', 'Selected houses'],
+    ['Portfolio', 'Properties', 'Selected properties'],
+  ] as const) {
+    await page.getByRole('link', { name: screen, exact: true }).click();
+    const boxes = page.getByRole('table', { name: table }).locator('[data-row-id]').getByRole('checkbox');
+    await expect(boxes.nth(2)).toHaveAccessibleName(/^Select \S/);
+    for (const index of [0, 1]) await boxes.nth(index).check();
+    await expect(page.locator('[data-row-id][aria-selected="true"]')).toHaveCount(2);
+    const all = page.getByRole('checkbox', { name: 'Select all that are shown' });
+    await expect(all).toHaveJSProperty('indeterminate', true);
+    const place = page.getByRole('region', { name: strip });
+    await expect(place).toContainText('2 ');
+    await expect(place.getByRole('link', { name: 'Compare' })).toBeVisible();
+    await expectInside(page, place);
+    // Without the theme's own colours a tick is seen all the same.
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await groundOf(boxes.nth(0))).not.toBe(await groundOf(boxes.nth(2)));
+    await page.emulateMedia({ forcedColors: 'none' });
+    await all.click();
+    await expect(all).toBeChecked();
+    await place.getByRole('button', { name: 'Clear' }).click();
+    await expect(place).toHaveCount(0);
+  }
+  expect(console.problems).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { axeFaults, wcagTags } from '../support/axe-faults.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { portfolioRead } from '../pages/portfolio-reading.ts';
+import { answerSaveDialogs } from '../support/saved-files.ts';
+
+test('the timeline answers what is free, who arrives and what is not read', async ({ launch }) => {
+  test.slow();
+  const console = await launch({ sample: true });
+  const { page } = console;
+  const saved = await answerSaveDialogs(console);
+  await portfolioRead(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('i');
+  const table = page.getByRole('table', { name: 'Nights of all houses' });
+  const rows = table.locator('[data-row-id]');
+  const reading = page.getByRole('progressbar', { name: 'Reading unavailable dates' });
+
+  // Six weeks of the sample are few enough to be read unasked.
+  await expect(rows.last()).not.toContainText('not read yet', { timeout: 60_000 });
+  await reading.waitFor({ state: 'hidden', timeout: 60_000 });
+  await expect(rows.first()).toContainText(/Free: .* nights\)/);
+  expect(await axeFaults(page, wcagTags)).toEqual([]);
+
+  // A year is not: its bookings are there, and its days are hatched, with the word.
+  await page.getByText('Year', { exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Read \d+ months$/ })).toBeVisible();
+  await expect(rows.first()).toContainText('not read yet');
+  await expect(rows.first()).toContainText(/\d+ unread/);
+  await page.getByText('6 weeks', { exact: true }).click();
+  await expect(rows.first()).not.toContainText('not read yet');
+
+  // Gaps of two to six nights, with the keys: the peek says what a bar is.
+  await page.getByText('Free for', { exact: true }).click();
+  await page.getByLabel('Nights at least').fill('2');
+  await page.getByLabel('Nights at most').fill('6');
+  await expect(page.getByText(/have a gap of 2 to 6 nights/)).toBeVisible();
+  await table.getByRole('link').first().focus();
+  await page.keyboard.press('Space');
+  const peek = page.getByRole('complementary', { name: /^Peek:/ });
+  await expect(peek).toBeVisible();
+  const first = await peek.getByRole('status').innerText();
+  await page.keyboard.press('ArrowRight');
+  await expect(peek.getByRole('status')).not.toHaveText(first);
+  await page.keyboard.press('ArrowDown');
+  await expect(peek).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(peek).toHaveCount(0);
+
+  // Who arrives: whoever is listed has an arrival.
+  await page.getByText('Arrivals', { exact: true }).first().click();
+  await expect(page.getByText(/have arrivals: \d+ in all/)).toBeVisible();
+  for (const text of await rows.allInnerTexts()) expect(text).toMatch(/Arrivals: /);
+
+  // Where discounts fire over taken nights; the peek says which.
+  await page.getByText('Discounts on taken nights', { exact: true }).click();
+  await expect(page.getByText(/a discount that would fire on taken nights/)).toBeVisible();
+  await rows
+    .first()
+    .locator('[data-days]')
+    .click({ position: { x: 60, y: 12 } });
+  await expect(peek.getByText('Discounts on this arrival, booked today')).toBeVisible();
+  expect(await axeFaults(page, wcagTags)).toEqual([]);
+  await page.getByRole('button', { name: 'Close the peek' }).click();
+
+  await page.getByText('All houses', { exact: true }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByText(/^Saved as/).waitFor();
+  const name = (await page.getByText(/^Saved as/).innerText()).replace('Saved as ', '').trim();
+  const csv = saved(name).toString('utf8');
+  expect(csv.split('\n').length).toBeGreaterThan(24);
+  expect(csv).toContain('arrival');
+
+  // X selects, E plans.
+  await table.getByRole('link').first().focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('x');
+  await expect(page.getByRole('link', { name: 'Compare', exact: true })).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('heading', { level: 1, name: /plan/i })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { lookInLightAndDark } from '../support/axe-faults.ts';
+import { connectTo, expect, test } from '../support/fixtures.ts';
+import { FirstStartPage } from '../pages/first-start.ts';
+
+async function open(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Today', exact: true }).click();
+  await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+}
+
+test('findings of all houses are gone through by keys, put off, brought back and planned for', async ({
+  launch,
+}) => {
+  test.slow();
+  const { page, problems } = await launch();
+  await new FirstStartPage(page).openSample();
+  await open(page);
+  const feeds = page.getByRole('region', { name: /feeds? older than 36 h/ });
+  await feeds.waitFor({ timeout: 60_000 });
+  await page.getByText(/\d+ houses? looked at/).waitFor();
+  await lookInLightAndDark(page, 'today');
+
+  await page.keyboard.press('j');
+  const focused = page.locator('a[data-finding]:focus');
+  await expect(focused).toHaveCount(1);
+  await feeds.locator('a[data-finding]').first().focus();
+  await page.keyboard.press('s');
+  await page.getByRole('dialog', { name: 'Put off until' }).waitFor();
+  await lookInLightAndDark(page, 'put-off');
+  await page.keyboard.press('Enter');
+  await expect(feeds).toHaveCount(0);
+  // The focus goes on from where the row was.
+  await expect(focused).toHaveCount(1);
+  await page.getByRole('button', { name: /^Put off 1/ }).click();
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await expect(feeds).toHaveCount(1);
+
+  await page.getByRole('button', { name: /^Rules/ }).click();
+  await page.getByLabel('A channel feed that is old').uncheck();
+  await page.getByRole('button', { name: 'Save rules' }).click();
+  await expect(feeds).toHaveCount(0);
+  await expect(page.getByText(/Switched off by a rule: a channel feed that is old/)).toBeVisible();
+
+  const [first] = await page.locator('a[data-finding]').all();
+  await first?.focus();
+  await page.keyboard.press('e');
+  await page.getByRole('heading', { level: 1, name: /Plan/ }).waitFor();
+  await page.goBack();
+  await page.locator('a[data-finding]').first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Overview' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('a refused key is one card with its field, and nothing is asked with it until it is replaced', async ({
+  launch,
+  serve,
+}) => {
+  test.slow();
+  const service = await serve();
+  const console = await launch();
+  const { page } = console;
+  const { portfolio, deposit } = await connectTo(console, service, [4107, 4123]);
+  await portfolio.openProperty(4107);
+  await deposit.open();
+  await page
+    .getByText(/read (?:just now|\d)/)
+    .first()
+    .waitFor();
+  service.controls.revoke('admin-key');
+  await page.getByRole('button', { name: 'Refresh' }).first().click();
+  // From where it was refused: one press to Today, the key, one press more.
+  await page.getByRole('link', { name: /^Key refused since/ }).click({ timeout: 20_000 });
+  const card = page.getByRole('region', { name: 'The API key was refused' });
+  await card.waitFor();
+  await lookInLightAndDark(page, 'refused');
+  const asked = service.requests().length;
+  await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
+  await portfolio.openProperty(4123);
+  await page.getByRole('tab', { name: 'Listing', exact: true }).click();
+  await page.waitForTimeout(1_000);
+  expect(service.requests().length).toBe(asked);
+
+  const key = service.controls.issueKey({ label: 'new-key', role: 'admin' });
+  await open(page);
+  await card.getByLabel('API key', { exact: true }).fill(key);
+  await card.getByRole('button', { name: 'Replace and check' }).click();
+  await expect(card).toHaveCount(0, { timeout: 20_000 });
+  await expect.poll(() => service.requests().length).toBeGreaterThan(asked);
+  await expect(page.getByRole('link', { name: /^Key refused since/ })).toHaveCount(0);
+});

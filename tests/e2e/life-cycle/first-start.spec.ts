@@ -1,0 +1,127 @@
+import { expect, test } from '../support/fixtures.ts';
+import { FirstStartPage } from '../pages/first-start.ts';
+import { PortfolioPage } from '../pages/portfolio.ts';
+
+test('a new data folder shows two doors, and the sample opens on a filled board', async ({ launch }) => {
+  const console = await launch();
+  const firstStart = new FirstStartPage(console.page);
+  await expect(firstStart.sampleDoor).toBeVisible();
+  await expect(firstStart.connectDoor).toBeVisible();
+  await firstStart.openSample();
+  await expect(console.page.getByText('Sample workspace').first()).toBeVisible();
+  await expect(console.page.locator('a[href*="/properties/"]').first()).toBeVisible();
+  expect(console.problems).toEqual([]);
+});
+
+test('Refresh reads the whole portfolio again, and comes to its end', async ({ launch }) => {
+  const console = await launch({ sample: true });
+  const strip = console.page.getByRole('progressbar', { name: 'Reading the portfolio' });
+  const refresh = console.page.getByRole('button', { name: 'Refresh', exact: true });
+  await strip.waitFor();
+  await strip.waitFor({ state: 'hidden', timeout: 40_000 });
+  await refresh.click();
+  await strip.waitFor();
+  await strip.waitFor({ state: 'hidden', timeout: 40_000 });
+  await expect(refresh).toBeEnabled();
+});
+
+test('--sample opens straight on the board', async ({ launch }) => {
+  const console = await launch({ sample: true });
+  await expect(console.page.getByRole('heading', { name: 'Board', level: 1 })).toBeVisible();
+});
+
+test('the connection check lists every endpoint, and what is typed is kept', async ({ launch, serve }) => {
+  const service = await serve();
+  const console = await launch();
+  const firstStart = new FirstStartPage(console.page);
+  await firstStart.connectDoor.click();
+  await firstStart.fillConnection({
+    name: 'Harbour Lets',
+    baseAddress: service.baseUrl,
+    apiKey: service.apiKey,
+  });
+  await firstStart.checkConnection();
+  const row = console.page.getByRole('row', { name: /security-deposit/ });
+  await expect(row).toBeVisible({ timeout: 20_000 });
+  await expect(row).toContainText('200');
+  await expect(
+    console.page
+      .getByRole('row', { name: /^GET \/occupancy-discounts |\/occupancy-discounts(?!\/)/ })
+      .first(),
+  ).toBeVisible();
+  await expect(firstStart.field('Base address')).toHaveValue(service.baseUrl);
+  expect(service.requests().every((request) => request.method === 'GET')).toBe(true);
+  await firstStart.save();
+  await expect(new PortfolioPage(console.page).heading).toBeVisible();
+  await expect(console.page.getByText('Harbour Lets').first()).toBeVisible();
+});
+
+test('a wrong key is told as a refusal without a claimed cause', async ({ launch, serve }) => {
+  const service = await serve();
+  const console = await launch();
+  const firstStart = new FirstStartPage(console.page);
+  await firstStart.connectDoor.click();
+  await firstStart.fillConnection({
+    name: 'Harbour Lets',
+    baseAddress: service.baseUrl,
+    apiKey: 'not-the-key',
+  });
+  await firstStart.checkConnection();
+  // One sentence, and not what every endpoint answered, which is the same.
+  const report = console.page.getByRole('region', { name: 'Connection report' });
+  await expect(report.getByText('Nothing could be read')).toBeVisible({ timeout: 20_000 });
+  const row = report.getByRole('row', { name: /\/developer\/search/ });
+  await expect(row).toBeHidden();
+  await report.locator('summary').click();
+  await expect(row).toContainText('403');
+  await firstStart.save();
+  const portfolio = new PortfolioPage(console.page);
+  await portfolio.open();
+  await portfolio.addProperties('4107');
+  await portfolio.openProperty(4107);
+  await console.page.getByRole('tab', { name: 'Deposit' }).click();
+  await expect(console.page.getByText(/refused/i).first()).toBeVisible();
+  await expect(console.page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+});
+
+const wrongAddresses = [
+  ['harbour.example/api/v1', /https:\/\//],
+  ['http://harbour.example/api/v1', /https/],
+  ['https://rosa:secret@harbour.example/api/v1', /./],
+  ['https://harbour.example/api/v1/developer', /developer/],
+] as const;
+
+test('wrong input is named on its field and nothing typed is lost', async ({ launch, serve }) => {
+  const service = await serve();
+  const console = await launch();
+  const firstStart = new FirstStartPage(console.page);
+  await firstStart.connectDoor.click();
+  const address = firstStart.field('Base address');
+  for (const [typed, sentence] of wrongAddresses) {
+    await firstStart.fillConnection({ name: 'Harbour Lets', baseAddress: typed, apiKey: 'some-key-1234' });
+    await firstStart.save();
+    await expect(address).toHaveAttribute('aria-invalid', 'true');
+    await expect(address).toHaveAccessibleDescription(sentence);
+    await expect(address).toHaveValue(typed);
+    await expect(firstStart.field('Workspace name')).toHaveValue('Harbour Lets');
+  }
+  await firstStart.fillConnection({
+    name: 'Harbour Lets',
+    baseAddress: service.baseUrl,
+    apiKey: '',
+    jwt: service.jwt('owner', 1, -60),
+  });
+  await firstStart.save();
+  await expect(firstStart.field('JWT')).toHaveAccessibleDescription(/expired/i);
+});
+
+test('a service that answers HTML is named as such', async ({ launch, serve }) => {
+  const service = await serve();
+  service.controls.addFault({ times: 10_000, fault: { kind: 'html', status: 200 } });
+  const console = await launch();
+  const firstStart = new FirstStartPage(console.page);
+  await firstStart.connectDoor.click();
+  await firstStart.fillConnection({ name: 'Web page', baseAddress: service.baseUrl, apiKey: service.apiKey });
+  await firstStart.checkConnection();
+  await expect(console.page.getByText(/web page|HTML/).first()).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,125 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ConsoleApp } from '../support/console-app.ts';
+import { expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
+import { dialogArguments, nextQuestion, press, questionsOf } from '../support/native-dialogs.ts';
+import { PortfolioPage } from '../pages/portfolio.ts';
+
+const propertyId = 4107;
+
+const logOf = ({ userData }: ConsoleApp): string =>
+  readFileSync(join(userData, 'logs', 'console.log'), 'utf8');
+
+/** Chromium's dumps, if any were written. */
+const dumpsOf = ({ userData }: ConsoleApp): string[] =>
+  readdirSync(userData, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.dmp'));
+
+/** What the window shows; Playwright's own page object does not outlive a crash of its process. */
+function shown(console: ConsoleApp): Promise<string> {
+  return console.app.evaluate(async ({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    if (window === undefined || window.webContents.isCrashed()) return '';
+    // Asked while a page is exchanged for another, Chromium never answers.
+    const text: unknown = await Promise.race([
+      window.webContents.executeJavaScript('document.body.innerText'),
+      new Promise((resolve) => setTimeout(resolve, 1_000, '')),
+    ]);
+    return String(text);
+  });
+}
+
+test('the page crashes while a change is sent: the change is verified all the same, and the page comes back', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch({ nodeArguments: dialogArguments });
+  const deposit = await openUnlockedDeposit(console, service, propertyId);
+  await deposit.draft('449');
+  await deposit.review();
+  service.controls.addFault({ method: 'PATCH', fault: { kind: 'drip', bytesPerSecond: 40 } });
+  await deposit.send();
+  await expect.poll(() => service.requests().filter(({ method }) => method === 'PATCH').length).toBe(1);
+  await console.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+  );
+  const question = await nextQuestion(console.app);
+  expect(question).toMatchObject({ message: 'The window stopped working.', buttons: ['Reload', 'Quit'] });
+  await expect.poll(() => service.ledger().length).toBe(1);
+  await press(console.app, 'Reload');
+  await expect.poll(() => shown(console), { timeout: 15_000 }).toContain('Harbour Lets');
+  expect(logOf(console)).toContain('the page ended: crashed');
+  expect(dumpsOf(console)).toEqual([]);
+
+  const userData = console.userData;
+  await console.close();
+  const second = await launch({ userData });
+  await new PortfolioPage(second.page).open();
+  await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
+  await expect(second.page.getByText('Verified').first()).toBeVisible();
+  expect(service.ledger()).toHaveLength(1);
+});
+
+test('the page hangs: waiting and loading again are offered', async ({ launch }) => {
+  const console = await launch({ sample: true, nodeArguments: dialogArguments });
+  await console.page.getByRole('heading', { level: 1 }).waitFor();
+  await console.app.evaluate(({ BrowserWindow }) => {
+    // What Chromium tells after half a minute without an answer.
+    BrowserWindow.getAllWindows()[0]?.emit('unresponsive');
+  });
+  const question = await nextQuestion(console.app);
+  expect(question.buttons).toEqual(['Wait', 'Reload']);
+  await press(console.app, 'Reload');
+  await expect.poll(() => shown(console), { timeout: 15_000 }).toContain('Board');
+  // Whoever asked for it is not asked again.
+  expect(await questionsOf(console.app)).toHaveLength(1);
+});
+
+test('the graphics process is lost: the console goes on and the log says so', async ({ launch }) => {
+  const console = await launch({ sample: true, nodeArguments: dialogArguments });
+  await console.page.getByRole('heading', { level: 1 }).waitFor();
+  const pid = await console.app.evaluate(
+    ({ app }) => app.getAppMetrics().find(({ type }) => type === 'GPU')?.pid ?? 0,
+  );
+  test.skip(pid === 0, 'no graphics process runs here');
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => logOf(console)).toContain('GPU ended');
+  await console.page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(console.page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(await questionsOf(console.app)).toEqual([]);
+});
+
+test('a fault of the program itself is told without its text, logged without secrets, and ends it', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch({ nodeArguments: dialogArguments });
+  const deposit = await openUnlockedDeposit(console, service, propertyId);
+  await deposit.draft('450');
+  await deposit.review();
+  await deposit.button('Send').waitFor();
+  await console.app.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('boom at https://user:pass-word-1@example.com with api_key=canary-1234');
+    });
+  });
+  const question = await nextQuestion(console.app);
+  expect(question.message).toBe('Keyholder met a fault of its own and has to end.');
+  expect(question.detail).not.toContain('boom');
+  // Its data is closed already: nothing can be journaled any more, and so nothing can be sent.
+  await deposit.send();
+  await console.page.waitForTimeout(500);
+  expect(service.ledger()).toHaveLength(0);
+  const log = logOf(console);
+  expect(log).toContain('boom');
+  expect(log).not.toContain('canary-1234');
+  expect(log).not.toContain('pass-word-1');
+  const end = new Promise<number | null>((resolve) => console.app.process().once('exit', resolve));
+  await press(console.app, 'Quit').catch(() => undefined);
+  expect(await end).toBe(70);
+  expect(dumpsOf(console)).toEqual([]);
+
+  const second = await launch({ userData: console.userData });
+  await new PortfolioPage(second.page).open();
+});

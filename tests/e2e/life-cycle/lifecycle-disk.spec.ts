@@ -1,0 +1,39 @@
+import { expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
+import { mountSmallDisk } from '../support/small-disk.ts';
+
+const propertyId = 4107;
+
+test('the disk fills up before Send: nothing is sent, it is said, and with room it goes on', async ({
+  launch,
+  serve,
+}) => {
+  const disk = mountSmallDisk(64);
+  test.skip(disk === null, 'mounting a disk needs root');
+  if (disk === null) return;
+  try {
+    const service = await serve();
+    const console = await launch({ userData: disk.folder });
+    const deposit = await openUnlockedDeposit(console, service, propertyId);
+    await deposit.draft('447');
+    await deposit.review();
+    await deposit.button('Send').waitFor();
+    disk.fill();
+    await deposit.send();
+    await expect(console.page.getByText(/disk is full/).first()).toBeVisible();
+    expect(service.ledger()).toHaveLength(0);
+    expect(service.requests().filter(({ method }) => method === 'PATCH')).toHaveLength(0);
+
+    // Reading goes on: what cannot be kept can still be shown.
+    await console.page.getByRole('tab', { name: 'Policy' }).click();
+    await expect(console.page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await console.page.getByRole('tab', { name: 'Deposit' }).click();
+
+    disk.free();
+    await deposit.send();
+    await expect(deposit.word).toHaveText('Verified', { timeout: 20_000 });
+    expect(service.ledger()).toHaveLength(1);
+    await console.close();
+  } finally {
+    disk.remove();
+  }
+});

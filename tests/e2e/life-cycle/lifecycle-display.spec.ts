@@ -1,0 +1,90 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ConsoleApp } from '../support/console-app.ts';
+import { freshUserData } from '../support/console-app.ts';
+import { connectTo, expect, test } from '../support/fixtures.ts';
+import { PortfolioPage } from '../pages/portfolio.ts';
+import { keepPicture } from '../support/pictures.ts';
+
+/** How far the page is wider than its window, in pixels; what does not fit must scroll within itself. */
+const overflow = ({ page }: ConsoleApp): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const boundsOf = ({ app }: ConsoleApp) =>
+  app.evaluate(({ BrowserWindow, screen }) => ({
+    bounds: BrowserWindow.getAllWindows()[0]?.getBounds() ?? { x: 0, y: 0, width: 0, height: 0 },
+    area: screen.getPrimaryDisplay().workArea,
+  }));
+
+async function visitSettings(console: ConsoleApp): Promise<void> {
+  await console.page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await console.page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+}
+
+for (const factor of ['0.75', '3']) {
+  test(`a display scaled by ${factor} shows the whole console`, async ({ launch }) => {
+    const console = await launch({
+      sample: true,
+      appArguments: [`--force-device-scale-factor=${factor}`],
+    });
+    await console.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await console.page.evaluate(() => window.devicePixelRatio)).toBeCloseTo(Number(factor), 1);
+    const { bounds, area } = await boundsOf(console);
+    expect(bounds.width).toBeLessThanOrEqual(area.width);
+    expect(bounds.height).toBeLessThanOrEqual(area.height);
+    expect(await overflow(console)).toBe(0);
+    await keepPicture(console.page, `display-${factor}-portfolio`);
+    await new PortfolioPage(console.page).openProperty(4107);
+    expect(await overflow(console)).toBe(0);
+    await visitSettings(console);
+    expect(await overflow(console)).toBe(0);
+    await keepPicture(console.page, `display-${factor}-settings`);
+  });
+}
+
+test('text at 200 % in the smallest window: everything can be reached', async ({ launch }) => {
+  const console = await launch({ sample: true });
+  await console.page.getByRole('heading', { level: 1 }).waitFor();
+  await console.app.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    window?.setSize(300, 200);
+    window?.webContents.setZoomFactor(2);
+  });
+  await expect.poll(() => console.page.evaluate(() => window.devicePixelRatio)).toBeCloseTo(2, 1);
+  expect(await overflow(console)).toBe(0);
+  await new PortfolioPage(console.page).openProperty(4107);
+  expect(await overflow(console)).toBe(0);
+  await visitSettings(console);
+  expect(await overflow(console)).toBe(0);
+  await keepPicture(console.page, 'display-text-200-settings');
+});
+
+test('a window that was left on a display that is gone, or is larger than this one, is seen whole', async ({
+  launch,
+}) => {
+  for (const state of [
+    { x: 9_000, y: 5_000, width: 1_200, height: 800, maximised: false },
+    { x: 40, y: 30, width: 6_000, height: 4_000, maximised: false },
+    { x: -300, y: -200, width: 1_000, height: 700, maximised: false },
+  ]) {
+    const userData = freshUserData();
+    writeFileSync(join(userData, 'window.json'), JSON.stringify(state));
+    const console = await launch({ userData });
+    const { bounds, area } = await boundsOf(console);
+    expect(bounds.x).toBeGreaterThanOrEqual(area.x);
+    expect(bounds.y).toBeGreaterThanOrEqual(area.y);
+    expect(bounds.x + bounds.width).toBeLessThanOrEqual(area.x + area.width);
+    expect(bounds.y + bounds.height).toBeLessThanOrEqual(area.y + area.height);
+    await console.close();
+  }
+});
+
+test('a service that never answers does not hold back the first paint', async ({ launch, serve }) => {
+  const service = await serve();
+  const first = await launch();
+  await connectTo(first, service, [4107]);
+  await first.close();
+  service.controls.addFault({ fault: { kind: 'hang' }, times: 10_000 });
+  const second = await launch({ userData: first.userData });
+  await expect(second.page.locator('a[href*="/properties/4107"]').first()).toBeVisible({ timeout: 5_000 });
+});

@@ -1,0 +1,52 @@
+import type { ConsoleApp } from '../support/console-app.ts';
+import { connectTo, expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
+
+const propertyId = 4107;
+
+/** Says what the operating system says; nothing here can put the machine to sleep. */
+async function tell(console: ConsoleApp, news: 'suspend' | 'resume'): Promise<void> {
+  await console.app.evaluate(({ powerMonitor }, event) => {
+    powerMonitor.emit(event);
+  }, news);
+}
+
+test('a send that slept is given up on waking, read, and never sent again', async ({ launch, serve }) => {
+  const service = await serve();
+  const console = await launch();
+  const deposit = await openUnlockedDeposit(console, service, propertyId);
+  await deposit.draft('451');
+  await deposit.review();
+  service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang', when: 'after' } });
+  await deposit.send();
+  await expect.poll(() => service.ledger().length).toBe(1);
+  await tell(console, 'suspend');
+  await console.page.waitForTimeout(500);
+  await expect(deposit.word).toHaveText('Sending');
+  await tell(console, 'resume');
+  await expect(deposit.word).toHaveText('Verified', { timeout: 10_000 });
+  await console.page.getByRole('link', { name: 'Changes', exact: true }).click();
+  const title = `Security deposit of property ${String(propertyId)}`;
+  await console.page.getByRole('link', { name: title }).first().click();
+  await expect(console.page.getByText(/inferred/i).first()).toBeVisible();
+  expect(service.requests().filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+});
+
+test('a sync is broken off by sleep and goes on by itself', async ({ launch, serve }) => {
+  const service = await serve({ latencyMs: 60 });
+  const console = await launch();
+  const ids = [4107, 4115, 4125, 4132, 4136, 4142, 4150, 4160, 4167, 4171];
+  const { portfolio } = await connectTo(console, service, ids);
+  await portfolio.open();
+  await console.page
+    .getByRole('button', { name: /^(Sync|Refresh)/ })
+    .first()
+    .click();
+  await console.page.waitForTimeout(300);
+  await tell(console, 'suspend');
+  await console.page.waitForTimeout(800);
+  const asleep = service.requests().length;
+  await console.page.waitForTimeout(700);
+  expect(service.requests().length).toBe(asleep);
+  await tell(console, 'resume');
+  await expect.poll(() => service.requests().length, { timeout: 15_000 }).toBeGreaterThan(asleep + 20);
+});

@@ -1,0 +1,165 @@
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { endWith, freshUserData, launchApp } from '../support/console-app.ts';
+import { connectByHand, expect, test } from '../support/fixtures.ts';
+import { dialogArguments, nextQuestion, press } from '../support/native-dialogs.ts';
+import { PortfolioPage } from '../pages/portfolio.ts';
+import { mountSmallDisk } from '../support/small-disk.ts';
+import { projectRoot } from '../../../scripts/setup/project-root.mjs';
+
+const garbage = Buffer.from('This is no database, and it must still be here afterwards. '.repeat(200));
+
+test('a damaged record of changes is kept under another name, and this is said on screen', async ({
+  launch,
+}) => {
+  const userData = freshUserData();
+  writeFileSync(join(userData, 'journal.sqlite'), garbage);
+  const console = await launch({ userData });
+  await expect(console.page.getByText(/The record of changes was damaged/)).toBeVisible();
+  const kept = readdirSync(userData).find((name) => name.startsWith('journal.sqlite.damaged-'));
+  expect(readFileSync(join(userData, kept ?? 'nothing was kept')).equals(garbage)).toBe(true);
+});
+
+test('a damaged cache is begun anew, and the portfolio is read again', async ({ launch, serve }) => {
+  const service = await serve();
+  const first = await launch();
+  await connectByHand(first, service, [4107]);
+  await first.close();
+  writeFileSync(join(first.userData, 'cache.sqlite'), garbage);
+  const second = await launch({ userData: first.userData });
+  const portfolio = new PortfolioPage(second.page);
+  await expect(second.page.getByText(/The cache was damaged/)).toBeVisible();
+  await expect(portfolio.propertyLink(4107)).toBeVisible();
+});
+
+test('data of a newer version is refused untouched, and can be tried again', async () => {
+  const userData = freshUserData();
+  const file = join(userData, 'console.sqlite');
+  const newer = new DatabaseSync(file);
+  newer.exec(`PRAGMA application_id = ${String(0x4b_48_4c_44)}; PRAGMA user_version = 999`);
+  newer.exec("CREATE TABLE later (content TEXT); INSERT INTO later VALUES ('of the future')");
+  newer.close();
+  const { app } = await launchApp({ userData, nodeArguments: dialogArguments });
+  const question = await nextQuestion(app);
+  expect(question.message).toContain('newer version of Keyholder');
+  expect(question.detail).toContain(userData);
+  const looked = new DatabaseSync(file, { readOnly: true });
+  expect(looked.prepare('SELECT content FROM later').all()).toMatchObject([{ content: 'of the future' }]);
+  expect(looked.prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 999 });
+  looked.exec('SELECT 1');
+  looked.close();
+
+  // The files that did open were let go again: with the cause gone, the same process starts.
+  for (const suffix of ['', '-wal', '-shm']) writeFileSync(`${file}${suffix}`, '');
+  await press(app, 'Try again');
+  const page = await app.firstWindow();
+  await expect(page.getByRole('button', { name: 'Open the sample workspace' })).toBeVisible();
+  await endWith(app, 'SIGTERM');
+});
+
+test('a data folder that is not writable is named, with what to do, and tried again', async () => {
+  const disk = mountSmallDisk(64);
+  test.skip(disk === null, 'mounting a disk needs root; modes of folders mean nothing to root');
+  if (disk === null) return;
+  try {
+    disk.setReadOnly(true);
+    const { app } = await launchApp({ userData: disk.folder, nodeArguments: dialogArguments });
+    const question = await nextQuestion(app);
+    expect(question).toMatchObject({
+      message: 'Keyholder may not write to its data folder.',
+      buttons: ['Try again', 'Quit'],
+    });
+    expect(question.detail).toContain(disk.folder);
+    await press(app, 'Try again');
+    await nextQuestion(app, 2);
+    disk.setReadOnly(false);
+    await press(app, 'Try again');
+    const page = await app.firstWindow();
+    await expect(page.getByRole('button', { name: 'Open the sample workspace' })).toBeVisible();
+    await endWith(app, 'SIGTERM');
+  } finally {
+    disk.remove();
+  }
+});
+
+test('giving up on data that cannot be opened ends the program', async () => {
+  const userData = freshUserData();
+  mkdirSync(join(userData, 'journal.sqlite'));
+  const { app } = await launchApp({ userData, nodeArguments: dialogArguments });
+  await nextQuestion(app);
+  const ended = new Promise<number | null>((resolve) => app.process().once('exit', resolve));
+  await press(app, 'Quit').catch(() => undefined);
+  expect(await ended).toBe(1);
+});
+
+test('a full disk at the start is told, and the start goes on once there is room', async () => {
+  const disk = mountSmallDisk(24);
+  test.skip(disk === null, 'mounting a disk needs root');
+  if (disk === null) return;
+  try {
+    disk.fill();
+    const { app } = await launchApp({ userData: disk.folder, nodeArguments: dialogArguments });
+    const question = await nextQuestion(app);
+    expect(question.message).toBe('The disk is full, so nothing could be stored.');
+    expect(question.detail).toContain(disk.folder);
+    disk.free();
+    await press(app, 'Try again');
+    const page = await app.firstWindow();
+    await expect(page.getByRole('button', { name: 'Open the sample workspace' })).toBeVisible();
+    await endWith(app, 'SIGTERM');
+  } finally {
+    disk.remove();
+  }
+});
+
+test('a second start brings the first window to the front and ends; a killed one does not block', async ({
+  launch,
+}) => {
+  const first = await launch();
+  await first.app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.minimize();
+  });
+  const second = await launchApp({ userData: first.userData }).then(
+    async ({ app }) => {
+      const process = app.process();
+      if (process.exitCode === null) await new Promise((resolve) => process.once('exit', resolve));
+      return process.exitCode;
+    },
+    () => 'ended before the test could speak to it' as const,
+  );
+  expect([0, 'ended before the test could speak to it']).toContain(second);
+  await expect
+    .poll(() => first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized()))
+    .toBe(false);
+  await first.kill();
+  const third = await launch({ userData: first.userData });
+  await expect(third.page.getByRole('button', { name: 'Open the sample workspace' })).toBeVisible();
+});
+
+test('the first screen asks for few files, and the page of the questions for nothing of the console', () => {
+  const filesOf = (page: string) =>
+    [
+      ...readFileSync(join(projectRoot, 'out/renderer', page), 'utf8').matchAll(/(?:src|href)="([^"]+)"/g),
+    ].map(([, file]) => file ?? '');
+  const console = filesOf('index.html');
+  const question = filesOf('question.html');
+  expect(console.filter((file) => file.endsWith('.js')).length).toBeLessThan(8);
+  const shared = question.filter((file) => console.includes(file));
+  expect(shared).toHaveLength(2);
+  for (const file of shared) {
+    expect(readFileSync(join(projectRoot, 'out/renderer', file)).length).toBeLessThan(16_000);
+  }
+});
+
+test('the palette opens by its keys as soon as the frame stands', async ({ launch }) => {
+  const { page, problems } = await launch({ sample: true });
+  await page.getByRole('navigation', { name: 'Screens' }).waitFor();
+  await page.keyboard.press('ControlOrMeta+k');
+  const search = page.getByRole('textbox', { name: /Find a property/ });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('changes');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Changes', level: 1 })).toBeVisible();
+  expect(problems).toEqual([]);
+});

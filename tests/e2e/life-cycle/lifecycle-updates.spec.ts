@@ -1,0 +1,170 @@
+import { cpSync, mkdtempSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ElectronApplication } from '@playwright/test';
+import { runCaptured } from '../../../scripts/run-captured.ts';
+import { projectRoot } from '../../../scripts/setup/project-root.mjs';
+import { manifestName } from '../../../src/main/updates/updates.ts';
+import { expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
+import { dialogArguments, nextQuestion, press, questionsOf } from '../support/native-dialogs.ts';
+import { installer, startPublisher, type Publisher } from '../support/update-publisher.ts';
+
+const item = 'Check for updates…';
+
+/** Every label of the native menus. */
+const menuLabels = (app: ElectronApplication): Promise<string[]> =>
+  app.evaluate(({ Menu }) =>
+    (Menu.getApplicationMenu()?.items ?? []).flatMap(({ label, submenu }) => [
+      label,
+      ...(submenu?.items ?? []).map((below) => below.label),
+    ]),
+  );
+
+async function chooseCheck(app: ElectronApplication): Promise<void> {
+  await expect.poll(() => menuLabels(app)).toContain(item);
+  await app.evaluate(({ Menu }, label) => {
+    const items = (Menu.getApplicationMenu()?.items ?? []).flatMap(({ submenu }) => submenu?.items ?? []);
+    items.find((candidate) => candidate.label === label)?.click();
+  }, item);
+}
+
+/** Downloads go to a folder of the test, and what would be handed to the operating system is noted. */
+async function withoutTheSystem(app: ElectronApplication, downloads: string): Promise<void> {
+  await app.evaluate(({ app: electronApp, shell }, folder) => {
+    electronApp.setPath('downloads', folder);
+    const opened: string[] = [];
+    const note = (path: string): Promise<string> => {
+      opened.push(path);
+      return Promise.resolve('');
+    };
+    Object.assign(shell, { openPath: note, showItemInFolder: note });
+    Object.assign(electronApp, { quit: () => opened.push('quit') });
+    Object.assign(globalThis, { keyholderOpened: opened });
+  }, downloads);
+}
+
+const opened = (app: ElectronApplication): Promise<string[]> =>
+  app.evaluate(() => Reflect.get(globalThis, 'keyholderOpened') as string[]);
+
+test('a build that was given no feed has no updater: no menu item, no code, no request', async ({
+  launch,
+}) => {
+  const console = await launch({ sample: true });
+  await console.page.getByRole('heading', { level: 1 }).waitFor();
+  expect((await menuLabels(console.app)).filter((label) => /update/i.test(label))).toEqual([]);
+  const built = join(projectRoot, 'out', 'main');
+  const code = readdirSync(built, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(built, name), 'utf8'))
+    .join('\n');
+  expect(code).toContain('Keyholder');
+  for (const trace of [manifestName, item, 'keyholder update 1']) expect(code).not.toContain(trace);
+});
+
+test.describe('a build that was given a feed', () => {
+  let publisher: Publisher;
+  let appFolder = '';
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    publisher = await startPublisher();
+    appFolder = mkdtempSync(join(tmpdir(), 'keyholder-with-feed-'));
+    mkdirSync(join(appFolder, 'build'));
+    for (const path of ['package.json', 'build/icons']) {
+      cpSync(join(projectRoot, path), join(appFolder, path), { recursive: true });
+    }
+    symlinkSync(join(projectRoot, 'node_modules'), join(appFolder, 'node_modules'));
+    const bundler = join(projectRoot, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js');
+    const { code, output } = await runCaptured(
+      process.execPath,
+      [bundler, 'build', '--outDir', join(appFolder, 'out')],
+      {
+        env: {
+          ...process.env,
+          KEYHOLDER_UPDATE_FEED: publisher.address,
+          KEYHOLDER_UPDATE_KEY: publisher.publicKey,
+        },
+      },
+    );
+    expect(code, output).toBe(0);
+  });
+  test.afterAll(() => publisher.stop());
+  test.beforeEach(() => {
+    publisher.folder.clear();
+    publisher.asked.length = 0;
+  });
+
+  test('asks nothing by itself; a person checks, downloads and installs', async ({ launch }) => {
+    publisher.publish('9.0.0');
+    const downloads = mkdtempSync(join(tmpdir(), 'keyholder-downloads-'));
+    const console = await launch({ appFolder, sample: true, nodeArguments: dialogArguments });
+    const { app, page } = console;
+    await withoutTheSystem(app, downloads);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForTimeout(1_500);
+    expect(publisher.asked).toEqual([]);
+
+    await chooseCheck(app);
+    const offer = await nextQuestion(app);
+    expect(offer).toMatchObject({
+      message: 'Keyholder 9.0.0 is available.',
+      buttons: ['Download', 'Not now'],
+    });
+    expect(offer.detail).toContain('Seasons are read faster.');
+    expect(publisher.asked).toEqual([`/updates/${manifestName}`]);
+
+    await press(app, 'Download');
+    const ready = await nextQuestion(app, 2);
+    expect(ready.buttons).toEqual(['Quit and install', 'Later']);
+    const [file = ''] = readdirSync(downloads, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.includes('9.0.0'),
+    );
+    expect(readFileSync(join(downloads, file)).equals(installer)).toBe(true);
+    await press(app, 'Quit and install');
+    await expect.poll(() => opened(app)).toEqual([join(downloads, file), 'quit']);
+    await console.kill();
+  });
+
+  test('takes nothing that is not signed, and nothing older', async ({ launch }) => {
+    const { app } = await launch({ appFolder, sample: true, nodeArguments: dialogArguments });
+    const { privateKey } = await import('node:crypto').then(({ generateKeyPairSync }) =>
+      generateKeyPairSync('ed25519'),
+    );
+    publisher.publish('9.0.0', undefined, privateKey);
+    await chooseCheck(app);
+    expect((await nextQuestion(app)).message).toBe("The update is not signed by Keyholder's publisher.");
+    await press(app, 'Close');
+    publisher.publish('0.0.1');
+    await chooseCheck(app);
+    expect((await nextQuestion(app, 2)).message).toBe('Keyholder is up to date.');
+  });
+
+  test('installs nothing while a change is under way', async ({ launch, serve }) => {
+    publisher.publish('9.0.0');
+    const service = await serve();
+    const downloads = mkdtempSync(join(tmpdir(), 'keyholder-downloads-'));
+    const console = await launch({ appFolder, nodeArguments: dialogArguments });
+    const { app } = console;
+    await withoutTheSystem(app, downloads);
+    const deposit = await openUnlockedDeposit(console, service, 4107);
+    await deposit.draft('452');
+    await deposit.review();
+    service.controls.addFault({ method: 'PATCH', fault: { kind: 'drip', bytesPerSecond: 12 } });
+    await deposit.send();
+    await expect(deposit.word).toHaveText('Sending');
+    await chooseCheck(app);
+    await nextQuestion(app);
+    await press(app, 'Download');
+    await nextQuestion(app, 2);
+    await press(app, 'Quit and install');
+    expect((await nextQuestion(app, 3)).message).toBe('A change is under way, so nothing is installed now.');
+    expect(await opened(app)).toEqual([]);
+    await expect(deposit.word).toHaveText('Verified', { timeout: 30_000 });
+    await press(app, 'Close');
+    await nextQuestion(app, 4);
+    await press(app, 'Quit and install');
+    await expect.poll(() => opened(app)).toContain('quit');
+    expect(await questionsOf(app)).toHaveLength(4);
+    await console.kill();
+  });
+});

@@ -1,0 +1,126 @@
+import type { ConsoleApp } from '../support/console-app.ts';
+import { connectTo, expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
+import { PageBridge } from '../support/page-bridge.ts';
+import { unlockEditing } from '../pages/edit-lock.ts';
+
+const propertyId = 4107;
+const noBus = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' };
+
+/** Says what the operating system says. */
+async function tell(console: ConsoleApp, ...news: string[]): Promise<void> {
+  await console.app.evaluate(({ powerMonitor }, events) => {
+    for (const event of events) powerMonitor.emit(event);
+  }, news);
+}
+
+for (const { leaves, returns, words } of [
+  { leaves: 'lock-screen', returns: 'unlock-screen', words: 'the screen was locked' },
+  { leaves: 'suspend', returns: 'resume', words: 'the computer went to sleep' },
+  {
+    leaves: 'user-did-resign-active',
+    returns: 'user-did-become-active',
+    words: 'another user took over this computer',
+  },
+]) {
+  test(`editing locks at ${leaves}, says why, sends nothing, and is unlocked again`, async ({
+    launch,
+    serve,
+  }) => {
+    const service = await serve();
+    const console = await launch();
+    const deposit = await openUnlockedDeposit(console, service, propertyId);
+    await deposit.draft('451');
+    await deposit.review();
+    await deposit.button('Send').waitFor();
+    await tell(console, leaves);
+    await expect(console.page.getByText(`Editing locked: ${words}`)).toBeVisible();
+    // A page that is taken over cannot open it again behind the locked screen.
+    expect((await new PageBridge(console.page).refusedUnlock()).code).toBe('edits-locked');
+    await tell(console, returns);
+    await deposit.send();
+    await expect(console.page.getByText('Editing is locked').first()).toBeVisible();
+    expect(service.requests().filter(({ method }) => method === 'PATCH')).toHaveLength(0);
+    await unlockEditing(console.page);
+    await deposit.send();
+    await expect(deposit.word).toHaveText('Verified', { timeout: 20_000 });
+    expect(service.ledger()).toHaveLength(1);
+  });
+}
+
+test('editing locks without input for as long as is set, by the clock and the system', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch();
+  await openUnlockedDeposit(console, service, propertyId);
+  await console.page.getByRole('link', { name: 'Settings', exact: true }).click();
+  const choice = console.page.getByRole('combobox', { name: 'Lock without input after' });
+  await expect(choice).toHaveValue('15 minutes');
+  await choice.focus();
+  await choice.press('Enter');
+  await console.page.getByRole('option', { name: '5 minutes', exact: true }).click();
+  await expect(choice).toHaveValue('5 minutes');
+  // Six minutes pass without input: too few for the fifteen that an unlock lasts.
+  await console.app.evaluate(({ powerMonitor }) => {
+    const monotonic = performance.now.bind(performance);
+    performance.now = () => monotonic() + 6 * 60_000;
+    const systemIdleSeconds = powerMonitor.getSystemIdleTime.bind(powerMonitor);
+    powerMonitor.getSystemIdleTime = () => systemIdleSeconds() + 6 * 60;
+  });
+  await expect(
+    console.page.getByText('Editing locked: nobody used this computer for a while').first(),
+  ).toBeVisible({ timeout: 15_000 });
+  await unlockEditing(console.page);
+  await expect(console.page.getByText(/Editing unlocked/).first()).toBeVisible();
+});
+
+test('after a locked screen the keychain gives back what was dropped, and screens go on', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch();
+  const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
+  await portfolio.openProperty(propertyId);
+  await deposit.open();
+  await tell(console, 'lock-screen');
+  service.controls.clearRequests();
+  await console.page.getByRole('button', { name: 'Refresh' }).first().click();
+  await expect.poll(() => service.requests().some(({ status }) => status === 200)).toBe(true);
+  await tell(console, 'unlock-screen');
+  // Offline, what was read before is opened with a key that was fetched again.
+  await service.stop();
+  await console.page.reload();
+  await deposit.button('Edit').waitFor();
+  await expect(console.page.getByText(/Enter again in Settings/)).toHaveCount(0);
+});
+
+test('without a keychain the key goes with a locked screen, is asked for, and settles what was sent', async ({
+  launch,
+  serve,
+}) => {
+  test.skip(process.platform !== 'linux', 'only Linux runs without a keychain');
+  const service = await serve();
+  const console = await launch({ env: noBus });
+  const deposit = await openUnlockedDeposit(console, service, propertyId);
+  await deposit.draft('451');
+  await deposit.review();
+  service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang', when: 'after' } });
+  await deposit.send();
+  await expect.poll(() => service.ledger().length).toBe(1);
+  await tell(console, 'suspend', 'lock-screen');
+  const notice = console.page.getByText('The API key of Harbour Lets was in memory only');
+  await expect(notice).toBeVisible();
+  await tell(console, 'resume', 'unlock-screen');
+  await expect(deposit.word).toHaveText('Outcome unknown', { timeout: 15_000 });
+  await console.page.getByRole('link', { name: 'Enter again in Settings' }).click();
+  await expect(console.page.getByText(/Dropped from memory/)).toBeVisible();
+  await console.page.getByRole('button', { name: 'Enter again', exact: true }).click();
+  await console.page.getByRole('dialog').getByLabel('API key', { exact: true }).fill(service.apiKey);
+  await console.page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+  await expect(notice).toHaveCount(0);
+  await console.page.getByRole('link', { name: 'Changes', exact: true }).click();
+  await expect(console.page.getByText('Verified').first()).toBeVisible({ timeout: 15_000 });
+  expect(service.requests().filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+});

@@ -1,0 +1,241 @@
+import { launchApp } from '../support/console-app.ts';
+import { connectTo, expect, test } from '../support/fixtures.ts';
+import { DepositPage } from '../pages/deposit.ts';
+import { unlockEditing } from '../pages/edit-lock.ts';
+import { PortfolioPage } from '../pages/portfolio.ts';
+import { keepPictures } from '../support/pictures.ts';
+
+const propertyId = 4107;
+
+test('offline, the console opens on what it last read, and says how old it is', async ({ launch, serve }) => {
+  const service = await serve();
+  const first = await launch();
+  const { portfolio, deposit } = await connectTo(first, service, [propertyId]);
+  // The row is there before its title has been read.
+  await expect(portfolio.propertyLink(propertyId)).not.toHaveText(`Property ${String(propertyId)}`);
+  const title = await portfolio.propertyLink(propertyId).innerText();
+  await portfolio.openProperty(propertyId);
+  await deposit.open();
+  const figure = first.page
+    .getByRole('main')
+    .getByText(/^\d[\d,.]*$/)
+    .first();
+  const amount = await figure.innerText();
+  await first.close();
+  await service.stop();
+
+  const second = await launch({ userData: first.userData });
+  const later = new PortfolioPage(second.page);
+  await later.open();
+  await expect(later.propertyLink(propertyId)).toHaveText(title);
+  await later.openProperty(propertyId);
+  await second.page.getByRole('tab', { name: 'Deposit' }).click();
+  const panel = second.page.getByRole('main');
+  await expect(panel).toContainText(amount);
+  await second.page.getByRole('button', { name: 'Refresh' }).first().click();
+  await expect(panel).toContainText(/offline/i);
+  await expect(panel).toContainText(amount);
+
+  // The service fell silent before this page was there to hear it: it asks, and the band says so at once.
+  await second.page.reload();
+  await expect(second.page.getByRole('banner').getByText(/^Offline since/)).toBeVisible();
+});
+
+test('a change reviewed offline sends nothing and keeps the draft', async ({ launch, serve }) => {
+  const service = await serve();
+  const console = await launch();
+  const { portfolio } = await connectTo(console, service, [propertyId]);
+  await portfolio.openProperty(propertyId);
+  const deposit = new DepositPage(console.page);
+  await deposit.open();
+  await unlockEditing(console.page);
+  await deposit.draft('512');
+  await service.stop();
+  await deposit.review();
+  await expect(
+    console.page.getByText(/not (be )?reach|no connection|unreachable|offline/i).first(),
+  ).toBeVisible();
+  await expect(deposit.amount).toHaveValue('512');
+  expect(service.ledger()).toHaveLength(0);
+});
+
+test('the first frame after a restart says that the service does not answer, and what works', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const first = await launch();
+  await connectTo(first, service, [propertyId]);
+  await first.close();
+  await service.stop();
+
+  const { app } = await launchApp({ userData: first.userData });
+  try {
+    // Runs in the page before its own scripts: it keeps what the first frame with a band in it shows.
+    await app.context().addInitScript(() => {
+      const look = (): void => {
+        const band = document.querySelector('header');
+        if (band === null) requestAnimationFrame(look);
+        else document.documentElement.dataset['firstFrame'] = band.innerText;
+      };
+      requestAnimationFrame(look);
+    });
+    const page = await app.firstWindow();
+    const notice = page.getByRole('status').filter({ hasText: 'The service does not answer' });
+    await expect(notice).toContainText('shows what was last read');
+    await expect(notice).toContainText('Refresh, Review and Send');
+    expect(await page.locator('html').getAttribute('data-first-frame')).toContain('Offline since');
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button', { name: 'Hide' }).click();
+    await expect(notice).toBeHidden();
+  } finally {
+    app.process().kill('SIGTERM');
+  }
+});
+
+test('a refused key and a missing keychain are said at the start, with what works and what would help', async ({
+  launch,
+  serve,
+}) => {
+  test.skip(process.platform !== 'linux', 'only Linux runs without a keychain');
+  const service = await serve();
+  const first = await launch();
+  await connectTo(first, service, [propertyId]);
+  await first.close();
+  service.controls.revoke('admin-key');
+  const second = await launch({ userData: first.userData });
+  await expect(second.page.getByRole('status').filter({ hasText: 'refuses the key' })).toContainText(
+    'until it is replaced',
+  );
+  await second.close();
+  const noBus = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' };
+  const third = await launch({ userData: first.userData, env: noBus });
+  await expect(third.page.getByRole('status').filter({ hasText: 'has no keychain' })).toContainText(
+    /Install and start one/,
+  );
+});
+
+test('a question that cannot be asked offline shows what is kept of another one, and says so', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const first = await launch();
+  const { portfolio } = await connectTo(first, service, [propertyId]);
+  await portfolio.openProperty(propertyId);
+  const page = first.page;
+  await page.getByRole('tab', { name: 'Availability' }).click();
+  const year = new Date().getFullYear();
+  await expect(page.getByText(/could not be read/)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: `Calendar ${String(year)}` })).toBeVisible();
+  await expect(page.getByText('Open check-in dates', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Bookings' }).click();
+  const bookings = page.getByRole('region', { name: 'Bookings', exact: true });
+  await expect(bookings.getByRole('row').nth(1)).toBeVisible();
+  await service.stop();
+
+  await page.getByRole('button', { name: 'Last 12 months' }).click();
+  await expect(bookings.getByRole('status').filter({ hasText: 'Shown instead' })).toContainText(
+    /For bookings made from .* read just now.*not what was asked for/,
+  );
+  await expect(bookings.getByRole('row').nth(1)).toBeVisible();
+  await expect(bookings.getByRole('button', { name: 'Save as CSV' })).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Availability' }).click();
+  await page.getByRole('button', { name: /^Next year/ }).click();
+  const kept = page.getByRole('status').filter({ hasText: 'Kept on this computer' });
+  await expect(kept).toContainText(String(year));
+  await kept.getByRole('button', { name: `Show ${String(year)}` }).click();
+  await expect(page.getByRole('heading', { name: `Calendar ${String(year)}` })).toBeVisible();
+});
+
+test('a house is made available offline: its tabs open without the service, after a restart too', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const first = await launch();
+  const { portfolio } = await connectTo(first, service, [propertyId]);
+  await portfolio.openProperty(propertyId);
+  const panel = (page: typeof first.page) => page.getByRole('region', { name: 'Offline', exact: true });
+  await panel(first.page).getByRole('button', { name: 'Make available offline' }).click();
+  await expect(panel(first.page)).toContainText(/Reading \d+ of \d+/);
+  await expect(panel(first.page).getByRole('button', { name: 'Remove' })).toBeVisible({ timeout: 30_000 });
+  await expect(panel(first.page)).toContainText(/kept, [\d.,]+\s[kM]B|Available offline since .*[kM]B/);
+  await first.close();
+  await service.stop();
+
+  const second = await launch({ userData: first.userData });
+  const later = new PortfolioPage(second.page);
+  await later.openProperty(propertyId);
+  for (const tab of ['Listing', 'Arrivals', 'Availability', 'Discounts']) {
+    await second.page.getByRole('tab', { name: tab, exact: true }).click();
+    await expect(second.page.getByRole('tabpanel')).not.toContainText('never read');
+    await expect(second.page.getByRole('tabpanel')).not.toContainText('Not read yet');
+  }
+  await second.page.getByRole('tab', { name: 'Overview' }).click();
+  await panel(second.page).getByRole('button', { name: 'Remove' }).click();
+  await expect(panel(second.page)).toContainText(/\d+ of \d+ answers are kept/);
+});
+
+test('selected houses are made available offline: every tab of them opens without the service', async ({
+  launch,
+  serve,
+}) => {
+  test.slow();
+  const service = await serve();
+  const first = await launch();
+  const others = [4115];
+  const { portfolio } = await connectTo(first, service, [propertyId, ...others]);
+  const { page } = first;
+  await expect(portfolio.propertyLink(propertyId)).not.toHaveText(`Property ${String(propertyId)}`);
+  await page.getByRole('row').getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Offline…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make available offline' });
+  await expect(dialog).toContainText(
+    /Every screen of 2 houses takes \d+ requests a house\. \d+ requests are to be made/,
+  );
+  await expect(dialog).toContainText(
+    /fits into one minute of the 6,000 requests a minute|at least \d+ minutes?/,
+  );
+  await keepPictures(page, 'offline-cost');
+  await dialog.getByRole('button', { name: 'Make available offline' }).click();
+  await expect(dialog).toBeHidden();
+  // The choice for all houses says the same once all of it is there.
+  await expect
+    .poll(
+      async () => {
+        await page.getByRole('button', { name: 'What else can be read' }).click();
+        await page.getByRole('menuitem', { name: 'Make all houses available offline…' }).click();
+        const words = await dialog
+          .getByText(/takes \d+ requests|was read in the last day/)
+          .first()
+          .innerText();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        return words;
+      },
+      { timeout: 60_000 },
+    )
+    .toMatch(/^Every screen of 2 houses was read in the last day/);
+  await first.close();
+  await service.stop();
+
+  const second = await launch({ userData: first.userData });
+  const later = new PortfolioPage(second.page);
+  for (const id of [propertyId, ...others]) {
+    await later.openProperty(id);
+    const tabs = second.page.getByRole('tablist').first().getByRole('tab');
+    const names = await tabs.allInnerTexts();
+    expect(names.length).toBeGreaterThan(9);
+    for (const name of names) {
+      await second.page.getByRole('tab', { name, exact: true }).click();
+      const content = second.page.getByRole('tabpanel');
+      await expect(content.getByRole('heading').first()).toBeVisible();
+      await expect(content).not.toContainText(/not read yet|never read|could not be read|nothing is kept/i);
+      await expect(content).not.toContainText(/Nothing answers at/);
+    }
+    await second.page.getByRole('link', { name: 'Portfolio', exact: true }).click();
+  }
+});

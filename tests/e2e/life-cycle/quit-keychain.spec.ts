@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ElectronApplication } from '@playwright/test';
+import { startPrivateBus } from '../../../scripts/session/private-bus.ts';
+import { startPrivateKeyring } from '../../../scripts/session/private-keyring.ts';
+import { expect, openUnlockedDeposit, test as base } from '../support/fixtures.ts';
+import { PortfolioPage } from '../pages/portfolio.ts';
+
+const propertyId = 4107;
+
+interface Keyring {
+  readonly env: Record<string, string>;
+  /** It answers nothing until it goes on, as while it asks for its password. */
+  halt: () => void;
+  goOn: () => void;
+}
+
+const test = base.extend<{ keyring: Keyring }>({
+  // eslint-disable-next-line no-empty-pattern
+  keyring: async ({}, use) => {
+    const home = mkdtempSync(join(tmpdir(), 'keyholder-quit-'));
+    const own = { ...process.env, HOME: home, XDG_DATA_HOME: join(home, 'data'), XDG_RUNTIME_DIR: home };
+    const bus = await startPrivateBus(home, own);
+    const daemon = bus && (await startPrivateKeyring({ ...own, ...bus.env }));
+    if (bus === undefined || daemon === undefined) throw new Error('no D-Bus or no GNOME Keyring here');
+    const goOn = (): void => void process.kill(daemon.pid, 'SIGCONT');
+    await use({ env: { ...bus.env }, halt: () => void process.kill(daemon.pid, 'SIGSTOP'), goOn });
+    goOn();
+    await daemon.stop();
+    await bus.stop();
+    rmSync(home, { recursive: true, force: true });
+  },
+});
+
+test.skip(process.platform !== 'linux', 'only here the keychain is a process that can be halted');
+
+/** Quits as the menu does, and lets the keychain go on after a while; resolves with how the process ended. */
+async function quit(
+  app: ElectronApplication,
+  meanwhile: () => void,
+): Promise<{ how: number | string | null; ms: number }> {
+  const end = new Promise<number | string | null>((resolve) =>
+    app.process().once('exit', (code, signal) => {
+      resolve(code ?? signal);
+    }),
+  );
+  await app.evaluate(({ app: electronApp }) => {
+    setTimeout(() => {
+      electronApp.quit();
+    });
+  });
+  const before = performance.now();
+  meanwhile();
+  return { how: await end, ms: performance.now() - before };
+}
+
+for (const { answers, goesOnAfterMs, how } of [
+  { answers: 'answers late', goesOnAfterMs: 500, how: 0 },
+  // Ended at once, by itself: never with an abort, which the system reports as a crash.
+  { answers: 'never answers', goesOnAfterMs: null, how: 'SIGKILL' },
+]) {
+  test(`quitting while the end of the record is on its way to a keychain that ${answers}`, async ({
+    launch,
+    serve,
+    keyring,
+  }) => {
+    const service = await serve();
+    const console = await launch({ env: keyring.env });
+    const deposit = await openUnlockedDeposit(console, service, propertyId);
+    await deposit.draft('448');
+    await deposit.review();
+    keyring.halt();
+    await deposit.send();
+    await expect(deposit.word).toHaveText('Verified', { timeout: 20_000 });
+    const end = await quit(console.app, () => {
+      if (goesOnAfterMs !== null) setTimeout(keyring.goOn, goesOnAfterMs);
+    });
+    expect(end.how).toBe(how);
+    // Three seconds for the keychain, and what a busy machine adds; a call of libsecret gives up after 25.
+    expect(end.ms).toBeLessThan(15_000);
+    keyring.goOn();
+
+    const second = await launch({ userData: console.userData, env: keyring.env });
+    await new PortfolioPage(second.page).open();
+    await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
+    await expect(second.page.getByText('Verified').first()).toBeVisible();
+    await expect(second.page.getByText(/altered|rolled back/i)).toHaveCount(0);
+    expect(service.ledger()).toHaveLength(1);
+  });
+}

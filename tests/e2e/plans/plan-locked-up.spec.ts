@@ -1,0 +1,41 @@
+import { connectTo, expect, test } from '../support/fixtures.ts';
+import { unlockEditing } from '../pages/edit-lock.ts';
+import { PlanPage } from '../pages/plan.ts';
+
+const raised = 'Raise security deposits by 10\u00a0%, rounded to 5';
+
+test('a plan stops between two changes when the screen is locked, says why, and goes on when started again', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch();
+  const houses = service.samplePropertyIds.slice(0, 4);
+  await connectTo(console, service, houses);
+  await unlockEditing(console.page);
+  const plan = new PlanPage(console.page);
+  await plan.openForAll(service, houses.length);
+  await plan.raiseBy('10', '5');
+  service.controls.addFault({ times: 1, method: 'PATCH', fault: { kind: 'late', delayMs: 1_500 } });
+  await plan.start();
+  await expect.poll(() => service.requests().some(({ method }) => method === 'PATCH')).toBe(true);
+  await console.app.evaluate(({ powerMonitor }) => {
+    powerMonitor.emit('lock-screen');
+  });
+  await expect(plan.state(raised)).toHaveText('Paused', { timeout: 20_000 });
+  await expect(plan.entry(raised)).toContainText(/editing was locked/i);
+  const before = service.ledger().length;
+  expect(before).toBeLessThan(houses.length);
+  await console.app.evaluate(({ powerMonitor }) => {
+    powerMonitor.emit('unlock-screen');
+  });
+  await expect(console.page.getByText('Editing locked: the screen was locked')).toBeVisible();
+  expect(service.ledger()).toHaveLength(before);
+  await unlockEditing(console.page);
+  await plan
+    .entry(raised)
+    .getByRole('button', { name: `Go on: ${raised}`, exact: true })
+    .click();
+  await expect(plan.state(raised)).toHaveText('Finished', { timeout: 20_000 });
+  expect(service.ledger().map(({ propertyId }) => propertyId)).toEqual(houses);
+});

@@ -1,0 +1,81 @@
+import { rowSetSchema } from '../../../src/contract/service/writable/rows/row-fields.ts';
+import type { Simulator } from '../../../src/simulator/simulator.ts';
+import type { ConsoleApp } from '../support/console-app.ts';
+import { connectTo, expect, test } from '../support/fixtures.ts';
+import { PageBridge } from '../support/page-bridge.ts';
+import { unlockEditing } from '../pages/edit-lock.ts';
+import { PlanPage } from '../pages/plan.ts';
+import { PortfolioPage } from '../pages/portfolio.ts';
+
+const writes = (service: Simulator) =>
+  service.ledger().filter(({ credentialLabel }) => credentialLabel !== 'other-editor');
+
+/** One change by hand: only then may a plan go through how late availability is read here. */
+async function triedByHand(console: ConsoleApp, propertyId: number): Promise<void> {
+  const bridge = new PageBridge(console.page);
+  const workspaceId = await bridge.activeWorkspace();
+  const target = { workspaceId, resource: 'late-availability', subject: String(propertyId) } as const;
+  const base = await bridge.read(target);
+  const { active, rows } = rowSetSchema.parse(base.editable);
+  const later = rows.map((row) => ({ ...row, values: { ...row.values, maxDaysBefore: 21 } }));
+  const run = await bridge.send(await bridge.review(target, base, { active, rows: later }));
+  expect(run.word).toBe('Verified');
+}
+
+test('twelve deposits take six presses to be sent, a late discount for five houses eight, and some lines go back', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch();
+  const { page } = console;
+  const houses = service.samplePropertyIds.slice(0, 12);
+  await connectTo(console, service, houses);
+  await unlockEditing(page);
+  const plan = new PlanPage(page);
+  await plan.selectAll(service, houses.length);
+  const results = page.getByRole('table', { name: 'Changes of this plan' });
+  // E, 1, 0, Enter, Ctrl+Enter, Ctrl+Enter.
+  await page.keyboard.press('e');
+  await expect(page.getByLabel('By how much')).toBeFocused();
+  for (const key of ['1', '0', 'Enter', 'Control+Enter']) await page.keyboard.press(key);
+  await plan.preview.waitFor();
+  await page.keyboard.press('Control+Enter');
+  await results.waitFor();
+  await expect(page.getByText(/^\d+ deposits raised by [\d.]+( to [\d.]+)?\s%$/)).toBeVisible({
+    timeout: 60_000,
+  });
+  const raisedHouses = writes(service).map(({ propertyId }) => propertyId);
+  await expect(results.getByRole('row').nth(1)).toContainText(/Heron House.*\d+.*\d+.*Verified.*Receipt/s);
+
+  // Some of its lines, reviewed as any plan.
+  for (const row of [2, 1]) await results.getByRole('row').nth(row).getByRole('checkbox').check();
+  await page.getByRole('link', { name: 'Undo 2 lines' }).click();
+  await expect(plan.preview.getByRole('row')).toHaveCount(3);
+  await plan.sendButton.click();
+  await expect(page.getByText(/^2 deposits lowered by /)).toBeVisible({ timeout: 20_000 });
+  const back = writes(service).slice(raisedHouses.length);
+  expect(back.map(({ propertyId }) => propertyId)).toEqual(raisedHouses.slice(0, 2).toReversed());
+
+  // E, Add a column, Late availability, 1, 2, Enter, Ctrl+Enter, Ctrl+Enter.
+  await triedByHand(console, houses[1] ?? 0);
+  await new PortfolioPage(page).open();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  for (const house of houses.slice(0, 5)) await plan.select(house);
+  await page.keyboard.press('e');
+  await plan.addColumn('Late availability');
+  for (const key of ['1', '2', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('region', { name: 'What the plan does' })).toContainText(
+    /\+[1-5]\s*rows? comes?/,
+  );
+  await page.keyboard.press('Control+Enter');
+  await expect(plan.preview.getByRole('img', { name: 'Comes' }).first()).toBeVisible();
+  const before = writes(service).length;
+  await page.keyboard.press('Control+Enter');
+  await results.waitFor();
+  await expect(results.getByText('Verified').first()).toBeVisible({ timeout: 60_000 });
+  await expect.poll(() => writes(service).length).toBeGreaterThan(before);
+  const discounted = writes(service).slice(before);
+  expect(discounted.every(({ path }) => path.endsWith('late-availability'))).toBe(true);
+  expect(console.problems).toEqual([]);
+});

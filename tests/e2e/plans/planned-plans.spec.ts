@@ -1,0 +1,45 @@
+import { connectTo, expect, test } from '../support/fixtures.ts';
+import type { Simulator } from '../../../src/simulator/simulator.ts';
+import { unlockEditing } from '../pages/edit-lock.ts';
+import { PlanPage } from '../pages/plan.ts';
+
+const writes = (service: Simulator) =>
+  service.ledger().filter(({ credentialLabel }) => credentialLabel !== 'other-editor');
+
+test('a plan for a later moment sends nothing, is moved, shows what changed since, and starts by one press', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch();
+  const { page } = console;
+  const houses = service.samplePropertyIds.slice(0, 3);
+  await connectTo(console, service, houses);
+  await unlockEditing(page);
+  const plan = new PlanPage(page);
+  await plan.openForAll(service, houses.length);
+  await plan.raiseBy('10', '5');
+  await plan.reviewButton.click();
+  await page.getByText('At a time', { exact: true }).click();
+  await page.getByLabel('Day', { exact: true }).fill('2001-05-03');
+  await page.getByRole('button', { name: 'Plan it' }).click();
+  await expect(page.getByText('That moment has passed. Choose a later one.')).toBeVisible();
+  await page.getByLabel('Day', { exact: true }).fill('2091-05-03');
+  await page.getByRole('button', { name: 'Plan it' }).click();
+  await expect(page.getByText(/Planned for .*2091/)).toBeVisible();
+
+  await page.getByRole('button', { name: /^Move: / }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Time').fill('9:15 pm');
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect(page.getByText(/Planned for .*2091.*21:15/)).toBeVisible();
+  expect(writes(service)).toEqual([]);
+
+  await page.getByRole('button', { name: 'See what has changed since the review' }).click();
+  await expect(page.getByText('3 are as reviewed')).toBeVisible({ timeout: 20_000 });
+  expect(writes(service)).toEqual([]);
+  await page.getByRole('button', { name: 'Start now' }).click();
+  await expect(page.getByText(/^3 deposits raised by /)).toBeVisible({ timeout: 30_000 });
+  expect(writes(service)).toHaveLength(3);
+  expect(console.problems).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { lookInLightAndDark } from '../support/axe-faults.ts';
+import { connectTo, expect, test } from '../support/fixtures.ts';
+import { unlockEditing } from '../pages/edit-lock.ts';
+
+const propertyId = 4107;
+
+test('a setting is seen as it was before it changed behind our back and by us, offline too', async ({
+  launch,
+  serve,
+}) => {
+  test.slow();
+  const service = await serve();
+  const console = await launch();
+  const { page, problems } = console;
+  const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
+  await portfolio.openProperty(propertyId);
+  await deposit.open();
+  const panel = page.getByRole('region', { name: 'Security deposit', exact: true });
+  const before =
+    (await panel
+      .getByText(/^[\d.,]+$/)
+      .first()
+      .textContent()) ?? '';
+  const asOf = panel.getByRole('button', { name: /^as of/ });
+  await asOf.click();
+  await expect(page.getByRole('menu')).toContainText(/Read here since .*; it read the same ever since/);
+  await page.keyboard.press('Escape');
+
+  service.controls.editElsewhere({ resource: 'security-deposit', propertyId, amount: 555 });
+  await panel.getByRole('button', { name: 'Refresh' }).click();
+  await expect(panel).toContainText('555');
+  await unlockEditing(page);
+  await deposit.draft('610');
+  await deposit.review();
+  await deposit.send();
+  await expect(panel).toContainText('610', { timeout: 30_000 });
+
+  // By keys alone: the newest is as now, by us; the one before was not.
+  await asOf.focus();
+  await page.keyboard.press('Enter');
+  const items = page.getByRole('menuitem');
+  await expect(items).toHaveCount(3, { timeout: 20_000 });
+  await expect(items.nth(0)).toContainText(/as now.*555.* → 610.*, by us/);
+  await expect(items.nth(1)).toContainText(/ → 555.*, not by us/);
+  await expect(items.nth(2)).toContainText('First read here');
+  await lookInLightAndDark(page, 'menu');
+  await items.nth(2).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText(/not as it is now/)).toBeVisible();
+  await expect(panel).toContainText(before);
+  await expect(panel).not.toContainText('610');
+  await expect(deposit.button('Edit')).toHaveCount(0);
+  await lookInLightAndDark(page, 'then');
+
+  await service.stop();
+  await asOf.click();
+  await items.nth(1).click();
+  await expect(panel).toContainText('555');
+  await panel.getByRole('button', { name: 'Back to now' }).click();
+  await expect(panel).toContainText('610');
+  await expect(deposit.button('Edit')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('other settings have their history, and what has none shows no control', async ({ launch, serve }) => {
+  test.slow();
+  const service = await serve();
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectTo(console, service, [propertyId]);
+  await portfolio.openProperty(propertyId);
+  const open = (tab: string) => page.getByRole('tab', { name: tab, exact: true }).click();
+  for (const [tab, title] of [
+    ['Policy', 'Cancellation policy'],
+    ['Discounts', 'Levers'],
+    ['Groups', 'Occupancy groups'],
+    ['Pricing', 'Segment pricing'],
+    ['Availability', 'Start days'],
+  ] as const) {
+    await open(tab);
+    const control = page
+      .getByRole('region', { name: title, exact: true })
+      .getByRole('button', { name: /^as of/ });
+    await expect(control).toBeVisible({ timeout: 20_000 });
+  }
+  await open('Arrivals');
+  await page.getByRole('region', { name: 'Channel feed', exact: true }).waitFor();
+  await expect(page.getByRole('button', { name: /^as of/ })).toHaveCount(0);
+});

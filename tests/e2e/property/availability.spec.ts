@@ -1,0 +1,127 @@
+import { connectTo, expect, test } from '../support/fixtures.ts';
+import { openForeignDoor } from '../support/foreign-door.ts';
+import { keepPictures } from '../support/pictures.ts';
+
+const propertyId = 4107;
+/** The sample portfolio's arrival-day mismatch: the feed opens Wednesdays, the rules another day. */
+const mismatchId = 4142;
+
+test('the truth table marks which source disagrees, and says when each was read', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const generated = new Date(Date.now() - 9 * 3_600_000).toISOString();
+  const door = await openForeignDoor(
+    service,
+    {
+      [`${String(propertyId)}/channel-arrival-status`]: {
+        property_id: propertyId,
+        feed_generated_at: generated,
+        feed_age_hours: 80,
+        arrival_open_weekdays: ['saturday'],
+      },
+    },
+    () => undefined,
+  );
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectTo(console, { ...service, baseUrl: door.baseUrl }, [
+    mismatchId,
+    propertyId,
+  ]);
+  await portfolio.openProperty(mismatchId);
+  await page.getByRole('tab', { name: 'Arrivals', exact: true }).click();
+  await expect(page.getByText('more than 36 hours is stale')).toBeVisible();
+  await expect(page.getByText(/^Mismatch on .*Wednesday/)).toBeVisible();
+  const wednesday = page.getByRole('row', { name: /^Wednesday/ });
+  await expect(wednesday.getByRole('cell')).toHaveText(['Closed', 'Open', 'Open', /open/i, 'Mismatch']);
+  await expect(page.getByRole('columnheader', { name: /Start-day rules.*read/s })).toBeVisible();
+  await expect(page.getByText(/Against the start-day rules: channel feed/).first()).toBeVisible();
+
+  // The feed's own time and the age beside it do not fit: a word says so.
+  await portfolio.open();
+  await portfolio.openProperty(propertyId);
+  await page.getByRole('tab', { name: 'Arrivals', exact: true }).click();
+  await expect(page.getByText('The two disagree')).toBeVisible();
+  await expect(page.getByText(/hours younger than by the age/)).toBeVisible();
+  expect(console.problems).toEqual([]);
+  door.close();
+});
+
+test('the year is read month by month and walked by keyboard, and another year asked for', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const fault = { kind: 'status', status: 403 } as const;
+  service.controls.addFault({ path: 'unavailableDates', skip: 4, times: 1, fault });
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectTo(console, service, [propertyId]);
+  await portfolio.openProperty(propertyId);
+  await page.getByRole('tab', { name: 'Availability', exact: true }).click();
+  await expect(page.getByRole('grid')).toHaveCount(12);
+  // Of a month that could not be read, and of those after it, nothing is said.
+  await expect(
+    page.getByText('4 of 12 months read, 8 not read yet: nothing is said of their days.'),
+  ).toBeVisible();
+  await expect(page.getByRole('grid', { name: /could not be read$/ })).toHaveCount(1);
+  const unread = page.getByRole('grid', { name: /not read yet$/ });
+  await expect(unread).toHaveCount(7);
+  await expect(unread.locator('[data-state=free], [data-state=no-check-in]')).toHaveCount(0);
+  await keepPictures(page, 'months');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('All 12 months read.')).toBeVisible();
+  await expect(unread).toHaveCount(0);
+  const asked = service.requests().filter(({ path }) => path.endsWith('/unavailableDates'));
+  expect(asked).toHaveLength(13);
+  const today = page.locator('[role=gridcell][aria-current=date]');
+  await expect(today).toHaveAttribute('tabindex', '0');
+  await expect(page.locator('[role=gridcell][tabindex="0"]')).toHaveCount(1);
+  await today.focus();
+  await page.keyboard.press('Home');
+  const first = page.locator('[role=gridcell]:focus');
+  await expect(first).toHaveText('1');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[role=gridcell]:focus')).toHaveText('8');
+
+  await page.getByRole('button', { name: /^Next year/ }).click();
+  const next = String(new Date().getFullYear() + 1);
+  await expect(page.getByRole('heading', { name: `Calendar ${next}` })).toBeVisible();
+  await expect(page.getByRole('grid').first()).toHaveAccessibleName(new RegExp(next));
+  await page.getByText('12 months', { exact: true }).click();
+  await expect(page.getByText(/^\d+ open check-in dates?, the next on/)).toBeVisible();
+  await expect(page.getByRole('table', { name: /Stays by weekday of arrival and nights/ })).toBeVisible();
+  expect(console.problems).toEqual([]);
+});
+
+test('what is unrecognised is a tree and leaves the rest standing; another dialect is read', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve({ dialect: 'wrapped' });
+  service.controls.addFault({
+    path: 'startDays',
+    times: 1_000,
+    fault: { kind: 'mangle', how: 'renamed-fields' },
+  });
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectTo(console, service, [propertyId]);
+  await portfolio.openProperty(propertyId);
+  await page.getByRole('tab', { name: 'Availability', exact: true }).click();
+  await expect(page.getByRole('grid')).toHaveCount(12);
+  await expect(page.getByText('Not recognised: a shape we do not know')).toBeVisible();
+  await expect(page.getByText(/sent, not understood/i).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Arrivals', exact: true }).click();
+  await expect(page.getByText('Fresh', { exact: true })).toBeVisible();
+  await expect(
+    page
+      .getByRole('row', { name: /^Saturday/ })
+      .getByRole('cell')
+      .first(),
+  ).toHaveText(/sent, not understood$/i);
+  await expect(page.locator('main')).not.toContainText(/NaN|undefined/);
+  expect(console.problems).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { connectTo, expect, test } from '../support/fixtures.ts';
+import { PortfolioPage } from '../pages/portfolio.ts';
+
+const propertyId = 4107;
+
+test('bookings are summed up, asked for by all six fields, and paged', async ({ launch, serve }) => {
+  const service = await serve();
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectTo(console, service, [propertyId]);
+  await portfolio.openProperty(propertyId);
+  await page.getByRole('tab', { name: 'Bookings', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+  for (const chart of ['Rate per night by arrival month', 'Channel mix', 'Nights', 'Party size']) {
+    await expect(page.getByRole('figure', { name: chart })).toBeVisible();
+  }
+  await expect(page.getByRole('figure', { name: 'Channel mix' }).getByRole('table')).toBeVisible();
+
+  await page.getByLabel('Most rows', { exact: true }).fill('none');
+  await page.getByRole('button', { name: 'Show bookings' }).click();
+  await expect(page.getByLabel('Most rows', { exact: true })).toHaveAccessibleDescription(/whole number/i);
+
+  await page.getByLabel('Since', { exact: true }).fill('2025-01-01');
+  await page.getByLabel('Until', { exact: true }).fill('2026-12-31');
+  await page.getByLabel('Status', { exact: true }).fill('confirmed');
+  await page.getByLabel('Include blocks', { exact: true }).check();
+  await page.getByLabel('Most rows', { exact: true }).fill('5');
+  await page.getByLabel('Rows to skip', { exact: true }).fill('5');
+  await page.getByRole('button', { name: 'Show bookings' }).click();
+  const pages = page.getByRole('navigation', { name: 'Pages of bookings' });
+  await expect(pages).toContainText('6 – 10 of');
+  const asked = service.requests().filter((request) => request.path.endsWith('/bookings'));
+  expect(asked.at(-1)?.query).toEqual({
+    since: '2025-01-01',
+    until: '2026-12-31',
+    status: 'confirmed',
+    includeBlocks: 'true',
+    limit: '5',
+    offset: '5',
+  });
+  await pages.getByRole('button', { name: 'Next page' }).click();
+  await expect(pages).toContainText('11 – 15 of');
+  await pages.getByRole('button', { name: 'Previous page' }).click();
+  await expect(pages).toContainText('6 – 10 of');
+  await expect(page.getByRole('table', { name: 'Bookings', exact: true }).getByRole('row')).toHaveCount(6);
+  expect(console.problems).toEqual([]);
+});
+
+test('a body without bookings is shown as a tree, and what the service refuses in its words', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  service.controls.addFault({
+    path: '/bookings',
+    times: 1_000,
+    fault: { kind: 'mangle', how: 'wrong-types' },
+  });
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectTo(console, service, [propertyId]);
+  await portfolio.openProperty(propertyId);
+  await page.getByRole('tab', { name: 'Bookings', exact: true }).click();
+  await expect(page.getByText('Not recognised: a shape we do not know')).toBeVisible();
+  await expect(page.getByText('bookings', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Summary' })).toHaveCount(0);
+
+  service.controls.clearFaults();
+  await page.getByLabel('Status', { exact: true }).fill('pending');
+  await page.getByRole('button', { name: 'Show bookings' }).click();
+  await expect(page.getByText(/must be one of/)).toBeVisible();
+  expect(console.problems).toEqual([]);
+});
+
+test('another dialect shows the same bookings', async ({ launch, serve }) => {
+  const service = await serve({ dialect: 'stringly' });
+  const console = await launch();
+  const { portfolio } = await connectTo(console, service, [propertyId]);
+  await portfolio.openProperty(propertyId);
+  await console.page.getByRole('tab', { name: 'Bookings', exact: true }).click();
+  await expect(console.page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+  await expect(console.page.getByRole('figure', { name: 'Channel mix' })).toBeVisible();
+  await expect(console.page.locator('main')).not.toContainText(/NaN|undefined/);
+  await new PortfolioPage(console.page).open();
+  expect(console.problems).toEqual([]);
+});

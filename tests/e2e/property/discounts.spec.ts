@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { connectTo, expect, test } from '../support/fixtures.ts';
+import { PortfolioPage } from '../pages/portfolio.ts';
+
+const overlapping = 4115;
+const withDeadRules = 4125;
+
+async function openDiscounts(page: Page, propertyId: number): Promise<void> {
+  await new PortfolioPage(page).openProperty(propertyId);
+  await page.getByRole('tab', { name: 'Discounts', exact: true }).click();
+}
+
+function panel(page: Page, name: string) {
+  return page.getByRole('region', { name, exact: true });
+}
+
+test('levers, when they fire, their overlaps and dead rules are told from the sample', async ({ launch }) => {
+  const console = await launch({ sample: true });
+  const { page } = console;
+  await openDiscounts(page, overlapping);
+  await expect(panel(page, 'Levers').getByRole('row', { name: /40\+ days before/ })).toBeVisible();
+  await expect(panel(page, 'Length of stay').getByText('10–13')).toBeVisible();
+
+  const firing = panel(page, 'When which lever fires');
+  const cells = firing.getByRole('gridcell');
+  await expect(cells).toHaveCount(12 * 53);
+  await firing.locator('[role="gridcell"][tabindex="0"]').focus();
+  const heading = firing.getByRole('heading', { level: 3 });
+  const before = await heading.textContent();
+  await page.keyboard.press('ArrowRight');
+  await expect(heading).not.toHaveText(before ?? '');
+  await expect(firing.getByText(/Does not fire: it is for another number of nights/).first()).toBeVisible();
+
+  const overlaps = panel(page, 'Overlaps');
+  await expect(overlaps.getByText('Early bird meets late availability').first()).toBeVisible();
+  await expect(overlaps.getByText(/Arriving .* booked .* 40 days before/).first()).toBeVisible();
+
+  const net = panel(page, 'Net price by lead time');
+  await expect(net.getByText(/does not say how it stacks/)).toBeVisible();
+  await net.getByLabel('Price before discounts').fill('1000');
+  await expect(net.getByRole('columnheader', { name: 'Added up' })).toBeVisible();
+  await expect(net.getByRole('cell', { name: '700', exact: true }).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
+  await openDiscounts(page, withDeadRules);
+  await expect(panel(page, 'Dead rules').getByText('Cannot fire any more')).toBeVisible();
+  expect(console.problems).toEqual([]);
+});
+
+for (const dialect of ['camel', 'stringly'] as const) {
+  test(`levers are read as the service spells them (${dialect})`, async ({ launch, serve }) => {
+    const service = await serve({ dialect });
+    const console = await launch();
+    await connectTo(console, service, [overlapping]);
+    await openDiscounts(console.page, overlapping);
+    await expect(panel(console.page, 'Levers').getByRole('row', { name: /40\+ days before/ })).toBeVisible();
+    await expect(
+      panel(console.page, 'Overlaps').getByText('Early bird meets late availability').first(),
+    ).toBeVisible();
+    await expect(console.page.getByText(/NaN|undefined/)).toHaveCount(0);
+    expect(console.problems).toEqual([]);
+  });
+}
+
+test('an unrecognised list of discounts is a tree, and what its own endpoints tell is still shown', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  service.controls.addFault({
+    path: 'properties/\\d+/discounts$',
+    times: 1_000,
+    fault: { kind: 'mangle', how: 'renamed-fields' },
+  });
+  const console = await launch();
+  await connectTo(console, service, [overlapping]);
+  await openDiscounts(console.page, overlapping);
+  await expect(panel(console.page, 'Levers').getByText(/Not recognised/)).toBeVisible();
+  await expect(panel(console.page, 'Low occupancy').getByText('up to 2')).toBeVisible();
+  await expect(console.page.getByText(/NaN|undefined/)).toHaveCount(0);
+  expect(console.problems).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { connectTo, expect, test } from '../support/fixtures.ts';
+import { PortfolioPage } from '../pages/portfolio.ts';
+
+const propertyId = 4107;
+
+test('the listing shows what guests see, and the owner only when asked', async ({ launch }) => {
+  const console = await launch({ sample: true });
+  const { page } = console;
+  const portfolio = new PortfolioPage(page);
+  await portfolio.openProperty(propertyId);
+  await page.getByRole('tab', { name: 'Listing' }).click();
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+
+  const pictures = region('Pictures');
+  await pictures.scrollIntoViewIfNeeded();
+  const tiles = pictures.getByRole('button', { name: /^Open picture/ });
+  await expect(tiles.first().locator('img')).toHaveAttribute('src', /^data:image\/png;base64,/);
+  await tiles.last().scrollIntoViewIfNeeded();
+  await expect(tiles.last().locator('img')).toHaveAttribute('src', /^data:image\/png;base64,/);
+  await tiles.first().click();
+  const dialog = page.getByRole('dialog', { name: /^Picture 1 of/ });
+  await expect(dialog.locator('img')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: /^Picture 2 of/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(tiles.first()).toBeFocused();
+
+  await expect(region('Bedrooms').getByRole('rowheader')).not.toHaveCount(0);
+  await expect(region('Extras').getByRole('columnheader', { name: 'Price' })).toBeVisible();
+  const reviews = region('Reviews');
+  await expect(reviews.getByRole('listitem')).not.toHaveCount(0);
+  await expect(reviews.getByRole('button', { name: /page/ })).toHaveCount(0);
+
+  const contact = region('Owner contact');
+  await expect(contact).not.toContainText('@');
+  await contact.getByRole('button', { name: 'Show owner contact' }).click();
+  await expect(contact).toContainText('@example.com');
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.getByRole('tab', { name: 'Listing' }).click();
+  await expect(contact.getByRole('button', { name: 'Show owner contact' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('@example.com');
+  expect(console.problems).toEqual([]);
+});
+
+test('a listing of other shapes is shown as it came, and nothing of it is made up', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve({ dialect: 'stringly' });
+  for (const path of ['/images$', '/owner-contact$']) {
+    service.controls.addFault({ path, times: 100, fault: { kind: 'mangle', how: 'renamed-fields' } });
+  }
+  service.controls.addFault({ path: '/extras$', times: 100, fault: { kind: 'mangle', how: 'wrong-types' } });
+  service.controls.addFault({ path: '/bedrooms$', times: 100, fault: { kind: 'mangle', how: 'not-json' } });
+  const console = await launch();
+  const { portfolio } = await connectTo(console, service, [propertyId]);
+  const { page } = console;
+  await portfolio.openProperty(propertyId);
+  await page.getByRole('tab', { name: 'Listing' }).click();
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(region('Pictures')).toContainText('Not recognised');
+  await expect(region('Extras')).toContainText('Not recognised');
+  await expect(region('Bedrooms')).toContainText('Not an answer we can read');
+  await expect(region('Description').getByText('Sleeps', { exact: true })).toBeVisible();
+  await expect(region('Special offers')).toBeVisible();
+  await region('Owner contact').getByRole('button', { name: 'Show owner contact' }).click();
+  await expect(region('Owner contact')).toContainText('Not recognised');
+  await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|\[object/);
+  expect(console.problems).toEqual([]);
+});
+
+test('properties are found by search and by address, and only with documented parameters', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectTo(console, service, [propertyId]);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Add properties' }).click();
+  await dialog.getByRole('tab', { name: 'Search' }).click();
+  await dialog.getByText('Dates, party and order').click();
+  await dialog.getByLabel('Flexible days').fill('9');
+  await dialog.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(dialog.getByText('At most 7.')).toBeVisible();
+  await dialog.getByLabel('Flexible days').fill('2');
+  await dialog.getByLabel('Results a page').fill('5');
+  await dialog.getByRole('combobox', { name: 'Place' }).click();
+  await page.getByRole('option', { name: /Port Merrow/ }).click();
+  await dialog.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(dialog.getByText(/properties found/)).toBeVisible();
+  const asked = service.requests().filter((request) => request.path.endsWith('/developer/search'));
+  expect(asked).toHaveLength(1);
+  await dialog
+    .getByRole('checkbox', { name: /^Tick (?!all)/, disabled: false })
+    .first()
+    .check();
+
+  await dialog.getByRole('tab', { name: 'By address slug' }).click();
+  await dialog.getByLabel('Place slug').fill('https://holidays.example/stay-in-port-merrow/heron-house');
+  await dialog.getByRole('button', { name: 'Find' }).click();
+  await expect(dialog.getByText('in the portfolio already')).toBeVisible();
+
+  await dialog.getByRole('tab', { name: 'Search' }).click();
+  await expect(dialog.getByText('1 ticked')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add properties' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(portfolio.page.locator('a[href*="/properties/"]')).toHaveCount(2);
+  expect(console.problems).toEqual([]);
+});

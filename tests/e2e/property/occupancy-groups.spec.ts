@@ -1,0 +1,168 @@
+import { createServer } from 'node:http';
+import type { Page } from '@playwright/test';
+import type { Simulator } from '../../../src/simulator/simulator.ts';
+import { connectTo, expect, test } from '../support/fixtures.ts';
+
+const propertyId = 4107;
+const linkedName = 'Couples in the quiet months';
+
+async function openDirectory(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Occupancy groups', exact: true }).click();
+  await page.getByRole('heading', { name: 'Occupancy groups', level: 1 }).waitFor();
+}
+
+/** The service behind a door that gives its groups many windows: the sample itself keeps to a hundred. */
+async function withLongGroups(
+  service: Simulator,
+  windows: number,
+): Promise<{ baseUrl: string; close(): void }> {
+  const day = (index: number): string =>
+    new Date(Date.UTC(2027, 0, 1) + index * 86_400_000).toISOString().slice(0, 10);
+  const rows = Array.from({ length: windows }, (_, index) => ({
+    id: index + 1,
+    date_from: day(index * 2),
+    date_to: day(index * 2 + 1),
+    max_guests: 2,
+    discount_percent: 1 + (index % 40),
+  }));
+  const { origin, pathname } = new URL(service.baseUrl);
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    const key = request.headers['x-api-key'];
+    const answered = async (): Promise<void> => {
+      const answer = await fetch(`${origin}${path}`, {
+        headers: typeof key === 'string' ? { 'x-api-key': key } : {},
+      });
+      const body = await answer.text();
+      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      const isGroup = /occupancy-discounts\/\d+$/.test(path) && answer.ok;
+      response.end(isGroup ? body.replace(/"rows":\[.*?\]/, `"rows":${JSON.stringify(rows)}`) : body);
+    };
+    answered().catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the door is nowhere');
+  return {
+    baseUrl: `http://127.0.0.1:${String(address.port)}${pathname}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+test('the directory masks owners until they are asked for, and again after leaving', async ({ launch }) => {
+  const console = await launch({ sample: true });
+  const { page } = console;
+  await openDirectory(page);
+  const table = page.getByRole('table', { name: 'Occupancy groups' });
+  const owner = table.getByText('Lettings team').first();
+  await expect(table.getByRole('link', { name: linkedName, exact: true })).toBeVisible();
+  await expect(owner).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show owner names' }).click();
+  await expect(owner).toBeVisible();
+
+  await table.getByRole('link', { name: linkedName, exact: true }).click();
+  await expect(page.getByRole('heading', { name: linkedName, level: 1 })).toBeVisible();
+  await expect(
+    page.getByText(/^None of the linked properties is known yet; the service counts \d+\.$/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Look through the portfolio' }).click();
+  await expect(page.getByText(/complete: the service counts as many/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'All occupancy groups' }).click();
+  await expect(page.getByRole('button', { name: 'Show owner names' })).toBeVisible();
+  await expect(owner).toHaveCount(0);
+  expect(console.problems).toEqual([]);
+});
+
+test('the directory is read page by page to its end, stops when told to, and is there offline', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  service.controls.setListPaging({ form: 'meta', size: 2 });
+  const console = await launch();
+  const { page } = console;
+  await connectTo(console, service, [propertyId], { jwt: service.jwt('admin') });
+  service.controls.setLatency(700, '/api/v1/occupancy-discounts');
+  await openDirectory(page);
+  const directory = page.getByRole('region', { name: 'All groups', exact: true });
+  await directory.getByRole('button', { name: 'Stop reading' }).click();
+  await expect(directory.getByText(/^\d of \d pages read/)).toBeVisible();
+  service.controls.setLatency(0, '/api/v1/occupancy-discounts');
+  await directory.getByRole('button', { name: 'Read more groups' }).click();
+  await expect(directory.getByText(/^All \d+ groups read, in \d pages\.$/)).toBeVisible();
+  const rows = directory.getByRole('table', { name: 'Occupancy groups' }).getByRole('link');
+  const count = await rows.count();
+  expect(count).toBeGreaterThan(2);
+
+  service.controls.addFault({ path: 'occupancy-discounts', times: 50, fault: { kind: 'reset' } });
+  await directory.getByRole('button', { name: 'Refresh' }).click();
+  await expect(directory.getByText(/could not be reached|connection/i).first()).toBeVisible();
+  await expect(rows).toHaveCount(count);
+  expect(console.problems).toEqual([]);
+});
+
+test('without a JWT the directory says what it needs, and a property still shows its groups', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve({ dialect: 'camel' });
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectTo(console, service, [propertyId]);
+  await openDirectory(page);
+  await expect(page.getByText('The directory of all groups needs a JWT')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open Settings' })).toBeVisible();
+  expect(service.requests().some((request) => request.path.endsWith('/occupancy-discounts'))).toBe(false);
+  await portfolio.open();
+  await portfolio.openProperty(propertyId);
+  await page.getByRole('tab', { name: 'Groups', exact: true }).click();
+  await expect(page.getByText(/reach the channels at the next daily price push/)).toBeVisible();
+  await page.getByRole('link', { name: linkedName, exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Date windows' }).getByText('up to 2').first()).toBeVisible();
+  expect(console.problems).toEqual([]);
+});
+
+test('two thousand windows are sorted, filtered and scrolled, and only those in sight exist', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const door = await withLongGroups(service, 2_000);
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectTo(console, { ...service, baseUrl: door.baseUrl }, [propertyId]);
+  await portfolio.openProperty(propertyId);
+  await page.getByRole('tab', { name: 'Groups', exact: true }).click();
+  await page.getByRole('link', { name: linkedName, exact: true }).click();
+  const table = page.getByRole('table', { name: 'Date windows' });
+  await expect(page.getByText('2,000 windows', { exact: true })).toBeVisible();
+  expect(await table.getByRole('row').count()).toBeLessThan(60);
+  await table.getByRole('button', { name: 'No.' }).click();
+  await expect(table.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('2000');
+  await page.getByLabel('Filter windows').fill('2027-01-0');
+  await expect(page.getByText(/^\d+ of 2,000 windows$/)).toBeVisible();
+  door.close();
+  expect(console.problems).toEqual([]);
+});
+
+test('an unrecognised directory is shown only when it is asked for', async ({ launch, serve }) => {
+  const service = await serve();
+  service.controls.addFault({
+    path: 'occupancy-discounts$',
+    times: 1_000,
+    fault: { kind: 'mangle', how: 'renamed-fields' },
+  });
+  const console = await launch();
+  const { page } = console;
+  await connectTo(console, service, [propertyId], { jwt: service.jwt('admin') });
+  await openDirectory(page);
+  await expect(page.getByText(/Not recognised/)).toBeVisible();
+  await expect(page.getByText('Lettings team')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show what came' }).click();
+  await expect(page.getByText(/what the service answered/)).toHaveCount(0);
+  await expect(page.getByRole('group', { name: /what the service answered/ })).toBeVisible();
+});

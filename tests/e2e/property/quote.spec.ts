@@ -1,0 +1,179 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Simulator } from '../../../src/simulator/simulator.ts';
+import { filesHolding } from '../support/disk-search.ts';
+import { connectTo, expect, test } from '../support/fixtures.ts';
+import { PortfolioPage } from '../pages/portfolio.ts';
+
+const propertyId = 4107;
+/** A code that stands nowhere else, so that it can be searched for. */
+const secretCode = 'ZQ7-GUEST-ONLY-CODE-81';
+
+function region(page: Page, name: string) {
+  return page.getByRole('region', { name, exact: true });
+}
+
+async function openQuote(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Quote', exact: true }).click();
+  await region(page, 'What a guest pays').waitFor();
+}
+
+/** What the service was asked so far: its own log judges, not the console. */
+function asked(service: Simulator): readonly { readonly method: string; readonly path: string }[] {
+  return service
+    .requests()
+    .filter(({ path }) =>
+      /get-price|available-nights|validate-voucher|bookings\/(?:save|processPayment)/.test(path),
+    );
+}
+
+test('the sample quotes a stay, a voucher and a grid that can be stopped, and keeps no code', async ({
+  launch,
+}) => {
+  const console = await launch({ sample: true });
+  const { page } = console;
+  await new PortfolioPage(page).openProperty(propertyId);
+  await openQuote(page);
+  const quote = region(page, 'What a guest pays');
+  await quote.getByRole('textbox', { name: 'Log basket' }).fill('2');
+  await expect(page).toHaveURL(/\.a2\.x6-2$/);
+  await quote.getByRole('button', { name: 'Quote', exact: true }).click();
+  const answer = region(page, 'What the service answered');
+  await expect(answer.getByRole('row', { name: /^Total/ })).toContainText('£');
+  await expect(answer.getByRole('row', { name: /^7 nights/ })).toBeVisible();
+  await expect(answer.getByRole('row', { name: /^Log basket 2/ })).toContainText('£25');
+  await expect(region(page, 'From this house’s own prices')).toContainText(/more|less|the same/);
+  await answer.getByRole('button', { name: 'Show as it came' }).click();
+  await expect(answer).toContainText('extras_total');
+
+  // Another stay is another question: the old answer does not stand beside it.
+  await quote.getByRole('textbox', { name: 'Nights', exact: true }).fill('14');
+  await expect(answer).toHaveCount(0);
+
+  const voucher = region(page, 'Voucher');
+  for (const code of ['WELCOME25', secretCode]) {
+    await voucher.getByRole('textbox', { name: 'Voucher code' }).fill(code);
+    await voucher.getByRole('button', { name: 'Try the code' }).click();
+    await expect(voucher.getByRole('status')).toContainText(
+      code === secretCode ? 'The service does not take this code' : 'The service takes this code',
+    );
+  }
+  expect(page.url()).not.toContain('ZQ7');
+
+  const grid = region(page, 'Prices by arrival and nights');
+  await grid.getByRole('textbox', { name: 'Days' }).fill('60');
+  await grid.getByRole('textbox', { name: 'Lengths in nights' }).fill('3, 7, 14');
+  await expect(grid).toContainText('At most 240 requests');
+  await grid.getByRole('button', { name: 'Ask for these prices' }).click();
+  await expect(grid.getByText('not sold').first()).toBeVisible();
+  await grid.getByRole('button', { name: 'Stop asking' }).click();
+  await expect(grid).toContainText('Stopped after');
+  await expect(grid.getByText('not sold').first()).toBeVisible();
+  await expect(grid.getByText('not asked').first()).toBeVisible();
+  expect(console.problems).toEqual([]);
+  await console.close();
+  expect(console.output().toString()).not.toContain(secretCode);
+  expect(filesHolding(console.userData, secretCode)).toEqual([]);
+});
+
+test('a click on an open day tells which lengths are sold, and leads to the quote of one', async ({
+  launch,
+}) => {
+  const console = await launch({ sample: true });
+  const { page } = console;
+  await new PortfolioPage(page).openProperty(propertyId);
+  await page.getByRole('tab', { name: 'Availability', exact: true }).click();
+  await page.locator('[data-state="open-check-in"]').last().click();
+  const sold = page.getByRole('region', { name: /^Sold from/ });
+  await sold
+    .getByRole('row', { name: /^7 nights/ })
+    .getByRole('link', { name: 'Quote this stay' })
+    .click();
+  await expect(page).toHaveURL(/quote\/\d{4}-\d\d-\d\d\.7\.a2$/);
+  await expect(page.getByRole('textbox', { name: 'Nights', exact: true })).toHaveValue('7');
+  expect(console.problems).toEqual([]);
+});
+
+test('a live service is asked nothing before somebody saw the request, and then exactly that', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectTo(console, service, [propertyId]);
+  await portfolio.openProperty(propertyId);
+  await openQuote(page);
+  const quote = region(page, 'What a guest pays');
+  await expect(quote.getByText('How this service is asked what a stay costs is not known')).toBeVisible();
+  await expect(
+    region(page, 'Prices by arrival and nights').getByRole('button', { name: 'Ask for these prices' }),
+  ).toBeDisabled();
+
+  await quote.getByRole('button', { name: 'Teach the request' }).click();
+  const teach = region(page, 'How the request is made');
+  await expect(teach).toContainText('The request does not say: Arrival.');
+  const names = teach.getByRole('textbox', { name: 'Name in the request' });
+  await names.nth(0).fill('checkin');
+  await names.nth(1).fill('nights');
+  await expect(teach.getByRole('figure')).toContainText(
+    `POST /developer/properties/${String(propertyId)}/get-price`,
+  );
+  const shown = await teach.getByRole('figure').locator('code').textContent();
+  expect(asked(service)).toEqual([]);
+  await teach.getByRole('button', { name: 'Use this request' }).click();
+  await expect(quote).toContainText('Asked as taught by You.');
+  expect(asked(service)).toEqual([]);
+
+  await expect(quote.getByText('Not part of this request: adults')).toBeVisible();
+  await quote.getByRole('button', { name: 'Quote', exact: true }).click();
+  await expect(region(page, 'What the service answered').getByRole('row', { name: /^Total/ })).toContainText(
+    '£',
+  );
+  expect(asked(service).map(({ method, path }) => `${method} ${path.split('/').at(-1) ?? ''}`)).toEqual([
+    'POST get-price',
+  ]);
+  expect(shown).toContain('"nights":7');
+
+  await quote.getByRole('button', { name: 'Stop using it' }).click();
+  await expect(quote.getByRole('button', { name: 'Teach the request' })).toBeVisible();
+  expect(console.problems).toEqual([]);
+});
+
+test('an alien service is asked as its operator describes it, once that was seen', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve({ dialect: 'camel' });
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectTo(console, service, [propertyId]);
+  const path = join(console.userData, 'service.json');
+  writeFileSync(path, await (await fetch(service.descriptionUrl)).text());
+  await console.app.evaluate(({ dialog }, filePath) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [filePath] });
+  }, path);
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await page.getByRole('button', { name: 'Use what is chosen' }).click();
+  await expect(region(page, 'Interface description')).toContainText('service.json');
+  expect(asked(service)).toEqual([]);
+
+  await portfolio.open();
+  await portfolio.openProperty(propertyId);
+  await openQuote(page);
+  const quote = region(page, 'What a guest pays');
+  await quote.getByRole('textbox', { name: 'Dogs' }).fill('1');
+  await quote.getByRole('button', { name: 'Use the operator’s description' }).click();
+  const teach = region(page, 'How the request is made');
+  await expect(teach.getByRole('figure')).toContainText('"noOfDogs":1');
+  expect(asked(service)).toEqual([]);
+  await teach.getByRole('button', { name: 'Use this request' }).click();
+  await expect(quote).toContainText('Asked as service.json describes it.');
+  await quote.getByRole('button', { name: 'Quote', exact: true }).click();
+  const answer = region(page, 'What the service answered');
+  await expect(answer.getByRole('row', { name: /^Total/ })).toContainText('£');
+  expect(asked(service)).toHaveLength(1);
+  expect(console.problems).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { connectTo, expect, test } from '../support/fixtures.ts';
+
+test('usage shows the allowance, the counts and the log, whatever the service calls them', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve({ dialect: 'camel' });
+  const console = await launch();
+  const { page } = console;
+  await connectTo(console, service, [4107]);
+  await page.getByRole('link', { name: 'Usage', exact: true }).click();
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(region('Request allowance')).toContainText('6,000');
+  await expect(region('Statistics').getByRole('table', { name: 'By endpoint' })).toContainText(
+    '/developer/search',
+  );
+  const log = region('Request log').getByRole('table');
+  await expect(log).toContainText('/properties/4107');
+
+  // The log grows while it is read, which moves its rows from page to page.
+  await expect(region('Request log').getByText(/^\d+ requests read\. The list changed while/)).toBeVisible();
+  for (const path of ['/usage/stats', '/usage/logs']) {
+    service.controls.addFault({ path, fault: { kind: 'mangle', how: 'renamed-fields' } });
+  }
+  for (const name of ['Statistics', 'Request log']) {
+    await region(name).getByRole('button', { name: 'Refresh' }).click();
+    await expect(region(name)).toContainText('Not recognised');
+    await region(name).getByRole('button', { name: 'Refresh' }).click();
+    await expect(region(name)).not.toContainText('Not recognised');
+  }
+  await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|\[object/);
+  expect(console.problems).toEqual([]);
+});
+
+test('usage counts the reads that the service answered with “unchanged”', async ({ launch, serve }) => {
+  const service = await serve();
+  service.controls.setEntityTags('strong');
+  const console = await launch();
+  const { page } = console;
+  await connectTo(console, service, [4107, 4114]);
+  await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
+  const progress = page.getByRole('progressbar', { name: 'Reading the portfolio' });
+  await expect(progress).toBeHidden();
+  await page.getByRole('main').getByRole('button', { name: 'Refresh', exact: true }).click();
+  const unchanged = (): number => service.requests().filter(({ status }) => status === 304).length;
+  await expect.poll(unchanged).toBeGreaterThan(10);
+  await expect(progress).toBeHidden();
+  await page.getByRole('link', { name: 'Usage', exact: true }).click();
+  const allowance = page.getByRole('region', { name: 'Request allowance', exact: true });
+  await expect(allowance).toContainText(
+    /\d+ of \d+ reads unchanged since Keyholder was started, [\d.,]+\s\S+ not sent again\./,
+  );
+  const [, told = '', of = ''] = /(\d+) of (\d+) reads/.exec((await allowance.textContent()) ?? '') ?? [];
+  expect(Number(told)).toBeGreaterThan(10);
+  expect(Number(told)).toBeLessThanOrEqual(unchanged());
+  expect(Number(of)).toBeGreaterThan(Number(told));
+  expect(console.problems).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ConsoleApp } from '../support/console-app.ts';
+import { connectTo, expect, test } from '../support/fixtures.ts';
+import { openForeignDoor } from '../support/foreign-door.ts';
+import { unlockEditing } from '../pages/edit-lock.ts';
+import { beginEdit } from '../pages/reading.ts';
+import { keepPicture, keepPictures } from '../support/pictures.ts';
+
+const propertyId = 4107;
+/** So large that it could be in pence, as the service's names say no unit. */
+const doubtful = 10_000;
+
+/** The person chooses this file in the system's own window. */
+async function chooseFile(console: ConsoleApp, name: string, text: string): Promise<void> {
+  const path = join(console.userData, name);
+  writeFileSync(path, text);
+  await console.app.evaluate(({ dialog }, filePath) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [filePath] });
+  }, path);
+  await console.page.getByRole('button', { name: 'Choose a file' }).click();
+}
+
+test('a description settles what a deposit means, and the edit goes through after one click', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  service.controls.editElsewhere({ resource: 'security-deposit', propertyId, amount: doubtful });
+  const console = await launch();
+  const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
+  const { page } = console;
+  const doubt = page.getByText('A value came that can mean more than one thing');
+  const openDeposit = async (): Promise<void> => {
+    await portfolio.open();
+    await portfolio.openProperty(propertyId);
+    await page.getByRole('tab', { name: 'Deposit' }).click();
+  };
+  await openDeposit();
+  await doubt.waitFor();
+
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Interface description' });
+  await chooseFile(console, 'hostile.yaml', `openapi: 3.1.0\npaths: ${'['.repeat(5_000)}`);
+  await expect(panel.getByRole('alert')).toContainText('“hostile.yaml” was not read. The file nests deeper');
+  await expect(panel.getByRole('alert')).toContainText('Choose another file to try again.');
+
+  const own = await fetch(service.descriptionUrl);
+  await chooseFile(console, 'service.json', await own.text());
+  const offer = panel.getByRole('region', { name: 'What the description says' });
+  await expect(offer.getByRole('heading', { name: 'Settles' })).toBeVisible();
+  await expect(offer).toContainText(`security_deposit came as ${String(doubtful)}: Deposit amount: 10000`);
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  await expect(offer.getByRole('checkbox', { name: 'Changes: Low occupancy' })).toBeChecked();
+  await offer.getByText('Changes: Security deposit').scrollIntoViewIfNeeded();
+  await keepPictures(page, 'requests');
+  await offer.getByRole('button', { name: 'Use what is chosen' }).click();
+  await expect(panel).toContainText('service.json');
+
+  await openDeposit();
+  await unlockEditing(page);
+  await expect(doubt).toHaveCount(0);
+  await deposit.button('Edit').click();
+  await expect(page.getByRole('region', { name: 'How this is read' })).toContainText(
+    'as the service’s description says',
+  );
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await beginEdit(page, deposit.button('Edit'));
+  await deposit.amount.fill('9500');
+  await deposit.review();
+  await deposit.send();
+  await expect(deposit.word).toHaveText('Verified', { timeout: 20_000 });
+  expect(service.ledger().at(-1)?.body).toEqual({ security_deposit: 9_500 });
+  expect(console.problems).toEqual([]);
+});
+
+/** Comparable pricing in hundredths, which nothing in the answer tells. */
+const seasons = [
+  { season: 'Low', p25: 61250, p50: 74350, p75: 88075, count: 14 },
+  { season: 'High', p25: 125000, p50: 139900, p75: 160250, count: 14 },
+];
+
+function describing(words: string): string {
+  const amounts = Object.fromEntries(['p25', 'p50', 'p75'].map((name) => [name, { description: words }]));
+  const items = { type: 'object', properties: { season: {}, ...amounts, count: {} } };
+  const schema = { type: 'object', properties: { data: { type: 'array', items } } };
+  const ok = { description: 'ok', content: { 'application/json': { schema } } };
+  return JSON.stringify({
+    openapi: '3.0.3',
+    info: { title: 'Another service', version: '1' },
+    paths: { '/properties/{house}/comparable-pricing': { get: { responses: { 200: ok } } } },
+  });
+}
+
+test('a description settles the amounts of what is only read, and says so before it is taken', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const present = { [`${String(propertyId)}/comparable-pricing`]: { data: seasons } };
+  const door = await openForeignDoor(service, present, () => undefined);
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectTo(console, { ...service, baseUrl: door.baseUrl }, [propertyId]);
+  const openPricing = async (): Promise<void> => {
+    await portfolio.open();
+    await portfolio.openProperty(propertyId);
+    await page.getByRole('tab', { name: 'Pricing', exact: true }).click();
+  };
+  const prices = page.getByRole('region', { name: 'Comparable pricing', exact: true });
+  await openPricing();
+  await expect(prices).toContainText('Low');
+  await expect(prices).not.toContainText('743.50');
+
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Interface description' });
+  await chooseFile(console, 'other.json', describing('Weekly price in pence.'));
+  const offer = panel.getByRole('region', { name: 'What the description says' });
+  await expect(offer.getByRole('checkbox', { name: 'Comparable pricing' })).toBeChecked();
+  await expect(offer).toContainText('Percentile 50: 743.5');
+  await offer.getByText('Comparable pricing').scrollIntoViewIfNeeded();
+  await keepPictures(page, 'only-read');
+  await offer.getByRole('button', { name: 'Use what is chosen' }).click();
+  await expect(panel).toContainText('other.json');
+  await openPricing();
+  await expect(prices).toContainText('743.50');
+  await keepPicture(page, 'prices');
+  expect(console.problems).toEqual([]);
+  door.close();
+});

@@ -1,0 +1,51 @@
+import { connectTo, expect, test } from '../support/fixtures.ts';
+import { unlockEditing } from '../pages/edit-lock.ts';
+
+const propertyId = 4107;
+
+// Other services spell the same bodies otherwise: what is written must be in the spelling that was read.
+for (const [dialect, spelling] of [
+  ['camel', /"securityDeposit":\s*387/],
+  ['wrapped', /"security_deposit":\s*387/],
+  ['stringly', /"security_deposit":\s*"387(\.0+)?"/],
+] as const) {
+  test(`an edit speaks as the service does (${dialect})`, async ({ launch, serve }) => {
+    const service = await serve({ dialect });
+    const console = await launch();
+    const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
+    await portfolio.openProperty(propertyId);
+    await deposit.open();
+    await unlockEditing(console.page);
+    await deposit.changeTo('387');
+    expect(service.ledger()).toHaveLength(1);
+    expect(JSON.stringify(service.ledger()[0]?.body)).toMatch(spelling);
+    expect(console.problems).toEqual([]);
+  });
+}
+
+test('an admin base path of its own is used for admin endpoints only', async ({ launch, serve }) => {
+  const service = await serve({ adminBasePath: '/admin/v3' });
+  const console = await launch();
+  const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
+  await portfolio.openProperty(propertyId);
+  await deposit.open();
+  const paths = service.requests().map((request) => request.path);
+  expect(paths).toContain(`/admin/v3/properties/${String(propertyId)}/security-deposit`);
+  expect(
+    paths.filter((path) => path.includes('/developer/')).every((path) => path.startsWith('/api/v1/')),
+  ).toBe(true);
+});
+
+test('an owner with a JWT alone can read and edit their own property', async ({ launch, serve }) => {
+  const service = await serve();
+  const console = await launch();
+  const { portfolio, deposit } = await connectTo(console, service, [propertyId], {
+    apiKey: '',
+    jwt: service.jwt('admin'),
+  });
+  await portfolio.openProperty(propertyId);
+  await deposit.open();
+  await unlockEditing(console.page);
+  await deposit.changeTo('388');
+  expect(service.ledger()).toHaveLength(1);
+});

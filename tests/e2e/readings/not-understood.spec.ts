@@ -1,0 +1,87 @@
+import { connectTo, expect, test } from '../support/fixtures.ts';
+import { openForeignDoor } from '../support/foreign-door.ts';
+
+const foreignId = 4107;
+const otherId = 4115;
+const nowhere = () => undefined;
+
+test('what comes in forms that are not known is said to have come, on every screen that lacks it', async ({
+  launch,
+  serve,
+}) => {
+  test.slow();
+  const service = await serve();
+  // This month and the next say that more days follow than came.
+  const months = Object.fromEntries(
+    [0, 1].map((later) => {
+      const { month, year } = monthFromNow(later);
+      const query = `unavailableDates?month=${String(month)}&year=${String(year)}`;
+      return [`${String(foreignId)}/${query}`, { items: [], next_cursor: 'b2Zm' }] as const;
+    }),
+  );
+  const door = await openForeignDoor(
+    service,
+    {
+      ...months,
+      [`properties/${String(foreignId)}`]: { titel: 'Haus am Meer', ort: 'Kiel' },
+      [`${String(foreignId)}/segment-pricing`]: { segments: [], preis_anwenden: 'weekly' },
+      [`${String(foreignId)}/discounts`]: { fruehbucher: { zeilen: [] }, late_availability: { rows: [] } },
+      [`${String(foreignId)}/length-stay-discounts`]: null,
+      [`${String(foreignId)}/cancellation-policy`]: { richtlinie: 'Flexibel' },
+    },
+    nowhere,
+  );
+  const { page, ...console } = await launch();
+  const { portfolio } = await connectTo({ page, ...console }, { ...service, baseUrl: door.baseUrl }, [
+    foreignId,
+    otherId,
+  ]);
+  await portfolio.openProperty(foreignId);
+  const facts = page.getByRole('region', { name: 'Key facts' });
+  await expect(facts).toContainText(/Price mode\s*Not sent under a known name/);
+  await expect(facts).toContainText(/Place\s*Sent, not understood/);
+
+  await page.getByRole('tab', { name: 'Discounts' }).click();
+  await expect(
+    page.getByText('The service answered with null: no length of stay discount is set.'),
+  ).toBeVisible();
+  await expect(page.getByText('not sent under a known name: unknown, not empty').first()).toBeVisible();
+
+  // The months are read by the calendar; the year on Overview says what came of them.
+  await page.getByRole('tab', { name: 'Availability' }).click();
+  await expect(
+    page.getByText(/^\d+ of 12 months read\. \d came in a shape that is not known\.$/),
+  ).toBeVisible();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  const year = page.getByRole('region', { name: 'The next twelve months' });
+  await expect(
+    year.getByText(/^Unavailable dates of \d+ months? were sent, not understood\.$/),
+  ).toBeVisible();
+  await expect(year).not.toContainText('Unavailable dates are not read yet');
+  await year.getByRole('button', { name: 'Show as it came' }).click();
+  await expect(year.getByText('next_cursor').first()).toBeVisible();
+
+  await page.evaluate(
+    (path) => void (location.hash = path),
+    `/compare/${String(foreignId)}.${String(otherId)}`,
+  );
+  const table = page.getByRole('table', { name: 'Houses side by side' });
+  await expect(table.getByRole('row', { name: /^≠? ?Place/ })).toContainText('not understood');
+  await expect(table.getByRole('row', { name: /^≠? ?Price mode/ })).toContainText(
+    'not sent under a known name',
+  );
+
+  await page.evaluate((path) => void (location.hash = path), `/report/${String(foreignId)}`);
+  const sheet = page.getByRole('article', { name: /^Report on / });
+  await expect(sheet).toContainText(/Price mode\s*Not sent under a known name/);
+  await expect(sheet).toContainText('Not sent under a known name: early bird');
+  expect(await sheet.innerText()).not.toMatch(/\bNaN\b|undefined|\[object/);
+  expect(console.problems).toEqual([]);
+  door.close();
+});
+
+function monthFromNow(later: number): { readonly year: number; readonly month: number } {
+  const now = new Date();
+  const day = new Date(now.getFullYear(), now.getMonth() + later, 1);
+  return { year: day.getFullYear(), month: day.getMonth() + 1 };
+}

@@ -1,0 +1,78 @@
+import { axeFaults } from '../support/axe-faults.ts';
+import { openForeignDoor } from '../support/foreign-door.ts';
+import { connectTo, expect, test } from '../support/fixtures.ts';
+import { keepPictures } from '../support/pictures.ts';
+
+const propertyId = 4107;
+
+/** Every amount is whole, and some are large: pounds, or pence. */
+const answers: Readonly<Record<string, unknown>> = {
+  [`${String(propertyId)}/achieved-pricing`]: {
+    property_id: propertyId,
+    seasons: [
+      { season: 'Peak summer', medianWeekly: 166_150 },
+      { season: 'Winter', medianWeekly: 98_000 },
+    ],
+  },
+  [`${String(propertyId)}/security-deposit`]: {
+    property_id: propertyId,
+    security_deposit: 25_000,
+    disable_security: false,
+  },
+};
+
+test('money is asked about once for a workspace, by keyboard, and taken back', async ({ launch, serve }) => {
+  const service = await serve();
+  const door = await openForeignDoor(service, { ...answers }, () => undefined);
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectTo(console, { ...service, baseUrl: door.baseUrl }, [propertyId]);
+
+  // Offered once answers are read, in the way of nothing.
+  await expect(page.getByText(/166150 may be 1,661\.50 or 166,150/)).toBeVisible();
+  await keepPictures(page, 'portfolio');
+  await portfolio.openProperty(propertyId);
+  await page.getByRole('tab', { name: 'Pricing', exact: true }).click();
+  const achieved = page.getByRole('region', { name: /achieved/i });
+  await expect(achieved.getByText('These amounts are whole')).toBeVisible();
+  await achieved.scrollIntoViewIfNeeded();
+  await keepPictures(page, 'panel');
+  await achieved.getByRole('button', { name: 'Say which' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'What are whole amounts?' });
+  await expect(
+    dialog.getByRole('row', { name: /seasons\[\]\.medianWeekly 166150 166,150\S* 1,661\.50/ }),
+  ).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /security_deposit 25000 25,000\S* 250/ })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await keepPictures(page, 'dialog');
+  await console.app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.setContentSize(1000, 700);
+  });
+  await keepPictures(page, 'dialog-small');
+  const knowsNot = dialog.getByRole('button', { name: 'I do not know yet' });
+  await knowsNot.focus();
+  await expect(knowsNot).toBeInViewport();
+  await dialog.getByRole('button', { name: 'They are hundredths' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(achieved.getByText('These amounts are whole')).toBeHidden();
+  await expect(achieved.getByText(/1,661\.50/).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Deposit' }).click();
+  await expect(page.getByRole('tabpanel').getByText(/250/).first()).toBeVisible();
+  await expect(page.getByText('What does the service mean?')).toBeHidden();
+
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByText('Whole amounts are hundredths', { exact: true })).toBeVisible();
+  const takeBack = page.getByRole('button', { name: 'Take back what was said of whole amounts' });
+  await takeBack.scrollIntoViewIfNeeded();
+  await keepPictures(page, 'settings');
+  await takeBack.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing was said of whole amounts')).toBeVisible();
+  await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
+  await expect(page.getByText(/166150 may be 1,661\.50 or 166,150/)).toBeVisible();
+  expect(console.problems).toEqual([]);
+  expect(door.sent).toEqual([]);
+  door.close();
+});

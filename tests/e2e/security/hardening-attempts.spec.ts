@@ -1,0 +1,149 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connectByHand, expect, test } from '../support/fixtures.ts';
+import { filesBelow, spellings } from '../support/disk-search.ts';
+
+const propertyId = 4107;
+
+test('no page, frame or window but the console is answered by the main process', async ({ launch }) => {
+  const console = await launch({ sample: true });
+  await console.page.getByRole('heading', { level: 1 }).waitFor();
+  const own = await console.page.evaluate(async () => {
+    const bridge = Reflect.get(window, 'keyholder') as { settings: { get(): Promise<{ ok: boolean }> } };
+    return (await bridge.settings.get()).ok;
+  });
+  expect(own).toBe(true);
+  const answers = await console.app.evaluate(async ({ app, BrowserWindow, session }) => {
+    const preload = `${app.getAppPath()}/out/preload/index.cjs`;
+    const ask = 'window.keyholder.settings.get().then((answer) => answer.ok, () => false)';
+    const found: Record<string, unknown> = {};
+    const pages = [
+      ['about:blank', session.defaultSession],
+      ['app://console/', session.defaultSession],
+      ['data:text/html,<p>x</p>', session.fromPartition('elsewhere')],
+    ] as const;
+    for (const [url, partition] of pages) {
+      const webPreferences = { preload, sandbox: true, contextIsolation: true, session: partition };
+      const other = new BrowserWindow({ show: false, webPreferences });
+      await other.loadURL(url).catch(() => undefined);
+      found[url] = await Promise.race([
+        other.webContents.executeJavaScript(ask).catch(() => 'no bridge') as Promise<unknown>,
+        new Promise((resolve) => setTimeout(resolve, 3_000, 'no page')),
+      ]);
+      other.destroy();
+    }
+    return found;
+  });
+  // The bridge is there, each time, and the main process answers none of them: not even a page of ours elsewhere.
+  expect(answers).toEqual({
+    'about:blank': false,
+    'app://console/': false,
+    'data:text/html,<p>x</p>': false,
+  });
+});
+
+test('the page gets nowhere: addresses, links, forms, frames and windows', async ({ launch }) => {
+  let visits = 0;
+  const elsewhere = createServer((_request, response) => {
+    visits += 1;
+    response.end('<p>elsewhere</p>');
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${String((elsewhere.address() as AddressInfo).port)}`;
+  const console = await launch({ sample: true });
+  const { page } = console;
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const targets = [
+    origin,
+    'file:///etc/passwd',
+    'https://example.com/',
+    'data:text/html,<p>x',
+    'app://elsewhere/',
+  ];
+  for (const target of targets) {
+    await page.evaluate(async (url) => {
+      const link = Object.assign(document.createElement('a'), {
+        href: url,
+        target: '_blank',
+        textContent: 'x',
+      });
+      const form = Object.assign(document.createElement('form'), { action: url, method: 'post' });
+      const frame = Object.assign(document.createElement('iframe'), { src: url });
+      const view = document.createElement('webview');
+      view.setAttribute('src', url);
+      document.body.append(link, form, frame, view);
+      link.click();
+      link.removeAttribute('target');
+      link.click();
+      form.submit();
+      window.open(url);
+      location.assign(url);
+      if (url.startsWith('http')) navigator.sendBeacon(url, 'x');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }, target);
+    expect(page.url()).toMatch(/^app:\/\/console\//);
+  }
+  expect(visits).toBe(0);
+  expect(await console.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+  const asked = await page.evaluate(async () => {
+    const outcome = async (ask: () => Promise<unknown>): Promise<string> => {
+      try {
+        const answer = await ask();
+        return answer === 'denied' ? 'denied' : 'given';
+      } catch {
+        return 'denied';
+      }
+    };
+    return Promise.all([
+      outcome(() => navigator.mediaDevices.getUserMedia({ audio: true })),
+      outcome(() => navigator.mediaDevices.getDisplayMedia()),
+      outcome(() => navigator.clipboard.readText()),
+      outcome(() => Notification.requestPermission()),
+      outcome(() => navigator.requestMIDIAccess({ sysex: true })),
+      outcome(() => new Promise((given, denied) => navigator.geolocation.getCurrentPosition(given, denied))),
+    ]);
+  });
+  expect(new Set(asked)).toEqual(new Set(['denied']));
+  elsewhere.close();
+});
+
+test('a dump of the crashed app holds no credential, and nobody else can read the folder', async ({
+  launch,
+  serve,
+}) => {
+  const apiKey = `canary-${crypto.randomUUID()}-${crypto.randomUUID()}`;
+  const service = await serve({ apiKey });
+  const jwt = service.jwt('admin');
+  const console = await launch();
+  // What is really shipped writes no dumps at all; here one is asked for.
+  await console.app.evaluate(({ crashReporter }) => {
+    crashReporter.start({ uploadToServer: false });
+  });
+  const { portfolio, deposit } = await connectByHand(console, service, [propertyId], { jwt });
+  await portfolio.openProperty(propertyId);
+  await deposit.open();
+  const ended = new Promise((resolve) => console.app.process().once('exit', resolve));
+  await console.app.evaluate(() => setTimeout(() => process.crash(), 50)).catch(() => undefined);
+  await ended;
+
+  const paths = filesBelow(console.userData);
+  const dumps = paths.filter((path) => path.endsWith('.dmp'));
+  expect(dumps.length).toBeGreaterThan(0);
+  for (const path of paths) {
+    const bytes = readFileSync(path);
+    const found = [apiKey, jwt].flatMap(spellings).some((spelling) => bytes.includes(spelling));
+    expect(found, path).toBe(false);
+  }
+  // A dump is memory as it was: what is no secret can be found in it.
+  expect(dumps.some((path) => readFileSync(path).includes('electron'))).toBe(true);
+  expect(statSync(console.userData).mode & 0o077).toBe(0);
+  const ours = paths.filter(
+    (path) => /\.(?:sqlite(?:-wal|-shm)?|log|json)$/.test(path) && !path.includes('Crashpad'),
+  );
+  const own = ours.filter((path) =>
+    /journal|console|cache|window|logs/.test(path.slice(console.userData.length)),
+  );
+  expect(own.length).toBeGreaterThan(2);
+  for (const path of own) expect(statSync(path).mode & 0o077, path).toBe(0);
+});

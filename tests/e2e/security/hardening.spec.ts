@@ -1,0 +1,186 @@
+import { contentSecurityPolicy } from '../../../src/main/shell/window/content-security-policy.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { launchConsole } from '../support/console-app.ts';
+import { FirstStartPage } from '../pages/first-start.ts';
+
+test('the window is a sandboxed page that can reach nothing', async ({ launch }) => {
+  const console = await launch({ sample: true });
+  await console.page.getByRole('heading', { level: 1 }).waitFor();
+
+  const preferences = await console.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().map((window) => {
+      // Not in the published types: what the window was really made with.
+      const read: unknown = Reflect.get(window.webContents, 'getLastWebPreferences');
+      if (typeof read !== 'function') throw new Error('this Electron does not tell');
+      const made: unknown = read.call(window.webContents);
+      const names = [
+        ...['sandbox', 'contextIsolation', 'nodeIntegration', 'webSecurity', 'webviewTag'],
+        ...['nodeIntegrationInSubFrames', 'allowRunningInsecureContent'],
+        ...['experimentalFeatures', 'enableBlinkFeatures'],
+      ];
+      return Object.fromEntries(names.map((name) => [name, Reflect.get(Object(made), name) ?? null]));
+    }),
+  );
+  expect(preferences).toEqual([
+    {
+      sandbox: true,
+      contextIsolation: true,
+      webSecurity: true,
+      nodeIntegration: false,
+      nodeIntegrationInSubFrames: false,
+      webviewTag: false,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      enableBlinkFeatures: '',
+    },
+  ]);
+
+  const page = await console.page.evaluate(async () => {
+    const own = new Set(Object.getOwnPropertyNames(window));
+    const reach = async (url: string): Promise<string> => {
+      try {
+        await fetch(url);
+        return 'reached';
+      } catch {
+        return 'refused';
+      }
+    };
+    return {
+      bridge: own.has('keyholder'),
+      leaks: ['require', 'process', 'ipcRenderer', 'electron', 'module', 'Buffer'].filter((name) =>
+        own.has(name),
+      ),
+      bridgeKeys: Object.keys(Reflect.get(window, 'keyholder')).sort(),
+      network: await Promise.all(
+        ['https://example.com/', 'http://127.0.0.1:9/', 'file:///etc/passwd'].map(reach),
+      ),
+      opened: window.open('https://example.com/') === null,
+      location: location.href,
+    };
+  });
+  expect(page.bridge).toBe(true);
+  expect(page.leaks).toEqual([]);
+  expect(page.bridgeKeys).toEqual([
+    'board',
+    'bookings',
+    'changes',
+    'connection',
+    'console',
+    'credentials',
+    'descriptions',
+    'drafts',
+    'images',
+    'money',
+    'omissions',
+    'plans',
+    'portfolio',
+    'readings',
+    'record',
+    'requests',
+    'settings',
+    'snapshots',
+    'subscribe',
+    'timeline',
+    'today',
+    'workspaces',
+  ]);
+  expect(page.network).toEqual(['refused', 'refused', 'refused']);
+  expect(page.opened).toBe(true);
+  expect(page.location).toMatch(/^app:\/\/console\//);
+});
+
+test('navigation, frames and permissions are denied', async ({ launch }) => {
+  const console = await launch({ sample: true });
+  await console.page.getByRole('heading', { level: 1 }).waitFor();
+  await console.page.evaluate(() => {
+    location.assign('https://example.com/');
+  });
+  await console.page.waitForTimeout(500);
+  expect(console.page.url()).toMatch(/^app:\/\/console\//);
+
+  const permissions = await console.page.evaluate(async () => {
+    const names = ['geolocation', 'notifications', 'camera', 'microphone', 'midi', 'clipboard-read'];
+    const states = await Promise.all(
+      names.map(async (name) => {
+        try {
+          return (await navigator.permissions.query({ name: name as PermissionName })).state;
+        } catch {
+          return 'denied';
+        }
+      }),
+    );
+    return states;
+  });
+  expect(new Set(permissions)).toEqual(new Set(['denied']));
+
+  const probes = await console.app.evaluate(async ({ net }) => {
+    const status = async (url: string): Promise<number | 'cancelled'> => {
+      try {
+        return (await net.fetch(url)).status;
+      } catch {
+        return 'cancelled';
+      }
+    };
+    return Promise.all([
+      status('app://console/..%2f..%2fpackage.json'),
+      status('app://console/%2e%2e/main/index.js'),
+      status('app://elsewhere/index.html'),
+      status('app://console/'),
+    ]);
+  });
+  expect(probes).toEqual([404, 404, 'cancelled', 200]);
+});
+
+test('a page is served with the whole policy, and with a nonce of its own each time', async ({ launch }) => {
+  const console = await launch();
+  await new FirstStartPage(console.page).sampleDoor.waitFor();
+  const served = await console.app.evaluate(async ({ net }) => {
+    const pages = await Promise.all([net.fetch('app://console/'), net.fetch('app://console/')]);
+    return pages.map(({ headers }) => ({
+      policy: headers.get('content-security-policy') ?? '',
+      sniffing: headers.get('x-content-type-options'),
+      referrer: headers.get('referrer-policy'),
+    }));
+  });
+  const nonces = served.map(({ policy }) => /'nonce-([\w-]{20,})'/.exec(policy)?.[1] ?? '');
+  expect(nonces[0]).not.toBe(nonces[1]);
+  expect(served).toEqual(
+    nonces.map((nonce) => ({
+      policy: contentSecurityPolicy(nonce, null),
+      sniffing: 'nosniff',
+      referrer: 'no-referrer',
+    })),
+  );
+});
+
+test('the page has one name more than a page without a bridge', async ({ launch }) => {
+  const console = await launch();
+  await new FirstStartPage(console.page).sampleDoor.waitFor();
+  const names = 'JSON.stringify(Object.getOwnPropertyNames(window))';
+  const bare = await console.app.evaluate(async ({ BrowserWindow }, ask) => {
+    const other = new BrowserWindow({ show: false, webPreferences: { sandbox: true } });
+    await other.loadURL('app://console/assets/');
+    const answer: unknown = await other.webContents.executeJavaScript(ask);
+    other.destroy();
+    return String(answer);
+  }, names);
+  const own = await console.page.evaluate(() => Object.getOwnPropertyNames(window));
+  const usual = new Set(JSON.parse(bare) as string[]);
+  // Playwright's own helpers begin with two underscores; everything else that is new would be ours.
+  expect(own.filter((name) => !usual.has(name) && !name.startsWith('__'))).toEqual(['keyholder']);
+});
+
+test('a second start on the same data is refused', async ({ launch }) => {
+  const first = await launch();
+  await new FirstStartPage(first.page).sampleDoor.waitFor();
+  await expect(launchConsole({ userData: first.userData })).rejects.toThrow();
+  await expect(new FirstStartPage(first.page).sampleDoor).toBeVisible();
+});
+
+test('after a kill the next start works', async ({ launch }) => {
+  const first = await launch();
+  await new FirstStartPage(first.page).sampleDoor.waitFor();
+  await first.kill();
+  const second = await launch({ userData: first.userData });
+  await expect(new FirstStartPage(second.page).sampleDoor).toBeVisible();
+});

@@ -1,0 +1,174 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import type { Simulator } from '../../../src/simulator/simulator.ts';
+import {
+  gif,
+  hostilePictures,
+  jpeg,
+  movingPng,
+  movingWebp,
+  webp,
+  webpLossless,
+  wholePng,
+} from '../../unit/main/images/hostile-pictures.ts';
+import type { ConsoleApp } from '../support/console-app.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { PageBridge } from '../support/page-bridge.ts';
+import { PortfolioPage } from '../pages/portfolio.ts';
+
+const propertyId = 4107;
+const servers: Server[] = [];
+
+test.afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** The sample service, whose property has these pictures instead of its own. */
+async function servicePicturing(service: Simulator, pictures: Readonly<Record<string, Buffer>>) {
+  const files = Object.values(pictures);
+  let origin = '';
+  const images = () => ({
+    legacy: [],
+    cloud: Object.keys(pictures).map((name, at) => ({
+      ...{ id: at, url: `${origin}/hostile/${String(at)}`, alt_text: name, display_order: at },
+    })),
+  });
+  const answer = (asked: IncomingMessage, response: ServerResponse): void => {
+    const path = asked.url ?? '';
+    const file = files[Number(/^\/hostile\/(\d+)$/.exec(path)?.[1] ?? Number.NaN)];
+    if (file !== undefined) response.writeHead(200, { 'content-type': 'image/png' }).end(file);
+    else if (path.endsWith(`/${String(propertyId)}/images`)) {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(images()));
+    } else passOn(asked, response, service.port);
+  };
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  return { ...service, baseUrl: `${origin}/api/v1` };
+}
+
+function passOn(asked: IncomingMessage, response: ServerResponse, port: number): void {
+  const { method, url, headers } = asked;
+  const host = `127.0.0.1:${String(port)}`;
+  const passed = request({ host: '127.0.0.1', port, method, path: url, headers: { ...headers, host } });
+  passed.on('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  passed.on('error', () => response.destroy());
+  asked.pipe(passed);
+}
+
+async function openListing({ page }: ConsoleApp): Promise<void> {
+  await page.reload();
+  await new PortfolioPage(page).openProperty(propertyId);
+  await page.getByRole('tab', { name: 'Listing' }).click();
+}
+
+/** A kind of colour that there is not, which only a decoder finds. */
+function damaged(png: Buffer): Buffer {
+  const altered = Buffer.from(png);
+  altered[25] = 9;
+  return altered;
+}
+
+/** How long the page takes for a timer of 300 ms: what a person feels as a window that hangs. */
+function timerMs(page: Page): Promise<number> {
+  const asked = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const startedAt = performance.now();
+        setTimeout(() => {
+          resolve(performance.now() - startedAt);
+        }, 300);
+      }),
+  );
+  const gaveUp = new Promise<number>((resolve) => setTimeout(resolve, 20_000, Number.POSITIVE_INFINITY));
+  return Promise.race([asked, gaveUp]);
+}
+
+const pageBytes = ({ app }: ConsoleApp): Promise<number> =>
+  app.evaluate((electron) =>
+    electron.app
+      .getAppMetrics()
+      .filter(({ type }) => type === 'Tab')
+      .reduce((sum, { memory }) => sum + memory.workingSetSize * 1024, 0),
+  );
+
+test('a picture that would hang the window is refused, and its address stays readable', async ({
+  launch,
+  serve,
+}) => {
+  test.setTimeout(180_000);
+  const console = await launch();
+  const { page } = console;
+  const service = await servicePicturing(await serve(), { ...hostilePictures, harmless: wholePng(60, 40) });
+  await new PageBridge(page).connect(service, [propertyId]);
+  await openListing(console);
+  const tiles = page.getByRole('region', { name: 'Pictures', exact: true }).getByRole('button', {
+    name: /^Open picture/,
+  });
+  const names = Object.keys(hostilePictures);
+  await expect(tiles).toHaveCount(names.length + 1);
+  for (const [at, name] of names.entries()) {
+    const tile = tiles.nth(at);
+    await tile.scrollIntoViewIfNeeded();
+    await expect(tile, name).toContainText(/A picture of a kind that is not shown|too large/);
+    await expect(tile, name).toContainText(`/hostile/${String(at)}`);
+    await expect(tile.locator('img'), name).toHaveCount(0);
+    expect(await timerMs(page), name).toBeLessThan(2_000);
+  }
+  await expect(tiles.last().locator('img')).toBeVisible();
+
+  await tiles.first().click();
+  const dialog = page.getByRole('dialog', { name: /^Picture 1 of/ });
+  await expect(dialog).toContainText('SVG and AVIF are not');
+  await expect(dialog.getByRole('button', { name: 'Copy address of the picture' })).toBeVisible();
+  expect(console.problems).toEqual([]);
+});
+
+test('the most that is let through leaves the page responsive', async ({ launch, serve }) => {
+  test.setTimeout(180_000);
+  const console = await launch();
+  const { page } = console;
+  const side = 6_300;
+  const worst = {
+    ...Object.fromEntries(
+      Array.from({ length: 6 }, (_, at) => [`vast ${String(at)}`, wholePng(side, side - at, 1)]),
+    ),
+    'vast and deep': wholePng(4_400, 4_400, 16),
+    'vast webp': webp(webpLossless(side, side)),
+    'many passes': jpeg(side, side, 32),
+    'moving gif': gif(1_000, 200),
+    'moving png': movingPng(200, 200, 1_000),
+    'moving webp': movingWebp(200, 1_000),
+    damaged: damaged(wholePng(900, 600)),
+  };
+  const service = await servicePicturing(await serve(), worst);
+  await new PageBridge(page).connect(service, [propertyId]);
+  await openListing(console);
+  const tiles = page.getByRole('region', { name: 'Pictures', exact: true }).getByRole('button', {
+    name: /^Open picture/,
+  });
+  await expect(tiles).toHaveCount(Object.keys(worst).length);
+  let slowest = 0;
+  let most = 0;
+  for (const [at, name] of Object.keys(worst).entries()) {
+    await tiles.nth(at).scrollIntoViewIfNeeded();
+    slowest = Math.max(slowest, await timerMs(page));
+    most = Math.max(most, await pageBytes(console));
+    if (name !== 'damaged') await expect(tiles.nth(at), name).not.toContainText('/hostile/');
+  }
+  test.info().annotations.push({
+    type: 'measured',
+    description: `slowest timer ${slowest.toFixed(0)} ms, page ${(most / 1e6).toFixed(0)} MB`,
+  });
+  expect(slowest).toBeLessThan(2_000);
+  expect(most).toBeLessThan(1_500_000_000);
+  // What cannot be drawn is said to, too, instead of leaving an empty tile.
+  await expect(tiles.last()).toContainText('A damaged picture');
+  await expect(tiles.last()).toContainText('/hostile/');
+});

@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ConsoleApp } from '../support/console-app.ts';
+import { connectTo, expect, test } from '../support/fixtures.ts';
+
+const propertyId = 4107;
+
+/** Whether the script's memory of the main process holds a text, after what nobody refers to was collected. */
+async function heapHolds(console: ConsoleApp, text: string): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'keyholder-heap-'));
+  try {
+    const file = join(folder, 'main.heapsnapshot');
+    await console.app.evaluate(async (_electron, path) => {
+      const v8 = process.getBuiltinModule('node:v8');
+      const vm = process.getBuiltinModule('node:vm');
+      v8.setFlagsFromString('--expose-gc');
+      for (let round = 0; round < 5; round += 1) {
+        vm.runInNewContext('gc()');
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      v8.writeHeapSnapshot(path);
+    }, file);
+    return readFileSync(file).includes(text);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+test('the main process holds no key of the keychain while the screen is locked', async ({
+  launch,
+  serve,
+}) => {
+  const apiKey = `canary-${crypto.randomUUID()}`;
+  const service = await serve({ apiKey });
+  const jwt = service.jwt('admin');
+  const console = await launch();
+  const { portfolio, deposit } = await connectTo(console, service, [propertyId], { jwt });
+  await portfolio.openProperty(propertyId);
+  await deposit.open();
+  // The search can find: while somebody works here both are remembered.
+  expect(await heapHolds(console, apiKey)).toBe(true);
+  expect(await heapHolds(console, jwt)).toBe(true);
+  await console.app.evaluate(({ powerMonitor }) => {
+    powerMonitor.emit('lock-screen');
+  });
+  expect(await heapHolds(console, apiKey)).toBe(false);
+  expect(await heapHolds(console, jwt)).toBe(false);
+});

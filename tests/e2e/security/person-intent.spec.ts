@@ -1,0 +1,152 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
+import { connectTo, expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
+import { leaveQuestions, QuestionPage } from '../pages/question.ts';
+import { atLinkedGroup, linked } from '../support/group-fixtures.ts';
+
+const propertyId = 4107;
+
+test('a page that was taken over changes, reaches and removes nothing while nobody touches it', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const visits: string[] = [];
+  const elsewhere = createServer((request, response) => {
+    visits.push(request.url ?? '');
+    response.end('{}');
+  });
+  await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done));
+  const console = await launch();
+  const deposit = await openUnlockedDeposit(console, service, propertyId);
+  await deposit.button('Edit').waitFor();
+  leaveQuestions(console.page);
+  // What was pressed last no longer counts when the hostile script begins.
+  await console.page.waitForTimeout(5_200);
+  const { port } = elsewhere.address() as AddressInfo;
+  const attack = async ({ id, address }: { id: number; address: string }) => {
+    const { keyholder: k } = window as never as { keyholder: KeyholderApi };
+    const code = (result: { ok: true } | { ok: false; error: { code: string } }) =>
+      result.ok ? 'done' : result.error.code;
+    /** A question comes up and nobody answers it: that call just waits. */
+    const soon = <T>(call: Promise<T>) =>
+      Promise.race([call, new Promise<'waits'>((resolve) => setTimeout(resolve, 800, 'waits'))]);
+    const attempt = async (call: Promise<{ ok: true } | { ok: false; error: { code: string } }>) => {
+      const outcome = await soon(call);
+      return outcome === 'waits' ? 'waits' : code(outcome);
+    };
+    const list = await k.workspaces.list();
+    const workspaceId = (list.ok ? list.value.activeId : null) ?? '';
+    const target = { workspaceId, resource: 'security-deposit', subject: String(id) } as const;
+    const read = await k.snapshots.read({ key: { ...target, query: {} }, mode: 'refresh' });
+    const proposal = await k.changes.propose({
+      target,
+      baseBodyHash: (read.ok ? read.value.bodyHash : null) ?? '',
+      desired: { amount: '1', disabled: true },
+      reason: '',
+    });
+    if (!proposal.ok || proposal.value.outcome !== 'ready') return { proposal: 'not ready' };
+    const { run, warnings } = proposal.value;
+    const draft = { name: 'x', baseAddress: address, adminBasePath: '', apiKey: 'loot-loot-loot', jwt: '' };
+    const came = {
+      proposal: 'ready',
+      send: await attempt(k.changes.send({ changeId: run.changeId, acknowledgedWarnings: warnings })),
+      check: await attempt(k.connection.check({ checkId: 'c', propertyId: null, target: { draft } })),
+      create: await attempt(k.workspaces.create(draft)),
+      move: await attempt(k.workspaces.update({ workspaceId, baseAddress: `${address}/api/v1` })),
+      remove: await attempt(k.workspaces.remove({ workspaceId })),
+      wipe: await attempt(k.snapshots.wipe()),
+      key: await attempt(k.credentials.remove({ workspaceId, kind: 'api-key' })),
+      copy: await attempt(k.console.copy({ text: 'evil' })),
+      properties: await attempt(k.portfolio.remove({ workspaceId, propertyIds: [id] })),
+    };
+    document.querySelectorAll('button').forEach((button) => button.click());
+    return came;
+  };
+  const came = await console.page.evaluate<Record<string, string>>(
+    `(${attack.toString()})(${JSON.stringify({ id: propertyId, address: `http://127.0.0.1:${String(port)}` })})`,
+  );
+  expect(came).toMatchObject({ proposal: 'ready', send: 'waits' });
+  expect(Object.values(came).filter((outcome) => outcome === 'done')).toEqual([]);
+  expect(service.ledger()).toEqual([]);
+  expect(visits).toEqual([]);
+  const clipboard = await console.app.evaluate(({ clipboard: board }) => board.readText());
+  expect(clipboard).not.toBe('evil');
+  elsewhere.close();
+});
+
+test('calls without end are refused before they reach anything', async ({ launch }) => {
+  const console = await launch({ sample: true });
+  await console.page.getByRole('heading', { name: 'Board', level: 1 }).waitFor();
+  const codes = await console.page.evaluate<string[]>(`(async () => {
+    const answers = await Promise.all(Array.from({ length: 6000 }, () => window.keyholder.settings.get()));
+    return [...new Set(answers.map((answer) => (answer.ok ? 'ok' : answer.error.code)))].sort();
+  })()`);
+  expect(codes).toEqual(['ok', 'too-many-calls']);
+});
+
+test('a deletion waits for its name in a window that no other page can fill in', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch();
+  const { page } = console;
+  const groups = await atLinkedGroup(console, service);
+  await groups.begin('Delete');
+  await groups.heading('Review before sending').waitFor();
+  await groups.acknowledge();
+  leaveQuestions(page);
+  const first = await QuestionPage.after(page, () => groups.button('Send').click());
+  await expect(first.title).toHaveText(`Delete “${linked.groupName}”?`);
+  await expect(first.page.getByText('Harbour Lets: live data at')).toBeVisible();
+  await expect(first.field).toBeFocused();
+  await first.field.fill(linked.groupName.slice(1));
+  await expect(first.button('Delete')).toBeDisabled();
+  await first.title.click();
+  await first.page.keyboard.press('Escape').catch(() => undefined);
+  await groups.heading('Review before sending').waitFor();
+  expect(service.ledger()).toEqual([]);
+  const second = await QuestionPage.after(page, () => groups.button('Send').click());
+  await second.confirm();
+  await expect(groups.heading('The group was deleted')).toBeVisible({ timeout: 20_000 });
+  expect(service.ledger().map(({ method }) => method)).toEqual(['DELETE']);
+});
+
+test('a question stands in a process of its own, with nothing of the console’s in reach', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch();
+  const { portfolio } = await connectTo(console, service, [propertyId]);
+  await portfolio.open();
+  leaveQuestions(console.page);
+  const question = await QuestionPage.after(console.page, () =>
+    console.page.getByRole('button', { name: 'Unlock editing' }).first().click(),
+  );
+  await expect(question.button('Unlock editing')).toBeFocused();
+  const facts = await console.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().map(({ webContents }) => ({
+      pid: webContents.getOSProcessId(),
+      isQuestion: webContents.getURL().endsWith('/question.html'),
+      sameSession: webContents.session === BrowserWindow.getAllWindows()[0]?.webContents.session,
+    })),
+  );
+  expect(facts).toHaveLength(2);
+  expect(new Set(facts.map(({ pid }) => pid)).size).toBe(2);
+  expect(facts.filter(({ sameSession }) => sameSession)).toHaveLength(1);
+  const names = await question.page.evaluate<string[]>(
+    `Object.keys(window).filter((name) => /keyholder|require|process|electron/i.test(name))`,
+  );
+  expect(names).toEqual(['keyholderQuestion']);
+  await question.cancel();
+  await expect(console.page.getByRole('button', { name: 'Unlock editing' }).first()).toBeVisible();
+  const again = await QuestionPage.after(console.page, () =>
+    console.page.getByRole('button', { name: 'Unlock editing' }).first().click(),
+  );
+  await again.confirm();
+  await expect(console.page.getByRole('button', { name: 'Lock now' })).toBeVisible();
+  expect(console.problems).toEqual([]);
+});

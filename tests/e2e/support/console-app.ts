@@ -1,0 +1,108 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { _electron, type ElectronApplication, type Page } from '@playwright/test';
+import { electronArguments, electronEnvironment } from '../../../scripts/electron-arguments.ts';
+import { answerQuestions } from '../pages/question.ts';
+import { electronRuntime } from '../../../scripts/runtime.ts';
+import { projectRoot } from '../../../scripts/setup/project-root.mjs';
+
+export interface LaunchOptions {
+  /** A folder of an earlier start; a fresh one otherwise. */
+  userData?: string;
+  sample?: boolean;
+  /** Leaves the main process's own questions to the test; otherwise each is answered with yes, as by a person. */
+  leaveQuestions?: boolean;
+  env?: Readonly<Record<string, string>>;
+  /** Node arguments in front of the app's own, for example `-r` with a module. */
+  nodeArguments?: readonly string[];
+  /** Switches of Chromium and of the app itself. */
+  appArguments?: readonly string[];
+  /** A built app in another folder than the project's. */
+  appFolder?: string;
+}
+
+/** The real app in a real window, with a data folder of its own. */
+export interface ConsoleApp {
+  app: ElectronApplication;
+  page: Page;
+  userData: string;
+  /** What the page logged as an error, content security policy violations included. */
+  problems: string[];
+  /** What the app has written to stdout and stderr since it opened its window. */
+  output: () => Buffer;
+  /** Ends as at the end of a person's session: nobody is asked, what is under way gets a few seconds. */
+  close(): Promise<void>;
+  /** Ends the main process as a power cut would. */
+  kill(): Promise<void>;
+}
+
+function watchProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  return problems;
+}
+
+export function freshUserData(): string {
+  return mkdtempSync(join(tmpdir(), 'keyholder-e2e-'));
+}
+
+/** Starts the app without waiting for its window: it may be told to open none. */
+export async function launchApp(options: LaunchOptions = {}): Promise<{
+  app: ElectronApplication;
+  userData: string;
+}> {
+  const userData = options.userData ?? freshUserData();
+  const environment = Object.entries({ ...electronEnvironment(process.env), ...options.env });
+  // Named through the environment, not as a path: only then does Playwright hold the app back until it listens, and a
+  // window that opens in between makes its launch hang.
+  Object.assign(process.env, electronRuntime().env);
+  const app = await _electron.launch({
+    args: [
+      ...(options.nodeArguments ?? []),
+      ...electronArguments(),
+      `--user-data-dir=${userData}`,
+      ...(options.appArguments ?? []),
+      options.appFolder ?? projectRoot,
+      ...(options.sample === true ? ['--sample'] : []),
+    ],
+    env: Object.fromEntries(environment.filter((entry): entry is [string, string] => entry[1] !== undefined)),
+  });
+  return { app, userData };
+}
+
+/** Sends a signal and waits for the end; resolves with the exit code, null when the signal itself ended it. */
+export async function endWith(app: ElectronApplication, signal: NodeJS.Signals): Promise<number | null> {
+  const process = app.process();
+  if (process.exitCode !== null || process.signalCode !== null) return process.exitCode;
+  const ended = new Promise<number | null>((resolve) => process.once('exit', resolve));
+  process.kill(signal);
+  return ended;
+}
+
+export async function launchConsole(options: LaunchOptions = {}): Promise<ConsoleApp> {
+  const { app, userData } = await launchApp(options);
+  const output: Buffer[] = [];
+  const { stdout, stderr } = app.process();
+  for (const stream of [stdout, stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
+  const page = await app.firstWindow();
+  const problems = watchProblems(page);
+  if (options.leaveQuestions !== true) answerQuestions(page);
+  await page.waitForLoadState('domcontentloaded');
+  return {
+    app,
+    page,
+    userData,
+    problems,
+    output: () => Buffer.concat(output),
+    close: async () => {
+      await endWith(app, 'SIGTERM');
+    },
+    kill: async () => {
+      await endWith(app, 'SIGKILL');
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
+import type { AskedEndpoint } from '../../../src/contract/service/requests/asked-endpoints.ts';
+import { composeRequest } from '../../../src/contract/service/requests/compose-request.ts';
+import { proposeShape } from '../../../src/contract/service/requests/propose-shape.ts';
+import { requestLine } from '../../../src/contract/service/requests/request-line.ts';
+import type { RequestShape } from '../../../src/contract/service/requests/request-shape.ts';
+import type { ConsoleApp } from './console-app.ts';
+
+export async function chooseDescription(console: ConsoleApp, text: string): Promise<void> {
+  const { page, app, userData } = console;
+  const path = join(userData, 'service.json');
+  writeFileSync(path, text);
+  await app.evaluate(({ dialog }, filePath) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [filePath] });
+  }, path);
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await page.getByRole('button', { name: 'Use what is chosen' }).click();
+  await expect(page.getByRole('region', { name: 'Interface description' })).toContainText('service.json');
+}
+
+/** As a person accepts a request that the description shows, once it was seen. */
+/** Accepts how the description that was taken says that one endpoint is asked, for a house, as a person would. */
+export async function acceptRequest(
+  page: Page,
+  endpoint: 'get-price' | 'save-booking' | 'process-payment',
+  house: number,
+) {
+  const shape = await describedShape(page, endpoint);
+  const concepts = {
+    ...{ propertyId: String(house), arrival: '2027-06-05', nights: 7, adults: 2, total: '450' },
+    ...{ guestFirstName: 'A', guestLastName: 'B', guestEmail: 'a@b.example' },
+    ...{ bookingReference: '1', amount: '450', gatewayToken: 'token' },
+  };
+  const said = Object.entries(concepts).filter(([name]) =>
+    shape.places.some(({ concept }) => concept === name),
+  );
+  const values = { concepts: Object.fromEntries(said), extras: [] };
+  const made = composeRequest(shape, values);
+  if (!made.ok) throw new Error('There is no such request.');
+  const propertyId = endpoint === 'get-price' ? house : null;
+  const line = requestLine(endpoint, propertyId, made.value);
+  if (!line.ok) throw new Error('It has no path.');
+  await page.mouse.click(2, 2);
+  const result = await page.evaluate(
+    async ({ endpoint: of, propertyId: id, values: wanted, shape: how, seen }) => {
+      const { keyholder: k } = window as never as { keyholder: KeyholderApi };
+      const list = await k.workspaces.list();
+      const workspaceId = (list.ok ? list.value.activeId : null) ?? '';
+      const asked = { workspaceId, endpoint: of, propertyId: id, values: wanted, shape: how, seen };
+      return k.requests.accept(asked);
+    },
+    { endpoint, propertyId, values, shape, seen: line.value },
+  );
+  expect(result).toMatchObject({ ok: true, value: { trust: 'described' } });
+}
+
+/** What the description that was taken says of one endpoint. */
+async function describedShape(page: Page, endpoint: AskedEndpoint): Promise<RequestShape> {
+  const known = await page.evaluate(async () => {
+    const { keyholder: k } = window as never as { keyholder: KeyholderApi };
+    const list = await k.workspaces.list();
+    return k.requests.shapes({ workspaceId: (list.ok ? list.value.activeId : null) ?? '' });
+  });
+  const ask = known.ok ? known.value.find((one) => one.endpoint === endpoint)?.described?.ask : undefined;
+  if (ask === undefined) throw new Error(`The description does not say how ${endpoint} is asked.`);
+  return proposeShape(ask).shape;
+}

@@ -1,0 +1,104 @@
+import { test as base, expect } from '@playwright/test';
+import { startSimulator, type Simulator, type SimulatorOptions } from '../../../src/simulator/simulator.ts';
+import { launchConsole, type ConsoleApp, type LaunchOptions } from './console-app.ts';
+import { PageBridge } from './page-bridge.ts';
+import { DepositPage } from '../pages/deposit.ts';
+import { unlockEditing } from '../pages/edit-lock.ts';
+import { FirstStartPage } from '../pages/first-start.ts';
+import { PortfolioPage } from '../pages/portfolio.ts';
+
+interface Fixtures {
+  /** Starts the console; whatever is still running at the end of the test is closed. */
+  launch: (options?: LaunchOptions) => Promise<ConsoleApp>;
+  /** Starts a service of this test's own, quick and with every control. */
+  serve: (options?: SimulatorOptions) => Promise<Simulator>;
+}
+
+export const test = base.extend<Fixtures>({
+  // Playwright reads the fixtures that a fixture needs from this pattern, so an empty one is required.
+  // eslint-disable-next-line no-empty-pattern
+  launch: async ({}, use) => {
+    const started: ConsoleApp[] = [];
+    await use(async (options) => {
+      const console = await launchConsole(options);
+      started.push(console);
+      return console;
+    });
+    await Promise.all(started.map((console) => console.close().catch(() => undefined)));
+  },
+  // eslint-disable-next-line no-empty-pattern
+  serve: async ({}, use) => {
+    const started: Simulator[] = [];
+    await use(async (options) => {
+      const service = await startSimulator({
+        latencyMs: 0,
+        withControls: true,
+        rateLimitPerMinute: 6_000,
+        ...options,
+      });
+      started.push(service);
+      return service;
+    });
+    await Promise.all(started.map((service) => service.stop()));
+  },
+});
+
+export { expect };
+
+/**
+ * Connects to a service, adds properties and waits until they are on screen. Through the bridge, which takes a fraction of
+ * the time: what a person types is proved by the tests of the first start, and of adding houses.
+ */
+export async function connectTo(
+  console: ConsoleApp,
+  service: Simulator,
+  propertyIds: readonly number[],
+  further: { apiKey?: string; jwt?: string } = {},
+): Promise<{ portfolio: PortfolioPage; deposit: DepositPage }> {
+  const { page } = console;
+  const portfolio = new PortfolioPage(page);
+  await new FirstStartPage(page).connectDoor.waitFor();
+  // The place first, so that no other screen is drawn in between.
+  await page.evaluate(() => void (location.hash = '/portfolio'));
+  await new PageBridge(page).addWorkspace(service, propertyIds, further);
+  await portfolio.heading.waitFor();
+  for (const id of propertyIds) await portfolio.propertyLink(id).waitFor();
+  return { portfolio, deposit: new DepositPage(page) };
+}
+
+/** The same as a person does it, by the form and the dialog: where what is typed is looked for afterwards. */
+export async function connectByHand(
+  console: ConsoleApp,
+  service: Simulator,
+  propertyIds: readonly number[],
+  further: { apiKey?: string; jwt?: string } = {},
+): Promise<{ portfolio: PortfolioPage; deposit: DepositPage }> {
+  const firstStart = new FirstStartPage(console.page);
+  const portfolio = new PortfolioPage(console.page);
+  await firstStart.connectDoor.click();
+  await firstStart.fillConnection({
+    name: 'Harbour Lets',
+    baseAddress: service.baseUrl,
+    adminBasePath: service.adminBasePath,
+    apiKey: service.apiKey,
+    ...further,
+  });
+  await firstStart.save();
+  await portfolio.heading.waitFor();
+  await portfolio.addProperties(propertyIds.join(', '));
+  for (const id of propertyIds) await portfolio.propertyLink(id).waitFor();
+  return { portfolio, deposit: new DepositPage(console.page) };
+}
+
+/** Connects, opens the deposit of one property and unlocks editing: where most edits begin. */
+export async function openUnlockedDeposit(
+  console: ConsoleApp,
+  service: Simulator,
+  propertyId: number,
+): Promise<DepositPage> {
+  const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
+  await portfolio.openProperty(propertyId);
+  await deposit.open();
+  await unlockEditing(console.page);
+  return deposit;
+}

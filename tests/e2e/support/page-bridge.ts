@@ -1,0 +1,214 @@
+import { expect, type Page } from '@playwright/test';
+import type { AppError, Result } from '../../../src/contract/errors.ts';
+import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
+import type { ChangeTarget, Proposal, RunDetail } from '../../../src/contract/ipc/changes/changes.ts';
+import type { SnapshotView } from '../../../src/contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../../src/contract/json.ts';
+import { attachReadings } from '../../../src/contract/readings/bodies/body-readings.ts';
+import { writableFor } from '../../../src/contract/service/writable.ts';
+import type { Simulator } from '../../../src/simulator/simulator.ts';
+
+/** What was read before an edit: the body's hash for the check, and its editable values. */
+export interface BridgedBase {
+  readonly bodyHash: string;
+  readonly editable: JsonValue;
+}
+
+/** Speaks to the main process as a screen does, through what the preload exposes. */
+export class PageBridge {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Saves an unlocked workspace with both kinds of credential and its portfolio; answers with its id. */
+  async connect(service: Simulator, propertyIds: readonly number[]): Promise<string> {
+    const id = await this.addWorkspace(service, propertyIds, { jwt: service.jwt('admin') });
+    await this.unlock(id);
+    return id;
+  }
+
+  /** Saves a workspace, locked and with a key alone unless more is given, and its portfolio; answers with its id. */
+  async addWorkspace(
+    service: Simulator,
+    propertyIds: readonly number[],
+    further: { apiKey?: string; jwt?: string } = {},
+  ): Promise<string> {
+    const draft = {
+      name: 'Harbour Lets',
+      baseAddress: service.baseUrl,
+      adminBasePath: service.adminBasePath,
+      apiKey: service.apiKey,
+      jwt: '',
+      ...further,
+    };
+    // Without a press the console would ask whether it is meant.
+    await this.#press();
+    const { id } = valueOf(
+      await this.#call((keyholder, wanted) => keyholder.workspaces.create(wanted), draft),
+    );
+    const text = propertyIds.join(', ');
+    valueOf(
+      await this.#call((keyholder, request) => keyholder.portfolio.add(request), { workspaceId: id, text }),
+    );
+    return id;
+  }
+
+  async unlock(workspaceId: string): Promise<void> {
+    valueOf(
+      await this.#call((keyholder, request) => keyholder.workspaces.unlockEditing(request), { workspaceId }),
+    );
+  }
+
+  async activeWorkspace(): Promise<string> {
+    const { activeId } = valueOf(await this.#call((keyholder) => keyholder.workspaces.list(), null));
+    return activeId ?? '';
+  }
+
+  /** Reads the whole portfolio anew and waits for the end of it, without touching anything on the screen. */
+  async syncAll(): Promise<void> {
+    const workspaceId = await this.activeWorkspace();
+    const asked = { workspaceId, scope: 'everything' as const, propertyIds: null };
+    valueOf(await this.#call((keyholder, request) => keyholder.portfolio.sync(request), asked));
+    await expect
+      .poll(
+        async () => {
+          const now = await this.#call((keyholder, request) => keyholder.portfolio.syncProgress(request), {
+            workspaceId,
+          });
+          return valueOf(now).state;
+        },
+        { timeout: 60_000 },
+      )
+      .toBe('finished');
+  }
+
+  /** Unlocks the active workspace although it must not be possible: why it was refused. */
+  async refusedUnlock(): Promise<AppError> {
+    const request = { workspaceId: await this.activeWorkspace() };
+    const result = await this.#call((keyholder, asked) => keyholder.workspaces.unlockEditing(asked), request);
+    if (result.ok) throw new Error('It was unlocked.');
+    return result.error;
+  }
+
+  /** The body that the service shows now; null where it says that there is none. */
+  async body(target: ChangeTarget): Promise<JsonValue> {
+    return (await this.#view(target))?.body ?? null;
+  }
+
+  async read(target: ChangeTarget): Promise<BridgedBase> {
+    const view = await this.#view(target);
+    if (view?.bodyHash === undefined || view.bodyHash === null) throw new Error('There is nothing to edit.');
+    await this.#acceptNames(target, view, view.bodyHash);
+    const editable = writableFor(target.resource).readEditable(view.body);
+    if (!editable.ok) throw new Error(editable.reason);
+    return { bodyHash: view.bodyHash, editable: editable.value };
+  }
+
+  async review(
+    target: ChangeTarget,
+    base: BridgedBase,
+    desired: JsonValue,
+  ): Promise<Extract<Proposal, { outcome: 'ready' }>> {
+    const request = { target, baseBodyHash: base.bodyHash, desired, reason: 'driven through the bridge' };
+    const proposal = valueOf(
+      await this.#call((keyholder, asked) => keyholder.changes.propose(asked), request),
+    );
+    if (proposal.outcome !== 'ready') throw new Error(`The draft is not ready: ${JSON.stringify(proposal)}`);
+    return proposal;
+  }
+
+  /** Sends what was reviewed, acknowledging what is unusual. */
+  async send({ run, warnings }: Extract<Proposal, { outcome: 'ready' }>): Promise<RunDetail> {
+    const said = { changeId: run.changeId, acknowledgedWarnings: warnings };
+    return valueOf(
+      await this.#asPerson(() => this.#call((keyholder, asked) => keyholder.changes.send(asked), said)),
+    );
+  }
+
+  async run(changeId: string): Promise<RunDetail> {
+    return valueOf(await this.#call((keyholder, asked) => keyholder.changes.get(asked), { changeId }));
+  }
+
+  /** Every run of a workspace with what became of it. */
+  async runs(workspaceId: string): Promise<RunDetail[]> {
+    const listed = await this.#call((keyholder, request) => keyholder.changes.list(request), { workspaceId });
+    const runs: RunDetail[] = [];
+    for (const { changeId } of valueOf(listed).items) runs.push(await this.run(changeId));
+    return runs;
+  }
+
+  async step(way: 'discard' | 'reconcile' | 'resend' | 'accept', changeId: string): Promise<RunDetail> {
+    return valueOf(await this.#step(way, changeId));
+  }
+
+  /** A step that is not offered, taken all the same: why it was refused. */
+  async refusedStep(way: 'discard' | 'resend', changeId: string): Promise<AppError> {
+    const result = await this.#step(way, changeId);
+    if (result.ok) throw new Error(`${way} was not refused.`);
+    return result.error;
+  }
+
+  /** Null: not found. */
+  async #view(target: ChangeTarget): Promise<SnapshotView | null> {
+    const { resource, subject } = writableFor(target.resource).reads(target.subject, null);
+    const key = { workspaceId: target.workspaceId, resource, subject, query: {} };
+    const request = { key, mode: 'refresh' as const };
+    const view = valueOf(await this.#call((keyholder, asked) => keyholder.snapshots.read(asked), request));
+    const failure = view.lastFailure?.error;
+    if (failure !== undefined && failure.code !== 'service-not-found')
+      throw new Error(JSON.stringify(failure));
+    return failure === undefined ? view : null;
+  }
+
+  /** Accepts how a body is read, as a person does where an edit begins. */
+  async #acceptNames(target: ChangeTarget, view: SnapshotView, bodyHash: string): Promise<void> {
+    attachReadings(view.body, view.readings);
+    const understood = writableFor(target.resource).understanding(view.body);
+    if (understood?.fitted.trust !== 'guessed' || understood.reading === null) return;
+    const request = { key: view.key, bodyHash, reading: understood.reading, offered: {} };
+    valueOf(
+      await this.#asPerson(() => this.#call((keyholder, asked) => keyholder.readings.accept(asked), request)),
+    );
+  }
+
+  async #step(
+    way: 'discard' | 'reconcile' | 'resend' | 'accept',
+    changeId: string,
+  ): Promise<Result<RunDetail>> {
+    return this.#asPerson(() =>
+      this.#call((keyholder, asked) => keyholder.changes[asked.way]({ changeId: asked.changeId }), {
+        way,
+        changeId,
+      }),
+    );
+  }
+
+  /** One question stands at a time: whoever drives several changes at once waits for its turn, as a person would. */
+  async #asPerson<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {
+    for (let tries = 0; ; tries += 1) {
+      await this.#press();
+      const result = await call();
+      if (result.ok || result.error.code !== 'cancelled' || tries === 100) return result;
+      await this.#page.waitForTimeout(100);
+    }
+  }
+
+  /** A click into an empty corner: what the main process sees of a person who acts. */
+  #press(): Promise<void> {
+    return this.#page.mouse.click(2, 2);
+  }
+
+  #call<A, T>(
+    work: (keyholder: KeyholderApi, argument: A) => Promise<Result<T>>,
+    argument: A,
+  ): Promise<Result<T>> {
+    return this.#page.evaluate(`(${work.toString()})(window.keyholder, ${JSON.stringify(argument)})`);
+  }
+}
+
+function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}

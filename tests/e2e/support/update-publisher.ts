@@ -1,0 +1,82 @@
+import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { publicKeyOf, signedManifest } from '../../../scripts/updates/signed-manifest.ts';
+import type { Manifest } from '../../../src/main/updates/manifest.ts';
+import { manifestName } from '../../../src/main/updates/updates.ts';
+
+/** Someone who publishes updates, with a key and a folder on this computer. */
+export interface Publisher {
+  address: string;
+  publicKey: string;
+  privateKey: KeyObject;
+  /** Paths that were asked for. */
+  asked: string[];
+  /** What lies in the folder, by name. */
+  folder: Map<string, string | Buffer>;
+  /** Puts a version there, with an installer for every kind of this computer. */
+  publish(version: string, change?: (manifest: Manifest) => unknown, signer?: KeyObject): void;
+  stop(): Promise<void>;
+}
+
+export const installer = Buffer.from('An installer, as far as this test is concerned. '.repeat(3_000));
+
+export async function startPublisher(): Promise<Publisher> {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const folder = new Map<string, string | Buffer>();
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    asked.push(path);
+    const content = folder.get(path.replace('/updates/', ''));
+    response.writeHead(content === undefined ? 404 : 200).end(content);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    address: `http://127.0.0.1:${String(address.port)}/updates/`,
+    publicKey: publicKeyOf(privateKey),
+    privateKey,
+    asked,
+    folder,
+    publish(version, change = (manifest) => manifest, signer = privateKey) {
+      const manifest = manifestOf(version);
+      for (const { name } of manifest.files) folder.set(name, installer);
+      folder.set(manifestName, signedManifest(change(manifest) as Manifest, signer));
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function manifestOf(version: string): Manifest {
+  const kinds = {
+    linux: ['deb', 'rpm', 'AppImage', 'tar.gz'],
+    win32: ['exe'],
+    darwin: ['dmg', 'zip'],
+  } as const;
+  const sha256 = createHash('sha256').update(installer).digest('hex');
+  return {
+    product: 'keyholder',
+    version,
+    publishedAt: '2026-11-21T09:00:00.000Z',
+    notes: 'Seasons are read faster.',
+    files: (['linux', 'win32', 'darwin'] as const).flatMap((platform) =>
+      (['x64', 'arm64'] as const).flatMap((arch) =>
+        kinds[platform].map((kind) => ({
+          platform,
+          arch,
+          kind,
+          name: `keyholder-${version}-${platform}-${arch}.${kind}`,
+          bytes: installer.length,
+          sha256,
+        })),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,254 @@
+import type { Result } from '../../../../src/contract/errors.ts';
+import { fail, succeed } from '../../../../src/contract/errors.ts';
+import type { JsonValue } from '../../../../src/contract/json.ts';
+import { parseJson } from '../../../../src/contract/json.ts';
+import { sha256Hex } from '../../../../src/main/storage/content-hash.ts';
+import type {
+  ReadAnswer,
+  ReadRequest,
+  ServiceClient,
+  WriteOutcome,
+  WriteRequest,
+  WriteTurn,
+} from '../../../../src/main/service-client/service-client.ts';
+import { RememberedKeys } from '../remembered-keys.ts';
+import type { Random } from '../seeded-random.ts';
+import type { Effect, Seen } from '../service-record.ts';
+import {
+  acceptedAt,
+  allowanceSpent,
+  ambiguous,
+  readErrors,
+  refusals,
+  unreachable,
+} from './virtual-answers.ts';
+import type { VirtualClock } from './virtual-clock.ts';
+import type { KeyMode, ReadFault, WriteFault } from './virtual-faults.ts';
+
+export interface ServiceHooks {
+  readonly nextWriteFault: () => WriteFault;
+  readonly readFails: () => boolean;
+  /** Asked when the read does not fail: whether there is an older copy to be read. */
+  readonly readFault?: (hasCopy: boolean) => ReadFault;
+  /** Whether the service tells strong tags. */
+  readonly tags?: boolean;
+  /** Whether it heeds them; asked where that makes a difference. */
+  readonly heedsTags?: () => boolean;
+  /** Before every read and after every commit: where another editor may step in. */
+  readonly gap: () => void;
+  /** The same between the last look and the first byte. */
+  readonly underWay?: () => void;
+  /** When something that was accepted without an answer is done; by default some time later. */
+  readonly late?: (land: () => void) => void;
+  /** How long our own allowance makes a write wait for its turn; 0: not at all. */
+  readonly allowanceWaitMs?: () => number;
+  /** What a 429 asks for. */
+  readonly retryAfterMs: () => number;
+  /** The program dies here. */
+  readonly kill: () => void;
+}
+
+interface Deposit {
+  amount: number;
+  disabled: boolean;
+  version: number;
+}
+
+/** Copies are behind by this much at most. */
+export const longestLagMs = 5_000;
+
+/** A service that lies, loses and dawdles, with a ledger of what it really did. */
+export class VirtualService implements ServiceClient {
+  readonly ledger: Effect[] = [];
+  readonly seen: Seen[] = [];
+  readonly #deposits = new Map<string, Deposit>();
+  /** Each as it was before its last change: what a copy that lags still shows. */
+  readonly #before = new Map<string, Deposit & { readonly untilMs: number }>();
+  readonly #keys: RememberedKeys;
+  readonly #clock: VirtualClock;
+  readonly #random: Random;
+  readonly #hooks: ServiceHooks;
+
+  /** `mode` is asked where it makes a difference. */
+  constructor(mode: () => KeyMode, clock: VirtualClock, random: Random, hooks: ServiceHooks) {
+    this.#keys = new RememberedKeys(mode, random);
+    this.#clock = clock;
+    this.#random = random;
+    this.#hooks = hooks;
+  }
+
+  put(subject: string, amount: number, disabled: boolean): void {
+    this.#commit(subject, amount, disabled, null);
+  }
+
+  depositOf(subject: string): Readonly<Deposit> {
+    return this.#deposits.get(subject) ?? { amount: 0, disabled: false, version: 0 };
+  }
+
+  body(subject: string, deposit = this.depositOf(subject)): JsonValue {
+    const { amount, disabled, version } = deposit;
+    return {
+      property_id: Number(subject),
+      security_deposit: amount,
+      disable_security: disabled ? 1 : 0,
+      modified: `v${String(version)}`,
+    };
+  }
+
+  read(request: ReadRequest): Promise<Result<ReadAnswer>> {
+    this.#clock.advance(1 + this.#random.below(20));
+    this.#hooks.gap();
+    const { subject } = request;
+    const fault = this.#hooks.readFails()
+      ? 'fails'
+      : (this.#hooks.readFault?.(this.#hasCopy(subject)) ?? 'none');
+    const error = readErrors[fault];
+    const fails = error !== null;
+    const shown = this.#shown(subject, fault);
+    // What another property's body says is nothing that was read of this one.
+    const amount = fails || fault === 'another' ? null : shown.amount;
+    const readAt = this.#clock.now();
+    this.seen.push({
+      kind: 'read',
+      atMs: this.#clock.worldMs,
+      subject,
+      amount,
+      readAt: readAt.toISOString(),
+    });
+    if (fails) return Promise.resolve(fail(error));
+    const answer: ReadAnswer = {
+      body: shown.body,
+      ...(this.#hooks.tags === true ? { etag: `"v${String(shown.version)}"` } : {}),
+      status: 200,
+      shape: 'known',
+      unknownFields: [],
+      missingFields: [],
+      readAt,
+      serviceDate: new Date(this.#clock.worldMs),
+      ms: 1,
+    };
+    this.#clock.advance(1);
+    return Promise.resolve(succeed(answer));
+  }
+
+  turn(workspaceId: string): Promise<Result<WriteTurn>> {
+    const waitMs = this.#hooks.allowanceWaitMs?.() ?? 0;
+    if (waitMs > 0) return Promise.resolve(fail({ ...allowanceSpent, retryAfterMs: waitMs }));
+    return Promise.resolve(succeed({ workspaceId, leave: () => undefined }));
+  }
+
+  #shown(subject: string, fault: ReadFault): { amount: number; version: number; body: JsonValue } {
+    const of = fault === 'another' ? (subject === '1041' ? '1042' : '1041') : subject;
+    const before = this.#before.get(of);
+    const isBehind = fault === 'lags' && before !== undefined && this.#hasCopy(of);
+    const deposit = isBehind ? before : this.depositOf(of);
+    return { ...deposit, body: this.body(of, deposit) };
+  }
+
+  #hasCopy(subject: string): boolean {
+    return this.#clock.worldMs < (this.#before.get(subject)?.untilMs ?? 0);
+  }
+
+  async write(request: WriteRequest): Promise<WriteOutcome> {
+    this.#clock.advance(1 + this.#random.below(20));
+    const fault = this.#hooks.nextWriteFault();
+    const subject = /^\/properties\/(\d+)\/security-deposit$/.exec(request.path)?.[1] ?? '?';
+    if (fault === 'unsent') return { kind: 'unsent', error: unreachable };
+    this.#hooks.underWay?.();
+    const heldBack = request.lastWord();
+    if (heldBack !== null) return { kind: 'unsent', error: heldBack };
+    const entry: Extract<Seen, { kind: 'write' }> = {
+      kind: 'write',
+      atMs: this.#clock.worldMs,
+      subject,
+      path: request.path,
+      key: request.idempotencyKey,
+      bodySha256: sha256Hex(request.body ?? ''),
+      fault,
+      answered: null,
+    };
+    this.seen.push(entry);
+    entry.answered = await this.#answer(request, subject, fault);
+    return entry.answered;
+  }
+
+  #answer(request: WriteRequest, subject: string, fault: WriteFault): Promise<WriteOutcome> {
+    const apply = (): WriteOutcome => this.#apply(request, subject);
+    switch (fault) {
+      case 'none':
+        return Promise.resolve(apply());
+      case 'lost':
+        return Promise.resolve(acceptedAt(this.#clock));
+      case 'refused-after':
+        apply();
+        return Promise.resolve(refusals[fault]());
+      case 'reset-after':
+        apply();
+        return Promise.resolve(ambiguous(null));
+      case 'late':
+        this.#keys.begun(request.idempotencyKey);
+        this.#later(() => {
+          this.#keys.ended(request.idempotencyKey);
+          apply();
+        });
+        return Promise.resolve(ambiguous(null));
+      case 'failed-after':
+        apply();
+        return Promise.resolve(this.#failed(request.idempotencyKey));
+      case 'failed-before':
+        return Promise.resolve(this.#failed(request.idempotencyKey));
+      case 'killed-after':
+        apply();
+        return this.#die();
+      case 'killed-before':
+        return this.#die();
+      default:
+        return Promise.resolve(refusals[fault](this.#hooks.retryAfterMs));
+    }
+  }
+
+  #later(land: () => void): void {
+    if (this.#hooks.late === undefined) this.#clock.after(500 + this.#random.below(40_000), land);
+    else this.#hooks.late(land);
+  }
+
+  #die(): Promise<WriteOutcome> {
+    this.#hooks.kill();
+    return new Promise(() => undefined);
+  }
+
+  #failed(key: string): WriteOutcome {
+    const outcome = ambiguous(500);
+    this.#keys.failed(key, outcome);
+    return outcome;
+  }
+
+  #apply(request: WriteRequest, subject: string): WriteOutcome {
+    const key = request.idempotencyKey;
+    const replay = this.#keys.replayOf(key);
+    if (replay !== null) return replay;
+    const tag = `"v${String(this.depositOf(subject).version)}"`;
+    const differs = request.ifMatch !== null && request.ifMatch !== tag;
+    if (differs && (this.#hooks.heedsTags?.() ?? true)) return refusals.prevented();
+    const parsed = parseJson(new TextDecoder().decode(request.body ?? new Uint8Array()));
+    const body = parsed.ok ? parsed.value : null;
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return refusals.rejected();
+    // A PATCH leaves alone what it does not name.
+    const now = this.depositOf(subject);
+    const amount = Number(body['security_deposit'] ?? now.amount);
+    const flag = body['disable_security'];
+    this.#commit(subject, amount, flag === undefined ? now.disabled : flag === 1, key);
+    const outcome = acceptedAt(this.#clock);
+    this.#keys.answered(key, outcome);
+    this.#hooks.gap();
+    return outcome;
+  }
+
+  #commit(subject: string, amount: number, disabled: boolean, key: string | null): void {
+    const version = this.depositOf(subject).version + 1;
+    this.#before.set(subject, { ...this.depositOf(subject), untilMs: this.#clock.worldMs + longestLagMs });
+    this.#deposits.set(subject, { amount, disabled, version });
+    this.ledger.push({ atMs: this.#clock.worldMs, subject, amount, disabled, key });
+    this.#clock.advance(1);
+  }
+}

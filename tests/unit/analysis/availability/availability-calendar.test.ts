@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { CalendarInput } from '../../../../src/analysis/availability/availability-calendar.ts';
+import { availabilityCalendar } from '../../../../src/analysis/availability/availability-calendar.ts';
+import type { NightsInput } from '../../../../src/analysis/availability/nights-matrix.ts';
+import { nightsMatrix } from '../../../../src/analysis/availability/nights-matrix.ts';
+import { decodedValue } from '../sample-service.ts';
+
+const december = { from: '2026-12-01', to: '2026-12-07' } as const;
+const base: CalendarInput = {
+  ...december,
+  today: '2026-12-02',
+  unavailable: undefined,
+  openCheckIns: undefined,
+  startDays: undefined,
+};
+const statesOf = (input: Partial<CalendarInput>) =>
+  availabilityCalendar({ ...base, ...input }).days.map((day) => day.state);
+
+describe('availabilityCalendar', () => {
+  it('calls no day free because nobody spoke of it', () => {
+    expect(new Set(statesOf({}))).toEqual(new Set(['not-told']));
+    const coverage = { from: '2026-12-03', to: '2026-12-05' } as const;
+    expect(statesOf({ unavailable: { dates: ['2026-12-04'], coverage: [coverage] } })).toEqual([
+      'not-told',
+      'not-told',
+      'free',
+      'unavailable',
+      'free',
+      'not-told',
+      'not-told',
+    ]);
+  });
+
+  it('marks days on which the service contradicts itself', () => {
+    const found = availabilityCalendar({
+      ...base,
+      unavailable: { dates: ['2026-12-04'], coverage: [december] },
+      openCheckIns: { dates: ['2026-12-04', '2026-12-05'], coverage: [december] },
+      startDays: decodedValue('start-days', { friday: true, saturday: false }),
+    });
+    expect(found.counts).toEqual({
+      unavailable: 0,
+      'open-check-in': 1,
+      'no-check-in': 5,
+      free: 0,
+      contradiction: 1,
+      'not-told': 0,
+    });
+    expect(found.contradictions).toEqual(['2026-12-04', '2026-12-05']);
+    expect(found.days.filter((day) => day.isPast)).toHaveLength(1);
+    expect(found.days[0]?.startDay).toBeNull();
+  });
+
+  it('holds at most three years', () => {
+    expect(availabilityCalendar({ ...base, to: '2099-01-01' }).days).toHaveLength(1100);
+  });
+});
+
+describe('nightsMatrix', () => {
+  const startDays = decodedValue('start-days', {
+    monday: true,
+    tuesday: false,
+    wednesday: false,
+    thursday: false,
+    friday: true,
+    saturday: false,
+    sunday: false,
+  });
+  const shortBreaks = (fields: Record<string, JsonValue>) =>
+    decodedValue('short-breaks', {
+      short_breaks_enabled: true,
+      min_nights: 3,
+      allowed_start_days: ['monday', 'saturday'],
+      seasonal_rules: [],
+      ...fields,
+    });
+  const cell = (input: NightsInput, weekday: string, nights: number, season: string | null = null) => {
+    const found = nightsMatrix(input).seasons.find((one) => one.season === season);
+    const row = found?.rows.find((one) => one.weekday === weekday);
+    return row?.cells[nights - 1];
+  };
+
+  it('joins start days, short-break rules and minimums', () => {
+    const input: NightsInput = { startDays, shortBreaks: shortBreaks({}), segments: undefined };
+    expect(cell(input, 'monday', 3)?.verdict).toBe('allowed');
+    expect(cell(input, 'monday', 2)).toMatchObject({ verdict: 'refused', because: ['minimum-nights'] });
+    expect(cell(input, 'friday', 3)).toMatchObject({ verdict: 'refused', because: ['short-break-days'] });
+    expect(cell(input, 'friday', 7)?.verdict).toBe('allowed');
+    expect(cell(input, 'tuesday', 7)).toMatchObject({ verdict: 'refused', because: ['start-days'] });
+  });
+
+  it('marks a short-break day that the start-day rules close, and says so', () => {
+    const input: NightsInput = { startDays, shortBreaks: shortBreaks({}), segments: undefined };
+    expect(cell(input, 'saturday', 4)).toMatchObject({ verdict: 'contradiction' });
+    expect(cell(input, 'saturday', 7)).toMatchObject({ verdict: 'refused' });
+    expect(nightsMatrix(input).contradictions).toEqual([
+      'Short breaks may begin on saturday; the start-day rules close it.',
+    ]);
+  });
+
+  it('gives each season its own minimum, and names minimums that contradict each other', () => {
+    const input: NightsInput = {
+      startDays,
+      shortBreaks: shortBreaks({ seasonal_rules: [{ season: 'Peak summer', min_nights: 7 }] }),
+      segments: decodedValue('segment-pricing', {
+        segments: [
+          { season: 'peak-summer', min_nights: 5, weekly: 900 },
+          { season: 'Winter', weekly: 400 },
+        ],
+      }),
+    };
+    const { seasons, contradictions } = nightsMatrix(input);
+    expect(seasons.map((one) => [one.season, one.minNights])).toEqual([
+      [null, 3],
+      ['Peak summer', 7],
+    ]);
+    expect(cell(input, 'monday', 6, 'Peak summer')?.verdict).toBe('refused');
+    expect(contradictions.at(-1)).toBe('Peak summer has minimums of 5 and 7 nights; the largest is taken.');
+  });
+
+  it('allows nothing of which a rule is not told', () => {
+    const untold: NightsInput = { startDays: undefined, shortBreaks: undefined, segments: undefined };
+    const verdicts = nightsMatrix(untold).seasons.flatMap((one) =>
+      one.rows.flatMap((row) => row.cells.map((found) => found.verdict)),
+    );
+    expect(new Set(verdicts)).toEqual(new Set(['not-told']));
+    expect(verdicts).toHaveLength(7 * 14);
+    const partly: NightsInput = { ...untold, startDays };
+    expect(cell(partly, 'monday', 3)).toMatchObject({
+      verdict: 'not-told',
+      because: ['short-break-switch', 'short-break-days', 'minimum-nights'],
+    });
+    expect(cell(partly, 'tuesday', 3)?.verdict).toBe('refused');
+  });
+});

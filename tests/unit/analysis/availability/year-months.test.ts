@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
+import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
+import { yearMonths } from '../../../../src/analysis/availability/year-months.ts';
+
+const key = { workspaceId: 'w', resource: 'unavailable-dates', subject: '7', query: {} } as const;
+const answered = (body: JsonValue): SnapshotView => ({ ...emptyView(key), body, hasBody: true });
+const failed = (code: 'service-forbidden' | 'service-unexpected'): SnapshotView => ({
+  ...emptyView(key),
+  lastFailure: { at: '2026-11-22', error: { code, message: 'No.' } },
+});
+
+it('tells months that came and are not understood, that were refused, that failed, and that nobody asked for', () => {
+  const known = yearMonths(
+    ['2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04'],
+    [
+      answered(['2026-11-02', '2026-12-24']),
+      answered({ response: { payload: ['2026-12-24'] } }),
+      answered(['2019-01-02', '2019-01-03']),
+      failed('service-forbidden'),
+      failed('service-unexpected'),
+      undefined,
+    ],
+  );
+  expect(known.counts).toEqual({ read: 1, 'not-understood': 2, refused: 1, failed: 1, 'not-read': 1 });
+  expect(known.dates).toEqual(['2026-11-02']);
+  expect(known.coverage).toEqual([{ from: '2026-11-01', to: '2026-11-30' }]);
+  expect(known.notUnderstood).toEqual([
+    { from: '2026-12-01', to: '2026-12-31' },
+    { from: '2027-01-01', to: '2027-01-31' },
+  ]);
+});

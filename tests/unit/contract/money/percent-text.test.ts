@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { parsePercent } from '../../../../src/contract/money/percent-text.ts';
+
+describe('a share as it is typed', () => {
+  it.each([
+    ['10', '10'],
+    [' 12.50 % ', '12.5'],
+    ['7.5%', '7.5'],
+  ])('%j is read', (typed, value) => {
+    expect(parsePercent(typed)).toEqual({ ok: true, value });
+  });
+
+  it.each(['£10', '10 €', '10 GBP', 'EUR 10', '$10 %', '10 % %', '%', ''])('%j is none', (typed) => {
+    expect(parsePercent(typed).ok).toBe(false);
+  });
+
+  it('may lie below zero where that is meant, and stays in its bounds', () => {
+    expect(parsePercent('-5 %', { allowNegative: true })).toEqual({ ok: true, value: '-5' });
+    expect(parsePercent('-5 %').ok).toBe(false);
+    expect(parsePercent('101 %', { max: '100' }).ok).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readWireAmount } from '../../../../src/contract/money/money.ts';
+import {
+  percentApart,
+  percentOfAmount,
+  subtractAmounts,
+} from '../../../../src/contract/money/rounded-money.ts';
+
+const amounts = fc
+  .tuple(fc.integer({ min: -9_999_999, max: 99_999_999 }), fc.integer({ min: 0, max: 3 }))
+  .map(([digits, decimals]) => readWireAmount((digits / 10 ** decimals).toFixed(decimals)) ?? '0');
+
+it('tells percent apart by whole numbers as exactly as by decimals', () => {
+  fc.assert(
+    fc.property(amounts, amounts, (amount, whole) => {
+      expect(percentApart(amount, whole)).toBe(percentOfAmount(subtractAmounts(amount, whole), whole));
+    }),
+    { numRuns: 2_000 },
+  );
+  // Half a tenth goes away from zero on both sides.
+  expect([percentApart('1000.5', '1000'), percentApart('999.5', '1000')]).toEqual([0.1, -0.1]);
+  expect(percentApart('1', '0')).toBeNull();
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { joinPages } from '../../../../../src/contract/service/pages/joined-pages.ts';
+import type { PageOfRows } from '../../../../../src/contract/service/pages/joined-pages.ts';
+
+interface Row {
+  readonly id: number | null;
+  readonly text?: string;
+}
+
+const rows = (...ids: readonly number[]): Row[] => ids.map((id) => ({ id }));
+const page = (ids: readonly number[], told?: PageOfRows<Row>['told']): PageOfRows<Row> => ({
+  rows: rows(...ids),
+  told,
+});
+const join = (pages: readonly PageOfRows<Row>[], refused = false) =>
+  joinPages(pages, ({ id }) => (id === null ? null : String(id)), refused);
+const idsOf = (pages: readonly PageOfRows<Row>[]) => join(pages).rows.map(({ id }) => id);
+
+describe('the end of a list in pages', () => {
+  it('is never taken for granted after a first page that says nothing of others', () => {
+    expect(join([page([1, 2, 3])])).toMatchObject({ end: null, isWhole: false });
+    // A count that is this page's own says nothing of the list.
+    expect(join([page([1, 2, 3], { count: 3 })])).toMatchObject({ end: null, total: null });
+  });
+
+  it.each([
+    ['a total', [page([1, 2], { total: 3 }), page([3], { total: 3 })], 'told'],
+    ['a number of pages', [page([1, 2], { totalPages: 2 }), page([3, 4], { totalPages: 2 })], 'told'],
+    ['no next page', [page([1, 2], { next: '/p?page=2' }), page([3, 4], { next: null })], 'told'],
+    ['its word on more', [page([1, 2], { hasMore: true }), page([3, 4], { hasMore: false })], 'told'],
+    ['a shorter page', [page([1, 2]), page([3])], 'short'],
+    ['a page below its own limit', [page([1, 2], { limit: 10 })], 'short'],
+    ['an empty page', [page([1, 2]), page([3, 4]), page([])], 'empty'],
+    ['an empty list', [page([])], 'empty'],
+  ])('shows by %s', (_by, pages, end) => {
+    expect(join(pages.slice(0, -1)).end).toBe(null);
+    expect(join(pages)).toMatchObject({ end, isWhole: true, cameAgain: 0 });
+  });
+
+  it('is not where a page is short and more are told of', () => {
+    expect(join([page([1, 2], { total: 9 }), page([3], { total: 9 })]).end).toBe(null);
+  });
+
+  it('shows where a service that ignores pages sends the same again, and no row is doubled', () => {
+    const pages = [page([1, 2]), page([1, 2])];
+    expect(join(pages)).toMatchObject({ end: 'repeats', isWhole: true, pageCount: 1 });
+    expect(idsOf(pages)).toEqual([1, 2]);
+    // A log grows by the very reads: what is new on top is no next page.
+    const grown = [page([5, 4, 3]), page([6, 5, 4])];
+    expect(join(grown)).toMatchObject({ end: 'repeats', isWhole: false });
+    expect(idsOf(grown)).toEqual([5, 4, 3, 6]);
+  });
+
+  it('is no end of all where a service ignores pages and tells of more', () => {
+    const told = { total: 40 };
+    expect(join([page([1, 2], told), page([1, 2], told)])).toMatchObject({ end: 'repeats', isWhole: false });
+    expect(join([page([1, 2], told)], true)).toMatchObject({ end: 'refused', isWhole: false });
+    expect(join([page([1, 2])], true)).toMatchObject({ end: 'refused', isWhole: true });
+  });
+});
+
+describe('rows that move between pages', () => {
+  it('are shown once and told of, by their ids', () => {
+    const pages = [page([1, 2, 3]), page([3, 4, 5]), page([6])];
+    expect(idsOf(pages)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(join(pages)).toMatchObject({ end: 'short', cameAgain: 1, isWhole: false });
+  });
+
+  it('without ids are told apart by what they hold, where one page goes on from the other', () => {
+    const text = (...texts: readonly string[]): PageOfRows<Row> => ({
+      rows: texts.map((one) => ({ id: null, text: one })),
+      told: undefined,
+    });
+    const joined = join([text('a', 'b', 'c'), text('b', 'c', 'd'), text('a')]);
+    expect(joined.rows.map((row) => row.text)).toEqual(['a', 'b', 'c', 'd', 'a']);
+    expect(joined.cameAgain).toBe(2);
+  });
+
+  it('show in a total that is another one later, and in one that is not reached', () => {
+    const fewer = [page([1, 2], { total: 4 }), page([4], { total: 3 })];
+    expect(join(fewer)).toMatchObject({ end: 'told', countMoved: true, isWhole: false });
+    const lost = [page([1, 2], { total: 4 }), page([4], { total: 4 }), page([], { total: 4 })];
+    expect(join(lost)).toMatchObject({ end: 'empty', total: 4, isWhole: false });
+    expect(join([page([1, 2]), page([3])]).mayHideLoss).toBe(true);
+  });
+});

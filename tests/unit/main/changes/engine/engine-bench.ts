@@ -1,0 +1,134 @@
+import { succeed } from '../../../../../src/contract/errors.ts';
+import type { RunDetail } from '../../../../../src/contract/ipc/changes/changes.ts';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
+import type { Changes } from '../../../../../src/main/changes/changes.ts';
+import { createChanges } from '../../../../../src/main/changes/changes.ts';
+import type { ReadingsPort } from '../../../../../src/main/changes/engine-parts.ts';
+import type { ResourceRegistry } from '../../../../../src/main/changes/proposal/editable-resource.ts';
+import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
+import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
+import type { ReadAnswer } from '../../../../../src/main/service-client/service-client.ts';
+import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
+import { oneDestination } from '../../../../faults/core/one-destination.ts';
+import { seededRandom } from '../../../../faults/core/seeded-random.ts';
+import { VirtualClock } from '../../../../faults/core/virtual-service/virtual-clock.ts';
+import type { KeyMode, WriteFault } from '../../../../faults/core/virtual-service/virtual-faults.ts';
+import type { ServiceHooks } from '../../../../faults/core/virtual-service/virtual-service.ts';
+import { VirtualService } from '../../../../faults/core/virtual-service/virtual-service.ts';
+import { trustedNames } from '../../../../faults/core/trusted-names.ts';
+
+export const target = { workspaceId: 'w1', resource: 'security-deposit', subject: '1042' } as const;
+
+/** The engine on a virtual service whose faults are written down beforehand. */
+export class Bench {
+  readonly clock = new VirtualClock();
+  readonly journal: Journal;
+  readonly service: VirtualService;
+  readonly shown: RunDetail[] = [];
+  readonly bodies = new Map<string, JsonValue>();
+  unlocked = true;
+  /** Whether answers may be edited as they came. */
+  asItCame = false;
+  retryAfterMs = 30_000;
+  /** Waits before what was accepted and not read back is read again by itself. */
+  followUpMs: readonly number[] = [];
+  reads: 'work' | 'fail' = 'work';
+  resources: ResourceRegistry = editableResources;
+  readings: ReadingsPort = trustedNames;
+  /** Called before each request reaches the service. */
+  onGap: () => void = () => undefined;
+  readonly #random = seededRandom(7);
+
+  constructor(
+    faults: WriteFault[] = [],
+    mode: KeyMode = 'honours',
+    journal: Journal = new MemoryJournal(),
+    more: Pick<ServiceHooks, 'tags' | 'allowanceWaitMs'> = {},
+  ) {
+    this.journal = journal;
+    this.service = new VirtualService(() => mode, this.clock, this.#random, {
+      nextWriteFault: () => faults.shift() ?? 'none',
+      readFails: () => this.reads === 'fail',
+      gap: () => {
+        this.onGap();
+      },
+      retryAfterMs: () => this.retryAfterMs,
+      kill: () => undefined,
+      ...more,
+    });
+    this.service.put(target.subject, 100, false);
+  }
+
+  start(): Changes {
+    return createChanges({
+      readings: this.readings,
+      journal: this.journal,
+      client: this.service,
+      destinations: oneDestination,
+      resources: this.resources,
+      snapshots: {
+        snapshotBody: (_target, hash) => Promise.resolve(this.bodies.get(hash) ?? null),
+        onFreshRead: (_target, answer) => this.see(answer.body),
+      },
+      isUnlocked: () => this.unlocked,
+      editsAsItCame: () => this.asItCame,
+      followUpMs: this.followUpMs,
+      clock: this.clock,
+      uuid: () => this.#random.uuid(),
+      emit: (run) => this.shown.push(run),
+    });
+  }
+
+  /** Shows a body to the person; its hash is what they base a change on. */
+  see(body: JsonValue = this.service.body(target.subject)): string {
+    const hash = hashBody(body);
+    this.bodies.set(hash, body);
+    return hash;
+  }
+
+  /** Reviews a change of the deposit; fails the test unless it is ready. */
+  async draft(changes: Changes, amount = '250'): Promise<RunDetail> {
+    const proposal = await changes.propose({
+      target,
+      baseBodyHash: this.see(),
+      desired: { amount, disabled: false },
+      reason: 'more breakages',
+    });
+    if (!proposal.ok) throw new Error(proposal.error.message);
+    if (proposal.value.outcome !== 'ready') throw new Error(proposal.value.outcome);
+    return proposal.value.run;
+  }
+
+  /** Reviews and sends; answers with the run as it rests. */
+  async run(changes: Changes, amount = '250'): Promise<RunDetail> {
+    const { changeId } = await this.draft(changes, amount);
+    return settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
+  }
+
+  get writes(): number {
+    return this.service.seen.filter(({ kind }) => kind === 'write').length;
+  }
+
+  get effects(): number {
+    return this.service.ledger.filter(({ key }) => key !== null).length;
+  }
+
+  get keys(): Set<string> {
+    return new Set(this.service.seen.flatMap((entry) => (entry.kind === 'write' ? [entry.key] : [])));
+  }
+}
+
+/** Lets the test alter what each read answers. */
+export function altered(bench: Bench, alter: (answer: ReadAnswer) => ReadAnswer): void {
+  const read = bench.service.read.bind(bench.service);
+  bench.service.read = async (request) => {
+    const answer = await read(request);
+    return answer.ok ? succeed(alter(answer.value)) : answer;
+  };
+}
+
+export function settled(result: Awaited<ReturnType<Changes['send']>>): RunDetail {
+  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`);
+  return result.value;
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import { succeed } from '../../../../../src/contract/errors.ts';
+import type { Proposal, RunDetail } from '../../../../../src/contract/ipc/changes/changes.ts';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { WritableName } from '../../../../../src/contract/service/writable-names.ts';
+import { writableFor } from '../../../../../src/contract/service/writable.ts';
+import type { Changes } from '../../../../../src/main/changes/changes.ts';
+import { createChanges } from '../../../../../src/main/changes/changes.ts';
+import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
+import type {
+  OmissionsPort,
+  ReadingsPort,
+  WritingsPort,
+} from '../../../../../src/main/changes/engine-parts.ts';
+import { defaultTiming } from '../../../../../src/main/changes/engine-parts.ts';
+import { createServiceClient } from '../../../../../src/main/service-client/http-service-client.ts';
+import type { ServiceClient } from '../../../../../src/main/service-client/service-client.ts';
+import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
+import type { Simulator, SimulatorOptions } from '../../../../../src/simulator/simulator.ts';
+import { startSimulator } from '../../../../../src/simulator/simulator.ts';
+import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
+import { trustedNames } from '../../../../faults/core/trusted-names.ts';
+
+export interface Socketed {
+  readonly simulator: Simulator;
+  readonly client: ServiceClient;
+  readonly changes: Changes;
+  readonly subject: string;
+}
+
+/** The engine and the real client against the sample service over real sockets. */
+export async function socketed(
+  options: SimulatorOptions & {
+    jwt?: boolean;
+    omissions?: OmissionsPort;
+    readings?: ReadingsPort;
+    writings?: WritingsPort;
+  } = {},
+  journal: Journal = new MemoryJournal(),
+): Promise<Socketed> {
+  const simulator = await startSimulator({
+    latencyMs: 0,
+    rateLimitPerMinute: 100_000,
+    propertyCount: 3,
+    ...options,
+  });
+  const token = options.jwt === true ? simulator.jwt('admin') : null;
+  const client = createServiceClient({
+    destinations: {
+      destination: (workspaceId) =>
+        Promise.resolve(
+          succeed({
+            workspaceId,
+            baseAddress: simulator.baseUrl,
+            adminBasePath: simulator.adminBasePath,
+            secret: (kind: 'api-key' | 'jwt') =>
+              Promise.resolve(kind === 'api-key' ? simulator.apiKey : token),
+          }),
+        ),
+    },
+    onBudget: () => undefined,
+    onReachability: () => undefined,
+    caps: { headersMs: 300, bodySilenceMs: 300, totalMs: 600 },
+  });
+  onTestFinished(async () => {
+    await client.close();
+    await simulator.stop();
+  });
+  const bodies = new Map<string, JsonValue>();
+  const changes = createChanges({
+    readings: options.readings ?? trustedNames,
+    ...(options.writings === undefined ? {} : { writings: options.writings }),
+    ...(options.omissions === undefined ? {} : { omissions: options.omissions }),
+    journal,
+    client,
+    destinations: client,
+    snapshots: {
+      snapshotBody: (_place, hash) => Promise.resolve(bodies.get(hash) ?? null),
+      onFreshRead: (_place, { body }) => bodies.set(hashBody(body), body),
+      knownProperties: () => [String(simulator.samplePropertyIds[0])],
+    },
+    isUnlocked: () => true,
+    clock: {
+      now: () => new Date(),
+      monotonicMs: () => performance.now(),
+      sleep: async (ms) => {
+        await pause(ms);
+      },
+    },
+    uuid: randomUUID,
+    emit: () => undefined,
+    timing: {
+      ...defaultTiming,
+      readBackDelaysMs: [0, 50, 100],
+      tryAgainDelaysMs: [10, 20],
+      confirmAfterMs: 20,
+    },
+  });
+  return { simulator, client, changes, subject: String(simulator.samplePropertyIds[0]) };
+}
+
+interface Wanted {
+  readonly name: WritableName;
+  readonly subject: string;
+  /** The desired values, made of the editable values that are there. */
+  readonly desired: (editable: JsonValue) => JsonValue;
+}
+
+/** Reads the resource and reviews a change of it, as a screen does. */
+export async function review({ client, changes }: Socketed, wanted: Wanted): Promise<Proposal> {
+  const writer = writableFor(wanted.name);
+  const read = await client.read({
+    workspaceId: 'w1',
+    ...writer.reads(wanted.subject, null),
+    query: {},
+    priority: 'person',
+  });
+  if (!read.ok) throw new Error(read.error.message);
+  const editable = writer.readEditable(read.value.body);
+  if (!editable.ok) throw new Error(editable.reason);
+  const proposal = await changes.propose({
+    target: { workspaceId: 'w1', resource: wanted.name, subject: wanted.subject },
+    baseBodyHash: hashBody(read.value.body),
+    desired: wanted.desired(editable.value),
+    reason: 'over sockets',
+  });
+  if (!proposal.ok) throw new Error(JSON.stringify(proposal.error));
+  return proposal.value;
+}
+
+/** Sends what was reviewed, acknowledging what is unusual and typing what has to be typed. */
+export async function sendReviewed({ changes }: Socketed, proposal: Proposal): Promise<RunDetail> {
+  if (proposal.outcome !== 'ready') throw new Error(JSON.stringify(proposal));
+  const { run, warnings } = proposal;
+  const sent = await changes.send({
+    changeId: run.changeId,
+    acknowledgedWarnings: warnings,
+    confirmation: run.typeToConfirm ?? '',
+  });
+  if (!sent.ok) throw new Error(JSON.stringify(sent.error));
+  return sent.value;
+}
+
+/** What our own requests brought about at the service, in order. */
+export function effectsOf({ simulator }: Socketed) {
+  return simulator.ledger().filter(({ credentialLabel }) => credentialLabel !== 'other-editor');
+}

@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import { decodeResource } from '../../../../../src/contract/service/decode.ts';
+import type { GroupContent } from '../../../../../src/contract/service/writable/occupancy-group.ts';
+import { groupDesiredSchema } from '../../../../../src/contract/service/writable/occupancy-group.ts';
+import { DIALECTS } from '../../../../../src/simulator/dialect/dialect.ts';
+import type { Socketed } from './engine-over-sockets.ts';
+import { effectsOf, review, sendReviewed, socketed } from './engine-over-sockets.ts';
+
+const subject = '71';
+const content = (values: JsonValue): GroupContent => {
+  const { group } = groupDesiredSchema.parse(values);
+  if (group === null) throw new Error('no group');
+  return group;
+};
+const cheaper = (values: JsonValue): JsonValue => {
+  const group = content(values);
+  const rows = group.rows.map((row) => ({
+    ...row,
+    values: { ...row.values, discountPercent: '7.5' as const },
+  }));
+  return { group: { ...group, rows } };
+};
+const gone = (): JsonValue => ({ group: null });
+const fresh: GroupContent = {
+  name: 'Quiet weeks',
+  active: true,
+  rows: [
+    {
+      key: 'new:1',
+      values: { dateFrom: '2027-01-05', dateTo: '2027-02-28', maxGuests: 2, discountPercent: '15' },
+      wire: {},
+    },
+  ],
+};
+const made = (place: string) => ({
+  name: 'new-occupancy-group' as const,
+  subject: place,
+  desired: () => ({ known: [], group: fresh }),
+});
+
+async function undone(world: Socketed, changeId: string) {
+  const undo = await world.changes.undo({ changeId });
+  if (!undo.ok) throw new Error(JSON.stringify(undo.error));
+  return sendReviewed(world, undo.value);
+}
+
+describe.each(DIALECTS)('groups of a service that speaks %s', (dialect) => {
+  it('are replaced, deleted, and made anew by undo', async () => {
+    const world = await socketed({ dialect, propertyCount: 20, jwt: true });
+    const replaced = await sendReviewed(
+      world,
+      await review(world, { name: 'occupancy-group', subject, desired: cheaper }),
+    );
+    expect(replaced).toMatchObject({ state: 'receipt', receipt: { method: 'PUT', inferred: false } });
+    expect(replaced.explanation).toMatch(/channels follow at the next daily price push/);
+    await undone(world, replaced.changeId);
+    const [first, second] = effectsOf(world);
+    const rowsBefore = JSON.stringify(first?.before, (key, value: unknown) =>
+      hidden(key) ? undefined : value,
+    );
+    const rowsAfter = JSON.stringify(second?.after, (key, value: unknown) =>
+      hidden(key) ? undefined : value,
+    );
+    expect(rowsAfter).toBe(rowsBefore);
+
+    const deleted = await sendReviewed(
+      world,
+      await review(world, { name: 'occupancy-group', subject, desired: gone }),
+    );
+    expect(deleted).toMatchObject({ state: 'receipt', operation: 'delete', receipt: { method: 'DELETE' } });
+    const back = await undone(world, deleted.changeId);
+    expect(back).toMatchObject({ state: 'receipt', operation: 'create', receipt: { inferred: false } });
+    expect(back.receipt?.created).toMatch(/^\d+$/);
+    const away = await undone(world, back.changeId);
+    expect(away).toMatchObject({ state: 'receipt', target: { subject: back.receipt?.created } });
+    expect(effectsOf(world)).toHaveLength(5);
+  });
+
+  it('are made with a key alone, proven by the id in the answer', async () => {
+    const world = await socketed({ dialect, propertyCount: 20 });
+    const run = await sendReviewed(world, await review(world, made(world.subject)));
+    expect(run).toMatchObject({ state: 'receipt', operation: 'create', receipt: { inferred: false } });
+    expect(effectsOf(world)).toMatchObject([{ groupId: Number(run.receipt?.created) }]);
+  });
+
+  it('come back after a deletion with a key alone, at a property that the key may read', async () => {
+    const world = await socketed({ dialect, propertyCount: 20 });
+    const deleted = await sendReviewed(
+      world,
+      await review(world, { name: 'occupancy-group', subject, desired: gone }),
+    );
+    const unseen = await world.changes.undo({ changeId: deleted.changeId });
+    expect(unseen).toMatchObject({ ok: false, error: { code: 'no-credential' } });
+    const undo = await world.changes.undo({ changeId: deleted.changeId, place: world.subject });
+    if (!undo.ok) throw new Error(JSON.stringify(undo.error));
+    const back = await sendReviewed(world, undo.value);
+    expect(back).toMatchObject({ state: 'receipt', operation: 'create', undoOf: deleted.changeId });
+    expect(effectsOf(world)).toHaveLength(2);
+  });
+});
+
+const hidden = (key: string): boolean => key === 'id' || key === 'updated_at';
+
+describe('a group whose answer is lost', () => {
+  it('is found by the directory after a creation, without a second request', async () => {
+    const world = await socketed({ propertyCount: 20, jwt: true });
+    world.simulator.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'after' } });
+    const run = await sendReviewed(world, await review(world, made('directory')));
+    expect(run).toMatchObject({ state: 'receipt', receipt: { inferred: true } });
+    const [effect] = effectsOf(world);
+    expect(run.receipt?.created).toBe(String(effect?.groupId));
+    expect(await undone(world, run.changeId)).toMatchObject({ operation: 'delete', state: 'receipt' });
+    expect(effectsOf(world)).toHaveLength(2);
+  });
+
+  it('stays unknown with a key alone, and is not offered to be sent again', async () => {
+    const world = await socketed({ propertyCount: 20 });
+    world.simulator.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'after' } });
+    const run = await sendReviewed(world, await review(world, made(world.subject)));
+    expect(run).toMatchObject({ state: 'ambiguous', actions: ['reconcile', 'accept'] });
+    const again = await world.changes.resend({ changeId: run.changeId });
+    expect(again).toMatchObject({ ok: false, error: { code: 'invalid-transition' } });
+    expect(effectsOf(world)).toHaveLength(1);
+  });
+
+  it('is proven gone by a 404 after a deletion', async () => {
+    const world = await socketed({ propertyCount: 20, jwt: true });
+    world.simulator.controls.addFault({ method: 'DELETE', fault: { kind: 'reset', when: 'after' } });
+    const run = await sendReviewed(
+      world,
+      await review(world, { name: 'occupancy-group', subject, desired: gone }),
+    );
+    expect(run).toMatchObject({ state: 'receipt', receipt: { inferred: true } });
+  });
+
+  it('is not believed gone because it cannot be read', async () => {
+    const world = await socketed({ propertyCount: 20, jwt: true });
+    const deletion = await review(world, { name: 'occupancy-group', subject, desired: gone });
+    const { controls } = world.simulator;
+    controls.addFault({ method: 'DELETE', fault: { kind: 'reset', when: 'before' } });
+    for (const skip of [1, 1, 1, 1]) {
+      controls.addFault({ method: 'GET', skip, fault: { kind: 'status', status: 403 } });
+    }
+    const run = await sendReviewed(world, deletion);
+    expect(run).toMatchObject({ state: 'ambiguous', receipt: null });
+    expect(effectsOf(world)).toHaveLength(0);
+  });
+
+  it('is not taken for one of the same content that was there before', async () => {
+    const world = await socketed({ propertyCount: 20, jwt: true });
+    await sendReviewed(world, await review(world, made('directory')));
+    world.simulator.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'before' } });
+    const run = await sendReviewed(world, await review(world, made('directory')));
+    expect(run).toMatchObject({ state: 'ambiguous', receipt: null });
+    expect(effectsOf(world)).toHaveLength(1);
+  });
+
+  it('is not deleted twice: one that is gone before the sending is only said to be gone', async () => {
+    const world = await socketed({ propertyCount: 20, jwt: true });
+    const deletion = await review(world, { name: 'occupancy-group', subject, desired: gone });
+    world.simulator.controls.editElsewhere({ resource: 'group-removed', groupId: Number(subject) });
+    const run = await sendReviewed(world, deletion);
+    expect(run).toMatchObject({ state: 'drafted', error: { code: 'service-not-found' }, receipt: null });
+    expect(effectsOf(world)).toHaveLength(0);
+  });
+
+  it('is not taken for ours when another editor makes the same group first', async () => {
+    const world = await socketed({ propertyCount: 20, jwt: true });
+    const twin = await review(world, made('directory'));
+    const other = await socketed({ propertyCount: 20, jwt: true });
+    expect(twin.outcome).toBe('ready');
+    expect(effectsOf(other)).toHaveLength(0);
+    if (twin.outcome !== 'ready') throw new Error(twin.outcome);
+    await fetch(`${world.simulator.baseUrl}/occupancy-discounts`, {
+      method: 'POST',
+      headers: {
+        'x-api-key': world.simulator.apiKey,
+        'content-type': 'application/json',
+        'idempotency-key': 'another-editor-1',
+      },
+      body: twin.run.request?.body ?? '',
+    });
+    const run = await sendReviewed(world, twin);
+    expect(run).toMatchObject({ state: 'needs-human' });
+    expect(effectsOf(world)).toHaveLength(1);
+  });
+});
+
+/** All groups as the directory lists them, whole. */
+async function directoryIds({ client }: Socketed): Promise<number[]> {
+  const place = { resource: 'occupancy-groups', subject: '' } as const;
+  const read = await client.read({ workspaceId: 'w1', ...place, query: {}, priority: 'person' });
+  const decoded = read.ok ? decodeResource('occupancy-groups', read.value.body) : undefined;
+  if (decoded === undefined || decoded.shape === 'unrecognised') throw new Error('no directory');
+  return decoded.value.rows.map(({ groupId }) => groupId);
+}
+
+// How many reads a look at two pages takes: where nothing is counted, the first page is looked at again.
+describe.each([
+  { form: 'meta', looks: 2 },
+  { form: 'bare', looks: 3 },
+] as const)('a directory in pages, $form', ({ form, looks }) => {
+  it('does not pass an older twin on its second page for the new group', async () => {
+    const world = await socketed({ propertyCount: 20, jwt: true });
+    const { controls } = world.simulator;
+    await sendReviewed(world, await review(world, made('directory')));
+    const groups = await directoryIds(world);
+    // The twin is alone on the second page, and moves to the first one when any other group goes.
+    controls.setListPaging({ form, size: groups.length - 1 });
+    const proposal = await review(world, made('directory'));
+    controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'before' } });
+    const edit = { resource: 'group-removed', groupId: groups[0] ?? 0 } as const;
+    controls.addFault({
+      ...{ method: 'GET', path: '/occupancy-discounts$', skip: looks },
+      fault: { kind: 'other-editor', edit },
+    });
+    const run = await sendReviewed(world, proposal);
+    expect(run).toMatchObject({ state: 'ambiguous', receipt: null });
+    expect(effectsOf(world)).toMatchObject([{ groupId: groups.at(-1) }]);
+  });
+
+  it('shows on its last page what was made, though the answer was lost', async () => {
+    const world = await socketed({ propertyCount: 20, jwt: true });
+    const groups = await directoryIds(world);
+    world.simulator.controls.setListPaging({ form, size: Math.ceil(groups.length / 2) });
+    world.simulator.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'after' } });
+    const run = await sendReviewed(world, await review(world, made('directory')));
+    expect(run).toMatchObject({ state: 'receipt', receipt: { inferred: true } });
+    expect(run.receipt?.created).toBe(String(effectsOf(world)[0]?.groupId));
+  });
+});
+
+it('leaves unknown what was made where not every page of the directory can be read', async () => {
+  const world = await socketed({ propertyCount: 20, jwt: true });
+  const proposal = await review(world, made('directory'));
+  const groups = await directoryIds(world);
+  expect(groups.length).toBeGreaterThan(1);
+  world.simulator.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'after' } });
+  // From the creation on, the second page cannot be read.
+  world.simulator.controls.addFault({
+    ...{ method: 'GET', path: '/occupancy-discounts$', skip: 3, times: 50 },
+    fault: { kind: 'status', status: 500 },
+  });
+  const run = await sendReviewed(world, proposal);
+  expect(run).toMatchObject({ state: 'ambiguous', receipt: null });
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { fail, succeed } from '../../../../../src/contract/errors.ts';
+import type { AppError, Result } from '../../../../../src/contract/errors.ts';
+import type { Proposal, RunDetail } from '../../../../../src/contract/ipc/changes/changes.ts';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { WritableName } from '../../../../../src/contract/service/writable-names.ts';
+import { writableFor } from '../../../../../src/contract/service/writable.ts';
+import { createChanges } from '../../../../../src/main/changes/changes.ts';
+import type {
+  ReadingsPort,
+  UnexpectedOutcomesPort,
+  WritingsPort,
+} from '../../../../../src/main/changes/engine-parts.ts';
+import type {
+  ReadAnswer,
+  ReadRequest,
+  WriteOutcome,
+  WriteRequest,
+} from '../../../../../src/main/service-client/service-client.ts';
+import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
+import { oneDestination } from '../../../../faults/core/one-destination.ts';
+import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
+import { VirtualClock } from '../../../../faults/core/virtual-service/virtual-clock.ts';
+import { trustedNames } from '../../../../faults/core/trusted-names.ts';
+
+/** What the service answers to each read and write, as the test writes it down. */
+export interface Script {
+  readonly read: (place: Pick<ReadRequest, 'resource' | 'subject'>) => JsonValue | AppError;
+  readonly write: (request: WriteRequest) => WriteOutcome;
+  /** How long before anyone looks at it an answer was read, ms; 0 unless told. */
+  readonly heldMs?: number;
+  /** How bodies are read; by their names unless told. */
+  readonly readings?: ReadingsPort;
+  readonly outcomes?: UnexpectedOutcomesPort;
+  /** What is described of its requests. */
+  readonly writings?: WritingsPort;
+}
+
+export const accepted: WriteOutcome = { kind: 'accepted', status: 200, body: null, serviceDate: null };
+/** The service's own "not found". */
+export const notFound: AppError = { code: 'service-not-found', message: 'Not found.', status: 404 };
+
+/** The engine on answers that are written down, for any writable resource. */
+export function scripted(script: Script) {
+  const clock = new VirtualClock();
+  const bodies = new Map<string, JsonValue>();
+  const reads: string[] = [];
+  const writes: WriteRequest[] = [];
+  const changes = createChanges({
+    readings: script.readings ?? trustedNames,
+    ...(script.outcomes === undefined ? {} : { outcomes: script.outcomes }),
+    ...(script.writings === undefined ? {} : { writings: script.writings }),
+    journal: new MemoryJournal(),
+    destinations: oneDestination,
+    isUnlocked: () => true,
+    clock,
+    uuid: randomUUID,
+    emit: () => undefined,
+    snapshots: {
+      snapshotBody: (_place, hash) => Promise.resolve(bodies.get(hash) ?? null),
+      onFreshRead: () => undefined,
+      knownProperties: () => ['1042'],
+    },
+    client: {
+      turn: (workspaceId) => Promise.resolve(succeed({ workspaceId, leave: () => undefined })),
+      read: (request) => {
+        reads.push(`${request.resource} ${request.subject}`.trim());
+        return Promise.resolve(answerOf(script.read(request), clock, script.heldMs ?? 0));
+      },
+      write: (request) => {
+        writes.push(request);
+        return Promise.resolve(script.write(request));
+      },
+    },
+  });
+  return {
+    changes,
+    clock,
+    reads,
+    writes,
+    /** Reviews what `desired` makes of what `body` shows, and sends it. */
+    async change(
+      name: WritableName,
+      subject: string,
+      body: JsonValue,
+      desired: JsonValue,
+    ): Promise<RunDetail> {
+      const proposal = await this.review(name, subject, body, desired);
+      if (proposal.outcome !== 'ready') throw new Error(proposal.outcome);
+      return this.send(proposal);
+    },
+    async review(
+      name: WritableName,
+      subject: string,
+      body: JsonValue,
+      desired: JsonValue,
+    ): Promise<Proposal> {
+      bodies.set(hashBody(body), body);
+      if (!writableFor(name).readEditable(body).ok) throw new Error('not editable');
+      const target = { workspaceId: 'w1', resource: name, subject };
+      const proposal = await changes.propose({
+        target,
+        baseBodyHash: hashBody(body),
+        desired,
+        reason: 'test',
+      });
+      if (!proposal.ok) throw new Error(JSON.stringify(proposal.error));
+      return proposal.value;
+    },
+    async send({ run, warnings }: Extract<Proposal, { outcome: 'ready' }>): Promise<RunDetail> {
+      const sent = await changes.send({
+        changeId: run.changeId,
+        acknowledgedWarnings: warnings,
+        confirmation: run.typeToConfirm ?? '',
+      });
+      if (!sent.ok) throw new Error(JSON.stringify(sent.error));
+      return sent.value;
+    },
+  };
+}
+
+function answerOf(told: JsonValue | AppError, clock: VirtualClock, heldMs: number): Result<ReadAnswer> {
+  if (isError(told)) return fail(told);
+  return succeed({
+    body: told,
+    status: 200,
+    shape: 'known',
+    unknownFields: [],
+    missingFields: [],
+    readAt: new Date(clock.now().getTime() - heldMs),
+    serviceDate: clock.now(),
+    ms: 1,
+  });
+}
+
+function isError(told: JsonValue | AppError): told is AppError {
+  return typeof told === 'object' && told !== null && 'code' in told && 'message' in told;
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
+import { createUnexpectedOutcomes } from '../../../../../src/main/changes/outcomes/unexpected-outcomes.ts';
+import { cameOutOtherwise } from '../../../../../src/main/changes/read-back/reading-bar.ts';
+import { consoleMigrations } from '../../../../../src/main/portfolio/console-schema.ts';
+import { openDatabase } from '../../../../../src/main/storage/open-database.ts';
+import { accepted, scripted } from './scripted-engine.ts';
+
+const row = (id: number, percent: number) => ({
+  ...{ id, date_from: `2027-0${String(id)}-01`, date_to: `2027-0${String(id)}-28` },
+  ...{ max_guests: 2, discount_percent: percent },
+});
+const before = { property_id: 1042, is_on: true, rows: [row(1, 10), row(2, 15)] };
+const wanted = (discountPercent: string): JsonValue => ({
+  active: true,
+  rows: before.rows.map(({ id, date_from: dateFrom, date_to: dateTo }) => ({
+    ...{ key: `id:${String(id)}`, wire: {} },
+    values: { dateFrom, dateTo, maxGuests: 2, discountPercent },
+  })),
+});
+
+it('keep plans from repeating what came out otherwise, until one change by hand is verified', async () => {
+  const opened = openDatabase({ path: ':memory:', migrations: consoleMigrations, durability: 'full' });
+  if (!opened.ok) throw new Error(opened.error.message);
+  const { db } = opened.value;
+  db.prepare(
+    `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
+     VALUES ('w1', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`,
+  ).run();
+  const outcomes = createUnexpectedOutcomes({ db, now: () => new Date('2026-11-22T10:00:00Z') });
+  const lever = editableResources.get('low-occupancy');
+  if (lever === undefined) throw new Error('no lever');
+  let held: JsonValue = before;
+  let keepsOneRow = true;
+  const world = scripted({
+    outcomes,
+    read: () => held,
+    // What was sent as a set is taken for one more row.
+    write: ({ body }) => {
+      const sent = JSON.parse(new TextDecoder().decode(body ?? undefined)) as JsonValue;
+      held = keepsOneRow ? { ...before, rows: [...before.rows, row(3, 12)] } : sent;
+      return accepted;
+    },
+  });
+  const end = await world.change('low-occupancy', '1042', before, wanted('12'));
+  expect(end).toMatchObject({ state: 'needs-human', situation: 'shows-something-else' });
+  expect(cameOutOtherwise(lever, 'w1', outcomes)).toContain('row by row');
+  expect(cameOutOtherwise(lever, 'w2', outcomes)).toBeNull();
+  await world.changes.accept({ changeId: end.changeId });
+  expect(cameOutOtherwise(lever, 'w1', outcomes)).not.toBeNull();
+
+  [held, keepsOneRow] = [before, false];
+  const again = await world.change('low-occupancy', '1042', before, wanted('13'));
+  expect(again).toMatchObject({ state: 'receipt' });
+  expect(cameOutOtherwise(lever, 'w1', outcomes)).toBeNull();
+  db.close();
+});

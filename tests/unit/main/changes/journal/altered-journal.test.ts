@@ -1,0 +1,207 @@
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Result } from '../../../../../src/contract/errors.ts';
+import { openJournal } from '../../../../../src/main/changes/journal/journal-file.ts';
+import type { SqliteJournal } from '../../../../../src/main/changes/journal/sqlite-journal.ts';
+import { journalTestKey, openUnlocked } from '../../../../faults/core/opened-journal.ts';
+import { Bench, settled } from '../engine/engine-bench.ts';
+import { created, finished, stepOf, stepped } from './journal-contract.ts';
+import { anIntent, newChange, sampleService } from './journal-samples.ts';
+
+let folder = '';
+let path = '';
+let journal: SqliteJournal;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'keyholder-altered-'));
+  path = join(folder, 'journal.sqlite');
+  ({ journal } = openUnlocked(path));
+});
+afterEach(() => {
+  journal.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What somebody does to the file while Keyholder is not running; it is then started again. */
+function altered(sql: string): SqliteJournal {
+  journal.close();
+  const db = new DatabaseSync(path);
+  db.exec('DROP TRIGGER IF EXISTS sealed_receipts_stay; DROP TRIGGER IF EXISTS sealed_receipts_are_final;');
+  db.exec('DROP TRIGGER IF EXISTS sealed_intents_are_final;');
+  db.exec(sql);
+  db.close();
+  ({ journal } = openUnlocked(path));
+  return journal;
+}
+
+const valueOf = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+};
+const codeOf = (result: Result<unknown>): string => (result.ok ? 'ok' : result.error.code);
+
+/** Sent, the outcome not known. */
+function sent(changeId: string, subject = '1042'): void {
+  let run = stepped(journal, created(journal, newChange(changeId, subject)), 'checkMatched');
+  run = stepped(journal, run, 'journaled', { intent: anIntent(changeId) });
+  const attemptStarted = {
+    number: 1,
+    key: anIntent(changeId).key,
+    by: 'person',
+    startedAt: '2026-11-20T09:01:00.000Z',
+    finishedAt: null,
+    outcome: null,
+    status: null,
+    created: null,
+  } as const;
+  stepped(journal, run, 'sendStarted', { attemptStarted });
+}
+
+describe('a journal that was altered from outside', () => {
+  it.each([
+    ["UPDATE sealed_runs SET subject = '9999' WHERE change_id = 'sent'"],
+    ["UPDATE sealed_runs SET workspace_id = 'w2' WHERE change_id = 'sent'"],
+    ["UPDATE sealed_runs SET service = 'https://evil.test' WHERE change_id = 'sent'"],
+    ["UPDATE sealed_runs SET resource = 'early-bird' WHERE change_id = 'sent'"],
+    ["UPDATE sealed_runs SET state = 'drafted', exposure = 'none' WHERE change_id = 'sent'"],
+    ["UPDATE sealed_runs SET exposure = 'accepted' WHERE change_id = 'sent'"],
+    ["UPDATE sealed_runs SET revision = 1 WHERE change_id = 'sent'"],
+    ["UPDATE sealed_runs SET place = 77 WHERE change_id = 'sent'"],
+    ["UPDATE sealed_runs SET updated_at = '2020-01-01' WHERE change_id = 'sent'"],
+    [
+      "UPDATE sealed_runs SET sealed = (SELECT sealed FROM sealed_runs WHERE change_id = 'other') WHERE change_id = 'sent'",
+    ],
+    ["UPDATE sealed_intents SET idempotency_key = 'key-of-nobody' WHERE change_id = 'sent'"],
+    ["UPDATE sealed_intents SET body_sha256 = 'aa' WHERE change_id = 'sent'"],
+    ["UPDATE sealed_intents SET sealed = x'0102' WHERE change_id = 'sent'"],
+    ["DELETE FROM sealed_intents WHERE change_id = 'sent'"],
+    ["DELETE FROM sealed_transitions WHERE change_id = 'sent' AND revision = 4"],
+    ["UPDATE sealed_runs SET state = 'closed' WHERE change_id = 'sent'"],
+  ])('names the run, sends nothing else to its resource, and goes on: %s', (sql) => {
+    created(journal, newChange('other', '1043'));
+    sent('sent');
+    const after = altered(sql);
+    expect(valueOf(after.open()).map(({ changeId }) => changeId)).toEqual(['other']);
+    expect(valueOf(after.list('w1', 10)).map(({ changeId }) => changeId)).toEqual(['other']);
+    expect(codeOf(after.get('sent'))).toBe('storage-failed');
+    expect(valueOf(after.unreadable())).toMatchObject([{ changeId: 'sent', blocks: true, lookedAt: null }]);
+    // Its history still says what it was about, whatever its own columns claim by now.
+    expect(valueOf(after.unreadable())[0]?.subject).toBe('1042');
+    expect(codeOf(after.openFor(newChange('next').target, sampleService))).toBe('run-open');
+    expect(codeOf(after.create(newChange('next'), null))).toBe('run-open');
+    expect(created(after, newChange('elsewhere', '1044')).position.state).toBe('drafted');
+  });
+
+  it('finds a run that was made to look finished, before anything asks for it', () => {
+    sent('sent');
+    const after = altered("UPDATE sealed_runs SET state = 'closed' WHERE change_id = 'sent'");
+    expect(codeOf(after.create(newChange('next'), null))).toBe('run-open');
+  });
+
+  it('lets a person who has looked go on, and keeps naming the entry', () => {
+    sent('sent');
+    const after = altered("UPDATE sealed_runs SET sealed = x'00'");
+    const at = '2026-11-20T10:00:00.000Z';
+    expect(codeOf(after.setAside('nobody', at))).toBe('not-found');
+    expect(after.setAside('sent', at)).toEqual({ ok: true, value: null });
+    expect(created(after, newChange('next')).position.state).toBe('drafted');
+    expect(codeOf(after.setAside('next', at))).toBe('invalid-transition');
+    const again = altered('SELECT 1');
+    expect(valueOf(again.unreadable())).toMatchObject([{ changeId: 'sent', blocks: false, lookedAt: at }]);
+    expect(codeOf(again.openFor(newChange('next').target, sampleService))).toBe('ok');
+  });
+
+  it('does not take an older version of a row for the run', () => {
+    const draft = created(journal, newChange('c1'));
+    journal.close();
+    copyFileSync(path, `${path}.copy`);
+    ({ journal } = openUnlocked(path));
+    stepped(journal, draft, 'checkMatched');
+    const after = altered(`ATTACH '${path}.copy' AS old; DELETE FROM sealed_runs;
+      INSERT INTO sealed_runs SELECT * FROM old.sealed_runs;`);
+    expect(codeOf(after.get('c1'))).toBe('storage-failed');
+  });
+
+  it.each([
+    ['a run with all that belongs to it', 'DELETE FROM sealed_runs; DELETE FROM sealed_transitions'],
+    ['the count itself', 'DELETE FROM commit_count'],
+    ['a part of the history', 'DELETE FROM sealed_transitions WHERE revision = 2'],
+  ])('notices that %s was removed, and remembers', (_what, sql) => {
+    finished(journal, newChange('c1'));
+    const first = altered(sql);
+    first.close();
+    for (const start of [1, 2]) {
+      const opened = openJournal(path);
+      if (!opened.ok) throw new Error(opened.error.message);
+      ({ journal } = opened.value);
+      const unlocked = valueOf(opened.value.lock.unlock(journalTestKey, 'file'));
+      expect([start, unlocked.alteredSince]).toEqual([start, expect.any(String)]);
+      journal.close();
+    }
+  });
+
+  it('shows receipts that were cut off with their head, also after more were written', () => {
+    for (const id of ['a', 'b', 'c']) finished(journal, newChange(id));
+    expect(valueOf(journal.chainHead('w1'))).toMatchObject({ sequence: 3, standing: 'authentic' });
+    const after = altered("DELETE FROM sealed_receipts WHERE change_id = 'c'; DELETE FROM sealed_heads;");
+    expect(valueOf(after.chainHead('w1'))).toMatchObject({ sequence: 2, standing: 'not-authentic' });
+    finished(after, newChange('d'));
+    expect(valueOf(after.chainHead('w1'))).toMatchObject({ sequence: 3, standing: 'once-not-authentic' });
+    finished(after, newChange('e'));
+    expect(valueOf(after.chainHead('w1'))).toMatchObject({ standing: 'once-not-authentic' });
+  });
+
+  it('does not take a head that was made to fit', () => {
+    for (const id of ['a', 'b']) finished(journal, newChange(id));
+    const [first] = valueOf(journal.receipts('w1'));
+    const after = altered(`DELETE FROM sealed_receipts WHERE change_id = 'b';
+      UPDATE sealed_heads SET sequence = 1, hash = '${first?.hash ?? ''}';`);
+    expect(valueOf(after.chainHead('w1'))).toMatchObject({ sequence: 1, standing: 'not-authentic' });
+  });
+
+  it('sends nothing of a run whose row was altered', async () => {
+    const bench = new Bench([], 'honours', journal);
+    const { changeId } = await bench.draft(bench.start());
+    const later = new Bench([], 'honours', altered('UPDATE sealed_runs SET sealed = zeroblob(200)'));
+    later.see();
+    const result = await later.start().send({ changeId, acknowledgedWarnings: [], confirmation: '' });
+    expect(codeOf(result)).toBe('storage-failed');
+    expect(later.writes).toBe(0);
+  });
+});
+
+describe('what lies on the disk', () => {
+  it('holds neither values nor bodies nor reasons in the clear', async () => {
+    const bench = new Bench([], 'honours', journal);
+    settled(
+      await bench.start().send({
+        changeId: (await bench.draft(bench.start(), '271.83')).changeId,
+        acknowledgedWarnings: [],
+        confirmation: '',
+      }),
+    );
+    const files = readdirSync(folder).filter((name) => existsSync(join(folder, name)));
+    const bytes = files.map((name) => readFileSync(join(folder, name)).toString('latin1')).join();
+    for (const secret of ['271.83', 'security_deposit', 'more breakages', 'Deposit amount']) {
+      expect(bytes).not.toContain(secret);
+    }
+  });
+});
+
+describe('one service of two workspaces', () => {
+  it('holds one open run of a resource, whichever workspace made it', () => {
+    const elsewhere = { ...newChange('c2'), target: { ...newChange('c2').target, workspaceId: 'w2' } };
+    const open = created(journal, newChange('c1'));
+    expect(codeOf(journal.create(elsewhere, null))).toBe('run-open');
+    expect(valueOf(journal.openFor(elsewhere.target, sampleService))?.changeId).toBe('c1');
+    expect(valueOf(journal.record(stepOf(open, 'personDiscarded'))).position.state).toBe('discarded');
+    expect(journal.create(elsewhere, null).ok).toBe(true);
+    const another = { ...newChange('c3'), service: 'https://another.test', target: newChange('c3').target };
+    expect(journal.create({ ...another, target: { ...another.target, workspaceId: 'w3' } }, null).ok).toBe(
+      true,
+    );
+  });
+});

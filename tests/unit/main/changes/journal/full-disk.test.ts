@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
+import type { RunEvent } from '../../../../../src/main/changes/runs/run-transitions.ts';
+import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
+import { Life, mortalJournal } from '../../../../faults/core/mortal-journal.ts';
+import { Bench, settled } from '../engine/engine-bench.ts';
+
+const codeOf = (result: { ok: true } | { ok: false; error: { code: string } }): string =>
+  result.ok ? 'ok' : result.error.code;
+
+describe('a guarded write on a full disk', () => {
+  it.each(['journaled', 'sendStarted'] as const)(
+    'tells the person when %s cannot be stored, and has sent nothing',
+    async (event) => {
+      const disk = fullDisk(event);
+      const bench = new Bench([], 'honours', disk.journal);
+      const changes = bench.start();
+      const { changeId } = await bench.draft(changes);
+      expect(codeOf(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }))).toBe(
+        'storage-failed',
+      );
+      expect(bench.writes).toBe(0);
+      const resting = changes.get({ changeId });
+      expect(resting.ok && resting.value).toMatchObject({ word: 'Draft', actions: ['send', 'discard'] });
+      disk.free();
+      expect(
+        settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' })).state,
+      ).toBe('receipt');
+    },
+  );
+
+  it('settles by reading when the answer could not be stored', async () => {
+    const disk = fullDisk('sendAccepted');
+    const bench = new Bench([], 'honours', disk.journal);
+    const changes = bench.start();
+    const { changeId } = await bench.draft(changes);
+    expect(codeOf(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }))).toBe(
+      'storage-failed',
+    );
+    const resting = changes.get({ changeId });
+    expect(resting.ok && resting.value).toMatchObject({ word: 'Outcome unknown', actions: ['reconcile'] });
+    disk.free();
+    const run = settled(await changes.reconcile({ changeId }));
+    expect(run).toMatchObject({ state: 'receipt', receipt: { inferred: true } });
+    expect(bench.writes).toBe(1);
+  });
+});
+
+/** A journal whose disk is full from the first time that `event` is to be stored until it is freed. */
+function fullDisk(event: RunEvent): { journal: Journal; free: () => void } {
+  let state: 'ample' | 'full' | 'freed' = 'ample';
+  const inner = new MemoryJournal();
+  const watched = mortalJournal(inner, new Life(), () => (state === 'full' ? 'disk-full' : 'commits'));
+  return {
+    free: () => {
+      state = 'freed';
+    },
+    journal: {
+      ...watched,
+      record: (step) => {
+        if (state === 'ample' && step.event === event) state = 'full';
+        return watched.record(step);
+      },
+    },
+  };
+}

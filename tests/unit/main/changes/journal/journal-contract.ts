@@ -1,0 +1,156 @@
+import { expect, it } from 'vitest';
+import type { Journal, NewChange, Step } from '../../../../../src/main/changes/journal/journal.ts';
+import { verifyChain } from '../../../../../src/main/changes/receipts/receipt-chain.ts';
+import type { RunEvent } from '../../../../../src/main/changes/runs/run-transitions.ts';
+import { transition } from '../../../../../src/main/changes/state-machine.ts';
+import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';
+import { anIntent, anObservation, aReceipt, newChange, sampleService } from './journal-samples.ts';
+
+const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 9, minute)).toISOString();
+
+export function stepOf(run: StoredRun, event: RunEvent, facts: Step['facts'] = {}, minute = 1): Step {
+  const next = transition(run.position, event);
+  if (!next.ok) throw new Error(next.refusal.message);
+  const { changeId, position } = run;
+  return {
+    changeId,
+    from: position,
+    to: next.position,
+    event,
+    note: event,
+    at: at(minute),
+    error: null,
+    facts,
+  };
+}
+
+export function created(journal: Journal, change: NewChange): StoredRun {
+  const result = journal.create(change, null);
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+}
+
+export function stepped(
+  journal: Journal,
+  run: StoredRun,
+  event: RunEvent,
+  facts: Step['facts'] = {},
+): StoredRun {
+  const result = journal.record(stepOf(run, event, facts));
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+}
+
+/** A run from draft to receipt. */
+export function finished(journal: Journal, change: NewChange): StoredRun {
+  const intent = anIntent(change.changeId);
+  const attempt = {
+    number: 1,
+    key: intent.key,
+    by: 'person',
+    startedAt: at(2),
+    finishedAt: null,
+    outcome: null,
+    status: null,
+    created: null,
+  } as const;
+  let run = stepped(journal, created(journal, change), 'checkMatched');
+  run = stepped(journal, run, 'journaled', { intent });
+  run = stepped(journal, run, 'sendStarted', { attemptStarted: attempt });
+  const attemptEnded = { number: 1, outcome: 'accepted', status: 200, created: null } as const;
+  run = stepped(journal, run, 'sendAccepted', { attemptEnded });
+  const observed = anObservation('desired');
+  run = stepped(journal, run, 'readMatchedDesired', { observed, verified: observed });
+  return stepped(journal, run, 'receiptWritten', { receipt: aReceipt(change, intent) });
+}
+
+/** What every journal must do. Run against the one in memory and the one on disk. */
+export function journalContract(open: () => Journal): void {
+  it('gives back what each commit answered', () => {
+    const journal = open();
+    const run = finished(journal, newChange('c1'));
+    expect(journal.get('c1')).toEqual({ ok: true, value: run });
+    expect(run.attempts).toMatchObject([{ number: 1, outcome: 'accepted', status: 200, finishedAt: at(1) }]);
+    expect(run.receipt?.sequence).toBe(1);
+    expect(run.intent?.body).toEqual(anIntent('c1').body);
+    const history = journal.transitions('c1');
+    expect(history.ok && history.value.map(({ from, to }) => [from, to])).toEqual([
+      [null, 'drafted'],
+      ['drafted', 'checked'],
+      ['checked', 'journaled'],
+      ['journaled', 'sending'],
+      ['sending', 'applied'],
+      ['applied', 'verified'],
+      ['verified', 'receipt'],
+    ]);
+  });
+
+  it('holds one open run per resource', () => {
+    const journal = open();
+    created(journal, newChange('c1'));
+    const second = journal.create(newChange('c2'), null);
+    expect(second.ok ? null : second.error.code).toBe('run-open');
+    expect(journal.create(newChange('c3', '1043'), null).ok).toBe(true);
+    expect(journal.get('c2').ok).toBe(false);
+  });
+
+  it('lets a new draft take the place of an old one in one commit', () => {
+    const journal = open();
+    const old = created(journal, newChange('c1'));
+    const result = journal.create(newChange('c2'), stepOf(old, 'draftReplaced'));
+    expect(result.ok).toBe(true);
+    const replaced = journal.get('c1');
+    expect(replaced.ok && replaced.value.position.state).toBe('discarded');
+    const openRun = journal.openFor(newChange('c2').target, sampleService);
+    expect(openRun.ok && openRun.value?.changeId).toBe('c2');
+  });
+
+  it('refuses a step that starts where the run no longer stands', () => {
+    const journal = open();
+    const draft = created(journal, newChange('c1'));
+    stepped(journal, draft, 'checkMatched');
+    const stale = journal.record(stepOf(draft, 'personDiscarded'));
+    expect(stale.ok ? null : stale.error.code).toBe('invalid-transition');
+    const history = journal.transitions('c1');
+    expect(history.ok && history.value).toHaveLength(2);
+  });
+
+  it('never lets a key carry another body, nor a body of a change another key', () => {
+    const journal = open();
+    const run = stepped(journal, created(journal, newChange('c1')), 'checkMatched');
+    const intent = anIntent('c1');
+    const journaled = stepped(journal, run, 'journaled', { intent });
+    const draft = stepped(journal, journaled, 'stoppedBeforeSending');
+    const checked = stepped(journal, draft, 'checkMatched');
+    const otherBody = { ...intent, body: new TextEncoder().encode('{}'), bodySha256: 'f'.repeat(64) };
+    expect(journal.record(stepOf(checked, 'journaled', { intent: otherBody })).ok).toBe(false);
+    expect(journal.record(stepOf(checked, 'journaled', { intent: { ...intent, key: 'another' } })).ok).toBe(
+      false,
+    );
+    const again = { ...intent, journaledAt: at(9) };
+    expect(stepped(journal, checked, 'journaled', { intent: again }).intent?.journaledAt).toBe(at(9));
+  });
+
+  it('lists open runs, however old, and the newest others', () => {
+    const journal = open();
+    created(journal, newChange('old-open', '1001'));
+    for (const [index, id] of ['a', 'b', 'c'].entries())
+      finished(journal, newChange(id, String(1002 + index)));
+    const listed = journal.list('w1', 2);
+    expect(listed.ok && listed.value.map(({ changeId }) => changeId)).toEqual(['c', 'b', 'old-open']);
+    const unfinished = journal.open();
+    expect(unfinished.ok && unfinished.value.map(({ changeId }) => changeId)).toEqual(['old-open']);
+  });
+
+  it('chains receipts per workspace and knows the last verified write of each resource', () => {
+    const journal = open();
+    for (const id of ['a', 'b']) finished(journal, newChange(id));
+    finished(journal, newChange('c', '1043'));
+    const all = journal.receipts('w1');
+    const head = journal.chainHead('w1');
+    expect(all.ok && head.ok && verifyChain(all.value, head.value)).toEqual({ ok: true, receipts: 3 });
+    const writes = journal.lastVerified('w1');
+    expect(writes.ok && writes.value.map(({ changeId }) => changeId).sort()).toEqual(['b', 'c']);
+    expect(journal.receipts('w2')).toEqual({ ok: true, value: [] });
+  });
+}

@@ -1,0 +1,248 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AppError } from '../../../../../src/contract/errors.ts';
+import { fail, succeed } from '../../../../../src/contract/errors.ts';
+import { HeadAnchors } from '../../../../../src/main/changes/journal/head-anchors.ts';
+import type { OpenedJournal } from '../../../../../src/main/changes/journal/journal-file.ts';
+import { openJournal } from '../../../../../src/main/changes/journal/journal-file.ts';
+import type { JournalKey } from '../../../../../src/main/changes/journal/journal-key.ts';
+import { journalKey } from '../../../../../src/main/changes/journal/journal-key.ts';
+import { keyFileIn } from '../../../../../src/main/changes/journal/key-file.ts';
+import { createRecordRoom } from '../../../../../src/main/changes/journal/record-room.ts';
+import { created, finished } from './journal-contract.ts';
+import { newChange } from './journal-samples.ts';
+
+const locked: AppError = { code: 'keychain-locked', message: 'The keychain of this computer is locked.' };
+const absent: AppError = { code: 'keychain-unavailable', message: 'There is no keychain.' };
+
+/** A keychain whose state a test decides. */
+class Keychain {
+  readonly entries = new Map<string, string>();
+  trouble: AppError | null = null;
+  asked = 0;
+
+  get(account: string) {
+    this.asked += 1;
+    return Promise.resolve(
+      this.trouble === null ? succeed(this.entries.get(account) ?? null) : fail(this.trouble),
+    );
+  }
+
+  set(account: string, secret: string) {
+    if (this.trouble !== null) return Promise.resolve(fail(this.trouble));
+    this.entries.set(account, secret);
+    return Promise.resolve(succeed(null));
+  }
+}
+
+let folder = '';
+let keychain: Keychain;
+let nowMs = 0;
+let made = 0;
+const open: OpenedJournal[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'keyholder-key-'));
+  keychain = new Keychain();
+  nowMs = 0;
+  made = 0;
+});
+afterEach(() => {
+  close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function close(): void {
+  for (const { journal } of open.splice(0)) journal.close();
+}
+
+interface Started extends OpenedJournal {
+  readonly key: JournalKey;
+  readonly anchors: HeadAnchors;
+  readonly opened: () => number;
+  readonly room: ReturnType<typeof createRecordRoom>;
+}
+
+/** A start of the console on this folder. */
+function start(): Started {
+  close();
+  const result = openJournal(path());
+  if (!result.ok) throw new Error(result.error.message);
+  const { journal, lock, plans } = result.value;
+  open.push(result.value);
+  const anchors = new HeadAnchors({ keychain, journal });
+  lock.onReceipt = (receipt) => {
+    anchors.onReceipt(receipt);
+  };
+  let opened = 0;
+  const key = journalKey({
+    lock,
+    keychain,
+    file: keyFileIn(folder),
+    randomKey: () => new Uint8Array(32).fill((made += 1)),
+    monotonicMs: () => nowMs,
+    onOpen: () => (opened += 1),
+    onKeychain: (journalId) => void anchors.compare(journalId),
+  });
+  const room = createRecordRoom({ key, journal, plans, anchors, now: () => new Date(0) });
+  return { ...result.value, key, anchors, opened: () => opened, room };
+}
+
+const path = (): string => join(folder, 'journal.sqlite');
+const keyFile = (): string => join(folder, 'journal.key');
+async function settle(): Promise<void> {
+  for (let turns = 0; turns < 20; turns += 1) await turn();
+}
+
+describe('the key of the record', () => {
+  it('is not made before the first use, and then kept in the keychain alone', async () => {
+    const first = start();
+    expect(await first.key.ready('read')).toEqual(succeed(null));
+    expect([keychain.asked, first.key.state().place]).toEqual([0, 'none']);
+    expect(await first.key.ready('write')).toEqual(succeed(null));
+    finished(first.journal, newChange('c1'));
+    expect(first.key.state().place).toBe('keychain');
+    expect(existsSync(keyFile())).toBe(false);
+    const second = start();
+    expect(await second.key.ready('read')).toEqual(succeed(null));
+    expect(second.journal.get('c1').ok).toBe(true);
+    expect(second.opened()).toBe(1);
+    expect(made).toBe(1);
+  });
+
+  it('is in a file for this account alone where there is no keychain, and moves into one later', async () => {
+    keychain.trouble = absent;
+    const first = start();
+    await first.key.ready('write');
+    created(first.journal, newChange('c1'));
+    expect(first.key.state().place).toBe('file');
+    expect(first.key.state().explanation).toMatch(/rewrite/);
+    expect(statSync(keyFile()).mode & 0o777).toBe(0o600);
+    const second = start();
+    await second.key.ready('read');
+    expect(second.journal.get('c1').ok).toBe(true);
+    keychain.trouble = null;
+    nowMs += 120_000;
+    await second.key.ready('read');
+    await settle();
+    expect(second.key.state().place).toBe('keychain');
+    expect(existsSync(keyFile())).toBe(false);
+    const third = start();
+    await third.key.ready('read');
+    expect(third.journal.get('c1').ok).toBe(true);
+    expect(made).toBe(1);
+  });
+
+  it('moves into a keychain that is found at a start', async () => {
+    keychain.trouble = absent;
+    const first = start();
+    await first.key.ready('write');
+    created(first.journal, newChange('c1'));
+    keychain.trouble = null;
+    const second = start();
+    await second.key.ready('read');
+    expect([second.key.state().place, existsSync(keyFile())]).toEqual(['keychain', false]);
+    expect(second.journal.get('c1').ok).toBe(true);
+  });
+
+  it.each([locked, absent])('is waited for while the keychain does not give it: $code', async (trouble) => {
+    const first = start();
+    await first.key.ready('write');
+    created(first.journal, newChange('c1'));
+    keychain.trouble = trouble;
+    const second = start();
+    const refused = await second.key.ready('write');
+    expect(refused.ok ? null : refused.error.code).toBe(trouble.code);
+    for (const answer of [
+      second.journal.open(),
+      second.journal.list('w1', 10),
+      second.journal.create(newChange('c2', '1043'), null),
+    ]) {
+      expect(answer.ok ? null : answer.error.code).toBe(trouble.code);
+    }
+    expect(second.key.state()).toMatchObject({ place: 'waiting' });
+    expect(second.room.state()).toMatchObject({ ok: true, value: { key: { place: 'waiting' } } });
+    expect(existsSync(keyFile())).toBe(false);
+    keychain.trouble = null;
+    const tooSoon = keychain.asked;
+    await second.key.ready('read');
+    expect(keychain.asked).toBe(tooSoon);
+    nowMs += 10_000;
+    expect(await second.key.ready('read')).toEqual(succeed(null));
+    expect(second.opened()).toBe(1);
+    expect(second.journal.get('c1').ok).toBe(true);
+    expect(made).toBe(1);
+  });
+
+  it('that is gone for good is said, and what was possibly sent stays in the way', async () => {
+    const first = start();
+    await first.key.ready('write');
+    created(first.journal, newChange('open'));
+    finished(first.journal, newChange('done', '1043'));
+    keychain.entries.clear();
+    const second = start();
+    expect(await second.key.ready('read')).toEqual(succeed(null));
+    expect(second.key.notices().join()).toMatch(/key of the earlier record is gone/);
+    const unreadable = second.journal.unreadable();
+    expect(unreadable.ok && unreadable.value).toMatchObject([{ changeId: 'open', blocks: true }]);
+    expect(second.journal.create(newChange('again'), null).ok).toBe(false);
+    expect(created(second.journal, newChange('next', '1043')).position.state).toBe('drafted');
+    expect(second.room.setAside({ changeId: 'open' }).ok).toBe(true);
+    expect(second.journal.create(newChange('again'), null).ok).toBe(true);
+  });
+
+  it('of the keychain goes before a file that somebody put there', async () => {
+    const first = start();
+    await first.key.ready('write');
+    created(first.journal, newChange('c1'));
+    keyFileIn(folder).write(new Uint8Array(32).fill(66));
+    const second = start();
+    await second.key.ready('read');
+    expect(second.journal.get('c1').ok).toBe(true);
+  });
+});
+
+describe('a whole file put back to an earlier day', () => {
+  it('is noticed by what the keychain remembers, told, and marked for good', async () => {
+    const first = start();
+    await first.key.ready('write');
+    finished(first.journal, newChange('a'));
+    await settle();
+    expect(first.anchors.standing('w1')).toBe('fits');
+    close();
+    copyFileSync(path(), `${path()}.earlier`);
+    const second = start();
+    await second.key.ready('read');
+    finished(second.journal, newChange('b'));
+    await settle();
+    close();
+    rmSync(`${path()}-wal`, { force: true });
+    copyFileSync(`${path()}.earlier`, path());
+    const third = start();
+    await third.key.ready('read');
+    await settle();
+    expect(third.anchors.standing('w1')).toBe('rolled-back');
+    const state = third.room.state();
+    expect(state.ok && state.value.notices.join()).toMatch(/put back to an earlier day/);
+    expect(third.room.knowledge('w1').join()).toMatch(/remembers later receipts/);
+    finished(third.journal, newChange('c'));
+    await settle();
+    const head = third.journal.chainHead('w1');
+    expect(head.ok && head.value?.standing).toBe('once-not-authentic');
+    const fourth = start();
+    await fourth.key.ready('read');
+    await settle();
+    expect(fourth.room.knowledge('w1').join()).toMatch(/once found altered/);
+  });
+
+  it('cannot be noticed without a keychain, and that is said', async () => {
+    keychain.trouble = absent;
+    const { key, journal, room } = start();
+    await key.ready('write');
+    finished(journal, newChange('a'));
+    expect(room.knowledge('w1').join()).toMatch(/put all of it back to an earlier day/);
+  });
+});

@@ -1,0 +1,90 @@
+import { sha256Hex } from '../../../../../src/main/storage/content-hash.ts';
+import type { NewChange } from '../../../../../src/main/changes/journal/journal.ts';
+import type {
+  Intent,
+  Observation,
+  ReceiptContent,
+} from '../../../../../src/main/changes/journal/stored-run.ts';
+
+const fields = [{ field: 'amount', label: 'Deposit amount', before: '100', after: '250' }];
+
+export const sampleService = 'https://service.test/api/v1';
+
+export function newChange(changeId: string, subject = '1042'): NewChange {
+  return {
+    changeId,
+    target: { workspaceId: 'w1', resource: 'security-deposit', subject },
+    service: sampleService,
+    desired: { amount: '250', disabled: false },
+    baseHash: 'a'.repeat(64),
+    baseEditable: { amount: '100', disabled: false },
+    fields,
+    reviewed: {
+      linked: 2,
+      linkedIds: ['1042'],
+      foreign: ['stackable'],
+      reading: null,
+      wholeAmounts: null,
+      leftOut: [],
+      described: null,
+    },
+    warnings: [],
+    reason: 'more breakages',
+    undoOf: null,
+    at: '2026-11-20T09:00:00.000Z',
+    note: 'Drafted.',
+  };
+}
+
+export function anIntent(changeId: string): Intent {
+  const body = new TextEncoder().encode('{"security_deposit":250,"disable_security":false}');
+  return {
+    key: `key-of-${changeId}`,
+    method: 'PATCH',
+    endpointId: 'update-security-deposit',
+    path: '/properties/1042/security-deposit',
+    body,
+    bodySha256: sha256Hex(body),
+    baseHash: 'a'.repeat(64),
+    desired: { amount: '250', disabled: false },
+    destination: {
+      origin: 'https://service.test',
+      basePath: '/api/v1',
+      adminBasePath: '/api/v1',
+      credential: 'X-API-Key',
+    },
+    journaledAt: '2026-11-20T09:01:00.000Z',
+    serviceDate: '2026-11-20T09:01:00.000Z',
+  };
+}
+
+export function anObservation(shows: Observation['shows']): Observation {
+  return {
+    shows,
+    editable: { amount: '250', disabled: false },
+    fields,
+    bodyHash: 'b'.repeat(64),
+    at: '2026-11-20T09:01:05.000Z',
+  };
+}
+
+export function aReceipt(change: NewChange, intent: Intent): ReceiptContent {
+  return {
+    receiptId: `receipt-of-${change.changeId}`,
+    changeId: change.changeId,
+    ...change.target,
+    title: 'Security deposit of property 1042',
+    reason: change.reason,
+    undoOf: null,
+    fields,
+    idempotencyKey: intent.key,
+    method: intent.method,
+    path: intent.path,
+    requestBody: new TextDecoder().decode(intent.body ?? new Uint8Array()),
+    requestSha256: intent.bodySha256,
+    statuses: [200],
+    sentAt: '2026-11-20T09:01:02.000Z',
+    verifiedAt: '2026-11-20T09:01:05.000Z',
+    inferred: false,
+  };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { Bench, altered, settled } from '../engine/engine-bench.ts';
+
+const plainly = (changeId: string) => ({ changeId, acknowledgedWarnings: [], confirmation: '' });
+const hour = 3_600_000;
+
+describe('the age of a key', () => {
+  it('counts from its first use, whatever was journaled anew since', async () => {
+    const bench = new Bench(['rate-limited', 'reset-before', 'none']);
+    bench.retryAfterMs = 600_000;
+    const changes = bench.start();
+    const { changeId } = await bench.draft(changes);
+    expect(settled(await changes.send(plainly(changeId))).state).toBe('drafted');
+    bench.clock.advance(23 * hour);
+    expect(settled(await changes.send(plainly(changeId))).state).toBe('ambiguous');
+    bench.clock.advance(23 * hour);
+    expect(await changes.resend({ changeId })).toMatchObject({ ok: false, error: { code: 'key-expired' } });
+    expect(bench.keys.size).toBe(1);
+  });
+
+  it('is kept from the first use by both clocks, each of which is enough', async () => {
+    const bench = new Bench(['rate-limited', 'reset-before', 'none']);
+    bench.retryAfterMs = 600_000;
+    const first = bench.start();
+    const { changeId } = await bench.draft(first);
+    await first.send(plainly(changeId));
+    const dated = (): string | null | undefined => {
+      const stored = bench.journal.get(changeId);
+      return stored.ok ? stored.value.intent?.serviceDate : undefined;
+    };
+    const firstDated = dated();
+    bench.clock.advance(23 * hour);
+    await first.send(plainly(changeId));
+    expect(dated()).toBe(firstDated);
+    // The service's clock stands still, and the program was started anew: only our own clock knows.
+    altered(bench, (answer) => ({ ...answer, serviceDate: new Date(firstDated ?? 0) }));
+    bench.clock.advance(23 * hour);
+    const again = await bench.start().resend({ changeId });
+    expect(again).toMatchObject({ ok: false, error: { code: 'key-expired' } });
+  });
+
+  it('is not measured where the service does not say what time it is', async () => {
+    const bench = new Bench(['reset-before']);
+    altered(bench, (answer) => ({ ...answer, serviceDate: null }));
+    const changes = bench.start();
+    const { changeId } = await bench.run(changes);
+    expect(await changes.resend({ changeId })).toMatchObject({ ok: false, error: { code: 'key-expired' } });
+    expect(bench.writes).toBe(1);
+  });
+
+  it('does not suffer from a visit to the future before it was made', async () => {
+    const bench = new Bench(['none', 'reset-before']);
+    const changes = bench.start();
+    bench.clock.wallOffsetMs = 10 * 365 * 24 * hour;
+    await bench.run(changes, '250');
+    bench.clock.wallOffsetMs = 0;
+    bench.clock.advance(30 * 24 * hour);
+    const { changeId } = await bench.run(changes, '300');
+    expect(settled(await changes.resend({ changeId })).state).toBe('receipt');
+  });
+
+  it('is past when the monotonic clock says so, whatever the others were set to', async () => {
+    const bench = new Bench(['reset-before']);
+    altered(bench, (answer) => ({ ...answer, serviceDate: new Date('2026-11-20T09:00:00Z') }));
+    const changes = bench.start();
+    const { changeId } = await bench.run(changes);
+    bench.clock.advance(25 * hour);
+    bench.clock.wallOffsetMs -= 24 * hour;
+    expect(await changes.resend({ changeId })).toMatchObject({ ok: false, error: { code: 'key-expired' } });
+  });
+});

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
+import { openJournal } from '../../../../../src/main/changes/journal/journal-file.ts';
+import { openDatabase } from '../../../../../src/main/storage/open-database.ts';
+import { journalMigrations } from '../../../../../src/main/changes/journal/journal-migrations.ts';
+import { openUnlocked } from '../../../../faults/core/opened-journal.ts';
+import { created, finished, journalContract, stepped } from './journal-contract.ts';
+import { anIntent, newChange, sampleService } from './journal-samples.ts';
+
+let folder = '';
+let path = '';
+const journals: Journal[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'keyholder-journal-'));
+  path = join(folder, 'data', 'journal.sqlite');
+});
+afterEach(() => {
+  for (const journal of journals.splice(0)) journal.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function open(): Journal {
+  const { journal } = openUnlocked(path);
+  journals.push(journal);
+  return journal;
+}
+
+/** The file from outside, after the program that held it is gone. */
+function raw<T>(work: (db: DatabaseSync) => T): T {
+  for (const journal of journals.splice(0)) journal.close();
+  const db = new DatabaseSync(path);
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
+}
+
+describe('the journal on disk', () => {
+  journalContract(open);
+
+  it('is in WAL with synchronous=FULL', () => {
+    const opened = openDatabase({ path, migrations: journalMigrations, durability: 'full' });
+    if (!opened.ok) throw new Error(opened.error.message);
+    expect(opened.value.db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+    expect(opened.value.db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+    opened.value.db.close();
+  });
+
+  it('keeps a second program out', () => {
+    open();
+    const second = openJournal(path);
+    expect(second.ok ? null : second.error.code).toBe('storage-failed');
+  });
+
+  it('enforces one open run in the database itself', () => {
+    created(open(), newChange('c1'));
+    raw((db) => {
+      const copy =
+        db.prepare(`INSERT INTO sealed_runs SELECT place + 1, 'c2', ?, ?, resource, subject, ?, exposure,
+        revision, updated_at, verified_at, sealed FROM sealed_runs WHERE change_id = 'c1'`);
+      expect(() => copy.run('w1', sampleService, 'drafted')).toThrow(/UNIQUE/);
+      expect(() => copy.run('w2', sampleService, 'needs-human')).toThrow(/UNIQUE/);
+      expect(() => copy.run('w1', 'https://elsewhere.test', 'drafted')).toThrow(/UNIQUE/);
+      expect(copy.run('w1', sampleService, 'receipt').changes).toBe(1);
+    });
+  });
+
+  it('keeps receipts and journaled requests from being altered', () => {
+    finished(open(), newChange('c1'));
+    raw((db) => {
+      expect(() => db.exec('DELETE FROM sealed_receipts')).toThrow(/never deleted/);
+      expect(() => db.exec("UPDATE sealed_receipts SET sealed = x'00'")).toThrow(/never altered/);
+      expect(() => db.exec("UPDATE sealed_intents SET body_sha256 = ''")).toThrow(/never altered/);
+    });
+  });
+
+  it('has every acknowledged step after it is opened again', () => {
+    const journal = open();
+    let run = stepped(journal, created(journal, newChange('c1')), 'checkMatched');
+    run = stepped(journal, run, 'journaled', { intent: anIntent('c1') });
+    journal.close();
+    expect(open().get('c1')).toEqual({ ok: true, value: run });
+  });
+
+  it('says so when a row cannot be read, instead of guessing', () => {
+    created(open(), newChange('c1'));
+    raw((db) => {
+      db.exec("UPDATE sealed_runs SET sealed = x'00'");
+    });
+    const read = open().get('c1');
+    expect(read.ok ? null : read.error.code).toBe('storage-failed');
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { isJsonObject } from '../../../../../src/contract/json.ts';
+import type { AcceptedReading } from '../../../../../src/contract/readings/accepted-reading.ts';
+import { attachReadings } from '../../../../../src/contract/readings/bodies/body-readings.ts';
+import type { DescribedResource } from '../../../../../src/contract/readings/described/described-resource.ts';
+import { proposeReading } from '../../../../../src/contract/readings/fit/fit-accepted.ts';
+import { writableFor } from '../../../../../src/contract/service/writable.ts';
+import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
+import { notAccepted, notProven } from '../../../../../src/main/changes/read-back/reading-bar.ts';
+import { trustedNames } from '../../../../faults/core/trusted-names.ts';
+import { Bench, altered, settled, target } from '../engine/engine-bench.ts';
+
+/** A service that calls its fields by names that its document does not give. */
+function renamed(bench: Bench): void {
+  altered(bench, (answer) => {
+    if (!isJsonObject(answer.body)) return answer;
+    const { property_id = null, security_deposit = null, disable_security = null } = answer.body;
+    return { ...answer, body: { property_id, amount: security_deposit, disabled: disable_security } };
+  });
+}
+
+function acceptedOf(bench: Bench): AcceptedReading {
+  const body = bench.service.body(target.subject);
+  const reading = writableFor('security-deposit').understanding(body)?.reading;
+  if (reading === undefined || reading === null) throw new Error('not understood');
+  const proposed = proposeReading('security-deposit', reading, body, {});
+  if (!proposed.ok) throw new Error(proposed.why);
+  return { ...proposed.content, id: 'r1', trust: 'confirmed', source: '', acceptedAt: '2026-11-22' };
+}
+
+const inPence: DescribedResource = {
+  ...{ resource: 'security-deposit', source: 'house.json', template: '/x', cut: false },
+  places: [
+    {
+      ...{ path: ['security_deposit'], hints: { unit: 'minor' }, names: [], rests: ['in pence'] },
+      ...{ isScaled: false, isEffect: false },
+    },
+  ],
+};
+
+const strict = { ...trustedNames, trustsNames: () => false };
+
+describe('a body that is read by its names alone', () => {
+  it('is not drafted on before a person has accepted how it is read', async () => {
+    const bench = new Bench();
+    renamed(bench);
+    bench.readings = strict;
+    const proposal = await bench.start().propose({
+      target,
+      baseBodyHash: 'whatever',
+      desired: { amount: '250', disabled: false },
+      reason: '',
+    });
+    expect(proposal).toMatchObject({ ok: false, error: { code: 'reading-not-accepted' } });
+    expect(bench.journal.open()).toMatchObject({ value: [] });
+  });
+
+  it('may be where the document gives the names, or where the service is our own', async () => {
+    const bench = new Bench();
+    bench.readings = strict;
+    expect(await bench.draft(bench.start())).toMatchObject({ state: 'drafted' });
+    const deposit = editableResources.get('security-deposit');
+    if (deposit === undefined) throw new Error('no deposit');
+    const guessed = { property_id: 1042, amount: 100, disabled: false };
+    expect(notAccepted(deposit, guessed, 'w1', strict)?.code).toBe('reading-not-accepted');
+    expect(notAccepted(deposit, guessed, 'w1', trustedNames)).toBeNull();
+  });
+
+  it('is not written by a description alone either, and is once a person accepted what it says', () => {
+    const deposit = editableResources.get('security-deposit');
+    if (deposit === undefined) throw new Error('no deposit');
+    const body = { property_id: 1042, security_deposit: 25_000, disable_security: false };
+    attachReadings(body, [inPence]);
+    expect(notAccepted(deposit, body, 'w1', strict)).toMatchObject({
+      code: 'reading-not-accepted',
+      message: expect.stringContaining('description') as string,
+    });
+    const reading = writableFor('security-deposit').understanding(body)?.reading ?? null;
+    const proposed = reading === null ? null : proposeReading('security-deposit', reading, body, {});
+    if (proposed?.ok !== true) throw new Error('not understood');
+    const by = { id: 'r1', trust: 'described', source: 'house.json', acceptedAt: '2026-11-22' } as const;
+    const accepted: AcceptedReading = { ...proposed.content, ...by };
+    attachReadings(body, [accepted, inPence]);
+    expect(notAccepted(deposit, body, 'w1', strict)).toBeNull();
+    const writer = writableFor('security-deposit');
+    expect(writer.readEditable(body)).toEqual({ ok: true, value: { amount: '250', disabled: false } });
+    // What is sent is read by what was accepted, with the description or without it.
+    const desired = { amount: '260.5', disabled: false };
+    for (const standing of [[accepted, inPence], [accepted]]) {
+      attachReadings(body, standing);
+      expect(writer.validate(desired, { amount: '250', disabled: false }, body).errors).toEqual([]);
+      expect(writer.buildRequest('1042', body, desired).body).toEqual({ security_deposit: 26_050 });
+    }
+  });
+});
+
+describe('a reading that a review rests on', () => {
+  it('stops the change when it was taken back before it was sent', async () => {
+    const bench = new Bench();
+    const reading = acceptedOf(bench);
+    let standing = [reading];
+    bench.readings = { ...strict, standing: () => standing, byId: () => reading };
+    const changes = bench.start();
+    const { changeId } = await bench.draft(changes);
+    standing = [];
+    const run = settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
+    expect(run.word).not.toBe('Verified');
+    expect(bench.writes).toBe(0);
+  });
+
+  it('is not displaced by one that was accepted for another body meanwhile', async () => {
+    const bench = new Bench();
+    const reading = acceptedOf(bench);
+    let standing = [reading];
+    bench.readings = { ...strict, standing: () => standing, byId: () => reading };
+    const changes = bench.start();
+    const { changeId } = await bench.draft(changes);
+    standing = [{ ...reading, id: 'r2' }, reading];
+    const run = settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
+    expect(run.word).toBe('Verified');
+  });
+
+  it('is what the outcome is read by, whatever became of it since, and is proven by it', async () => {
+    const bench = new Bench();
+    const reading = acceptedOf(bench);
+    let standing = [reading];
+    const proved: string[] = [];
+    const asked: string[] = [];
+    bench.readings = {
+      ...strict,
+      standing: () => standing,
+      byId: (_workspaceId, id) => {
+        asked.push(id);
+        return reading;
+      },
+      proved: (_workspaceId, id) => proved.push(id),
+    };
+    const changes = bench.start();
+    const { changeId } = await bench.draft(changes);
+    bench.onGap = () => {
+      if (bench.writes > 0) standing = [];
+    };
+    const run = settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
+    expect(run.word).toBe('Verified');
+    expect(asked).toContain('r1');
+    expect(new Set(proved)).toEqual(new Set(['r1']));
+  });
+
+  it('carries no plan before one change by it was verified', () => {
+    const bench = new Bench();
+    const deposit = editableResources.get('security-deposit');
+    if (deposit === undefined) throw new Error('no deposit');
+    const reading = acceptedOf(bench);
+    const body = bench.service.body(target.subject);
+    expect(notProven(deposit, body, 'w1', strict)).toBeNull();
+    // Attached, as every body of the workspace is.
+    attachReadings(body, [reading]);
+    expect(notProven(deposit, body, 'w1', strict)).toContain('change one property by hand first');
+    expect(notProven(deposit, body, 'w1', { isProven: () => true })).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { BodyReading } from '../../../../../src/contract/readings/described/described-resource.ts';
+import type { WholeAmounts } from '../../../../../src/contract/readings/money-answer.ts';
+import type { Changes } from '../../../../../src/main/changes/changes.ts';
+import { trustedNames } from '../../../../faults/core/trusted-names.ts';
+import { Bench, settled, target } from '../engine/engine-bench.ts';
+
+const saying = (wholeAmounts: WholeAmounts): readonly BodyReading[] => [
+  { wholeAmounts, since: '2026-11-22T10:00:00Z' },
+];
+
+/** A workspace whose answer can be changed meanwhile. */
+function answering(bench: Bench, first: readonly BodyReading[]) {
+  let standing = first;
+  bench.readings = { ...trustedNames, trustsNames: () => false, standing: () => standing };
+  return {
+    changes: bench.start(),
+    say: (answer: readonly BodyReading[]): void => {
+      standing = answer;
+    },
+  };
+}
+
+/** Reviews an amount that only the answer tells from hundredths; answers with the way to send it. */
+async function large(bench: Bench, changes: Changes) {
+  const proposal = await changes.propose({
+    target,
+    baseBodyHash: bench.see(),
+    desired: { amount: '3000', disabled: false },
+    reason: '',
+  });
+  if (!proposal.ok || proposal.value.outcome !== 'ready') throw new Error(JSON.stringify(proposal));
+  const { run, warnings } = proposal.value;
+  const sent = { changeId: run.changeId, acknowledgedWarnings: warnings, confirmation: '' };
+  return { send: async () => settled(await changes.send(sent)) };
+}
+
+describe('a change that was reviewed under what was said of whole amounts', () => {
+  it('is made while that stands', async () => {
+    const bench = new Bench();
+    const { changes } = answering(bench, saying('units'));
+    const { send } = await large(bench, changes);
+    expect((await send()).word).toBe('Verified');
+    expect(bench.writes).toBe(1);
+  });
+
+  it('is not sent by another answer, nor where that was taken back, nor by one that was given since', async () => {
+    for (const [before, since] of [
+      [saying('units'), saying('hundredths')],
+      [saying('units'), []],
+    ] as const) {
+      const bench = new Bench();
+      const { changes, say } = answering(bench, before);
+      const { send } = await large(bench, changes);
+      say(since);
+      expect((await send()).word).not.toBe('Verified');
+      expect(bench.writes).toBe(0);
+    }
+    const bench = new Bench();
+    const { changes, say } = answering(bench, []);
+    const { changeId } = await bench.draft(changes, '250');
+    say(saying('units'));
+    await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' });
+    expect(bench.writes).toBe(0);
+  });
+
+  it('is looked for by that answer, whatever is said after it was sent', async () => {
+    const bench = new Bench();
+    const { changes, say } = answering(bench, saying('units'));
+    const { send } = await large(bench, changes);
+    bench.onGap = () => {
+      if (bench.writes > 0) say([]);
+    };
+    expect((await send()).word).toBe('Verified');
+  });
+});

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describedRequest,
+  describedWritings,
+} from '../../../../../src/contract/descriptions/described-writing.ts';
+import { readDescription } from '../../../../../src/contract/descriptions/read-description.ts';
+import { isJsonObject } from '../../../../../src/contract/json.ts';
+import type { JsonObject, JsonValue } from '../../../../../src/contract/json.ts';
+import type { WritableName } from '../../../../../src/contract/service/writable-names.ts';
+import { rowSetSchema } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
+import type { WritingsPort } from '../../../../../src/main/changes/engine-parts.ts';
+import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
+import { accepted, scripted } from '../engine/scripted-engine.ts';
+
+const path = '/api/v1/properties/{id}/discounts/low-occupancy';
+const sends = (schema: JsonValue) => ({
+  requestBody: { content: { 'application/json': { schema } } },
+  responses: { 200: { description: 'Well' } },
+});
+
+/** What a person took of a document with these paths. */
+function described(paths: JsonObject): WritingsPort {
+  const read = readDescription({ openapi: '3.1.0', info: { title: 'House', version: '1' }, paths });
+  if (!read.ok) throw new Error(read.fault.message);
+  const requests = read.value.endpoints.flatMap((endpoint) => describedRequest(endpoint) ?? []);
+  const writings = describedWritings(read.value, requests, 'house.json');
+  return { of: (_workspaceId, resource) => writings.find((one) => one.resource === resource) ?? null };
+}
+
+const rowOf = (properties: JsonObject, required: readonly string[] = []) => ({
+  type: 'object',
+  required: ['rows'],
+  properties: {
+    rows: { type: 'array', items: { type: 'object', properties, required: [...required] } },
+    is_on: { type: 'boolean' },
+    stand: { type: 'integer', readOnly: true },
+  },
+});
+const known = {
+  date_from: { type: 'string' },
+  date_to: { type: 'string' },
+  max_guests: { type: 'integer' },
+  discount_percent: { type: 'number' },
+};
+const lever = {
+  ...{ property_id: 1042, is_on: true, stand: 3 },
+  rows: [...[{ id: 5, date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 }]],
+};
+const edited: JsonValue = {
+  active: true,
+  rows: [
+    {
+      ...{ key: 'id:5', wire: {} },
+      values: { dateFrom: '2027-01-05', dateTo: '2027-02-28', maxGuests: 2, discountPercent: '12.5' },
+    },
+  ],
+};
+
+/** A service that takes what it is sent; `writings` is what is described when it is asked. */
+function service(writings: WritingsPort, body: JsonObject = lever) {
+  let held: JsonObject = body;
+  const world = scripted({
+    writings,
+    read: () => held,
+    write: ({ body: bytes }) => {
+      const sent: unknown = JSON.parse(new TextDecoder().decode(bytes ?? undefined));
+      held = { ...held, ...(sent as JsonObject) };
+      return accepted;
+    },
+  });
+  const propose = (resource: WritableName = 'low-occupancy', desired: JsonValue = edited) =>
+    world.changes.propose({
+      target: { workspaceId: 'w1', resource, subject: '1042' },
+      ...{ baseBodyHash: hashBody(body), desired, reason: '' },
+    });
+  return { world, propose };
+}
+
+type Proposed = Awaited<ReturnType<ReturnType<typeof service>['propose']>>;
+
+function ready(proposal: Proposed) {
+  if (!proposal.ok || proposal.value.outcome !== 'ready') throw new Error(JSON.stringify(proposal));
+  return proposal.value;
+}
+
+function refusal(proposal: Proposed): string {
+  if (proposal.ok) throw new Error('it was drafted');
+  return proposal.error.message;
+}
+
+const bodyOf = (proposal: Proposed): JsonValue =>
+  JSON.parse(ready(proposal).run.request?.body ?? '') as JsonValue;
+
+describe('a request of which a description says what it may hold', () => {
+  it('holds its properties alone, none that are read-only, and says in the review which are left out', async () => {
+    const { world, propose } = service(described({ [path]: { put: sends(rowOf(known)) } }));
+    const proposal = await propose();
+    const rows = [{ date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 12.5 }];
+    expect(bodyOf(proposal)).toEqual({ is_on: true, rows });
+    expect(ready(proposal).run.leftOut).toEqual(
+      ['property_id', 'stand', 'rows[].id'].map((place) => ({ place, why: 'described' })),
+    );
+    const end = await world.send(ready(proposal));
+    expect(end).toMatchObject({ state: 'receipt' });
+    expect(world.writes).toHaveLength(1);
+  });
+
+  it('is refused before anything is sent where it lacks what is required, with its name', async () => {
+    const asks = rowOf({ ...known, currency: { type: 'string' } }, ['currency']);
+    const { world, propose } = service(described({ [path]: { put: sends(asks) } }));
+    expect(refusal(await propose())).toContain('“rows[].currency”');
+    expect(world.writes).toEqual([]);
+  });
+
+  it.each<[string, JsonObject, string]>([
+    ['has another kind there', { ...known, discount_percent: { type: 'string' } }, 'wants text'],
+    [
+      'has a bound that it exceeds',
+      { ...known, discount_percent: { type: 'number', maximum: 1 } },
+      'at most 1',
+    ],
+    [
+      'has other words there',
+      { ...known, discount_percent: { type: 'number', enum: [5, 10] } },
+      'one of 5, 10',
+    ],
+    ['never lets it be sent', { ...known, discount_percent: { type: 'number', readOnly: true } }, 'no field'],
+    ['does not have it', { date_from: known.date_from, date_to: known.date_to }, 'no field'],
+    [
+      'means something else by it',
+      { ...known, discount_percent: { type: 'number', description: 'A fraction: 0.1 is 10 % off' } },
+      'in another way',
+    ],
+  ])('is refused where the description %s, and says why', async (_what, row, why) => {
+    const { world, propose } = service(described({ [path]: { put: sends(rowOf(row)) } }));
+    expect(refusal(await propose())).toContain(why);
+    expect(world.writes).toEqual([]);
+  });
+
+  it('is whole where the description has several forms of it, or does not describe it', async () => {
+    for (const schema of [{ oneOf: [rowOf(known), { type: 'array' }] }, {}]) {
+      const { propose } = service(described({ [path]: { put: sends(schema) } }));
+      expect(bodyOf(await propose())).toMatchObject({ property_id: 1042, rows: [{ id: 5 }] });
+    }
+  });
+
+  it('is not sent any more where another description was taken since its review', async () => {
+    let now = described({ [path]: { put: sends(rowOf(known)) } });
+    const { world, propose } = service({ of: (...asked) => now.of(...asked) });
+    const proposal = ready(await propose());
+    now = described({ [path]: { put: sends(rowOf({ ...known, id: { type: 'integer' } })) } });
+    const end = await world.send(proposal);
+    expect(end.state).toBe('needs-human');
+    expect(world.writes).toEqual([]);
+  });
+
+  it('names what a PATCH requires although it does not change', async () => {
+    const deposit = { property_id: 1042, security_deposit: 100, disable_security: 0 };
+    const fields = { security_deposit: { type: 'number' }, disable_security: { type: 'integer' } };
+    const schema = { type: 'object', required: ['disable_security'], properties: fields };
+    const { world, propose } = service(
+      described({ '/properties/{id}/security-deposit': { patch: sends(schema) } }),
+      deposit,
+    );
+    const proposal = await propose('security-deposit', { amount: '150', disabled: false });
+    expect(bodyOf(proposal)).toEqual({ security_deposit: 150, disable_security: 0 });
+    expect(await world.send(ready(proposal))).toMatchObject({ state: 'receipt' });
+  });
+});
+
+describe('rows that are made and changed one at a time', () => {
+  const row = { type: 'object', properties: known };
+  it.each<[string, JsonObject]>([
+    ['has paths of single rows', { [path]: { post: sends(row) }, [`${path}/{rowId}`]: { put: sends(row) } }],
+    ['has only paths of single rows', { [`${path}/{rowId}`]: { put: sends(row), delete: sends({}) } }],
+    ['takes a record that has no list', { [path]: { put: sends(row) } }],
+  ])('are locked where the description %s, with what was seen', async (_what, paths) => {
+    const { world, propose } = service(described(paths));
+    const proposal = await propose();
+    expect(refusal(proposal)).toContain('one at a time');
+    expect(refusal(proposal)).toContain('low-occupancy');
+    expect(world.writes).toEqual([]);
+  });
+
+  it('do not lock a whole set that is described beside them', async () => {
+    const paths = { [path]: { put: sends(rowOf(known)) }, [`${path}/{rowId}`]: { put: sends(row) } };
+    expect(await service(described(paths)).propose()).toMatchObject({ ok: true });
+  });
+
+  it('do not lock a lever that is one record itself', async () => {
+    const { rows, ...rest } = lever;
+    const one = { ...rest, ...rows[0] };
+    const { propose } = service(described({ [path]: { put: sends(row) } }), one);
+    const values = rowSetSchema.parse(edited).rows[0]?.values ?? {};
+    const desired = { active: true, rows: [{ key: 'one', wire: {}, values }] };
+    expect(isJsonObject(bodyOf(await propose('low-occupancy', desired)))).toBe(true);
+  });
+
+  it('lock the deletion of a whole set, too', async () => {
+    const { propose } = service(described({ [`${path}/{rowId}`]: { delete: sends({}) } }));
+    expect(refusal(await propose('low-occupancy', { active: null, rows: [] }))).toContain('one at a time');
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import {
+  describedRequest,
+  describedWritings,
+} from '../../../../../src/contract/descriptions/described-writing.ts';
+import type { DescribedWriting } from '../../../../../src/contract/descriptions/described-writing.ts';
+import { readDescription } from '../../../../../src/contract/descriptions/read-description.ts';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import { depositDesiredSchema } from '../../../../../src/contract/service/writable/security-deposit.ts';
+import { rowSetSchema } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
+import { effectsOf, review, sendReviewed, socketed } from '../engine/engine-over-sockets.ts';
+
+/** Every lever of this property is set. */
+const subject = '4115';
+const raised = (editable: JsonValue): JsonValue => ({
+  ...depositDesiredSchema.parse(editable),
+  amount: '275.5',
+});
+const edited = (editable: JsonValue): JsonValue => {
+  const now = rowSetSchema.parse(editable);
+  return {
+    ...now,
+    rows: now.rows.map((row) => ({ ...row, values: { ...row.values, discountPercent: '13' } })),
+  };
+};
+const none = (): JsonValue => ({ active: null, rows: [] });
+
+it.each(['camel', 'stringly'] as const)(
+  'what the sample service says of itself bounds every change that it takes: %s',
+  async (dialect) => {
+    const writings: DescribedWriting[] = [];
+    const world = await socketed({
+      ...{ dialect, propertyCount: 20 },
+      writings: { of: (_workspaceId, name) => writings.find(({ resource }) => resource === name) ?? null },
+    });
+    const answer = await fetch(`${new URL(world.simulator.baseUrl).origin}/openapi.json`);
+    const read = readDescription(await answer.json());
+    if (!read.ok) throw new Error(read.fault.message);
+    const requests = read.value.endpoints.flatMap((endpoint) => describedRequest(endpoint) ?? []);
+    expect(requests.every(({ isSure }) => isSure)).toBe(true);
+    writings.push(...describedWritings(read.value, requests, 'sample.json'));
+    expect(writings.map(({ rowPaths }) => rowPaths).flat()).toEqual([]);
+    for (const [name, desired] of [
+      ['security-deposit', raised],
+      ['low-occupancy', edited],
+      ['late-availability', edited],
+      ['early-bird', none],
+    ] as const) {
+      const end = await sendReviewed(world, await review(world, { name, subject, desired }));
+      expect(end).toMatchObject({ state: 'receipt' });
+      const undo = await world.changes.undo({ changeId: end.changeId });
+      if (!undo.ok) throw new Error(undo.error.message);
+      expect(await sendReviewed(world, undo.value)).toMatchObject({ state: 'receipt' });
+    }
+    expect(effectsOf(world)).toHaveLength(8);
+  },
+);

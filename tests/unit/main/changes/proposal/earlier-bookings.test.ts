@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { fail, succeed, type Result } from '../../../../../src/contract/errors.ts';
+import { jsonValueSchema, type JsonValue } from '../../../../../src/contract/json.ts';
+import { barredByEarlier } from '../../../../../src/main/changes/proposal/earlier-bookings.ts';
+import type { Position } from '../../../../../src/main/changes/state-machine.ts';
+import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';
+import { playBooking } from '../../../../faults/bookings/booking-history.ts';
+import { Choices } from '../../../../faults/core/choices.ts';
+import { workspaceId } from '../../../../faults/core/world.ts';
+
+const { journal: played } = await playBooking('payment', new Choices([], 0));
+const listed = played.list(workspaceId, 10);
+const runs = listed.ok ? listed.value : [];
+
+/** The verified run of one kind, as if it had come to rest elsewhere. */
+function runAt(resource: 'reservation' | 'payment', position: Partial<Position>): StoredRun {
+  const run = runs.find(({ target }) => target.resource === resource);
+  if (run === undefined) throw new Error(`There is no ${resource}.`);
+  return { ...run, position: { ...run.position, ...position } };
+}
+
+function barred(earlier: Result<StoredRun[]>, asked: StoredRun, desired: JsonValue = asked.desired) {
+  return barredByEarlier({ everyFor: () => earlier }, asked.target, asked.service, desired);
+}
+
+const code = { code: 'run-open' };
+const reservation = runAt('reservation', {});
+const payment = runAt('payment', {});
+
+/** The same stay on other days; what is on record is from 5 to 8 June 2027. */
+function onDays(checkIn: string, checkOut: string): JsonValue {
+  const text = JSON.stringify(reservation.desired)
+    .replace('"checkIn":"2027-06-05"', `"checkIn":"${checkIn}"`)
+    .replace('"checkOut":"2027-06-08"', `"checkOut":"${checkOut}"`);
+  expect(text).not.toBe(JSON.stringify(reservation.desired));
+  return jsonValueSchema.parse(JSON.parse(text));
+}
+
+describe('what was sent before bars a reservation', () => {
+  const lost = runAt('reservation', { state: 'discarded', exposure: 'possible' });
+
+  it('of the same nights, where its outcome never became known', () => {
+    expect(barred(succeed([lost]), reservation)).toMatchObject(code);
+    expect(barred(succeed([lost]), reservation, onDays('2027-06-07', '2027-06-12'))).toMatchObject(code);
+    expect(barred(succeed([lost]), reservation, onDays('2027-06-01', '2027-06-06'))).toMatchObject(code);
+  });
+
+  it('of nights that are not understood', () => {
+    expect(barred(succeed([lost]), reservation, {})).toMatchObject(code);
+    expect(barred(succeed([{ ...lost, desired: {} }]), reservation)).toMatchObject(code);
+    const withoutStay = { bookings: [], taken: [], reservation: null };
+    expect(barred(succeed([lost]), reservation, withoutStay)).toMatchObject(code);
+    expect(barred(succeed([{ ...lost, desired: withoutStay }]), reservation)).toMatchObject(code);
+  });
+
+  it('but not of the nights before and after', () => {
+    expect(barred(succeed([lost]), reservation, onDays('2027-06-01', '2027-06-05'))).toBeNull();
+    expect(barred(succeed([lost]), reservation, onDays('2027-06-08', '2027-06-12'))).toBeNull();
+  });
+
+  it('but not where nothing of it left, or what became of it is known', () => {
+    const unsent = runAt('reservation', { state: 'discarded', exposure: 'none' });
+    const refused = runAt('reservation', { state: 'rejected', exposure: 'possible' });
+    expect(barred(succeed([unsent, refused, reservation]), reservation)).toBeNull();
+  });
+});
+
+it('lets nothing be paid twice, whatever became of it, and nothing be barred by what never left', () => {
+  expect(barred(succeed([payment]), payment)).toMatchObject(code);
+  expect(barred(succeed([runAt('payment', { state: 'discarded', exposure: 'none' })]), payment)).toBeNull();
+});
+
+it('drafts nothing where the record cannot be read, and asks it of nothing but bookings', () => {
+  const broken = fail({ code: 'internal', message: 'Gone.' });
+  expect(barred(broken, reservation)).toEqual(broken.error);
+  const deposit = {
+    ...reservation,
+    target: { ...reservation.target, resource: 'security-deposit' as const },
+  };
+  expect(barred(broken, deposit)).toBeNull();
+});

@@ -1,0 +1,217 @@
+import { expect, it } from 'vitest';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import { rowSetSchema } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
+import type { OmissionsPort } from '../../../../../src/main/changes/engine-parts.ts';
+import { editableResources, usualForm } from '../../../../../src/main/changes/proposal/editable-resource.ts';
+import { effectsOf, review, sendReviewed, socketed } from '../engine/engine-over-sockets.ts';
+
+/** Remembers as the console does, in memory. */
+function omissions(): OmissionsPort & { readonly known: Set<string> } {
+  const known = new Set<string>();
+  return {
+    known,
+    of: () => [...known],
+    proved: (_workspaceId, _resource, places) => {
+      for (const place of places) known.add(place);
+    },
+  };
+}
+
+const name = 'low-occupancy';
+const withPercent =
+  (discountPercent: `${number}`) =>
+  (editable: JsonValue): JsonValue => {
+    const now = rowSetSchema.parse(editable);
+    return {
+      ...now,
+      rows: now.rows.map((row) => ({ ...row, values: { ...row.values, discountPercent } })),
+    };
+  };
+
+const firstRow = {
+  key: 'new:1',
+  values: { dateFrom: '2027-01-01', dateTo: '2027-03-31', maxGuests: 2, discountPercent: '12' },
+  wire: {},
+} as const;
+
+async function withRow(remembered: OmissionsPort) {
+  const world = await socketed({ omissions: remembered });
+  const desired = (): JsonValue => ({ active: true, rows: [firstRow] });
+  await sendReviewed(world, await review(world, { name, subject: world.subject, desired }));
+  return world;
+}
+
+type World = Awaited<ReturnType<typeof socketed>>;
+
+function refuseWith({ simulator }: World, messages: readonly string[], status = 422, method = 'PUT'): void {
+  simulator.controls.addFault({
+    method,
+    fault: { kind: 'status', status, when: 'before', messages: [...messages] },
+  });
+}
+
+async function edited(
+  percents: readonly [`${number}`, ...`${number}`[]],
+  messages: readonly string[],
+  status = 422,
+) {
+  const remembered = omissions();
+  const world = await withRow(remembered);
+  const { subject } = world;
+  refuseWith(world, messages, status);
+  const refused = await sendReviewed(
+    world,
+    await review(world, { name, subject, desired: withPercent(percents[0]) }),
+  );
+  world.simulator.controls.clearFaults();
+  return { world, subject, remembered, refused };
+}
+
+const sentBody = (world: World): string => JSON.stringify(effectsOf(world).at(-1)?.body);
+
+it('offers a refused change without the fields that were named, and remembers once that it was verified', async () => {
+  const { world, subject, remembered, refused } = await edited(
+    ['31'],
+    ['rows.0.property id should not exist'],
+  );
+  expect(refused).toMatchObject({ state: 'rejected', actions: ['redraft'], refused: ['rows[].id'] });
+  expect([...remembered.known]).toEqual([]);
+
+  const again = await world.changes.redraft({ changeId: refused.changeId });
+  if (!again.ok || again.value.outcome !== 'ready') throw new Error(JSON.stringify(again));
+  expect(again.value.run.leftOut).toEqual([{ place: 'rows[].id', why: 'refused' }]);
+  expect(again.value.run.request?.body).not.toContain('"id"');
+  expect(effectsOf(world)).toHaveLength(1);
+  const sent = await sendReviewed(world, again.value);
+  expect(sent).toMatchObject({ state: 'receipt', fields: refused.fields });
+  expect(sentBody(world)).not.toContain('"id"');
+  expect([...remembered.known]).toEqual(['rows[].id']);
+
+  const next = await sendReviewed(world, await review(world, { name, subject, desired: withPercent('32') }));
+  expect(next).toMatchObject({ state: 'receipt', leftOut: [{ place: 'rows[].id', why: 'refused' }] });
+  expect(sentBody(world)).not.toContain('"id"');
+
+  remembered.known.clear();
+  const whole = await sendReviewed(world, await review(world, { name, subject, desired: withPercent('33') }));
+  expect(whole).toMatchObject({ state: 'receipt', leftOut: [] });
+  expect(sentBody(world)).toContain('"id"');
+});
+
+it('leaves out more where more is refused, and remembers nothing that was refused as well', async () => {
+  const { world, remembered, refused } = await edited(['31'], ['rows.0.property id should not exist']);
+  const redrafted = async (changeId: string) => {
+    const again = await world.changes.redraft({ changeId });
+    if (!again.ok || again.value.outcome !== 'ready') throw new Error(JSON.stringify(again));
+    return again.value;
+  };
+  const first = await redrafted(refused.changeId);
+  refuseWith(world, ['property property_id should not exist']);
+  const second = await sendReviewed(world, first);
+  world.simulator.controls.clearFaults();
+  expect(second).toMatchObject({ state: 'rejected', actions: ['redraft'], refused: ['property_id'] });
+  expect([...remembered.known]).toEqual([]);
+  const sent = await sendReviewed(world, await redrafted(second.changeId));
+  expect(sent).toMatchObject({
+    state: 'receipt',
+    leftOut: [
+      { place: 'rows[].id', why: 'refused' },
+      { place: 'property_id', why: 'refused' },
+    ],
+  });
+  expect(sentBody(world)).not.toMatch(/"(?:property_)?id"/);
+  expect([...remembered.known]).toEqual(['rows[].id', 'property_id']);
+});
+
+it('is still the undo that it was before', async () => {
+  const world = await withRow(omissions());
+  const { subject } = world;
+  const done = await sendReviewed(world, await review(world, { name, subject, desired: withPercent('31') }));
+  const undo = await world.changes.undo({ changeId: done.changeId });
+  if (!undo.ok) throw new Error(undo.error.message);
+  refuseWith(world, ['rows.0.property id should not exist']);
+  const refused = await sendReviewed(world, undo.value);
+  expect(refused.undoOf).toBe(done.changeId);
+  const again = await world.changes.redraft({ changeId: refused.changeId });
+  expect(again).toMatchObject({ ok: true, value: { run: { undoOf: done.changeId } } });
+});
+
+it('makes a deleted thing again without what the service showed and does not take', async () => {
+  const world = await socketed({ omissions: omissions(), dialect: 'stringly' });
+  const { subject } = world;
+  const desired = (): JsonValue => ({ active: true, rows: [firstRow] });
+  await sendReviewed(world, await review(world, { name, subject, desired }));
+  const removal = (): JsonValue => ({ active: null, rows: [] });
+  const deleted = await sendReviewed(world, await review(world, { name, subject, desired: removal }));
+  expect(deleted).toMatchObject({ state: 'receipt', operation: 'delete' });
+  const undo = await world.changes.undo({ changeId: deleted.changeId });
+  if (!undo.ok) throw new Error(undo.error.message);
+  refuseWith(world, ['rows.0.property legacy_ref should not exist'], 422, 'POST');
+  const refused = await sendReviewed(world, undo.value);
+  expect(refused).toMatchObject({ state: 'rejected', refused: ['rows[].legacy_ref'] });
+  world.simulator.controls.clearFaults();
+  const again = await world.changes.redraft({ changeId: refused.changeId });
+  if (!again.ok || again.value.outcome !== 'ready') throw new Error(JSON.stringify(again));
+  expect(await sendReviewed(world, again.value)).toMatchObject({
+    state: 'receipt',
+    undoOf: deleted.changeId,
+  });
+  expect(effectsOf(world).at(-1)?.body).toMatchObject({ rows: [{ source_system: 'pms-2' }] });
+  expect(sentBody(world)).not.toContain('legacy_ref');
+});
+
+it('offers nothing while it is not known whether the change was made', async () => {
+  const { world, refused } = await edited(['31'], ['rows.0.property id should not exist'], 500);
+  expect(refused).toMatchObject({ refused: [] });
+  expect(refused.state).not.toBe('rejected');
+  const again = await world.changes.redraft({ changeId: refused.changeId });
+  expect(again).toMatchObject({ ok: false, error: { code: 'invalid-transition' } });
+});
+
+it('speaks of no field that the request does not have', async () => {
+  const remembered = omissions();
+  const world = await withRow(remembered);
+  for (const place of ['rows[].id', 'rows[].colour', 'note']) remembered.known.add(place);
+  const { subject } = world;
+  expect(await review(world, { name, subject, desired: withPercent('31') })).toMatchObject({
+    run: { leftOut: [{ place: 'rows[].id', why: 'refused' }] },
+  });
+});
+
+it('drafts on what the service shows now: a change meanwhile is a conflict, not overwritten', async () => {
+  const { world, refused } = await edited(['31'], ['rows.0.property id should not exist']);
+  const propertyId = Number(world.subject);
+  world.simulator.controls.editElsewhere({ resource: 'lever-removed', propertyId, lever: name });
+  const again = await world.changes.redraft({ changeId: refused.changeId });
+  expect(again.ok && again.value.outcome).not.toBe('ready');
+});
+
+it.each([
+  ['a value', ['rows.0.discount_percent must not be greater than 30']],
+  ['the very field that was to change', ['rows.0.property discount_percent should not exist']],
+  ['a field and something else', ['rows.0.property id should not exist', 'rows must not overlap']],
+])('offers nothing where the service refused %s', async (_what, messages) => {
+  const { world, refused } = await edited(['31'], messages);
+  expect(refused).toMatchObject({ state: 'rejected', actions: [], refused: [] });
+  const again = await world.changes.redraft({ changeId: refused.changeId });
+  expect(again).toMatchObject({ ok: false, error: { code: 'invalid-transition' } });
+});
+
+it('refuses a change that would not say any more what is wanted without a field that is left out', async () => {
+  const remembered = omissions();
+  const world = await withRow(remembered);
+  remembered.known.add('rows[].discount_percent');
+  await expect(review(world, { name, subject: world.subject, desired: withPercent('31') })).rejects.toThrow(
+    /would not say any more/,
+  );
+});
+
+it('leaves fields out of a lever that is read among others', () => {
+  const rows = [{ id: 5, date_from: '2027-01-05', date_to: '2027-02-28', days_before: 60, percent_off: 10 }];
+  const discounts = { early_bird: { rows }, late_availability: { rows: [] } };
+  const earlyBird = editableResources.get('early-bird');
+  const editable = earlyBird?.readEditable(discounts);
+  if (earlyBird === undefined || editable?.ok !== true) throw new Error('not editable');
+  const desired = withPercent('12')(editable.value);
+  const request = earlyBird.request('1042', discounts, desired, { ...usualForm, leftOut: ['rows[].id'] });
+  expect(request).toMatchObject({ ok: true, value: { leftOut: [{ place: 'rows[].id', why: 'refused' }] } });
+});

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import type { Proposal } from '../../../../../src/contract/ipc/changes/changes.ts';
+import { nothingRead } from '../../../../../src/contract/ipc/changes/changes.ts';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { AcceptedReading } from '../../../../../src/contract/readings/accepted-reading.ts';
+import { proposeReading } from '../../../../../src/contract/readings/fit/fit-accepted.ts';
+import type { Reading } from '../../../../../src/contract/readings/reading.ts';
+import { writableFor } from '../../../../../src/contract/service/writable.ts';
+import type { ReadingsPort } from '../../../../../src/main/changes/engine-parts.ts';
+import type { WriteRequest } from '../../../../../src/main/service-client/service-client.ts';
+import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
+import { trustedNames } from '../../../../faults/core/trusted-names.ts';
+import { effectsOf, sendReviewed, socketed } from '../engine/engine-over-sockets.ts';
+import { accepted, notFound, scripted } from '../engine/scripted-engine.ts';
+
+/** As another house shows it: no name of it is known here. */
+const angebot = { nr: 7, ab: '05.01.2027', bis: '28.02.2027', personen: 2, nachlass: 0.15, art: 'leer' };
+const elsewhere = { antwort: { angebote: [angebot] } };
+const day = { is: 'day', as: 'day-first', mark: '.' } as const;
+const share = { scale: 'fraction', tells: 'same', decimals: 0, after: '' } as const;
+const taught: Reading = {
+  ...{ version: 1, of: 'low-occupancy', at: ['antwort'], record: {} },
+  parts: [
+    {
+      ...{ is: 'list', path: ['angebote'], id: ['nr'] },
+      leaves: {
+        dateFrom: { path: ['ab'], codec: day },
+        dateTo: { path: ['bis'], codec: day },
+        maxGuests: { path: ['personen'], codec: { is: 'count', as: 'number' } },
+        discountPercent: { path: ['nachlass'], codec: { is: 'share', as: 'number', ...share } },
+      },
+    },
+  ],
+};
+
+function acceptedOn(body: JsonValue, reading: Reading, own: Partial<AcceptedReading> = {}): AcceptedReading {
+  const proposed = proposeReading('low-occupancy', reading, body, {});
+  if (!proposed.ok) throw new Error(proposed.why);
+  const by = { trust: 'confirmed', source: '', acceptedAt: '2026-11-20T08:00:00.000Z' } as const;
+  return { ...proposed.content, ...by, id: 'r1', subject: '1051', ...own };
+}
+
+const knowing = (...standing: readonly AcceptedReading[]): ReadingsPort => ({
+  ...trustedNames,
+  standing: (_workspaceId, resource) => (resource === 'low-occupancy' ? standing : []),
+  byId: (_workspaceId, id) => standing.find((one) => one.id === id) ?? null,
+  trustsNames: () => false,
+});
+
+const target = { workspaceId: 'w1', resource: 'low-occupancy', subject: '1042' } as const;
+const values = {
+  dateFrom: '2027-03-01',
+  dateTo: '2027-03-31',
+  maxGuests: 4,
+  discountPercent: '12.5',
+} as const;
+const desired = { active: null, rows: [{ key: 'new:1', values, wire: {} }] };
+const control = { property_id: 1042, security_deposit: 100, disable_security: false };
+const asHere = { ab: '01.03.2027', bis: '31.03.2027', personen: 4, nachlass: 0.125 };
+
+function house(shape: JsonValue | typeof notFound, readings = knowing(acceptedOn(elsewhere, taught))) {
+  let made = false;
+  const sent: WriteRequest[] = [];
+  const world = scripted({
+    readings,
+    read: ({ resource }) => {
+      if (resource !== 'low-occupancy') return control;
+      return made ? { antwort: { angebote: [{ nr: 9, ...asHere, art: 'leer' }] } } : shape;
+    },
+    write: (request) => {
+      sent.push(request);
+      made = request.method !== 'DELETE';
+      return accepted;
+    },
+  });
+  const isBody = shape !== notFound;
+  const propose = () =>
+    world.changes.propose({
+      ...{ target, desired, reason: 'first' },
+      baseBodyHash: isBody ? hashBody(shape as JsonValue) : nothingRead,
+    });
+  return { world, sent, propose };
+}
+
+const textOf = ({ body }: WriteRequest): string => new TextDecoder().decode(body ?? undefined);
+
+function ready(proposal: Awaited<ReturnType<ReturnType<typeof house>['propose']>>) {
+  if (!proposal.ok || proposal.value.outcome !== 'ready') throw new Error(JSON.stringify(proposal));
+  return proposal.value satisfies Extract<Proposal, { outcome: 'ready' }>;
+}
+
+describe('a first row where another house shows how the service writes them', () => {
+  it.each<[string, JsonValue | typeof notFound]>([
+    ['null', null],
+    ['an empty list', []],
+    ['an empty record', {}],
+    ['null in an envelope', { success: true, data: null }],
+    ['its own empty list', { antwort: { angebote: [] } }],
+    ['a record that leaves it out', { propertyId: 1042 }],
+    ['a 404 of the service', notFound],
+  ])('is written, verified and taken back as there, where the service answers %s', async (_what, shape) => {
+    const { world, sent, propose } = house(shape);
+    const { run, warnings, shapeFrom } = ready(await propose());
+    expect(shapeFrom).toMatchObject({ from: 'reading', subject: '1051', notSent: ['art'] });
+    expect(warnings.join()).not.toContain('assumption');
+    const end = await world.send(ready(await propose()));
+    expect(end).toMatchObject({ state: 'receipt', operation: 'create' });
+    expect(sent.map(textOf)).toEqual([run.request?.body]);
+    expect(JSON.parse(run.request?.body ?? '')).toEqual({ angebote: [asHere] });
+    const undo = ready(await world.changes.undo({ changeId: end.changeId }));
+    expect(await world.send(undo)).toMatchObject({ state: 'receipt', operation: 'delete' });
+    expect(sent.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+  });
+
+  it('asks to confirm that what is not sent is taken for none', async () => {
+    expect(ready(await house({ propertyId: 1042 }).propose()).warnings.join()).toContain('taken for');
+  });
+
+  it('is not begun on a 404 or on what is not sent where nothing shows how it is written', async () => {
+    for (const shape of [notFound, { propertyId: 1042 }]) {
+      const { propose, sent } = house(shape, knowing());
+      expect(await propose()).toMatchObject({ ok: false });
+      expect(sent).toEqual([]);
+    }
+  });
+
+  it('is not begun on a 404 that only says that there is no such property', async () => {
+    const world = scripted({
+      ...{ readings: knowing(acceptedOn(elsewhere, taught)), write: () => accepted },
+      read: () => notFound,
+    });
+    const proposal = await world.changes.propose({ target, desired, reason: '', baseBodyHash: nothingRead });
+    expect(proposal).toMatchObject({ ok: false });
+  });
+
+  it('is refused where the known shape has no place for it, and never written in usual names instead', async () => {
+    const { world } = house(null);
+    const row = { key: 'new:1', values: { ...values, name: 'Spring' }, wire: {} };
+    const proposal = await world.changes.propose({
+      ...{ target, desired: { active: null, rows: [row] }, reason: '', baseBodyHash: hashBody(null) },
+    });
+    expect(proposal).toMatchObject({
+      ok: false,
+      error: { code: 'validation', message: expect.stringContaining('no place') as string },
+    });
+  });
+
+  it('does not follow a reading that was accepted where nothing was set', async () => {
+    const empty = { antwort: { angebote: [], stand: 1 } };
+    const bare = acceptedOn(
+      empty,
+      { ...taught, parts: [{ is: 'list', path: ['angebote'], id: null, leaves: {} }] },
+      { id: 'r2', subject: '1060' },
+    );
+    const { propose } = house(null, knowing(bare, acceptedOn(elsewhere, taught)));
+    expect(ready(await propose()).shapeFrom).toMatchObject({ subject: '1051' });
+  });
+
+  it('is a conflict where there is one by now', async () => {
+    const { world } = house({ antwort: { angebote: [angebot] } });
+    const proposal = await world.changes.propose({ target, desired, reason: '', baseBodyHash: nothingRead });
+    expect(proposal).toMatchObject({ ok: true, value: { outcome: 'conflict' } });
+  });
+});
+
+describe('a deleted lever of foreign names', () => {
+  it('is made again as it was, by the reading of its deletion, where the service shows nothing of it', async () => {
+    let gone = false;
+    const sent: WriteRequest[] = [];
+    const world = scripted({
+      readings: knowing(acceptedOn(elsewhere, taught)),
+      read: ({ resource }) => (resource !== 'low-occupancy' ? control : gone ? notFound : elsewhere),
+      write: (request) => {
+        sent.push(request);
+        gone = request.method === 'DELETE';
+        return accepted;
+      },
+    });
+    const drafted = await world.changes.propose({
+      ...{ target, desired: { active: null, rows: [] }, reason: '', baseBodyHash: hashBody(elsewhere) },
+    });
+    const deleted = await world.send(ready(drafted));
+    const undo = ready(await world.changes.undo({ changeId: deleted.changeId }));
+    expect(undo.shapeFrom).toMatchObject({ from: 'receipt' });
+    expect(await world.send(undo)).toMatchObject({ state: 'receipt', operation: 'create' });
+    const { nr, ...row } = angebot;
+    expect(nr).toBe(7);
+    expect(JSON.parse(sent.map(textOf)[1] ?? '')).toEqual({ angebote: [row] });
+  });
+});
+
+describe('a first row at the sample service, in names that nobody may take for granted', () => {
+  it('is made as at another house and taken back, with one effect each', async () => {
+    const found: AcceptedReading[] = [];
+    const readings: ReadingsPort = {
+      ...knowing(),
+      standing: (_workspaceId, resource) => (resource === 'low-occupancy' ? found : []),
+      byId: (_workspaceId, id) => found.find((one) => one.id === id) ?? null,
+    };
+    const world = await socketed({ dialect: 'camel', propertyCount: 20, readings });
+    world.simulator.controls.setLeverAbsence('left-out');
+    let without: string | undefined;
+    for (const subject of world.simulator.samplePropertyIds.map(String)) {
+      const place = { workspaceId: 'w1', resource: 'low-occupancy', subject } as const;
+      const read = await world.client.read({ ...place, query: {}, priority: 'person' });
+      const reading = read.ok ? writableFor('low-occupancy').understanding(read.value.body)?.reading : null;
+      if (!read.ok) without ??= subject;
+      else if (found.length === 0 && reading !== null && reading !== undefined)
+        found.push(acceptedOn(read.value.body, reading, { subject }));
+    }
+    if (without === undefined || found.length === 0) throw new Error('no such houses');
+    const proposal = await world.changes.propose({
+      ...{ target: { ...target, subject: without }, desired, reason: '', baseBodyHash: nothingRead },
+    });
+    const { shapeFrom } = ready(proposal);
+    expect(shapeFrom).toMatchObject({ from: 'reading', subject: found[0]?.subject });
+    const made = await sendReviewed(world, ready(proposal));
+    expect(made).toMatchObject({ state: 'receipt', receipt: { inferred: false } });
+    const undo = await world.changes.undo({ changeId: made.changeId });
+    expect(await sendReviewed(world, ready(undo))).toMatchObject({ state: 'receipt' });
+    expect(effectsOf(world).map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+  });
+});

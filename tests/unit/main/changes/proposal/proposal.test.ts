@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import { Bench, target } from '../engine/engine-bench.ts';
+
+const desired = (amount: string): JsonValue => ({ amount, disabled: false });
+
+function request(bench: Bench, amount: string, baseBodyHash = bench.see()) {
+  return { target, baseBodyHash, desired: desired(amount), reason: 'season' };
+}
+
+describe('reviewing a change', () => {
+  it('is ready when nothing that can be edited has moved, whatever else has', async () => {
+    const bench = new Bench();
+    const hash = bench.see();
+    // The same values again, with another time stamp.
+    bench.service.put('1042', 100, false);
+    const proposal = await bench.start().propose(request(bench, '250', hash));
+    expect(proposal).toMatchObject({
+      value: {
+        outcome: 'ready',
+        warnings: [],
+        reach: 'Only the security deposit of property 1042 is changed.',
+        run: {
+          title: 'Security deposit of property 1042',
+          word: 'Draft',
+          fields: [
+            { field: 'amount', before: '100', after: '250' },
+            { field: 'disabled', before: 'No', after: 'No' },
+          ],
+        },
+      },
+    });
+  });
+
+  it('shows base, mine and server for each field that moved', async () => {
+    const bench = new Bench();
+    const hash = bench.see();
+    bench.service.put('1042', 180, false);
+    const proposal = await bench.start().propose(request(bench, '250', hash));
+    expect(proposal).toMatchObject({
+      value: {
+        outcome: 'conflict',
+        fields: [{ field: 'amount', label: 'Deposit amount', base: '100', mine: '250', server: '180' }],
+      },
+    });
+    // The fresh read is known from now on, so that the next review can rest on it.
+    const next = proposal.ok && proposal.value.outcome === 'conflict' ? proposal.value.serverBodyHash : '';
+    expect(bench.bodies.has(next)).toBe(true);
+  });
+
+  it('finds the base before the fresh read takes its place in the cache', async () => {
+    const bench = new Bench();
+    const hash = bench.see();
+    bench.service.put('1042', 180, false);
+    bench.onGap = () => {
+      bench.bodies.delete(hash);
+    };
+    expect(await bench.start().propose(request(bench, '250', hash))).toMatchObject({
+      value: { outcome: 'conflict' },
+    });
+  });
+
+  it('asks to look again when the base is not known any more', async () => {
+    const bench = new Bench();
+    const proposal = await bench.start().propose(request(bench, '250', 'f'.repeat(64)));
+    expect(proposal).toMatchObject({ ok: false, error: { code: 'conflict' } });
+  });
+
+  it('knows when there is nothing to change', async () => {
+    const bench = new Bench();
+    expect(await bench.start().propose(request(bench, '100'))).toMatchObject({
+      value: { outcome: 'no-change' },
+    });
+  });
+
+  it.each(['-1', '1.234', '1e9', 'lots', ''])('refuses "%s" by field and stores nothing', async (amount) => {
+    const bench = new Bench();
+    const proposal = await bench.start().propose(request(bench, amount));
+    expect(proposal).toMatchObject({
+      ok: false,
+      error: { code: 'validation', fields: [{ field: 'amount' }] },
+    });
+    expect(bench.journal.open()).toEqual({ ok: true, value: [] });
+  });
+
+  it('warns of an unusual amount', async () => {
+    const bench = new Bench();
+    const proposal = await bench.start().propose(request(bench, '1500'));
+    expect(proposal.ok && proposal.value.outcome === 'ready' && proposal.value.warnings).toHaveLength(1);
+  });
+
+  it('edits nothing that it does not recognise', async () => {
+    const bench = new Bench();
+    bench.service.body = () => ({ html: '<p>sorry</p>' });
+    const proposal = await bench.start().propose(request(bench, '250'));
+    expect(proposal).toMatchObject({ ok: false, error: { code: 'unrecognised' } });
+  });
+
+  it('refuses a subject that is no id, and a resource that cannot be written', async () => {
+    const bench = new Bench();
+    const changes = bench.start();
+    const subject = { ...target, subject: '../9' };
+    expect(await changes.propose({ ...request(bench, '250'), target: subject })).toMatchObject({
+      error: { code: 'validation', fields: [{ field: 'subject' }] },
+    });
+  });
+
+  it('says what the service said when it cannot be read', async () => {
+    const bench = new Bench();
+    bench.reads = 'fail';
+    expect(await bench.start().propose(request(bench, '250'))).toMatchObject({
+      error: { code: 'service-unreachable' },
+    });
+  });
+});

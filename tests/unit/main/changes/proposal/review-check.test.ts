@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { succeed } from '../../../../../src/contract/errors.ts';
+import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
+import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';
+import { sha256Hex } from '../../../../../src/main/storage/content-hash.ts';
+import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
+import { Bench, settled } from '../engine/engine-bench.ts';
+
+/** A journal that holds something else than what was put into it, and whose seals fit all the same. */
+function doctored(alter: (run: StoredRun) => StoredRun): Journal {
+  const journal = new MemoryJournal();
+  return {
+    create: (change, replaces) => journal.create(change, replaces),
+    record(step) {
+      const stored = journal.record(step);
+      return stored.ok ? succeed(alter(stored.value)) : stored;
+    },
+    get(changeId) {
+      const run = journal.get(changeId);
+      return run.ok ? succeed(alter(run.value)) : run;
+    },
+    transitions: (changeId) => journal.transitions(changeId),
+    list: (workspaceId, limit, before) => journal.list(workspaceId, limit, before),
+    open: () => journal.open(),
+    openFor: (target, service) => journal.openFor(target, service),
+    everyFor: (target, service) => journal.everyFor(target, service),
+    bodiesOf: (changeId) => journal.bodiesOf(changeId),
+    unreadable: () => journal.unreadable(),
+    setAside: () => journal.setAside(),
+    receipts: (workspaceId) => journal.receipts(workspaceId),
+    chainHead: (workspaceId) => journal.chainHead(workspaceId),
+    lastVerified: (workspaceId) => journal.lastVerified(workspaceId),
+    close: () => {
+      journal.close();
+    },
+  };
+}
+
+async function sentWith(alter: (run: StoredRun) => StoredRun) {
+  const bench = new Bench([], 'honours', doctored(alter));
+  const changes = bench.start();
+  const { changeId } = await bench.draft(changes);
+  const run = settled(
+    await changes.send({ changeId, acknowledgedWarnings: ['nobody saw this'], confirmation: '' }),
+  );
+  return { bench, run };
+}
+
+const otherBytes = new TextEncoder().encode('{"security_deposit":1,"disable_security":true}');
+
+describe('what is sent is what was reviewed', () => {
+  it.each<[string, (run: StoredRun) => StoredRun]>([
+    ['other desired values', (run) => ({ ...run, desired: { amount: '1', disabled: true } })],
+    ['other fields than were shown', (run) => ({ ...run, fields: run.fields.slice(1) })],
+    [
+      'another value from before',
+      (run) => ({ ...run, fields: run.fields.map((field) => ({ ...field, before: '7' })) }),
+    ],
+    ['a warning that is none', (run) => ({ ...run, warnings: ['nobody saw this'] })],
+  ])('refuses %s, and sends nothing', async (_what, alter) => {
+    const { bench, run } = await sentWith(alter);
+    expect(run).toMatchObject({ state: 'needs-human', error: { code: 'review-differs' } });
+    expect(run.actions).toContain('discard');
+    expect(bench.writes).toBe(0);
+  });
+
+  it.each<[string, (run: StoredRun) => StoredRun]>([
+    [
+      'other bytes with a hash that fits them',
+      (run) =>
+        run.intent === null
+          ? run
+          : { ...run, intent: { ...run.intent, body: otherBytes, bodySha256: sha256Hex(otherBytes) } },
+    ],
+    [
+      'another path',
+      (run) =>
+        run.intent === null
+          ? run
+          : { ...run, intent: { ...run.intent, path: '/properties/1043/security-deposit' } },
+    ],
+    [
+      'other desired values in the intent',
+      (run) =>
+        run.intent === null
+          ? run
+          : { ...run, intent: { ...run.intent, desired: { amount: '1', disabled: true } } },
+    ],
+  ])('refuses %s, and sends nothing', async (_what, alter) => {
+    const { bench, run } = await sentWith(alter);
+    expect(run).toMatchObject({ state: 'needs-human', error: { code: 'storage-failed' } });
+    expect(bench.writes).toBe(0);
+  });
+
+  it('does not send again what no longer fits what the service shows', async () => {
+    let armed = false;
+    const journal = doctored((run) =>
+      armed && run.intent !== null
+        ? { ...run, intent: { ...run.intent, body: otherBytes, bodySha256: sha256Hex(otherBytes) } }
+        : run,
+    );
+    const bench = new Bench(['reset-before'], 'honours', journal);
+    const changes = bench.start();
+    const run = await bench.run(changes);
+    expect(run).toMatchObject({ state: 'ambiguous' });
+    armed = true;
+    const again = await changes.resend({ changeId: run.changeId });
+    expect(again.ok ? null : again.error.code).toBe('conflict');
+    expect(bench.writes).toBe(1);
+  });
+});

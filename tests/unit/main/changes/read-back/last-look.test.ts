@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { succeed } from '../../../../../src/contract/errors.ts';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { WritableName } from '../../../../../src/contract/service/writable-names.ts';
+import { createChanges } from '../../../../../src/main/changes/changes.ts';
+import { defaultTiming } from '../../../../../src/main/changes/engine-parts.ts';
+import { createServiceClient } from '../../../../../src/main/service-client/http-service-client.ts';
+import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
+import { startSimulator } from '../../../../../src/simulator/simulator.ts';
+import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
+import { review, sendReviewed } from '../engine/engine-over-sockets.ts';
+import { trustedNames } from '../../../../faults/core/trusted-names.ts';
+
+const slowMs = 30;
+
+/** A real service whose address, credentials and proxy take their time to be found; `happened` is what was when. */
+async function slowWorld() {
+  const simulator = await startSimulator({ latencyMs: 0, rateLimitPerMinute: 100_000, propertyCount: 20 });
+  const happened: string[] = [];
+  const slowly = async <T>(what: string, value: T): Promise<T> => {
+    happened.push(what);
+    await pause(slowMs);
+    return value;
+  };
+  const secrets = { 'api-key': simulator.apiKey, jwt: simulator.jwt('admin') };
+  const client = createServiceClient({
+    destinations: {
+      destination: (workspaceId) =>
+        slowly(
+          'address',
+          succeed({
+            workspaceId,
+            baseAddress: simulator.baseUrl,
+            adminBasePath: simulator.adminBasePath,
+            secret: (kind: 'api-key' | 'jwt') => slowly('secret', secrets[kind]),
+          }),
+        ),
+    },
+    proxyFor: () => slowly('proxy', 'DIRECT'),
+    onBudget: () => undefined,
+    onReachability: () => undefined,
+  });
+  onTestFinished(async () => {
+    await client.close();
+    await simulator.stop();
+  });
+  const bodies = new Map<string, JsonValue>();
+  const changes = createChanges({
+    readings: trustedNames,
+    journal: new MemoryJournal(),
+    client: {
+      turn: (workspaceId, signal) => client.turn(workspaceId, signal),
+      read: async (request) => {
+        const answer = await client.read(request);
+        happened.push('read');
+        return answer;
+      },
+      write: async (request) => {
+        happened.push('write');
+        const outcome = await client.write(request);
+        happened.push('written');
+        return outcome;
+      },
+    },
+    destinations: client,
+    snapshots: {
+      snapshotBody: (_place, hash) => Promise.resolve(bodies.get(hash) ?? null),
+      onFreshRead: (_place, { body }) => bodies.set(hashBody(body), body),
+    },
+    isUnlocked: () => true,
+    clock: { now: () => new Date(), monotonicMs: () => performance.now(), sleep: (ms) => pause(ms) },
+    uuid: randomUUID,
+    emit: () => undefined,
+    timing: { ...defaultTiming, readBackDelaysMs: [0, 50] },
+  });
+  return { simulator, client, changes, subject: '4115', happened };
+}
+
+describe('between the last look and the first byte', () => {
+  it.each<[WritableName, string, JsonValue]>([
+    ['security-deposit', '4115', { amount: '321', disabled: false }],
+    ['early-bird', '4115', { active: null, rows: [] }],
+    ['occupancy-group', '71', { group: null }],
+  ])('nothing is looked up that may take a while: %s', async (name, subject, desired) => {
+    const world = await slowWorld();
+    const end = await sendReviewed(world, await review(world, { name, subject, desired: () => desired }));
+    expect(end.state).toBe('receipt');
+    const { happened } = world;
+    const look = happened.lastIndexOf('read', happened.indexOf('write'));
+    expect(look).toBeGreaterThan(0);
+    expect(happened.slice(look, happened.indexOf('written') + 1)).toEqual(['read', 'write', 'written']);
+  });
+});

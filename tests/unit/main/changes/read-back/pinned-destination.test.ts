@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { succeed } from '../../../../../src/contract/errors.ts';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import { createChanges } from '../../../../../src/main/changes/changes.ts';
+import { defaultTiming } from '../../../../../src/main/changes/engine-parts.ts';
+import { createServiceClient } from '../../../../../src/main/service-client/http-service-client.ts';
+import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
+import type { Simulator } from '../../../../../src/simulator/simulator.ts';
+import { startSimulator } from '../../../../../src/simulator/simulator.ts';
+import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
+import { review, sendReviewed } from '../engine/engine-over-sockets.ts';
+import { trustedNames } from '../../../../faults/core/trusted-names.ts';
+
+/** Two services with the same houses and the same key; the workspace can be set from one to the other. */
+async function twoServices() {
+  const options = { latencyMs: 0, rateLimitPerMinute: 100_000, propertyCount: 3 };
+  const first = await startSimulator(options);
+  const second = await startSimulator({ ...options, apiKey: first.apiKey });
+  const workspace = { at: first, adminBasePath: first.adminBasePath, jwt: null as string | null };
+  const client = createServiceClient({
+    destinations: {
+      destination: (workspaceId) =>
+        Promise.resolve(
+          succeed({
+            workspaceId,
+            baseAddress: workspace.at.baseUrl,
+            adminBasePath: workspace.adminBasePath,
+            secret: (kind: 'api-key' | 'jwt') =>
+              Promise.resolve(kind === 'api-key' ? workspace.at.apiKey : workspace.jwt),
+          }),
+        ),
+    },
+    onBudget: () => undefined,
+    onReachability: () => undefined,
+    caps: { headersMs: 300, bodySilenceMs: 300, totalMs: 600 },
+  });
+  onTestFinished(async () => {
+    await client.close();
+    await Promise.all([first.stop(), second.stop()]);
+  });
+  const bodies = new Map<string, JsonValue>();
+  const changes = createChanges({
+    readings: trustedNames,
+    journal: new MemoryJournal(),
+    client,
+    destinations: client,
+    snapshots: {
+      snapshotBody: (_place, hash) => Promise.resolve(bodies.get(hash) ?? null),
+      onFreshRead: (_place, { body }) => bodies.set(hashBody(body), body),
+    },
+    isUnlocked: () => true,
+    clock: {
+      now: () => new Date(),
+      monotonicMs: () => performance.now(),
+      sleep: async (ms) => {
+        await pause(ms);
+      },
+    },
+    uuid: randomUUID,
+    emit: () => undefined,
+    timing: { ...defaultTiming, readBackDelaysMs: [0, 20], tryAgainDelaysMs: [10] },
+  });
+  const subject = String(first.samplePropertyIds[0]);
+  return { first, second, workspace, world: { simulator: first, client, changes, subject } };
+}
+
+const deposit = (subject: string) => ({
+  name: 'security-deposit' as const,
+  subject,
+  desired: () => ({ amount: '321', disabled: false }),
+});
+const seen = (service: Simulator, method: string): number =>
+  service.requests().filter((request) => request.method === method).length;
+
+describe('a workspace whose address was changed', () => {
+  it('does not send to the new service what was reviewed on the old one', async () => {
+    const { second, workspace, world } = await twoServices();
+    const proposal = await review(world, deposit(world.subject));
+    workspace.at = second;
+    const run = await sendReviewed(world, proposal);
+    expect(run).toMatchObject({ state: 'needs-human', error: { code: 'destination-changed' } });
+    expect([seen(second, 'GET'), seen(second, 'PATCH')]).toEqual([0, 0]);
+  });
+
+  it('neither reads nor sends again there after an unknown outcome, and settles once it is set back', async () => {
+    const { first, second, workspace, world } = await twoServices();
+    const proposal = await review(world, deposit(world.subject));
+    first.controls.addFault({ method: 'PATCH', fault: { kind: 'reset', when: 'after' } });
+    first.controls.addFault({ method: 'GET', skip: 1, times: 9, fault: { kind: 'status', status: 403 } });
+    const run = await sendReviewed(world, proposal);
+    expect(run.state).toBe('ambiguous');
+    workspace.at = second;
+    const again = await world.changes.resend({ changeId: run.changeId });
+    expect(again.ok ? null : again.error.code).toBe('destination-changed');
+    const read = await world.changes.reconcile({ changeId: run.changeId });
+    expect(read).toMatchObject({
+      ok: true,
+      value: { state: 'ambiguous', error: { code: 'destination-changed' } },
+    });
+    await world.changes.recover();
+    expect([seen(second, 'GET'), seen(second, 'PATCH')]).toEqual([0, 0]);
+    workspace.at = first;
+    first.controls.clearFaults();
+    const settled = await world.changes.reconcile({ changeId: run.changeId });
+    expect(settled).toMatchObject({ ok: true, value: { state: 'receipt' } });
+  });
+
+  it('refuses at the very moment of sending, also another kind of credential', async () => {
+    const { first, world } = await twoServices();
+    const turn = await world.client.turn('w1');
+    if (!turn.ok) throw new Error(turn.error.message);
+    const written = await world.client.write({
+      workspaceId: 'w1',
+      method: 'PATCH',
+      endpointId: 'update-security-deposit',
+      path: `/properties/${world.subject}/security-deposit`,
+      body: new TextEncoder().encode('{"security_deposit":321,"disable_security":false}'),
+      idempotencyKey: randomUUID(),
+      ifMatch: null,
+      turn: turn.value,
+      lastWord: () => null,
+      destination: {
+        origin: new URL(first.baseUrl).origin,
+        basePath: new URL(first.baseUrl).pathname,
+        adminBasePath: first.adminBasePath,
+        credential: 'Authorization',
+      },
+    });
+    expect(written).toMatchObject({ kind: 'unsent', error: { code: 'destination-changed' } });
+    expect(seen(first, 'PATCH')).toBe(0);
+  });
+
+  it('names in the receipt where it went and what was seen', async () => {
+    const { first, world } = await twoServices();
+    const run = await sendReviewed(world, await review(world, deposit(world.subject)));
+    expect(run.receipt?.evidence).toMatchObject({
+      service: first.baseUrl,
+      credential: 'X-API-Key',
+      before: { status: 200 },
+      after: [{ status: 200 }],
+      inferred: [],
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
+import { Bench, settled, target } from '../engine/engine-bench.ts';
+
+describe('the place that a write goes to', () => {
+  it('is of the very kind of request that is sent; for another kind nothing is', async () => {
+    const bench = new Bench();
+    const deposit = editableResources.get(target.resource);
+    if (deposit === undefined) throw new Error('no deposit');
+    const elsewhere = { ...deposit, writesTo: () => 'create-occupancy-group' as const };
+    bench.resources = new Map([...editableResources, [target.resource, elsewhere]]);
+    const changes = bench.start();
+    const { changeId } = await bench.draft(changes);
+    const run = settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
+    expect(run).toMatchObject({ state: 'drafted' });
+    expect(bench.writes).toBe(0);
+  });
+});

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import { writableFor } from '../../../../../src/contract/service/writable.ts';
+import { groupDesiredSchema } from '../../../../../src/contract/service/writable/occupancy-group.ts';
+import { Bench, altered, settled } from '../engine/engine-bench.ts';
+import { accepted, scripted } from '../engine/scripted-engine.ts';
+
+const plainly = (changeId: string) => ({ changeId, acknowledgedWarnings: [], confirmation: '' });
+const hour = 3_600_000;
+
+describe('what a read may prove', () => {
+  it('is nothing when the body is that of another property', async () => {
+    const bench = new Bench(['lost']);
+    bench.service.put('1041', 250, false);
+    altered(bench, (answer) =>
+      bench.writes === 0 ? answer : { ...answer, body: bench.service.body('1041') },
+    );
+    const run = await bench.run(bench.start());
+    expect(run).toMatchObject({ state: 'applied', receipt: null, error: { code: 'service-unexpected' } });
+    expect(run.error?.message).toContain('about 1041, not about 1042');
+  });
+
+  it('is nothing before sending either', async () => {
+    const bench = new Bench();
+    const changes = bench.start();
+    const { changeId } = await bench.draft(changes);
+    altered(bench, (answer) => ({ ...answer, body: bench.service.body('1041') }));
+    expect(settled(await changes.send(plainly(changeId))).state).toBe('drafted');
+    expect(bench.writes).toBe(0);
+  });
+
+  it('needs a second read where one showed what was there before, and the receipt says so', async () => {
+    const bench = new Bench();
+    const before = bench.service.body('1042');
+    let behind = 2;
+    altered(bench, (answer) => {
+      if (bench.writes === 0 || behind === 0) return answer;
+      behind -= 1;
+      return { ...answer, body: before };
+    });
+    const changes = bench.start();
+    const { changeId } = await bench.run(changes);
+    const stored = bench.journal.get(changeId);
+    expect(stored.ok && stored.value).toMatchObject({ sawBase: true, position: { state: 'receipt' } });
+    const receipt = stored.ok ? stored.value.receipt : null;
+    const basis = receipt?.evidence?.after.at(-1);
+    expect([receipt?.inferred, basis?.shownBy]).toEqual([false, 'values']);
+    expect(basis?.confirmedAfterMs).toBeGreaterThanOrEqual(2_000);
+  });
+
+  it('is not believed when the second read shows the old value again', async () => {
+    const bench = new Bench(['lost']);
+    const changes = bench.start();
+    const shows = [100, 250, 100, 100, 100, 100];
+    altered(bench, (answer) => {
+      if (bench.writes === 0) return answer;
+      const amount = shows.shift() ?? 100;
+      return { ...answer, body: { property_id: 1042, security_deposit: amount, disable_security: 0 } };
+    });
+    expect(await bench.run(changes)).toMatchObject({ state: 'needs-human', situation: 'shows-the-base' });
+  });
+});
+
+describe('a refusal', () => {
+  it('is read about: what was applied all the same is verified, as inferred', async () => {
+    const run = await (async () => {
+      const bench = new Bench(['refused-after']);
+      return bench.run(bench.start());
+    })();
+    expect(run).toMatchObject({ state: 'receipt', receipt: { inferred: true, statuses: [404] } });
+  });
+
+  it('ends the run only after a read that shows what was there before', async () => {
+    const bench = new Bench(['rejected']);
+    const changes = bench.start();
+    const { changeId } = await bench.draft(changes);
+    bench.onGap = () => {
+      bench.reads = bench.writes === 0 ? 'work' : 'fail';
+    };
+    const unread = settled(await changes.send(plainly(changeId)));
+    expect(unread).toMatchObject({ state: 'refused', word: 'Outcome unknown' });
+    bench.onGap = () => undefined;
+    bench.reads = 'work';
+    await changes.serviceReachable('w1');
+    const read = changes.get({ changeId });
+    expect(read.ok && read.value.state).toBe('rejected');
+  });
+
+  it('by a tag that does not fit any more is a change at the service, not an unknown outcome', async () => {
+    const bench = new Bench([], 'honours', undefined, { tags: true });
+    const changes = bench.start();
+    const { changeId } = await bench.draft(changes);
+    const turn = bench.service.turn.bind(bench.service);
+    const write = bench.service.write.bind(bench.service);
+    const tags: (string | null)[] = [];
+    bench.service.turn = turn;
+    bench.service.write = (request) => {
+      tags.push(request.ifMatch);
+      bench.service.put('1042', 999, false);
+      return write(request);
+    };
+    const run = settled(await changes.send(plainly(changeId)));
+    expect(tags).toEqual(['"v1"']);
+    expect(run).toMatchObject({ state: 'needs-human', situation: 'changed-before-sending' });
+    expect(bench.service.depositOf('1042').amount).toBe(999);
+    expect(run.explanation).toContain('did not apply');
+  });
+});
+
+describe('right before the first byte', () => {
+  it('the lock is asked once more', async () => {
+    const bench = new Bench();
+    const changes = bench.start();
+    const { changeId } = await bench.draft(changes);
+    const write = bench.service.write.bind(bench.service);
+    bench.service.write = (request) => {
+      bench.unlocked = false;
+      return write(request);
+    };
+    expect(settled(await changes.send(plainly(changeId)))).toMatchObject({
+      state: 'drafted',
+      error: { code: 'edits-locked' },
+    });
+    expect(bench.writes).toBe(0);
+  });
+
+  it('the lock is asked at every attempt', async () => {
+    const bench = new Bench(['rate-limited']);
+    const changes = bench.start();
+    const { changeId } = await bench.draft(changes);
+    const sleep = bench.clock.sleep.bind(bench.clock);
+    bench.clock.sleep = (ms, signal) => {
+      bench.unlocked = false;
+      return sleep(ms, signal);
+    };
+    expect(settled(await changes.send(plainly(changeId))).state).toBe('drafted');
+    expect(bench.writes).toBe(1);
+  });
+
+  it('the lock is asked when a resend has read', async () => {
+    const bench = new Bench(['reset-before']);
+    const changes = bench.start();
+    const { changeId } = await bench.run(changes);
+    bench.onGap = () => {
+      bench.unlocked = false;
+    };
+    expect(await changes.resend({ changeId })).toMatchObject({ ok: false, error: { code: 'edits-locked' } });
+    expect(bench.writes).toBe(1);
+  });
+
+  it('a look is too old when only the wall clock knows: the machine slept', async () => {
+    const bench = new Bench();
+    const still = bench.clock.monotonicMs();
+    bench.clock.monotonicMs = () => still;
+    const record = bench.journal.record.bind(bench.journal);
+    let slept = false;
+    bench.journal.record = (step) => {
+      const recorded = record(step);
+      if (step.event === 'journaled' && !slept) bench.clock.advance(hour);
+      slept ||= step.event === 'journaled';
+      return recorded;
+    };
+    expect((await bench.run(bench.start())).state).toBe('receipt');
+    const order = bench.service.seen.map(({ kind }) => kind);
+    expect(order.slice(0, order.indexOf('write'))).toEqual(['read', 'read', 'read']);
+  });
+
+  it('the journaled bytes are compared with what the fresh read would give', async () => {
+    const bench = new Bench(['rate-limited']);
+    altered(bench, (answer) =>
+      bench.writes === 0
+        ? answer
+        : { ...answer, body: { property_id: 1042, security_deposit: '100.00', disable_security: 0 } },
+    );
+    const run = await bench.run(bench.start());
+    expect(run).toMatchObject({ state: 'needs-human', situation: 'changed-before-sending' });
+    expect(bench.writes).toBe(1);
+  });
+
+  it('its turn is waited for first, and the look comes after the wait', async () => {
+    const waits = [20_000];
+    const bench = new Bench([], 'honours', undefined, { allowanceWaitMs: () => waits.shift() ?? 0 });
+    const before = bench.clock.worldMs;
+    const run = await bench.run(bench.start());
+    expect(run).toMatchObject({ state: 'receipt', receipt: { statuses: [200] } });
+    expect(bench.clock.worldMs - before).toBeGreaterThanOrEqual(20_000);
+    expect(run.transitions.map(({ note }) => note).join(' ')).toContain('Held back by Keyholder');
+    const [look, write] = bench.service.seen.slice(-3, -1);
+    expect([look?.kind, write?.kind]).toEqual(['read', 'write']);
+    expect((write?.atMs ?? 0) - (look?.atMs ?? 0)).toBeLessThan(100);
+  });
+
+  it('how far a group reaches, and which unknown fields go with it, must be as reviewed', async () => {
+    const row = {
+      id: 5,
+      date_from: '2027-01-05',
+      date_to: '2027-02-28',
+      max_guests: 2,
+      discount_percent: 15,
+    };
+    const group = (linked: number, extra: object): JsonValue => ({
+      ...{ id: 71, name: 'Quiet weeks', is_active: 1, linked_property_count: linked },
+      date_windows: [{ ...row, ...extra }],
+    });
+    for (const now of [group(40, {}), group(2, { stackable: true })]) {
+      let body = group(2, {});
+      const world = scripted({ read: () => body, write: () => accepted });
+      const seen = writableFor('occupancy-group').readEditable(body);
+      if (!seen.ok) throw new Error(seen.reason);
+      const { group: base } = groupDesiredSchema.parse(seen.value);
+      const desired = { group: base === null ? null : { ...base, name: 'Louder weeks' } };
+      const proposal = await world.review('occupancy-group', '71', body, desired);
+      if (proposal.outcome !== 'ready') throw new Error(proposal.outcome);
+      body = now;
+      const run = await world.send(proposal);
+      expect(run).toMatchObject({ state: 'needs-human', situation: 'changed-before-sending' });
+      expect(run.observed.some(({ field }) => field === 'linked' || field === 'foreign')).toBe(true);
+      expect(world.writes).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { groupDesiredSchema } from '../../../../../src/contract/service/writable/occupancy-group.ts';
+import { checkReceipts } from '../../../../../src/main/changes/receipts/receipts-check.ts';
+import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
+import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
+import { review, sendReviewed, socketed } from '../engine/engine-over-sockets.ts';
+
+async function deleted() {
+  const journal: Journal = new MemoryJournal();
+  const world = await socketed({ propertyCount: 20, jwt: true }, journal);
+  const proposal = await review(world, {
+    name: 'occupancy-group',
+    subject: '71',
+    desired: () => ({ group: null }),
+  });
+  const run = await sendReviewed(world, proposal);
+  return { world, journal, run, proposal };
+}
+
+describe('the receipt of a deletion', () => {
+  it('names every field that was lost, and keeps the whole body before and after', async () => {
+    const { journal, run, proposal } = await deleted();
+    if (proposal.outcome !== 'ready') throw new Error(proposal.outcome);
+    expect(run.state).toBe('receipt');
+    const reviewed = proposal.run.fields.filter(({ before }) => before !== null);
+    expect(reviewed.length).toBeGreaterThan(3);
+    expect(run.receipt?.before.filter(({ before }) => before !== null)).toHaveLength(reviewed.length);
+    const bodies = journal.bodiesOf(run.changeId);
+    expect(JSON.stringify(bodies.ok && bodies.value.before?.body)).toContain('71');
+    expect(bodies.ok && bodies.value.after).toEqual({ body: null });
+  });
+
+  it('is exported with the bodies, and an altered or missing one shows', async () => {
+    const { world } = await deleted();
+    const exported = world.changes.exportText('w1', 'json');
+    if (!exported.ok) throw new Error(exported.error.message);
+    const { text } = exported.value;
+    const check = checkReceipts(text);
+    expect(check).toMatchObject({ ok: true, receipts: 1 });
+    expect(check.ok && check.proven.join()).toMatch(/1 of them with the whole body/);
+    expect(check.ok && check.notKnown.join()).toMatch(/compare the last hash/);
+    const file = JSON.parse(text) as { bodies: Record<string, { before: unknown; after: unknown }> };
+    const [changeId = '', bodies] = Object.entries(file.bodies)[0] ?? [];
+    const altered = (next: unknown): string =>
+      JSON.stringify({ ...file, bodies: next === null ? {} : { [changeId]: next } });
+    expect(checkReceipts(altered({ ...bodies, before: { body: { id: 71 } } })).ok).toBe(false);
+    expect(checkReceipts(altered({ ...bodies, before: null })).ok).toBe(false);
+    expect(checkReceipts(altered(null)).ok).toBe(false);
+    expect(checkReceipts(JSON.stringify({ ...file, bodies: { ...file.bodies, more: bodies } })).ok).toBe(
+      false,
+    );
+  });
+});
+
+describe('the receipt of dropped rows', () => {
+  it('names what was there before', async () => {
+    const world = await socketed({ propertyCount: 20, jwt: true });
+    const proposal = await review(world, {
+      name: 'occupancy-group',
+      subject: '71',
+      desired: (editable) => {
+        const { group } = groupDesiredSchema.parse(editable);
+        return group === null ? { group } : { group: { ...group, rows: group.rows.slice(1) } };
+      },
+    });
+    if (proposal.outcome !== 'ready') throw new Error(proposal.outcome);
+    const run = await sendReviewed(world, proposal);
+    const reviewed = proposal.run.fields.filter(({ before }) => before !== null);
+    expect(run.receipt?.before.filter(({ before }) => before !== null)).toHaveLength(reviewed.length);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import type { Changes } from '../../../../../src/main/changes/changes.ts';
+import { Bench, target } from '../engine/engine-bench.ts';
+
+/** A change that the service takes, of which so many reads after that fail. */
+async function acceptedThenUnread(failing: number, followUpMs: readonly number[]) {
+  const bench = new Bench();
+  bench.followUpMs = followUpMs;
+  let left = failing;
+  bench.onGap = () => {
+    const wasWritten = bench.service.seen.some(({ kind }) => kind === 'write');
+    if (wasWritten) left -= 1;
+    bench.reads = wasWritten && left >= 0 ? 'fail' : 'work';
+  };
+  const changes = bench.start();
+  const hash = bench.see();
+  const proposed = await changes.propose({
+    target,
+    baseBodyHash: hash,
+    desired: { amount: '250', disabled: false },
+    reason: '',
+  });
+  if (!proposed.ok || proposed.value.outcome !== 'ready') throw new Error('Not ready.');
+  const { changeId } = proposed.value.run;
+  const sent = await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' });
+  if (!sent.ok) throw new Error(sent.error.message);
+  return { bench, changes, changeId, sent: sent.value };
+}
+
+const runOf = (changes: Changes, changeId: string) => {
+  const run = changes.get({ changeId });
+  if (!run.ok) throw new Error(run.error.message);
+  return run.value;
+};
+
+async function untilRest(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+it('a change that was taken and read late is said to be taken, is read again, and verified when the read comes', async () => {
+  const { bench, changes, changeId, sent } = await acceptedThenUnread(8, [5_000, 15_000, 30_000]);
+  expect(sent).toMatchObject({ word: 'Verifying', state: 'applied' });
+  const said = /accepted the change, but it could not be read back yet.*read again by itself/s;
+  expect(bench.shown.some(({ word, explanation }) => word === 'Verifying' && said.test(explanation))).toBe(
+    true,
+  );
+  await untilRest();
+  expect(runOf(changes, changeId)).toMatchObject({ word: 'Verified', state: 'receipt' });
+  expect(bench.service.seen.filter(({ kind }) => kind === 'write')).toHaveLength(1);
+});
+
+it('is read again within bounds only, then says what is known and waits for the person', async () => {
+  const { bench, changes, changeId } = await acceptedThenUnread(10_000, [5_000, 15_000]);
+  await untilRest();
+  const reads = bench.service.seen.length;
+  await untilRest();
+  expect(bench.service.seen).toHaveLength(reads);
+  const run = runOf(changes, changeId);
+  expect(run).toMatchObject({ word: 'Outcome unknown', state: 'applied', actions: ['reconcile'] });
+  expect(run.explanation).toMatch(/^The service accepted the change, but it could not be read back yet\. \S/);
+  expect(run.explanation).not.toMatch(/by itself/);
+  bench.onGap = () => undefined;
+  bench.reads = 'work';
+  expect(await changes.reconcile({ changeId })).toMatchObject({ value: { word: 'Verified' } });
+});

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
+import type { RunEvent } from '../../../../../src/main/changes/runs/run-transitions.ts';
+import { Killed, Life, mortalJournal } from '../../../../faults/core/mortal-journal.ts';
+import { openUnlocked } from '../../../../faults/core/opened-journal.ts';
+import { Bench, settled } from '../engine/engine-bench.ts';
+
+let folder = '';
+const journals: Journal[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'keyholder-recovery-'));
+});
+afterEach(() => {
+  for (const journal of journals.splice(0)) journal.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function open(): Journal {
+  const { journal } = openUnlocked(join(folder, 'journal.sqlite'));
+  journals.push(journal);
+  return journal;
+}
+
+interface Crash {
+  readonly event: RunEvent;
+  readonly when: 'dies-before' | 'dies-after';
+  /** Where the run stands once it was recovered, and how often the service was written to in all. */
+  readonly state: string;
+  readonly effects: number;
+}
+
+const crashes: Crash[] = [
+  { event: 'checkMatched', when: 'dies-before', state: 'drafted', effects: 0 },
+  { event: 'checkMatched', when: 'dies-after', state: 'drafted', effects: 0 },
+  { event: 'journaled', when: 'dies-before', state: 'drafted', effects: 0 },
+  { event: 'journaled', when: 'dies-after', state: 'drafted', effects: 0 },
+  { event: 'sendStarted', when: 'dies-before', state: 'drafted', effects: 0 },
+  { event: 'sendStarted', when: 'dies-after', state: 'ambiguous', effects: 0 },
+  { event: 'sendAccepted', when: 'dies-before', state: 'receipt', effects: 1 },
+  { event: 'sendAccepted', when: 'dies-after', state: 'receipt', effects: 1 },
+  { event: 'readMatchedDesired', when: 'dies-before', state: 'receipt', effects: 1 },
+  { event: 'readMatchedDesired', when: 'dies-after', state: 'receipt', effects: 1 },
+  { event: 'receiptWritten', when: 'dies-before', state: 'receipt', effects: 1 },
+  { event: 'receiptWritten', when: 'dies-after', state: 'receipt', effects: 1 },
+];
+
+/** Accepted by the service, and the program dies before that is on record. */
+const answerNotKept = { event: 'sendAccepted', when: 'dies-before' } as const;
+
+/** Sends a change in a program that dies around one commit, then opens the same file with the next program. */
+async function crashAt({
+  event,
+  when,
+}: Pick<Crash, 'event' | 'when'>): Promise<{ bench: Bench; changeId: string }> {
+  const life = new Life();
+  const file = open();
+  let armed = false;
+  const watched: Journal = mortalJournal(file, life, () => (armed ? when : 'commits'));
+  const journal: Journal = {
+    ...watched,
+    record: (step) => {
+      armed = step.event === event;
+      return watched.record(step);
+    },
+  };
+  const dying = new Bench([], 'honours', journal);
+  const changes = dying.start();
+  const { changeId } = await dying.draft(changes);
+  await expect(changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' })).rejects.toThrow(
+    Killed,
+  );
+  file.close();
+  const next = new Bench([], 'honours', open());
+  const amount = dying.service.depositOf('1042').amount;
+  if (amount !== 100) next.service.put('1042', amount, false);
+  next.clock.advance(dying.clock.worldMs - next.clock.worldMs);
+  return { bench: next, changeId };
+}
+
+describe('the next start after a crash', () => {
+  it.each(crashes)('$when the commit of $event: $state', async (crash) => {
+    const { bench, changeId } = await crashAt(crash);
+    const changes = bench.start();
+    const unsettled = await changes.recover();
+    const run = changes.get({ changeId });
+    expect(run.ok && run.value.state).toBe(crash.state);
+    expect(unsettled).toEqual({ ok: true, value: crash.state === 'ambiguous' ? 1 : 0 });
+    // Nothing is sent by recovery itself.
+    expect(bench.writes).toBe(0);
+    expect(bench.service.depositOf('1042').amount).toBe(crash.effects === 1 ? 250 : 100);
+    if (crash.state !== 'drafted') return;
+    const sent = settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
+    expect(sent).toMatchObject({ state: 'receipt', receipt: { inferred: false } });
+  });
+
+  it('reads before anything else, and leaves the outcome open while the service cannot be read', async () => {
+    const { bench, changeId } = await crashAt(answerNotKept);
+    const changes = bench.start();
+    bench.reads = 'fail';
+    expect(await changes.recover()).toEqual({ ok: true, value: 1 });
+    const unknown = changes.get({ changeId });
+    expect(unknown.ok && unknown.value).toMatchObject({ state: 'ambiguous', word: 'Outcome unknown' });
+    bench.reads = 'work';
+    await changes.serviceReachable('another workspace');
+    await changes.serviceReachable('w1');
+    const known = changes.get({ changeId });
+    expect(known.ok && known.value).toMatchObject({ state: 'receipt', receipt: { inferred: true } });
+    expect(bench.writes).toBe(0);
+  });
+
+  it('lets a person act while it reads by itself', async () => {
+    const { bench, changeId } = await crashAt(answerNotKept);
+    const changes = bench.start();
+    bench.reads = 'fail';
+    await changes.recover();
+    bench.reads = 'work';
+    const byItself = changes.serviceReachable('w1');
+    const byPerson = await changes.accept({ changeId });
+    expect(byPerson.ok && byPerson.value).toMatchObject({ state: 'receipt', receipt: { inferred: true } });
+    await byItself;
+  });
+
+  it('tells a person who looks what it settled by itself, and reads nothing more', async () => {
+    const { bench, changeId } = await crashAt(answerNotKept);
+    const changes = bench.start();
+    await changes.recover();
+    const before = bench.service.seen.length;
+    const looked = await changes.reconcile({ changeId });
+    expect(looked).toMatchObject({ ok: true, value: { state: 'receipt', receipt: { inferred: true } } });
+    expect(bench.service.seen).toHaveLength(before);
+  });
+
+  it('reads a run by itself only so often', async () => {
+    const { bench } = await crashAt(answerNotKept);
+    const changes = bench.start();
+    bench.reads = 'fail';
+    await changes.recover();
+    const before = bench.service.seen.length;
+    for (let signal = 0; signal < 5; signal += 1) await changes.serviceReachable('w1');
+    const perSettling = 5;
+    expect(bench.service.seen.length - before).toBe(perSettling);
+  });
+});

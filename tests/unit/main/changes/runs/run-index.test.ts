@@ -1,0 +1,102 @@
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import type { ChangeFilter } from '../../../../../src/contract/ipc/changes/found-changes.ts';
+import { journalMigrations } from '../../../../../src/main/changes/journal/journal-migrations.ts';
+import { sqliteRunIndex } from '../../../../../src/main/changes/runs/run-index.ts';
+
+const workspaceId = 'w1';
+
+/** Rows as the journal keeps them beside their seals: house, setting, state, minute of the day. */
+function indexOf(rows: readonly (readonly [subject: string, resource: string, state: string, at: string])[]) {
+  const db = new DatabaseSync(':memory:');
+  for (const { sql } of journalMigrations) db.exec(sql);
+  const insert = db.prepare(`INSERT INTO sealed_runs
+    (place, change_id, workspace_id, service, resource, subject, state, exposure, revision, updated_at, sealed)
+    VALUES (?, ?, ?, 's', ?, ?, ?, 'none', 1, ?, zeroblob(2000))`);
+  db.exec('BEGIN');
+  for (const [place, [subject, resource, state, at]] of rows.entries()) {
+    insert.run(place + 1, `c${String(place + 1)}`, workspaceId, resource, subject, state, at);
+  }
+  db.exec('COMMIT');
+  return { db, index: sqliteRunIndex(db) };
+}
+
+const some = [
+  ['7', 'security-deposit', 'receipt', '2027-05-01T08:00:00.000Z'],
+  ['7', 'early-bird', 'rejected', '2027-05-02T08:00:00.000Z'],
+  ['7', 'occupancy-group', 'receipt', '2027-05-02T09:00:00.000Z'],
+  ['8', 'security-deposit', 'needs-human', '2027-05-03T08:00:00.000Z'],
+  ['8', 'new-occupancy-group', 'discarded', '2027-05-04T08:00:00.000Z'],
+] as const;
+
+it('finds a change of a setting in whichever way it was edited', () => {
+  const { index } = indexOf([
+    ['7', 'early-bird', 'receipt', '2027-05-01T08:00:00.000Z'],
+    ['7', 'early-bird-as-it-came', 'receipt', '2027-05-02T08:00:00.000Z'],
+    ['7', 'low-occupancy-as-it-came', 'receipt', '2027-05-03T08:00:00.000Z'],
+  ]);
+  const found = index.find(
+    workspaceId,
+    { house: '7', setting: 'early-bird' },
+    { limit: 9, after: undefined },
+  );
+  expect(found).toMatchObject({ ok: true, value: { changeIds: ['c2', 'c1'] } });
+});
+
+describe('changes by what stands in the clear', () => {
+  const found = (filter: ChangeFilter, limit = 10, after?: string) => {
+    const { db, index } = indexOf(some);
+    db.exec(
+      "INSERT INTO sealed_plan_items VALUES ('p1', 0, 'verified', 'c1', x''), ('p1', 1, 'waiting', NULL, x'')",
+    );
+    const result = index.find(workspaceId, filter, { limit, after });
+    if (!result.ok) throw new Error(result.error.message);
+    return result.value;
+  };
+
+  it.each<[ChangeFilter, string[]]>([
+    [{}, ['c5', 'c4', 'c3', 'c2', 'c1']],
+    // The group of that number is no house.
+    [{ house: '7' }, ['c2', 'c1']],
+    [{ setting: 'occupancy-groups' }, ['c5', 'c3']],
+    [{ setting: 'security-deposit' }, ['c4', 'c1']],
+    [{ outcome: 'verified' }, ['c3', 'c1']],
+    [{ outcome: 'needs-person' }, ['c4']],
+    [{ planId: 'p1' }, ['c1']],
+    [{ from: '2027-05-02T00:00:00.000Z', before: '2027-05-03T00:00:00.000Z' }, ['c3', 'c2']],
+    [{ house: '8', outcome: 'verified' }, []],
+    [{ house: '7', setting: 'occupancy-groups' }, []],
+  ])('%j', (filter, ids) => {
+    expect(found(filter).changeIds).toEqual(ids);
+  });
+
+  it('counts each outcome of the other parts, whichever outcome is asked for, and goes on page by page', () => {
+    expect(found({ setting: 'security-deposit', outcome: 'verified' })).toMatchObject({
+      outcomes: { 'needs-person': 1, verified: 1, rejected: 0 },
+      all: 5,
+    });
+    expect(found({}, 2)).toMatchObject({ changeIds: ['c5', 'c4'], hasMore: true });
+    expect(found({}, 2, 'c4')).toMatchObject({ changeIds: ['c3', 'c2'], hasMore: true });
+    expect(found({}, 2, 'c2')).toMatchObject({ changeIds: ['c1'], hasMore: false });
+  });
+
+  it('looks through twenty thousand in the blink of an eye', () => {
+    const { index } = indexOf(
+      Array.from({ length: 20_000 }, (_none, at) => [
+        String(at % 500),
+        at % 3 === 0 ? 'early-bird' : 'security-deposit',
+        at % 7 === 0 ? 'rejected' : 'receipt',
+        new Date(Date.UTC(2027, 0, 1) + at * 60_000).toISOString(),
+      ]),
+    );
+    const start = performance.now();
+    const result = index.find(
+      workspaceId,
+      { house: '7', outcome: 'verified' },
+      { limit: 100, after: undefined },
+    );
+    expect(performance.now() - start).toBeLessThan(500);
+    expect(result.ok && result.value.changeIds.length).toBe(34);
+    expect(result.ok && result.value.all).toBe(20_000);
+  });
+});

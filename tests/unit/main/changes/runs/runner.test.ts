@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import { Bench, settled, target } from '../engine/engine-bench.ts';
+
+const codeOf = (result: { ok: true } | { ok: false; error: { code: string } }): string =>
+  result.ok ? 'ok' : result.error.code;
+
+const plainly = (changeId: string) => ({ changeId, acknowledgedWarnings: [], confirmation: '' });
+
+describe('a guarded write', () => {
+  it('goes from draft to a receipt that an answer and a read prove', async () => {
+    const bench = new Bench();
+    const run = await bench.run(bench.start());
+    expect(run).toMatchObject({ state: 'receipt', word: 'Verified', actions: ['undo'], error: null });
+    expect(run.receipt).toMatchObject({ inferred: false, statuses: [200], method: 'PATCH' });
+    expect(run.receipt?.requestBody).toBe('{"security_deposit":250}');
+    expect(bench.service.depositOf('1042').amount).toBe(250);
+    expect(run.transitions.map(({ to }) => to)).toEqual([
+      'drafted',
+      'checked',
+      'journaled',
+      'sending',
+      'applied',
+      'verified',
+      'receipt',
+    ]);
+    const words = bench.shown.map(({ word }) => word);
+    expect([...new Set(words)]).toEqual(['Draft', 'Checking', 'Sending', 'Verifying', 'Verified']);
+  });
+
+  it.each(['reset-after', 'failed-after'] as const)('infers what a read proves after %s', async (fault) => {
+    const bench = new Bench([fault]);
+    const run = await bench.run(bench.start());
+    expect(run).toMatchObject({ state: 'receipt', word: 'Verified', receipt: { inferred: true } });
+    expect(bench.writes).toBe(1);
+  });
+
+  it('does not send again when the outcome is unknown; the person may, with the same key and bytes', async () => {
+    const bench = new Bench(['reset-before']);
+    const changes = bench.start();
+    const run = await bench.run(changes);
+    expect(run).toMatchObject({ state: 'ambiguous', word: 'Outcome unknown' });
+    expect(run.actions).toEqual(['reconcile', 'resend', 'accept']);
+    expect(bench.writes).toBe(1);
+    const resent = settled(await changes.resend({ changeId: run.changeId }));
+    expect(resent).toMatchObject({ state: 'receipt', receipt: { statuses: [null, 200] } });
+    expect(bench.keys.size).toBe(1);
+    expect(bench.effects).toBe(1);
+  });
+
+  it('waits for a request that is still in flight', async () => {
+    const bench = new Bench(['late']);
+    const changes = bench.start();
+    const run = await bench.run(changes);
+    bench.clock.advance(60_000);
+    const later =
+      run.state === 'receipt' ? run : settled(await changes.reconcile({ changeId: run.changeId }));
+    expect(later).toMatchObject({ state: 'receipt', receipt: { inferred: true } });
+    expect(bench.writes).toBe(1);
+  });
+
+  it('asks a person when the service shows a third value', async () => {
+    const bench = new Bench(['reset-before']);
+    const changes = bench.start();
+    const { changeId } = await bench.draft(changes);
+    bench.onGap = () => {
+      if (bench.writes === 1) bench.service.put('1042', 777, false);
+    };
+    const run = settled(await changes.send(plainly(changeId)));
+    expect(run).toMatchObject({
+      state: 'needs-human',
+      word: 'Needs attention',
+      actions: ['reconcile', 'accept'],
+    });
+    expect(run.observed[0]).toMatchObject({ field: 'amount', before: '100', after: '777' });
+    expect(settled(await changes.accept({ changeId })).state).toBe('closed');
+  });
+
+  it('claims nothing when the service accepts and yet shows the base', async () => {
+    const bench = new Bench(['lost']);
+    const run = await bench.run(bench.start());
+    expect(run).toMatchObject({ state: 'needs-human', word: 'Needs attention' });
+    expect(run.explanation).toContain('accepted the change, yet');
+    expect(run.actions).not.toContain('resend');
+  });
+
+  it('asks a person when what was reconciled is gone at the next read', async () => {
+    const bench = new Bench(['reset-after']);
+    const changes = bench.start();
+    const { changeId } = await bench.draft(changes);
+    let readsAfterWrite = 0;
+    bench.onGap = () => {
+      if (bench.effects === 0) return;
+      readsAfterWrite += 1;
+      if (readsAfterWrite === 3) bench.service.put('1042', 100, false);
+    };
+    const run = settled(await changes.send(plainly(changeId)));
+    expect(run.transitions.at(-1)).toMatchObject({ from: 'reconciled', to: 'needs-human' });
+  });
+
+  it('waits as long as a 429 asks, checks again, and keeps the key', async () => {
+    const bench = new Bench(['rate-limited']);
+    const before = bench.clock.worldMs;
+    const run = await bench.run(bench.start());
+    expect(run.receipt?.statuses).toEqual([429, 200]);
+    expect(bench.clock.worldMs - before).toBeGreaterThanOrEqual(30_000);
+    const order = bench.service.seen.map(({ kind }) => kind);
+    expect(order.slice(order.indexOf('write'))).toEqual(['write', 'read', 'write', 'read']);
+    expect(bench.keys.size).toBe(1);
+  });
+
+  it('is a draft again when a 429 asks for longer than anyone would wait', async () => {
+    const bench = new Bench(['rate-limited']);
+    bench.retryAfterMs = 3_600_000;
+    const run = await bench.run(bench.start());
+    expect(run).toMatchObject({ state: 'drafted', word: 'Draft', error: { code: 'service-rate-limited' } });
+    expect(run.explanation).toContain('Nothing took effect');
+  });
+
+  it('tries three times at most when nothing was sent, then is a draft again', async () => {
+    const bench = new Bench(['unsent', 'unsent', 'unsent', 'none']);
+    const changes = bench.start();
+    const run = await bench.run(changes);
+    expect(run).toMatchObject({ state: 'drafted', word: 'Draft', actions: ['send', 'discard'] });
+    expect(run.error?.code).toBe('service-unreachable');
+    const again = settled(await changes.send(plainly(run.changeId)));
+    expect(again.state).toBe('receipt');
+    expect(bench.keys.size).toBe(1);
+  });
+
+  it('stops at a 403, keeps the key, and verifies when access is back', async () => {
+    const bench = new Bench(['forbidden']);
+    const changes = bench.start();
+    const run = await bench.run(changes);
+    expect(run).toMatchObject({ state: 'ambiguous', word: 'Needs attention', error: { status: 403 } });
+    await changes.serviceReachable('w1');
+    const read = changes.get({ changeId: run.changeId });
+    expect(read.ok && read.value.actions).toContain('resend');
+    expect(settled(await changes.resend({ changeId: run.changeId })).state).toBe('receipt');
+    expect(bench.keys.size).toBe(1);
+  });
+
+  it("is over when it is rejected, with the service's own messages", async () => {
+    const bench = new Bench(['rejected']);
+    const run = await bench.run(bench.start());
+    expect(run).toMatchObject({ state: 'rejected', word: 'Rejected', actions: [] });
+    expect(run.error?.serviceMessages).toEqual(['too much']);
+  });
+
+  it('never takes a rejected second attempt for the end of the first', async () => {
+    const bench = new Bench(['reset-before', 'rejected']);
+    const changes = bench.start();
+    const { changeId } = await bench.run(changes);
+    expect(settled(await changes.resend({ changeId })).state).toBe('ambiguous');
+  });
+
+  it('shows base, mine and server when it changed before sending, and sends nothing', async () => {
+    const bench = new Bench();
+    const changes = bench.start();
+    const { changeId } = await bench.draft(changes);
+    bench.service.put('1042', 180, false);
+    const run = settled(await changes.send(plainly(changeId)));
+    expect(run).toMatchObject({ state: 'needs-human', word: 'Needs attention', actions: ['discard'] });
+    expect(run.fields[0]).toMatchObject({ before: '100', after: '250' });
+    expect(run.observed[0]).toMatchObject({ before: '100', after: '180' });
+    expect(bench.writes).toBe(0);
+  });
+
+  it('sends nothing from a locked workspace', async () => {
+    const bench = new Bench();
+    const changes = bench.start();
+    const { changeId } = await bench.draft(changes);
+    bench.unlocked = false;
+    expect(codeOf(await changes.send(plainly(changeId)))).toBe('edits-locked');
+    expect(bench.writes).toBe(0);
+  });
+
+  it('waits for every warning to be acknowledged', async () => {
+    const bench = new Bench();
+    const changes = bench.start();
+    const run = await bench.draft(changes, '5000.5');
+    expect(codeOf(await changes.send(plainly(run.changeId)))).toBe('validation');
+    const stored = bench.journal.get(run.changeId);
+    const warnings = stored.ok ? [...stored.value.warnings] : [];
+    expect(warnings).toHaveLength(1);
+    const sent = await changes.send({
+      changeId: run.changeId,
+      acknowledgedWarnings: warnings,
+      confirmation: '',
+    });
+    expect(settled(sent).state).toBe('receipt');
+  });
+
+  it('leaves the outcome alone when reads fail, and settles it when they work', async () => {
+    const bench = new Bench();
+    const changes = bench.start();
+    const { changeId } = await bench.draft(changes);
+    bench.onGap = () => {
+      if (bench.writes === 1) bench.reads = 'fail';
+    };
+    const run = settled(await changes.send(plainly(changeId)));
+    expect(run).toMatchObject({ state: 'applied', word: 'Outcome unknown', actions: ['reconcile'] });
+    bench.onGap = () => undefined;
+    bench.reads = 'work';
+    await changes.serviceReachable('w1');
+    const later = changes.get({ changeId });
+    expect(later.ok && later.value.state).toBe('receipt');
+  });
+
+  it('refuses to resend a key that is old by either clock, or after the clock was set back', async () => {
+    for (const ageing of [
+      (bench: Bench) => {
+        bench.clock.advance(24 * 3_600_000);
+      },
+      (bench: Bench) => {
+        bench.clock.wallOffsetMs -= 3_600_000;
+      },
+    ]) {
+      const bench = new Bench(['reset-before']);
+      const changes = bench.start();
+      const { changeId } = await bench.run(changes);
+      ageing(bench);
+      expect(codeOf(await changes.resend({ changeId }))).toBe('key-expired');
+      expect(bench.writes).toBe(1);
+    }
+  });
+
+  it('is discarded while it waits before sending', async () => {
+    const bench = new Bench(['rate-limited']);
+    const changes = bench.start();
+    const { changeId } = await bench.draft(changes);
+    let discarded: Promise<unknown> = Promise.resolve();
+    const sleep = bench.clock.sleep.bind(bench.clock);
+    bench.clock.sleep = (ms, signal) => {
+      discarded = changes.discard({ changeId });
+      return sleep(ms, signal);
+    };
+    const run = settled(await changes.send(plainly(changeId)));
+    await discarded;
+    expect(run.state).toBe('discarded');
+    expect(bench.effects).toBe(0);
+  });
+
+  it('is undone by a new change, and says when it has drifted', async () => {
+    const bench = new Bench();
+    const changes = bench.start();
+    const run = await bench.run(changes);
+    const undo = await changes.undo({ changeId: run.changeId });
+    if (!undo.ok || undo.value.outcome !== 'ready') throw new Error('not ready');
+    expect(undo.value.run).toMatchObject({
+      undoOf: run.changeId,
+      fields: [{ before: '250', after: '100' }, {}],
+    });
+    bench.service.put('1042', 300, false);
+    expect(await changes.undo({ changeId: run.changeId })).toMatchObject({
+      value: { outcome: 'conflict', fields: [{ base: '250', mine: '100', server: '300' }] },
+    });
+  });
+
+  it('keeps one draft per resource, the newest, and refuses beside an unknown outcome', async () => {
+    const bench = new Bench(['reset-before']);
+    const changes = bench.start();
+    const first = await bench.draft(changes);
+    await bench.run(changes, '260');
+    const replaced = changes.get({ changeId: first.changeId });
+    expect(replaced.ok && replaced.value.state).toBe('discarded');
+    const desired = { amount: '270', disabled: false };
+    const third = { target, baseBodyHash: bench.see(), desired, reason: '' };
+    expect(codeOf(await changes.propose(third))).toBe('run-open');
+  });
+});

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabases } from '../../../../src/main/composition/databases.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'keyholder-data-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+describe('the data folder', () => {
+  it.each([
+    ['journal.sqlite', 'The record of changes', 'read its property again'],
+    ['console.sqlite', 'The list of workspaces', 'Connect your workspaces again'],
+    ['cache.sqlite', 'The cache', 'read from the service again'],
+  ])('keeps a damaged %s, and says so with what to do', (name, what, advice) => {
+    const damaged = 'not a database '.repeat(300);
+    writeFileSync(join(folder, name), damaged);
+    const opened = openDatabases(folder);
+    if (!opened.ok) throw new Error(opened.error.message);
+    opened.value.close();
+    const [notice, ...others] = opened.value.notices;
+    expect(others).toEqual([]);
+    expect(notice).toContain(`${what} was damaged`);
+    expect(notice).toContain(advice);
+    const keptAs = /kept as (\S+),/.exec(notice ?? '')?.[1] ?? '';
+    expect(readFileSync(keptAs, 'utf8')).toBe(damaged);
+  });
+
+  it.each(['console.sqlite', 'cache.sqlite'])(
+    'lets go of what it opened when %s cannot be opened, so that a second try succeeds',
+    (name) => {
+      mkdirSync(join(folder, name));
+      expect(openDatabases(folder).ok).toBe(false);
+      rmdirSync(join(folder, name));
+      const second = openDatabases(folder);
+      expect(second.ok).toBe(true);
+      if (second.ok) second.value.close();
+    },
+  );
+
+  it('can be closed twice: once for a fault, once for the end', () => {
+    const opened = openDatabases(folder);
+    if (!opened.ok) throw new Error(opened.error.message);
+    opened.value.close();
+    expect(() => opened.value.close()).not.toThrow();
+  });
+});

@@ -1,0 +1,268 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { unlockMs } from '../../../../../src/main/portfolio/workspaces/edit-locks.ts';
+import { ConsoleHarness, draft, fieldsOf, noChanges, valueOf } from '../console-harness.ts';
+
+let harness: ConsoleHarness;
+beforeEach(() => {
+  harness = new ConsoleHarness();
+});
+afterEach(() => {
+  harness.dispose();
+});
+
+describe('a live workspace', () => {
+  it('is saved, active, locked, and there after a restart with its credential', async () => {
+    const made = valueOf(await harness.workspaces.create(draft));
+    expect(made).toMatchObject({
+      name: 'Harbour Cottages',
+      kind: 'live',
+      baseAddress: 'https://service.example/api/v1',
+      adminBasePath: '/api/v1',
+      editLock: { locked: true, unlockedUntil: null, lockedBecause: null },
+      credentials: [{ kind: 'api-key', storage: 'keychain', expiresAt: null }],
+      propertyCount: 0,
+    });
+    expect(made.colour).not.toBe('orange');
+    harness.restart();
+    const listed = valueOf(await harness.workspaces.list());
+    expect(listed).toMatchObject({ workspaces: [made], activeId: made.id });
+    const destination = valueOf(await harness.workspaces.destinations.destination(made.id));
+    expect(await destination.secret('api-key')).toBe('canary-key-1');
+    expect(await destination.secret('jwt')).toBeNull();
+  });
+
+  it('leaves no secret in its file', async () => {
+    await harness.workspaces.create(draft);
+    const bytes = readdirSync(harness.folder).map((file) => readFileSync(join(harness.folder, file)));
+    expect(Buffer.concat(bytes).includes('canary-key-1')).toBe(false);
+  });
+
+  it('names every field that is wrong at once, and saves nothing', async () => {
+    const wrong = {
+      ...draft,
+      name: ' ',
+      baseAddress: 'http://service.example',
+      apiKey: 'two words',
+      jwt: 'x',
+    };
+    const refused = await harness.workspaces.create(wrong);
+    expect(fieldsOf(refused)).toEqual(['name', 'baseAddress', 'apiKey', 'jwt']);
+    expect(
+      fieldsOf(await harness.workspaces.create({ ...draft, adminBasePath: 'https://other.example/x' })),
+    ).toEqual(['adminBasePath']);
+    expect(fieldsOf(await harness.workspaces.create({ ...draft, apiKey: ' ' }))).toEqual(['apiKey']);
+    expect(valueOf(await harness.workspaces.list()).workspaces).toEqual([]);
+  });
+
+  it('refuses names that look alike, and that of the sample', async () => {
+    await harness.workspaces.create(draft);
+    for (const name of ['harbour  COTTAGES', 'Harbour Cottages\u200b', 'sample workspace']) {
+      expect(fieldsOf(await harness.workspaces.create({ ...draft, name }))).toEqual(['name']);
+    }
+  });
+
+  it('gives each its own colour', async () => {
+    const first = valueOf(await harness.workspaces.create(draft));
+    const second = valueOf(await harness.workspaces.create({ ...draft, name: 'Hill Houses' }));
+    expect(first.colour).not.toBe(second.colour);
+    expect(fieldsOf(await harness.workspaces.update({ workspaceId: first.id, colour: 'orange' }))).toEqual([
+      'colour',
+    ]);
+  });
+
+  it('binds a credential to its exact origin', async () => {
+    const { id } = valueOf(await harness.workspaces.create(draft));
+    const elsewhere = { workspaceId: id, baseAddress: 'https://other.example/api/v1' };
+    expect(fieldsOf(await harness.workspaces.update(elsewhere))).toEqual(['apiKey']);
+    harness.keychain.locked = true;
+    harness.restart();
+    expect(fieldsOf(await harness.workspaces.update(elsewhere))).toEqual(['apiKey']);
+    harness.keychain.locked = false;
+    expect(
+      (await harness.workspaces.update({ workspaceId: id, baseAddress: 'https://service.example/v1' })).ok,
+    ).toBe(true);
+    valueOf(await harness.workspaces.removeCredential(id, 'api-key'));
+    expect(valueOf(await harness.workspaces.update(elsewhere)).credentials).toEqual([]);
+  });
+
+  it('has nothing to send to an address that was changed behind its back', async () => {
+    const { id } = valueOf(await harness.workspaces.create(draft));
+    harness.db.exec("UPDATE workspace SET base_address = 'https://evil.example/api/v1'");
+    const destination = valueOf(await harness.workspaces.destinations.destination(id));
+    expect(await destination.secret('api-key')).toBeNull();
+  });
+
+  it('tells a locked keychain from a missing key', async () => {
+    const { id } = valueOf(await harness.workspaces.create(draft));
+    harness.restart();
+    harness.keychain.locked = true;
+    expect(await harness.workspaces.destinations.destination(id)).toMatchObject({
+      error: { code: 'keychain-locked' },
+    });
+    expect(await harness.workspaces.destinations.destination('gone')).toMatchObject({
+      error: { code: 'not-found' },
+    });
+  });
+
+  it('goes with its credentials, snapshots and portfolio', async () => {
+    const { id } = valueOf(await harness.workspaces.create(draft));
+    valueOf(harness.properties.add(id, [1, 2]));
+    valueOf(await harness.workspaces.remove(id));
+    expect(harness.keychain.secrets.size).toBe(0);
+    expect(harness.removedSnapshots).toEqual([id]);
+    expect(harness.removedDrafts).toEqual([id]);
+    expect(valueOf(await harness.workspaces.list())).toMatchObject({ workspaces: [], activeId: null });
+    expect(valueOf(harness.properties.ids(id))).toEqual([]);
+  });
+
+  it('stays while a change is on its way, and while the keychain is locked', async () => {
+    const { id } = valueOf(await harness.workspaces.create(draft));
+    const run = {
+      changeId: 'c',
+      resource: 'security-deposit',
+      title: 'Deposit',
+      state: 'sending',
+      explanation: '',
+    } as const;
+    harness.changes.set('1', { ...noChanges, openRuns: [run] });
+    expect(await harness.workspaces.remove(id)).toMatchObject({ error: { code: 'run-open' } });
+    harness.changes.clear();
+    harness.keychain.locked = true;
+    expect(await harness.workspaces.remove(id)).toMatchObject({ error: { code: 'keychain-locked' } });
+    expect(valueOf(await harness.workspaces.list()).workspaces).toHaveLength(1);
+  });
+});
+
+describe('the edit lock', () => {
+  it('opens for fifteen minutes and says when it closes', async () => {
+    const { id } = valueOf(await harness.workspaces.create(draft));
+    expect(harness.workspaces.checkEditable(id)).toMatchObject({ error: { code: 'edits-locked' } });
+    const open = valueOf(await harness.workspaces.unlockEditing(id));
+    expect(open.editLock).toEqual({
+      locked: false,
+      unlockedUntil: '2026-11-21T10:15:00.000Z',
+      lockedBecause: null,
+    });
+    harness.clock.advance(unlockMs - 1);
+    expect(harness.workspaces.checkEditable(id).ok).toBe(true);
+    const before = harness.events;
+    harness.clock.advance(1);
+    expect(harness.workspaces.checkEditable(id).ok).toBe(false);
+    expect(harness.events).toBe(before + 1);
+  });
+
+  it('does not stay open when a clock is set back or stands still', async () => {
+    const { id } = valueOf(await harness.workspaces.create(draft));
+    await harness.workspaces.unlockEditing(id);
+    harness.clock.wallMs -= 3_600_000;
+    harness.clock.steadyMs += unlockMs;
+    expect(harness.workspaces.checkEditable(id).ok).toBe(false);
+    await harness.workspaces.unlockEditing(id);
+    harness.clock.wallMs += unlockMs;
+    expect(harness.workspaces.checkEditable(id).ok).toBe(false);
+  });
+
+  it('closes at once on demand and at every start', async () => {
+    const { id } = valueOf(await harness.workspaces.create(draft));
+    await harness.workspaces.unlockEditing(id);
+    expect(valueOf(await harness.workspaces.lockEditing(id)).editLock.locked).toBe(true);
+    await harness.workspaces.unlockEditing(id);
+    harness.restart();
+    expect(harness.workspaces.checkEditable(id).ok).toBe(false);
+  });
+});
+
+describe('the edit locks when nobody is there', () => {
+  it.each(['screen-locked', 'asleep', 'user-switched', 'idle'] as const)(
+    'all close at once and say why: %s',
+    async (reason) => {
+      const first = valueOf(await harness.workspaces.create(draft));
+      const second = valueOf(await harness.workspaces.create({ ...draft, name: 'Hill Houses' }));
+      valueOf(await harness.workspaces.create({ ...draft, name: 'Never Unlocked' }));
+      for (const { id } of [first, second]) valueOf(await harness.workspaces.unlockEditing(id));
+      const { events } = harness;
+      harness.workspaces.lockAll(reason, false);
+      expect(harness.events).toBe(events + 1);
+      for (const { id } of [first, second]) {
+        expect(harness.workspaces.checkEditable(id)).toMatchObject({ error: { code: 'edits-locked' } });
+      }
+      const { workspaces } = valueOf(await harness.workspaces.list());
+      expect(workspaces.map(({ editLock }) => editLock.lockedBecause).sort()).toEqual(
+        [reason, reason, null].sort(),
+      );
+      expect(valueOf(await harness.workspaces.unlockEditing(first.id)).editLock).toMatchObject({
+        locked: false,
+        lockedBecause: null,
+      });
+      expect(valueOf(await harness.workspaces.lockEditing(first.id)).editLock.lockedBecause).toBeNull();
+    },
+  );
+
+  it('cannot be opened by a program while the screen is locked', async () => {
+    const { id } = valueOf(await harness.workspaces.create(draft));
+    harness.workspaces.lockAll('screen-locked', true);
+    expect(await harness.workspaces.unlockEditing(id)).toMatchObject({ error: { code: 'edits-locked' } });
+    expect(harness.workspaces.checkEditable(id).ok).toBe(false);
+    harness.workspaces.allowUnlocking();
+    expect(valueOf(await harness.workspaces.unlockEditing(id)).editLock.locked).toBe(false);
+  });
+
+  it('keep the first reason, and tell a lapse from it', async () => {
+    const { id } = valueOf(await harness.workspaces.create(draft));
+    const because = async () =>
+      valueOf(await harness.workspaces.list()).workspaces[0]?.editLock.lockedBecause;
+    valueOf(await harness.workspaces.unlockEditing(id));
+    harness.workspaces.lockAll('idle', false);
+    harness.workspaces.lockAll('asleep', false);
+    expect(await because()).toBe('idle');
+    valueOf(await harness.workspaces.unlockEditing(id));
+    harness.clock.advance(unlockMs);
+    expect(await because()).toBe('lapsed');
+  });
+
+  it('leave nothing of a key in a request that waits in the queue', async () => {
+    const { id } = valueOf(await harness.workspaces.create(draft));
+    const waiting = valueOf(await harness.workspaces.destinations.destination(id));
+    valueOf(await harness.workspaces.replaceCredential(id, 'api-key', 'another-key-2'));
+    expect(await waiting.secret('api-key')).toBe('another-key-2');
+  });
+});
+
+describe('the sample workspace', () => {
+  it('opens with its properties, its own colour, never locked, and nothing in the keychain', async () => {
+    const sample = valueOf(await harness.workspaces.openSample());
+    expect(sample).toMatchObject({
+      kind: 'sample',
+      colour: 'orange',
+      propertyCount: 3,
+      editLock: { locked: false },
+    });
+    expect(harness.workspaces.checkEditable(sample.id).ok).toBe(true);
+    expect(harness.keychain.secrets.size).toBe(0);
+    const destination = valueOf(await harness.workspaces.destinations.destination(sample.id));
+    expect(await destination.secret('jwt')).toBe('a.b.c');
+  });
+
+  it('finds its new address after a restart and keeps what was taken out', async () => {
+    const sample = valueOf(await harness.workspaces.openSample());
+    valueOf(harness.properties.remove(sample.id, [12]));
+    harness.restart();
+    const again = valueOf(await harness.workspaces.activate(sample.id));
+    expect(again.baseAddress).toBe('http://127.0.0.1:40002/api/v1');
+    expect(valueOf(harness.properties.ids(sample.id))).toEqual([11, 13]);
+    expect(fieldsOf(await harness.workspaces.update({ workspaceId: sample.id, name: 'Mine' }))).toEqual([
+      'name',
+    ]);
+    expect((await harness.workspaces.replaceCredential(sample.id, 'api-key', 'x')).ok).toBe(false);
+  });
+
+  it('stands beside live ones; switching remembers', async () => {
+    const live = valueOf(await harness.workspaces.create(draft));
+    await harness.workspaces.openSample();
+    valueOf(await harness.workspaces.activate(live.id));
+    harness.restart();
+    expect(valueOf(await harness.workspaces.list()).activeId).toBe(live.id);
+  });
+});

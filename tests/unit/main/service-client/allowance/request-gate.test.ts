@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+
+import { RateBudget } from '../../../../../src/main/service-client/allowance/rate-budget.ts';
+import type {
+  RateTicket,
+  RequestPriority,
+} from '../../../../../src/main/service-client/allowance/allowance-window.ts';
+import { RequestGate } from '../../../../../src/main/service-client/allowance/request-gate.ts';
+import { ManualClock } from '../test-servers/manual-clock.ts';
+
+const base = { policy: 'x-', windowMs: null, precisionMs: 1_000 } as const;
+
+/** A service that counts per fixed window and is honest about it, in whole seconds. */
+class CountingService {
+  served = 0;
+  refused = 0;
+  readonly perWindow: number[] = [];
+  #windowStartMs = 0;
+  #used = 0;
+
+  readonly limit: number;
+  readonly windowMs = 60_000;
+
+  constructor(limit: number) {
+    this.limit = limit;
+  }
+
+  answer(nowMs: number) {
+    if (nowMs >= this.#windowStartMs + this.windowMs) {
+      this.perWindow.push(this.#used);
+      this.#windowStartMs = nowMs - (nowMs % this.windowMs);
+      this.#used = 0;
+    }
+    const resetInMs = Math.floor((this.#windowStartMs + this.windowMs - nowMs) / 1_000) * 1_000;
+    if (this.#used >= this.limit) {
+      this.refused += 1;
+      return { told: [{ ...base, limit: this.limit, remaining: 0, resetInMs }], pauseMs: resetInMs + 1_000 };
+    }
+    this.#used += 1;
+    this.served += 1;
+    const told = [{ ...base, limit: this.limit, remaining: this.limit - this.#used, resetInMs }];
+    return { told, pauseMs: null };
+  }
+}
+
+function bench(service: CountingService, latencyMs: (turn: number) => number) {
+  const clock = new ManualClock();
+  const gate = new RequestGate(new RateBudget(), clock);
+  let turn = 0;
+  let most = 0;
+  let under = 0;
+  const request = async (priority: RequestPriority): Promise<boolean> => {
+    const ticket = await gate.enter(priority);
+    if (!ticket.ok) return false;
+    under += 1;
+    most = Math.max(most, under);
+    turn += 1;
+    const delayMs = latencyMs(turn);
+    await new Promise<void>((resolve) => clock.after(delayMs / 3, resolve));
+    const { told, pauseMs } = service.answer(clock.monotonicMs());
+    await new Promise<void>((resolve) => clock.after((delayMs * 2) / 3, resolve));
+    under -= 1;
+    gate.leave(ticket.value, told, pauseMs);
+    return true;
+  };
+  return { clock, gate, request, most: () => most };
+}
+
+const jitter = (turn: number) => 40 + ((turn * 7_919) % 160);
+
+describe('the gate of one credential', () => {
+  it.each([60, 300, 1_200])('uses at least 99 %% of %i a minute and is never refused', async (limit) => {
+    const service = new CountingService(limit);
+    const { clock, request } = bench(service, jitter);
+    const all = Array.from({ length: limit * 5 }, () => request('prefetch'));
+    await clock.advance(5 * 60_000 + 30_000);
+    expect(service.refused).toBe(0);
+    for (const used of service.perWindow.slice(1, 4)) expect(used).toBeGreaterThanOrEqual(limit * 0.99);
+    await clock.advance(10 * 60_000);
+    expect(await Promise.all(all)).not.toContain(false);
+  });
+
+  it('keeps six under way at most, four of them prefetch', async () => {
+    const service = new CountingService(10_000);
+    const { clock, request, most } = bench(service, () => 100);
+    for (let at = 0; at < 50; at += 1) void request('prefetch');
+    await clock.advance(250);
+    expect(most()).toBe(4);
+    for (let at = 0; at < 50; at += 1) void request('person');
+    await clock.advance(250);
+    expect(most()).toBe(6);
+  });
+
+  it('lets people overtake a sync', async () => {
+    const service = new CountingService(10_000);
+    const { clock, request } = bench(service, () => 100);
+    for (let at = 0; at < 500; at += 1) void request('prefetch');
+    await clock.advance(1_000);
+    let answered = false;
+    void request('person').then(() => (answered = true));
+    await clock.advance(110);
+    expect(answered).toBe(true);
+  });
+
+  it('tells a person at once that the allowance is gone for long, and makes prefetch wait', async () => {
+    const service = new CountingService(5);
+    const { clock, gate, request } = bench(service, () => 10);
+    const first = Array.from({ length: 5 }, () => request('person'));
+    await clock.advance(1_000);
+    await Promise.all(first);
+    const person = await gate.enter('person');
+    expect(person).toMatchObject({ ok: false, error: { code: 'allowance-spent' } });
+    expect(person.ok ? 0 : person.error.retryAfterMs).toBeGreaterThan(50_000);
+    let admitted = false;
+    void request('prefetch').then(() => (admitted = true));
+    await clock.advance(50_000);
+    expect(admitted).toBe(false);
+    await clock.advance(12_000);
+    expect(admitted).toBe(true);
+    expect(service.refused).toBe(0);
+  });
+
+  it('obeys a pause for everyone', async () => {
+    const clock = new ManualClock();
+    const gate = new RequestGate(new RateBudget(), clock);
+    const ticket = await gate.enter('person');
+    if (!ticket.ok) throw new Error('refused');
+    gate.leave(ticket.value, [], 5_000);
+    const entered: string[] = [];
+    const note = (name: string) => (result: { ok: boolean }) => entered.push(`${name} ${String(result.ok)}`);
+    void gate.enter('prefetch').then(note('prefetch'));
+    void gate.enter('person').then(note('person'));
+    void gate.enter('write').then(note('write'));
+    await clock.advance(4_990);
+    expect(entered).toEqual([]);
+    await clock.advance(20);
+    // The first that is an ordinary read shows whether the service is content again.
+    expect(entered).toEqual(['write true', 'person true']);
+    await clock.advance(1_000);
+    expect(entered).toEqual(['write true', 'person true', 'prefetch true']);
+  });
+
+  it('lets go of who is cancelled or closed', async () => {
+    const clock = new ManualClock();
+    const gate = new RequestGate(new RateBudget(), clock);
+    const tickets: RateTicket[] = [];
+    for (let at = 0; at < 6; at += 1) {
+      const entered = await gate.enter('person');
+      if (entered.ok) tickets.push(entered.value);
+    }
+    const abort = new AbortController();
+    const cancelled = gate.enter('person', { signal: abort.signal });
+    const closed = gate.enter('person');
+    abort.abort();
+    gate.close();
+    expect(await cancelled).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    expect(await closed).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    expect(tickets).toHaveLength(6);
+  });
+});
+
+describe('the rate budget', () => {
+  const told = (remaining: number, resetInMs = 30_000) => [{ ...base, limit: 60, remaining, resetInMs }];
+
+  it('comes down when somebody else spends the same allowance', () => {
+    const budget = new RateBudget();
+    budget.finish(budget.start(0), told(50), 10);
+    budget.finish(budget.start(20), told(12), 30);
+    expect(budget.view(30).remaining).toBe(12);
+  });
+
+  it('knows exactly what is left once all are counted', () => {
+    const budget = new RateBudget();
+    const tickets = [1, 2, 3, 4].map(() => budget.start(0));
+    // All four were counted before the first of them was answered.
+    for (const ticket of tickets) budget.finish(ticket, told(56), 10);
+    expect(budget.view(10).remaining).toBe(56);
+  });
+
+  it('ignores an answer of a window that is over', () => {
+    const budget = new RateBudget();
+    budget.finish(budget.start(0), told(40, 5_000), 10);
+    const late = budget.start(20);
+    budget.finish(budget.start(6_000), told(59, 60_000), 6_010);
+    budget.finish(late, told(0, 0), 6_020);
+    expect(budget.startableInMs('person', 6_030)).toBe(0);
+  });
+
+  it('never waits longer than an hour for a pause', () => {
+    const budget = new RateBudget();
+    budget.pauseFor(1e12, 0);
+    expect(budget.startableInMs('person', 1)).toBeLessThanOrEqual(3_600_000);
+  });
+});

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { JsonObject, JsonValue } from '../../../../../src/contract/json.ts';
+import { parseJson } from '../../../../../src/contract/json.ts';
+import { withoutSecrets } from '../../../../../src/main/service-client/answers/echoed-secrets.ts';
+
+const runs = { numRuns: 1_000 };
+/** Every character that a credential can have. */
+const secrets = fc.string({
+  unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
+  minLength: 8,
+  maxLength: 60,
+});
+/** Text that no spelling of a credential has anything in common with. */
+const around = fc.string({ unit: fc.constantFrom('é', 'ß', '—', ' ', '☂', '😀', '\n'), maxLength: 12 });
+
+const hex = (letter: string, digits: number): string =>
+  letter.charCodeAt(0).toString(16).padStart(digits, '0');
+const shaken = (text: string, upper: boolean): string => (upper ? text.toUpperCase() : text);
+
+/** One letter as it may stand in the raw text of a body, between its quotes. */
+function inJson(letter: string, way: number): string {
+  if (way % 3 === 0) return `\\u${shaken(hex(letter, 4), way % 2 === 0)}`;
+  if (letter === '/' && way % 3 === 1) return '\\/';
+  return JSON.stringify(letter).slice(1, -1);
+}
+
+const percent = (letter: string, way: number): string => {
+  if (way % 3 === 0) return `%${shaken(hex(letter, 2), way % 2 === 0)}`;
+  if (way % 3 === 1) return `%25${shaken(hex(letter, 2), way % 2 === 0)}`;
+  return letter === '%' ? '%25' : letter;
+};
+
+const ways = fc.array(fc.nat(5), { minLength: 60, maxLength: 60 });
+
+/** Ways to write it that all stand for the very same letters once the body is parsed, or once that is decoded again. */
+const spellings = {
+  'JSON escapes': (secret: string, how: readonly number[]) =>
+    Array.from(secret, (letter, at) => inJson(letter, how[at] ?? 0)).join(''),
+  'JSON within JSON': (secret: string, how: readonly number[]) =>
+    JSON.stringify(Array.from(secret, (letter, at) => inJson(letter, how[at] ?? 0)).join('')).slice(1, -1),
+  'percent-encoding': (secret: string, how: readonly number[]) =>
+    JSON.stringify(Array.from(secret, (letter, at) => percent(letter, how[at] ?? 0)).join('')).slice(1, -1),
+} as const;
+
+/** A body with one string in it, somewhere: the text that goes in is JSON already. */
+const places: readonly ((text: string) => string)[] = [
+  (text) => `"${text}"`,
+  (text) => `{"message":"${text}","rows":[1.5,true,null]}`,
+  (text) => `{"message":["no","${text}"]}`,
+  (text) => `{"a":{"b":[[{"${text}":{"x":1}}]]},"c":2}`,
+  (text) => `{"${text}":"${text}"}`,
+  (text) => `[{"key":"${text}"},{"${text}":[]},"${text}"]`,
+];
+
+const parsed = (text: string): JsonValue => {
+  const result = parseJson(text);
+  if (!result.ok) throw new Error(`${result.error.code}: ${text}`);
+  return result.value;
+};
+const quoted = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+describe('a credential that a body repeats', () => {
+  it.each(Object.entries(spellings))('is taken out in %s, and nothing else changes', (_name, spelled) => {
+    fc.assert(
+      fc.property(
+        ...[secrets, ways, around, around, fc.constantFrom(...places)],
+        (secret, how, before, after, place) => {
+          const body = (middle: string) => parsed(place(quoted(before) + middle + quoted(after)));
+          const clean = withoutSecrets(body(spelled(secret, how)), [secret]);
+          expect(clean).toEqual(body('[redacted]'));
+        },
+      ),
+      runs,
+    );
+  });
+
+  it('is taken out of base64 of either alphabet, wherever in it it begins', () => {
+    const alphabets = ['base64', 'base64url'] as const;
+    fc.assert(
+      fc.property(
+        ...[secrets, around, around, fc.constantFrom(...alphabets), fc.constantFrom(...places)],
+        (secret, before, after, alphabet, place) => {
+          const text = Buffer.from(before + secret + after).toString(alphabet);
+          const clean = JSON.stringify(withoutSecrets(parsed(place(quoted(text))), [secret]));
+          for (const encoded of clean.match(/[\w+/-]+/g) ?? []) {
+            for (const lead of ['', 'A', 'AA', 'AAA']) {
+              expect(Buffer.from(lead + encoded, 'base64').includes(secret)).toBe(false);
+            }
+          }
+          expect(clean).toContain('[redacted]');
+        },
+      ),
+      runs,
+    );
+  });
+
+  it('leaves a body without it exactly as it came', () => {
+    fc.assert(
+      fc.property(secrets, fc.jsonValue(), (secret, value) => {
+        const text = JSON.stringify(value);
+        fc.pre(!text.includes(secret));
+        const body = parseJson(text);
+        if (body.ok) expect(withoutSecrets(body.value, [secret])).toEqual(body.value);
+      }),
+      runs,
+    );
+  });
+
+  it('is taken out where it passes for a number', () => {
+    const body: JsonObject = { id: 12_345_678, rows: [9_876_543_210], price: 12_345.678 };
+    expect(withoutSecrets(body, ['12345678'])).toEqual({
+      id: '[redacted]',
+      rows: [9_876_543_210],
+      price: 12_345.678,
+    });
+  });
+
+  it('loses no value where two names held it', () => {
+    const body: JsonObject = { 'k-abcdefgh': 1, 'k-%61bcdefgh': 2, 'k-[redacted]': 3, other: 4 };
+    expect(Object.values(withoutSecrets(body, ['abcdefgh']) as JsonObject).sort()).toEqual([1, 2, 3, 4]);
+    expect(JSON.stringify(withoutSecrets(body, ['abcdefgh']))).not.toMatch(/bcdefgh/);
+  });
+
+  it('leaves nothing of either where one is a part of another, or they overlap', () => {
+    expect(withoutSecrets('x abcdefghijkl y', ['cdefghij', 'abcdefghijkl'])).toBe('x [redacted] y');
+    expect(withoutSecrets('abcdefghijkl', ['abcdefgh', 'efghijkl'])).toBe('[redacted]');
+  });
+
+  it('is not looked for when it is too short to be one', () => {
+    expect(withoutSecrets({ a: 'abcdefg' }, ['abcdefg', ''])).toEqual({ a: 'abcdefg' });
+  });
+
+  it('costs time in proportion to the body, whatever stands in it', () => {
+    const secret = 'aaaaaaaaaaaaaaaaaaaaaaab';
+    const texts = ['\\', '%25', 'a', '\\u0061', '%61'].map((part) =>
+      part.repeat(Math.ceil(40_000 / part.length)),
+    );
+    const startedAt = performance.now();
+    for (const text of texts) withoutSecrets(text, [secret]);
+    expect(performance.now() - startedAt).toBeLessThan(4_000);
+  });
+});

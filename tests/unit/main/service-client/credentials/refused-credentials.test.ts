@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startSimulator } from '../../../../../src/simulator/simulator.ts';
+import type { Simulator } from '../../../../../src/simulator/simulator.ts';
+import type { ReadRequest } from '../../../../../src/main/service-client/service-client.ts';
+import { clientFor, readOf } from '../client-bench.ts';
+
+const simulators: Simulator[] = [];
+afterEach(async () => {
+  for (const simulator of simulators.splice(0)) await simulator.stop();
+});
+
+/** A client that has read two kinds of answer about two houses. */
+async function workedOnce() {
+  const simulator = await startSimulator({ latencyMs: 0, rateLimitPerMinute: 6_000 });
+  simulators.push(simulator);
+  const client = clientFor(new URL(simulator.baseUrl).origin, {}, { apiKey: simulator.apiKey, jwt: null });
+  const [one, other] = simulator.samplePropertyIds.map(String);
+  const ask = async (changes: Partial<ReadRequest>) => {
+    const read = await client.read(readOf(changes));
+    return read.ok ? 'read' : read.error.code;
+  };
+  const deposit = (further: Partial<ReadRequest> = {}) =>
+    ask({ resource: 'security-deposit', subject: one ?? '', ...further });
+  const discounts = (further: Partial<ReadRequest> = {}) =>
+    ask({ resource: 'discounts', subject: other ?? '', ...further });
+  expect([await deposit(), await discounts()]).toEqual(['read', 'read']);
+  const requests = () => simulator.requests().length;
+  return { simulator, client, deposit, discounts, requests };
+}
+const workspaceId = readOf().workspaceId;
+
+describe('a key that is refused as a whole', () => {
+  it('is known by one more read, and nothing is asked with it any more', async () => {
+    const { simulator, client, deposit, discounts, requests } = await workedOnce();
+    simulator.controls.revoke('admin-key');
+    expect(await deposit()).toBe('service-forbidden');
+    await vi.waitFor(() => {
+      expect(client.refusals(workspaceId)).toMatchObject([{ kind: 'api-key', status: 403, held: 0 }]);
+    });
+    const asked = requests();
+    for (let times = 0; times < 20; times += 1) expect(await discounts()).toBe('credential-refused');
+    expect(requests()).toBe(asked);
+    expect(client.refusals(workspaceId)).toMatchObject([{ held: 20 }]);
+  });
+
+  it('is asked with once for a person’s own Refresh, and again when that works', async () => {
+    const { simulator, client, deposit, discounts, requests } = await workedOnce();
+    simulator.controls.revoke('admin-key');
+    await deposit();
+    await vi.waitFor(() => {
+      expect(client.refusals(workspaceId)).toHaveLength(1);
+    });
+    const asked = requests();
+    expect(await discounts({ evenIfRefused: 'person' })).toBe('service-forbidden');
+    expect(requests()).toBe(asked + 1);
+    simulator.controls.restore('admin-key');
+    expect(await discounts({ evenIfRefused: 'person' })).toBe('read');
+    expect(client.refusals(workspaceId)).toEqual([]);
+    expect(await deposit()).toBe('read');
+  });
+
+  it('is tried again at a person’s wish: refused still, or not any more', async () => {
+    const { simulator, client, deposit } = await workedOnce();
+    simulator.controls.revoke('admin-key');
+    await deposit();
+    await vi.waitFor(() => {
+      expect(client.refusals(workspaceId)).toHaveLength(1);
+    });
+    // As after a replacement by a key that is no better.
+    client.liftRefusals(workspaceId);
+    expect(await client.askAgain(workspaceId)).toEqual({ ok: true, value: false });
+    expect(await deposit()).toBe('credential-refused');
+    simulator.controls.restore('admin-key');
+    expect(await client.askAgain(workspaceId)).toEqual({ ok: true, value: true });
+    expect(await deposit()).toBe('read');
+    expect(await client.askAgain(workspaceId)).toEqual({ ok: true, value: null });
+  });
+
+  it('is not what a missing scope says', async () => {
+    const { simulator, client, deposit, discounts } = await workedOnce();
+    const policy = await client.read(readOf({ resource: 'cancellation-policy', subject: '4107' }));
+    expect(policy.ok).toBe(true);
+    simulator.controls.revokeScope('admin-key', 'property.cancellation-policy:read');
+    for (let times = 0; times < 3; times += 1) {
+      const read = await client.read(readOf({ resource: 'cancellation-policy', subject: '4107' }));
+      expect(read).toMatchObject({ ok: false, error: { code: 'service-forbidden' } });
+    }
+    expect([await deposit(), await discounts()]).toEqual(['read', 'read']);
+    expect(client.refusals(workspaceId)).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { canBeMade, findDataFolder } from '../../../../../src/main/shell/files/data-folder.ts';
+
+/** An app that can make only the folders it is told. */
+const app = (paths: Partial<Record<string, string>>) => ({
+  getName: () => 'Keyholder',
+  getPath: (name: string) => {
+    const path = paths[name];
+    if (path === undefined) throw new Error(`Failed to get '${name}' path`);
+    return path;
+  },
+});
+
+describe('the data folder', () => {
+  it('is what Electron made', () => {
+    expect(findDataFolder(app({ userData: '/data' }))).toEqual({ path: '/data', made: true });
+  });
+
+  it('is named although it cannot be made', () => {
+    expect(findDataFolder(app({ appData: '/home/ann/.config', home: '/home/ann' }))).toEqual({
+      path: '/home/ann/.config/Keyholder',
+      made: false,
+    });
+    expect(findDataFolder(app({ home: '/home/ann' })).path).toBe('/home/ann/Keyholder');
+  });
+
+  it('can be made later, once nothing is in its way', () => {
+    const home = mkdtempSync(join(tmpdir(), 'keyholder-home-'));
+    writeFileSync(join(home, '.config'), 'a file where a folder should be');
+    const path = join(home, '.config', 'Keyholder');
+    expect(canBeMade(path)).toBe(false);
+    rmSync(join(home, '.config'));
+    expect(canBeMade(path)).toBe(true);
+    rmSync(home, { recursive: true });
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { quitWords } from '../../../../../src/main/shell/questions/quit-words.ts';
+
+const words = (change: { changes?: number; plans?: readonly string[]; drafts?: number }) =>
+  quitWords({ changes: 0, plans: [], drafts: 0, ...change });
+const offers = (change: Parameters<typeof words>[0]) =>
+  words(change).choices.map(({ label, answer }) => [label, answer]);
+
+const working = [
+  ['Finish, then quit', 'finish'],
+  ['Quit now', 'now'],
+  ['Cancel', 'stay'],
+];
+
+describe('the question before quitting', () => {
+  it('offers to let work come to an end, and to stay at last', () => {
+    expect(offers({ changes: 1 })).toEqual(working);
+    expect(offers({ plans: ['Spring'] })).toEqual(working);
+    expect(offers({ changes: 1, drafts: 1 })).toEqual(working);
+    expect(offers({ plans: ['Spring'], drafts: 1 })).toEqual(working);
+  });
+
+  it('has nothing to wait for where only drafts would be lost', () => {
+    expect(offers({ drafts: 2 })).toEqual([
+      ['Quit', 'now'],
+      ['Cancel', 'stay'],
+    ]);
+  });
+
+  it('counts what is under way, and names a plan', () => {
+    expect(words({ changes: 1 }).message).toBe('A change is under way.');
+    expect(words({ changes: 3 }).message).toBe('3 changes are under way.');
+    expect(words({ changes: 1, plans: ['Spring'] }).message).toBe('The plan “Spring” is running.');
+    expect(words({ plans: ['Spring', 'Summer'] }).message).toBe('Plans are running.');
+    expect(words({ drafts: 1 }).message).toBe('A draft ends with Keyholder.');
+    expect(words({ drafts: 2 }).message).toBe('2 drafts end with Keyholder.');
+  });
+
+  it('says what would be lost only where something would be', () => {
+    expect(words({ changes: 1 }).detail).not.toContain('lost');
+    expect(words({ changes: 1, drafts: 1 }).detail).toMatch(/sent again by itself\.\n\nA draft is kept/);
+    expect(words({ drafts: 2 }).detail).toMatch(/^2 drafts are kept in memory only/);
+  });
+
+  it('promises of what is being sent that it is settled by reading', () => {
+    for (const change of [{ changes: 1 }, { plans: ['Spring'] }]) {
+      expect(words(change).detail).toContain('read first, never sent again by itself');
+    }
+  });
+});

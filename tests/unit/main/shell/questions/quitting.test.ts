@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { quitWords } from '../../../../../src/main/shell/questions/quit-words.ts';
+import type { QuitAnswer, Unfinished } from '../../../../../src/main/shell/questions/quitting.ts';
+import {
+  finishWithinMs,
+  Quitting,
+  systemPatienceMs,
+} from '../../../../../src/main/shell/questions/quitting.ts';
+
+const idle: Unfinished = { changes: 0, plans: [], drafts: 0 };
+const sending: Unfinished = { changes: 1, plans: [], drafts: 0 };
+const planning: Unfinished = { changes: 1, plans: ['Winter deposits'], drafts: 0 };
+const drafting: Unfinished = { changes: 0, plans: [], drafts: 1 };
+
+class Bench {
+  readonly asked: Unfinished[] = [];
+  readonly slept: number[] = [];
+  quits = 0;
+  rests = 0;
+  work: Unfinished;
+  answer: (answer: QuitAnswer) => void = () => undefined;
+  comeToRest: () => void = () => undefined;
+  wake: () => void = () => undefined;
+  readonly quitting: Quitting;
+
+  constructor(work: Unfinished) {
+    this.work = work;
+    this.quitting = new Quitting({
+      unfinished: () => this.work,
+      rest: () => {
+        this.rests += 1;
+        return new Promise((resolve) => (this.comeToRest = resolve));
+      },
+      ask: (unfinished) => {
+        this.asked.push(unfinished);
+        return new Promise((resolve) => (this.answer = resolve));
+      },
+      quit: () => (this.quits += 1),
+      sleep: (ms) => {
+        this.slept.push(ms);
+        return new Promise((resolve) => (this.wake = resolve));
+      },
+    });
+  }
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe('quitting', () => {
+  it('goes at once when nothing is under way', () => {
+    const bench = new Bench(idle);
+    expect(bench.quitting.mayQuit()).toBe(true);
+    expect(bench.asked).toEqual([]);
+  });
+
+  it.each([sending, planning, drafting])('asks once while something is under way', (work) => {
+    const bench = new Bench(work);
+    expect(bench.quitting.mayQuit()).toBe(false);
+    expect(bench.quitting.mayQuit()).toBe(false);
+    expect(bench.asked).toEqual([work]);
+  });
+
+  it('stays when the person says so, and asks again the next time', async () => {
+    const bench = new Bench(sending);
+    bench.quitting.mayQuit();
+    bench.answer('stay');
+    await settle();
+    expect(bench.quits).toBe(0);
+    expect(bench.quitting.mayQuit()).toBe(false);
+    expect(bench.asked).toHaveLength(2);
+  });
+
+  it('leaves at once when the person says so', async () => {
+    const bench = new Bench(sending);
+    bench.quitting.mayQuit();
+    bench.answer('now');
+    await settle();
+    expect(bench).toMatchObject({ quits: 1, rests: 0 });
+    expect(bench.quitting.mayQuit()).toBe(true);
+  });
+
+  it('waits for the change under way, then leaves', async () => {
+    const bench = new Bench(planning);
+    bench.quitting.mayQuit();
+    bench.answer('finish');
+    await settle();
+    expect(bench).toMatchObject({ quits: 0, rests: 1, slept: [finishWithinMs] });
+    bench.comeToRest();
+    await settle();
+    expect(bench.quits).toBe(1);
+  });
+
+  it('does not wait for ever', async () => {
+    const bench = new Bench(sending);
+    bench.quitting.mayQuit();
+    bench.answer('finish');
+    await settle();
+    bench.wake();
+    await settle();
+    expect(bench.quits).toBe(1);
+  });
+
+  it('takes a second request while it waits as "now"', async () => {
+    const bench = new Bench(sending);
+    bench.quitting.mayQuit();
+    bench.answer('finish');
+    await settle();
+    expect(bench.quitting.mayQuit()).toBe(true);
+  });
+
+  it('asks nobody when the system ends the session, and keeps it waiting for a few seconds at most', async () => {
+    const bench = new Bench(planning);
+    void bench.quitting.quitForSystem();
+    await settle();
+    expect(bench).toMatchObject({ asked: [], slept: [systemPatienceMs], quits: 0 });
+    bench.wake();
+    await settle();
+    expect(bench.quits).toBe(1);
+  });
+
+  it('overrules an open question when the system ends the session', async () => {
+    const bench = new Bench(sending);
+    bench.quitting.mayQuit();
+    void bench.quitting.quitForSystem();
+    bench.answer('stay');
+    bench.comeToRest();
+    await settle();
+    expect(bench.quits).toBe(1);
+  });
+});
+
+describe('what the question says', () => {
+  it('offers no waiting where only drafts would be lost', () => {
+    const { message, choices } = quitWords(drafting);
+    expect(message).toBe('A draft ends with Keyholder.');
+    expect(choices.map(({ label }) => label)).toEqual(['Quit', 'Cancel']);
+  });
+
+  it('names drafts beside a change under way', () => {
+    expect(quitWords({ ...sending, drafts: 2 }).detail).toContain('2 drafts are kept in memory only');
+  });
+
+  it('names the plan', () => {
+    expect(quitWords(planning).message).toBe('The plan “Winter deposits” is running.');
+  });
+
+  it.each([
+    [1, 'A change is under way.'],
+    [2, '2 changes are under way.'],
+  ])('counts %i', (changes, message) => {
+    const words = quitWords({ changes, plans: [], drafts: 0 });
+    expect(words.message).toBe(message);
+    expect(words.detail).toContain('settled at the next start');
+  });
+});

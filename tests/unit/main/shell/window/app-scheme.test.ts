@@ -1,0 +1,36 @@
+import { describe, expect, it, vi } from 'vitest';
+
+// Electron's module outside Electron is a path; only the pure part is under test here.
+vi.mock('electron', () => ({ net: {}, protocol: {} }));
+const { fileOfUrl } = await import('../../../../../src/main/shell/window/app-scheme.ts');
+
+const folder = '/app/renderer';
+
+describe('fileOfUrl', () => {
+  it('serves the first page and built files', () => {
+    expect(fileOfUrl('app://console/', folder)).toBe('/app/renderer/index.html');
+    expect(fileOfUrl('app://console/assets/index-1.js?v=2#x', folder)).toBe(
+      '/app/renderer/assets/index-1.js',
+    );
+  });
+
+  it.each([
+    'app://console/..%2f..%2fetc/passwd.html',
+    'app://console/%2e%2e/%2e%2e/secret.html',
+    'app://console/..%5c..%5csecret.html',
+    'app://console/assets/%00.js',
+    'app://console/%E0%A4%A.js',
+    'app://other/index.html',
+    'app://console.evil/index.html',
+    'app://console:81/index.html',
+    'file:///app/renderer/index.html',
+    'https://console/index.html',
+    'app://console/package.json',
+    'app://console/assets',
+    'not a url',
+  ])('refuses %s', (url) => {
+    const file = fileOfUrl(url, folder);
+    expect(file === null || file.startsWith(`${folder}/`)).toBe(true);
+    if (file !== null) expect(file).not.toMatch(/passwd|package\.json/);
+  });
+});

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserWindowConstructorOptions, Session } from 'electron';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openConsoleWindow } from '../../../../../src/main/shell/window/console-window.ts';
+import { readWindowState, writeWindowState } from '../../../../../src/main/shell/window/window-state.ts';
+
+const electron = await vi.hoisted(async () => {
+  const { EventEmitter } = await import('node:events');
+  class Window extends EventEmitter {
+    readonly did: string[] = [];
+    maximised = false;
+    readonly options: BrowserWindowConstructorOptions;
+    constructor(options: BrowserWindowConstructorOptions) {
+      super();
+      this.options = options;
+    }
+    maximize(): void {
+      this.maximised = true;
+    }
+    isMaximized(): boolean {
+      return this.maximised;
+    }
+    show(): void {
+      this.did.push('show');
+    }
+    getNormalBounds() {
+      return { x: 50, y: 60, width: 900, height: 600 };
+    }
+    loadURL(url: string): Promise<void> {
+      this.did.push(url);
+      return Promise.resolve();
+    }
+  }
+  const main = { id: 2, workArea: { x: 1920, y: 0, width: 1600, height: 1000 } };
+  const side = { id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1000 } };
+  return { Window, dark: { shouldUseDarkColors: false }, main, side };
+});
+
+vi.mock('electron', () => ({
+  BrowserWindow: electron.Window,
+  nativeTheme: electron.dark,
+  screen: {
+    getPrimaryDisplay: () => electron.main,
+    getAllDisplays: () => [electron.side, electron.main],
+  },
+}));
+
+let stateFolder: string;
+let stateFile: string;
+beforeEach(() => {
+  stateFolder = mkdtempSync(join(tmpdir(), 'keyholder-window-'));
+  stateFile = join(stateFolder, 'window.json');
+  electron.dark.shouldUseDarkColors = false;
+});
+afterEach(() => {
+  rmSync(stateFolder, { recursive: true, force: true });
+});
+
+const session = {} as unknown as Session;
+const files = { preloadFile: 'preload.cjs', iconFile: 'icon.png' };
+const open = () =>
+  openConsoleWindow({ session, stateFolder, ...files }) as unknown as typeof electron.Window.prototype;
+
+describe('the window of the console', () => {
+  it('shows the console’s own page, once that can be seen', () => {
+    const window = open();
+    expect(window.options).toMatchObject({ show: false, title: 'Keyholder', icon: 'icon.png' });
+    expect(window.options.autoHideMenuBar).toBe(true);
+    expect(window.did).toEqual(['app://console/']);
+    window.emit('ready-to-show');
+    window.emit('ready-to-show');
+    expect(window.did).toEqual(['app://console/', 'show']);
+  });
+
+  it('gives its page no more than a web page has, in the session of the console', () => {
+    expect(open().options.webPreferences).toEqual({
+      ...{ session, preload: 'preload.cjs' },
+      ...{ sandbox: true, contextIsolation: true, webSecurity: true, allowRunningInsecureContent: false },
+      ...{ nodeIntegration: false, nodeIntegrationInWorker: false, nodeIntegrationInSubFrames: false },
+      ...{
+        experimentalFeatures: false,
+        imageAnimationPolicy: 'noAnimation',
+        disableBlinkFeatures: 'Auxclick',
+      },
+      ...{ webviewTag: false, navigateOnDragDrop: false, spellcheck: false, devTools: true },
+    });
+    expect(open().options.webPreferences?.session).toBe(session);
+  });
+
+  it('is painted light or dark, as the computer is, before its page is there', () => {
+    expect(open().options.backgroundColor).toBe('#ffffff');
+    electron.dark.shouldUseDarkColors = true;
+    expect(open().options.backgroundColor).toBe('#14181b');
+  });
+
+  it('opens in the middle of the main display the first time', () => {
+    const { options, maximised } = open();
+    expect(options).toMatchObject({ width: 1280, height: 800, minWidth: 760, minHeight: 520 });
+    expect([options.x, options.y, maximised]).toEqual([undefined, undefined, false]);
+    electron.main.workArea = { ...electron.main.workArea, height: 500 };
+    expect(open().options).toMatchObject({ height: 500, minHeight: 500 });
+  });
+
+  it.each([true, false])('opens where it was left, on whichever display (maximised: %s)', (maximised) => {
+    const left = { x: 40, y: 30, width: 1100, height: 700 };
+    writeWindowState(stateFile, { ...left, maximised });
+    const window = open();
+    expect(window.options).toMatchObject(left);
+    expect(window.maximised).toBe(maximised);
+    window.emit('close');
+    expect(readWindowState(stateFile)).toEqual({ ...window.getNormalBounds(), maximised });
+  });
+});

@@ -1,0 +1,84 @@
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  placeWindow,
+  readWindowState,
+  writeWindowState,
+} from '../../../../../src/main/shell/window/window-state.ts';
+
+const state = { x: 40, y: 30, width: 1100, height: 700, maximised: false };
+
+describe('window state', () => {
+  it('comes back as it was written, readable by its owner only', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'keyholder-')), 'deep', 'window.json');
+    writeWindowState(file, state);
+    expect(readWindowState(file)).toEqual(state);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('is ignored when it is damaged', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'keyholder-')), 'window.json');
+    for (const text of ['', '{', '{"x":1}', JSON.stringify({ ...state, width: 1e9 })]) {
+      writeFileSync(file, text);
+      expect(readWindowState(file)).toBeNull();
+    }
+  });
+});
+
+const main = { x: 0, y: 0, width: 1280, height: 800 };
+const beside = { x: 1280, y: 0, width: 2560, height: 1400 };
+
+describe('where the window opens', () => {
+  it.each([
+    ['where it was left', state, [main], { x: 40, y: 30 }, { width: 1100, height: 700 }],
+    [
+      'in the middle, when its display is gone',
+      { ...state, x: 5_000 },
+      [main],
+      null,
+      { width: 1100, height: 700 },
+    ],
+    [
+      'in the middle, when a sliver would show',
+      { ...state, x: 1_270 },
+      [main],
+      null,
+      { width: 1100, height: 700 },
+    ],
+    [
+      'on its second display',
+      { ...state, x: 2_000 },
+      [main, beside],
+      { x: 2_000, y: 30 },
+      { width: 1100, height: 700 },
+    ],
+    [
+      'wholly on its display',
+      { ...state, x: 700, y: -60 },
+      [main],
+      { x: 180, y: 0 },
+      { width: 1100, height: 700 },
+    ],
+    [
+      'smaller, when the display is scaled up',
+      { ...state, width: 3_000, height: 2_000 },
+      [main],
+      { x: 0, y: 0 },
+      { width: 1280, height: 800 },
+    ],
+    ['in the middle at first', null, [main], null, { width: 1280, height: 800 }],
+    ['in the middle without any display', state, [], null, { width: 1280, height: 800 }],
+  ])('is %s', (_where, saved, areas, position, size) => {
+    expect(placeWindow(saved, areas)).toMatchObject({ position, size });
+  });
+
+  it('lets the smallest size fit the display', () => {
+    expect(placeWindow(null, [main]).smallest).toEqual({ width: 760, height: 520 });
+    expect(placeWindow(null, [{ x: 0, y: 0, width: 466, height: 333 }])).toMatchObject({
+      size: { width: 466, height: 333 },
+      smallest: { width: 466, height: 333 },
+    });
+  });
+});

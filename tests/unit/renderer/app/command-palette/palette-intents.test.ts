@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { goKeys } from '../../../../../src/renderer/app/frame/go-keys.ts';
+import { readIntents } from '../../../../../src/renderer/app/command-palette/palette-intents.ts';
+
+const percent = (change: string, roundTo: string | null = null) =>
+  ({ is: 'adjust-deposits', by: 'percent', change, roundTo }) as const;
+
+describe('what a few words ask for', () => {
+  it.each([
+    ['raise deposits 10 %', percent('10')],
+    ['Raise all deposits by 10%', percent('10')],
+    ['raise the security deposits by 10 per cent', percent('10')],
+    ['lower deposits 12.5 percent', percent('-12.5')],
+    ['deposits +5%', percent('5')],
+    ['deposits -5%', percent('-5')],
+    ['deposits \u22125 %', percent('-5')],
+    ['raise deposits 10 % rounded to 25', percent('10', '25')],
+    ['rounded to 25 raise deposits 10 %', percent('10', '25')],
+    ['raise deposits 10 % round 5', percent('10', '5')],
+  ])('%s', (words, first) => {
+    expect(readIntents(words)[0]).toEqual(first);
+  });
+
+  it('offers an amount before a share where neither is said', () => {
+    expect(readIntents('raise deposits 10')).toEqual([{ ...percent('10'), by: 'amount' }, percent('10')]);
+    expect(readIntents('set deposits to 250')).toEqual([{ is: 'set-deposits', amount: '250' }]);
+  });
+
+  it('tells raising to, raising by and a share apart', () => {
+    expect(readIntents('raise deposits to 500')).toEqual([{ is: 'set-deposits', amount: '500' }]);
+    expect(readIntents('lower all deposits to 50')).toEqual([{ is: 'set-deposits', amount: '50' }]);
+    expect(readIntents('raise deposits by 500')[0]).toEqual({ ...percent('500'), by: 'amount' });
+    expect(readIntents('add 50 to all deposits')[0]).toEqual({ ...percent('50'), by: 'amount' });
+    expect(readIntents('raise deposits +10')[0]).toEqual({ ...percent('10'), by: 'amount' });
+    expect(readIntents('deposits \u22125 %')[0]).toEqual(percent('-5'));
+  });
+
+  it.each([
+    ['raise deposits by -10', /sign/i],
+    ['raise deposits by \u221210 %', /sign/i],
+    ['lower deposits -10', /sign/i],
+    ['raise deposits to 10 %', /not to a share/],
+    ['set deposits to 10 %', /not to a share/],
+    ['set deposits by 10', /“set deposits to 250”/],
+    ['raise lower deposits 10', /one of them/],
+    ['deposits 10', /what becomes of them/],
+    ['raise deposits 10 20', /one number/],
+    ['raise deposits 0', /changes nothing/],
+    ['lower deposits 150 %', /100 per cent/],
+    ['raise deposits 10 elephants', /elephants/],
+    ['raise 10 %', /Say what/],
+    ['raise by -10', /Say what/],
+  ])('refuses “%s” with words', (words, message) => {
+    expect(readIntents(words)).toEqual([
+      { is: 'refused', message: expect.stringMatching(message) as string },
+    ]);
+  });
+
+  it.each(['raise deposits to 300', 'lower all deposits to 300', 'deposits to 300'])(
+    'takes “%s” as what they become, never as by how much',
+    (words) => {
+      expect(readIntents(words)).toEqual([{ is: 'set-deposits', amount: '300' }]);
+    },
+  );
+
+  it('takes nothing of another number for the step of rounding', () => {
+    expect(readIntents('raise deposits 10 20 rounded').filter(({ is }) => is.endsWith('deposits'))).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    'raise deposits',
+    'raise lower deposits 10',
+    'deposits 10',
+    'raise deposits 10 20',
+    'raise deposits 0',
+    'raise deposits -10',
+    'raise deposits by \u221210',
+    'raise deposits by -10 %',
+    'lower deposits -10',
+    'set deposits to -250',
+    'raise deposits to 110 %',
+    'raise deposits 10 % rounded to 0',
+    'deposits 10 % rounded up to 5',
+    'set raise deposits 10',
+    'deposits of honey 10 %',
+    'raise 10 %',
+  ])('takes no change of deposits from “%s”', (words) => {
+    expect(readIntents(words).filter(({ is }) => is.endsWith('deposits'))).toEqual([]);
+  });
+
+  it('finds what of which house is meant, the longer phrase first', () => {
+    expect(readIntents('honey late availability')).toMatchObject([
+      { is: 'house', house: 'honey', subject: { lever: 'late-availability' } },
+    ]);
+    expect(readIntents('open availability Honey Gate')).toMatchObject([
+      { house: 'honey gate', subject: { tab: 'availability' } },
+    ]);
+    expect(readIntents('report honey gate')).toMatchObject([
+      { house: 'honey gate', subject: { is: 'report' } },
+    ]);
+  });
+
+  it('knows stale feeds and the last change, and leaves names alone', () => {
+    expect(readIntents('stale feeds')).toEqual([{ is: 'stale-feeds' }]);
+    expect(readIntents('undo last')).toEqual([{ is: 'undo-last' }]);
+    expect(readIntents('late')).toEqual([]);
+    expect(readIntents('honey gate')).toEqual([]);
+    expect(readIntents('latham house')).toEqual([]);
+  });
+});
+
+describe('the keys after G', () => {
+  it('are first letters, and the next free one for who comes late', () => {
+    const keys = (...names: string[]) => goKeys(names.map((name) => ({ name }))).map(({ key }) => key);
+    expect(keys('Today', 'Board', 'Portfolio', 'Bookings', 'Occupancy groups', 'Changes')).toEqual([
+      't',
+      'b',
+      'p',
+      'k',
+      'o',
+      'c',
+    ]);
+    expect(keys('Aa', 'Aa')).toEqual(['a', null]);
+  });
+});
+
+it('reads two to four houses to compare, parted by commas or words', () => {
+  expect(readIntents('compare honey gate, saltings')).toEqual([
+    { is: 'compare', houses: ['honey gate', 'saltings'] },
+  ]);
+  expect(readIntents('Compare honey gate, saltings and clover')).toEqual([
+    { is: 'compare', houses: ['honey gate', 'saltings', 'clover'] },
+    { is: 'compare', houses: ['honey gate', 'saltings and clover'] },
+  ]);
+  expect(readIntents('compare honey gate with saltings')).toEqual([
+    { is: 'compare', houses: ['honey gate', 'saltings'] },
+  ]);
+  expect(readIntents('compare honey gate')).toEqual([]);
+  expect(readIntents('compare a, b, c, d, e')).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { labelWidth } from '../../../../../src/renderer/charts/marks/label-width.ts';
+import type { DrawnSpan } from '../../../../../src/renderer/charts/marks/span-labels.ts';
+import { spanLabels } from '../../../../../src/renderer/charts/marks/span-labels.ts';
+
+const span = (key: string, left: number, right: number, top: number, name = key): DrawnSpan => ({
+  key,
+  left,
+  right,
+  top,
+  name,
+  figure: '1,400',
+});
+const shown = (spans: readonly DrawnSpan[], taken: Parameters<typeof spanLabels>[1] = []) =>
+  spanLabels(spans, taken).map(({ key, kind }) => `${key} ${kind}`);
+
+it('names prices that have room, and leaves out what is wider than its stretch', () => {
+  expect(shown([span('Spring', 0, 100, 80), span('Summer', 100, 200, 50)])).toEqual([
+    'Spring figure',
+    'Summer figure',
+    'Spring name',
+    'Summer name',
+  ]);
+  expect(shown([span('Spring', 0, 30, 80)])).toEqual([]);
+  expect(shown([span('A', 0, 100, 80, 'WWWWWWWWWWWW')])).toEqual(['A figure']);
+});
+
+it('covers neither a label nor a price of the same days, nor what is taken', () => {
+  // Above the higher of two prices there is room, between them there is none.
+  expect(shown([span('lower', 0, 100, 80), span('higher', 0, 100, 76)])).toEqual([
+    'higher figure',
+    'higher name',
+  ]);
+  expect(shown([span('Spring', 0, 100, 40)], [{ left: 30, right: 70, top: 0, bottom: 18 }])).toEqual([
+    'Spring figure',
+  ]);
+});
+
+it('takes words for as wide as they are, or wider', () => {
+  expect(labelWidth('WWW')).toBeGreaterThan(30);
+  expect(labelWidth('1,113.20', true)).toBeGreaterThan(50);
+  expect(labelWidth('1,113.20', true)).toBeLessThan(62);
+});

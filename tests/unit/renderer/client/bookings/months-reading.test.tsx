@@ -1,0 +1,82 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import type { Result } from '../../../../../src/contract/errors.ts';
+import { succeed } from '../../../../../src/contract/errors.ts';
+import type { SnapshotKey, SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
+import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
+import type { MonthsReading } from '../../../../../src/renderer/client/bookings/months-reading.ts';
+import { useMonthsReading } from '../../../../../src/renderer/client/bookings/months-reading.ts';
+import { queryKeys } from '../../../../../src/renderer/client/queries/query-keys.ts';
+
+type Read = (request: { readonly key: SnapshotKey }) => Promise<Result<SnapshotView>>;
+const service = vi.hoisted(() => ({ read: vi.fn<Read>() }));
+vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: { snapshots: service } }));
+
+const place = { workspaceId: 'w', propertyId: 7, year: 2026 };
+const error = { code: 'service-forbidden', message: 'No.' } as const;
+const lastFailure = { at: '2026-11-22T12:00:00Z', error };
+
+function keyOf(month: number): SnapshotKey {
+  const query = { month: String(month), year: '2026' };
+  return { workspaceId: 'w', resource: 'unavailable-dates', subject: '7', query };
+}
+
+const readAt = (month: number, at: string): SnapshotView => ({
+  ...{ ...emptyView(keyOf(month)), body: [], hasBody: true, readAt: at },
+});
+
+/** The months 11, 12 and 1 with these views held of the first of them. */
+function reading(...views: readonly SnapshotView[]): {
+  readonly client: QueryClient;
+  readonly of: MonthsReading;
+} {
+  const client = new QueryClient();
+  const found: MonthsReading[] = [];
+  for (const [index, view] of views.entries())
+    client.setQueryData(queryKeys.snapshot(keyOf([11, 12, 1][index] ?? 0)), view);
+  function Probe() {
+    found.push(useMonthsReading(place, [11, 12, 1]));
+    return null;
+  }
+  renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Probe />
+    </QueryClientProvider>,
+  );
+  const [of] = found;
+  if (of === undefined) throw new Error('nothing was drawn');
+  return { client, of };
+}
+
+it('asks for no month behind one that could not be read, and says which one that is', () => {
+  const { of } = reading(readAt(11, '2026-11-22T10:00:00Z'), { ...emptyView(keyOf(12)), lastFailure });
+  expect(of.months.map(({ is }) => is)).toEqual(['read', 'failed', 'not-read']);
+  expect(of.fault).toEqual({ month: 12, error });
+  expect(of.reading).toBeNull();
+});
+
+it('is as old as its oldest month, and tells the failure of any', () => {
+  const newer = readAt(11, '2026-11-22T10:00:00Z');
+  const older = { ...readAt(12, '2026-11-20T10:00:00Z'), lastFailure };
+  expect(reading(newer, older).of.view).toMatchObject({ readAt: '2026-11-20T10:00:00Z', lastFailure });
+});
+
+it('is read anew month by month, and no further than one that fails', async () => {
+  const views = [11, 12, 1].map((month) => readAt(month, '2026-11-20T10:00:00Z'));
+  service.read.mockImplementation(({ key }) =>
+    Promise.resolve(
+      succeed({
+        ...readAt(Number(key.query['month']), '2026-11-22T10:00:00Z'),
+        lastFailure: key.query['month'] === '12' ? lastFailure : null,
+      }),
+    ),
+  );
+  const { client, of } = reading(...views);
+  of.refresh();
+  await vi.waitFor(() => {
+    expect(client.isMutating()).toBe(0);
+    expect(client.getQueryData(queryKeys.snapshot(keyOf(12)))).toMatchObject({ lastFailure });
+  });
+  expect(service.read.mock.calls.map(([{ key }]) => key.query['month'])).toEqual(['11', '12']);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Receipt, Run } from '../../../../../src/contract/ipc/changes/changes.ts';
+import {
+  isReadBefore,
+  newestGroupChange,
+} from '../../../../../src/renderer/client/changes/newest-group-change.ts';
+
+type Line = Pick<Run, 'target' | 'receipt'>;
+
+const receiptAt = (verifiedAt: string): Receipt => ({
+  receiptId: 'r',
+  before: [],
+  idempotencyKey: 'k',
+  method: 'PUT',
+  path: '/occupancy-discounts/71',
+  requestBody: '{}',
+  requestSha256: '',
+  statuses: [200],
+  sentAt: null,
+  verifiedAt,
+  inferred: false,
+  created: null,
+  evidence: null,
+  previousHash: '',
+  hash: '',
+});
+
+const line = (resource: Run['target']['resource'], verifiedAt: string | null): Line => ({
+  target: { workspaceId: 'w', resource, subject: '71' },
+  receipt: verifiedAt === null ? null : receiptAt(verifiedAt),
+});
+
+describe('the newest verified change of a group', () => {
+  it('counts creations, replacements and deletions, and nothing else', () => {
+    const runs = [
+      line('occupancy-group', '2026-11-19T10:00:00.000Z'),
+      line('new-occupancy-group', '2026-11-19T12:00:00.000Z'),
+      line('security-deposit', '2026-11-19T15:00:00.000Z'),
+      line('occupancy-group', null),
+    ];
+    expect(newestGroupChange(runs)).toBe('2026-11-19T12:00:00.000Z');
+  });
+
+  it('is none where nothing was verified', () => {
+    expect(newestGroupChange([line('occupancy-group', null)])).toBeNull();
+  });
+});
+
+describe('a list that was read', () => {
+  it.each([
+    ['2026-11-19T10:00:00.000Z', '2026-11-19T10:00:00.001Z', true],
+    ['2026-11-19T10:00:00.000Z', '2026-11-19T10:00:00.000Z', false],
+    ['2026-11-19T10:00:00.000Z', null, false],
+    [null, '2026-11-19T10:00:00.000Z', false],
+  ])('at %s is behind a change at %s: %s', (readAt, changedAt, behind) => {
+    expect(isReadBefore(readAt, changedAt)).toBe(behind);
+  });
+});

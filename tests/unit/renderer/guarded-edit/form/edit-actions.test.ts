@@ -1,0 +1,185 @@
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  decideConflict,
+  discardEdit,
+  reviewEdit,
+  sendEdit,
+} from '../../../../../src/renderer/guarded-edit/form/edit-actions.ts';
+import type { EditParts } from '../../../../../src/renderer/guarded-edit/form/edit-actions.ts';
+import { depositBase, editOf, failing, ready, runOf, target } from '../edit-world.ts';
+
+async function review<F extends JsonValue>(parts: EditParts<F>): Promise<void> {
+  const session = parts.sessions.get(target);
+  if (session === undefined) throw new Error('no session');
+  await reviewEdit(parts, session);
+}
+
+describe('review', () => {
+  it('proposes the desired values on the base that was seen', async () => {
+    const { parts, calls } = editOf();
+    await review(parts);
+    expect(calls).toEqual([
+      {
+        name: 'propose',
+        request: {
+          target,
+          baseBodyHash: 'hash-250',
+          desired: { amount: '300', disabled: false },
+          reason: 'because',
+        },
+      },
+    ]);
+    expect(parts.sessions.get(target)).toMatchObject({ step: { at: 'review' }, changeId: 'c1' });
+  });
+
+  it('asks nobody while a field is wrong, and keeps what was typed', async () => {
+    const { parts, calls } = editOf();
+    parts.sessions.change(target, { form: { amount: '-5', disabled: true } });
+    await review(parts);
+    expect(calls).toEqual([]);
+    expect(parts.sessions.get(target)).toMatchObject({
+      form: { amount: '-5', disabled: true },
+      step: { at: 'form', fieldErrors: [{ field: 'amount', message: 'The amount cannot be negative.' }] },
+    });
+  });
+
+  it('puts a refusal beside the field that it names', async () => {
+    const error = {
+      code: 'validation' as const,
+      message: 'No.',
+      fields: [{ field: 'amount', message: 'Too much.' }],
+    };
+    const { parts } = editOf({ propose: failing(error) });
+    await review(parts);
+    expect(parts.sessions.get(target)).toMatchObject({
+      step: { at: 'form', fieldErrors: [{ field: 'amount', message: 'Too much.' }] },
+      error: null,
+    });
+  });
+
+  it('works the conflict out itself when the base is no longer held', async () => {
+    const { parts } = editOf({
+      propose: failing({ code: 'conflict', message: 'It has changed.' }),
+      newestBase: () => Promise.resolve(depositBase(99)),
+    });
+    await review(parts);
+    expect(parts.sessions.get(target)?.step).toEqual({
+      at: 'conflict',
+      serverBodyHash: 'hash-99',
+      fields: [{ field: 'amount', label: 'Deposit amount', base: '250', mine: '300', server: '99' }],
+    });
+  });
+
+  it('lands nowhere when the edit was ended meanwhile', async () => {
+    const { parts } = editOf();
+    const answer = review(parts);
+    parts.sessions.end(target);
+    await answer;
+    expect(parts.sessions.get(target)).toBeUndefined();
+  });
+});
+
+describe('a conflict', () => {
+  const conflict = {
+    at: 'conflict' as const,
+    serverBodyHash: 'hash-99',
+    fields: [
+      { field: 'amount', label: 'Deposit amount', base: '250', mine: '300', server: '99' },
+      { field: 'disabled', label: 'Disable security deposit', base: 'No', mine: 'No', server: 'Yes' },
+    ],
+  };
+
+  it('is proposed anew on what the service showed, field by field as decided', async () => {
+    const { parts, calls } = editOf({ newestBase: () => Promise.resolve(depositBase(99, 'hash-99', true)) });
+    parts.sessions.change(target, { step: conflict });
+    await decideConflict(
+      parts,
+      new Map([
+        ['amount', 'mine'],
+        ['disabled', 'server'],
+      ]),
+    );
+    expect(calls.find((call) => call.name === 'propose')?.request).toMatchObject({
+      baseBodyHash: 'hash-99',
+      desired: { amount: '300', disabled: true },
+    });
+    expect(parts.sessions.get(target)?.step.at).toBe('review');
+  });
+});
+
+describe('send', () => {
+  it('goes back to the review when nothing could be sent', async () => {
+    const error = { code: 'service-unreachable' as const, message: 'Not reached.' };
+    const { parts } = editOf({ send: () => Promise.resolve(runOf({ error })) });
+    await review(parts);
+    await sendEdit(parts, 'c1', { acknowledgedWarnings: [] });
+    expect(parts.sessions.get(target)).toMatchObject({ step: { at: 'review' }, error });
+  });
+
+  it('stays under review while a deletion is asked about, and when the person cancels it', async () => {
+    const steps: (string | undefined)[] = [];
+    const { parts } = editOf({
+      send: () => {
+        steps.push(parts.sessions.get(target)?.step.at);
+        return failing({ code: 'cancelled', message: 'You chose Cancel.' })();
+      },
+      readRun: () => Promise.resolve(runOf({ typeToConfirm: 'June couples' })),
+      propose: () =>
+        Promise.resolve({
+          outcome: 'ready',
+          run: runOf({ typeToConfirm: 'June couples' }),
+          warnings: [],
+          reach: '',
+          shapeFrom: null,
+        }),
+    });
+    await review(parts);
+    await sendEdit(parts, 'c1', { acknowledgedWarnings: [] });
+    expect(steps).toEqual(['review']);
+    expect(parts.sessions.get(target)).toMatchObject({ step: { at: 'review' }, error: null });
+  });
+
+  it('stays with the run when it failed after something may have been sent', async () => {
+    const { parts } = editOf({
+      send: failing({ code: 'internal', message: 'Broken.' }),
+      readRun: () => Promise.resolve(runOf({ state: 'ambiguous', word: 'Outcome unknown' })),
+    });
+    await review(parts);
+    await sendEdit(parts, 'c1', { acknowledgedWarnings: [] });
+    expect(parts.sessions.get(target)).toMatchObject({
+      step: { at: 'run', changeId: 'c1' },
+      error: { message: 'Broken.' },
+    });
+  });
+});
+
+describe('discard', () => {
+  it('ends the reviewed draft too, even from the form, and hands back what was typed', async () => {
+    const { parts, calls } = editOf();
+    await review(parts);
+    parts.sessions.change(target, { step: { at: 'form', fieldErrors: [], unchanged: false } });
+    const discarded = await discardEdit(parts);
+    expect(calls.map((call) => call.name)).toEqual(['propose', 'readRun', 'discardRun']);
+    expect(parts.sessions.get(target)).toBeUndefined();
+    expect(discarded).toMatchObject({ form: { amount: '300' }, changeId: null });
+  });
+
+  it('never discards a run that is over', async () => {
+    const over = runOf({ state: 'rejected', word: 'Rejected', actions: [] });
+    const { parts, calls } = editOf({
+      propose: () => Promise.resolve(ready()),
+      readRun: () => Promise.resolve(over),
+    });
+    await review(parts);
+    await discardEdit(parts);
+    expect(calls.map((call) => call.name)).not.toContain('discardRun');
+  });
+
+  it('keeps the edit when the run could not be ended', async () => {
+    const { parts } = editOf({ discardRun: failing({ code: 'storage-failed', message: 'Disk.' }) });
+    await review(parts);
+    expect(await discardEdit(parts)).toBeNull();
+    expect(parts.sessions.get(target)).toMatchObject({ error: { message: 'Disk.' } });
+  });
+});

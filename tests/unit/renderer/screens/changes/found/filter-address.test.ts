@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { changeFilterSchema } from '../../../../../../src/contract/ipc/changes/found-changes.ts';
+import type { ChosenChanges } from '../../../../../../src/renderer/screens/changes/found/filter-address.ts';
+import {
+  anyChange,
+  chosenIn,
+  filterOf,
+  isAnyChange,
+  segmentOf,
+} from '../../../../../../src/renderer/screens/changes/found/filter-address.ts';
+
+const chosen: ChosenChanges = {
+  house: '4107',
+  setting: 'early-bird',
+  outcome: 'verified',
+  planId: 'a1-b2',
+  from: '2027-05-01',
+  to: '2027-05-03',
+};
+
+describe('the filter of the changes in the address', () => {
+  it('comes back as it was, part by part, and is nothing where nothing is chosen', () => {
+    expect(chosenIn(segmentOf(chosen))).toEqual(chosen);
+    expect(chosenIn(segmentOf({ ...anyChange, to: '2027-05-03' }))).toEqual({
+      ...anyChange,
+      to: '2027-05-03',
+    });
+    expect(segmentOf(anyChange)).toBe('');
+    expect(isAnyChange(chosenIn(undefined))).toBe(true);
+  });
+
+  it('leaves out what is no choice', () => {
+    const said = 'house:honey,setting:keys,outcome:maybe,planId:../..,from:2027-02-30,to:soon,x:1,,:';
+    expect(chosenIn(said)).toEqual(anyChange);
+  });
+
+  it('asks for whole days of this computer’s clock, the last one within', () => {
+    const { from, before } = changeFilterSchema.parse(filterOf(chosen));
+    expect(new Date(from ?? '')).toEqual(new Date(2027, 4, 1));
+    expect(new Date(before ?? '')).toEqual(new Date(2027, 4, 4));
+    expect(filterOf(anyChange)).toEqual({});
+  });
+});

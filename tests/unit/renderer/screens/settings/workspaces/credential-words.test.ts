@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+
+import { describeCredential } from '../../../../../../src/renderer/screens/settings/workspaces/credential-words.ts';
+import { localeChoices } from '../../../../../../src/renderer/screens/settings/locale-choices.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+
+describe('credentials in words', () => {
+  it('says where it is kept', () => {
+    expect(describeCredential(undefined, now, 'en-GB')).toBe('None held.');
+    expect(describeCredential({ kind: 'api-key', storage: 'memory', expiresAt: null }, now, 'en-GB')).toBe(
+      'Memory only until you quit.',
+    );
+  });
+
+  it('tells a token that works from one that has expired', () => {
+    const words = (expiresAt: string): string =>
+      describeCredential({ kind: 'jwt', storage: 'keychain', expiresAt }, now, 'en-GB');
+    expect(words('2026-11-22T10:00:00Z')).toContain('Works until 22 Nov');
+    expect(words('2026-11-20T10:00:00Z')).toContain('Expired on 20 Nov');
+    expect(words('soon')).toBe('Kept in the OS keychain.');
+  });
+});
+
+describe('languages to choose from', () => {
+  it('keeps an unusual one that was set', () => {
+    expect(localeChoices('gd-GB').map((choice) => choice.value)).toContain('gd-GB');
+    expect(localeChoices('??').at(-1)).toEqual({ value: '??', label: '??' });
+  });
+});

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readFuses, requireFuses, setFuses } from '../../../../../scripts/dist/contents/fuses.ts';
+import { binaryWithFuses, fusesOfElectron, hardenedFuses } from '../fuse-wire.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'keyholder-fuses-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function binaryWith(fuses: string): string {
+  const path = join(folder, 'keyholder');
+  binaryWithFuses(path, fuses);
+  return path;
+}
+
+describe('fuses read back from a binary', () => {
+  it('pass when every one is as wanted', async () => {
+    const readings = await readFuses(binaryWith(hardenedFuses));
+    expect(readings).toHaveLength(hardenedFuses.length);
+    expect(() => requireFuses(readings)).not.toThrow();
+  });
+
+  const places = Array.from({ length: hardenedFuses.length }, (_, index) => index);
+  it.each(places)('fail when number %i is the other way round', async (index) => {
+    const other = hardenedFuses[index] === '0' ? '1' : '0';
+    const flipped = hardenedFuses.slice(0, index) + other + hardenedFuses.slice(index + 1);
+    const readings = await readFuses(binaryWith(flipped));
+    expect(() => requireFuses(readings)).toThrow(/wanted (on|off), found (on|off)/);
+  });
+
+  it('fail when the binary lacks one', async () => {
+    const readings = await readFuses(binaryWith(hardenedFuses.slice(0, -1)));
+    expect(() => requireFuses(readings)).toThrow('no such fuse');
+  });
+});
+
+describe('setting the fuses', () => {
+  const set = (binary: string) => setFuses(binary, { resetSignature: false });
+
+  it('hardens a binary as Electron ships it', async () => {
+    const binary = binaryWith(fusesOfElectron);
+    await set(binary);
+    const readings = await readFuses(binary);
+    expect(() => requireFuses(readings)).not.toThrow();
+  });
+
+  it('fails at a fuse that nobody has decided about, and at one that is gone', async () => {
+    await expect(set(binaryWith(`${fusesOfElectron}1`))).rejects.toThrow('strictlyRequireAllFuses');
+    await expect(set(binaryWith(fusesOfElectron.slice(0, -1)))).rejects.toThrow('not long enough');
+  });
+});

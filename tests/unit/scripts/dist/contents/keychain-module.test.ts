@@ -1,0 +1,68 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  keychainModulePath,
+  requireKeychainModule,
+} from '../../../../../scripts/dist/contents/keychain-module.ts';
+import { projectRoot } from '../../../../../scripts/setup/project-root.mjs';
+
+const prebuilds = join(projectRoot, 'node_modules/keytar/prebuilds');
+let resources: string;
+
+beforeEach(() => {
+  resources = mkdtempSync(join(tmpdir(), 'keyholder-keychain-'));
+});
+
+afterEach(() => {
+  rmSync(resources, { recursive: true, force: true });
+});
+
+/** Packs the file that keytar's package names `from` as the one for a system. */
+function pack(from: string, platform: string, arch: string): string {
+  const target = join(resources, 'app.asar.unpacked', keychainModulePath(platform, arch));
+  mkdirSync(dirname(target), { recursive: true });
+  copyFileSync(join(prebuilds, from, 'keytar.node'), target);
+  return target;
+}
+
+describe("the keychain's compiled module", () => {
+  it.each([
+    ['linux', 'x64'],
+    ['linux', 'arm64'],
+    ['darwin', 'x64'],
+    ['darwin', 'arm64'],
+    ['win32', 'x64'],
+    ['win32', 'arm64'],
+  ])('of the package fits and is the examined one: %s %s', (platform, arch) => {
+    pack(`${platform}-${arch}`, platform, arch);
+    expect(() => requireKeychainModule(resources, platform, arch)).not.toThrow();
+  });
+
+  it.each([
+    ['win32-x64', 'linux', 'x64', 'is for win32 x64'],
+    ['linuxmusl-arm64', 'linux', 'arm64', 'is for linux x64'],
+    ['linux-arm', 'linux', 'arm', 'is for linux arm64'],
+    ['darwin-x64', 'darwin', 'arm64', 'is for darwin x64'],
+    ['linuxmusl-x64', 'linux', 'x64', 'is not the file that was examined'],
+    ['linux-ia32', 'linux', 'ia32', 'is not the file that was examined'],
+  ])('is refused when %s is packed for %s %s', (from, platform, arch, complaint) => {
+    pack(from, platform, arch);
+    expect(() => requireKeychainModule(resources, platform, arch)).toThrow(complaint);
+  });
+
+  it('is refused with one byte changed behind its header', () => {
+    const packed = pack('linux-x64', 'linux', 'x64');
+    const bytes = readFileSync(packed);
+    bytes.writeUInt8(bytes.readUInt8(50_000) ^ 1, 50_000);
+    writeFileSync(packed, bytes);
+    expect(() => requireKeychainModule(resources, 'linux', 'x64')).toThrow('not the file that was examined');
+  });
+
+  it('is refused in company', () => {
+    pack('linux-x64', 'linux', 'x64');
+    pack('linux-x64', 'linux', 'arm');
+    expect(() => requireKeychainModule(resources, 'linux', 'x64')).toThrow('nobody has listed');
+  });
+});
