@@ -15,8 +15,8 @@ type Campaign = Extract<FaultsRequest, { kind: 'campaign' }>;
 type PlayedPart = Exclude<FaultPart, 'mutants'>;
 type Outcome = PartResult | { readonly notPlayed: string };
 
-/** A reservation is one of eight kinds of writes that are played over sockets. */
-const socketsPerReservation = 8;
+/** Each has two writes and their looks, and takes as long as fifty histories of another kind. */
+const socketsPerReservation = 20;
 
 const noRecorder = { notPlayed: 'recording what the journal asks of the disk needs Linux and a C compiler' };
 

@@ -13,7 +13,7 @@ export type FuzzPart = (typeof fuzzParts)[number];
 export interface FuzzCampaign {
   readonly kind: 'campaign';
   readonly parts: readonly FuzzPart[];
-  /** Of each decoder. */
+  /** Of each decoder; a tenth of it of each schema of the bridge, unless it is the one that is asked for. */
   readonly runs: number;
   readonly answers: number;
   readonly descriptions: number;
@@ -27,8 +27,9 @@ export type FuzzRequest = FuzzCampaign | Help | Unclear;
 const ciSizes = { runs: 10_000, answers: 5_000, descriptions: 120 } as const;
 const longSizes = { runs: 1_000_000, answers: 100_000, descriptions: 10_000 } as const;
 
-export const fuzzUsage = `npm run fuzz                       10,000 runs of every decoder, 5,000 hostile answers, 120 hostile descriptions
-npm run fuzz -- --long             a million runs of every decoder, 100,000 answers, 10,000 descriptions
+export const fuzzUsage = `npm run fuzz                       10,000 runs of every decoder (1,000 of each schema of the bridge),
+                                   5,000 hostile answers, 120 hostile descriptions
+npm run fuzz -- --long             a million runs of every decoder (100,000), 100,000 answers, 10,000 descriptions
 npm run fuzz -- --seed N           other inputs; the same seed gives the same ones (1 when left out)
 npm run fuzz -- --part answers     one part: ${fuzzParts.join(', ')} (may be given more than once)
 npm run fuzz -- --decoder NAME     one decoder only

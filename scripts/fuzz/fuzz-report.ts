@@ -68,7 +68,7 @@ export function writeFuzzReport(path: string, results: FuzzResults): void {
 /** The table that people read: decoders of the bridge together, as there are so many. */
 export function fuzzLines(results: FuzzResults): string[] {
   const { decoders, descriptions, defects, seed } = results;
-  const bridge = decoders.filter(({ name }) => name.startsWith('ipc '));
+  const bridge = decoders.filter(({ name }) => isBridgeSchema(name));
   const others = decoders.filter((decoder) => !bridge.includes(decoder));
   const unnoticed = defects.filter(({ noticed }) => noticed === null);
   const broken = [
@@ -132,3 +132,8 @@ function row(what: string, runs: string, violations: string, took: string): stri
 
 const count = (number: number): string => number.toLocaleString('en-GB');
 const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
+
+/** @param name of a decoder */
+export function isBridgeSchema(name: string): boolean {
+  return name.startsWith('ipc ');
+}
