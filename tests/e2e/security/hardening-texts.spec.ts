@@ -22,8 +22,11 @@ function whatCameOfTexts(
   page: Page,
 ): Promise<{ elements: string[]; ran: boolean; unseen: string[]; shown: boolean }> {
   return page.evaluate(() => {
-    const foreign =
-      'img[src="x"], [onerror], iframe, object, embed, script:not([src^="/"]):not([src^="../"])';
+    const own = new URL('assets/', location.href).href;
+    const foreign = [
+      ...document.querySelectorAll('img[src="x"], [onerror], iframe, object, embed'),
+      ...[...document.scripts].filter(({ src }) => !src.startsWith(own)),
+    ];
     const text = document.body.innerText;
     // eslint-disable-next-line no-control-regex -- naming them is the purpose
     const unseen = /.{0,20}[\u0000\u202a-\u202e\u2066-\u2069]/g;
@@ -32,9 +35,7 @@ function whatCameOfTexts(
       .flatMap((element) => names.map((name) => element.getAttribute(name) ?? ''))
       .join(' ');
     return {
-      elements: [...document.querySelectorAll(foreign)].map(
-        (element) => `${element.tagName} ${element.getAttributeNames().join(' ')}`,
-      ),
+      elements: foreign.map((element) => `${element.tagName} ${element.getAttributeNames().join(' ')}`),
       ran: Reflect.has(window, 'owned'),
       unseen: [...`${text}${inAttributes}${document.title}`.matchAll(unseen)].map(([found]) => found),
       shown: text.includes('<img src=x'),

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startSimulator } from '../../../../../src/simulator/simulator.ts';
 import type { Simulator } from '../../../../../src/simulator/simulator.ts';
 import type { ReadRequest } from '../../../../../src/main/service-client/service-client.ts';
+import { RefusedCredentials } from '../../../../../src/main/service-client/credentials/refused-credentials.ts';
 import { clientFor, readOf } from '../client-bench.ts';
 
 const simulators: Simulator[] = [];
@@ -87,5 +88,23 @@ describe('a key that is refused as a whole', () => {
     }
     expect([await deposit(), await discounts()]).toEqual(['read', 'read']);
     expect(client.refusals(workspaceId)).toEqual([]);
+  });
+});
+
+describe('a credential that was replaced by another', () => {
+  const place = { resource: 'discounts', subject: '4107', query: {} } as const;
+  const sent = (identity: string) => ({ workspaceId, sentAs: 'api-key', identity }) as const;
+
+  it('is told only where the one before was refused', () => {
+    const told = vi.fn();
+    const credentials = new RefusedCredentials(told);
+    credentials.accepted(sent('first'), 'discounts', place);
+    credentials.accepted(sent('second'), 'discounts', place);
+    expect(told).not.toHaveBeenCalled();
+    credentials.refuse(workspaceId, 'api-key', { place, status: 403, at: new Date(0) });
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(credentials.mayAsk(sent('third'))).toBe(true);
+    expect(told).toHaveBeenCalledTimes(2);
+    expect(credentials.of(workspaceId)).toEqual([]);
   });
 });
