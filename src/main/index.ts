@@ -35,6 +35,7 @@ import { watchSystem } from './shell/system-events.ts';
 import { watchInput } from './shell/window/watch-input.ts';
 import { careForWindow } from './shell/window/window-care.ts';
 import { openData } from './composition/open-data.ts';
+import { prepareFirstScreen } from './composition/prepare-first-screen.ts';
 import { createSleepWatch } from './sleep-watch.ts';
 import type { UpdateFeed } from './updates/build-feed.ts';
 import { watchFaults } from './composition/watch-faults.ts';
@@ -53,12 +54,6 @@ async function openAtStart(rooms: Rooms): Promise<void> {
   const activeId = rooms.workspaces.activeId();
   const wasSample = activeId.ok && activeId.value === sampleWorkspaceId;
   if (commandLine.sample || wasSample) await rooms.workspaces.openSample();
-}
-
-/** While the window reads its page: the band says from its first frame on whether the service answers. */
-function askServiceAtStart({ workspaces, reach }: Rooms): void {
-  const activeId = workspaces.activeId();
-  if (activeId.ok && activeId.value !== null) reach.ask(activeId.value);
 }
 
 async function start(): Promise<void> {
@@ -121,7 +116,7 @@ async function start(): Promise<void> {
     openWindow(dataFolder, quitting, recordFault);
   };
   open();
-  askServiceAtStart(rooms);
+  void prepareFirstScreen(rooms).catch((fault: unknown) => recordFault('start', fault));
   // Off the start-up path: a keychain may be slow, or ask for its password. What is unfinished is recovered then.
   const moments = new AbortController();
   void opening.then(() => rooms.record.ready('read')).then(() => rooms.plans.watchMoments(moments.signal));

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { BoardFacts } from '../../analysis/board/board-row.ts';
 import { boardFacts } from '../../analysis/board/board-row.ts';
 import { judgeFeed } from '../../analysis/arrivals/feed-freshness.ts';
@@ -11,6 +10,7 @@ import type { TodayRules } from '../../contract/ipc/today.ts';
 import { usualRules } from '../../contract/ipc/today.ts';
 import type { PropertyList } from '../portfolio/property-list.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';
+import { SliceOfWork } from '../storage/slice-of-work.ts';
 import type { BoardMarks } from './board-marks.ts';
 
 export interface BoardRowsDeps {
@@ -21,9 +21,6 @@ export interface BoardRowsDeps {
   readonly rules: (workspaceId: string) => Result<TodayRules>;
   readonly clock: () => Date;
 }
-
-/** So many rows are written before anything else has its turn. */
-const rowsAtOnce = 200;
 
 interface WrittenRow {
   readonly facts: BoardFacts;
@@ -40,19 +37,15 @@ export function createBoardRows({ properties, states, marks, rules, clock }: Boa
   // A state is never changed in place.
   const known = new WeakMap<PropertyState, Map<number, WrittenRow>>();
   const neverRead: PropertyState = {};
-  const textOf = (
-    propertyId: number,
-    state: PropertyState,
-    own: OwnAndNow,
-  ): { text: string; isNew: boolean } => {
+  const textOf = (propertyId: number, state: PropertyState, own: OwnAndNow): string => {
     const ofState = known.get(state) ?? new Map<number, WrittenRow>();
     known.set(state, ofState);
     const before = ofState.get(propertyId);
-    if (before !== undefined && isSame(before.own, own)) return { text: before.text, isNew: false };
+    if (before !== undefined && isSame(before.own, own)) return before.text;
     const facts = before?.facts ?? boardFacts(propertyId, state);
     const text = boardRowText.write({ ...facts, ...own });
     ofState.set(propertyId, { facts, own, text });
-    return { text, isNew: true };
+    return text;
   };
   return async (workspaceId: string): Promise<Result<string[]>> => {
     const ids = properties.ids(workspaceId);
@@ -65,20 +58,19 @@ export function createBoardRows({ properties, states, marks, rules, clock }: Boa
     const found = rules(workspaceId);
     const { feedHours } = found.ok ? found.value : usualRules;
     const texts: string[] = [];
-    let written = 0;
+    const slice = new SliceOfWork();
     for (const propertyId of ids.value) {
       const state = all.value.get(propertyId) ?? neverRead;
       const own = marked.value.get(propertyId);
       const feed = judgeFeed(state['channel-arrival-status']?.facts, now, feedHours);
-      const { text, isNew } = textOf(propertyId, state, {
+      const text = textOf(propertyId, state, {
         feedIsStale: feed.isStale,
         feedContradiction: feed.contradiction,
         tags: own?.tags ?? [],
         note: own?.note ?? null,
       });
       texts.push(text);
-      written += Number(isNew);
-      if (isNew && written % rowsAtOnce === 0) await breathe();
+      await slice.next();
     }
     return succeed(texts);
   };

@@ -13,6 +13,7 @@ import { discountBodies, withDiscountWarnings } from '../../analysis/levers/hous
 import { seasonBodies, withSeasons } from '../../analysis/pricing/house-seasons.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import type { Summaries } from '../snapshots/summaries.ts';
+import { SliceOfWork } from '../storage/slice-of-work.ts';
 import { bookingsState } from './bookings-pages.ts';
 import { portfolioQuery } from './portfolio-query.ts';
 import { stateOfSummary, summaryText } from './property-summary.ts';
@@ -161,10 +162,12 @@ export class PropertyStates {
     if (!stored.ok) return stored;
     const states: States = new Map();
     let hasOlder = false;
+    const slice = new SliceOfWork();
     for (const [propertyId, text] of stored.value) {
       const { state, isOlder } = stateOfSummary(text);
       hasOlder ||= isOlder;
       states.set(propertyId, this.#through({ workspaceId, propertyId }, state));
+      await slice.next();
     }
     // What an older version of the app kept is made anew of the bodies in the cache, and is not read until then.
     if (hasOlder) void this.#anew.add(workspaceId, observedResources);

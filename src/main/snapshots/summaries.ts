@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import { openRow, sealRow } from '../storage/row-encryption.ts';
+import { SliceOfWork } from '../storage/slice-of-work.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 import type { CacheKey, CacheKeys } from './cache-keys.ts';
 
@@ -36,15 +37,17 @@ export class Summaries {
   /** Texts by property id; a row that does not open is left out, and replaced by the next read. */
   async all(workspaceId: string): Promise<Result<Map<number, string>>> {
     const sealing = await this.#keys.keyOf(workspaceId);
-    return storageResult(() => {
-      const found = new Map<number, string>();
-      for (const raw of this.#all.all(workspaceId, sealing.keyId)) {
-        const row = rowSchema.parse(raw);
-        const opened = openRow(sealing.key, this.#nameOf(workspaceId, row.property_id), row.summary);
-        if (opened.ok) found.set(row.property_id, opened.value);
-      }
-      return found;
-    });
+    const rows = storageResult(() => this.#all.all(workspaceId, sealing.keyId));
+    if (!rows.ok) return rows;
+    const found = new Map<number, string>();
+    const slice = new SliceOfWork();
+    for (const raw of rows.value) {
+      const row = rowSchema.parse(raw);
+      const opened = openRow(sealing.key, this.#nameOf(workspaceId, row.property_id), row.summary);
+      if (opened.ok) found.set(row.property_id, opened.value);
+      await slice.next();
+    }
+    return succeed(found);
   }
 
   async put(workspaceId: string, propertyId: number, text: string): Promise<Result<null>> {
