@@ -5,15 +5,20 @@ import { startSimulator, type Simulator } from '../../src/simulator/simulator.ts
 import { freshUserData, launchConsole } from '../../tests/e2e/support/console-app.ts';
 import { FirstStartPage } from '../../tests/e2e/pages/first-start.ts';
 import { PortfolioPage } from '../../tests/e2e/pages/portfolio.ts';
+import { memoryOf } from './start-once.ts';
 
 /** A data folder whose workspace has read this many houses, and the service that it read them from. */
 export interface LargeProfile {
   readonly userData: string;
+  /** Of all processes, half a minute after everything was read. */
+  readonly memoryMb: number;
   readonly dispose: () => Promise<void>;
 }
 
 const idsAtOnce = 500;
 const readingMs = 900_000;
+/** V8 gives back what a sync used once it has been idle for a while. */
+const settledMs = 30_000;
 
 /** Connects as a person would, adds the houses, and reads what the board and the portfolio show of them. */
 export async function makeLargeProfile(houses: number): Promise<LargeProfile> {
@@ -29,16 +34,16 @@ export async function makeLargeProfile(houses: number): Promise<LargeProfile> {
   };
   try {
     const from = performance.now();
-    await readEverything(userData, service, houses);
+    const memoryMb = await readEverything(userData, service, houses);
     console.log(`  ${String(houses)} houses read in ${((performance.now() - from) / 1000).toFixed(0)} s`);
-    return { userData, dispose };
+    return { userData, memoryMb, dispose };
   } catch (error) {
     await dispose();
     throw error;
   }
 }
 
-async function readEverything(userData: string, service: Simulator, houses: number): Promise<void> {
+async function readEverything(userData: string, service: Simulator, houses: number): Promise<number> {
   const console = await launchConsole({ userData });
   try {
     const { page } = console;
@@ -59,6 +64,8 @@ async function readEverything(userData: string, service: Simulator, houses: numb
       await page.getByRole('dialog').waitFor({ state: 'hidden', timeout: readingMs });
       await readToTheEnd(page);
     }
+    await page.waitForTimeout(settledMs);
+    return await memoryOf(console.app);
   } finally {
     await console.close();
   }

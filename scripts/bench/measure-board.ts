@@ -1,8 +1,12 @@
+import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { launchConsole } from '../../tests/e2e/support/console-app.ts';
+import { freshUserData, launchConsole } from '../../tests/e2e/support/console-app.ts';
 import type { BenchRequest } from './bench-arguments.ts';
-import { againstLimit, type BenchRow, percentile } from './bench-row.ts';
+import { againstFloor, againstLimit, type BenchRow, percentile } from './bench-row.ts';
+import { framesSeen, watchFrames } from './frame-times.ts';
 import { makeLargeProfile } from './large-profile.ts';
+import { measurePlan } from './measure-plan.ts';
+import { startBare } from './start-once.ts';
 
 const frameMs = 1000 / 60;
 const typed = 'honey gate';
@@ -11,6 +15,8 @@ const wheelSteps = 120;
 /** The board of very many houses: what a key in its filter and a turn of the wheel cost, and another screen. */
 export async function measureBoard({ rows }: BenchRequest): Promise<BenchRow[]> {
   const profile = await makeLargeProfile(rows);
+  const bareData = freshUserData();
+  const bare = await startBare(bareData);
   const console = await launchConsole({ userData: profile.userData });
   try {
     const { page } = console;
@@ -20,7 +26,16 @@ export async function measureBoard({ rows }: BenchRequest): Promise<BenchRow[]> 
     const frames = await scroll(page);
     const keys = await type(page);
     const switches = await switchScreens(page);
+    const bookings = await firstBookings(page);
+    const plan = await measurePlan(page, words);
     return [
+      againstFloor({
+        name: `memory of all processes, half a minute after a sync of ${words}`,
+        unit: 'MB',
+        value: profile.memoryMb,
+        floor: bare.memoryMb,
+        atMostTimes: 1.6,
+      }),
       againstLimit({
         name: `a key in the board's filter to paint, p95, ${words}`,
         unit: 'ms',
@@ -45,10 +60,18 @@ export async function measureBoard({ rows }: BenchRequest): Promise<BenchRow[]> 
         value: percentile(switches, 0.95),
         atMost: Math.round(3 * frameMs),
       }),
+      againstLimit({
+        name: `bookings of all houses, cached: press to the first row, ${words}`,
+        unit: 'ms',
+        value: bookings,
+        atMost: 1_000,
+      }),
+      ...plan,
     ];
   } finally {
     await console.close();
     await profile.dispose();
+    rmSync(bareData, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
@@ -87,25 +110,12 @@ async function scroll(page: Page): Promise<number[]> {
   const row = await page.locator('[data-row-id]').first().boundingBox();
   if (row === null) throw new Error('There is no row.');
   await page.mouse.move(row.x + row.width / 2, row.y + row.height / 2);
-  await page.evaluate(() => {
-    const frames: number[] = [];
-    let last = performance.now();
-    const note = (now: number): void => {
-      frames.push(now - last);
-      last = now;
-      requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-    Object.assign(window, { frameTimes: frames });
-  });
+  await watchFrames(page);
   for (let step = 0; step < wheelSteps; step += 1) {
     await page.mouse.wheel(0, step < wheelSteps / 2 ? 600 : -600);
     await page.waitForTimeout(30);
   }
-  return page.evaluate(() => {
-    const times: unknown = Reflect.get(window, 'frameTimes');
-    return Array.isArray(times) ? times.slice(2).filter((ms) => typeof ms === 'number') : [];
-  });
+  return framesSeen(page);
 }
 
 /** From pressing a place in the navigation until its rows are in a frame, there and back. */
@@ -136,4 +146,24 @@ async function switchScreens(page: Page): Promise<number[]> {
   }
   // The first visit loads the screen's script.
   return times.slice(2);
+}
+
+/** From pressing Bookings until the first booking of all houses is in a frame. */
+async function firstBookings(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const link = [...document.querySelectorAll<HTMLAnchorElement>('nav a')].find(
+      (one) => one.textContent.trim() === 'Bookings',
+    );
+    if (link === undefined) throw new Error('No place Bookings.');
+    const from = performance.now();
+    link.click();
+    const shown = (): boolean =>
+      document.querySelector('h1')?.textContent.trim() === 'Bookings' &&
+      document.querySelector('[role="row"][data-index]') !== null;
+    while (!shown()) {
+      if (performance.now() - from > 60_000) throw new Error('No booking came.');
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return performance.now() - from;
+  });
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { makeLargeJournal, measureJournal } from '../../tests/scale/large-journal.ts';
 import type { BenchRequest } from './bench-arguments.ts';
 import { againstFloor, type BenchRow } from './bench-row.ts';
+import { measureTransition } from './measure-transition.ts';
 
 const few = 100;
 const many = 100_000;
@@ -23,7 +24,7 @@ export function measureJournalRows({ runs }: BenchRequest): BenchRow[] {
       return measureJournal(path, runs);
     });
     if (floor === undefined || value === undefined) throw new Error('Nothing was measured.');
-    return steps.map(([step, words]) =>
+    const rows = steps.map(([step, words]) =>
       againstFloor({
         name: `journal of ${many.toLocaleString('en-GB')} runs: ${words}`,
         unit: 'ms',
@@ -32,6 +33,7 @@ export function measureJournalRows({ runs }: BenchRequest): BenchRow[] {
         atMostTimes: 1.3,
       }),
     );
+    return [...rows, ...measureTransition()];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
