@@ -8,6 +8,7 @@ const done = [
   'src/renderer/app',
   'src/renderer/app/money-question',
   'src/renderer/lazy-part',
+  'src/renderer/screens/bookings',
   'src/renderer/screens/first-start',
   'src/renderer/screens/settings',
   'src/renderer/screens/today',

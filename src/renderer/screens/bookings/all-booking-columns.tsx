@@ -11,6 +11,7 @@ import { useRowTabIndex } from '../../components/data-table/row-target.tsx';
 import { routes } from '../../routes.ts';
 import styles from './bookings.module.css';
 import { houseName } from './reading-facts.ts';
+import { t } from './texts.ts';
 
 type Cell = string | number | null;
 
@@ -31,7 +32,7 @@ export function allBookingColumns(locale: string, hasSeveral = false): readonly 
       return {
         ...rest,
         minRem: amountRem,
-        hint: 'Sorted by currency first, then by size: amounts in different currencies are not compared. Click to sort.',
+        hint: t('sortedByCurrencyFirstThen'),
         sortValue: (one) => amountSortKey(one.currency, amountOf(one)),
         cell: ({ booking, currency }) => amountCells[column.id]?.(booking, currency) ?? cell(booking),
         csv: csvOf[column.id] ?? [],
@@ -68,26 +69,26 @@ const amountRem = 5.75;
 
 const houseColumn: AllBookingsColumn = {
   id: 'house',
-  name: 'House',
+  name: t('house'),
   minRem: 9.5,
   grow: 2,
   isAlwaysShown: true,
   sortValue: ({ house }) => house.title ?? String(house.propertyId),
   cell: (one) => <HouseLink one={one} />,
   csv: [
-    ['Property id', ({ house }) => house.propertyId],
-    ['House', ({ house }) => house.title],
+    [t('propertyId'), ({ house }) => house.propertyId],
+    [t('house'), ({ house }) => house.title],
   ],
 };
 
 const placeColumn: AllBookingsColumn = {
   id: 'place',
-  name: 'Place',
+  name: t('place'),
   minRem: 6,
   grow: 1,
   sortValue: ({ house }) => house.place,
   cell: ({ house }) => house.place ?? '—',
-  csv: [['Place', ({ house }) => house.place]],
+  csv: [[t('place'), ({ house }) => house.place]],
 };
 
 type Field = keyof HouseBooking['booking'];
@@ -100,22 +101,24 @@ function told(field: Field, header: string): AllBookingsColumn['csv'][number] {
       const value = booking[field] ?? null;
       if (typeof value === 'string' || typeof value === 'number') return value;
       const sent = sentInsteadOf(booking, field);
-      return sent === undefined ? null : `not understood: ${visibleText(amountAsSent(sent))}`;
+      return sent === undefined
+        ? null
+        : t('notUnderstood', { amountAsSent: visibleText(amountAsSent(sent)) });
     },
   ];
 }
 
 const csvOf: Readonly<Record<string, AllBookingsColumn['csv']>> = {
-  stay: [told('checkIn', 'Arrival'), told('checkOut', 'Departure')],
-  nights: [['Nights', ({ nights }) => nights]],
-  guests: [told('partySize', 'Party size')],
-  total: [told('totalPrice', 'Total price')],
-  'per-night': [['Rate per night', ({ perNight }) => perNight]],
-  discount: [told('discountAmount', 'Discount')],
-  voucher: [told('voucherDiscountAmount', 'Voucher discount')],
+  stay: [told('checkIn', t('arrival')), told('checkOut', t('departure'))],
+  nights: [[t('nights'), ({ nights }) => nights]],
+  guests: [told('partySize', t('partySize'))],
+  total: [told('totalPrice', t('totalPrice'))],
+  'per-night': [[t('ratePerNight'), ({ perNight }) => perNight]],
+  discount: [told('discountAmount', t('discount'))],
+  voucher: [told('voucherDiscountAmount', t('voucherDiscount'))],
   channel: [told('channel', 'Channel')],
-  status: [told('status', 'Status'), ['Stands', ({ standing }) => standing]],
-  booked: [told('createdAt', 'Booked on')],
+  status: [told('status', t('status')), [t('stands'), ({ standing }) => standing]],
+  booked: [told('createdAt', t('booked'))],
 };
 
 /** The columns and rows that are shown, in their order; what the service did not send is an empty cell. */
@@ -130,9 +133,9 @@ export function allBookingsCsv(
 
 /** What amounts are in, where anything says so: never filled in where nothing does. */
 function currencyCells(rows: readonly HouseBooking[]): AllBookingsColumn['csv'] {
-  const named: AllBookingsColumn['csv'][number] = ['Currency', ({ booking }) => namedCurrency(booking)];
+  const named: AllBookingsColumn['csv'][number] = [t('currency'), ({ booking }) => namedCurrency(booking)];
   const listed: AllBookingsColumn['csv'][number] = [
-    'Currency of the listing',
+    t('currencyOfTheListing'),
     ({ house }) => house.currency ?? null,
   ];
   return [named, listed].filter(([, cell]) => rows.some((row) => (cell(row) ?? null) !== null));

@@ -11,10 +11,11 @@ import { bookingsTotal } from '../../../analysis/bookings/bookings-total.ts';
 import type { FoundBookings, HouseBooking, PeriodBasis } from '../../../analysis/bookings/house-bookings.ts';
 import { AmountsText } from '../../components/text/amount-text.tsx';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
-import { formatCount, formatCounted, formatPercent } from '../../components/format/format-quantity.ts';
+import { formatCount, formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './bookings.module.css';
 import type { Extent } from './reading-facts.ts';
+import { t } from './texts.ts';
 
 /** What the bookings that are shown add up to, each figure with what it lacked. */
 export function BookingsFigures(props: {
@@ -28,43 +29,52 @@ export function BookingsFigures(props: {
   if (props.extent.is === 'nothing') return <NothingRead>{props.children}</NothingRead>;
   const { sure, least } = counters(props.extent, count);
   return (
-    <dl className={styles['figures']} aria-label="What these bookings add up to">
-      <Figure label="Bookings" value={sure(total.standing)}>
+    <dl className={styles['figures']} aria-label={t('whatTheseBookingsAdd')}>
+      <Figure label={t('bookings')} value={sure(total.standing)}>
         {[apart(total, props.found.withoutDay, count), ...least].join('; ')}
       </Figure>
       <Figure
-        label="Nights"
-        value={total.standing > 0 && total.nightsNotTold === total.standing ? 'Unknown' : sure(total.nights)}
+        label={t('nights')}
+        value={
+          total.standing > 0 && total.nightsNotTold === total.standing ? t('unknown') : sure(total.nights)
+        }
       >
         {props.found.rows.length === 0 && least.length > 0
-          ? 'not all was read'
+          ? t('notAllWasRead')
           : total.nightsNotTold === 0
-            ? 'of all of them'
-            : `${count(total.nightsNotTold)} unknown`}
+            ? t('ofAllOfThem')
+            : t('numberUnknown', { number: count(total.nightsNotTold) })}
       </Figure>
       <Figure
-        label="Revenue"
+        label={t('revenue')}
         title={total.money.length > 1 ? apartWords : undefined}
-        value={<AmountsText amounts={amountsOf(total, 'revenue')} missing="No price is known" />}
+        value={<AmountsText amounts={amountsOf(total, 'revenue')} missing={t('noPriceIsKnown')} />}
       >
-        {total.priceNotTold === 0 ? 'every price known' : `${count(total.priceNotTold)} unknown`}
+        {total.priceNotTold === 0
+          ? t('everyPriceKnown')
+          : t('numberUnknown', { number: count(total.priceNotTold) })}
       </Figure>
       <Figure
-        label={<Term of="discountShare">Discount share</Term>}
+        label={<Term of="discountShare">{t('discountShare')}</Term>}
         value={<ShareWords total={total} locale={locale} />}
       >
         {total.discountsTold === 0
-          ? 'no price with both discounts'
+          ? t('noPriceWithBothDiscounts')
           : total.discountsNotTold === 0
-            ? 'total after or before discounts'
-            : `of ${count(total.discountsTold)}; ${count(total.discountsNotTold)} unknown`}
+            ? t('totalAfterOrBeforeDiscounts')
+            : t('ofUnknown', {
+                discountsTold: count(total.discountsTold),
+                discountsNotTold: count(total.discountsNotTold),
+              })}
       </Figure>
       <Figure
-        label="Median a night"
+        label={t('medianANight')}
         title={total.money.length > 1 ? apartWords : undefined}
-        value={<AmountsText amounts={amountsOf(total, 'medianPerNight')} missing="No rate is known" />}
+        value={<AmountsText amounts={amountsOf(total, 'medianPerNight')} missing={t('noRateIsKnown')} />}
       >
-        {total.rateNotTold === 0 ? 'total price by nights' : `${count(total.rateNotTold)} unknown`}
+        {total.rateNotTold === 0
+          ? t('totalPriceByNights')
+          : t('numberUnknown', { number: count(total.rateNotTold) })}
       </Figure>
       {props.children}
     </dl>
@@ -75,19 +85,25 @@ export function BookingsFigures(props: {
 function counters(extent: Extent, count: (value: number) => string) {
   const isPart = extent.is === 'part';
   return {
-    sure: (value: number): string => (isPart && value === 0 ? 'Unknown' : count(value)),
+    sure: (value: number): string => (isPart && value === 0 ? t('unknown') : count(value)),
     least: isPart ? [extent.words] : [],
   };
 }
 
-const figureNames = ['Bookings', 'Nights', 'Revenue', 'Discount share', 'Median a night'] as const;
+const figureNames = [
+  t('bookings'),
+  t('nights'),
+  t('revenue'),
+  t('discountShare'),
+  t('medianANight'),
+] as const;
 
 function NothingRead(props: { readonly children: ReactNode }) {
   return (
-    <dl className={styles['figures']} aria-label="What these bookings add up to">
+    <dl className={styles['figures']} aria-label={t('whatTheseBookingsAdd')}>
       {figureNames.map((name) => (
-        <Figure key={name} label={name} value="Unknown">
-          not read yet
+        <Figure key={name} label={name} value={t('unknown')}>
+          {t('notReadYet')}
         </Figure>
       ))}
       {props.children}
@@ -117,11 +133,11 @@ export function PaceFigure(props: {
   );
   if (pace === undefined || pace.is === 'not-told') {
     return (
-      <Figure label={<Term of="pace">Pace, nights</Term>} value="—">
+      <Figure label={<Term of="pace">{t('paceNights')}</Term>} value="—">
         {pace === undefined
-          ? 'choose both days'
+          ? t('chooseBothDays')
           : props.wholeHouses === 0
-            ? 'no house is read whole'
+            ? t('noHouseIsReadWhole')
             : whyNoPace[pace.why]}
       </Figure>
     );
@@ -131,17 +147,22 @@ export function PaceFigure(props: {
   const unknownNights = pace.now.nightsNotTold + pace.before.nightsNotTold;
   const lacks = [
     props.of,
-    pace.bookedNotTold === 0 ? undefined : `${count(pace.bookedNotTold)} without a day booked`,
-    unknownNights === 0 ? undefined : `${count(unknownNights)} with unknown nights, left out`,
+    pace.bookedNotTold === 0 ? undefined : t('withoutADayBooked', { number: count(pace.bookedNotTold) }),
+    unknownNights === 0 ? undefined : t('withUnknownNightsLeftOut', { number: count(unknownNights) }),
     pace.cancelledNotTold === 0
       ? undefined
-      : `${count(pace.cancelledNotTold)} cancelled on an unknown day, left out`,
-    pace.nightsNotTold === 0 ? undefined : `${count(pace.nightsNotTold)} without known nights`,
+      : t('cancelledOnAnUnknownDayLeft', { number: count(pace.cancelledNotTold) }),
+    pace.nightsNotTold === 0 ? undefined : t('withoutKnownNights', { number: count(pace.nightsNotTold) }),
   ].filter((lack) => lack !== undefined);
   return (
     <Figure
-      label={<Term of="pace">Pace, nights</Term>}
-      title={`Booked from ${day(pace.since)} to ${day(pace.asOf)}, against ${day(pace.sinceBefore)} to ${day(pace.asOfBefore)} for the same days a year before.`}
+      label={<Term of="pace">{t('paceNights')}</Term>}
+      title={t('bookedFromToAgainstToForTheSameDays', {
+        since: day(pace.since),
+        asOf: day(pace.asOf),
+        sinceBefore: day(pace.sinceBefore),
+        asOfBefore: day(pace.asOfBefore),
+      })}
       value={
         <>
           {count(pace.now.nights)}{' '}
@@ -149,16 +170,19 @@ export function PaceFigure(props: {
         </>
       }
     >
-      {count(pace.before.nights)} by {day(pace.asOfBefore)}
-      {lacks.length === 0 ? '' : `; ${lacks.join(', ')}`}
+      {t('by', {
+        nights: count(pace.before.nights),
+        asOfBefore: day(pace.asOfBefore),
+        part: lacks.length === 0 ? '' : `; ${lacks.join(', ')}`,
+      })}
     </Figure>
   );
 }
 
 const whyNoPace = {
-  'no-dates': 'no day booked was sent',
-  'not-asked': 'last year lies before what is read',
-  'no-bookings': 'no bookings in either year',
+  'no-dates': t('noDayBookedWasSent'),
+  'not-asked': t('lastYearLiesBefore'),
+  'no-bookings': t('noBookingsInEitherYear'),
 } as const;
 
 function Figure(props: {
@@ -180,16 +204,16 @@ function Figure(props: {
 
 function apart(total: BookingsTotal, withoutDay: number, count: (value: number) => string): string {
   const besides = [
-    ...(total.cancelled === 0 ? [] : [`${count(total.cancelled)} cancelled`]),
-    ...(total.blocks === 0 ? [] : [formatCounted(total.blocks, 'block', 'blocks')]),
-    ...(withoutDay === 0 ? [] : [`${count(withoutDay)} without a day booked`]),
+    ...(total.cancelled === 0 ? [] : [t('numberCancelled', { number: count(total.cancelled) })]),
+    ...(total.blocks === 0 ? [] : [t('blocks', { count: total.blocks, locale: '' })]),
+    ...(withoutDay === 0 ? [] : [t('withoutADayBooked', { number: count(withoutDay) })]),
   ];
-  const words = besides.length === 0 ? 'none cancelled, no blocks' : `besides ${besides.join(', ')}`;
-  return total.unclear === 0 ? words : `${count(total.unclear)} unclear; ${words}`;
+  const words =
+    besides.length === 0 ? t('noneCancelledNoBlocks') : t('besides', { besides: besides.join(', ') });
+  return total.unclear === 0 ? words : t('unclear', { unclear: count(total.unclear), words });
 }
 
-const apartWords =
-  'Each currency for itself, as the service names it with the amounts or with the listing of the house. Nothing is added up or converted across currencies.';
+const apartWords = t('eachCurrencyForItselfAsTheService');
 
 /** A currency is shown where the amounts name it, or where there is more than one to be told apart. */
 function currencyShown({ money }: BookingsTotal, { currency, isNamed }: MoneyTotal) {
@@ -217,7 +241,7 @@ function ShareWords({ total, locale }: { readonly total: BookingsTotal; readonly
   if (more.length === 0) return only?.words ?? '—';
   return parts.map(({ currency, words }) => (
     <span key={currency ?? ''} className={styles['each']}>
-      {currency === null ? 'others' : currencyMark(currency)} {words}{' '}
+      {currency === null ? t('others') : currencyMark(currency)} {words}{' '}
     </span>
   ));
 }

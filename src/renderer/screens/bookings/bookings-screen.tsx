@@ -30,6 +30,8 @@ import type { Extent } from './reading-facts.ts';
 import { extentOf } from './reading-facts.ts';
 import { ReadingStrip } from './reading-strip.tsx';
 import { useBookings } from './use-bookings.ts';
+import { t } from './texts.ts';
+import { RichText } from '../../components/text/rich-text.tsx';
 
 const minuteMs = 60_000;
 
@@ -45,21 +47,21 @@ function Bookings(props: { readonly workspace: Workspace }) {
   if (data !== undefined && data.length > 0)
     return <AllBookings workspaceId={props.workspace.id} houses={data} />;
   return (
-    <Page title="Bookings" width="wide">
+    <Page title={t('bookings')} width="wide">
       {data === undefined && error === null ? <LoadingLines lines={6} /> : null}
       {data === undefined && error !== null ? <ErrorNotice error={error.error} /> : null}
       {data === undefined ? null : (
         <EmptyState
           level={2}
           icon={<IconCalendarEvent size={24} />}
-          title="No houses here yet"
+          title={t('noHousesHereYet')}
           action={
             <Button component={Link} href={routes.portfolio()} variant="default">
-              Go to the portfolio
+              {t('goToThePortfolio')}
             </Button>
           }
         >
-          Bookings are read house by house. Add the houses in the portfolio first.
+          {t('bookingsAreReadHouseByHouse')}
         </EmptyState>
       )}
     </Page>
@@ -79,7 +81,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
   const extent = extentOf(facts, houses.length, period, locale);
   return (
     <Page
-      title="Bookings"
+      title={t('bookings')}
       width="wide"
       fill
       actions={
@@ -88,7 +90,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
           <Button
             variant="default"
             data-refresh
-            title="Read the bookings of every house again"
+            title={t('readTheBookingsOfEveryHouse')}
             leftSection={<IconRefresh size={16} aria-hidden />}
             // Never disabled: a button that is takes the focus away with it.
             {...(reading.progress === null ? {} : { 'aria-disabled': true, 'data-disabled': true })}
@@ -96,7 +98,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
               if (reading.progress === null) reading.read(houses.map(({ propertyId }) => propertyId));
             }}
           >
-            Refresh
+            {t('refresh')}
           </Button>
           <Button
             leftSection={<IconDownload size={16} aria-hidden />}
@@ -111,7 +113,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
               );
             }}
           >
-            Export CSV
+            {t('exportCsv')}
           </Button>
         </>
       }
@@ -169,7 +171,11 @@ function OldestRead(props: { readonly workspaceId: string; readonly readAt: stri
   if (props.readAt === null) return null;
   return (
     <span className={styles['age']}>
-      oldest <AgeLabel readAt={props.readAt} offline={offline} />
+      <RichText
+        t={t}
+        of="oldest"
+        parts={{ ageLabel: <AgeLabel readAt={props.readAt} offline={offline} /> }}
+      />
     </span>
   );
 }
@@ -181,30 +187,25 @@ function NothingFound(props: {
 }) {
   if (!props.isChosen) {
     return (
-      <EmptyState level={2} title="Which days?">
-        Enter the first and the last day of the range.
+      <EmptyState level={2} title={t('whichDays')}>
+        {t('enterTheFirstAndTheLastDay')}
       </EmptyState>
     );
   }
   if (props.isFiltered) {
     return (
       <NothingMatches
-        title="No booking of these days matches the filter"
-        showAll="Take all filters away"
+        title={t('noBookingOfTheseDays')}
+        showAll={t('takeAllFiltersAway')}
         onShowAll={props.onShowAll}
       >
-        Every word must be in the house, its place, its id or the channel. Houses that were not read yet may
-        hold others.
+        {t('everyWordMustBeInTheHouse')}
       </NothingMatches>
     );
   }
   return (
-    <EmptyState
-      level={2}
-      icon={<IconCalendarEvent size={24} />}
-      title="No bookings of these days in what was read"
-    >
-      Another period may hold some, or a house that was not read yet.
+    <EmptyState level={2} icon={<IconCalendarEvent size={24} />} title={t('noBookingsOfTheseDays')}>
+      {t('anotherPeriodMayHold')}
     </EmptyState>
   );
 }
@@ -219,8 +220,8 @@ function useSaveBookings() {
           if (savedAs === null) return;
           // The file goes to people who do not see this screen.
           if (extent.is === 'part')
-            notifyWarning(`Saved in part as ${savedAs}`, `Not all is in it: ${extent.words}.`);
-          else notifyDone(`Saved as ${savedAs}`);
+            notifyWarning(t('savedInPart', { savedAs }), t('notAll', { words: extent.words }));
+          else notifyDone(t('saved', { savedAs }));
         },
         onError: ({ error }) => {
           notifyFailure(error);

@@ -10,18 +10,19 @@ import styles from './bookings.module.css';
 import type { BookingsView, ChosenPeriod } from './bookings-view.ts';
 import { facetChoices } from './facet-choices.ts';
 import { FacetMenu } from '../../components/list/facet-menu.tsx';
+import { t } from './texts.ts';
 
 const periods: readonly { readonly value: ChosenPeriod; readonly label: string }[] = [
-  { value: 'last-month', label: 'Last month' },
-  { value: 'this-month', label: 'This month' },
-  { value: 'next-month', label: 'Next month' },
-  { value: 'last-12-months', label: 'Last 12 months' },
-  { value: 'range', label: 'Range' },
+  { value: 'last-month', label: t('lastMonth') },
+  { value: 'this-month', label: t('thisMonth') },
+  { value: 'next-month', label: t('nextMonth') },
+  { value: 'last-12-months', label: t('lastTwelveMonths') },
+  { value: 'range', label: t('range') },
 ];
 
 const bases: readonly { readonly value: BookingsView['basis']; readonly label: string }[] = [
-  { value: 'arrival', label: 'by arrival' },
-  { value: 'booked', label: 'by day booked' },
+  { value: 'arrival', label: t('byArrival') },
+  { value: 'booked', label: t('byDayBooked') },
 ];
 
 interface ToolbarProps {
@@ -35,14 +36,14 @@ export function PeriodControls({ view, onChange }: ToolbarProps) {
     <div className={styles['controls']}>
       <SegmentedControl
         size="xs"
-        aria-label="Period"
+        aria-label={t('period')}
         data={[...periods]}
         value={view.period}
         onChange={(period) => onChange({ period })}
       />
       <SegmentedControl
         size="xs"
-        aria-label="Day that counts"
+        aria-label={t('dayThatCounts')}
         data={[...bases]}
         value={view.basis}
         onChange={(basis) => onChange({ basis })}
@@ -59,7 +60,7 @@ function RangeFields({ view, onChange }: ToolbarProps) {
     <>
       <DayInput
         size="xs"
-        aria-label="First day"
+        aria-label={t('firstDay')}
         className={styles['day'] ?? ''}
         defaultValue={from ?? ''}
         onChange={(day) => onChange({ range: { from: parseCalendarDate(day) ?? null, to } })}
@@ -67,7 +68,7 @@ function RangeFields({ view, onChange }: ToolbarProps) {
       <span aria-hidden>–</span>
       <DayInput
         size="xs"
-        aria-label="Last day"
+        aria-label={t('lastDay')}
         className={styles['day'] ?? ''}
         defaultValue={to ?? ''}
         error={isTurned}
@@ -93,8 +94,8 @@ export function FacetControls(
     <div className={styles['controls']}>
       <div className={styles['filter']}>
         <FilterField
-          label="Filter bookings"
-          placeholder="Filter by house, place, id or channel"
+          label={t('filterBookings')}
+          placeholder={t('filterByHousePlaceId')}
           filter={view.search}
           onFilter={(search) => props.onChange({ search })}
           onArrowDown={() => {
@@ -103,25 +104,25 @@ export function FacetControls(
         />
       </div>
       <FacetMenu
-        name="House"
+        name={t('house')}
         choices={choices.houses}
         chosen={view.facets.houses}
         onChoose={(houses) => choose({ houses })}
       />
       <FacetMenu
-        name="Place"
+        name={t('place')}
         choices={choices.places}
         chosen={view.facets.places}
         onChoose={(places) => choose({ places })}
       />
       <FacetMenu
-        name="Channel"
+        name={t('channel')}
         choices={choices.channels}
         chosen={view.facets.channels}
         onChoose={(channels) => choose({ channels })}
       />
       <FacetMenu
-        name="Status"
+        name={t('status')}
         choices={choices.standings}
         chosen={view.facets.standings}
         onChoose={(standings) => choose({ standings })}

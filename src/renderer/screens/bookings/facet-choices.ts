@@ -3,6 +3,7 @@ import { noName } from '../../../analysis/bookings/house-bookings.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import type { FacetChoice } from '../../components/list/facet-menu.tsx';
 import { houseName } from './reading-facts.ts';
+import { t } from './texts.ts';
 
 /** What there is to narrow by, with how many bookings of the houses that were read have it. */
 export interface FacetChoices {
@@ -12,7 +13,7 @@ export interface FacetChoices {
   readonly places: readonly FacetChoice<string>[];
 }
 
-const standingNames = { standing: 'Standing', cancelled: 'Cancelled', block: 'Block' } as const;
+const standingNames = { standing: t('standing'), cancelled: t('cancelled'), block: t('block') } as const;
 
 export function facetChoices(all: readonly HouseBooking[]): FacetChoices {
   const channels = new Map<string, number>();
@@ -50,7 +51,7 @@ function named(counts: ReadonlyMap<string, number>): readonly FacetChoice<string
   return byLabel(
     [...counts].map(([value, of]) => ({
       value,
-      label: value === noName ? 'Unknown' : visibleText(value),
+      label: value === noName ? t('unknown') : visibleText(value),
       count: of,
     })),
   );

@@ -4,10 +4,11 @@ import type { AppError } from '../../../contract/errors.ts';
 import type { BookingPeriod } from '../../../analysis/bookings/booking-periods.ts';
 import type { BookedHouse } from '../../../analysis/bookings/house-bookings.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
-import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
+import { formatCount } from '../../components/format/format-quantity.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import type { HouseReading } from '../../client/houses/house-reading.ts';
 import { neverRead } from '../../client/houses/house-reading.ts';
+import { t } from './texts.ts';
 
 /** What the bookings on screen rest on, and what they lack. */
 export interface ReadingFacts {
@@ -66,11 +67,9 @@ export function extentOf(
   const lacks = [
     ...(facts.whole.size === houses
       ? []
-      : [
-          `${formatCount(facts.whole.size, locale)} of ${formatCounted(houses, 'house', 'houses', locale)} read`,
-        ]),
+      : [t('ofHousesRead', { count: houses, locale, whole: formatCount(facts.whole.size, locale) })]),
     ...(period !== undefined && period.from < facts.since
-      ? [`only those made since ${formatCalendarDate(facts.since, locale)} are read`]
+      ? [t('onlyThoseMadeSince', { since: formatCalendarDate(facts.since, locale) })]
       : []),
   ];
   return lacks.length === 0 ? { is: 'all' } : { is: 'part', words: lacks.join('; ') };
@@ -80,9 +79,9 @@ export function extentOf(
 export function someNames(houses: readonly BookedHouse[], most = 3): string {
   const names = houses.slice(0, most).map(houseName);
   const more = houses.length - names.length;
-  return more === 0 ? names.join(', ') : `${names.join(', ')} and ${String(more)} more`;
+  return more === 0 ? names.join(', ') : t('andMore', { names: names.join(', '), more: String(more) });
 }
 
 export function houseName({ title, propertyId }: BookedHouse): string {
-  return visibleText(title ?? `Property ${String(propertyId)}`);
+  return visibleText(title ?? t('property', { propertyId: String(propertyId) }));
 }

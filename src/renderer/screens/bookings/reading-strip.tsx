@@ -3,13 +3,15 @@ import type { HousesState } from '../../client/houses/houses-reader.ts';
 import { useRateBudget } from '../../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
-import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
+import { formatCount } from '../../components/format/format-quantity.ts';
 import { useMoneyQuestion } from '../../components/snapshot/money-question.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './bookings.module.css';
 import type { ReadingFacts } from './reading-facts.ts';
 import { someNames } from './reading-facts.ts';
+import { t } from './texts.ts';
+import { RichText } from '../../components/text/rich-text.tsx';
 
 /** How far reading has come; and what is not read of which houses, with the way to read it. */
 export function ReadingStrip(props: {
@@ -31,10 +33,7 @@ export function ReadingStrip(props: {
       )}
       {facts.moneyInDoubt === 0 ? null : <MoneyInDoubt houses={facts.moneyInDoubt} />}
       {facts.mixed.length === 0 ? null : (
-        <Notice tone="info">
-          Bookings of {someNames(facts.mixed)} are in more than one currency. Their amounts cannot be added up
-          and are in no figure.
-        </Notice>
+        <Notice tone="info">{t('bookingsOfAreInMoreThanOne', { someNames: someNames(facts.mixed) })}</Notice>
       )}
     </>
   );
@@ -60,21 +59,25 @@ function NotRead(props: {
             props.onRead(rest.map(({ propertyId }) => propertyId));
           }}
         >
-          Read {formatCounted(rest.length, 'house', 'houses', locale)}
+          {t('readHouses', { count: rest.length, locale })}
         </Button>
       }
     >
-      {unread.length === 0 ? null : <>Nothing is read of {someNames(unread)}. </>}
+      {unread.length === 0 ? null : <>{t('nothingIsRead', { someNames: someNames(unread) })} </>}
       {inPart.length === 0 ? null : (
         <>
-          Of {someNames(inPart)} not every booking made since {formatCalendarDate(since, locale)} is
-          read.{' '}
+          {t('ofNotEveryBookingMade', {
+            someNames: someNames(inPart),
+            since: formatCalendarDate(since, locale),
+          })}{' '}
         </>
       )}
-      What is missing is in no figure.
-      {first === undefined
-        ? ''
-        : ` ${formatCounted(failed.length, 'read', 'reads', locale)} failed: ${first.error.message}`}
+      {t('whatIsMissingIsInNoFigure', {
+        part:
+          first === undefined
+            ? ''
+            : t('readsFailed', { count: failed.length, locale, message: first.error.message }),
+      })}
     </Notice>
   );
 }
@@ -99,12 +102,15 @@ function NotReadAnew(props: {
             props.onRead(houses.map(({ propertyId }) => propertyId));
           }}
         >
-          Read {formatCounted(houses.length, 'house', 'houses', locale)}
+          {t('readHouses', { count: houses.length, locale })}
         </Button>
       }
     >
-      The last read of {someNames(houses)} failed: {failed[0]?.error.message} Their bookings are those of an
-      earlier read.
+      <RichText
+        t={t}
+        of="lastReadOfFailedTheirBookings"
+        parts={{ someNames: someNames(houses), message: failed[0]?.error.message }}
+      />
     </Notice>
   );
 }
@@ -118,13 +124,12 @@ function MoneyInDoubt(props: { readonly houses: number }) {
       actions={
         ask === null ? null : (
           <Button size="xs" variant="default" onClick={ask}>
-            Say which
+            {t('say')}
           </Button>
         )
       }
     >
-      Amounts of {formatCounted(props.houses, 'house', 'houses', locale)} may be whole units or hundredths.
-      Until somebody says which, they are in no figure.
+      {t('amountsOfHousesMayBeWhole', { count: props.houses, locale })}
     </Notice>
   );
 }
@@ -143,20 +148,22 @@ function UnderWay(props: {
       <Progress
         value={total === 0 ? 0 : (100 * done) / total}
         size="sm"
-        aria-label={isReading ? 'Reading bookings' : 'Opening bookings'}
+        aria-label={isReading ? t('readingBookings') : t('openingBookings')}
         className={styles['bar'] ?? ''}
       />
       <span className={styles['stripWords']}>
         <strong>
-          {isReading ? 'Reading' : 'Opening what is kept'}: {formatCount(done, locale)} of{' '}
-          {formatCounted(total, 'house', 'houses', locale)}
+          {t('ofHouses', {
+            count: total,
+            locale,
+            part: isReading ? t('reading') : t('openingWhatIsKept'),
+            done: formatCount(done, locale),
+          })}
         </strong>
-        {isReading && remaining !== null
-          ? ` · ${formatCounted(remaining, 'request', 'requests', locale)} left in this window`
-          : ''}
+        {isReading && remaining !== null ? t('requestsLeftInThisWindow', { count: remaining, locale }) : ''}
       </span>
       <Button size="xs" variant="default" onClick={props.onStop}>
-        Stop
+        {t('stop')}
       </Button>
     </div>
   );
