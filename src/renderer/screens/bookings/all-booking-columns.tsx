@@ -118,7 +118,7 @@ const csvOf: Readonly<Record<string, AllBookingsColumn['csv']>> = {
   voucher: [told('voucherDiscountAmount', t('voucherDiscount'))],
   channel: [told('channel', 'Channel')],
   status: [told('status', t('status')), [t('stands'), ({ standing }) => standing]],
-  booked: [told('createdAt', t('booked'))],
+  booked: [told('createdAt', t('bookedOn'))],
 };
 
 /** The columns and rows that are shown, in their order; what the service did not send is an empty cell. */

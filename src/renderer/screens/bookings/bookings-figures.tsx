@@ -170,7 +170,7 @@ export function PaceFigure(props: {
         </>
       }
     >
-      {t('by', {
+      {t('nightsBy', {
         nights: count(pace.before.nights),
         asOfBefore: day(pace.asOfBefore),
         part: lacks.length === 0 ? '' : `; ${lacks.join(', ')}`,

@@ -124,7 +124,7 @@ function MoneyInDoubt(props: { readonly houses: number }) {
       actions={
         ask === null ? null : (
           <Button size="xs" variant="default" onClick={ask}>
-            {t('say')}
+            {t('sayWhich')}
           </Button>
         )
       }

@@ -23,7 +23,7 @@ export const t = defineTexts('screens/bookings', {
   voucherDiscount: 'Voucher discount',
   status: 'Status',
   stands: 'Stands',
-  booked: 'Booked on',
+  bookedOn: 'Booked on',
   currency: 'Currency',
   currencyOfTheListing: 'Currency of the listing',
   bookings: 'Bookings',
@@ -50,7 +50,7 @@ export const t = defineTexts('screens/bookings', {
   withUnknownNightsLeftOut: '{{number}} with unknown nights, left out',
   cancelledOnAnUnknownDayLeft: '{{number}} cancelled on an unknown day, left out',
   withoutKnownNights: '{{number}} without known nights',
-  by: '{{nights}} by {{asOfBefore}}{{part}}',
+  nightsBy: '{{nights}} by {{asOfBefore}}{{part}}',
   bookedFromToAgainstToForTheSameDays:
     'Booked from {{since}} to {{asOf}}, against {{sinceBefore}} to {{asOfBefore}} for the same days a year before.',
   noDayBookedWasSent: 'no day booked was sent',
@@ -97,7 +97,7 @@ export const t = defineTexts('screens/bookings', {
     'Amounts of {{count}} house may be whole units or hundredths. Until somebody says which, they are in no figure.',
   amountsOfHousesMayBeWhole_other:
     'Amounts of {{count}} houses may be whole units or hundredths. Until somebody says which, they are in no figure.',
-  say: 'Say which',
+  sayWhich: 'Say which',
   readingBookings: 'Reading bookings',
   openingBookings: 'Opening bookings',
   reading: 'Reading',

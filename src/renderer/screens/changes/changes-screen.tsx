@@ -28,6 +28,7 @@ import { PlansPanel } from './plans/plans-panel.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import { groupRuns } from './found/run-groups.ts';
 import styles from './changes.module.css';
+import { t } from './texts.ts';
 
 /** Every change of the workspace, in the order in which they want a person's eye. */
 export function ChangesScreen() {
@@ -50,8 +51,8 @@ function Changes(props: { readonly workspace: Workspace }) {
   const hasReceipts = data?.some((run) => run.receipt !== null) === true;
   return (
     <Page
-      title="Changes"
-      subtitle="What was changed from here, what is under way, and what needs a decision."
+      title={t('changes')}
+      subtitle={t('whatWasChangedFromHereWhat')}
       actions={hasReceipts ? <ExportReceipts workspaceId={workspaceId} /> : undefined}
     >
       {data === undefined && error === null ? <LoadingLines /> : null}
@@ -60,7 +61,7 @@ function Changes(props: { readonly workspace: Workspace }) {
           error={error.error}
           actions={
             <Button size="xs" variant="default" onClick={() => void refetch()}>
-              Try again
+              {t('tryAgain')}
             </Button>
           }
         />
@@ -97,15 +98,14 @@ function AllChanges(props: {
         <EmptyState
           level={2}
           icon={<IconChecklist size={24} />}
-          title="No changes yet"
+          title={t('noChangesYet')}
           action={
             <Button variant="default" component={Link} href={routes.portfolio()}>
-              Go to the portfolio
+              {t('goToThePortfolio')}
             </Button>
           }
         >
-          Edit a deposit, a discount or an occupancy group, and review it. Each change leaves a receipt here:
-          what was there before, what was sent, and what the service showed afterwards.
+          {t('editADepositADiscountOrAnOccupancy')}
         </EmptyState>
       ) : null}
       <PlansPanel workspaceId={workspaceId} />

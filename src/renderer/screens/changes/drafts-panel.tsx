@@ -15,6 +15,7 @@ import { isUnderWay } from '../../guarded-edit/session/session-steps.ts';
 import { useDiscardDraft } from '../../guarded-edit/session/use-discard-draft.ts';
 import styles from './drafts-panel.module.css';
 import { visibleText } from '../../components/format/visible-text.ts';
+import { t } from './texts.ts';
 
 /** What was typed and not sent yet, each with the way to where it is edited; nothing where there is none. */
 export function DraftsPanel(props: {
@@ -27,8 +28,13 @@ export function DraftsPanel(props: {
   const open = data?.drafts.filter(({ content }) => !sent.has(content?.changeId ?? '')) ?? [];
   if (data === undefined || open.length === 0) return null;
   return (
-    <Panel title="Kept drafts" term="draft" description={storageWords(data.storage, props.workspace)} flush>
-      <ul className={styles['drafts']} aria-label="Kept drafts">
+    <Panel
+      title={t('keptDrafts')}
+      term="draft"
+      description={storageWords(data.storage, props.workspace)}
+      flush
+    >
+      <ul className={styles['drafts']} aria-label={t('keptDrafts')}>
         {open.map((draft) => (
           <DraftLine key={`${draft.target.resource} ${draft.target.subject}`} draft={draft} />
         ))}
@@ -38,11 +44,8 @@ export function DraftsPanel(props: {
 }
 
 function storageWords(storage: DraftStorage, workspace: Workspace): string {
-  if (storage === 'disk')
-    return 'Typed and not sent. Kept on this computer, sealed, until sent or discarded.';
-  return workspace.kind === 'sample'
-    ? 'Typed and not sent. Drafts of the sample workspace end with the console.'
-    : 'Typed and not sent. The keychain cannot be used, so they end with the console.';
+  if (storage === 'disk') return t('typedAndNotSentKept');
+  return workspace.kind === 'sample' ? t('typedAndNotSentDrafts') : t('typedAndNotSentTheKeychain');
 }
 
 function DraftLine(props: { readonly draft: KeptDraft }) {
@@ -75,17 +78,17 @@ function DraftLine(props: { readonly draft: KeptDraft }) {
       <Button
         size="xs"
         variant="default"
-        aria-label={`Discard the draft: ${visibleText(draft.title)}`}
+        aria-label={t('discardTheDraft', { title: visibleText(draft.title) })}
         onClick={() => {
           setAsking(true);
         }}
       >
-        Discard
+        {t('discard')}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={`Discard the draft: ${visibleText(draft.title)}`}
-        confirm="Discard"
+        title={t('discardTheDraft', { title: visibleText(draft.title) })}
+        confirm={t('discard')}
         danger
         busy={discard.isPending}
         error={discard.error?.error}
@@ -96,7 +99,7 @@ function DraftLine(props: { readonly draft: KeptDraft }) {
           setAsking(false);
         }}
       >
-        What was typed is removed from this computer. Nothing was sent, and nothing changes at the service.
+        {t('whatWasTypedIsRemovedFromThisComputer')}
       </ConfirmDialog>
     </li>
   );
@@ -105,19 +108,12 @@ function DraftLine(props: { readonly draft: KeptDraft }) {
 /** Kept although it cannot be put back: named, and shown as far as it opens. */
 function Unfit(props: { readonly content: KeptDraft['content']; readonly title: string }) {
   if (props.content === null) {
-    return (
-      <p className={styles['unfit']}>
-        It was sealed with a key that the keychain does not give now, so it cannot be opened.
-      </p>
-    );
+    return <p className={styles['unfit']}>{t('itWasSealedWithAKeyThatTheKeychainDoes')}</p>;
   }
   return (
     <>
-      <p className={styles['unfit']}>
-        It no longer fits the form, so it was not put back. What was typed is below; a new draft of the same
-        takes its place.
-      </p>
-      <JsonTree value={props.content.form} label={`What was typed: ${visibleText(props.title)}`} />
+      <p className={styles['unfit']}>{t('itNoLongerFitsTheForm')}</p>
+      <JsonTree value={props.content.form} label={t('whatWasTyped', { title: visibleText(props.title) })} />
     </>
   );
 }

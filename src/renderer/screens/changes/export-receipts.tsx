@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useExportReceipts } from '../../client/changes/changes.ts';
-import { formatCounted } from '../../components/format/format-quantity.ts';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
+import { t } from './texts.ts';
 
 const formats = [
-  { format: 'json', label: 'Export JSON' },
-  { format: 'csv', label: 'Export CSV' },
+  { format: 'json', label: t('exportJson') },
+  { format: 'csv', label: t('exportCsv') },
 ] as const;
 
 /** The receipts as a file: JSON keeps the chain of hashes whole, CSV opens in a spreadsheet. */
@@ -26,7 +26,7 @@ export function ExportReceipts(props: { readonly workspaceId: string }) {
               {
                 onSuccess: ({ savedAs, receipts }) => {
                   if (savedAs !== null) {
-                    notifyDone(`${formatCounted(receipts, 'receipt', 'receipts')} saved as ${savedAs}`);
+                    notifyDone(t('receiptsSaved', { count: receipts, locale: '', savedAs }));
                   }
                 },
                 onError: (failure) => {

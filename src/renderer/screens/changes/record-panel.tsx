@@ -9,35 +9,30 @@ import { Panel } from '../../components/page/panel.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import styles from './record-panel.module.css';
+import { t } from './texts.ts';
 
 /** What is wrong with the record itself, and entries of it that cannot be read; nothing in ordinary life. */
 export function RecordPanel(props: { readonly workspaceId: string }) {
   const { data } = useRecordState();
+  const { locale } = usePreferences();
   if (data === undefined) return null;
   const entries = data.unreadable.filter(({ workspaceId }) => workspaceId === props.workspaceId);
   const plans = data.unreadablePlans;
   return (
     <>
       {data.notices.map((notice) => (
-        <Notice key={notice} tone="bad" title="The record of changes is not what it was" live="status">
+        <Notice key={notice} tone="bad" title={t('recordOfChangesIsNotWhat')} live="status">
           <p>{notice}</p>
         </Notice>
       ))}
       {plans === 0 ? null : (
-        <Notice tone="bad" title="Plans that cannot be read" live="status">
-          <p>
-            {plans === 1 ? 'One plan' : `${String(plans)} plans`} cannot be read any more. What they changed
-            is listed below as changes of their own.
-          </p>
+        <Notice tone="bad" title={t('plansThatCannotBeRead')} live="status">
+          <p>{t('plansCannotBeReadAny', { count: plans, locale })}</p>
         </Notice>
       )}
       {entries.length === 0 ? null : (
-        <Panel
-          title="Unreadable entries"
-          description="Kept as they are. Nothing is sent to the same resource until you have looked at the service."
-          flush
-        >
-          <ul className={styles['entries']} aria-label="Unreadable entries">
+        <Panel title={t('unreadableEntries')} description={t('keptAsTheyAreNothingIsSent')} flush>
+          <ul className={styles['entries']} aria-label={t('unreadableEntries')}>
             {entries.map((entry) => (
               <EntryLine key={entry.changeId} entry={entry} />
             ))}
@@ -60,9 +55,9 @@ function EntryLine(props: { readonly entry: UnreadableEntry }) {
           <LastWritten at={entry.at} /> {entry.why}{' '}
           {entry.lookedAt === null
             ? entry.blocks
-              ? 'It may have been sent.'
-              : 'It was over when it was last written.'
-            : 'You let it go.'}
+              ? t('itMayHaveBeenSent')
+              : t('itWasOverWhenItWasLastWritten')
+            : t('youLetItGo')}
         </span>
       </div>
       {entry.lookedAt === null ? (
@@ -74,13 +69,13 @@ function EntryLine(props: { readonly entry: UnreadableEntry }) {
             setAsking(true);
           }}
         >
-          I have looked
+          {t('iHaveLooked')}
         </Button>
       ) : null}
       <ConfirmDialog
         opened={asking}
-        title="Let this entry go?"
-        confirm="Let it go"
+        title={t('letThisEntryGo')}
+        confirm={t('letItGo')}
         busy={setAside.isPending}
         error={setAside.error?.error}
         onClose={() => {
@@ -94,10 +89,7 @@ function EntryLine(props: { readonly entry: UnreadableEntry }) {
           });
         }}
       >
-        <p>
-          Look at {entry.title} at the service first: this change may have been sent, and may even still take
-          effect. The entry is kept as it is. Afterwards the resource can be changed again.
-        </p>
+        <p>{t('lookAtAtTheServiceFirstThisChange', { title: entry.title })}</p>
       </ConfirmDialog>
     </li>
   );
@@ -110,8 +102,8 @@ function LastWritten(props: { readonly at: string | null }) {
   return (
     <>
       {at === undefined
-        ? 'When it was written is not known.'
-        : `Last written ${formatMoment(at, now, locale)}.`}
+        ? t('whenItWasWrittenIsNotKnown')
+        : t('lastWritten', { at: formatMoment(at, now, locale) })}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { formatMoment, parseInstant } from '../../../components/format/format-ag
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import styles from '../changes.module.css';
+import { t } from './texts.ts';
 
 /** Of which house it is, when it was made, why, and what it takes back. */
 export function ChangeFacts(props: { readonly run: RunDetail }) {
@@ -16,14 +17,16 @@ export function ChangeFacts(props: { readonly run: RunDetail }) {
   return (
     <span className={styles['facts']}>
       {house === null ? null : <InertText text={house} />}
-      {made === undefined ? null : <span>Drafted {formatMoment(made, new Date(), locale)}</span>}
+      {made === undefined ? null : (
+        <span>{t('drafted', { made: formatMoment(made, new Date(), locale) })}</span>
+      )}
       {run.reason === '' ? null : (
         <span>
           “<InertText text={run.reason} />”
         </span>
       )}
       {run.undoOf === null ? null : (
-        <Link href={routes.change(run.undoOf)}>Takes back an earlier change</Link>
+        <Link href={routes.change(run.undoOf)}>{t('takesBackAnEarlierChange')}</Link>
       )}
     </span>
   );

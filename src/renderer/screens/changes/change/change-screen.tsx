@@ -19,40 +19,41 @@ import { ChangeFacts } from './change-facts.tsx';
 import { ReceiptPanel } from './receipt-panel.tsx';
 import { RequestPanel } from './request-panel.tsx';
 import { Timeline } from './timeline.tsx';
+import { t } from './texts.ts';
 
 /** One change and everything on record about it. */
 export function ChangeScreen() {
   const changeId = useParams()['changeId'] ?? '';
   const { data: run, error } = useRun(changeId);
-  const back = <BackLink href={routes.changes()} label="All changes" />;
+  const back = <BackLink href={routes.changes()} label={t('allChanges')} />;
   if (run !== undefined) return <Change key={run.changeId} run={run} />;
   if (error === null) {
     return (
-      <Page title="Change" above={back}>
+      <Page title={t('change')} above={back}>
         <LoadingLines />
       </Page>
     );
   }
   if (error.error.code !== 'not-found') {
     return (
-      <Page title="Change" above={back}>
+      <Page title={t('change')} above={back}>
         <ErrorNotice error={error.error} />
       </Page>
     );
   }
   return (
-    <Page title="Change" above={back}>
+    <Page title={t('change')} above={back}>
       <EmptyState
         level={2}
         icon={<IconFileUnknown size={24} />}
-        title="No such change here"
+        title={t('noSuchChangeHere')}
         action={
           <Button variant="default" component={Link} href={routes.changes()}>
-            See every change
+            {t('seeEveryChange')}
           </Button>
         }
       >
-        Changes are kept on the computer that made them. This link may come from another one.
+        {t('changesAreKeptOnTheComputerThatMade')}
       </EmptyState>
     </Page>
   );
@@ -60,14 +61,14 @@ export function ChangeScreen() {
 
 function Change(props: { readonly run: RunDetail }) {
   const { run } = props;
-  const diffTitle = run.word === 'Verified' ? 'What changed' : 'What was asked for';
+  const diffTitle = run.word === 'Verified' ? t('whatChanged') : t('whatWasAsked');
   return (
     <Page
       title={run.title}
-      above={<BackLink href={routes.changes()} label="All changes" />}
+      above={<BackLink href={routes.changes()} label={t('allChanges')} />}
       subtitle={<ChangeFacts run={run} />}
     >
-      <Panel title="Where it stands">
+      <Panel title={t('whereItStands')}>
         <RunView run={run} starting={false} error={null}>
           <ChangeActions run={run} />
           <GuestOnDemand run={run} />
@@ -78,7 +79,7 @@ function Change(props: { readonly run: RunDetail }) {
       </Panel>
       {run.receipt === null ? null : <ReceiptPanel receipt={run.receipt} />}
       {run.receipt === null && run.request !== null ? <RequestPanel request={run.request} /> : null}
-      <Panel title="What happened, step by step">
+      <Panel title={t('whatHappenedStepByStep')}>
         <Timeline transitions={run.transitions} />
       </Panel>
     </Page>

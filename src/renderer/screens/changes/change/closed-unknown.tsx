@@ -6,13 +6,15 @@ import { formatMoment, parseInstant } from '../../../components/format/format-ag
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
+import { t } from './texts.ts';
+import { RichText } from '../../../components/text/rich-text.tsx';
 
 type Closed = NonNullable<Plan['closedUnknown']>;
 
 const seenWords: Readonly<Record<NonNullable<Closed['seen']>['shows'], string>> = {
-  base: 'what was there before',
-  desired: 'what was asked for',
-  other: 'neither what was there before nor what was asked for',
+  base: t('whatWasThereBefore'),
+  desired: t('whatWasAskedFor'),
+  other: t('neitherWhatWasThereBefore'),
 };
 
 /** What a person is asked before a plan goes on past a change that was closed as unknown: with what was seen of it. */
@@ -23,21 +25,29 @@ export function ClosedUnknown(props: { readonly closed: Closed }) {
   const when = seenAt === undefined ? '' : ` ${formatMoment(seenAt, new Date(), locale)}`;
   return (
     <>
-      <Notice tone="warn" title="It was closed as unknown: what shall become of it?">
-        <Link href={routes.change(closed.changeId)}>
-          <InertText text={closed.title} />
-        </Link>{' '}
-        was sent, and what became of it is not known.{' '}
-        {closed.seen === null
-          ? 'It could not be read since.'
-          : `The last read${when} showed ${seenWords[closed.seen.shows]}.`}{' '}
-        The request may still land, so it is not sent again unless you say so. Planned anew it is a change of
-        its own: if the first lands too, it was made twice.
+      <Notice tone="warn" title={t('itWasClosedAsUnknownWhatShall')}>
+        <RichText
+          t={t}
+          of="wasSentAndWhatBecameOfItIsNot"
+          parts={{
+            link: (
+              <Link href={routes.change(closed.changeId)}>
+                <InertText text={closed.title} />
+              </Link>
+            ),
+            part:
+              closed.seen === null
+                ? t('itCouldNotBeReadSince')
+                : t('lastReadShowed', { when, seenWords: seenWords[closed.seen.shows] }),
+          }}
+        />
       </Notice>
       <FieldDiffTable
         fields={closed.seen?.fields ?? closed.wanted}
-        caption={closed.seen === null ? 'What was asked for' : 'What the last read showed'}
-        {...(closed.seen === null ? {} : { beforeLabel: 'Before this change', afterLabel: 'At the service' })}
+        caption={closed.seen === null ? t('whatWasAsked') : t('whatTheLastReadShowed')}
+        {...(closed.seen === null
+          ? {}
+          : { beforeLabel: t('beforeThisChange'), afterLabel: t('atTheService') })}
       />
     </>
   );

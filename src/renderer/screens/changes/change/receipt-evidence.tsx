@@ -3,15 +3,16 @@ import type { Evidence } from '../../../../contract/proof-evidence.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { useMoment } from '../../../components/format/use-moment.ts';
 import styles from '../changes.module.css';
+import { t } from './texts.ts';
 
 /** What a receipt rests on. One of an earlier version does not say, and that is said. */
 export function ReceiptEvidence(props: { readonly evidence: Evidence | null }) {
   const moment = useMoment();
   if (props.evidence === null) {
-    return <p>This receipt does not record more of the reads that it rests on than is said above.</p>;
+    return <p>{t('thisReceiptDoesNotRecord')}</p>;
   }
   return (
-    <dl className={styles['record']} aria-label="What this receipt rests on">
+    <dl className={styles['record']} aria-label={t('whatThisReceiptRests')}>
       {evidenceLines(props.evidence, moment).map(({ name, text }) => (
         <div key={`${name} ${text}`} className={styles['line']}>
           <dt>{name}</dt>

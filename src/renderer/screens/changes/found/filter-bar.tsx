@@ -11,6 +11,7 @@ import type { ChosenChanges } from './filter-address.ts';
 import { anyChange, isAnyChange } from './filter-address.ts';
 import { settingOptions } from './filter-words.ts';
 import styles from './filter-bar.module.css';
+import { t } from './texts.ts';
 
 /** More would not be read through; typing narrows them. */
 const mostOptions = 50;
@@ -32,14 +33,14 @@ export function FilterBar(props: {
     limit: mostOptions,
   } as const;
   return (
-    <div className={styles['bar']} role="search" aria-label="Filter changes">
+    <div className={styles['bar']} role="search" aria-label={t('filterChanges')}>
       <Select
         {...shared}
         data-filter
-        aria-label="House"
-        placeholder="House"
+        aria-label={t('house')}
+        placeholder={t('house')}
         className={styles['wide'] ?? ''}
-        nothingFoundMessage="No such house"
+        nothingFoundMessage={t('noSuchHouse')}
         data={houses}
         value={chosen.house}
         onChange={(house) => {
@@ -49,8 +50,8 @@ export function FilterBar(props: {
       <Select
         {...shared}
         searchable={false}
-        aria-label="Setting"
-        placeholder="Setting"
+        aria-label={t('setting')}
+        placeholder={t('setting')}
         className={styles['narrow'] ?? ''}
         data={settingOptions}
         value={chosen.setting}
@@ -61,10 +62,10 @@ export function FilterBar(props: {
       {plans.length === 0 ? null : (
         <Select
           {...shared}
-          aria-label="Plan"
-          placeholder="Plan"
+          aria-label={t('plan')}
+          placeholder={t('plan')}
           className={styles['wide'] ?? ''}
-          nothingFoundMessage="No such plan"
+          nothingFoundMessage={t('noSuchPlan')}
           data={plans}
           value={chosen.planId}
           onChange={(planId) => {
@@ -74,7 +75,7 @@ export function FilterBar(props: {
       )}
       <DayField
         key={`from ${chosen.from ?? ''}`}
-        label="From"
+        label={t('from')}
         day={chosen.from}
         onDay={(from) => {
           onChosen({ ...chosen, from });
@@ -82,7 +83,7 @@ export function FilterBar(props: {
       />
       <DayField
         key={`to ${chosen.to ?? ''}`}
-        label="To"
+        label={t('to')}
         day={chosen.to}
         onDay={(to) => {
           onChosen({ ...chosen, to });
@@ -98,7 +99,7 @@ export function FilterBar(props: {
             onChosen(anyChange);
           }}
         >
-          Clear
+          {t('clear')}
         </Button>
       )}
     </div>
@@ -141,10 +142,10 @@ function useHouseOptions(workspaceId: string, chosen: string | null) {
   return useMemo(() => {
     const known = (data ?? []).map(({ propertyId, title }) => ({
       value: String(propertyId),
-      label: `${visibleText(title ?? 'Property')} · ${String(propertyId)}`,
+      label: `${visibleText(title ?? t('property'))} · ${String(propertyId)}`,
     }));
     // One that is not in the portfolio any more has changes all the same.
-    return withChosen(known, chosen, (id) => `Property ${id}`);
+    return withChosen(known, chosen, (id) => t('propertyId', { id }));
   }, [data, chosen]);
 }
 
@@ -152,7 +153,7 @@ function usePlanOptions(workspaceId: string, chosen: string | null) {
   const { data } = usePlans(workspaceId);
   return useMemo(() => {
     const known = (data ?? []).map(({ planId, title }) => ({ value: planId, label: visibleText(title) }));
-    return withChosen(known, chosen, () => 'A plan that is not listed');
+    return withChosen(known, chosen, () => t('planThatIsNotListed'));
   }, [data, chosen]);
 }
 

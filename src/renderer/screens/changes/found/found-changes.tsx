@@ -4,7 +4,7 @@ import { changeOutcomes } from '../../../../contract/ipc/changes/found-changes.t
 import { routes } from '../../../routes.ts';
 import { useExportFound, useFoundChanges } from '../../../client/changes/found-changes.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
-import { formatCount, formatCounted } from '../../../components/format/format-quantity.ts';
+import { formatCount } from '../../../components/format/format-quantity.ts';
 import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
 import { Panel } from '../../../components/page/panel.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
@@ -15,6 +15,7 @@ import type { ChosenChanges } from './filter-address.ts';
 import { filterOf } from './filter-address.ts';
 import { outcomeWords } from './filter-words.ts';
 import styles from './filter-bar.module.css';
+import { t } from './texts.ts';
 
 /** The changes that somebody chose to see, newest first, with how many there are of each outcome. */
 export function FoundChanges(props: {
@@ -37,13 +38,13 @@ export function FoundChanges(props: {
   const count = of === null ? ofAny : outcomes[of];
   return (
     <Panel
-      title={`${formatCount(count, locale)} of ${formatCounted(all, 'change', 'changes', locale)}`}
-      description="Newest first."
+      title={t('ofChanges', { count: all, locale, number: formatCount(count, locale) })}
+      description={t('newestFirst')}
       actions={outcomes.verified === 0 ? undefined : <ExportFound {...props} />}
       flush
     >
       <div className={styles['more']}>
-        <div className={styles['outcomes']} role="group" aria-label="Outcome">
+        <div className={styles['outcomes']} role="group" aria-label={t('outcome')}>
           {changeOutcomes.map((outcome) => {
             const number = outcomes[outcome];
             return number === 0 && of !== outcome ? null : (
@@ -65,11 +66,11 @@ export function FoundChanges(props: {
       </div>
       {found.error === null ? null : <ErrorNotice error={found.error.error} />}
       {runs.length === 0 ? (
-        <p className={styles['none']}>No change is of this kind. Widen the filter, or clear it.</p>
+        <p className={styles['none']}>{t('noChangeIsOfThisKindWiden')}</p>
       ) : (
         <RunLines
           runs={runs}
-          label="Found changes"
+          label={t('foundChanges')}
           hrefOf={(run) => routes.change(run.changeId)}
           houseOf={houseOf}
         />
@@ -82,7 +83,7 @@ export function FoundChanges(props: {
             loading={found.isFetchingNextPage}
             onClick={() => void found.fetchNextPage()}
           >
-            Show more
+            {t('showMore')}
           </Button>
         </div>
       ) : null}
@@ -99,14 +100,14 @@ function ExportFound(props: { readonly workspaceId: string; readonly chosen: Cho
       variant="default"
       leftSection={<IconDownload size={14} aria-hidden />}
       loading={save.isPending}
-      title="Those found here, to be read. The chain that can be checked is exported whole, without a filter."
+      title={t('thoseFoundHereToBeRead')}
       onClick={() => {
         save.mutate(
           { workspaceId: props.workspaceId, filter: filterOf(props.chosen) },
           {
             onSuccess: ({ savedAs, receipts }) => {
               if (savedAs === null) return;
-              notifyDone(`${formatCounted(receipts, 'receipt', 'receipts')} saved as ${savedAs}`);
+              notifyDone(t('receiptsSaved', { count: receipts, locale: '', savedAs }));
             },
             onError: (failure) => {
               notifyFailure(failure.error);
@@ -115,7 +116,7 @@ function ExportFound(props: { readonly workspaceId: string; readonly chosen: Cho
         );
       }}
     >
-      Export these receipts
+      {t('exportTheseReceipts')}
     </Button>
   );
 }

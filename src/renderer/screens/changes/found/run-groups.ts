@@ -1,4 +1,5 @@
 import type { Run, RunWord } from '../../../../contract/ipc/changes/changes.ts';
+import { t } from './texts.ts';
 
 export interface RunGroup {
   readonly name: string;
@@ -13,16 +14,16 @@ const groups: readonly {
   readonly words: readonly RunWord[];
 }[] = [
   {
-    name: 'Needs attention',
-    meaning: 'Only a person can bring these to an end. Nothing more is sent by itself.',
+    name: t('needsAttention'),
+    meaning: t('onlyAPersonCanBringThese'),
     words: ['Needs attention', 'Outcome unknown'],
   },
-  { name: 'Running', meaning: 'Under way now.', words: ['Checking', 'Sending', 'Verifying'] },
-  { name: 'Drafts', meaning: 'Reviewed, not sent.', words: ['Draft'] },
-  { name: 'Receipts', meaning: 'Sent, read back and verified.', words: ['Verified'] },
+  { name: t('running'), meaning: t('underWayNow'), words: ['Checking', 'Sending', 'Verifying'] },
+  { name: t('drafts'), meaning: t('reviewedNotSent'), words: ['Draft'] },
+  { name: t('receipts'), meaning: t('sentReadBackAndVerified'), words: ['Verified'] },
   {
-    name: 'Ended without a receipt',
-    meaning: 'Rejected by the service, discarded, or closed as it stood.',
+    name: t('endedWithoutAReceipt'),
+    meaning: t('rejectedByTheServiceDiscardedOrClosed'),
     words: ['Rejected', 'Discarded', 'Closed'],
   },
 ];

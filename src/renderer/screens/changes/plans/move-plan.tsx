@@ -9,6 +9,7 @@ import { parseInstant } from '../../../components/format/format-age.ts';
 import { MomentInput } from '../../../components/input/moment-input.tsx';
 import { actionWord } from './plan-words.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
+import { t } from './texts.ts';
 
 /** Another moment for a plan that waits for one. Nothing starts by it. */
 export function MovePlan({ plan }: { readonly plan: Plan }) {
@@ -38,7 +39,7 @@ export function MovePlan({ plan }: { readonly plan: Plan }) {
       </Button>
       <ConfirmDialog
         opened={opened}
-        title="Move this plan to another moment"
+        title={t('moveThisPlanToAnotherMoment')}
         confirm={word}
         busy={schedule.isPending}
         error={schedule.error?.error}

@@ -6,6 +6,7 @@ import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { rowDifference, withReadableDates } from '../../../components/change/row-difference.ts';
 import styles from './plan-items.module.css';
+import { t } from './texts.ts';
 
 /** As many as two lines hold; the receipt has all. */
 const mostFields = 2;
@@ -16,7 +17,7 @@ export function ItemChange(props: { readonly fields: readonly FieldChange[] }) {
   const { locale } = usePreferences();
   const shown = fields.slice(0, fields.length > mostFields ? mostFields - 1 : mostFields);
   const title = fields.map(
-    ({ label, before, after }) => `${label}: ${before ?? 'none'} → ${after ?? 'none'}`,
+    ({ label, before, after }) => `${label}: ${before ?? t('none')} → ${after ?? t('none')}`,
   );
   return (
     <span className={styles['change']} title={withReadableDates(visibleText(title.join('\n')), locale)}>
@@ -28,7 +29,9 @@ export function ItemChange(props: { readonly fields: readonly FieldChange[] }) {
         ),
       )}
       {fields.length > shown.length ? (
-        <span className={styles['more']}>and {String(fields.length - shown.length)} more</span>
+        <span className={styles['more']}>
+          {t('andMore', { number: String(fields.length - shown.length) })}
+        </span>
       ) : null}
     </span>
   );
@@ -43,7 +46,7 @@ function Row({ change, locale }: { readonly change: FieldChange; readonly locale
     return (
       <span className={styles['values']}>
         <s>{words(differs.before)}</s>
-        <IconArrowNarrowRight size={15} role="img" aria-label="becomes" />
+        <IconArrowNarrowRight size={15} role="img" aria-label={t('becomes')} />
         <b>{words(differs.after)}</b>
         <span className={styles['same']}>{words(differs.same)}</span>
       </span>
@@ -52,9 +55,9 @@ function Row({ change, locale }: { readonly change: FieldChange; readonly locale
   return (
     <span className={styles['row']} data-is={after === null ? 'goes' : 'comes'}>
       {after === null ? (
-        <IconMinus size={13} role="img" aria-label="Goes" />
+        <IconMinus size={13} role="img" aria-label={t('goes')} />
       ) : (
-        <IconPlus size={13} role="img" aria-label="Comes" />
+        <IconPlus size={13} role="img" aria-label={t('comes')} />
       )}
       {words(after ?? before ?? '')}
     </span>
@@ -70,7 +73,7 @@ function Values({ change, isAlone }: { readonly change: FieldChange; readonly is
       <s>
         <Value text={change.before} />
       </s>
-      <IconArrowNarrowRight size={15} role="img" aria-label="becomes" />
+      <IconArrowNarrowRight size={15} role="img" aria-label={t('becomes')} />
       <b>
         <Value text={change.after} />
       </b>
@@ -79,6 +82,6 @@ function Values({ change, isAlone }: { readonly change: FieldChange; readonly is
 }
 
 function Value({ text }: { readonly text: string | null }) {
-  if (text === null) return <>none</>;
+  if (text === null) return <>{t('none')}</>;
   return isDecimalText(text) ? <AmountText amount={text} /> : <>{visibleText(text)}</>;
 }

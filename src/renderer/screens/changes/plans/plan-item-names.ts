@@ -2,6 +2,7 @@ import type { PlanDetail } from '../../../../contract/ipc/changes/plans.ts';
 import type { PortfolioRow } from '../../../../contract/ipc/portfolio.ts';
 import { isLeverName, leverKindFacts } from '../../../../contract/service/writable/levers.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
+import { t } from './texts.ts';
 
 /** One change of a plan with what its house is called. */
 export interface PlacedItem {
@@ -22,13 +23,13 @@ export function placedItems(
   const titles = new Map(portfolio.map(({ propertyId, title }) => [String(propertyId), title]));
   return items.map((item, place) => {
     const { resource, subject } = item.target;
-    const house = visibleText(titles.get(subject) ?? `Property ${subject}`);
+    const house = visibleText(titles.get(subject) ?? t('property', { subject }));
     return { place, item, house, id: subject, what: whatOf(resource, item.title) };
   });
 }
 
 /** A name for every resource that a plan may hold; of a group, its own title. */
 function whatOf(resource: PlacedItem['item']['target']['resource'], title: string): string {
-  if (resource === 'security-deposit') return 'Security deposit';
+  if (resource === 'security-deposit') return t('securityDeposit');
   return isLeverName(resource) ? leverKindFacts[resource].label : visibleText(title);
 }

@@ -18,7 +18,6 @@ import type { RowSelection } from '../../../components/data-table/use-row-select
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useRowTabIndex } from '../../../components/data-table/row-target.tsx';
 import { useDataTable } from '../../../components/data-table/use-data-table.ts';
-import { formatCounted } from '../../../components/format/format-quantity.ts';
 import { Panel } from '../../../components/page/panel.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
@@ -28,6 +27,7 @@ import type { PlacedItem } from './plan-item-names.ts';
 import { placedItems } from './plan-item-names.ts';
 import { itemWords, mayBeUndone } from './plan-words.ts';
 import styles from './plan-items.module.css';
+import { t } from './texts.ts';
 
 const icons: Readonly<Record<PlanItemState, typeof IconCheck>> = {
   waiting: IconCircleDashed,
@@ -43,7 +43,7 @@ const nothingChosen: ReadonlySet<number> = new Set();
 const columns: readonly DataColumn<PlacedItem>[] = [
   {
     id: 'position',
-    name: 'No.',
+    name: t('numberOfLine'),
     minRem: 3,
     grow: 0.1,
     align: 'end',
@@ -52,7 +52,7 @@ const columns: readonly DataColumn<PlacedItem>[] = [
   },
   {
     id: 'house',
-    name: 'House',
+    name: t('house'),
     minRem: 10,
     grow: 1.2,
     sortValue: ({ house }) => house,
@@ -60,20 +60,26 @@ const columns: readonly DataColumn<PlacedItem>[] = [
   },
   {
     id: 'change',
-    name: 'Before and after',
+    name: t('beforeAndAfter'),
     minRem: 11,
     grow: 1.6,
     cell: ({ item }) => <ItemChange fields={item.fields} />,
   },
   {
     id: 'state',
-    name: 'State',
+    name: t('state'),
     minRem: 11,
     grow: 1.8,
     sortValue: ({ item }) => itemWords[item.state],
     cell: ({ item }) => <Verdict item={item} />,
   },
-  { id: 'receipt', name: 'Receipt', minRem: 5.5, grow: 0.2, cell: (placed) => <Receipt placed={placed} /> },
+  {
+    id: 'receipt',
+    name: t('receipt'),
+    minRem: 5.5,
+    grow: 0.2,
+    cell: (placed) => <Receipt placed={placed} />,
+  },
 ];
 
 /** The changes of a plan with what became of each, in their order until a person sorts them. */
@@ -92,12 +98,8 @@ export function PlanItems(props: {
   const places = [...chosen].toSorted((left, right) => left - right);
   return (
     <Panel
-      title="Changes of this plan"
-      description={
-        mayUndo
-          ? 'In the order in which they are made. Choose verified lines to take these back only.'
-          : 'In the order in which they are made.'
-      }
+      title={t('changesOfThisPlan')}
+      description={mayUndo ? t('inTheOrderInWhichTheyAreMadeChoose') : t('inTheOrderInWhichTheyAreMade')}
       actions={
         mayUndo && places.length > 0 ? (
           <Button
@@ -107,20 +109,20 @@ export function PlanItems(props: {
             href={routes.planUndo(plan.planId, places)}
             leftSection={<IconArrowBackUp size={14} aria-hidden />}
           >
-            Undo {formatCounted(places.length, 'line', 'lines', locale)}
+            {t('undoLines', { count: places.length, locale })}
           </Button>
         ) : undefined
       }
       flush
     >
       <DataTable
-        label="Changes of this plan"
+        label={t('changesOfThisPlan')}
         table={table}
         density="tall"
         height={mostRowsInSight}
         searchText={houseOf}
         hasTarget={wasMade}
-        empty={<EmptyState title="This plan holds no changes" />}
+        empty={<EmptyState title={t('thisPlanHoldsNoChanges')} />}
         {...(mayUndo ? { selection } : {})}
       />
     </Panel>
@@ -134,9 +136,9 @@ function selectionOf(
   const without = (places: ReadonlySet<number>): number[] =>
     [...chosen].filter((place) => !places.has(place));
   return {
-    name: 'Undo',
-    allLabel: 'Choose all verified lines',
-    label: ({ house, what }) => `Choose ${house}, ${what}`,
+    name: t('undo'),
+    allLabel: t('chooseAllVerifiedLines'),
+    label: ({ house, what }) => t('choose', { house, what }),
     isTinted: true,
     isSelected: ({ item, place }) => (item.state === 'verified' ? chosen.has(place) : undefined),
     onToggle: ({ place }) => {
@@ -197,14 +199,14 @@ function Receipt({ placed }: { readonly placed: PlacedItem }) {
   const tabIndex = useRowTabIndex();
   const { changeId, state } = placed.item;
   if (changeId === null) return null;
-  const word = state === 'verified' ? 'Receipt' : 'Run';
+  const word = state === 'verified' ? t('receipt') : t('run');
   return (
     <Link
       href={routes.change(changeId)}
       className={styles['link']}
       tabIndex={tabIndex}
       data-row-target
-      aria-label={`${word}: ${placed.what} of ${placed.house}`}
+      aria-label={t('wordWhatOfHouse', { word, what: placed.what, house: placed.house })}
     >
       {word}
     </Link>

@@ -5,7 +5,6 @@ import { useLookAtPlan, usePlanAction } from '../../../client/changes/plans.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { formatMoment, parseInstant } from '../../../components/format/format-age.ts';
-import { formatCounted } from '../../../components/format/format-quantity.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
@@ -13,6 +12,8 @@ import { ItemChange } from './plan-item-change.tsx';
 import { placedItems } from './plan-item-names.ts';
 import { lookCounts } from './plan-look-words.ts';
 import styles from './plan-look.module.css';
+import { t } from './texts.ts';
+import { RichText } from '../../../components/text/rich-text.tsx';
 
 /** Before a plan for a chosen moment starts: what moved since its review, from new reads, then one press. */
 export function PlanLookPanel({ plan }: { readonly plan: PlanDetail }) {
@@ -40,7 +41,7 @@ export function PlanLookPanel({ plan }: { readonly plan: PlanDetail }) {
               start.mutate('start');
             }}
           >
-            {plan.isDue ? 'Start' : 'Start now'}
+            {plan.isDue ? t('start') : t('startNow')}
           </Button>
         )}
         <Button
@@ -50,14 +51,14 @@ export function PlanLookPanel({ plan }: { readonly plan: PlanDetail }) {
           loading={look.isPending}
           onClick={read}
         >
-          {data === undefined ? 'See what has changed since the review' : 'Read again'}
+          {data === undefined ? t('seeWhatHasChangedSince') : t('readAgain')}
         </Button>
         <span className={styles['hint']} role="status">
           {look.isPending
-            ? `Reading ${formatCounted(plan.total - plan.done, 'house', 'houses', locale)}. Nothing is sent.`
+            ? t('readingHousesNothingIsSent', { count: plan.total - plan.done, locale })
             : lookedAt === undefined
-              ? 'Every house is read again. Nothing is sent by looking.'
-              : `Read ${formatMoment(lookedAt, new Date(), locale)}.`}
+              ? t('everyHouseIsReadAgain')
+              : t('read', { lookedAt: formatMoment(lookedAt, new Date(), locale) })}
         </span>
       </div>
     </div>
@@ -74,12 +75,10 @@ function Found({ plan, look }: { readonly plan: PlanDetail; readonly look: PlanL
   return (
     <>
       <Notice tone={news.length === 0 ? 'good' : 'warn'} title={lookCounts(look, locale)}>
-        {news.length === 0
-          ? 'Each is read once more right before it is sent.'
-          : 'What moved is not overwritten: the plan stops there, and you decide. Each is read once more right before it is sent.'}
+        {news.length === 0 ? t('eachIsReadOnceMore') : t('whatMovedIsNotOverwritten')}
       </Notice>
       {news.length === 0 ? null : (
-        <ul className={styles['moved']} aria-label="Moved since the review">
+        <ul className={styles['moved']} aria-label={t('movedSinceTheReview')}>
           {news.slice(0, mostMoved).map(({ place, standing, note, fields }) => {
             const line = placed[place];
             return line === undefined ? null : (
@@ -92,7 +91,11 @@ function Found({ plan, look }: { readonly plan: PlanDetail; readonly look: PlanL
                   <ItemChange fields={fields} />
                 ) : (
                   <span className={styles['what']}>
-                    Could not be read: <InertText text={note} />
+                    <RichText
+                      t={t}
+                      of="couldNotBeReadInertText"
+                      parts={{ inertText: <InertText text={note} /> }}
+                    />
                   </span>
                 )}
               </li>
@@ -101,7 +104,7 @@ function Found({ plan, look }: { readonly plan: PlanDetail; readonly look: PlanL
         </ul>
       )}
       {news.length > mostMoved ? (
-        <p className={styles['hint']}>and {formatCounted(news.length - mostMoved, 'more', 'more', locale)}</p>
+        <p className={styles['hint']}>{t('andNumberMore', { count: news.length - mostMoved, locale })}</p>
       ) : null}
     </>
   );

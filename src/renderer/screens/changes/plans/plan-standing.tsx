@@ -3,13 +3,13 @@ import { Link } from 'wouter';
 import type { Plan } from '../../../../contract/ipc/changes/plans.ts';
 import { routes } from '../../../routes.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
-import { formatCounted } from '../../../components/format/format-quantity.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { madeWords } from '../change/made-words.ts';
 import { mayBeUndone } from './plan-words.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
+import { t } from './texts.ts';
 
 /** What a plan came to that rests: that it is verified, with the way back; or where it stopped, and why. */
 export function PlanStanding(props: { readonly plan: Plan; readonly onList: boolean }) {
@@ -30,7 +30,7 @@ function Stopped({
   return (
     <Notice
       tone="warn"
-      title={plan.state === 'cancelled' ? 'Cancelled where it had stopped' : 'Stopped here'}
+      title={plan.state === 'cancelled' ? t('cancelledWhereItHadStopped') : t('stoppedHere')}
     >
       <p>
         <InertText text={house === null ? stopped.title : `${house}, ${stopped.title.toLowerCase()}`} />:{' '}
@@ -56,9 +56,9 @@ function Done({ plan, onList }: { readonly plan: Plan; readonly onList: boolean 
               variant="default"
               component={Link}
               href={routes.planUndo(plan.planId)}
-              aria-label={`Undo this plan: ${visibleText(plan.title)}`}
+              aria-label={t('undoThisPlanTitle', { title: visibleText(plan.title) })}
             >
-              Undo
+              {t('undo')}
             </Button>
           ) : null}
           {onList ? (
@@ -67,17 +67,15 @@ function Done({ plan, onList }: { readonly plan: Plan; readonly onList: boolean 
               variant="default"
               component={Link}
               href={routes.storedPlan(plan.planId)}
-              aria-label={`Receipts: ${visibleText(plan.title)}`}
+              aria-label={t('receiptsTitle', { title: visibleText(plan.title) })}
             >
-              Receipts
+              {t('receipts')}
             </Button>
           ) : null}
         </>
       }
     >
-      {rest === 0
-        ? 'Verified: sent, read back, and as wanted, every one.'
-        : `Verified: sent, read back, and as wanted. ${formatCounted(rest, 'other was', 'others were', locale)} as wanted already, or left out.`}
+      {rest === 0 ? t('verifiedSentReadBack') : t('verifiedSentReadBackAndAsWanted', { count: rest, locale })}
     </Notice>
   );
 }

@@ -1,52 +1,54 @@
 import type { PlanAction, PlanItemState, Plan, PlanState } from '../../../../contract/ipc/changes/plans.ts';
-import { formatCounted } from '../../../components/format/format-quantity.ts';
+import { t } from './texts.ts';
 
 const planWords: Readonly<Record<PlanState, string>> = {
-  ready: 'Ready',
-  running: 'Running',
-  paused: 'Paused',
-  'needs-decision': 'Needs a decision',
-  done: 'Finished',
-  cancelled: 'Cancelled',
+  ready: t('ready'),
+  running: t('running'),
+  paused: t('paused'),
+  'needs-decision': t('needsADecision'),
+  done: t('finished'),
+  cancelled: t('cancelled'),
 };
 
 /** Where a plan stands, in a word or two: what waits for the service does not run. */
 export function planWord(plan: Pick<Plan, 'state' | 'waitsUntil' | 'startAt' | 'isDue'>): string {
   const { state, waitsUntil } = plan;
-  if (plan.isDue) return 'Waiting for you';
-  if (state === 'ready' && plan.startAt !== null) return 'Planned';
-  return waitsUntil === null ? planWords[state] : 'Waiting for the service';
+  if (plan.isDue) return t('waitingForYou');
+  if (state === 'ready' && plan.startAt !== null) return t('planned');
+  return waitsUntil === null ? planWords[state] : t('waitingForTheService');
 }
 
 /** “goes on in 40 s”, by our clock. */
 export function waitText(waitsUntil: string, now: Date): string {
   const leftS = Math.ceil((Date.parse(waitsUntil) - now.getTime()) / 1_000);
-  if (leftS <= 0) return 'goes on now';
-  return leftS < 100 ? `goes on in ${String(leftS)} s` : `goes on in ${String(Math.ceil(leftS / 60))} min`;
+  if (leftS <= 0) return t('goesOnNow');
+  return leftS < 100
+    ? t('goesOnInS', { number: String(leftS) })
+    : t('goesOnInMin', { number: String(Math.ceil(leftS / 60)) });
 }
 
 export const itemWords: Readonly<Record<PlanItemState, string>> = {
-  waiting: 'Waiting',
-  running: 'Running',
-  verified: 'Verified',
-  'as-wanted': 'As wanted already',
-  stopped: 'Stopped here',
-  'left-out': 'Left out',
+  waiting: t('waiting'),
+  running: t('running'),
+  verified: t('verified'),
+  'as-wanted': t('asWantedAlready'),
+  stopped: t('stoppedHere'),
+  'left-out': t('leftOut'),
 };
 
 export const actionLabels: Readonly<Record<PlanAction, string>> = {
-  start: 'Start',
-  confirm: 'Look and start',
-  move: 'Move',
-  skip: 'Leave it out and go on',
-  read: 'Read again',
-  anew: 'Plan it anew and go on',
-  pause: 'Pause',
-  cancel: 'Cancel plan',
+  start: t('start'),
+  confirm: t('lookAndStart'),
+  move: t('move'),
+  skip: t('leaveItOutAndGoOn'),
+  read: t('readAgain'),
+  anew: t('planItAnewAndGoOn'),
+  pause: t('pause'),
+  cancel: t('cancelPlan'),
 };
 
 export function actionWord(plan: Plan, action: PlanAction): string {
-  return action === 'start' && plan.state !== 'ready' ? 'Go on' : actionLabels[action];
+  return action === 'start' && plan.state !== 'ready' ? t('goOn') : actionLabels[action];
 }
 
 export function hasEnded({ state }: Plan): boolean {
@@ -60,7 +62,5 @@ export function mayBeUndone({ state, verified }: Pick<Plan, 'state' | 'verified'
 
 export function remainingText(remainingMs: number, locale: string): string {
   const minutes = Math.round(remainingMs / 60_000);
-  return minutes < 1
-    ? 'less than a minute left'
-    : `about ${formatCounted(minutes, 'minute', 'minutes', locale)} left`;
+  return minutes < 1 ? t('lessThanAMinuteLeft') : t('aboutMinutesLeft', { count: minutes, locale });
 }

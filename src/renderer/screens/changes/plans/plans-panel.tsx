@@ -13,6 +13,7 @@ import { PlanStanding } from './plan-standing.tsx';
 import { PlanProgress } from './plan-progress.tsx';
 import { hasEnded, planWord } from './plan-words.ts';
 import styles from './plans-panel.module.css';
+import { t } from './texts.ts';
 
 /** Plans that are over and stand there without being asked for. */
 const fewEnded = 3;
@@ -27,11 +28,7 @@ export function PlansPanel(props: { readonly workspaceId: string }) {
   const ended = data.filter(hasEnded);
   const shown = [...open, ...(all ? ended : ended.slice(0, fewEnded))];
   return (
-    <Panel
-      title="Plans"
-      term="plan"
-      description="Many changes, one after the other. Each stops at the first that is not verified, and waits where the service asks to."
-    >
+    <Panel title={t('plans')} term="plan" description={t('manyChangesOneAfter')}>
       <ul className={styles['plans']}>
         {shown.map((plan) => (
           <PlanLine key={plan.planId} plan={plan} />
@@ -47,7 +44,7 @@ export function PlansPanel(props: { readonly workspaceId: string }) {
             setAll(true);
           }}
         >
-          Show all {formatCount(data.length, locale)} plans
+          {t('showAllPlans', { number: formatCount(data.length, locale) })}
         </Button>
       )}
     </Panel>

@@ -19,15 +19,16 @@ import { PlanStanding } from './plan-standing.tsx';
 import { PlanProgress } from './plan-progress.tsx';
 import { planWord } from './plan-words.ts';
 import styles from './plans-panel.module.css';
+import { t } from './texts.ts';
 
 /** One plan: where it stands, and what became of each of its changes. */
 export function StoredPlanScreen() {
   const { planId } = useParams<{ planId: string }>();
   const { data, error } = usePlan(planId);
-  const above = <BackLink href={routes.changes()} label="Changes" />;
+  const above = <BackLink href={routes.changes()} label={t('changes')} />;
   if (data === undefined) {
     return (
-      <Page key={planId} title="Plan" above={above}>
+      <Page key={planId} title={t('plan')} above={above}>
         {error === null ? <LoadingLines lines={6} /> : <ErrorNotice error={error.error} />}
       </Page>
     );
@@ -42,7 +43,7 @@ function StoredPlan({ plan }: { readonly plan: PlanDetail }) {
   return (
     <Page
       title={plan.title}
-      above={<BackLink href={routes.changes()} label="Changes" />}
+      above={<BackLink href={routes.changes()} label={t('changes')} />}
       subtitle={plan.reason === '' ? undefined : <InertText text={plan.reason} />}
       actions={<ExportPlan planId={plan.planId} />}
     >
@@ -70,7 +71,7 @@ function ExportPlan(props: { readonly planId: string }) {
       onClick={() => {
         save.mutate(props.planId, {
           onSuccess: ({ savedAs }) => {
-            if (savedAs !== null) notifyDone(`Saved as ${savedAs}.`);
+            if (savedAs !== null) notifyDone(t('saved', { savedAs }));
           },
           onError: (failure) => {
             notifyFailure(failure.error);
@@ -78,7 +79,7 @@ function ExportPlan(props: { readonly planId: string }) {
         });
       }}
     >
-      Export CSV
+      {t('exportCsv')}
     </Button>
   );
 }
