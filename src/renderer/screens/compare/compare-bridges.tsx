@@ -10,6 +10,7 @@ import { leverEditor } from '../../house-reads/lever-place.ts';
 import type { ComparedHouse } from './compared-house.ts';
 import styles from './compare.module.css';
 import { houseTitle } from './house-title.ts';
+import { t } from './texts.ts';
 
 /** Of one season that a person chooses: what leads from the comparables to what each house achieved. */
 export function CompareBridges(props: {
@@ -22,8 +23,8 @@ export function CompareBridges(props: {
   const key = seasons.columns.find((one) => one.key === chosen)?.key ?? widest(props);
   if (key === undefined) return null;
   return (
-    <Panel title="From the comparables to what was achieved">
-      <div className={styles['seasons']} role="group" aria-label="Season">
+    <Panel title={t('fromTheComparablesToWhatWasAchieved')}>
+      <div className={styles['seasons']} role="group" aria-label={t('season')}>
         {seasons.columns.map((season) => (
           <UnstyledButton
             key={season.key}
@@ -39,7 +40,7 @@ export function CompareBridges(props: {
       </div>
       <div className={styles['bridges']} data-houses={houses.length}>
         {houses.map((house) => (
-          <section key={house.propertyId} aria-label={`Price bridge of ${houseTitle(house)}`}>
+          <section key={house.propertyId} aria-label={t('priceBridgeOf', { houseTitle: houseTitle(house) })}>
             <h3>{houseTitle(house)}</h3>
             <Bridge house={house} seasons={seasons} seasonKey={key} level={level} />
           </section>
@@ -62,8 +63,10 @@ function Bridge(props: {
     const gap = seasonGapAt(season, level);
     return (
       <p className={styles['age']}>
-        No bridge:{' '}
-        {gap.percent === null ? noGapWords(house.board, gap.why, level) : 'its answers are not read yet'}.
+        {t('noBridge', {
+          noGapWords:
+            gap.percent === null ? noGapWords(house.board, gap.why, level) : t('itsAnswersAreNotReadYet'),
+        })}
       </p>
     );
   }

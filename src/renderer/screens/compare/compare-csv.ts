@@ -1,6 +1,7 @@
 import type { CompareRow } from './compare-rows.ts';
 import type { ComparedHouse } from './compared-house.ts';
 import { houseTitle } from './house-title.ts';
+import { t } from './texts.ts';
 
 /** What is shown, as rows of text: the finding of each house with what it rests on behind it. */
 export function compareTable(
@@ -8,13 +9,13 @@ export function compareTable(
   rows: readonly CompareRow[],
 ): (string | null)[][] {
   return [
-    ['', '', ...houses.map(houseTitle), 'Differs'],
-    ['House', 'Property id', ...houses.map(({ propertyId }) => String(propertyId)), 'yes'],
+    ['', '', ...houses.map(houseTitle), t('differs')],
+    [t('house'), t('propertyId'), ...houses.map(({ propertyId }) => String(propertyId)), t('yes')],
     ...rows.map(({ group, name, below, cells, is }) => [
       group,
       below === null ? name : `${name} (${below})`,
       ...cells.map((cell) => (cell.below === null ? cell.text : `${cell.text} (${cell.below})`)),
-      { same: 'no', differs: 'yes', unknown: 'unknown' }[is],
+      { same: t('no'), differs: t('yes'), unknown: t('unknown') }[is],
     ]),
   ];
 }

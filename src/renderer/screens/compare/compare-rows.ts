@@ -13,7 +13,7 @@ import { amountFormat } from '../../components/text/amount-text.tsx';
 import { absentFigure } from '../../components/text/absent-figure.ts';
 import { formatAgo } from '../../components/format/format-age.ts';
 import { formatDayRange } from '../../components/format/format-calendar-date.ts';
-import { formatCount, formatCounted, formatPercent } from '../../components/format/format-quantity.ts';
+import { formatCount, formatPercent } from '../../components/format/format-quantity.ts';
 import { noGapWords, weightOf } from '../../components/house/gap-words.ts';
 import { effectWords, leadWords, rowsOnWords, windowWords } from '../../components/house/lever-row-words.ts';
 import type { Preferences } from '../../components/format/preferences.tsx';
@@ -23,6 +23,7 @@ import { shareWords } from '../../components/format/share-words.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { routes } from '../../routes.ts';
 import type { ComparedHouse } from './compared-house.ts';
+import { t } from './texts.ts';
 
 /** What one house has in a row: a finding, what it rests on, and the screen that it stands on. */
 export interface CompareCell {
@@ -53,7 +54,7 @@ export interface CompareInput {
   readonly now: Date;
 }
 
-const feedName = 'Channel feed';
+const feedName = t('channelFeed');
 
 type CellOf = (house: ComparedHouse) => Omit<CompareCell, 'href'>;
 
@@ -63,7 +64,7 @@ export function compareRows(input: CompareInput): readonly CompareRow[] {
     ...settingRows(input),
     ...seasonRows(input),
     ...leverKinds.map((lever) =>
-      row(input, 'Discounts', leverLabel(lever), 'discounts', (house) => leverCell(house, lever, input)),
+      row(input, t('discounts'), leverLabel(lever), 'discounts', (house) => leverCell(house, lever, input)),
     ),
     ...bookingRows(input),
   ];
@@ -72,21 +73,21 @@ export function compareRows(input: CompareInput): readonly CompareRow[] {
 function settingRows(input: CompareInput): readonly CompareRow[] {
   const { locale } = input.preferences;
   return [
-    row(input, 'House', 'Place', 'listing', ({ place }) => told(place.value, place.why ?? 'none')),
-    row(input, 'House', 'Sleeps', 'listing', ({ sleeps }) =>
+    row(input, t('house'), t('place'), 'listing', ({ place }) => told(place.value, place.why ?? 'none')),
+    row(input, t('house'), t('sleeps'), 'listing', ({ sleeps }) =>
       sleeps.value === null ? missing(sleeps.why) : cell(formatCount(sleeps.value, locale)),
     ),
-    row(input, 'House', 'Bedrooms', 'listing', ({ bedrooms }) =>
+    row(input, t('house'), t('bedrooms'), 'listing', ({ bedrooms }) =>
       told(bedrooms.value, bedrooms.why ?? 'none'),
     ),
-    row(input, 'House', 'Price mode', 'pricing', ({ board }) =>
+    row(input, t('house'), t('priceMode'), 'pricing', ({ board }) =>
       told(board.applyPrice, board.absences.applyPrice),
     ),
-    row(input, 'House', 'Security deposit', 'security-deposit', (house) => depositCell(house, input)),
-    row(input, 'House', 'Cancellation policy', 'cancellation-policy', ({ board }) =>
+    row(input, t('house'), t('securityDeposit'), 'security-deposit', (house) => depositCell(house, input)),
+    row(input, t('house'), t('cancellationPolicy'), 'cancellation-policy', ({ board }) =>
       told(board.policyTitle, board.absences.policyTitle),
     ),
-    row(input, 'House', feedName, 'channel-arrival', (house) => feedCell(house, input.now)),
+    row(input, t('house'), feedName, 'channel-arrival', (house) => feedCell(house, input.now)),
   ];
 }
 
@@ -94,29 +95,38 @@ function bookingRows(input: CompareInput): readonly CompareRow[] {
   const { locale } = input.preferences;
   const days = String(aheadDays);
   return [
-    row(input, 'Bookings', 'Discounts took', 'bookings', ({ board: { discountShare, absences } }) => {
+    row(input, t('bookings'), t('discountsTook'), 'bookings', ({ board: { discountShare, absences } }) => {
       if (discountShare === null) return missing(absences.discountShare);
       const { percentIfTotalIsNet: net, percentIfTotalIsGross: gross, bookings } = discountShare;
       const words = shareWords(net, gross, locale);
-      return words === null
-        ? missing('not-sent')
-        : cell(words, `of ${formatCounted(bookings, 'booking', 'bookings', locale)}`);
+      return words === null ? missing('not-sent') : cell(words, t('ofBookings', { count: bookings, locale }));
     }),
-    row(input, 'Bookings', `Nights booked, next ${days} days`, 'bookings', ({ board }) =>
+    row(input, t('bookings'), t('nightsBookedNextDays', { days }), 'bookings', ({ board }) =>
       board.nightsAhead === null
         ? missing(board.absences.nightsAhead)
         : cell(formatCount(board.nightsAhead.nights + board.nightsAhead.madeEarlier, locale)),
     ),
-    row(input, 'Bookings', 'Pace against last year', 'bookings', ({ board: { nightsAhead, absences } }) => {
-      if (nightsAhead === null) return missing(absences.nightsAhead);
-      if (nightsAhead.lastYear === null) return missing(absences.nightsLastYear);
-      const more = nightsAhead.nights - nightsAhead.lastYear;
-      const word =
-        more === 0 ? 'as many' : `${formatCount(Math.abs(more), locale)} ${more > 0 ? 'more' : 'fewer'}`;
-      const both = `${formatCount(nightsAhead.nights, locale)} nights, ${formatCount(nightsAhead.lastYear, locale)} a year ago`;
-      return cell(word, `${both}, made within a year`);
-    }),
-    row(input, 'Bookings', 'Booked in the last 30 days', 'bookings', ({ portfolio }) =>
+    row(
+      input,
+      t('bookings'),
+      t('paceAgainstLastYear'),
+      'bookings',
+      ({ board: { nightsAhead, absences } }) => {
+        if (nightsAhead === null) return missing(absences.nightsAhead);
+        if (nightsAhead.lastYear === null) return missing(absences.nightsLastYear);
+        const more = nightsAhead.nights - nightsAhead.lastYear;
+        const word =
+          more === 0
+            ? t('asMany')
+            : `${formatCount(Math.abs(more), locale)} ${more > 0 ? t('more') : t('fewer')}`;
+        const both = t('nightsAYearAgo', {
+          nights: formatCount(nightsAhead.nights, locale),
+          lastYear: formatCount(nightsAhead.lastYear, locale),
+        });
+        return cell(word, t('madeWithinAYear', { both }));
+      },
+    ),
+    row(input, t('bookings'), t('bookedInTheLastN30Days'), 'bookings', ({ portfolio }) =>
       told(
         portfolio.bookingsLast30Days === null ? null : formatCount(portfolio.bookingsLast30Days, locale),
         portfolio.absences.bookingsLast30Days,
@@ -136,7 +146,7 @@ function seasonRows(input: CompareInput): readonly CompareRow[] {
       (house) => seasonCell(house, seasons.of(house.propertyId, key), input),
     ),
     key: `season ${key}`,
-    below: formatDayRange(dateFrom, dateTo, preferences.locale) ?? 'dates not sent',
+    below: formatDayRange(dateFrom, dateTo, preferences.locale) ?? t('datesNotSent'),
   }));
 }
 
@@ -166,8 +176,10 @@ function seasonCell(
     season === undefined
       ? null
       : [
-          `list ${amount(season.own?.weekly, currencies?.own, season.absences.own)}`,
-          `achieved ${amount(season.achieved, currencies?.achieved, season.absences.achieved)}`,
+          t('list', { weekly: amount(season.own?.weekly, currencies?.own, season.absences.own) }),
+          t('achieved', {
+            achieved: amount(season.achieved, currencies?.achieved, season.absences.achieved),
+          }),
           `p${String(level)} ${amount(against, currencies?.percentiles, season.absences.percentiles)}`,
         ].join(' · ');
   if (gap.percent === null) return { ...cell(noGapWords(board, gap.why, level), below), isMissing: true };
@@ -179,10 +191,10 @@ function leverCell(house: ComparedHouse, lever: LeverKind, input: CompareInput):
   const view = house.levers.find((one) => one.lever === lever);
   const gap = house.leverGaps.find((one) => one.lever === lever);
   if (view?.rows === undefined || view.rows === null) {
-    return view?.isNull === true ? cell('none') : missing(gap?.why ?? 'not-read');
+    return view?.isNull === true ? cell(t('none')) : missing(gap?.why ?? 'not-read');
   }
   const on = view.rows.filter(({ isOn }) => isOn);
-  if (on.length === 0) return cell(view.rows.length === 0 ? 'no rows' : 'off');
+  if (on.length === 0) return cell(view.rows.length === 0 ? t('noRows') : t('off'));
   const words = on.map((one) =>
     [
       effectWords(one.effect, preferences),
@@ -192,36 +204,36 @@ function leverCell(house: ComparedHouse, lever: LeverKind, input: CompareInput):
       .filter((part) => part !== undefined)
       .join(', '),
   );
-  const unread = gap === undefined || gap.fields.length === 0 ? '' : '; fields beside it are not understood';
+  const unread = gap === undefined || gap.fields.length === 0 ? '' : t('fieldsBesideItAreNotUnderstood');
   return cell(rowsOnWords(on, preferences.locale) ?? '', `${visibleText(words.join('; '))}${unread}`);
 }
 
 function depositCell(house: ComparedHouse, input: CompareInput) {
   const { portfolio, board } = house;
   const { depositAmount, depositCurrency, absences } = portfolio;
-  const off = board.depositDisabled === true ? 'switched off' : null;
+  const off = board.depositDisabled === true ? t('switchedOff') : null;
   if (depositAmount === null) return { ...missing(absences.depositAmount), below: off };
   return cell(amountText(depositAmount, input.preferences, depositCurrency ?? listed(house, input)), off);
 }
 
 function feedCell({ board }: ComparedHouse, now: Date): Omit<CompareCell, 'href'> {
   const instant = board.feedUpdatedAt === null ? undefined : parseServiceTime(board.feedUpdatedAt);
-  const stale = board.feedIsStale === null ? null : board.feedIsStale ? 'stale' : 'fresh';
+  const stale = board.feedIsStale === null ? null : board.feedIsStale ? t('stale') : t('fresh');
   if (instant === undefined) return stale === null ? missing(board.absences.feed) : cell(stale);
-  const age = `updated ${formatAgo(now.getTime() - instant.getTime())}`;
+  const age = t('updated', { time: formatAgo(now.getTime() - instant.getTime()) });
   return stale === null ? cell(age) : cell(stale, age);
 }
 
 function row(input: CompareInput, group: string, name: string, tab: string, of: CellOf): CompareRow {
   const cells = input.houses.map((house) => ({ ...of(house), href: routes.property(house.propertyId, tab) }));
-  return { key: name, group, name, below: null, cells, is: standing(cells, name) };
+  return { key: name, group, name, below: null, cells, is: standing(cells, name === feedName) };
 }
 
 /** Two unknowns are not the same, and an age is no difference. */
-function standing(cells: readonly CompareCell[], name: string): CompareRow['is'] {
+function standing(cells: readonly CompareCell[], isAge: boolean): CompareRow['is'] {
   const told = cells
     .filter(({ isMissing }) => !isMissing)
-    .map(({ text, below }) => (name === feedName ? text : `${text} ${below ?? ''}`));
+    .map(({ text, below }) => (isAge ? text : `${text} ${below ?? ''}`));
   if (new Set(told).size > 1) return 'differs';
   return cells.some(({ isMissing }) => isMissing) ? 'unknown' : 'same';
 }

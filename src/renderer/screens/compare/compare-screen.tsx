@@ -15,8 +15,9 @@ import { LoadingLines } from '../../components/ui/loading-lines.tsx';
 import { comparable, propertyIdsOf, routes } from '../../routes.ts';
 import { CompareSheet } from './compare-sheet.tsx';
 import { comparedHouse, comparedResources } from './compared-house.ts';
+import { t } from './texts.ts';
 
-const title = 'Compare';
+const title = t('compare');
 
 /** Two to four houses side by side. */
 export function CompareScreen() {
@@ -72,16 +73,16 @@ function TooFew({ asked }: { readonly asked: number }) {
       <EmptyState
         level={2}
         icon={<IconColumns size={24} />}
-        title="Choose two to four houses"
+        title={t('chooseTwoToFourHouses')}
         action={
           <Button component={Link} href={routes.board()} variant="default">
-            Go to the board
+            {t('goToTheBoard')}
           </Button>
         }
       >
         {asked < comparable.least
-          ? 'Select them on the board, the portfolio or the timeline with X, and press Compare.'
-          : 'Of the houses in this address, fewer than two are in this workspace.'}
+          ? t('selectThemOnTheBoardThePortfolio')
+          : t('ofTheHousesInThisAddressFewerThan')}
       </EmptyState>
     </Page>
   );

@@ -7,7 +7,6 @@ import { useSaveTable } from '../../client/save-files.ts';
 import { AgeLabel } from '../../components/text/age-label.tsx';
 import { useCopy } from '../../components/text/copy-context.tsx';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
-import { formatCounted } from '../../components/format/format-quantity.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { Page } from '../../components/page/page.tsx';
@@ -19,6 +18,8 @@ import { compareTable } from './compare-csv.ts';
 import { CompareTable } from './compare-table.tsx';
 import type { ComparedHouse } from './compared-house.ts';
 import styles from './compare.module.css';
+import { t } from './texts.ts';
+import { RichText } from '../../components/text/rich-text.tsx';
 
 /** The percentile of comparable properties that gaps are told against. */
 const level = 50;
@@ -52,7 +53,7 @@ export function CompareSheet(props: {
         <>
           {oldest === undefined ? null : (
             <span className={styles['age']}>
-              oldest <AgeLabel readAt={oldest} />
+              <RichText t={t} of="oldest" parts={{ ageLabel: <AgeLabel readAt={oldest} /> }} />
             </span>
           )}
           <Save houses={houses} rows={shown} />
@@ -61,21 +62,23 @@ export function CompareSheet(props: {
     >
       {props.left === 0 ? null : (
         <Notice tone="warn">
-          {formatCounted(props.left, 'house of this address is', 'houses of this address are')} not in this
-          workspace and left out.
+          {t('housesOfThisAddressAreNotInThisWorkspace', { count: props.left, locale: '' })}
         </Notice>
       )}
       <div className={styles['controls']}>
         <Switch
-          label="Only what differs"
+          label={t('onlyWhatDiffers')}
           checked={onlyDiffering}
           onChange={(event) => {
             setOnlyDiffering(event.currentTarget.checked);
           }}
         />
         <span role="status" className={styles['age']}>
-          {formatCounted(same, 'row is', 'rows are', preferences.locale)} the same
-          {onlyDiffering ? ' and folded' : ''}. What is missing is never called the same.
+          {t('rowsAreTheSameWhatIsMissing', {
+            count: same,
+            locale: preferences.locale,
+            part: onlyDiffering ? t('andFolded') : '',
+          })}
         </span>
       </div>
       <CompareTable houses={houses} rows={shown} />
@@ -100,7 +103,7 @@ function Save(props: {
           copy(clipboardText(table()));
         }}
       >
-        {copied ? 'Copied' : 'Copy'}
+        {copied ? t('copied') : t('copy')}
       </Button>
       <Button
         leftSection={<IconDownload size={16} aria-hidden />}
@@ -111,7 +114,7 @@ function Save(props: {
             { suggestedName: `compare-${ids}.csv`, rows: table() },
             {
               onSuccess: ({ savedAs }) => {
-                if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
+                if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));
               },
               onError: ({ error }) => {
                 notifyFailure(error);
@@ -120,7 +123,7 @@ function Save(props: {
           );
         }}
       >
-        Export CSV
+        {t('exportCsv')}
       </Button>
     </>
   );

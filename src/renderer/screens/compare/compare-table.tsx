@@ -6,6 +6,7 @@ import type { CompareCell, CompareRow } from './compare-rows.ts';
 import type { ComparedHouse } from './compared-house.ts';
 import styles from './compare.module.css';
 import { houseTitle } from './house-title.ts';
+import { t } from './texts.ts';
 
 /** A column a house; each cell leads to where it stands. Rows that differ stand out, in words too. */
 export function CompareTable(props: {
@@ -16,7 +17,7 @@ export function CompareTable(props: {
   const groups = [...Map.groupBy(rows, ({ group }) => group)];
   return (
     <div className={styles['scroll']}>
-      <PlainTable caption="Houses side by side" className={styles['table']}>
+      <PlainTable caption={t('housesSideBySide')} className={styles['table']}>
         <thead>
           <tr>
             <td />
@@ -55,7 +56,7 @@ function Row(props: { readonly row: CompareRow; readonly houses: readonly Compar
         {row.name}
         {row.below === null ? null : <span className={styles['below']}>{row.below}</span>}
         <span className={styles['spoken']}>
-          {{ same: ', the same', differs: ', differs', unknown: ', cannot be compared' }[row.is]}
+          {{ same: t('theSame'), differs: t('differsAdded'), unknown: t('cannotBeCompared') }[row.is]}
         </span>
       </th>
       {row.cells.map((cell, index) => (

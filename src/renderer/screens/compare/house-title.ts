@@ -1,6 +1,7 @@
 import { visibleText } from '../../components/format/visible-text.ts';
 import type { ComparedHouse } from './compared-house.ts';
+import { t } from './texts.ts';
 
 export function houseTitle({ board: { title, propertyId } }: ComparedHouse): string {
-  return visibleText(title ?? `Property ${String(propertyId)}`);
+  return visibleText(title ?? t('property', { number: String(propertyId) }));
 }

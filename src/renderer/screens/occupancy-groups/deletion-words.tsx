@@ -1,11 +1,7 @@
 import styles from './occupancy-groups.module.css';
+import { t } from './texts.ts';
 
 /** The form of a deletion: there is nothing to fill in but why. */
 export function DeletionWords() {
-  return (
-    <p className={styles['deletion']}>
-      The group is deleted with all its date windows, for every property that is linked to it. The review asks
-      for its name.
-    </p>
-  );
+  return <p className={styles['deletion']}>{t('groupIsDeletedWithAllItsDate')}</p>;
 }

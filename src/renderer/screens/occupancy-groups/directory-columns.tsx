@@ -10,6 +10,7 @@ import { changedWords, switchWords } from './group-words.ts';
 import styles from './occupancy-groups.module.css';
 import { OwnerCell } from './owner-cell.tsx';
 import { AbsentCell } from '../../components/text/absent.tsx';
+import { t } from './texts.ts';
 
 export function directoryColumns(input: {
   readonly locale: string;
@@ -20,7 +21,7 @@ export function directoryColumns(input: {
   return [
     {
       id: 'name',
-      name: 'Group',
+      name: t('group'),
       minRem: 14,
       grow: 3,
       sortValue: (row) => groupTitle(row),
@@ -28,15 +29,15 @@ export function directoryColumns(input: {
     },
     {
       id: 'active',
-      name: 'State',
+      name: t('state'),
       minRem: 4.5,
       grow: 0.5,
-      sortValue: (row) => (row.active === null ? null : row.active ? 'on' : 'off'),
+      sortValue: (row) => (row.active === null ? null : row.active ? t('onLower') : t('off')),
       cell: (row) => (row.active === null ? <AbsentCell why={row.why.active} /> : switchWords(row.active)),
     },
     {
       id: 'windows',
-      name: 'Windows',
+      name: t('windows'),
       align: 'end',
       minRem: 5.5,
       grow: 0.5,
@@ -46,7 +47,7 @@ export function directoryColumns(input: {
     },
     {
       id: 'linked',
-      name: 'Linked properties',
+      name: t('linkedProperties'),
       align: 'end',
       minRem: 8,
       grow: 0.5,
@@ -56,7 +57,7 @@ export function directoryColumns(input: {
     },
     {
       id: 'owner',
-      name: 'Owner',
+      name: t('owner'),
       minRem: 9,
       grow: 1.5,
       cell: (row) => (
@@ -72,7 +73,7 @@ export function directoryColumns(input: {
     },
     {
       id: 'updated',
-      name: 'Changed',
+      name: t('changed'),
       minRem: 7,
       grow: 1,
       sortValue: (row) => row.updatedAt,

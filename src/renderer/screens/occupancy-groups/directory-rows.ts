@@ -2,6 +2,7 @@ import type { ResourceValue } from '../../../contract/service/resources.ts';
 import { ownerNameOf } from './owner-name.ts';
 import type { Absence } from '../../../contract/absence.ts';
 import { absenceOf } from '../../../contract/absence.ts';
+import { t } from './texts.ts';
 
 type Group = ResourceValue<'occupancy-groups'>['rows'][number];
 
@@ -23,7 +24,7 @@ export interface DirectoryRow {
 export function directoryRows(groups: readonly Group[]): readonly DirectoryRow[] {
   return groups.map((group) => {
     const active = group.active ?? null;
-    const state = active === null ? '' : active ? 'on' : 'off';
+    const state = active === null ? '' : active ? t('onLower') : t('off');
     return {
       groupId: group.groupId,
       name: group.name ?? null,
@@ -52,13 +53,13 @@ export function groupTitle(row: {
   readonly name?: string | null | undefined;
 }): string {
   const name = row.name?.trim() ?? '';
-  return name === '' ? `Group ${String(row.groupId)}` : name;
+  return name === '' ? t('groupNumber', { number: String(row.groupId) }) : name;
 }
 
 /** Head and rows of the file: without the owners, whose names stay on this screen. */
 export function directoryFile(rows: readonly DirectoryRow[]): (string | number | boolean | null)[][] {
   return [
-    ['Group id', 'Name', 'On', 'Windows', 'Linked properties as the service counts', 'Changed'],
+    [t('groupId'), t('name'), t('on'), t('windows'), t('linkedPropertiesAsTheServiceCounts'), t('changed')],
     ...rows.map((row) => [row.groupId, row.name, row.active, row.windows, row.linked, row.updatedAt]),
   ];
 }

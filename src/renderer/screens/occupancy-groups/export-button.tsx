@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useSaveTable } from '../../client/save-files.ts';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
+import { t } from './texts.ts';
 
 type Cell = string | number | boolean | null;
 
@@ -19,7 +20,7 @@ export function ExportButton(props: { readonly fileName: string; readonly rows: 
           { suggestedName: `${props.fileName}.csv`, rows: props.rows() },
           {
             onSuccess: ({ savedAs }) => {
-              if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
+              if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));
             },
             onError: (failure) => {
               notifyFailure(failure.error);
@@ -28,7 +29,7 @@ export function ExportButton(props: { readonly fileName: string; readonly rows: 
         );
       }}
     >
-      Export CSV
+      {t('exportCsv')}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { ResourceValue } from '../../../contract/service/resources.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { useDataTable, untouchedTable } from '../../components/data-table/use-data-table.ts';
-import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
+import { formatCount } from '../../components/format/format-quantity.ts';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { directoryColumns } from './directory-columns.tsx';
@@ -14,6 +14,7 @@ import { ExportButton } from './export-button.tsx';
 import { FilterField } from '../../components/list/filter-field.tsx';
 import styles from './occupancy-groups.module.css';
 import { matchesWords } from '../../components/list/matches-words.ts';
+import { t } from './texts.ts';
 
 type Group = ResourceValue<'occupancy-groups'>['rows'][number];
 
@@ -54,14 +55,18 @@ export function GroupDirectory(props: { readonly groups: readonly Group[] }) {
     <>
       <div className={styles['toolbar']}>
         <FilterField
-          label="Filter groups"
-          placeholder="Filter by name, id, on or off"
+          label={t('filterGroups')}
+          placeholder={t('filterByNameIdOnOrOff')}
           filter={typed}
           onFilter={setFilter}
         />
         <span className={styles['count']} role="status">
-          {found.length === all.length ? '' : `${formatCount(found.length, locale)} of `}
-          {formatCounted(all.length, 'group', 'groups', locale)}
+          {t('foundGroups', {
+            count: all.length,
+            locale,
+            part:
+              found.length === all.length ? '' : t('numberOf', { number: formatCount(found.length, locale) }),
+          })}
         </span>
         <div className={styles['tools']}>
           <Button
@@ -72,7 +77,7 @@ export function GroupDirectory(props: { readonly groups: readonly Group[] }) {
               setShownOwners(new Set());
             }}
           >
-            {anyShown ? 'Hide owner names' : 'Show owner names'}
+            {anyShown ? t('hideOwnerNames') : t('showOwnerNames')}
           </Button>
           <ExportButton
             fileName="occupancy-groups"
@@ -81,7 +86,7 @@ export function GroupDirectory(props: { readonly groups: readonly Group[] }) {
         </div>
       </div>
       <DataTable
-        label="Occupancy groups"
+        label={t('occupancyGroups')}
         table={table}
         density="regular"
         height={mostRowsInSight}
@@ -90,13 +95,13 @@ export function GroupDirectory(props: { readonly groups: readonly Group[] }) {
         empty={
           <NothingMatches
             level={3}
-            title="No group matches the filter"
-            showAll="Show all groups"
+            title={t('noGroupMatchesTheFilter')}
+            showAll={t('showAllGroups')}
             onShowAll={() => {
               setFilter('');
             }}
           >
-            Every word must be in the name, the id or the state. Names of owners are not searched.
+            {t('everyWordMustBeInTheName')}
           </NothingMatches>
         }
       />

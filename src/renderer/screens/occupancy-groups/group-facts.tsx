@@ -9,6 +9,7 @@ import styles from './occupancy-groups.module.css';
 import { OwnerCell } from './owner-cell.tsx';
 import { ownerNameOf } from './owner-name.ts';
 import { FieldFact } from '../../components/text/field-value.tsx';
+import { t } from './texts.ts';
 
 /** What a group is, and which properties a change of it would reach. */
 export function GroupFacts(props: {
@@ -21,14 +22,14 @@ export function GroupFacts(props: {
   const { group } = props;
   const { locale } = usePreferences();
   return (
-    <Panel title="The group">
+    <Panel title={t('theGroup')}>
       <dl className={styles['facts']}>
-        <Fact name="State">
-          <FieldFact record={group} field="active" none="Sent as null: no switch">
+        <Fact name={t('state')}>
+          <FieldFact record={group} field="active" none={t('sentAsNullNoSwitch')}>
             {switchWords}
           </FieldFact>
         </Fact>
-        <Fact name="Owner">
+        <Fact name={t('owner')}>
           <OwnerCell
             name={ownerNameOf(group.owner)}
             groupName={groupTitle(group)}
@@ -36,12 +37,12 @@ export function GroupFacts(props: {
             onShow={props.onShowOwner}
           />
         </Fact>
-        <Fact name="Changed">
-          <FieldFact record={group} field="updatedAt" none="Never, says the service">
+        <Fact name={t('changed')}>
+          <FieldFact record={group} field="updatedAt" none={t('neverSaysTheService')}>
             {(moment) => changedWords(moment, locale) ?? moment}
           </FieldFact>
         </Fact>
-        <Fact name="Linked properties">
+        <Fact name={t('linkedProperties')}>
           <GroupReach workspaceId={props.workspaceId} group={group} fromProperty={props.fromProperty} />
         </Fact>
       </dl>

@@ -20,6 +20,7 @@ import { DeletionWords } from './deletion-words.tsx';
 import { GroupContent } from './group-content.tsx';
 import { GroupReach } from './group-reach.tsx';
 import styles from './occupancy-groups.module.css';
+import { t } from './texts.ts';
 
 /** The date windows of a group, and the guarded edit of all that can be written of it. */
 export function GroupPanel(props: {
@@ -34,9 +35,9 @@ export function GroupPanel(props: {
   useLeftWhenDeleted(target, session, props.afterDeletion);
   return (
     <EditablePanel
-      title="Date windows"
-      editTitle={session?.form.deleting === true ? 'Delete the group' : 'Edit the group'}
-      description="Arrivals within a window pay less, for parties and stays of the size given."
+      title={t('dateWindows')}
+      editTitle={session?.form.deleting === true ? t('deleteTheGroup') : t('editTheGroup')}
+      description={t('arrivalsWithinAWindowPay')}
       workspace={workspace}
       target={target}
       editor={groupEditor}
@@ -83,7 +84,7 @@ function GroupActions(props: { readonly begin: BeginEdit<GroupForm> }) {
           });
         }}
       >
-        Edit
+        {t('edit')}
       </Button>
       <Button
         size="xs"
@@ -92,7 +93,7 @@ function GroupActions(props: { readonly begin: BeginEdit<GroupForm> }) {
           whenUnlocked(() => void edit.startReview(view, (form) => ({ ...form, deleting: true })));
         }}
       >
-        Delete
+        {t('delete')}
       </Button>
     </>
   );
@@ -108,7 +109,7 @@ function ReviewReach(props: {
   if (decoded.shape === 'unrecognised') return null;
   return (
     <div className={styles['reviewReach']}>
-      <h4>Properties that this reaches</h4>
+      <h4>{t('propertiesThatThisReaches')}</h4>
       <GroupReach
         workspaceId={props.workspaceId}
         group={decoded.value}

@@ -7,10 +7,10 @@ import { reachWords } from '../../../analysis/reach/reach-words.ts';
 import { routes } from '../../routes.ts';
 import { useGroupLinks, useLinkAt } from '../../client/changes/group-links.ts';
 import { usePortfolioRows } from '../../client/houses/portfolio.ts';
-import { formatCounted } from '../../components/format/format-quantity.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './occupancy-groups.module.css';
+import { t } from './texts.ts';
 
 const mostListed = 40;
 /** One request a house where nothing is known yet. */
@@ -47,26 +47,26 @@ export function GroupReach(props: {
   return (
     <div className={styles['reach']}>
       <p>{reachWords(reach)}</p>
-      <ul className={styles['linked']} aria-label="Linked properties found">
+      <ul className={styles['linked']} aria-label={t('linkedPropertiesFound')}>
         {reach.propertyIds.slice(0, mostListed).map((id) => (
           <li key={id}>
             {inPortfolio.has(id) ? (
               <Link href={routes.property(id, 'occupancy-groups')} className={styles['link']}>
-                <InertText text={inPortfolio.get(id) ?? `property ${String(id)}`} />
+                <InertText text={inPortfolio.get(id) ?? t('property', { number: String(id) })} />
               </Link>
             ) : (
-              `property ${String(id)}`
+              t('property', { number: String(id) })
             )}
           </li>
         ))}
         {reach.propertyIds.length > mostListed ? (
-          <li>and {String(reach.propertyIds.length - mostListed)} more</li>
+          <li>{t('andMore', { number: String(reach.propertyIds.length - mostListed) })}</li>
         ) : null}
       </ul>
       <div className={styles['lookLine']}>
         {links.isRunning ? (
           <Button size="xs" variant="default" onClick={stop}>
-            Stop
+            {t('stop')}
           </Button>
         ) : (
           <Button
@@ -77,7 +77,7 @@ export function GroupReach(props: {
               look([...inPortfolio.keys()]);
             }}
           >
-            Look through the portfolio
+            {t('lookThroughThePortfolio')}
           </Button>
         )}
         <span role="status" className={styles['note']}>
@@ -94,9 +94,8 @@ function lookWords(
   locale: string,
 ): string {
   if (links.total === 0) {
-    return `Reads the groups of ${formatCounted(portfolioSize, 'property', 'properties', locale)}, one request each where nothing is known yet.`;
+    return t('readsTheGroupsOfPropertiesOne', { count: portfolioSize, locale });
   }
-  const failed =
-    links.failed === 0 ? '' : `; ${String(links.failed)} could not be read, so nothing is known of them`;
-  return `Looked at ${String(links.lookedAt)} of ${formatCounted(links.total, 'property', 'properties', locale)}${failed}.`;
+  const failed = links.failed === 0 ? '' : t('couldNotBeReadSoNothing', { number: String(links.failed) });
+  return t('lookedAtOfProperties', { count: links.total, locale, lookedAt: String(links.lookedAt), failed });
 }

@@ -19,6 +19,7 @@ import { useEditSession } from '../../guarded-edit/session/use-edit-session.ts';
 import { groupTitle } from './directory-rows.ts';
 import { GroupFacts } from './group-facts.tsx';
 import { GroupPanel } from './group-panel.tsx';
+import { t } from './texts.ts';
 
 /** One shared occupancy discount: its windows, how far a change of it reaches, and the guarded edit of it. */
 export function GroupScreen() {
@@ -29,9 +30,9 @@ export function GroupScreen() {
   if (workspace === undefined) return null;
   if (groupId === undefined) {
     return (
-      <Page title="No such group" above={<WayUp propertyId={propertyId} />}>
-        <EmptyState level={2} title="This is no group id">
-          A group is named by a whole number above zero.
+      <Page title={t('noSuchGroup')} above={<WayUp propertyId={propertyId} />}>
+        <EmptyState level={2} title={t('thisIsNoGroupId')}>
+          {t('groupIsNamedByAWholeNumber')}
         </EmptyState>
       </Page>
     );
@@ -63,13 +64,13 @@ function Group(props: {
     <Page
       title={visibleText(groupTitle(group ?? { groupId }))}
       above={<WayUp propertyId={propertyId} />}
-      subtitle={`Occupancy group ${String(groupId)}. ${groupPushNote}`}
+      subtitle={t('occupancyGroup', { groupId: String(groupId), groupPushNote })}
       width="wide"
     >
       {step === undefined ? (
         <VerifiedElsewhere
           workspaceId={workspace.id}
-          title="The group was made"
+          title={t('groupWasMade')}
           belongsHere={(run) => madeThis(run, groupId)}
         />
       ) : null}
@@ -107,7 +108,7 @@ function placeAbove(propertyId: number | undefined): string {
 function WayUp(props: { readonly propertyId: number | undefined }) {
   const label =
     props.propertyId === undefined
-      ? 'All occupancy groups'
-      : `Occupancy groups of property ${String(props.propertyId)}`;
+      ? t('allOccupancyGroups')
+      : t('occupancyGroupsOfProperty', { number: String(props.propertyId) });
   return <BackLink href={placeAbove(props.propertyId)} label={label} />;
 }

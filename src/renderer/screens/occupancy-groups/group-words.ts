@@ -1,8 +1,9 @@
 import { dateOfTimestamp } from '../../../contract/calendar-date.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
+import { t } from './texts.ts';
 
 export function switchWords(active: boolean): string {
-  return active ? 'on' : 'off';
+  return active ? t('onLower') : t('off');
 }
 
 /** The day of a timestamp as it was written, never shifted by a zone; null when there is none. */

@@ -28,6 +28,8 @@ import { useNewGroup } from '../../guarded-edit/groups/use-new-group.ts';
 import { VerifiedElsewhere } from '../../guarded-edit/groups/verified-elsewhere.tsx';
 import { GroupDirectory } from './group-directory.tsx';
 import styles from './occupancy-groups.module.css';
+import { t } from './texts.ts';
+import { RichText } from '../../components/text/rich-text.tsx';
 
 /** The directory of all shared occupancy discounts. */
 export function OccupancyGroupsScreen() {
@@ -36,10 +38,14 @@ export function OccupancyGroupsScreen() {
   const hasJwt = workspace.credentials.some((credential) => credential.kind === 'jwt');
   return (
     <Page
-      title="Occupancy groups"
+      title={t('occupancyGroups')}
       subtitle={
         <>
-          <Term of="occupancyGroup">Occupancy discounts</Term> that several properties share.
+          <RichText
+            t={t}
+            of="occupancyDiscountsThatSeveralProperties"
+            parts={{ term: (children) => <Term of="occupancyGroup">{children}</Term> }}
+          />
         </>
       }
       width={hasJwt ? 'wide' : 'page'}
@@ -74,14 +80,14 @@ function Directory(props: { readonly workspace: Workspace }) {
       {making.underEdit === undefined ? <DeletedGroup workspace={props.workspace} /> : null}
       <NewGroupPanel making={making} />
       <SnapshotPanel
-        title="All groups"
-        description={`Read with the JWT. Names of owners are masked until you ask for them. ${groupPushNote}`}
+        title={t('allGroups')}
+        description={t('readWithTheJwtNamesOfOwners', { groupPushNote })}
         reading={reading}
         decode={(body) => ({ body, groups: reading.joined?.rows })}
         isEmpty={({ groups }) => groups?.length === 0}
         empty={
-          <EmptyState title="No groups">
-            {answeredWith(reading.view?.body)}: no occupancy group exists that this JWT may see.
+          <EmptyState title={t('noGroups')}>
+            {t('noOccupancyGroupExists', { answeredWith: answeredWith(reading.view?.body) })}
           </EmptyState>
         }
         actions={<NewGroupButton making={making} />}
@@ -97,7 +103,7 @@ function DeletedGroup(props: { readonly workspace: Workspace }) {
   return (
     <VerifiedElsewhere
       workspaceId={props.workspace.id}
-      title="The group was deleted"
+      title={t('groupWasDeleted')}
       belongsHere={isGroupDeletion}
     />
   );
@@ -110,12 +116,14 @@ function DirectoryBody(props: {
 }) {
   const { groups, reading } = props;
   if (groups === undefined) {
-    return <UnrecognisedBody came={{ name: 'All groups', resource: 'occupancy-groups', body: props.body }} />;
+    return (
+      <UnrecognisedBody came={{ name: t('allGroups'), resource: 'occupancy-groups', body: props.body }} />
+    );
   }
   return (
     <>
       <div className={styles['foot']}>
-        <PagesRead reading={reading} one="group" many="groups" />
+        <PagesRead reading={reading} one={t('groupLower')} many={t('groups')} />
       </div>
       <GroupDirectory groups={groups} />
       <div className={styles['foot']}>
@@ -130,16 +138,14 @@ function NeedsJwt(props: { readonly workspace: Workspace }) {
     <EmptyState
       level={2}
       icon={<IconKey size={24} />}
-      title="The directory of all groups needs a JWT"
+      title={t('directoryOfAllGroupsNeeds')}
       action={
         <Button component={Link} href={routes.settings()}>
-          Open Settings
+          {t('openSettings')}
         </Button>
       }
     >
-      {props.workspace.name} holds no JWT, and the service lists all groups, with the names of their owners,
-      to a JWT only. Add one in Settings, with the credentials of this workspace. The groups of one property
-      need none: they stand on its Groups tab, where a group can also be made and opened.
+      {t('holdsNoJwtAndTheService', { name: props.workspace.name })}
     </EmptyState>
   );
 }

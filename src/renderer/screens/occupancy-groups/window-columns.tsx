@@ -10,6 +10,7 @@ import type { Absence } from '../../../contract/absence.ts';
 import { notSent } from '../../../contract/absence.ts';
 import { rowAbsence } from '../../../contract/service/resources/row-absence.ts';
 import { AbsentCell } from '../../components/text/absent.tsx';
+import { t } from './texts.ts';
 
 interface WordColumn {
   readonly id: string;
@@ -28,7 +29,7 @@ interface WordColumn {
 const columns: readonly WordColumn[] = [
   {
     id: 'position',
-    name: 'No.',
+    name: t('no'),
     minRem: 3.5,
     grow: 0.2,
     always: true,
@@ -38,7 +39,7 @@ const columns: readonly WordColumn[] = [
   },
   {
     id: 'name',
-    name: 'Name',
+    name: t('name'),
     minRem: 8,
     grow: 1,
     fromService: true,
@@ -46,11 +47,11 @@ const columns: readonly WordColumn[] = [
     sortValue: ({ window }) => window.name ?? null,
     why: ({ window }) => rowAbsence(window, 'name'),
   },
-  dateColumn('from', 'Arrivals from', 'dateFrom'),
-  dateColumn('to', 'Arrivals to', 'dateTo'),
+  dateColumn('from', t('arrivalsFrom'), 'dateFrom'),
+  dateColumn('to', t('arrivalsTo'), 'dateTo'),
   {
     id: 'time',
-    name: 'When',
+    name: t('when'),
     minRem: 5,
     grow: 0.5,
     always: true,
@@ -60,7 +61,7 @@ const columns: readonly WordColumn[] = [
   },
   {
     id: 'guests',
-    name: 'Guests',
+    name: t('guests'),
     minRem: 5.5,
     grow: 0.5,
     always: true,
@@ -70,7 +71,7 @@ const columns: readonly WordColumn[] = [
   },
   {
     id: 'nights',
-    name: 'Nights',
+    name: t('nights'),
     minRem: 5.5,
     grow: 0.5,
     words: ({ window }) => limitWords(window.minNights, window.maxNights),
@@ -79,7 +80,7 @@ const columns: readonly WordColumn[] = [
   },
   {
     id: 'discount',
-    name: 'Discount',
+    name: t('discount'),
     minRem: 6.5,
     grow: 0.5,
     always: true,
@@ -92,7 +93,7 @@ const columns: readonly WordColumn[] = [
   },
   {
     id: 'active',
-    name: 'State',
+    name: t('state'),
     minRem: 4,
     grow: 0.3,
     words: ({ window }) =>

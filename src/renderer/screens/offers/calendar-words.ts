@@ -1,29 +1,32 @@
 import type { StayInCalendar } from '../../../analysis/pricing/offer-lines.ts';
+import { t } from './texts.ts';
 
 /** What the calendar of the house says of an offered stay, in a few words. */
 export function calendarWords(calendar: StayInCalendar): string {
   switch (calendar.is) {
     case 'free':
-      return 'Free';
+      return t('free');
     case 'taken':
       return calendar.nights === calendar.of
-        ? 'Taken'
-        : `${String(calendar.nights)} of ${nights(calendar.of)} taken`;
+        ? t('taken')
+        : t('ofTaken', { taken: String(calendar.nights), nights: nights(calendar.of) });
     case 'not-read':
-      return calendar.nights === calendar.of ? 'Not read yet' : `${nights(calendar.nights)} not read yet`;
+      return calendar.nights === calendar.of
+        ? t('notReadYet')
+        : t('nightsNotReadYet', { nights: nights(calendar.nights) });
     case 'not-understood':
-      return 'Sent, not understood';
+      return t('sentNotUnderstood');
     case 'refused':
-      return 'Refused';
+      return t('refused');
     case 'not-ours':
     case 'no-house':
-      return 'Not looked up';
+      return t('notLookedUp');
     case 'too-far':
-      return 'Too far ahead';
+      return t('tooFarAhead');
     case 'no-stay':
-      return 'No days to look up';
+      return t('noDaysToLookUp');
     case 'past':
-      return 'Past';
+      return t('past');
   }
 }
 
@@ -31,28 +34,28 @@ export function calendarWords(calendar: StayInCalendar): string {
 export function calendarTitle(calendar: StayInCalendar): string {
   switch (calendar.is) {
     case 'free':
-      return 'The unavailable dates of the house list none of these nights, and no booking that was read takes one.';
+      return t('unavailableDatesOfTheHouseList');
     case 'taken':
-      return 'Nobody can book this offer as it stands: nights of it are booked, blocked or listed as unavailable.';
+      return t('nobodyCanBookThisOfferAsItStands');
     case 'not-read':
-      return 'The unavailable dates of these months were not read. Read calendars, above.';
+      return t('unavailableDatesOfTheseMonths');
     case 'not-understood':
-      return 'The unavailable dates of these months came in a form that is not known.';
+      return t('unavailableDatesOfTheseMonthsCame');
     case 'refused':
-      return 'The service refused the unavailable dates of these months.';
+      return t('serviceRefusedTheUnavailableDates');
     case 'not-ours':
-      return 'The house is not in the portfolio, so its calendar is not looked up.';
+      return t('houseIsNotInThePortfolioSoItsCalendar');
     case 'no-house':
-      return 'The offer does not say of which house it is, so no calendar can be looked up.';
+      return t('offerDoesNotSay');
     case 'too-far':
-      return 'Further ahead than calendars are looked at here.';
+      return t('furtherAheadThanCalendars');
     case 'no-stay':
-      return 'The offer does not say which nights, so they cannot be held against the calendar.';
+      return t('offerDoesNotSayWhichNights');
     case 'past':
-      return 'The last night of the stay is over.';
+      return t('lastNightOfTheStayIsOver');
   }
 }
 
 function nights(count: number): string {
-  return `${String(count)} ${count === 1 ? 'night' : 'nights'}`;
+  return t('numberNights', { count, locale: '' });
 }

@@ -3,10 +3,11 @@ import type { OfferLine } from '../../../analysis/pricing/offer-lines.ts';
 import { unreadMonthsOf } from '../../../analysis/pricing/offer-lines.ts';
 import { useMonthsReader } from '../../client/bookings/months-reader.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
+import { formatCount } from '../../components/format/format-quantity.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './offers.module.css';
+import { t } from './texts.ts';
 
 /** Calendars that offers of our own cannot be held against, and the way to read them. Nothing where there are none. */
 export function CalendarsStrip(props: {
@@ -21,10 +22,14 @@ export function CalendarsStrip(props: {
     const { done, total } = reader.progress;
     return (
       <div className={styles['strip']} role="status">
-        <Progress value={total === 0 ? 0 : (100 * done) / total} size="sm" aria-label="Reading calendars" />
-        Reading: {formatCount(done, locale)} of {formatCounted(total, 'month', 'months', locale)}{' '}
+        <Progress
+          value={total === 0 ? 0 : (100 * done) / total}
+          size="sm"
+          aria-label={t('readingCalendars')}
+        />
+        {t('readingOfMonths', { count: total, locale, done: formatCount(done, locale) })}{' '}
         <Button size="compact-xs" variant="default" onClick={reader.stop}>
-          Stop
+          {t('stop')}
         </Button>
       </div>
     );
@@ -41,17 +46,16 @@ export function CalendarsStrip(props: {
             <Button
               size="xs"
               variant="default"
-              title="The service is asked for each month of each house: a request each"
+              title={t('serviceIsAskedForEachMonth')}
               onClick={() => {
                 reader.read(months);
               }}
             >
-              Read {formatCounted(months.length, 'month', 'months', locale)}
+              {t('readMonths', { count: months.length, locale })}
             </Button>
           }
         >
-          The days of {formatCounted(unread, 'offer', 'offers', locale)} are not all read: whether they can
-          still be booked is not known.
+          {t('daysOfOffersAreNotAll', { count: unread, locale })}
         </Notice>
       )}
     </div>

@@ -16,6 +16,7 @@ import { visibleText } from '../../components/format/visible-text.ts';
 import { routes } from '../../routes.ts';
 import { calendarTitle, calendarWords } from './calendar-words.ts';
 import styles from './offers.module.css';
+import { t } from './texts.ts';
 
 type Column = DataColumn<OfferLine>;
 type Amount = 'offerPrice' | 'originalPrice' | 'discountAmount';
@@ -26,7 +27,7 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
     houseColumn,
     {
       id: 'stay',
-      name: 'Stay',
+      name: t('stay'),
       minRem: 9.75,
       grow: 2,
       sortValue: ({ checkIn }) => checkIn,
@@ -34,17 +35,17 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
     },
     {
       id: 'nights',
-      name: 'Nights',
+      name: t('nights'),
       align: 'end',
       minRem: 4,
       grow: 0.5,
       sortValue: ({ nights }) => nights,
       cell: (line) => <NightsCell line={line} />,
     },
-    amountColumn('price', 'Offer price', 'offerPrice', hasSeveral),
+    amountColumn('price', t('offerPrice'), 'offerPrice', hasSeveral),
     {
       id: 'per-night',
-      name: 'Per night',
+      name: t('perNight'),
       align: 'end',
       minRem: 4.75,
       grow: 1,
@@ -58,8 +59,8 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
     },
     {
       id: 'off',
-      name: 'Off',
-      hint: 'Worked out: what the offer price is below the price before. Click to sort.',
+      name: t('off'),
+      hint: t('workedOutWhatTheOffer'),
       align: 'end',
       minRem: 3.5,
       grow: 0.5,
@@ -74,7 +75,7 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
     },
     {
       id: 'calendar',
-      name: 'Calendar',
+      name: t('calendar'),
       minRem: 7.5,
       grow: 1.5,
       sortValue: ({ calendar }) => calendarWords(calendar),
@@ -87,17 +88,17 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
     },
     {
       id: 'place',
-      name: 'Place',
+      name: t('place'),
       minRem: 6,
       grow: 1,
       sortValue: ({ place }) => place,
       cell: ({ place, offer }) =>
         place === null ? <AbsentCell why={absenceOf(offer, 'place')} /> : <InertText text={place} />,
     },
-    amountColumn('before', 'Before', 'originalPrice', hasSeveral),
+    amountColumn('before', t('before'), 'originalPrice', hasSeveral),
     {
       id: 'discount',
-      name: 'Discount, as sent',
+      name: t('discountAsSent'),
       align: 'end',
       minRem: 5,
       grow: 0.5,
@@ -107,19 +108,19 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
     },
     {
       id: 'active',
-      name: 'Active',
+      name: t('active'),
       minRem: 4.25,
       grow: 0.5,
       sortValue: ({ offer }) => (typeof offer.active === 'boolean' ? String(offer.active) : null),
       cell: ({ offer }) => (
         <FieldCell record={offer} field="active">
-          {(active) => (active ? 'Yes' : 'No')}
+          {(active) => (active ? t('yes') : t('no'))}
         </FieldCell>
       ),
     },
     {
       id: 'title',
-      name: 'Offer',
+      name: t('offer'),
       minRem: 7,
       grow: 1,
       sortValue: ({ offer }) => offer.title ?? offer.offerId ?? null,
@@ -160,12 +161,12 @@ function amountColumn(id: string, name: string, field: Amount, hasSeveral: boole
 }
 
 export function lineName({ title, propertyId }: OfferLine): string {
-  return title ?? (propertyId === null ? 'House not sent' : `Property ${String(propertyId)}`);
+  return title ?? (propertyId === null ? t('houseNotSent') : t('property', { number: String(propertyId) }));
 }
 
 const houseColumn: Column = {
   id: 'house',
-  name: 'House',
+  name: t('house'),
   minRem: 8.5,
   grow: 2,
   isAlwaysShown: true,
@@ -194,7 +195,7 @@ function HouseCell({ line }: { readonly line: OfferLine }) {
     <span className={styles['foreign']} title={name}>
       {name}
       <span className={styles['mark']}>
-        {isOurs === null ? 'whose it is: not sent' : 'not in the portfolio'}
+        {isOurs === null ? t('whoseItIsNotSent') : t('notInThePortfolio')}
       </span>
     </span>
   );
@@ -203,18 +204,14 @@ function HouseCell({ line }: { readonly line: OfferLine }) {
 function stayCell({ checkIn, checkOut, offer }: OfferLine, locale: string): ReactNode {
   if (checkIn === null) return <AbsentCell why={absenceOf(offer, 'checkIn')} />;
   return checkOut === null
-    ? `from ${formatCalendarDate(checkIn, locale)}`
+    ? t('fromCheckIn', { checkIn: formatCalendarDate(checkIn, locale) })
     : formatStay(checkIn, checkOut, locale);
 }
 
 function NightsCell({ line }: { readonly line: OfferLine }) {
   const { nights, nightsContradict, offer } = line;
   if (nights === null) return <AbsentCell why={absenceOf(offer, 'nights')} />;
-  return nightsContradict ? (
-    <span title="The days of the stay come to another number of nights">{nights} ?</span>
-  ) : (
-    nights
-  );
+  return nightsContradict ? <span title={t('daysOfTheStayComeToAnother')}>{nights} ?</span> : nights;
 }
 
 /** Under `discount` a service may mean per cent or an amount: it stands as it came. */

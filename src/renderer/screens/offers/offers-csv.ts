@@ -3,30 +3,31 @@ import { sentInsteadOf } from '../../../contract/service/shape/not-understood.ts
 import type { Offer, OfferLine } from '../../../analysis/pricing/offer-lines.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { calendarWords } from './calendar-words.ts';
+import { t } from './texts.ts';
 
 type Cell = string | number | null;
 
 const cells: readonly (readonly [header: string, cell: (line: OfferLine) => Cell])[] = [
-  ['Property id', ({ propertyId }) => propertyId],
-  ['House', ({ title }) => title],
-  ['In the portfolio', ({ isOurs }) => (isOurs === null ? null : isOurs ? 'yes' : 'no')],
-  ['Place', ({ place }) => place],
-  ['Arrival', (line) => line.checkIn ?? came(line.offer, 'checkIn')],
-  ['Departure', (line) => line.checkOut ?? came(line.offer, 'checkOut')],
-  ['Nights', ({ nights }) => nights],
-  ['Offer price', ({ offer }) => told(offer, 'offerPrice')],
-  ['Per night', ({ perNight }) => perNight],
-  ['Price before', ({ offer }) => told(offer, 'originalPrice')],
-  ['Per cent off, worked out', ({ percentOff }) => percentOff],
-  ['Discount, as sent', ({ offer }) => told(offer, 'discountPercent') ?? told(offer, 'discountAmount')],
-  ['Currency', ({ currency }) => currency],
-  ['Calendar', ({ calendar }) => calendarWords(calendar)],
+  [t('propertyId'), ({ propertyId }) => propertyId],
+  [t('house'), ({ title }) => title],
+  [t('inThePortfolio'), ({ isOurs }) => (isOurs === null ? null : isOurs ? t('yesLower') : t('noLower'))],
+  [t('place'), ({ place }) => place],
+  [t('arrival'), (line) => line.checkIn ?? came(line.offer, 'checkIn')],
+  [t('departure'), (line) => line.checkOut ?? came(line.offer, 'checkOut')],
+  [t('nights'), ({ nights }) => nights],
+  [t('offerPrice'), ({ offer }) => told(offer, 'offerPrice')],
+  [t('perNight'), ({ perNight }) => perNight],
+  [t('priceBefore'), ({ offer }) => told(offer, 'originalPrice')],
+  [t('perCentOffWorked'), ({ percentOff }) => percentOff],
+  [t('discountAsSent'), ({ offer }) => told(offer, 'discountPercent') ?? told(offer, 'discountAmount')],
+  [t('currency'), ({ currency }) => currency],
+  [t('calendar'), ({ calendar }) => calendarWords(calendar)],
   [
-    'Active',
+    t('active'),
     ({ offer }) => (typeof offer.active === 'boolean' ? String(offer.active) : came(offer, 'active')),
   ],
-  ['Offer', ({ offer }) => told(offer, 'title')],
-  ['Offer id', ({ offer }) => told(offer, 'offerId')],
+  [t('offer'), ({ offer }) => told(offer, 'title')],
+  [t('offerId'), ({ offer }) => told(offer, 'offerId')],
 ];
 
 /** The offers that are shown, in their order, exact; what was not sent is an empty cell. */
@@ -42,5 +43,5 @@ function told(offer: Offer, field: keyof Offer): Cell {
 /** What came and could not be read stands in the file as it came, marked. */
 function came(offer: Offer, field: keyof Offer): string | null {
   const sent = sentInsteadOf(offer, field);
-  return sent === undefined ? null : `not understood: ${visibleText(amountAsSent(sent))}`;
+  return sent === undefined ? null : t('notUnderstood', { amountAsSent: visibleText(amountAsSent(sent)) });
 }

@@ -8,7 +8,7 @@ import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { untouchedTable, useDataTable } from '../../components/data-table/use-data-table.ts';
 import { FilterField } from '../../components/list/filter-field.tsx';
-import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
+import { formatCount } from '../../components/format/format-quantity.ts';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
@@ -16,6 +16,7 @@ import { lineName, offerColumns } from './offer-columns.tsx';
 import { offersCsv } from './offers-csv.ts';
 import styles from './offers.module.css';
 import type { OffersView } from './use-offers.ts';
+import { t } from './texts.ts';
 
 const mostRowsInSight = 9;
 /** What most owners look at; the rest is a column away. */
@@ -40,8 +41,12 @@ export function OffersTable(props: TableProps) {
       <div className={styles['toolbar']}>
         <Narrowing all={all} view={view} onChange={onChange} />
         <span className={styles['count']} role="status">
-          {found.length === all.length ? '' : `${formatCount(found.length, locale)} of `}
-          {formatCounted(all.length, 'offer', 'offers', locale)}
+          {t('foundOffers', {
+            count: all.length,
+            locale,
+            part:
+              found.length === all.length ? '' : t('numberOf', { number: formatCount(found.length, locale) }),
+          })}
         </span>
         <div className={styles['tools']}>
           <ColumnChooser table={table} />
@@ -49,7 +54,7 @@ export function OffersTable(props: TableProps) {
         </div>
       </div>
       <DataTable
-        label="Special offers"
+        label={t('specialOffers')}
         table={table}
         density="tall"
         height={mostRowsInSight}
@@ -59,13 +64,13 @@ export function OffersTable(props: TableProps) {
         empty={
           <NothingMatches
             level={3}
-            title="No offer is left by the filter"
-            showAll="Show all offers"
+            title={t('noOfferIsLeftByTheFilter')}
+            showAll={t('showAllOffers')}
             onShowAll={() => {
               onChange({ oursOnly: false, withPast: true, search: '' });
             }}
           >
-            Every word must be in the house, its place, its id or the offer’s name.
+            {t('everyWordMustBeInTheHouse')}
           </NothingMatches>
         }
       />
@@ -80,8 +85,8 @@ function Narrowing({ all, view, onChange }: Omit<TableProps, 'found'>) {
     <>
       <div className={styles['filter']}>
         <FilterField
-          label="Filter offers"
-          placeholder="Filter by house, place or id"
+          label={t('filterOffers')}
+          placeholder={t('filterByHousePlaceOrId')}
           filter={view.search}
           onFilter={(search) => {
             onChange({ search });
@@ -90,7 +95,7 @@ function Narrowing({ all, view, onChange }: Omit<TableProps, 'found'>) {
       </div>
       <Checkbox
         size="xs"
-        label="Ours only"
+        label={t('oursOnly')}
         checked={view.oursOnly}
         onChange={(event) => {
           onChange({ oursOnly: event.currentTarget.checked });
@@ -99,7 +104,7 @@ function Narrowing({ all, view, onChange }: Omit<TableProps, 'found'>) {
       {past === 0 ? null : (
         <Checkbox
           size="xs"
-          label={`Past too (${formatCount(past, locale)})`}
+          label={t('pastToo', { number: formatCount(past, locale) })}
           checked={view.withPast}
           onChange={(event) => {
             onChange({ withPast: event.currentTarget.checked });
@@ -123,7 +128,7 @@ function ExportOffers(props: { readonly lines: readonly OfferLine[] }) {
           { suggestedName: 'special-offers.csv', rows: offersCsv(props.lines) },
           {
             onSuccess: ({ savedAs }) => {
-              if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
+              if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));
             },
             onError: ({ error }) => {
               notifyFailure(error);
@@ -132,7 +137,7 @@ function ExportOffers(props: { readonly lines: readonly OfferLine[] }) {
         );
       }}
     >
-      Export CSV
+      {t('exportCsv')}
     </Button>
   );
 }
