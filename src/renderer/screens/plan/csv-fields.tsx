@@ -8,6 +8,7 @@ import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { CsvColumns } from './csv-columns.tsx';
 import { CsvProblems } from './csv-problems.tsx';
 import styles from './plan.module.css';
+import { t } from './texts.ts';
 
 const largestFileBytes = 10_000_000;
 
@@ -28,7 +29,7 @@ export function CsvFields({
   const take = async (file: File | null): Promise<void> => {
     if (file === null) return;
     if (file.size > largestFileBytes) {
-      setFileError(`${file.name} is too large: at most 10 MB.`);
+      setFileError(t('isTooLargeAtMostTen', { name: file.name }));
       return;
     }
     try {
@@ -36,7 +37,7 @@ export function CsvFields({
       setFileError(null);
       onCsv(text);
     } catch {
-      setFileError(`${file.name} could not be read. Choose it again, or paste its text.`);
+      setFileError(t('couldNotBeReadChoose', { name: file.name }));
     }
   };
   return (
@@ -49,7 +50,7 @@ export function CsvFields({
               leftSection={<IconFileUpload size={16} aria-hidden />}
               onClick={button.onClick}
             >
-              Choose a file
+              {t('chooseAFile')}
             </Button>
           )}
         </FileButton>
@@ -63,7 +64,7 @@ export function CsvFields({
               { suggestedName: 'plan-template.csv', rows: planCsvTemplate() },
               {
                 onSuccess: ({ savedAs }) => {
-                  if (savedAs !== null) notifyDone(`Saved as ${savedAs}.`);
+                  if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));
                 },
                 onError: (failure) => {
                   notifyFailure(failure.error);
@@ -72,13 +73,13 @@ export function CsvFields({
             );
           }}
         >
-          Save a template
+          {t('saveATemplate')}
         </Button>
       </div>
       <Textarea
-        label="Changes as CSV"
+        label={t('changesAsCsv')}
         className={styles['csv'] ?? ''}
-        placeholder={'property_id,change,deposit_amount\n1041,security-deposit,250'}
+        placeholder={t('propertyIdChangeDeposit')}
         autosize
         minRows={5}
         maxRows={14}

@@ -7,6 +7,7 @@ import { isLeverName, leverKindFacts } from '../../../contract/service/writable/
 import { depositDesiredSchema } from '../../../contract/service/writable/security-deposit.ts';
 import { rowSetSchema } from '../../../contract/service/writable/rows/row-fields.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
+import { t } from './texts.ts';
 
 /** One line of the preview: a property and what becomes of it. */
 export interface PreviewLine {
@@ -26,15 +27,15 @@ export interface PreviewLine {
 }
 
 export const refusalWords: Readonly<Record<RefusalReason, string>> = {
-  'not-read': 'Never read',
-  'not-accepted': 'Reading not confirmed',
-  forbidden: 'No permission',
-  'not-found': 'Not found',
-  unrecognised: 'Unrecognised shape',
-  'run-open': 'Unfinished change',
-  impossible: 'Not possible',
-  'changed-since': 'Changed since',
-  failed: 'Not readable here',
+  'not-read': t('neverRead'),
+  'not-accepted': t('readingNotConfirmed'),
+  forbidden: t('noPermission'),
+  'not-found': t('notFound'),
+  unrecognised: t('unrecognisedShape'),
+  'run-open': t('unfinishedChange'),
+  impossible: t('notPossible'),
+  'changed-since': t('changedSince'),
+  failed: t('notReadableHere'),
 };
 
 export function previewLines(
@@ -44,7 +45,7 @@ export function previewLines(
   return rows.map((row) => {
     const propertyId = Number(row.target.subject);
     const property = properties.get(propertyId);
-    const title = visibleText(property?.title ?? `Property ${row.target.subject}`);
+    const title = visibleText(property?.title ?? t('property', { subject: row.target.subject }));
     const place = property?.place ?? null;
     const about = [place === null ? null : visibleText(place), row.target.subject]
       .filter((part) => part !== null)
@@ -66,7 +67,7 @@ export function previewLines(
 }
 
 function resourceName(resource: PreviewRow['target']['resource']): string {
-  return isLeverName(resource) ? leverKindFacts[resource].label : 'Security deposit';
+  return isLeverName(resource) ? leverKindFacts[resource].label : t('securityDeposit');
 }
 
 /** Whoever raises a deposit that nobody is asked for is told so. */
@@ -95,7 +96,7 @@ function changeWords({ target, outcome }: PreviewRow): {
   const added = rowFields.filter(({ before }) => before === null).length;
   const gone = rowFields.filter(({ after: wanted }) => wanted === null).length;
   const before = after - added + gone;
-  const news = before > 0 && added > 0 && after > 0 ? `, ${String(added)} new` : '';
+  const news = before > 0 && added > 0 && after > 0 ? t('new', { number: String(added) }) : '';
   return { before: countOf(before), after: `${countOf(after)}${news}` };
 }
 
@@ -104,8 +105,8 @@ function depositWords({ fields }: Extract<PreviewRow['outcome'], { state: 'chang
   const flag = fields.find(({ field }) => field === 'disabled');
   const words = (side: 'before' | 'after'): string =>
     [
-      amount === undefined ? null : (amount[side] ?? 'none set'),
-      flag === undefined ? null : flag[side] === 'Yes' ? 'disabled' : 'enabled',
+      amount === undefined ? null : (amount[side] ?? t('noneSet')),
+      flag === undefined ? null : flag[side] === 'Yes' ? t('disabled') : t('enabled'),
     ]
       .filter((part) => part !== null)
       .join(', ');
@@ -118,8 +119,8 @@ function rowsIn(desired: unknown): number {
 }
 
 function countOf(rows: number): string {
-  if (rows === 0) return 'none';
-  return rows === 1 ? '1 row' : `${String(rows)} rows`;
+  if (rows === 0) return t('none');
+  return t('rows', { count: rows, locale: '' });
 }
 
 /** Previewed changes as a table that can be imported again. `left`: ids of the properties that are left out. */
@@ -132,10 +133,10 @@ export function toldChanges(rows: readonly PreviewRow[], left: ReadonlySet<strin
     }
     const after = valuesInWords(target.resource, outcome.desired);
     if (outcome.state === 'no-change') {
-      return { ...place, desired: outcome.desired, before: after, after, state: 'no change', note: '' };
+      return { ...place, desired: outcome.desired, before: after, after, state: t('noChange'), note: '' };
     }
-    const before = outcome.fields.map((field) => `${field.label}: ${field.before ?? 'none'}`).join('; ');
-    const state = left.has(target.subject) ? 'left out' : 'will change';
+    const before = outcome.fields.map((field) => `${field.label}: ${field.before ?? t('none')}`).join('; ');
+    const state = left.has(target.subject) ? t('leftOut') : t('willChange');
     return { ...place, desired: outcome.desired, before, after, state, note: outcome.warnings.join(' ') };
   });
 }

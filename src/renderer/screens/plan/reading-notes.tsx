@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { PreviewRow } from '../../../contract/ipc/changes/plans.ts';
 import { formatAgo, parseInstant } from '../../components/format/format-age.ts';
-import { formatCounted } from '../../components/format/format-quantity.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import styles from './plan.module.css';
+import { t } from './texts.ts';
 
 /** Older than this, what a preview shows may well have moved: a plan stops where it did. */
 const oldMs = 60 * 60_000;
@@ -33,25 +33,25 @@ export function ReadingNotes(props: {
         props.onRead(rows.map(({ target }) => target.subject));
       }}
     >
-      Read them now
+      {t('readThemNow')}
     </Button>
   );
   return (
     <div className={styles['notes']}>
       {missing.length === 0 ? null : (
         <Notice tone="warn" actions={read(missing)}>
-          {formatCounted(missing.length, 'property was', 'properties were', locale)} never read, so nothing
-          can be planned there yet.
+          {t('propertiesWereNeverReadSoNothing', { count: missing.length, locale })}
         </Notice>
       )}
       {old.length === 0 ? null : (
         <Notice tone="info" actions={read(old)}>
-          {formatCounted(old.length, 'property was', 'properties were', locale)} last read more than an hour
-          ago, the oldest {formatAgo(oldest)}. The plan reads each again before it sends, and stops where
-          something has changed.
-          {failed.length === 0
-            ? ''
-            : ` The last try failed for ${formatCounted(failed.length, 'property', 'properties', locale)}.`}
+          {t('propertiesWereLastReadMore', {
+            count: old.length,
+            locale,
+            oldest: formatAgo(oldest),
+            failed:
+              failed.length === 0 ? '' : t('lastTryFailedForProperties', { count: failed.length, locale }),
+          })}
         </Notice>
       )}
     </div>

@@ -2,9 +2,10 @@ import { Button, Progress } from '@mantine/core';
 import type { PlanReading } from '../../../contract/ipc/changes/plans.ts';
 import { useStopReading } from '../../client/changes/plans.ts';
 import { useRateBudget } from '../../client/workspaces/service-state.ts';
-import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
+import { formatCount } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './plan.module.css';
+import { t } from './texts.ts';
 
 /** How far reading has come, what the service still allows, and the way to stop. */
 export function ReadingStrip(props: { readonly workspaceId: string; readonly reading: PlanReading | null }) {
@@ -14,21 +15,21 @@ export function ReadingStrip(props: { readonly workspaceId: string; readonly rea
   const remaining = useRateBudget(workspaceId)?.remaining ?? null;
   const { done, total, failed } = reading ?? { done: 0, total: 0, failed: 0 };
   const facts = [
-    failed === 0 ? null : `${formatCount(failed, locale)} failed`,
-    remaining === null
-      ? null
-      : `${formatCounted(remaining, 'request', 'requests', locale)} left in this window`,
+    failed === 0 ? null : t('failed', { number: formatCount(failed, locale) }),
+    remaining === null ? null : t('requestsLeftInThisWindow', { count: remaining, locale }),
   ].filter((fact) => fact !== null);
   return (
     <div className={styles['reading']}>
       <Progress
         value={total === 0 ? 0 : (100 * done) / total}
         size="sm"
-        aria-label="Reading properties"
+        aria-label={t('readingProperties')}
         className={styles['bar'] ?? ''}
       />
       <span>
-        {total === 0 ? 'Reading…' : `Reading: ${formatCount(done, locale)} of ${formatCount(total, locale)}`}
+        {total === 0
+          ? t('reading')
+          : t('readingOf', { done: formatCount(done, locale), total: formatCount(total, locale) })}
         {facts.map((fact) => ` · ${fact}`)}
       </span>
       <Button
@@ -39,7 +40,7 @@ export function ReadingStrip(props: { readonly workspaceId: string; readonly rea
           stop.mutate(workspaceId);
         }}
       >
-        Stop reading
+        {t('stopReading')}
       </Button>
     </div>
   );

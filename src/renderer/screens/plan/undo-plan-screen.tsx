@@ -8,12 +8,12 @@ import { usePlan, usePlanPreview } from '../../client/changes/plans.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { formatCounted } from '../../components/format/format-quantity.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { LoadingLines } from '../../components/ui/loading-lines.tsx';
 import { PlanReview } from './review/plan-review.tsx';
+import { t } from './texts.ts';
 
 /** The ways back of an earlier plan, or of some of its lines, reviewed as any plan. */
 export function UndoPlanScreen() {
@@ -52,17 +52,17 @@ function UndoPlan(props: {
   const error = preview.error?.error ?? null;
   if (preview.data === undefined || plan.data === undefined) {
     return (
-      <Page title="Undo a plan" above={<BackLink href={routes.storedPlan(planId)} label="Plan" />}>
+      <Page title={t('undoAPlan')} above={<BackLink href={routes.storedPlan(planId)} label={t('plan')} />}>
         {error === null ? (
           <LoadingLines lines={6} />
         ) : (
           <EmptyState
             level={2}
             icon={<IconChecklist size={24} />}
-            title="Nothing to take back"
+            title={t('nothingToTakeBack')}
             action={
               <Button variant="default" component={Link} href={routes.changes()}>
-                Go to Changes
+                {t('goToChanges')}
               </Button>
             }
           >
@@ -73,12 +73,12 @@ function UndoPlan(props: {
     );
   }
   const { title } = plan.data;
-  const which = places === null ? '' : ` (${formatCounted(places.length, 'line', 'lines', locale)})`;
+  const which = places === null ? '' : t('lines', { count: places.length, locale });
   return (
     <PlanReview
       workspace={workspace}
       rows={preview.data.rows}
-      suggestedTitle={`Undo: ${title}${which}`.slice(0, 200)}
+      suggestedTitle={t('undo', { title, which }).slice(0, 200)}
       onEdit={null}
       onDiscard={() => {
         navigate(routes.storedPlan(planId));
@@ -90,8 +90,7 @@ function UndoPlan(props: {
       onStarted={() => undefined}
       notes={
         <Notice tone="info">
-          Takes back what “{title}” verified{places === null ? '' : ' on the lines you chose'}, the last
-          change first. What has changed since is left alone.
+          {t('takesBackWhatVerified', { title, places: places === null ? '' : t('onTheLinesYouChose') })}
         </Notice>
       }
     />

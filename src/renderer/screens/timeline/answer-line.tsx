@@ -41,18 +41,17 @@ function answerWords({ view, found }: TimelineModel, locale: string): string {
   if (found.of === 0) return 'No house is asked.';
   const { least, most } = view.gap;
   const houses = `${formatCount(found.lines.length, locale)} of ${formatCounted(found.of, 'house', 'houses', locale)}`;
-  const have = found.lines.length === 1 ? 'has' : 'have';
   switch (view.question) {
     case 'all':
       return `${formatCounted(found.lines.length, 'house', 'houses', locale)}.`;
     case 'free':
       return most === null
-        ? `${houses} ${have} ${String(least)} or more free nights in a row.`
-        : `${houses} ${have} a gap of ${String(least)} to ${String(most)} nights.`;
+        ? `${houses} ${found.lines.length === 1 ? 'has' : 'have'} ${String(least)} or more free nights in a row.`
+        : `${houses} ${found.lines.length === 1 ? 'has' : 'have'} a gap of ${String(least)} to ${String(most)} nights.`;
     case 'arrivals':
-      return `${houses} ${have} arrivals: ${formatCount(arrivalsOf(found.lines), locale)} in all.`;
+      return `${houses} ${found.lines.length === 1 ? 'has' : 'have'} arrivals: ${formatCount(arrivalsOf(found.lines), locale)} in all.`;
     case 'levers':
-      return `${houses} ${have} a discount that would fire on taken nights.`;
+      return `${houses} ${found.lines.length === 1 ? 'has' : 'have'} a discount that would fire on taken nights.`;
   }
 }
 

@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { DatedText } from '../../../components/text/dated-text.tsx';
-import { formatCounted } from '../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import styles from './review.module.css';
 import type { WarningGroup } from './warning-groups.ts';
+import { t } from './texts.ts';
 
 /** More points of one kind than these are ticked together. */
 const mostTicks = 5;
@@ -21,9 +21,9 @@ export function AcknowledgeWarnings(props: {
   if (props.groups.length === 0) return null;
   return (
     <fieldset className={styles['warnings']}>
-      <legend>Unusual: acknowledge each point before the plan starts</legend>
+      <legend>{t('unusualAcknowledgeEachPoint')}</legend>
       {props.groups.map(({ kind, messages, properties }) => {
-        const houses = formatCounted(properties, 'property', 'properties', locale);
+        const houses = t('properties', { count: properties, locale });
         // Each point has a tick of its own, until they are too many to be ticked: then every one is in sight above it.
         return messages.length <= mostTicks ? (
           messages.map((message) => (
@@ -40,7 +40,7 @@ export function AcknowledgeWarnings(props: {
           ))
         ) : (
           <div key={kind} className={styles['warning']}>
-            <ul className={styles['warningList']} aria-label="Points of this kind" {...reachable}>
+            <ul className={styles['warningList']} aria-label={t('pointsOfThisKind')} {...reachable}>
               {messages.map((message) => (
                 <li key={message}>
                   <DatedText text={message} />
@@ -48,7 +48,7 @@ export function AcknowledgeWarnings(props: {
               ))}
             </ul>
             <Checkbox
-              label={`All ${formatCounted(messages.length, 'point', 'points', locale)} above`}
+              label={t('allPointsAbove', { count: messages.length, locale })}
               description={houses}
               checked={messages.every((message) => props.acknowledged.has(message))}
               onChange={(event) => {

@@ -7,7 +7,6 @@ import { routes } from '../../../routes.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { BackLink } from '../../../components/ui/back-link.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
-import { formatCounted } from '../../../components/format/format-quantity.ts';
 import { KeyHint } from '../../../components/ui/key-hint.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
@@ -19,6 +18,8 @@ import { useStartChoice } from './use-start-choice.tsx';
 import { useStartPlan } from './use-start-plan.ts';
 import { useSendKey } from './use-send-key.ts';
 import { warningGroups } from './warning-groups.ts';
+import { RichText } from '../../../components/text/rich-text.tsx';
+import { t } from './texts.ts';
 
 /** The second step: every line before and after, what is unusual, and how far it reaches. Nothing has been sent yet. */
 export function PlanReview(props: {
@@ -52,10 +53,10 @@ export function PlanReview(props: {
     .find((message) => !acknowledged.has(message));
   const missing =
     changing.length === 0
-      ? 'Nothing would change, so there is nothing to send.'
+      ? t('nothingWouldChangeSoThere')
       : unacknowledged === undefined
         ? null
-        : 'Acknowledge the points first.';
+        : t('acknowledgeThePointsFirst');
   const send = (): void => {
     if (missing !== null || starting) return;
     const when = start.read();
@@ -70,15 +71,15 @@ export function PlanReview(props: {
   };
   useSendKey(send);
   const houses = new Set(changing.map(({ propertyId }) => propertyId)).size;
-  const changes = formatCounted(changing.length, 'change', 'changes', locale);
+  const changes = t('changes', { count: changing.length, locale });
   return (
     <Page
       key="review"
-      title="Review before sending"
+      title={t('reviewBeforeSending')}
       width="wide"
       fill
-      above={<BackLink href={routes.portfolio()} label="Portfolio" />}
-      subtitle={`${changes} of ${formatCounted(houses, 'house', 'houses', locale)}. Nothing has been sent.`}
+      above={<BackLink href={routes.portfolio()} label={t('portfolio')} />}
+      subtitle={t('ofHousesNothingHasBeenSent', { count: houses, locale, changes })}
     >
       <div className={styles['review']}>
         <div className={styles['main']}>
@@ -107,32 +108,36 @@ export function PlanReview(props: {
           error={{ ...error, message: firstMessage(error) }}
           actions={
             <Button size="xs" variant="default" onClick={props.onStale}>
-              Work it out again
+              {t('workItOutAgain')}
             </Button>
           }
         />
       )}
       <div className={styles['footer']}>
         <Button loading={starting} disabled={missing !== null} onClick={send}>
-          {start.isLater ? 'Plan it' : 'Send'}
+          {start.isLater ? t('planIt') : t('send')}
         </Button>
         <KeyHint keys={['Ctrl', 'Enter']} />
         {props.onEdit === null ? null : (
           <Button variant="default" onClick={props.onEdit}>
-            Edit
+            {t('edit')}
           </Button>
         )}
         <Button variant="subtle" color="gray" onClick={props.onDiscard}>
-          Discard
+          {t('discard')}
         </Button>
         <p className={styles['hint']} role="status">
-          {missing ??
-            (start.isLater
-              ? 'Nothing is sent before you confirm it then.'
-              : `${changes}, one after the other.`)}
+          {missing ?? (start.isLater ? t('nothingIsSentBeforeYou') : t('oneAfterTheOther', { changes }))}
         </p>
         <span className={styles['to']}>
-          to <b>{workspace.name}</b>: {workspace.kind === 'live' ? 'live data' : 'nothing live'}
+          <RichText
+            t={t}
+            of="toWorkspace"
+            parts={{
+              name: <b>{workspace.name}</b>,
+              data: workspace.kind === 'live' ? t('liveData') : t('nothingLive'),
+            }}
+          />
         </span>
       </div>
     </Page>

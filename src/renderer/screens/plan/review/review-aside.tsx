@@ -10,13 +10,13 @@ import {
 import type { ReactNode } from 'react';
 import type { FieldError } from '../../../../contract/errors.ts';
 import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
-import { formatCounted } from '../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { fieldMessage } from '../field-message.ts';
 import type { PreviewLine } from '../preview-lines.ts';
 import { AcknowledgeWarnings } from './acknowledge-warnings.tsx';
 import styles from './review.module.css';
 import type { WarningGroup } from './warning-groups.ts';
+import { t } from './texts.ts';
 
 /** How far the plan reaches, what is looked at before sending, what is unusual, and why it is made. */
 export function ReviewAside(props: {
@@ -36,8 +36,6 @@ export function ReviewAside(props: {
 }) {
   const { lines, workspace } = props;
   const { locale } = usePreferences();
-  const counted = (count: number, one: string, many: string): string =>
-    formatCounted(count, one, many, locale);
   const houses = new Set(lines.map(({ propertyId }) => propertyId)).size;
   const deletions = lines.filter(
     ({ row }) => row.outcome.state === 'change' && row.outcome.operation === 'delete',
@@ -45,7 +43,7 @@ export function ReviewAside(props: {
   const off = lines.filter(({ staysOff }) => staysOff).length;
   const hasRows = lines.some(({ row }) => row.target.resource !== 'security-deposit');
   return (
-    <aside className={styles['aside']} aria-label="Before sending">
+    <aside className={styles['aside']} aria-label={t('beforeSending')}>
       <AcknowledgeWarnings
         groups={props.groups}
         acknowledged={props.acknowledged}
@@ -53,48 +51,49 @@ export function ReviewAside(props: {
       />
       {props.start}
       <section className={styles['part']}>
-        <h2>How far it reaches</h2>
+        <h2>{t('howFarItReaches')}</h2>
         <Fact
           icon={<IconHome size={17} aria-hidden />}
-          title={`${counted(houses, 'house', 'houses')}, ${counted(lines.length, 'change', 'changes')}`}
+          title={t('houses', { count: houses, locale, lines: t('changes', { count: lines.length, locale }) })}
         >
-          {workspace.kind === 'live' ? `${workspace.name} is live data. ` : ''}Nothing else is written. Each
-          change is a run of its own, one after the other.
+          {t('nothingElseIsWrittenEach', {
+            live: workspace.kind === 'live' ? t('isLiveData', { name: workspace.name }) : '',
+          })}
         </Fact>
         {off === 0 ? null : (
           <Fact
             icon={<IconToggleLeft size={17} aria-hidden />}
-            title={`${counted(off, 'deposit stays', 'deposits stay')} off`}
+            title={t('depositsStayOff', { count: off, locale })}
           >
-            Disabled there: the amount changes, and none is asked for.
+            {t('disabledThereTheAmountChanges')}
           </Fact>
         )}
         {deletions === 0 ? null : (
           <Fact
             tone="bad"
             icon={<IconTrash size={17} aria-hidden />}
-            title={`${counted(deletions, 'discount goes', 'discounts go')} away`}
+            title={t('discountsGoAway', { count: deletions, locale })}
           >
-            Receipts keep what was there. You are asked to confirm it when the plan starts.
+            {t('receiptsKeepWhatWasThere')}
           </Fact>
         )}
       </section>
       <section className={styles['part']}>
-        <h2>Looked at before each is sent</h2>
-        <Fact icon={<IconCircleCheck size={17} aria-hidden />} title="Nobody else changed it">
-          Each house is read again, changed, and read back; the plan stops at the first that is not verified.
+        <h2>{t('lookedAtBeforeEachIsSent')}</h2>
+        <Fact icon={<IconCircleCheck size={17} aria-hidden />} title={t('nobodyElseChangedIt')}>
+          {t('eachHouseIsReadAgain')}
         </Fact>
         {hasRows ? (
           <>
-            <Fact icon={<IconListCheck size={17} aria-hidden />} title="Other fields are kept as they came">
-              What nobody knows goes back unchanged, numbers as they were written.
+            <Fact icon={<IconListCheck size={17} aria-hidden />} title={t('otherFieldsAreKeptAsThey')}>
+              {t('whatNobodyKnowsGoes')}
             </Fact>
             <Fact
               tone="warn"
               icon={<IconAlertTriangle size={17} aria-hidden />}
-              title="A discount’s rows are replaced together"
+              title={t('discountsRowsAreReplacedTogether')}
             >
-              Undo puts the rows of now back.
+              {t('undoPutsTheRowsOfNow')}
             </Fact>
           </>
         ) : null}
@@ -102,7 +101,7 @@ export function ReviewAside(props: {
       <section className={styles['part']}>
         <TextInput
           size="sm"
-          label="Title"
+          label={t('title')}
           maxLength={200}
           value={props.title}
           error={fieldMessage(props.fields, 'title')}
@@ -111,8 +110,8 @@ export function ReviewAside(props: {
           }}
         />
         <Textarea
-          label="Reason"
-          description="Kept with each receipt. Optional."
+          label={t('reason')}
+          description={t('keptWithEachReceiptOptional')}
           maxLength={500}
           autosize
           minRows={1}

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import type { MomentForm, ReadMoment } from '../../../components/input/chosen-moment.ts';
 import { MomentInput } from '../../../components/input/moment-input.tsx';
 import styles from './review.module.css';
+import { t } from './texts.ts';
 
 /** When the plan starts; null: at once. */
 export type StartChoice = MomentForm | null;
@@ -16,11 +17,11 @@ export function StartChoiceFields(props: {
 }) {
   const { choice, onChoice } = props;
   return (
-    <section className={styles['part']} aria-label="When it starts">
-      <h2>When it starts</h2>
+    <section className={styles['part']} aria-label={t('whenItStarts')}>
+      <h2>{t('whenItStarts')}</h2>
       <SegmentedControl
         size="xs"
-        aria-label="When it starts"
+        aria-label={t('whenItStarts')}
         data={[
           { value: 'now', label: 'Start now' },
           { value: 'later', label: 'At a time' },
@@ -33,10 +34,7 @@ export function StartChoiceFields(props: {
       {choice === null ? null : (
         <>
           <MomentInput value={choice} onChange={onChoice} problem={props.problem} />
-          <p className={styles['hint']}>
-            It waits for you then: you are told, see what has changed since, and start it with one press. It
-            never starts by itself.
-          </p>
+          <p className={styles['hint']}>{t('itWaitsForYouThenYou')}</p>
         </>
       )}
     </section>

@@ -5,6 +5,7 @@ import { selectForPlan } from '../../../client/changes/plan-selection.ts';
 import { useStartNewPlan } from '../../../client/changes/plans.ts';
 import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
 import type { PreviewLine } from '../preview-lines.ts';
+import { t } from './texts.ts';
 
 export interface WantedPlan {
   readonly title: string;
@@ -58,6 +59,6 @@ export function useStartPlan(
 }
 
 function tellNotStarted(error: AppError): void {
-  if (error.code === 'cancelled') notifyDone('The plan is kept, ready to start. Nothing was sent.');
+  if (error.code === 'cancelled') notifyDone(t('planIsKeptReadyToStart'));
   else notifyFailure(error);
 }

@@ -6,6 +6,7 @@ import { readPlanCsv } from '../../../../contract/plan-csv/read-plan-csv.ts';
 import { useInertPage } from '../../../components/ui/use-inert-page.ts';
 import { CsvFields } from '../csv-fields.tsx';
 import styles from '../plan.module.css';
+import { t } from './texts.ts';
 
 const nothingWrong: readonly CsvProblem[] = [];
 
@@ -22,7 +23,7 @@ export function CsvDialog(props: {
   const [missing, setMissing] = useState<string | null>(null);
   const take = (): void => {
     if (csv.trim() === '') {
-      setMissing('Choose a file, or paste its text here.');
+      setMissing(t('chooseAFileOrPasteItsText'));
       return;
     }
     const read = readPlanCsv(csv);
@@ -32,7 +33,7 @@ export function CsvDialog(props: {
     props.onChanges(read.changes);
   };
   return (
-    <Modal opened={opened} onClose={onClose} title="Changes from CSV" size="54rem">
+    <Modal opened={opened} onClose={onClose} title={t('changesFromCsv')} size="54rem">
       <form
         noValidate
         className={styles['form']}
@@ -53,9 +54,9 @@ export function CsvDialog(props: {
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
-          <Button type="submit">Put into the sheet</Button>
+          <Button type="submit">{t('putIntoTheSheet')}</Button>
         </Group>
       </form>
     </Modal>

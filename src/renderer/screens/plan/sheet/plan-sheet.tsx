@@ -9,7 +9,6 @@ import { routes } from '../../../routes.ts';
 import { BackLink } from '../../../components/ui/back-link.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
-import { formatCounted } from '../../../components/format/format-quantity.ts';
 import { notifyDone } from '../../../components/ui/notify.ts';
 import { Page } from '../../../components/page/page.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
@@ -37,6 +36,7 @@ import type { SheetEditing } from './use-sheet.ts';
 import { useReviewKey } from './use-review-key.ts';
 import { useSheetCells } from './grid/use-sheet-cells.ts';
 import { useSheetReading } from './use-sheet-reading.ts';
+import { t } from './texts.ts';
 
 /** The first step: what is to become of each house, worked on as in a sheet. Nothing is sent by it. */
 export function PlanSheet(props: {
@@ -109,14 +109,14 @@ export function PlanSheet(props: {
       />
     );
   };
-  const selected = formatCounted(sheet.houses.length, 'house', 'houses', locale);
+  const selected = t('numberHouses', { count: sheet.houses.length, locale });
   return (
     <Page
-      title="Plan changes"
+      title={t('planChanges')}
       width="wide"
       fill
-      above={<BackLink href={routes.portfolio()} label="Portfolio" />}
-      subtitle={`${selected}. Nothing is sent before the review.`}
+      above={<BackLink href={routes.portfolio()} label={t('portfolio')} />}
+      subtitle={t('nothingIsSentBeforeTheReview', { selected })}
       actions={
         <SheetTools
           sheet={sheet}
@@ -157,7 +157,9 @@ export function PlanSheet(props: {
             onTold={notifyDone}
           />
           <div className={styles['unseen']} role="status">
-            {cells.isAsking ? '' : `${String(totals.changes)} changes, ${String(totals.refused)} refused.`}
+            {cells.isAsking
+              ? ''
+              : t('changesRefused', { changes: String(totals.changes), refused: String(totals.refused) })}
           </div>
           <SheetBar
             totals={totals}
@@ -185,8 +187,7 @@ function DifferentCurrencies(props: { readonly sheet: Sheet; readonly currencies
   if (several === null) return null;
   return (
     <Notice tone="warn" live="status">
-      These deposits are in different currencies: {several}. The same number is another amount in each of
-      them.
+      {t('theseDepositsAreInDifferentCurrencies', { several })}
     </Notice>
   );
 }
@@ -196,14 +197,14 @@ function NoHouses() {
     <EmptyState
       level={2}
       icon={<IconListCheck size={24} />}
-      title="No houses are selected"
+      title={t('noHousesAreSelected')}
       action={
         <Button component={Link} href={routes.portfolio()} variant="default">
-          Go to the portfolio
+          {t('goToThePortfolio')}
         </Button>
       }
     >
-      Select houses there or on the board and press E, or bring a CSV in.
+      {t('selectHousesThereOrOnTheBoard')}
     </EmptyState>
   );
 }

@@ -6,6 +6,7 @@ import { visibleText } from '../../../components/format/visible-text.ts';
 import { refusalWords } from '../preview-lines.ts';
 import styles from './sheet.module.css';
 import type { SheetColumn } from './sheet-model.ts';
+import { t } from './texts.ts';
 
 /** Reasons that a person settles at the property itself. */
 const settledThere: ReadonlySet<RefusalReason> = new Set([
@@ -29,7 +30,7 @@ export function RefusalNote(props: {
     <span className={styles['refused']}>
       <span className={styles['refusedWord']}>
         <IconLock size={13} aria-hidden />
-        {reason === null ? 'Cannot be read' : refusalWords[reason]}
+        {reason === null ? t('cannotBeRead') : refusalWords[reason]}
       </span>
       <span className={styles['refusedWhy']} title={text}>
         {text}
@@ -49,13 +50,13 @@ function Settle(props: {
   if (reason === 'run-open') {
     return (
       <Link href={routes.changes()} className={styles['settle']} tabIndex={tabIndex} data-settle>
-        See Changes
+        {t('seeChanges')}
       </Link>
     );
   }
   if (reason === null || !settledThere.has(reason)) return null;
   const tab = column === 'security-deposit' ? 'security-deposit' : 'discounts';
-  const label = reason === 'not-accepted' || reason === 'unrecognised' ? 'Settle' : 'Look';
+  const label = reason === 'not-accepted' || reason === 'unrecognised' ? t('settle') : t('look');
   return (
     <Link href={routes.property(house, tab)} className={styles['settle']} tabIndex={tabIndex} data-settle>
       {label}

@@ -4,6 +4,7 @@ import { KeyHint } from '../../../components/ui/key-hint.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import styles from './sheet.module.css';
 import type { SheetTotals } from './sheet-totals.ts';
+import { t } from './texts.ts';
 
 export type SheetFilter = 'changes' | 'refused' | 'skipped';
 
@@ -25,46 +26,50 @@ export function SheetBar(props: {
       props.onFilter(filter === name ? null : name);
     },
   });
-  const changes = totals.changes === 1 ? '1 change' : `${count(totals.changes)} changes`;
+  const changes = t('numberChanges', { count: totals.changes, locale });
   return (
-    <div className={styles['bar']} role="region" aria-label="What the plan does">
+    <div className={styles['bar']} role="region" aria-label={t('whatThePlanDoes')}>
       <div className={styles['figures']} role="status">
-        <Figure value={count(totals.houses)} what={totals.houses === 1 ? 'house' : 'houses'} />
+        <Figure value={count(totals.houses)} what={t('houses', { count: totals.houses, locale })} />
         <Figure
           value={count(totals.deposits)}
-          what={totals.deposits === 1 ? 'deposit changes' : 'deposits change'}
+          what={t('depositsChange', { count: totals.deposits, locale })}
           {...only('changes')}
         />
         {totals.come === 0 ? null : (
           <Figure
             value={`+${count(totals.come)}`}
-            what={totals.come === 1 ? 'row comes' : 'rows come'}
+            what={t('rowsCome', { count: totals.come, locale })}
             tone="good"
           />
         )}
         {totals.go === 0 ? null : (
-          <Figure value={`−${count(totals.go)}`} what={totals.go === 1 ? 'row goes' : 'rows go'} tone="bad" />
+          <Figure
+            value={`−${count(totals.go)}`}
+            what={t('rowsGo', { count: totals.go, locale })}
+            tone="bad"
+          />
         )}
         {totals.deletions === 0 ? null : (
           <Figure
             value={count(totals.deletions)}
-            what={totals.deletions === 1 ? 'deletion' : 'deletions'}
+            what={t('deletions', { count: totals.deletions, locale })}
             tone="bad"
           />
         )}
         {totals.refused === 0 ? null : (
-          <Figure value={count(totals.refused)} what="refused" tone="warn" {...only('refused')} />
+          <Figure value={count(totals.refused)} what={t('refused')} tone="warn" {...only('refused')} />
         )}
         {totals.skipped === 0 ? null : (
-          <Figure value={count(totals.skipped)} what="skipped" {...only('skipped')} />
+          <Figure value={count(totals.skipped)} what={t('skipped')} {...only('skipped')} />
         )}
       </div>
       <div className={styles['barActions']}>
         <Button variant="default" onClick={props.onDiscard}>
-          Discard
+          {t('discard')}
         </Button>
         <Button loading={isWaiting} disabled={totals.changes === 0} onClick={props.onReview}>
-          {`Review ${changes}`}
+          {t('review', { changes })}
         </Button>
         <KeyHint keys={['Ctrl', 'Enter']} />
       </div>
@@ -94,7 +99,7 @@ function Figure(props: {
       type="button"
       className={styles['figure']}
       aria-pressed={props.isOn === true}
-      title={props.isOn === true ? 'Show all houses' : 'Show these houses only'}
+      title={props.isOn === true ? t('showAllHouses') : t('showTheseHousesOnly')}
       onClick={props.onPress}
     >
       {inside}

@@ -13,6 +13,7 @@ import { CsvDialog } from './csv-dialog.tsx';
 import styles from './sheet.module.css';
 import type { Sheet } from './sheet-model.ts';
 import { withGiven } from './sheet-model.ts';
+import { t } from './texts.ts';
 
 /** What is done to the sheet as a whole. */
 export function SheetTools(props: {
@@ -32,8 +33,8 @@ export function SheetTools(props: {
     <div className={styles['tools']}>
       <div className={styles['find']}>
         <FilterField
-          label="Filter the houses"
-          placeholder="Filter by name or id"
+          label={t('filterTheHouses')}
+          placeholder={t('filterByNameOrId')}
           filter={props.filter}
           onFilter={props.onFilter}
         />
@@ -41,8 +42,8 @@ export function SheetTools(props: {
       <ActionIcon
         variant="default"
         size="lg"
-        aria-label="Undo the last step"
-        title="Undo the last step (Ctrl Z)"
+        aria-label={t('undoTheLastStep')}
+        title={t('undoTheLastStepCtrl')}
         disabled={props.onUndo === null}
         onClick={() => {
           props.onUndo?.();
@@ -58,7 +59,7 @@ export function SheetTools(props: {
           setImporting(true);
         }}
       >
-        CSV in
+        {t('csvIn')}
       </Button>
       <Button
         variant="subtle"
@@ -71,7 +72,7 @@ export function SheetTools(props: {
             { suggestedName: 'plan-preview.csv', rows: planCsvRows(toldChanges(rows, left)) },
             {
               onSuccess: ({ savedAs }) => {
-                if (savedAs !== null) notifyDone(`Saved as ${savedAs}.`);
+                if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));
               },
               onError: (failure) => {
                 notifyFailure(failure.error);
@@ -80,7 +81,7 @@ export function SheetTools(props: {
           );
         }}
       >
-        CSV out
+        {t('csvOut')}
       </Button>
       <Menu position="bottom-end">
         <Menu.Target>
@@ -89,7 +90,7 @@ export function SheetTools(props: {
             leftSection={<IconPlus size={16} aria-hidden />}
             disabled={missing.length === 0}
           >
-            Add a column
+            {t('addAColumn')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

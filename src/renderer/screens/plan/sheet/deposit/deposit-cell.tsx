@@ -7,6 +7,7 @@ import type { CellView, DepositValues } from '../grid/cell-view.ts';
 import { depositOf, depositText } from '../grid/cell-view.ts';
 import { RefusalNote } from '../refusal-note.tsx';
 import styles from '../sheet.module.css';
+import { t } from './texts.ts';
 
 /** The deposit of one house: what is there, struck beside what it becomes, or why it cannot. */
 export function DepositCell(props: { readonly view: CellView; readonly house: number }) {
@@ -26,7 +27,7 @@ export function DepositCell(props: { readonly view: CellView; readonly house: nu
         <RefusalNote {...refusal} reason={row.outcome.reason} message={row.outcome.message} />
       ) : null}
       {now === null ? null : <Values now={now} after={after} />}
-      {view.keepsOwn ? <span className={styles['note']}>by hand, keeps its value</span> : null}
+      {view.keepsOwn ? <span className={styles['note']}>{t('byHandKeepsItsValue')}</span> : null}
     </span>
   );
 }
@@ -57,7 +58,7 @@ function Values({ now, after }: { readonly now: DepositValues; readonly after: D
 }
 
 function Amount({ amount }: { readonly amount: string | null }) {
-  return amount === null ? <>none set</> : <AmountText amount={amount} />;
+  return amount === null ? <>{t('noneSet')}</> : <AmountText amount={amount} />;
 }
 
 /** A deposit that is switched off says so, and whether it stays so while its amount changes. */
@@ -65,12 +66,12 @@ function Switch({ now, after }: { readonly now: DepositValues; readonly after: D
   const then = (after ?? now).disabled;
   if (!now.disabled && !then) return null;
   const words =
-    now.disabled === then ? (after === null ? 'off' : 'stays off') : then ? 'on → off' : 'off → on';
+    now.disabled === then ? (after === null ? t('off') : t('staysOff')) : then ? t('onOff') : t('offOn');
   return (
     <span
       className={styles['off']}
       data-moves={now.disabled !== then || undefined}
-      title="The security deposit is disabled there: whatever the amount, none is asked for."
+      title={t('securityDepositIsDisabledThere')}
     >
       <IconToggleLeft size={14} aria-hidden />
       {words}

@@ -9,6 +9,7 @@ import type { PortfolioRow } from '../../../../../contract/ipc/portfolio.ts';
 import { currencyOf } from '../../../../../contract/service/shape/currencies.ts';
 import { depositCurrencyOf } from '../../../../guarded-edit/editors/deposit-currency.ts';
 import type { CellStep } from '../sheet-model.ts';
+import { t } from './texts.ts';
 
 export type DepositCurrencies = readonly OfCurrency<number>[];
 
@@ -29,10 +30,10 @@ export function severalWords(currencies: DepositCurrencies): string | null {
   const named = currencies.flatMap(({ currency }) => currency ?? []);
   if (!named.some((one) => named.some((other) => currenciesDiffer(one, other)))) return null;
   const words = currencies.map(({ currency, items }) => {
-    const name = currency === null ? 'no currency sent' : currencyMark(currency);
-    return `${name} (${String(items.length)} ${items.length === 1 ? 'house' : 'houses'})`;
+    const name = currency === null ? t('noCurrencySent') : currencyMark(currency);
+    return t('houses', { count: items.length, locale: '', name });
   });
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+  return t('wordsAndAt', { words: words.slice(0, -1).join(', '), at: words.at(-1) ?? '' });
 }
 
 /** Whether a step writes an amount, and no share of what is there. */
@@ -50,11 +51,13 @@ export function againstOneAmount(
   if (!isAmountStep(step)) return null;
   const several = severalWords(currencies);
   if (several !== null) {
-    return `These deposits are in different currencies: ${several}. Raise or lower them by a share, or plan each currency by itself.`;
+    return t('theseDepositsAreInDifferentCurrencies', { several });
   }
   const meant = currencyOf(typed) ?? null;
   const theirs = theCurrency(currencies.flatMap(({ currency }) => currency ?? []));
   return currenciesDiffer(meant, theirs)
-    ? `These deposits are in ${theirs === null ? '' : currencyMark(theirs)}, and the amount that you typed is not.`
+    ? t('theseDepositsAreInAndTheAmountThatYou', {
+        currencyMark: theirs === null ? '' : currencyMark(theirs),
+      })
     : null;
 }

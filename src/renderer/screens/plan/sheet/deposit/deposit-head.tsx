@@ -11,13 +11,14 @@ import type { DepositFill, FillWay } from './deposit-fill.ts';
 import { fillStep, fillWays, untouchedFill } from './deposit-fill.ts';
 import styles from '../sheet.module.css';
 import type { CellStep } from '../sheet-model.ts';
+import { t } from './texts.ts';
 
 const wayWords: Readonly<Record<FillWay, string>> = {
-  'raise-percent': 'Raise by %',
-  'lower-percent': 'Lower by %',
-  'raise-amount': 'Raise by',
-  'lower-amount': 'Lower by',
-  set: 'Set to',
+  'raise-percent': t('raiseByPercent'),
+  'lower-percent': t('lowerByPercent'),
+  'raise-amount': t('raiseBy'),
+  'lower-amount': t('lowerBy'),
+  set: t('setTo'),
 };
 /** The head of the deposit column: how it is filled. Enter fills every house but those edited by hand. */
 export function DepositHead(props: {
@@ -97,7 +98,7 @@ export function DepositHead(props: {
     >
       <Select
         size="xs"
-        aria-label="How the deposits change"
+        aria-label={t('howTheDepositsChange')}
         className={styles['fillWay'] ?? ''}
         allowDeselect={false}
         data={fillWays.map((value) => ({ value, label: wayWords[value] }))}
@@ -111,7 +112,7 @@ export function DepositHead(props: {
       <TextInput
         ref={valueRef}
         size="xs"
-        aria-label={fill.way === 'set' ? 'To how much' : 'By how much'}
+        aria-label={fill.way === 'set' ? t('toHowMuch') : t('byHowMuch')}
         className={styles[fill.way === 'set' ? 'fillAmount' : 'fillValue'] ?? ''}
         inputMode="decimal"
         autoComplete="off"
@@ -127,12 +128,12 @@ export function DepositHead(props: {
       {fill.way === 'set' ? null : (
         <TextInput
           size="xs"
-          aria-label="Round to"
-          title="5 gives 165, 170, … Empty keeps the exact result."
+          aria-label={t('roundTo')}
+          title={t('fiveGivesEmptyKeeps')}
           className={styles['fillRound'] ?? ''}
           inputMode="decimal"
           autoComplete="off"
-          leftSection={<span aria-hidden>to</span>}
+          leftSection={<span aria-hidden>{t('toColumn')}</span>}
           {...roundTo}
           error={fieldMessage(errors, 'roundTo') !== undefined}
           onKeyDown={reviewOnKey}
@@ -143,7 +144,7 @@ export function DepositHead(props: {
       )}
       {/* A form with two fields takes Enter only where it has a button to submit it. */}
       <button type="submit" tabIndex={-1} className={styles['unseen']}>
-        Fill the column
+        {t('fillTheColumn')}
       </button>
       <DepositMenu
         rounding={fill.way === 'set' ? null : fill.rounding}

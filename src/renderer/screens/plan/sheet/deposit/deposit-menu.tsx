@@ -3,11 +3,12 @@ import { IconCheck, IconDots } from '@tabler/icons-react';
 import type { Rounding } from '../../../../../contract/money/adjusted-amount.ts';
 import { roundings } from '../../../../../contract/money/adjusted-amount.ts';
 import styles from '../sheet.module.css';
+import { t } from './texts.ts';
 
 const roundingWords: Readonly<Record<Rounding, string>> = {
-  nearest: 'Round to the nearest',
-  up: 'Always round up',
-  down: 'Always round down',
+  nearest: t('roundToTheNearest'),
+  up: t('alwaysRoundUp'),
+  down: t('alwaysRoundDown'),
 };
 
 /** What is seldom wanted of the deposit column: which way it rounds, and the switch of the deposits themselves. */
@@ -22,12 +23,12 @@ export function DepositMenu(props: {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label="Rounding and switch">
+        <ActionIcon variant="subtle" color="gray" aria-label={t('roundingAndSwitch')}>
           <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Rounding</Menu.Label>
+        <Menu.Label>{t('rounding')}</Menu.Label>
         {roundings.map((rounding) => (
           <Menu.Item
             key={rounding}
@@ -40,27 +41,27 @@ export function DepositMenu(props: {
             }}
           >
             {roundingWords[rounding]}
-            {rounding === props.rounding ? <span className={styles['unseen']}> (chosen)</span> : null}
+            {rounding === props.rounding ? <span className={styles['unseen']}> {t('chosen')}</span> : null}
           </Menu.Item>
         ))}
-        <Menu.Label>Disable security deposit</Menu.Label>
+        <Menu.Label>{t('disableSecurityDeposit')}</Menu.Label>
         <Menu.Item
           onClick={() => {
             props.onSwitch(true);
           }}
         >
-          Switch the deposits off
+          {t('switchTheDepositsOff')}
         </Menu.Item>
         <Menu.Item
           onClick={() => {
             props.onSwitch(false);
           }}
         >
-          Switch the deposits on
+          {t('switchTheDepositsOn')}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item disabled={!props.isFilled} onClick={props.onEmpty}>
-          Empty this column
+          {t('emptyThisColumn')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -12,6 +12,7 @@ import styles from '../sheet.module.css';
 import { leftOut } from '../sheet-model.ts';
 import { useSheetCursor } from './use-sheet-cursor.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
+import { t } from './texts.ts';
 
 const rowPx = 46;
 const rowsAPage = 10;
@@ -73,7 +74,7 @@ export function SheetGrid(props: SheetGridProps) {
     <div ref={scroll} className={styles['scroll']}>
       <div
         role="grid"
-        aria-label="Plan"
+        aria-label={t('plan')}
         aria-rowcount={houses.length + 1}
         aria-colcount={sheet.columns.length + 2}
         className={styles['grid']}
@@ -94,7 +95,7 @@ export function SheetGrid(props: SheetGridProps) {
                 index={index}
                 startPx={start}
                 house={house}
-                name={names.get(house) ?? { title: `Property ${String(house)}`, about: '' }}
+                name={names.get(house) ?? { title: t('property', { number: String(house) }), about: '' }}
                 columns={sheet.columns}
                 known={cells.known}
                 outcome={totals.byHouse.get(house)}
@@ -122,14 +123,14 @@ function Head({ sheet, houses, headOf, onChange }: SheetGridProps) {
       <div role="row" aria-rowindex={1} className={styles['headRow']}>
         <div role="columnheader" className={styles['headHouse']}>
           <RowCheckbox
-            label="Include all that are shown"
+            label={t('includeAllThatAreShown')}
             checked={left === 0}
             isMixed={left > 0 && left < houses.length}
             onToggle={() => {
               onChange(leftOut(sheet, houses, left === 0));
             }}
           />
-          <span>House</span>
+          <span>{t('house')}</span>
         </div>
         {sheet.columns.map(({ column }) => (
           <div key={column} role="columnheader" className={styles['headCell']}>
@@ -140,8 +141,8 @@ function Head({ sheet, houses, headOf, onChange }: SheetGridProps) {
           </div>
         ))}
         <div role="columnheader" className={styles['headCell']}>
-          <span className={styles['headName']}>Outcome</span>
-          <span className={styles['faint']}>before review</span>
+          <span className={styles['headName']}>{t('outcome')}</span>
+          <span className={styles['faint']}>{t('beforeReview')}</span>
         </div>
       </div>
     </div>

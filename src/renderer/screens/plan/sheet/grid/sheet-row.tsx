@@ -2,7 +2,6 @@ import type { Currency } from '../../../../../contract/money/currency.ts';
 import { InCurrency } from '../../../../components/text/in-currency.tsx';
 import { memo } from 'react';
 import { leverKindFacts, isLeverName } from '../../../../../contract/service/writable/levers.ts';
-import { formatCounted } from '../../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { RowCheckbox } from '../../../../components/list/row-checkbox.tsx';
 import { cellView } from './cell-view.ts';
@@ -12,6 +11,7 @@ import styles from '../sheet.module.css';
 import type { ColumnSteps, SheetColumn } from '../sheet-model.ts';
 import type { HouseOutcome } from '../sheet-totals.ts';
 import type { KnownCell } from './cell-answers.ts';
+import { t } from './texts.ts';
 
 export interface HouseName {
   readonly title: string;
@@ -67,7 +67,7 @@ export const SheetRow = memo(function SheetRow({ measure, ...props }: RowProps) 
     >
       <div role="rowheader" className={styles['houseCell']} {...place(0)}>
         <RowCheckbox
-          label={`Include ${name.title}`}
+          label={t('include', { title: name.title })}
           tabIndex={-1}
           checked={!props.isLeft}
           onToggle={() => {
@@ -126,7 +126,7 @@ function Cell({ steps, ...props }: CellProps & { readonly steps: ColumnSteps }) 
   return (
     <DepositInput
       view={view}
-      label={`Deposit amount of ${name.title}`}
+      label={t('depositAmountOf', { title: name.title })}
       begunWith={props.editing.begunWith}
       onDone={(typed, then) => {
         props.onDone(house, typed, then);
@@ -148,24 +148,24 @@ function Outcome(props: {
   const { locale } = usePreferences();
   const { outcome } = props;
   if (outcome === undefined) return null;
-  if (props.isLeft) return <span className={styles['faint']}>Left out</span>;
+  if (props.isLeft) return <span className={styles['faint']}>{t('leftOut')}</span>;
   const { changes, refused, waiting, deletions } = outcome;
   if (!props.isAsked) return null;
   if (waiting > 0) return <span className={styles['faint']}>…</span>;
   return (
     <>
-      {changes === 0 && refused === 0 ? <span className={styles['faint']}>No change, skipped</span> : null}
-      {changes === 0 ? null : <span>{formatCounted(changes, 'change', 'changes', locale)}</span>}
+      {changes === 0 && refused === 0 ? (
+        <span className={styles['faint']}>{t('noChangeSkipped')}</span>
+      ) : null}
+      {changes === 0 ? null : <span>{t('changes', { count: changes, locale })}</span>}
       {deletions === 0 ? null : (
-        <b className={styles['bad']}>{formatCounted(deletions, 'deletion', 'deletions', locale)}</b>
+        <b className={styles['bad']}>{t('deletions', { count: deletions, locale })}</b>
       )}
-      {refused === 0 ? null : (
-        <b className={styles['warn']}>{formatCounted(refused, 'refused', 'refused', locale)}</b>
-      )}
+      {refused === 0 ? null : <b className={styles['warn']}>{t('refused', { count: refused, locale })}</b>}
     </>
   );
 }
 
 export function columnName(column: SheetColumn): string {
-  return isLeverName(column) ? leverKindFacts[column].label : 'Deposit amount';
+  return isLeverName(column) ? leverKindFacts[column].label : t('depositAmount');
 }

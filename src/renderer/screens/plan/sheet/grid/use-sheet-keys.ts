@@ -10,6 +10,7 @@ import { rowsIn } from './row-moves.ts';
 import type { SheetGridProps } from './sheet-grid-props.ts';
 import { cellTakenBack, columnOf, edited, leftOut } from '../sheet-model.ts';
 import type { useSheetCursor } from './use-sheet-cursor.ts';
+import { t } from './texts.ts';
 
 const deposits = 'security-deposit';
 
@@ -152,7 +153,7 @@ function pasteAmounts(props: KeysInput, event: ClipboardEvent<HTMLElement>): voi
   if (place === undefined) return;
   event.preventDefault();
   if (sheet.columns[place.column - 1]?.column !== deposits) {
-    props.onTold('Numbers are pasted into the deposits: move there first.');
+    props.onTold(t('numbersArePastedIntoTheDeposits'));
     return;
   }
   const text = event.clipboardData.getData('text/plain');
@@ -183,9 +184,9 @@ function textAt({ sheet, houses, names, cells }: SheetGridProps, { row, column }
 
 function pasteWords(filled: number, unreadable: number, beyond: number): string {
   const parts = [
-    `${String(filled - unreadable)} pasted.`,
-    unreadable === 0 ? '' : `${String(unreadable)} cannot be read: put them right where they are marked.`,
-    beyond === 0 ? '' : `${String(beyond)} more had no house left.`,
+    t('pasted', { number: String(filled - unreadable) }),
+    unreadable === 0 ? '' : t('cannotBeReadPutThem', { number: String(unreadable) }),
+    beyond === 0 ? '' : t('moreHadNoHouse', { number: String(beyond) }),
   ];
   return parts.filter((part) => part !== '').join(' ');
 }

@@ -10,6 +10,7 @@ import styles from './lever-dialog.module.css';
 import type { LeverFieldsProps } from './lever-fields.ts';
 import { RowsInSight } from '../row-chips.tsx';
 import { rowsIn } from '../grid/row-moves.ts';
+import { t } from './texts.ts';
 
 /** More would not be read through; typing narrows them. */
 const mostOptions = 50;
@@ -22,20 +23,20 @@ export function CopyField(props: LeverFieldsProps) {
     () =>
       (data ?? []).map(({ propertyId, title }) => ({
         value: String(propertyId),
-        label: `${visibleText(title ?? 'Property')} · ${String(propertyId)}`,
+        label: `${visibleText(title ?? t('property'))} · ${String(propertyId)}`,
       })),
     [data],
   );
   return (
     <>
       <Select
-        label="Copy from"
-        description="It is read again for it. Its rows take the place of all rows that the others have."
-        placeholder="Find a property by name or id"
+        label={t('copyFrom')}
+        description={t('itIsReadAgainForItItsRowsTake')}
+        placeholder={t('findAPropertyByNameOrId')}
         className={styles['source'] ?? ''}
         searchable
         limit={mostOptions}
-        nothingFoundMessage="No property of the portfolio matches"
+        nothingFoundMessage={t('noPropertyOfThePortfolioMatches')}
         data={options}
         value={form.fromPropertyId === '' ? null : form.fromPropertyId}
         error={fieldMessage(errors, 'fromPropertyId')}
@@ -63,17 +64,17 @@ function SourceRows(props: {
   if (house === '') return null;
   const what = leverKindFacts[lever].label;
   if (error !== null) return <p className={styles['hint']}>{error.error.message}</p>;
-  if (row === undefined || row === null) return <p className={styles['hint']}>Looking at its rows…</p>;
+  if (row === undefined || row === null) return <p className={styles['hint']}>{t('lookingAtItsRows')}</p>;
   if (row.outcome.state === 'refused') {
-    return <p className={styles['hint']}>{`${what} there: ${visibleText(row.outcome.message)}`}</p>;
+    return (
+      <p className={styles['hint']}>{t('there', { what, message: visibleText(row.outcome.message) })}</p>
+    );
   }
   const rows = rowsIn(row.now);
   return (
-    <section className={styles['sourceRows']} aria-label="Rows that are copied">
+    <section className={styles['sourceRows']} aria-label={t('rowsThatAreCopied')}>
       <p className={styles['hint']}>
-        {rows.length === 0
-          ? `${what}: none there, so there is nothing to copy.`
-          : `${what} there, as last read:`}
+        {rows.length === 0 ? t('noneThereSoThereIsNothing', { what }) : t('thereAsLastRead', { what })}
       </p>
       {rows.length === 0 ? null : <RowsInSight rows={rows} />}
     </section>

@@ -9,6 +9,7 @@ import { parseRows } from '../../../../guarded-edit/rows/rows-parse.ts';
 import type { RowsForm } from '../../../../guarded-edit/rows/rows-form.ts';
 import { rowFormOf, withRowAdded } from '../../../../guarded-edit/rows/rows-form.ts';
 import type { CellStep } from '../sheet-model.ts';
+import { t } from './texts.ts';
 
 export const leverWays = [
   'append-rows',
@@ -20,11 +21,11 @@ export const leverWays = [
 export type LeverWay = (typeof leverWays)[number];
 
 export const leverWayWords: Readonly<Record<LeverWay, string>> = {
-  'append-rows': 'Append',
-  'replace-rows': 'Replace',
-  'change-percent': 'Change the percentage by',
-  'copy-lever': 'Copy from a house',
-  'delete-lever': 'Delete',
+  'append-rows': t('append'),
+  'replace-rows': t('replace'),
+  'change-percent': t('changeThePercentageBy'),
+  'copy-lever': t('copyFromAHouse'),
+  'delete-lever': t('delete'),
 };
 
 /** What a person typed about one lever, of a column or of one house. */
@@ -107,7 +108,7 @@ export function leverStep(lever: LeverName, form: LeverForm): ReadLeverForm {
     case 'copy-lever': {
       const id = Number(form.fromPropertyId);
       if (!isPositiveId(id)) {
-        return wrong({ field: 'fromPropertyId', message: 'Choose the property to copy from.' });
+        return wrong({ field: 'fromPropertyId', message: t('chooseThePropertyToCopyFrom') });
       }
       return { ok: true, step: { kind: 'copy-lever', lever, fromPropertyId: id } };
     }
@@ -127,7 +128,7 @@ function rowsStep(lever: LeverName, kind: 'append-rows' | 'replace-rows', form: 
   const rows = read.value.rows
     .map(({ values }) => told(values))
     .filter((values) => Object.keys(values).length > 0);
-  if (rows.length === 0) return wrong({ field: 'rows', message: 'Enter at least one row.' });
+  if (rows.length === 0) return wrong({ field: 'rows', message: t('enterAtLeastOneRow') });
   if (kind === 'append-rows') return { ok: true, step: { kind, lever, rows } };
   return { ok: true, step: { kind, lever, rows, active: form.active } };
 }
@@ -147,12 +148,12 @@ function percentStep(lever: LeverName, { points, from, to }: LeverForm): ReadLev
     .replace(/^\+/, '')
     .replace(/\s*points?$/, '');
   const parsed = parsePercent(typed, { maxDecimals: 2, allowNegative: true, max: '100' });
-  if (!parsed.ok) errors.push({ field: 'points', message: 'Enter points, for example −5 or 2.5.' });
+  if (!parsed.ok) errors.push({ field: 'points', message: t('enterPointsForExampleFive') });
   else if (compareAmounts(parsed.value, '0') === 0)
-    errors.push({ field: 'points', message: 'Enter more or less than 0 points.' });
+    errors.push({ field: 'points', message: t('enterMoreOrLessThan') });
   const [first, last] = [dateOf('from', from, errors), dateOf('to', to, errors)];
   if (first !== null && last !== null && last < first) {
-    errors.push({ field: 'to', message: 'The window ends before it begins.' });
+    errors.push({ field: 'to', message: t('windowEndsBeforeItBegins') });
   }
   if (errors.length > 0 || !parsed.ok) return { ok: false, errors };
   return { ok: true, step: { kind: 'change-percent', lever, points: parsed.value, from: first, to: last } };
@@ -162,7 +163,7 @@ function dateOf(field: string, text: string, errors: FieldError[]) {
   if (text.trim() === '') return null;
   const date = parseCalendarDate(text.trim());
   if (date !== undefined) return date;
-  errors.push({ field, message: 'Enter a whole date, or leave it empty.' });
+  errors.push({ field, message: t('enterAWholeDateOrLeave') });
   return null;
 }
 
@@ -174,20 +175,20 @@ function wrong(error: FieldError): ReadLeverForm {
 export function leverStepWords(step: CellStep): string {
   switch (step.kind) {
     case 'append-rows':
-      return step.rows.length === 1 ? 'Append' : `Append ${String(step.rows.length)}`;
+      return t('appendNumber', { count: step.rows.length, locale: '' });
     case 'replace-rows':
-      return 'Replace';
+      return t('replace');
     case 'change-percent':
-      return `${signed(step.points)} points`;
+      return t('signedPoints', { signed: signed(step.points) });
     case 'copy-lever':
-      return `Copy from ${String(step.fromPropertyId)}`;
+      return t('copyFromFromPropertyId', { fromPropertyId: String(step.fromPropertyId) });
     case 'delete-lever':
-      return 'Delete';
+      return t('delete');
     case 'as-it-is':
     case 'set-deposit':
     case 'adjust-deposit':
     case 'unreadable':
-      return 'Change';
+      return t('change');
   }
 }
 

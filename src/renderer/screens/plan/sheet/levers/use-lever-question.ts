@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { LeverName } from '../../../../../contract/service/writable/levers.ts';
 import { isLeverName } from '../../../../../contract/service/writable/levers.ts';
-import { formatCounted } from '../../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import type { LeverQuestion } from './lever-fields.ts';
 import type { LeverWay } from './lever-form.ts';
@@ -12,6 +11,7 @@ import { columnOf, edited, filled, stepOf, withColumn } from '../sheet-model.ts'
 import { cellKey } from '../sheet-questions.ts';
 import type { HouseName } from '../grid/sheet-row.tsx';
 import type { KnownCell } from '../grid/cell-answers.ts';
+import { t } from './texts.ts';
 
 interface Wanted {
   readonly lever: LeverName;
@@ -37,7 +37,7 @@ export function useLeverQuestion(input: {
     const own = house === null ? null : commonRow([rowsOf(lever, house)]);
     const whose =
       house === null
-        ? formatCounted(sheet.houses.length, 'house', 'houses', locale)
+        ? t('houses', { count: sheet.houses.length, locale })
         : (names.get(house)?.title ?? String(house));
     return {
       lever,
