@@ -23,8 +23,14 @@ const done = [
   'src/renderer/screens/plan/sheet/deposit',
   'src/renderer/screens/plan/sheet/grid',
   'src/renderer/screens/plan/sheet/levers',
+  'src/renderer/screens/portfolio',
+  'src/renderer/screens/portfolio/add-properties',
+  'src/renderer/screens/report',
+  'src/renderer/screens/reserve',
   'src/renderer/screens/settings',
+  'src/renderer/screens/timeline',
   'src/renderer/screens/today',
+  'src/renderer/screens/usage',
   'src/renderer/screens/words',
 ];
 

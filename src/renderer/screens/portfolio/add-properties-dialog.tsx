@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { AddOutcome } from '../../../contract/ipc/portfolio.ts';
 import { useAddProperties } from '../../client/houses/portfolio.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { formatCounted } from '../../components/format/format-quantity.ts';
 import { notifyDone } from '../../components/ui/notify.ts';
 import { LoadingLines } from '../../components/ui/loading-lines.tsx';
 import { useInertPage } from '../../components/ui/use-inert-page.ts';
@@ -12,6 +11,7 @@ import { AddOutcomeNotice } from './add-outcome-notice.tsx';
 import { wayPanelId, Ways, wayTabId } from './add-properties/ways.tsx';
 import type { WayToAdd } from './add-properties/ways.tsx';
 import styles from './portfolio.module.css';
+import { t } from './texts.ts';
 
 const SearchPicker = lazy(() =>
   import('./add-properties/search-picker.tsx').then((module) => ({ default: module.SearchPicker })),
@@ -39,7 +39,7 @@ export function AddPropertiesDialog(props: {
   const { at } = props;
   useInertPage(at !== null);
   return (
-    <Modal opened={at !== null} onClose={props.onClose} title="Add properties" size="46rem">
+    <Modal opened={at !== null} onClose={props.onClose} title={t('addProperties')} size="46rem">
       {at === null ? null : (
         <WayIn
           key={`${at.way} ${at.place}`}
@@ -106,7 +106,7 @@ function AddForm(props: { readonly workspaceId: string; readonly onClose: () => 
 
   const landed = (told: AddOutcome): void => {
     if (told.refused.length === 0 && told.added.length > 0) {
-      notifyDone(`${formatCounted(told.added.length, 'property', 'properties')} added and being read.`);
+      notifyDone(t('propertiesAddedAndBeingRead', { count: told.added.length, locale: '' }));
       props.onClose();
       return;
     }
@@ -130,8 +130,8 @@ function AddForm(props: { readonly workspaceId: string; readonly onClose: () => 
         </div>
       )}
       <Textarea
-        label="Property ids"
-        description="Separated by commas, spaces or lines; or paste a CSV with a property id column."
+        label={t('propertyIds')}
+        description={t('separatedByCommasSpacesOrLines')}
         data-autofocus
         autosize
         minRows={5}
@@ -145,10 +145,10 @@ function AddForm(props: { readonly workspaceId: string; readonly onClose: () => 
       />
       <Group justify="flex-end" gap="sm" mt="xl">
         <Button variant="default" onClick={props.onClose}>
-          {outcome === null ? 'Cancel' : 'Done'}
+          {outcome === null ? t('cancel') : t('done')}
         </Button>
         <Button type="submit" loading={add.isPending}>
-          Add properties
+          {t('addProperties')}
         </Button>
       </Group>
     </form>

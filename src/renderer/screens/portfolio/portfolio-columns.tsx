@@ -12,6 +12,7 @@ import {
   SyncedCell,
   TextCell,
 } from './portfolio-cells.tsx';
+import { t } from './texts.ts';
 
 export interface PortfolioColumn extends DataColumn<PortfolioRow> {
   /** The row's own field names, for the CSV export. */
@@ -21,7 +22,7 @@ export interface PortfolioColumn extends DataColumn<PortfolioRow> {
 const columns: readonly PortfolioColumn[] = [
   {
     id: 'property',
-    name: 'Property',
+    name: t('property'),
     sortValue: (row) => row.title,
     isAlwaysShown: true,
     cell: (row) => <PropertyCell row={row} />,
@@ -31,7 +32,7 @@ const columns: readonly PortfolioColumn[] = [
   },
   {
     id: 'attention',
-    name: 'Attention',
+    name: t('attention'),
     sortValue: (row) => row.attentionRank,
     sortsDownFirst: true,
     cell: (row) => <AttentionCell row={row} />,
@@ -41,7 +42,7 @@ const columns: readonly PortfolioColumn[] = [
   },
   {
     id: 'deposit',
-    name: 'Deposit',
+    name: t('deposit'),
     sortValue: (row) => row.depositAmount,
     sortsAs: 'amount',
     sortsDownFirst: true,
@@ -53,7 +54,7 @@ const columns: readonly PortfolioColumn[] = [
   },
   {
     id: 'policy',
-    name: 'Cancellation policy',
+    name: t('cancellationPolicy'),
     sortValue: (row) => row.policyTitle,
     cell: (row) => <TextCell text={row.policyTitle} row={row} figure="policyTitle" />,
     minRem: 6.75,
@@ -62,7 +63,7 @@ const columns: readonly PortfolioColumn[] = [
   },
   {
     id: 'price-mode',
-    name: 'Price mode',
+    name: t('priceMode'),
     sortValue: (row) => row.applyPrice,
     cell: (row) => <TextCell text={row.applyPrice} row={row} figure="applyPrice" />,
     minRem: 4.25,
@@ -71,7 +72,7 @@ const columns: readonly PortfolioColumn[] = [
   },
   {
     id: 'levers',
-    name: 'Active levers',
+    name: t('activeLevers'),
     sortValue: (row) => row.activeLevers,
     sortsDownFirst: true,
     cell: (row) => <CountCell count={row.activeLevers} row={row} figure="activeLevers" />,
@@ -82,8 +83,8 @@ const columns: readonly PortfolioColumn[] = [
   },
   {
     id: 'season-gap',
-    name: 'Worst season gap',
-    hint: 'Of the coming seasons, the one that achieves least against the median of comparable houses. Seasons without a figure count in nothing; resting on a figure says how many there are. Click to sort.',
+    name: t('worstSeasonGap'),
+    hint: t('ofTheComingSeasonsTheOneThatAchieves'),
     sortValue: (row) => row.seasonGapPercent,
     cell: (row) => <GapCell row={row} />,
     minRem: 5.5,
@@ -93,7 +94,7 @@ const columns: readonly PortfolioColumn[] = [
   },
   {
     id: 'bookings',
-    name: 'Bookings 30 d',
+    name: t('bookingsN30D'),
     sortValue: (row) => row.bookingsLast30Days,
     sortsDownFirst: true,
     cell: (row) => <CountCell count={row.bookingsLast30Days} row={row} figure="bookingsLast30Days" />,
@@ -104,7 +105,7 @@ const columns: readonly PortfolioColumn[] = [
   },
   {
     id: 'channel-feed',
-    name: 'Channel feed',
+    name: t('channelFeed'),
     sortValue: (row) => row.channelFeedUpdatedAt,
     cell: (row) => <FeedCell row={row} />,
     minRem: 5.25,
@@ -113,7 +114,7 @@ const columns: readonly PortfolioColumn[] = [
   },
   {
     id: 'last-synced',
-    name: 'Last synced',
+    name: t('lastSynced'),
     sortValue: (row) => row.lastSyncedAt,
     sortsDownFirst: true,
     cell: (row) => <SyncedCell row={row} />,
@@ -131,7 +132,7 @@ export function portfolioColumns(rows: readonly PortfolioRow[]): readonly Portfo
     if (column.id !== 'deposit') return column;
     return {
       ...column,
-      hint: 'Sorted by currency first, then by size: amounts in different currencies are not compared. Click to sort.',
+      hint: t('sortedByCurrencyFirstThen'),
       sortValue: (row) => amountSortKey(currencyOf(row), row.depositAmount),
       cell: (row) => <DepositCell row={row} currency={currencyOf(row)} />,
     };

@@ -21,6 +21,7 @@ import { PortfolioToolbar, useExportCsv } from './portfolio-toolbar.tsx';
 import { PortfolioSelection } from './portfolio-selection.tsx';
 import { usePortfolioTable } from './use-portfolio-table.ts';
 import { useReadNewcomers } from './use-read-newcomers.ts';
+import { t } from './texts.ts';
 
 /** The properties that this workspace works on. */
 export function PortfolioScreen() {
@@ -41,7 +42,7 @@ function Portfolio(props: { readonly workspace: Workspace }) {
   const empty = data?.length === 0;
   return (
     <Page
-      title="Portfolio"
+      title={t('portfolio')}
       width="wide"
       fill={data !== undefined && !empty}
       actions={
@@ -49,7 +50,7 @@ function Portfolio(props: { readonly workspace: Workspace }) {
           <>
             <RefreshPortfolio workspaceId={workspace.id} />
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={openDialog}>
-              Add properties
+              {t('addProperties')}
             </Button>
           </>
         )
@@ -98,13 +99,13 @@ function Properties(props: { readonly workspaceId: string; readonly rows: readon
         selecting={selectedIds.length > 0}
         empty={
           <NothingMatches
-            title="No property matches the filter"
-            showAll="Show all properties"
+            title={t('noPropertyMatchesTheFilter')}
+            showAll={t('showAllProperties')}
             onShowAll={() => {
               setFilter('');
             }}
           >
-            Every word must be in the title, the place, the id, the policy or the price mode.
+            {t('everyWordMustBeInTheTitle')}
           </NothingMatches>
         }
       />
@@ -130,15 +131,14 @@ function EmptyPortfolio(props: { readonly workspace: Workspace; readonly onAdd: 
     <EmptyState
       level={2}
       icon={<IconBuildings size={24} />}
-      title="No properties here yet"
+      title={t('noPropertiesHereYet')}
       action={
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={props.onAdd}>
-          Add properties
+          {t('addProperties')}
         </Button>
       }
     >
-      The service has no list of “my properties”, so you say which ones {props.workspace.name} works on: paste
-      their ids, one or five thousand. They are read at once, and stay on this computer.
+      {t('serviceHasNoListOfMy', { name: props.workspace.name })}
     </EmptyState>
   );
 }

@@ -4,13 +4,13 @@ import { useLocation } from 'wouter';
 import { selectForPlan } from '../../client/changes/plan-selection.ts';
 import { useRemoveProperties } from '../../client/houses/portfolio.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { formatCounted } from '../../components/format/format-quantity.ts';
 import { notifyDone } from '../../components/ui/notify.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { SelectionStrip } from '../../components/list/selection-strip.tsx';
 import { OfflineDialog } from '../../portfolio-sync/offline-dialog.tsx';
 import { comparisonOf, routes } from '../../routes.ts';
 import { usePlanKey } from './use-plan-key.ts';
+import { t } from './texts.ts';
 
 /** What can be done with the selected properties: removing them, besides what every table offers. */
 export function PortfolioSelection(props: {
@@ -30,7 +30,7 @@ export function PortfolioSelection(props: {
     navigate(routes.plan());
   };
   usePlanKey(count > 0 && !asking, plan);
-  const what = formatCounted(count, 'property', 'properties', locale);
+  const what = t('numberProperties', { count, locale });
   const removeAll = (): void => {
     remove.mutate(
       { workspaceId, propertyIds: [...selectedIds] },
@@ -38,7 +38,7 @@ export function PortfolioSelection(props: {
         onSuccess: () => {
           setAsking(false);
           onClear();
-          notifyDone(`${what} removed from the portfolio.`);
+          notifyDone(t('removedFromThePortfolio', { what }));
         },
       },
     );
@@ -61,12 +61,12 @@ export function PortfolioSelection(props: {
           setAsking(true);
         }}
       >
-        Remove from the portfolio
+        {t('removeFromThePortfolio')}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={`Remove ${what} from the portfolio?`}
-        confirm="Remove from the portfolio"
+        title={t('removeWhatFromThePortfolio', { what })}
+        confirm={t('removeFromThePortfolio')}
         danger
         busy={remove.isPending}
         error={remove.error?.error}
@@ -75,10 +75,7 @@ export function PortfolioSelection(props: {
         }}
         onConfirm={removeAll}
       >
-        <p>
-          Nothing changes at the service. They leave this list and can be added again by their ids; the
-          receipts of their changes stay.
-        </p>
+        <p>{t('nothingChangesAtTheServiceThey')}</p>
       </ConfirmDialog>
     </SelectionStrip>
   );
@@ -95,7 +92,7 @@ function MakeOffline(props: { readonly workspaceId: string; readonly propertyIds
           setOpened(true);
         }}
       >
-        Offline…
+        {t('offline')}
       </Button>
       <OfflineDialog
         {...props}

@@ -7,6 +7,7 @@ import type { DataTableModel } from '../../components/data-table/use-data-table.
 import { visibleText } from '../../components/format/visible-text.ts';
 import { PortfolioNow } from './portfolio-now.tsx';
 import { rememberView, rememberedView } from './view-memory.ts';
+import { t } from './texts.ts';
 
 const selectionStripPx = 104;
 
@@ -29,7 +30,7 @@ export function PortfolioTable(props: {
   return (
     <PortfolioNow>
       <DataTable
-        label="Properties"
+        label={t('properties')}
         table={props.table}
         density="tall"
         height="fill"
@@ -48,7 +49,7 @@ export function PortfolioTable(props: {
 }
 
 function nameOf({ title, propertyId }: PortfolioRow): string {
-  return visibleText(title ?? `property ${String(propertyId)}`);
+  return visibleText(title ?? t('propertyWithPropertyId', { propertyId: String(propertyId) }));
 }
 
 function idOf({ propertyId }: PortfolioRow): number {

@@ -5,11 +5,12 @@ import { useExportPortfolio } from '../../client/houses/portfolio.ts';
 import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
 import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
 import { FilterField } from '../../components/list/filter-field.tsx';
-import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
+import { formatCount } from '../../components/format/format-quantity.ts';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { portfolioColumns } from './portfolio-columns.tsx';
 import styles from './portfolio.module.css';
+import { t } from './texts.ts';
 
 /** Finding and taking out: the filter, how much it leaves, the columns, the file. */
 export function PortfolioToolbar(props: {
@@ -26,8 +27,8 @@ export function PortfolioToolbar(props: {
   return (
     <div className={styles['toolbar']}>
       <FilterField
-        label="Filter properties"
-        placeholder="Filter by title, place, id or policy"
+        label={t('filterProperties')}
+        placeholder={t('filterByTitlePlaceId')}
         filter={props.filter}
         onFilter={props.onFilter}
         onArrowDown={() => {
@@ -36,8 +37,12 @@ export function PortfolioToolbar(props: {
       />
       <span className={styles['count']} role="status">
         {filtered
-          ? `${formatCount(props.shownIds.length, locale)} of ${formatCounted(props.total, 'property', 'properties', locale)}`
-          : formatCounted(props.total, 'property', 'properties', locale)}
+          ? t('ofProperties', {
+              count: props.total,
+              locale,
+              shownIds: formatCount(props.shownIds.length, locale),
+            })
+          : t('numberProperties', { count: props.total, locale })}
       </span>
       <div className={styles['tools']}>
         <ColumnChooser table={props.table} />
@@ -50,7 +55,7 @@ export function PortfolioToolbar(props: {
             exportCsv.save(props.shownIds);
           }}
         >
-          Export CSV
+          {t('exportCsv')}
         </Button>
       </div>
     </div>
@@ -69,7 +74,7 @@ export function useExportCsv(workspaceId: string, table: DataTableModel<Portfoli
       { workspaceId, propertyIds: [...propertyIds], columns },
       {
         onSuccess: ({ savedAs }) => {
-          if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
+          if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));
         },
         onError: (failure) => {
           notifyFailure(failure.error);

@@ -1,10 +1,11 @@
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { formatMonth } from '../../components/format/format-calendar-date.ts';
-import { formatCounted } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
 import styles from './report.module.css';
 import type { Report } from './use-report.ts';
+import { t } from './texts.ts';
+import { RichText } from '../../components/text/rich-text.tsx';
 
 const mostChannels = 3;
 const mostMonths = 3;
@@ -19,9 +20,9 @@ export function ReportBookings(props: { readonly report: Report }) {
   return (
     <ul className={styles['list']}>
       <li>
-        <strong>{formatCounted(summary.standing, 'booking', 'bookings', locale)}</strong>
-        {summary.isPart ? ' of those that were read, more exist' : ''}
-        {summary.cancelled === 0 ? null : `, ${String(summary.cancelled)} cancelled besides`}
+        <strong>{t('numberBookings', { count: summary.standing, locale })}</strong>
+        {summary.isPart ? t('ofThoseThatWereReadMoreExist') : ''}
+        {summary.cancelled === 0 ? null : t('cancelledBesides', { number: String(summary.cancelled) })}
       </li>
       {channels.length === 0 ? null : (
         <li>
@@ -32,9 +33,16 @@ export function ReportBookings(props: { readonly report: Report }) {
       )}
       {months.map(({ month, median, bookings }) => (
         <li key={month}>
-          {formatMonth(month, true, locale)}: median{' '}
-          <AmountText amount={median} currency={summary.currency ?? undefined} /> a night of{' '}
-          {formatCounted(bookings, 'booking', 'bookings', locale)}
+          <RichText
+            t={t}
+            of="medianANightOfBookings"
+            parts={{
+              count: bookings,
+              locale,
+              month: formatMonth(month, true, locale),
+              amountText: <AmountText amount={median} currency={summary.currency ?? undefined} />,
+            }}
+          />
         </li>
       ))}
     </ul>

@@ -7,11 +7,12 @@ import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
 import styles from './report.module.css';
 import type { Report } from './use-report.ts';
+import { t } from './texts.ts';
 
 const noneWords = {
-  none: 'None.',
-  'none of those read': 'None of those that were read; see below what was not.',
-  unknown: 'Unknown: no lever was read and understood; see below why.',
+  none: t('none'),
+  'none of those read': t('noneOfThoseThatWereReadSee'),
+  unknown: t('unknownNoLeverWasRead'),
 } as const;
 
 /** So many fit beside the bookings; the rest is counted. */
@@ -26,7 +27,7 @@ export function ReportLevers(props: { readonly levers: Report['levers'] }) {
       {on.slice(0, mostRows).map((row) => (
         <LeverLine key={`${row.lever} ${row.key}`} row={row} />
       ))}
-      {on.length > mostRows ? <li>and {on.length - mostRows} more rows</li> : null}
+      {on.length > mostRows ? <li>{t('andMoreRows', { number: String(on.length - mostRows) })}</li> : null}
     </ul>
   );
 }
@@ -35,10 +36,10 @@ function LeverLine(props: { readonly row: LeverRow }) {
   const preferences = usePreferences();
   const { row } = props;
   const words = [
-    effectWords(row.effect, preferences) ?? 'effect not known',
+    effectWords(row.effect, preferences) ?? t('effectNotKnown'),
     windowWords(row, preferences.locale),
     leadWords(row, preferences.locale),
-    isSwitchOpen(row) ? 'its switch is not understood' : undefined,
+    isSwitchOpen(row) ? t('itsSwitchIsNotUnderstood') : undefined,
   ].filter((part) => part !== undefined);
   return (
     <li>

@@ -13,6 +13,7 @@ import { ReportSheet } from './report-sheet.tsx';
 import styles from './report.module.css';
 import { SeasonChoice } from './season-choice.tsx';
 import { useReport } from './use-report.ts';
+import { t } from './texts.ts';
 
 /** One page about a property, for its owner or a partner: seen as it will be printed, saved as PDF. */
 export function ReportScreen() {
@@ -22,10 +23,8 @@ export function ReportScreen() {
   if (workspace === undefined) return null;
   if (propertyId === undefined) {
     return (
-      <Page title="Report">
-        <EmptyState title="There is no such property">
-          A property id is a whole number above zero. Open the property from the portfolio and press Report.
-        </EmptyState>
+      <Page title={t('report')}>
+        <EmptyState title={t('thereIsNoSuchProperty')}>{t('propertyIdIsAWholeNumber')}</EmptyState>
       </Page>
     );
   }
@@ -39,19 +38,19 @@ function Report(props: { readonly workspace: Workspace; readonly propertyId: num
   const above = <BackLink href={routes.property(propertyId)} label={report.title} />;
   if (report.isUnknown) {
     return (
-      <Page title="Report" above={above}>
-        <EmptyState level={2} title={`The service knows no property ${String(propertyId)}`}>
-          It answered “not found”, and nothing was read before, so there is nothing to report.
+      <Page title={t('report')} above={above}>
+        <EmptyState level={2} title={t('serviceKnowsNoProperty', { propertyId: String(propertyId) })}>
+          {t('itAnsweredNotFoundAndNothing')}
         </EmptyState>
       </Page>
     );
   }
   return (
     <Page
-      title="Report"
+      title={t('report')}
       paper
       above={above}
-      subtitle="One page, as it will be printed. It holds no guest’s and no owner’s data."
+      subtitle={t('onePageAsItWillBePrintedItHolds')}
       actions={
         <>
           <SeasonChoice report={report} />
@@ -63,7 +62,7 @@ function Report(props: { readonly workspace: Workspace; readonly propertyId: num
                 { suggestedName: `report-${String(propertyId)}.pdf` },
                 {
                   onSuccess: ({ savedAs }) => {
-                    if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
+                    if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));
                   },
                   onError: (failure) => {
                     notifyFailure(failure.error);
@@ -72,7 +71,7 @@ function Report(props: { readonly workspace: Workspace; readonly propertyId: num
               );
             }}
           >
-            Save as PDF
+            {t('saveAsPdf')}
           </Button>
         </>
       }

@@ -2,9 +2,10 @@ import type { HouseFact } from '../../house-reads/house-facts.tsx';
 import { HouseFactValue, houseFacts } from '../../house-reads/house-facts.tsx';
 import styles from './report.module.css';
 import type { Report } from './use-report.ts';
+import { t } from './texts.ts';
 
 const shown: readonly HouseFact[] = [
-  { ...houseFacts.deposit, label: 'Security deposit' },
+  { ...houseFacts.deposit, label: t('securityDeposit') },
   houseFacts.policy,
   houseFacts.priceMode,
   houseFacts.feed,

@@ -15,6 +15,7 @@ import { ReportSettings } from './report-settings.tsx';
 import styles from './report.module.css';
 import { useFitToPage } from './use-fit-to-page.ts';
 import type { Report } from './use-report.ts';
+import { t } from './texts.ts';
 
 /** The page itself, A4. */
 export function ReportSheet(props: {
@@ -33,13 +34,13 @@ export function ReportSheet(props: {
       className={styles['sheet']}
       style={{ '--page-scale': scale }}
       data-paper
-      aria-label={`Report on ${report.title}`}
+      aria-label={t('reportOn', { title: report.title })}
     >
       <header className={styles['head']}>
         <div>
           <h2 className={styles['name']}>{report.title}</h2>
           <p className={styles['who']}>
-            {detail?.read === undefined ? 'Place: ' : null}
+            {detail?.read === undefined ? t('place') : null}
             <HouseFactValue fact={houseFacts.place} view={detail?.view} error={detail?.error} /> ·{' '}
             {propertyId}
           </p>
@@ -47,32 +48,30 @@ export function ReportSheet(props: {
         <p className={styles['when']}>
           {formatLongDate(localDateOf(report.now), locale)}
           <br />
-          {workspace.kind === 'sample' ? 'Sample workspace: an invented house' : visibleText(workspace.name)}
+          {workspace.kind === 'sample' ? t('sampleWorkspaceAnInventedHouse') : visibleText(workspace.name)}
         </p>
       </header>
-      <Section title={season === undefined ? 'Prices' : undefined}>
+      <Section title={season === undefined ? t('prices') : undefined}>
         {season === undefined ? (
-          <p className={styles['none']}>
-            No season of comparable prices was read and understood, so nothing is said of the position.
-          </p>
+          <p className={styles['none']}>{t('noSeasonOfComparablePrices')}</p>
         ) : (
           <PriceBridgeView bridge={season} hrefOfLever={() => undefined} />
         )}
       </Section>
       {report.seasons.length === 0 ? null : (
-        <Section title="Every season, a week">
+        <Section title={t('everySeasonAWeek')}>
           <ReportSeasons report={report} />
         </Section>
       )}
       <div className={styles['columns']}>
-        <Section title="Discounts and rules that are on">
+        <Section title={t('discountsAndRulesThatAreOn')}>
           <ReportLevers levers={report.levers} />
         </Section>
-        <Section title="Bookings">
+        <Section title={t('bookings')}>
           <ReportBookings report={report} />
         </Section>
       </div>
-      <Section title="As it is set">
+      <Section title={t('asItIsSet')}>
         <ReportSettings report={report} />
       </Section>
       <Footnotes report={report} />
@@ -99,9 +98,9 @@ function Footnotes(props: { readonly report: Report }) {
     <footer className={styles['foot']}>
       <p>
         {oldest === undefined
-          ? 'Nothing was read of this property yet.'
-          : `Rests on what the service said; the oldest answer was read ${formatMoment(oldest, report.now, locale)}.`}{' '}
-        {lacks.length === 0 ? null : `Lacking: ${lacks.join(' ')}`}
+          ? t('nothingWasReadOfThisPropertyYet')
+          : t('restsOnWhatTheServiceSaid', { oldest: formatMoment(oldest, report.now, locale) })}{' '}
+        {lacks.length === 0 ? null : t('lacking', { lacks: lacks.join(' ') })}
       </p>
       <p>{report.assumptions.join(' ')}</p>
     </footer>

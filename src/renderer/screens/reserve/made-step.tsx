@@ -13,6 +13,7 @@ import { routes } from '../../routes.ts';
 import { BookedFacts } from './booked-facts.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import styles from './reserve.module.css';
+import { t } from './texts.ts';
 
 /** The last step: where the reservation stands, its reference, and the payment. */
 export function MadeStep(props: {
@@ -25,17 +26,17 @@ export function MadeStep(props: {
   const { receipt } = run;
   return (
     <>
-      <Panel title="Reservation">
+      <Panel title={t('reservation')}>
         <RunView run={run} starting={false} error={null}>
           <BookedFacts fields={run.fields} />
           {receipt === null ? null : (
             <dl className={styles['facts']}>
-              <dt>Reference</dt>
+              <dt>{t('reference')}</dt>
               <dd>
                 {receipt.created === null ? (
-                  'The service told none'
+                  t('serviceToldNone')
                 ) : (
-                  <Copyable text={receipt.created} what="reference" />
+                  <Copyable text={receipt.created} what={t('referenceLower')} />
                 )}
               </dd>
             </dl>
@@ -43,7 +44,7 @@ export function MadeStep(props: {
           <RunActions run={run}>
             <GuestOnDemand run={run} />
             <Button variant="default" component={Link} href={routes.change(run.changeId)}>
-              Open the record
+              {t('openTheRecord')}
             </Button>
           </RunActions>
         </RunView>

@@ -10,6 +10,7 @@ import { RunActions } from '../../guarded-edit/run/run-actions.tsx';
 import { RunView } from '../../guarded-edit/run/run-view.tsx';
 import { BookedFacts } from './booked-facts.tsx';
 import styles from './reserve.module.css';
+import { t } from './texts.ts';
 
 /** The payment for a verified reservation, by a token of the payment gateway. A card is never asked for. */
 export function PayPanel(props: {
@@ -24,7 +25,7 @@ export function PayPanel(props: {
   const isSample = workspace.kind === 'sample';
   if (!opening.can) {
     return (
-      <Panel title="Payment">
+      <Panel title={t('payment')}>
         <p>{opening.why}</p>
       </Panel>
     );
@@ -32,16 +33,12 @@ export function PayPanel(props: {
   if (drafted !== null) return <Payment run={drafted} isReal={!isSample} />;
   return (
     <Panel
-      title="Payment"
-      description={
-        isSample
-          ? 'The sample’s payment gateway gives a test token. No card is asked for.'
-          : 'By the token that your payment gateway gave. Never a card number.'
-      }
+      title={t('payment')}
+      description={isSample ? t('samplesPaymentGatewayGives') : t('byTheTokenThatYourPaymentGatewayGave')}
     >
       {isSample ? null : (
         <PasswordInput
-          label="Gateway token"
+          label={t('gatewayToken')}
           value={token}
           autoComplete="off"
           error={pay.error?.error.fields?.find(({ field }) => field === 'token')?.message}
@@ -67,7 +64,7 @@ export function PayPanel(props: {
             );
           }}
         >
-          Review the payment
+          {t('reviewThePayment')}
         </Button>
       </div>
     </Panel>
@@ -79,7 +76,7 @@ function Payment(props: { readonly run: RunDetail; readonly isReal: boolean }) {
   const { data: run = props.run } = useRun(props.run.changeId);
   const isDraft = run.word === 'Draft';
   return (
-    <Panel title="Payment">
+    <Panel title={t('payment')}>
       {isDraft ? null : (
         <RunView run={run} starting={false} error={null}>
           <RunActions run={run} />
@@ -96,7 +93,7 @@ function Payment(props: { readonly run: RunDetail; readonly isReal: boolean }) {
               send.mutate({ changeId: run.changeId, acknowledgedWarnings: [] });
             }}
           >
-            Pay
+            {t('pay')}
           </Button>
         </div>
       ) : null}

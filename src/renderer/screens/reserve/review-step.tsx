@@ -6,6 +6,7 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { BookedFacts } from './booked-facts.tsx';
 import styles from './reserve.module.css';
+import { t } from './texts.ts';
 
 /** The third step: what will be sent, once. On a live workspace the main process asks before it leaves. */
 export function ReviewStep(props: {
@@ -18,15 +19,9 @@ export function ReviewStep(props: {
   const { run, guest, isReal, onSend, onBack } = props;
   const send = useSend();
   return (
-    <Panel
-      title="Review"
-      description="The nights and the new bookings of the house were just read: the nights are free. They are read once more right before it is sent."
-    >
+    <Panel title={t('review')} description={t('nightsAndTheNewBookingsOfTheHouse')}>
       <BookedFacts fields={run.fields} further={guestFacts(guest)} />
-      <p>
-        The service has no way to take a reservation back: that is for your operator. It is sent once, and
-        never again by itself.
-      </p>
+      <p>{t('serviceHasNoWayToTake')}</p>
       {send.error === null ? null : <ErrorNotice error={send.error.error} />}
       <div className={styles['footer']}>
         <Button
@@ -36,10 +31,10 @@ export function ReviewStep(props: {
             send.mutate({ changeId: run.changeId, acknowledgedWarnings: [] }, { onSuccess: onSend });
           }}
         >
-          Reserve
+          {t('reserve')}
         </Button>
         <Button variant="default" disabled={send.isPending} onClick={onBack}>
-          Back
+          {t('back')}
         </Button>
       </div>
     </Panel>
@@ -50,10 +45,10 @@ function guestFacts(guest: Guest | null): readonly { label: string; value: strin
   if (guest === null) return [];
   const { firstName, lastName, email, phone, address, town, postcode } = guest;
   const told = [
-    { label: 'Guest', value: `${firstName} ${lastName}` },
-    { label: 'Email', value: email },
-    { label: 'Phone', value: phone },
-    { label: 'Address', value: [address, town, postcode].filter((one) => one !== '').join(', ') },
+    { label: t('guest'), value: `${firstName} ${lastName}` },
+    { label: t('email'), value: email },
+    { label: t('phone'), value: phone },
+    { label: t('address'), value: [address, town, postcode].filter((one) => one !== '').join(', ') },
   ];
   return told.filter(({ value }) => value.trim() !== '');
 }

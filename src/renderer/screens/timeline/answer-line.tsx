@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
+import { formatCount } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './timeline.module.css';
 import type { TimelineModel } from './use-timeline.ts';
+import { t } from './texts.ts';
 
 /** The answer to the question in a sentence, and of how many houses it cannot be said. */
 export function AnswerLine(props: {
@@ -18,9 +19,7 @@ export function AnswerLine(props: {
     <p className={styles['answer']}>
       <span role="status">
         <strong>{answerWords(model, locale)}</strong>
-        {unclear === 0
-          ? ''
-          : ` Of ${formatCounted(unclear, 'house', 'houses', locale)} it cannot be said: nights or answers are missing.`}
+        {unclear === 0 ? '' : t('ofHousesItCannotBeSaidNights', { count: unclear, locale })}
       </span>
       {unclear === 0 ? null : (
         <Button
@@ -29,7 +28,7 @@ export function AnswerLine(props: {
           aria-pressed={props.showsUnclear}
           onClick={() => props.onShowUnclear(!props.showsUnclear)}
         >
-          {props.showsUnclear ? 'Show the answer' : 'Show these'}
+          {props.showsUnclear ? t('showTheAnswer') : t('showThese')}
         </Button>
       )}
     </p>
@@ -38,20 +37,31 @@ export function AnswerLine(props: {
 
 function answerWords({ view, found }: TimelineModel, locale: string): string {
   // The list says that the filter lets no house through; a share of none says nothing.
-  if (found.of === 0) return 'No house is asked.';
+  if (found.of === 0) return t('noHouseIsAsked');
   const { least, most } = view.gap;
-  const houses = `${formatCount(found.lines.length, locale)} of ${formatCounted(found.of, 'house', 'houses', locale)}`;
+  const houses = t('ofHouses', { count: found.of, locale, lines: formatCount(found.lines.length, locale) });
   switch (view.question) {
     case 'all':
-      return `${formatCounted(found.lines.length, 'house', 'houses', locale)}.`;
+      return t('houses', { count: found.lines.length, locale });
     case 'free':
       return most === null
-        ? `${houses} ${found.lines.length === 1 ? 'has' : 'have'} ${String(least)} or more free nights in a row.`
-        : `${houses} ${found.lines.length === 1 ? 'has' : 'have'} a gap of ${String(least)} to ${String(most)} nights.`;
+        ? t('haveOrMoreFreeNightsInARow', { count: found.lines.length, locale, houses, least: String(least) })
+        : t('haveAGapOfToNights', {
+            count: found.lines.length,
+            locale,
+            houses,
+            least: String(least),
+            most: String(most),
+          });
     case 'arrivals':
-      return `${houses} ${found.lines.length === 1 ? 'has' : 'have'} arrivals: ${formatCount(arrivalsOf(found.lines), locale)} in all.`;
+      return t('haveArrivalsInAll', {
+        count: found.lines.length,
+        locale,
+        houses,
+        arrivalsOf: formatCount(arrivalsOf(found.lines), locale),
+      });
     case 'levers':
-      return `${houses} ${found.lines.length === 1 ? 'has' : 'have'} a discount that would fire on taken nights.`;
+      return t('haveADiscountThatWouldFireOnTaken', { count: found.lines.length, locale, houses });
   }
 }
 

@@ -3,12 +3,13 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { useMonthsReader } from '../../client/bookings/months-reader.ts';
 import { useRateBudget } from '../../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
+import { formatCount } from '../../components/format/format-quantity.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './timeline.module.css';
 import { unreadMonths } from './unread-months.ts';
 import type { TimelineModel } from './use-timeline.ts';
+import { t } from './texts.ts';
 
 /** Months that were never read are read without being asked for up to so many; beyond, a person says so. */
 const mostUnasked = 100;
@@ -48,19 +49,15 @@ export function MonthsStrip(props: {
         <Progress
           value={total === 0 ? 0 : (100 * done) / total}
           size="sm"
-          aria-label="Reading unavailable dates"
+          aria-label={t('readingUnavailableDates')}
           className={styles['progress'] ?? ''}
         />
         <span>
-          <strong>
-            Reading: {formatCount(done, locale)} of {formatCounted(total, 'month', 'months', locale)}
-          </strong>
-          {remaining === null
-            ? ''
-            : ` · ${formatCounted(remaining, 'request', 'requests', locale)} left in this window`}
+          <strong>{t('readingOfMonths', { count: total, locale, done: formatCount(done, locale) })}</strong>
+          {remaining === null ? '' : t('requestsLeftInThisWindow', { count: remaining, locale })}
         </span>
         <Button size="xs" variant="default" onClick={reader.stop}>
-          Stop
+          {t('stop')}
         </Button>
       </div>
     );
@@ -68,7 +65,7 @@ export function MonthsStrip(props: {
   if (pending > 0) {
     return (
       <div className={styles['strip']} role="status">
-        What the cache holds of {formatCounted(pending, 'house', 'houses', locale)} is being gone through.
+        {t('whatTheCacheHoldsOfHouses', { count: pending, locale })}
       </div>
     );
   }
@@ -84,15 +81,14 @@ export function MonthsStrip(props: {
             <Button
               size="xs"
               variant="default"
-              title="The service is asked for each month of each house: a request each"
+              title={t('serviceIsAskedForEachMonth')}
               onClick={() => reader.read(unread)}
             >
-              Read {formatCounted(unread.length, 'month', 'months', locale)}
+              {t('readMonths', { count: unread.length, locale })}
             </Button>
           }
         >
-          Days of {formatCounted(houses, 'house', 'houses', locale)} are not read: hatched, and never counted
-          as free.
+          {t('daysOfHousesAreNotRead', { count: houses, locale })}
         </Notice>
       )}
     </>

@@ -24,12 +24,13 @@ import {
   zoomed,
   zooms,
 } from './timeline-window.ts';
+import { t } from './texts.ts';
 
 const questions: readonly { readonly value: TimelineQuestion; readonly label: string }[] = [
-  { value: 'all', label: 'All houses' },
-  { value: 'free', label: 'Free for' },
-  { value: 'arrivals', label: 'Arrivals' },
-  { value: 'levers', label: 'Discounts on taken nights' },
+  { value: 'all', label: t('allHouses') },
+  { value: 'free', label: t('freeFor') },
+  { value: 'arrivals', label: t('arrivals') },
+  { value: 'levers', label: t('discountsOnTakenNights') },
 ];
 const ownRange = 'range';
 
@@ -42,8 +43,8 @@ export function WindowControls({ model }: { readonly model: TimelineModel }) {
       <div className={styles['steps']}>
         <ActionIcon
           variant="default"
-          aria-label="Earlier days"
-          title="Earlier days"
+          aria-label={t('earlierDays')}
+          title={t('earlierDays')}
           onClick={() => change({ window: shifted(window, -1) })}
         >
           <IconChevronLeft size={16} />
@@ -55,12 +56,12 @@ export function WindowControls({ model }: { readonly model: TimelineModel }) {
             change({ window: { ...window, from: zoomed(zoomOf(window) ?? 'quarter', today).from } })
           }
         >
-          From today
+          {t('fromToday')}
         </Button>
         <ActionIcon
           variant="default"
-          aria-label="Later days"
-          title="Later days"
+          aria-label={t('laterDays')}
+          title={t('laterDays')}
           onClick={() => change({ window: shifted(window, 1) })}
         >
           <IconChevronRight size={16} />
@@ -69,7 +70,7 @@ export function WindowControls({ model }: { readonly model: TimelineModel }) {
       <RangeFields model={model} />
       <SegmentedControl<Zoom | typeof ownRange>
         size="xs"
-        aria-label="How much is shown"
+        aria-label={t('howMuchIsShown')}
         data={[
           ...zooms.map(({ value, label }) => ({ value, label })),
           ...(zoomOf(window) === undefined ? [{ value: ownRange, label: 'Range' } as const] : []),
@@ -95,12 +96,12 @@ function RangeFields({ model }: { readonly model: TimelineModel }) {
   return (
     <>
       <DayField
-        label="First day"
+        label={t('firstDay')}
         day={first}
         onDay={(day) => take(day > last ? movedTo(view.window, day) : windowBetween(day, last))}
       />
       <span aria-hidden>–</span>
-      <DayField label="Last day" day={last} onDay={(day) => take(windowBetween(first, day))} />
+      <DayField label={t('lastDay')} day={last} onDay={(day) => take(windowBetween(first, day))} />
     </>
   );
 }
@@ -115,7 +116,7 @@ function DayField(props: {
     <DayInput
       size="xs"
       aria-label={props.label}
-      title={`${props.label}; at most ${String(mostNights)} nights are shown`}
+      title={t('atMostNightsAreShown', { label: props.label, mostNights: String(mostNights) })}
       className={styles['day'] ?? ''}
       value={props.day}
       onChange={(typed) => {
@@ -140,21 +141,26 @@ export function QuestionControls({ model }: { readonly model: TimelineModel }) {
     <div className={styles['controls']}>
       <SegmentedControl
         size="xs"
-        aria-label="Question"
+        aria-label={t('question')}
         data={[...questions]}
         value={view.question}
         onChange={(question) => change({ question })}
       />
       {view.question === 'free' ? <GapFields model={model} /> : null}
       <FacetMenu
-        name="Place"
+        name={t('place')}
         choices={facets.places}
         chosen={view.places}
         onChoose={(places) => change({ places })}
       />
-      <FacetMenu name="Tag" choices={facets.tags} chosen={view.tags} onChoose={(tags) => change({ tags })} />
       <FacetMenu
-        name="Discounts"
+        name={t('tag')}
+        choices={facets.tags}
+        chosen={view.tags}
+        onChoose={(tags) => change({ tags })}
+      />
+      <FacetMenu
+        name={t('discounts')}
         choices={timelineLevers.map((value) => ({ value, label: leverLabel(value), count: null }))}
         chosen={view.levers}
         onChoose={(levers) => change({ levers: timelineLevers.filter((one) => levers.includes(one)) })}
@@ -163,16 +169,16 @@ export function QuestionControls({ model }: { readonly model: TimelineModel }) {
         size="xs"
         variant={view.withStartDays ? 'light' : 'default'}
         aria-pressed={view.withStartDays}
-        title="Weekdays on which guests may arrive, where the service says so"
+        title={t('weekdaysOnWhichGuestsMayArrive')}
         onClick={() => change({ withStartDays: !view.withStartDays })}
       >
-        Start days
+        {t('startDays')}
       </Button>
       <div className={styles['filter']}>
         <FilterField
           size="xs"
-          label="Filter houses"
-          placeholder="Filter"
+          label={t('filterHouses')}
+          placeholder={t('filter')}
           filter={view.search}
           onFilter={(search) => change({ search })}
           onArrowDown={() => {
@@ -191,7 +197,7 @@ function GapFields({ model }: { readonly model: TimelineModel }) {
     <span className={styles['gap']}>
       <NumberInput
         size="xs"
-        aria-label="Nights at least"
+        aria-label={t('nightsAtLeast')}
         className={styles['nights'] ?? ''}
         min={1}
         max={mostNights}
@@ -202,11 +208,11 @@ function GapFields({ model }: { readonly model: TimelineModel }) {
           if (typeof value === 'number' && value >= 1) change({ gap: { least: value, most } });
         }}
       />
-      to
+      {t('to')}
       <NumberInput
         size="xs"
-        aria-label="Nights at most"
-        placeholder="any"
+        aria-label={t('nightsAtMost')}
+        placeholder={t('any')}
         className={styles['nights'] ?? ''}
         min={1}
         max={mostNights}
@@ -216,7 +222,7 @@ function GapFields({ model }: { readonly model: TimelineModel }) {
         value={most ?? ''}
         onChange={(value) => change({ gap: { least, most: typeof value === 'number' ? value : null } })}
       />
-      nights
+      {t('nightsLower')}
     </span>
   );
 }

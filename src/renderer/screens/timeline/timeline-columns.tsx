@@ -14,6 +14,7 @@ import type { TimelineLine } from './timeline-lines.ts';
 import styles from './timeline.module.css';
 import { houseAbout, houseName } from './timeline-words.ts';
 import { lastDayOf } from './timeline-window.ts';
+import { t } from './texts.ts';
 
 /** The house, its nights, and what they come to. */
 export function timelineColumns(
@@ -33,18 +34,18 @@ function allColumns(frame: StripFrame, locale: string, houses: string): Columns 
   return [
     {
       id: 'house',
-      name: 'House',
+      name: t('house'),
       minRem: 9,
       grow: 1.8,
       isAlwaysShown: true,
-      hint: 'Sort by name.',
+      hint: t('sortByName'),
       sortValue: ({ row }) => row.title,
       ofAll: houses,
       cell: (line) => <HouseCell line={line} />,
     },
     {
       id: 'days',
-      name: 'Nights',
+      name: t('nights'),
       below: formatDayRange(window.from, lastDayOf(window), locale) ?? '',
       minRem: 14.5,
       grow: 9,
@@ -54,36 +55,36 @@ function allColumns(frame: StripFrame, locale: string, houses: string): Columns 
     },
     {
       id: 'free',
-      name: 'Free',
-      below: 'nights',
+      name: t('free'),
+      below: t('nightsLower'),
       minRem: 5.25,
       grow: 0,
       align: 'end',
-      hint: 'Free nights from today on in this window: most first.',
+      hint: t('freeNightsFromTodayOnInThisWindow'),
       sortValue: (line) => (line.free === 0 && line.unknown > 0 ? null : line.free),
       sortsDownFirst: true,
       cell: (line) => <FreeCell line={line} />,
     },
     {
       id: 'longest',
-      name: 'Longest',
-      below: 'gap',
+      name: t('longest'),
+      below: t('gap'),
       minRem: 6.5,
       grow: 0,
       align: 'end',
-      hint: 'Longest free gap from today on in this window: longest first.',
+      hint: t('longestFreeGapFromToday'),
       sortValue: (line) => line.longest?.nights ?? null,
       sortsDownFirst: true,
       cell: (line) => <LongestCell line={line} frame={frame} />,
     },
     {
       id: 'arrivals',
-      name: 'Arrivals',
-      below: 'next',
+      name: t('arrivals'),
+      below: t('next'),
       minRem: 4.75,
       grow: 0,
       align: 'end',
-      hint: 'Arrivals in this window: the next first.',
+      hint: t('arrivalsInThisWindowTheNextFirst'),
       sortValue: ({ arrivals }) => arrivals[0] ?? null,
       cell: (line) => <ArrivalsCell line={line} frame={frame} />,
     },
@@ -110,13 +111,13 @@ function HouseCell({ line }: { readonly line: TimelineLine }) {
 
 function FreeCell({ line }: { readonly line: TimelineLine }) {
   const { locale } = usePreferences();
-  if (line.asked === 0) return <span className={styles['word']}>over</span>;
-  if (line.free === 0 && line.unknown > 0) return <span className={styles['word']}>unknown</span>;
+  if (line.asked === 0) return <span className={styles['word']}>{t('over')}</span>;
+  if (line.free === 0 && line.unknown > 0) return <span className={styles['word']}>{t('unknown')}</span>;
   return (
     <>
       <span className={styles['figure']}>{formatCount(line.free, locale)}</span>
       {line.unknown === 0 ? null : (
-        <span className={styles['below']}>{formatCount(line.unknown, locale)} unread</span>
+        <span className={styles['below']}>{t('unread', { number: formatCount(line.unknown, locale) })}</span>
       )}
     </>
   );
@@ -127,13 +128,13 @@ function LongestCell(props: { readonly line: TimelineLine; readonly frame: Strip
   const { locale } = usePreferences();
   const { longest } = line;
   if (longest === null) {
-    return <span className={styles['word']}>{line.unknown > 0 ? 'unknown' : 'none'}</span>;
+    return <span className={styles['word']}>{line.unknown > 0 ? t('unknown') : t('none')}</span>;
   }
   return (
     <>
       <span className={styles['figure']}>{formatCount(longest.nights, locale)}</span>
       <span className={styles['below']}>
-        from {formatShortDay(addDays(frame.window.from, longest.from), locale)}
+        {t('fromAddDays', { addDays: formatShortDay(addDays(frame.window.from, longest.from), locale) })}
       </span>
     </>
   );
@@ -146,7 +147,7 @@ function ArrivalsCell(props: { readonly line: TimelineLine; readonly frame: Stri
   const [next] = arrivals;
   if (next === undefined) {
     return (
-      <span className={styles['word']}>{row.bookings === null ? 'none' : absentFigure(row.bookings)}</span>
+      <span className={styles['word']}>{row.bookings === null ? t('none') : absentFigure(row.bookings)}</span>
     );
   }
   const day = addDays(frame.window.from, next);

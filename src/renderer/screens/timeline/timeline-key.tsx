@@ -3,13 +3,15 @@ import { leverLabel } from '../../../analysis/levers/lever-words.ts';
 import { KeyHint } from '../../components/ui/key-hint.tsx';
 import strip from './days-strip.module.css';
 import styles from './timeline.module.css';
+import { t } from './texts.ts';
+import { RichText } from '../../components/text/rich-text.tsx';
 
 const states = [
-  { night: 'free', word: 'free' },
-  { night: 'booked', word: 'booked' },
-  { night: 'block', word: 'blocked' },
-  { night: 'taken', word: 'listed as unavailable' },
-  { night: 'not-read', word: 'not read' },
+  { night: 'free', word: t('freeLower') },
+  { night: 'booked', word: t('booked') },
+  { night: 'block', word: t('blocked') },
+  { night: 'taken', word: t('listedAsUnavailable') },
+  { night: 'not-read', word: t('notRead') },
 ] as const;
 
 /** What the bars mean, and the keys that work in the list. */
@@ -25,12 +27,27 @@ export function TimelineKey(props: {
         </span>
       ))}
       <span>
-        <i className={`${styles['swatch'] ?? ''} ${strip['run'] ?? ''}`} data-night="booked" data-arrival />{' '}
-        guests arrive
+        <RichText
+          t={t}
+          of="guestsArrive"
+          parts={{
+            swatch: (
+              <i
+                className={`${styles['swatch'] ?? ''} ${strip['run'] ?? ''}`}
+                data-night="booked"
+                data-arrival
+              />
+            ),
+          }}
+        />
       </span>
       {props.withStartDays ? (
         <span>
-          <i className={`${styles['swatch'] ?? ''} ${strip['startDay'] ?? ''}`} /> arrivals allowed
+          <RichText
+            t={t}
+            of="arrivalsAllowed"
+            parts={{ swatch: <i className={`${styles['swatch'] ?? ''} ${strip['startDay'] ?? ''}`} /> }}
+          />
         </span>
       ) : null}
       {props.levers.map((lever) => (
@@ -38,19 +55,19 @@ export function TimelineKey(props: {
           <i className={styles['line']} /> {leverLabel(lever)}
         </span>
       ))}
-      {props.levers.length === 0 ? null : <span>booked today; broken line: may fire</span>}
+      {props.levers.length === 0 ? null : <span>{t('bookedTodayBrokenLine')}</span>}
       <span className={styles['keys']}>
         <span>
-          <KeyHint keys={['Space']} /> peek
+          <RichText t={t} of="peek" parts={{ keyHint: <KeyHint keys={['Space']} /> }} />
         </span>
         <span>
-          <KeyHint keys={['←', '→']} /> bars
+          <RichText t={t} of="bars" parts={{ keyHint: <KeyHint keys={['←', '→']} /> }} />
         </span>
         <span>
-          <KeyHint keys={['X']} /> select
+          <RichText t={t} of="select" parts={{ keyHint: <KeyHint keys={['X']} /> }} />
         </span>
         <span>
-          <KeyHint keys={['E']} /> plan
+          <RichText t={t} of="plan" parts={{ keyHint: <KeyHint keys={['E']} /> }} />
         </span>
       </span>
     </div>

@@ -9,6 +9,7 @@ import type { TimelineLine } from './timeline-lines.ts';
 import type { PickedNight } from './days-strip.tsx';
 import { houseName } from './timeline-words.ts';
 import type { TimelineModel } from './use-timeline.ts';
+import { t } from './texts.ts';
 
 const selectionRoomPx = 64;
 
@@ -28,7 +29,7 @@ export function TimelineList(props: {
   );
   return (
     <DataTable
-      label="Nights of all houses"
+      label={t('nightsOfAllHouses')}
       table={table}
       density="board"
       height="fill"
@@ -49,21 +50,20 @@ export function TimelineList(props: {
 function NothingFound({ model }: { readonly model: TimelineModel }) {
   if (model.found.of > 0) {
     return (
-      <EmptyState level={2} icon={<IconCalendarOff size={24} />} title="No house answers that">
-        Other days, other nights or fewer filters may hold some. The line above says of how many houses it
-        cannot be said.
+      <EmptyState level={2} icon={<IconCalendarOff size={24} />} title={t('noHouseAnswersThat')}>
+        {t('otherDaysOtherNights')}
       </EmptyState>
     );
   }
   return (
     <NothingMatches
-      title="No house matches the filter"
-      showAll="Show all houses"
+      title={t('noHouseMatchesTheFilter')}
+      showAll={t('showAllHouses')}
       onShowAll={() => {
         model.change({ places: [], tags: [], search: '' });
       }}
     >
-      Every word must be in the name, the place, the id or a tag.
+      {t('everyWordMustBeInTheName')}
     </NothingMatches>
   );
 }

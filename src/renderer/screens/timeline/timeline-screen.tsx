@@ -12,8 +12,9 @@ import { useNow } from '../../components/format/use-now.ts';
 import { routes } from '../../routes.ts';
 import { TimelineSheet } from './timeline-sheet.tsx';
 import { useTimeline } from './use-timeline.ts';
+import { t } from './texts.ts';
 
-const title = 'Timeline';
+const title = t('timeline');
 const hourMs = 3_600_000;
 
 /** The nights of all houses: what is free, who arrives, where discounts fire. */
@@ -35,15 +36,14 @@ function TimelineOf({ workspace }: { readonly workspace: Workspace }) {
         <EmptyState
           level={2}
           icon={<IconCalendarTime size={24} />}
-          title="No houses here yet"
+          title={t('noHousesHereYet')}
           action={
             <Button component={Link} href={routes.portfolio()} variant="default">
-              Go to the portfolio
+              {t('goToThePortfolio')}
             </Button>
           }
         >
-          The timeline shows the nights of each house of {workspace.name}. Add the houses in the portfolio
-          first.
+          {t('timelineShowsTheNightsOfEach', { name: workspace.name })}
         </EmptyState>
       )}
     </Page>

@@ -8,7 +8,6 @@ import { selectForPlan } from '../../client/changes/plan-selection.ts';
 import { useReachability } from '../../client/workspaces/service-state.ts';
 import { AgeLabel } from '../../components/text/age-label.tsx';
 import { useDataTable } from '../../components/data-table/use-data-table.ts';
-import { formatCounted } from '../../components/format/format-quantity.ts';
 import { Page } from '../../components/page/page.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { routes } from '../../routes.ts';
@@ -26,6 +25,8 @@ import { allMonths } from './unread-months.ts';
 import { wantedGap } from './timeline-lines.ts';
 import type { TimelineModel } from './use-timeline.ts';
 import { useSaveTimeline } from './use-save-timeline.ts';
+import { t } from './texts.ts';
+import { RichText } from '../../components/text/rich-text.tsx';
 
 /** The timeline with houses on it, and the house that is looked at beside it. */
 export function TimelineSheet(props: {
@@ -49,7 +50,7 @@ export function TimelineSheet(props: {
     () => ({ window, today, levers, withStartDays, wanted, picked }),
     [window, today, levers, withStartDays, wanted, picked],
   );
-  const houses = formatCounted(lines.length, 'house', 'houses', locale);
+  const houses = t('numberHouses', { count: lines.length, locale });
   const columns = useMemo(() => timelineColumns(frame, locale, houses), [frame, locale, houses]);
   const table = useDataTable({ rows: lines, columns, rowId: ({ row }) => String(row.propertyId) });
   const shown = table.rows.map(({ value }) => value);
@@ -128,30 +129,34 @@ function SheetActions(props: {
     <>
       {props.oldest === null ? null : (
         <span className={styles['age']}>
-          oldest <AgeLabel readAt={props.oldest} offline={offline} />
+          <RichText
+            t={t}
+            of="oldest"
+            parts={{ ageLabel: <AgeLabel readAt={props.oldest} offline={offline} /> }}
+          />
         </span>
       )}
       <Button
         variant="default"
         data-refresh
-        title="Read the days of the houses in sight again, month by month"
+        title={t('readTheDaysOfTheHousesInSight')}
         leftSection={<IconRefresh size={16} aria-hidden />}
         {...(isReading ? { 'aria-disabled': true, 'data-disabled': true } : {})}
         onClick={() => {
           if (!isReading) props.onRefresh();
         }}
       >
-        Refresh
+        {t('refresh')}
       </Button>
       <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={save.copy}>
-        {save.copied ? 'Copied' : 'Copy'}
+        {save.copied ? t('copied') : t('copy')}
       </Button>
       <Button
         leftSection={<IconDownload size={16} aria-hidden />}
         loading={save.isPending}
         onClick={save.save}
       >
-        Export CSV
+        {t('exportCsv')}
       </Button>
     </>
   );

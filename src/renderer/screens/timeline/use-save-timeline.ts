@@ -7,6 +7,7 @@ import type { TimelineLine } from './timeline-lines.ts';
 import { timelineTable } from './timeline-table.ts';
 import type { TimelineWindow } from './timeline-window.ts';
 import { lastDayOf } from './timeline-window.ts';
+import { t } from './texts.ts';
 
 /** What is shown, in the order in which it is shown, as a file or on the clipboard. */
 export function useSaveTimeline(
@@ -30,7 +31,7 @@ export function useSaveTimeline(
         },
         {
           onSuccess: ({ savedAs }) => {
-            if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
+            if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));
           },
           onError: ({ error }) => {
             notifyFailure(error);

@@ -10,20 +10,16 @@ import { UnchangedReads } from './unchanged-reads.tsx';
 import styles from './usage.module.css';
 import { AbsentCell } from '../../components/text/absent.tsx';
 import { notSent } from '../../../contract/absence.ts';
+import { t } from './texts.ts';
 
-const description =
-  'As the headers of the last answer said, for each credential. People’s reads go first; a sync waits when little is left.';
+const description = t('asTheHeadersOfTheLastAnswerSaid');
 
 /** What each credential may still ask, as last heard; nothing is asked of the service for it. */
 export function BudgetPanel(props: { readonly workspaceId: string }) {
   const budgets = useRateBudgets(props.workspaceId);
   return (
-    <Panel title="Request allowance" description={description}>
-      {budgets.length === 0 ? (
-        <p className={styles['faint']}>
-          Not heard yet: no answer since Keyholder was started carried these headers.
-        </p>
-      ) : null}
+    <Panel title={t('requestAllowance')} description={description}>
+      {budgets.length === 0 ? <p className={styles['faint']}>{t('notHeardYetNo')}</p> : null}
       {budgets.map((budget) => (
         <Budget key={budget.credential} budget={budget} isNamed={budgets.length > 1} />
       ))}
@@ -32,7 +28,7 @@ export function BudgetPanel(props: { readonly workspaceId: string }) {
   );
 }
 
-const credentialNames = { 'api-key': 'API key', jwt: 'JWT' } as const;
+const credentialNames = { 'api-key': t('apiKey'), jwt: t('jwt') } as const;
 
 function Budget(props: { readonly budget: EventPayload<'service:rate-budget'>; readonly isNamed: boolean }) {
   const { budget } = props;
@@ -47,17 +43,20 @@ function Budget(props: { readonly budget: EventPayload<'service:rate-budget'>; r
       {props.isNamed ? <h3 className={styles['credential']}>{name}</h3> : null}
       <dl className={styles['figures']}>
         <Figure
-          label="Left, when last heard"
+          label={t('leftWhenLastHeard')}
           value={budget.remaining === null ? null : formatCount(budget.remaining, locale)}
         />
-        <Figure label="Allowed" value={budget.limit === null ? null : formatCount(budget.limit, locale)} />
+        <Figure
+          label={t('allowed')}
+          value={budget.limit === null ? null : formatCount(budget.limit, locale)}
+        />
         <div>
-          <dt>Begins anew</dt>
+          <dt>{t('beginsAnew')}</dt>
           <dd title={resetsAt === undefined ? undefined : formatMoment(resetsAt, now, locale)}>
             {resetsAt === undefined ? (
               <AbsentCell why={notSent} />
             ) : over ? (
-              'has begun anew'
+              t('hasBegunAnew')
             ) : (
               spanText(resetsAt, now)
             )}
@@ -71,9 +70,7 @@ function Budget(props: { readonly budget: EventPayload<'service:rate-budget'>; r
           max={1}
           value={share}
           aria-label={
-            props.isNamed
-              ? `Share of the allowance of the ${name} left, when last heard`
-              : 'Share of the allowance left, when last heard'
+            props.isNamed ? t('shareOfTheAllowanceOfTheLeftWhen', { name }) : t('shareOfTheAllowanceLeftWhen')
           }
         >
           {Math.round(share * 100)} %
@@ -85,7 +82,7 @@ function Budget(props: { readonly budget: EventPayload<'service:rate-budget'>; r
 
 function spanText(resetsAt: Date, now: Date): string {
   const leftMs = resetsAt.getTime() - now.getTime();
-  return leftMs < 45_000 ? 'in less than a minute' : `in ${formatSpan(leftMs)}`;
+  return leftMs < 45_000 ? t('inLessThanAMinute') : t('inLeftMs', { leftMs: formatSpan(leftMs) });
 }
 
 export function Figure(props: { readonly label: string; readonly value: string | null }) {

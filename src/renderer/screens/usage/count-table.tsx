@@ -9,6 +9,7 @@ import { readableName } from '../../components/format/readable-name.ts';
 import type { CountRows } from './count-rows.ts';
 import { countRows, numberOf } from './count-rows.ts';
 import styles from './usage.module.css';
+import { t } from './texts.ts';
 
 /** A breakdown of the count: a table with bars where its form allows one, else the tree. */
 export function CountTable(props: {
@@ -26,7 +27,7 @@ export function CountTable(props: {
       <summary className={styles['breakdownTitle']}>
         {title}{' '}
         {counted === undefined ? null : (
-          <span className={styles['note']}>{String(counted.rows.length)} rows</span>
+          <span className={styles['note']}>{t('rows', { number: String(counted.rows.length) })}</span>
         )}
       </summary>
       {table === undefined ? (
@@ -48,7 +49,7 @@ function tableOf(caption: string, counted: CountRows, locale: string): ChartTabl
   return {
     caption,
     columns: columns.map(({ field, numeric }) => ({
-      name: field === '' ? 'Name' : readableName(field),
+      name: field === '' ? t('name') : readableName(field),
       numeric,
     })),
     rows: rows.map((row, index) => ({

@@ -4,6 +4,7 @@ import type { ChartCell, ChartColumn, ChartTableData } from '../../charts/frame/
 import { formatDuration } from '../../components/format/format-quantity.ts';
 import { momentText } from '../../components/format/moment-text.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
+import { t } from './texts.ts';
 
 type LogRow = ResourceValue<'usage-logs'>['rows'][number];
 
@@ -13,33 +14,33 @@ interface LogColumn extends ChartColumn {
 
 const logColumns: readonly LogColumn[] = [
   {
-    name: 'When',
+    name: t('when'),
     cell: ({ at }, locale) => ({
       value: at ?? null,
       ...(typeof at === 'string' ? { shown: momentText(at, locale) } : {}),
     }),
   },
-  { name: 'Method', cell: ({ method }) => ({ value: method ?? null }) },
-  { name: 'Path', cell: ({ path }) => ({ value: path ?? null }) },
-  { name: 'Status', numeric: true, cell: ({ status }) => ({ value: status ?? null }) },
+  { name: t('method'), cell: ({ method }) => ({ value: method ?? null }) },
+  { name: t('path'), cell: ({ path }) => ({ value: path ?? null }) },
+  { name: t('status'), numeric: true, cell: ({ status }) => ({ value: status ?? null }) },
   {
-    name: 'Took',
+    name: t('took'),
     numeric: true,
     cell: ({ durationMs }, locale) => ({
       value: durationMs ?? null,
       ...(typeof durationMs === 'number' ? { shown: formatDuration(durationMs, locale) } : {}),
     }),
   },
-  { name: 'From address', cell: ({ address }) => ({ value: address ?? null }) },
-  { name: 'Program', cell: ({ userAgent }) => ({ value: userAgent ?? null }) },
-  { name: 'Key', cell: ({ credential }) => ({ value: plainText(credential) }) },
+  { name: t('fromAddress'), cell: ({ address }) => ({ value: address ?? null }) },
+  { name: t('program'), cell: ({ userAgent }) => ({ value: userAgent ?? null }) },
+  { name: t('key'), cell: ({ credential }) => ({ value: plainText(credential) }) },
 ];
 
 /** Columns of which no row says anything are left out: which fields a log has is not documented. */
 export function logTable(rows: readonly LogRow[], locale: string): ChartTableData {
   const told = logColumns.filter((column) => rows.some((row) => column.cell(row, locale).value !== null));
   return {
-    caption: 'Requests as the service logged them',
+    caption: t('requestsAsTheServiceLoggedThem'),
     columns: told.map(({ name, numeric }) => ({ name, numeric: numeric ?? false })),
     rows: rows.map((row, index) => ({
       key: String(index),

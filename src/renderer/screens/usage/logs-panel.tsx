@@ -12,6 +12,7 @@ import { SnapshotPanel } from '../../components/snapshot/snapshot-panel.tsx';
 import { UnknownPageFields } from '../../components/snapshot/unknown-fields.tsx';
 import { logTable } from './log-table.ts';
 import styles from './usage.module.css';
+import { t } from './texts.ts';
 
 const rowsPerStep = 200;
 
@@ -23,12 +24,12 @@ export function LogsPanel(props: { readonly workspaceId: string }) {
   const { joined } = reading;
   return (
     <SnapshotPanel
-      title="Request log"
-      description="The requests as the service keeps them, in its order, page by page. Reading them adds to them."
+      title={t('requestLog')}
+      description={t('requestsAsTheServiceKeepsThem')}
       reading={reading}
       decode={() => joined}
       isEmpty={({ rows }) => rows.length === 0}
-      empty={<EmptyState title="No requests logged">The service keeps no request of this key.</EmptyState>}
+      empty={<EmptyState title={t('noRequestsLogged')}>{t('serviceKeepsNoRequest')}</EmptyState>}
     >
       {({ rows, total }) => {
         const table = logTable(rows, locale);
@@ -38,7 +39,7 @@ export function LogsPanel(props: { readonly workspaceId: string }) {
             <div className={styles['logHead']}>
               <p className={styles['faint']}>
                 {formatCount(count, locale)}
-                {total === null ? ' sent' : ` of ${formatCount(total, locale)} sent`}
+                {total === null ? t('sent') : t('ofSent', { number: formatCount(total, locale) })}
               </p>
               <ChartActions fileName="request-log" table={table} />
             </div>
@@ -52,10 +53,10 @@ export function LogsPanel(props: { readonly workspaceId: string }) {
                   setShown(shown + rowsPerStep);
                 }}
               >
-                Show {formatCount(Math.min(rowsPerStep, count - shown), locale)} more
+                {t('showMore', { number: formatCount(Math.min(rowsPerStep, count - shown), locale) })}
               </Button>
             ) : null}
-            <PagesRead reading={reading} one="request" many="requests" />
+            <PagesRead reading={reading} one={t('request')} many={t('requestsLower')} />
             <UnknownPageFields pages={reading.decoded} />
           </>
         );

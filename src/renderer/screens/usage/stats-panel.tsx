@@ -11,6 +11,7 @@ import { UnknownFields } from '../../components/snapshot/unknown-fields.tsx';
 import { Figure } from './budget-panel.tsx';
 import { CountTable } from './count-table.tsx';
 import styles from './usage.module.css';
+import { t } from './texts.ts';
 
 type Stats = Recognised<'usage-stats'>;
 
@@ -31,8 +32,8 @@ export function StatsPanel(props: { readonly workspaceId: string }) {
   const refresh = useRefreshSnapshot();
   return (
     <SnapshotPanel
-      title="Statistics"
-      description="The service does not document these fields: known ones are read, the rest is shown as it came."
+      title={t('statistics')}
+      description={t('serviceDoesNotDocument')}
       reading={{
         view,
         error: error?.error,
@@ -46,9 +47,9 @@ export function StatsPanel(props: { readonly workspaceId: string }) {
       {(stats) => (
         <>
           <Figures value={stats.value} />
-          <CountTable title="By day" value={stats.value.byDay} fileName="usage-by-day" />
-          <CountTable title="By endpoint" value={stats.value.byEndpoint} fileName="usage-by-endpoint" />
-          <CountTable title="By status" value={stats.value.byStatus} fileName="usage-by-status" />
+          <CountTable title={t('byDay')} value={stats.value.byDay} fileName="usage-by-day" />
+          <CountTable title={t('byEndpoint')} value={stats.value.byEndpoint} fileName="usage-by-endpoint" />
+          <CountTable title={t('byStatus')} value={stats.value.byStatus} fileName="usage-by-status" />
           <UnknownFields read={stats} />
         </>
       )}
@@ -66,22 +67,22 @@ function Figures(props: { readonly value: Stats['value'] }) {
   const from = value.period?.from ?? value.periodStart;
   const to = value.period?.to ?? value.periodEnd;
   const figures: readonly (readonly [string, string | null])[] = [
-    ['Requests', count(value.totalRequests)],
-    ['Successful', count(value.successfulRequests)],
-    ['Errors', count(value.errorRequests)],
-    ['Refused by the allowance', count(value.rateLimitedRequests)],
-    ['Today', count(value.requestsToday)],
-    ['This month', count(value.requestsThisMonth)],
+    [t('requests'), count(value.totalRequests)],
+    [t('successful'), count(value.successfulRequests)],
+    [t('errors'), count(value.errorRequests)],
+    [t('refusedByTheAllowance'), count(value.rateLimitedRequests)],
+    [t('today'), count(value.requestsToday)],
+    [t('thisMonth'), count(value.requestsThisMonth)],
     [
-      'Mean answer time',
+      t('meanAnswerTime'),
       value.averageResponseMs === null || value.averageResponseMs === undefined
         ? null
         : formatDuration(value.averageResponseMs, locale),
     ],
-    ['Allowed a minute', count(value.rateLimitPerMinute)],
-    ['Last request', when(value.lastRequestAt)],
-    ['From', when(from)],
-    ['To', when(to)],
+    [t('allowedAMinute'), count(value.rateLimitPerMinute)],
+    [t('lastRequest'), when(value.lastRequestAt)],
+    [t('from'), when(from)],
+    [t('to'), when(to)],
   ];
   const told = figures.filter(([, text]) => text !== null);
   if (told.length === 0) return null;

@@ -2,6 +2,7 @@ import { formatBytes, formatCount } from '../../components/format/format-quantit
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useReadCounts } from '../../client/workspaces/service-state.ts';
 import styles from './usage.module.css';
+import { t } from './texts.ts';
 
 /** How many reads the service answered with "unchanged", and what that spared. Nothing where it never did. */
 export function UnchangedReads(props: { readonly workspaceId: string }) {
@@ -10,8 +11,11 @@ export function UnchangedReads(props: { readonly workspaceId: string }) {
   if (counts === undefined || counts.unchanged === 0) return null;
   return (
     <p className={styles['unchanged']}>
-      {formatCount(counts.unchanged, locale)} of {formatCount(counts.reads, locale)} reads unchanged since
-      Keyholder was started, {formatBytes(counts.bytesSpared, locale)} not sent again.
+      {t('ofReadsUnchangedSinceKeyholder', {
+        unchanged: formatCount(counts.unchanged, locale),
+        reads: formatCount(counts.reads, locale),
+        bytesSpared: formatBytes(counts.bytesSpared, locale),
+      })}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import styles from './add-properties.module.css';
 import type { useAddFound } from './use-add-found.ts';
+import { t } from './texts.ts';
 
 /** What is about to be added, and the way to add it or to leave. */
 export function AddFooter(props: {
@@ -21,7 +22,7 @@ export function AddFooter(props: {
           {props.said}
         </span>
         <Button variant="default" onClick={props.onClose}>
-          Cancel
+          {t('cancel')}
         </Button>
         <Button
           loading={adding.adding}
@@ -30,7 +31,7 @@ export function AddFooter(props: {
             adding.add(props.ids);
           }}
         >
-          {props.label ?? 'Add properties'}
+          {props.label ?? t('addProperties')}
         </Button>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { formatCount } from '../../../components/format/format-quantity.ts';
 import { matchesWords } from '../../../components/list/matches-words.ts';
 import type { Absence } from '../../../../contract/absence.ts';
 import { absenceOf, notSent } from '../../../../contract/absence.ts';
+import { t } from './texts.ts';
 
 export interface FoundProperty {
   readonly propertyId: number;
@@ -79,9 +80,11 @@ export function sortedOut(
 export function foundWords(sorted: SortedOut, isWhole: boolean, locale: string): string {
   const count = (value: number): string => formatCount(value, locale);
   return [
-    `${count(sorted.found)} found${isWhole ? '' : ' so far'}`,
-    ...(sorted.alreadyThere === 0 ? [] : [`${count(sorted.alreadyThere)} in the portfolio already, skipped`]),
-    ...(sorted.leftOut === 0 ? [] : [`${count(sorted.leftOut)} left out by you`]),
+    t('found', { found: count(sorted.found), isWhole: isWhole ? '' : t('soFar') }),
+    ...(sorted.alreadyThere === 0
+      ? []
+      : [t('inThePortfolioAlreadySkipped', { number: count(sorted.alreadyThere) })]),
+    ...(sorted.leftOut === 0 ? [] : [t('leftOutByYou', { number: count(sorted.leftOut) })]),
   ].join('; ');
 }
 

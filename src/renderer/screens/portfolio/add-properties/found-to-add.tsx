@@ -7,7 +7,7 @@ import type { ResourceValue } from '../../../../contract/service/resources.ts';
 import type { PagedReading } from '../../../client/queries/paged-reading.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { useRateBudget } from '../../../client/workspaces/service-state.ts';
-import { formatCount, formatCounted } from '../../../components/format/format-quantity.ts';
+import { formatCount } from '../../../components/format/format-quantity.ts';
 import { PagesRead } from '../../../components/snapshot/pages-read.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { SnapshotContent } from '../../../components/snapshot/snapshot-panel.tsx';
@@ -17,6 +17,7 @@ import type { FoundProperty } from './found-property.ts';
 import { foundWords, foundProperties, nameFilter, sortedOut } from './found-property.ts';
 import { SearchResults } from './search-results.tsx';
 import { useAddFound } from './use-add-found.ts';
+import { t } from './texts.ts';
 
 /** More lines than anybody reads in a dialog; the rest is counted, and added with the others. */
 const mostShown = 200;
@@ -76,7 +77,7 @@ export function FoundToAdd(props: {
         >
           {() => (
             <>
-              <PagesRead reading={reading} one="property" many="properties" />
+              <PagesRead reading={reading} one={t('property')} many={t('properties')} />
               <Lines
                 found={found}
                 listed={listed}
@@ -97,7 +98,7 @@ export function FoundToAdd(props: {
             ? foundWords(sorted, joined?.isWhole === true && !isUnderWay, locale)
             : ''
         }
-        label={`Add ${formatCounted(sorted.toAdd.length, 'property', 'properties', locale)}`}
+        label={t('addNumberProperties', { count: sorted.toAdd.length, locale })}
         adding={adding}
         onClose={props.onClose}
       />
@@ -131,8 +132,7 @@ function Lines(props: {
       />
       {found.length > mostShown ? (
         <p className={styles['faint']}>
-          And {formatCount(found.length - mostShown, locale)} more that are not listed here; they are added
-          with the others.
+          {t('andMoreThatAreNotListedHere', { number: formatCount(found.length - mostShown, locale) })}
         </p>
       ) : null}
     </>
@@ -154,14 +154,14 @@ function ReadSoFar(props: {
         size="sm"
         value={total === null || total === 0 ? 100 : (100 * read) / total}
         animated={total === null}
-        aria-label="Reading what was found"
+        aria-label={t('readingWhatWasFound')}
       />
       <span>
-        {formatCount(read, locale)}
-        {total === null ? '' : ` of ${formatCount(total, locale)}`} read
-        {remaining === null
-          ? ''
-          : ` · ${formatCounted(remaining, 'request', 'requests', locale)} left in this window`}
+        {t('read', {
+          read: formatCount(read, locale),
+          total: total === null ? '' : t('ofNumber', { number: formatCount(total, locale) }),
+          remaining: remaining === null ? '' : t('requestsLeftInThisWindow', { count: remaining, locale }),
+        })}
       </span>
     </div>
   );

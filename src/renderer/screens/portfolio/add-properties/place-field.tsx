@@ -6,6 +6,7 @@ import { matchesWords } from '../../../components/list/matches-words.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import type { Place } from './place-choices.ts';
 import { placesByName } from './place-choices.ts';
+import { t } from './texts.ts';
 
 /** The place by name where the service lists its places; by its slug, typed, where it does not. */
 export function PlaceField(props: {
@@ -21,9 +22,9 @@ export function PlaceField(props: {
   if (places.length === 0) {
     return (
       <TextInput
-        label="Place"
+        label={t('place')}
         size="xs"
-        placeholder="stay-in-…"
+        placeholder={t('stayIn')}
         value={props.value}
         error={props.error}
         onChange={(event) => {
@@ -34,11 +35,11 @@ export function PlaceField(props: {
   }
   return (
     <Select
-      label="Place"
+      label={t('place')}
       // A list that is not whole yet must not pass for all places.
       description={placesWords(reading)}
       size="xs"
-      placeholder="Any"
+      placeholder={t('any')}
       data={places}
       searchable
       clearable
@@ -46,8 +47,8 @@ export function PlaceField(props: {
       filter={({ options, search, limit }) =>
         options.filter((one) => 'label' in one && matchesWords(one.label, search)).slice(0, limit)
       }
-      nothingFoundMessage="No place by that name"
-      clearButtonProps={{ 'aria-label': 'Any place' }}
+      nothingFoundMessage={t('noPlaceByThatName')}
+      clearButtonProps={{ 'aria-label': t('anyPlace') }}
       value={props.value === '' ? null : props.value}
       error={props.error}
       onChange={(slug) => {
@@ -60,7 +61,7 @@ export function PlaceField(props: {
 function placesWords({ joined, reading }: PagedReading<'places', Place['row']>): string | null {
   if (joined === undefined || joined.isWhole) return null;
   const count = String(joined.rows.length);
-  return reading ? `Reading places: ${count} so far` : `${count} places read; there may be more`;
+  return reading ? t('readingPlacesSoFar', { number: count }) : t('placesReadThereMay', { number: count });
 }
 
 /** "Port Merrow, Cornwall"; the slug where it has no name. */

@@ -12,6 +12,7 @@ import { howThisIsRead } from '../../../guarded-edit/teaching/how-this-is-read.t
 import styles from './add-properties.module.css';
 import { BackButton, FoundToAdd } from './found-to-add.tsx';
 import { mostAPage, pagesUnasked } from './search-query.ts';
+import { t } from './texts.ts';
 
 /** The houses that the service lists for a place, all of them or those for so many nights, to be added at once. */
 export function PlaceHouses(props: {
@@ -35,19 +36,19 @@ export function PlaceHouses(props: {
         <p className={styles['placeName']}>
           <InertText text={props.title} />
         </p>
-        <Copyable text={slug} what="slug" />
+        <Copyable text={slug} what={t('slugLower')} />
       </div>
       <FoundToAdd
         workspaceId={workspaceId}
         list={nights}
-        title="Houses of the place"
+        title={t('housesOfThePlace')}
         reading={reading}
         decode={decodePlace}
-        howRead={howThisIsRead('Houses of the place', 'place', reading.view)}
+        howRead={howThisIsRead(t('housesOfThePlace'), 'place', reading.view)}
         name=""
         head={
           <>
-            <BackButton label="All places" onBack={props.onBack} />
+            <BackButton label={t('allPlaces')} onBack={props.onBack} />
             <NightsForm nights={nights} onNights={setNights} />
             <Button
               size="xs"
@@ -55,7 +56,7 @@ export function PlaceHouses(props: {
               leftSection={<IconSearch size={14} aria-hidden />}
               onClick={props.onSearch}
             >
-              Search here
+              {t('searchHere')}
             </Button>
           </>
         }
@@ -63,9 +64,9 @@ export function PlaceHouses(props: {
           // Only what the service lists: a house can be in the place all the same.
           () => (
             <EmptyState
-              title={nights === '' ? 'No houses listed here' : `No houses listed for ${nights} nights`}
+              title={nights === '' ? t('noHousesListedHere') : t('noHousesListedForNights', { nights })}
             >
-              The service lists none for this place. Search here asks its search instead.
+              {t('serviceListsNoneForThisPlace')}
             </EmptyState>
           )
         }
@@ -99,17 +100,17 @@ function NightsForm(props: { readonly nights: string; readonly onNights: (nights
     >
       <TextInput
         size="xs"
-        aria-label="Nights"
-        placeholder="Any nights"
+        aria-label={t('nights')}
+        placeholder={t('anyNights')}
         inputMode="numeric"
         value={typed}
-        error={wrong ? `1 to ${String(mostNights)}` : undefined}
+        error={wrong ? t('oneTo', { number: String(mostNights) }) : undefined}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
         }}
       />
       <Button type="submit" size="xs" variant="default">
-        Show for these nights
+        {t('showForTheseNights')}
       </Button>
     </form>
   );

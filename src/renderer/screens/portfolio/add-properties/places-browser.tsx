@@ -25,6 +25,7 @@ import type { Place } from './place-choices.ts';
 import { isPlaceSearched, placesByName } from './place-choices.ts';
 import { PlaceHouses } from './place-houses.tsx';
 import { useAddFound } from './use-add-found.ts';
+import { t } from './texts.ts';
 
 /** More lines than anybody scrolls through in a dialog; a word finds the rest. */
 const mostShown = 100;
@@ -88,31 +89,27 @@ function PlaceList(props: {
   return (
     <>
       <TextInput
-        label="Find a place"
+        label={t('findAPlace')}
         size="xs"
         leftSection={<IconSearch size={14} aria-hidden />}
-        placeholder="Name, county or slug"
+        placeholder={t('nameCountyOrSlug')}
         value={props.typed}
         onChange={(event) => {
           props.onType(event.currentTarget.value);
         }}
       />
-      <section className={styles['found']} aria-label="Places">
+      <section className={styles['found']} aria-label={t('places')}>
         <SnapshotContent
-          title="Places"
+          title={t('places')}
           reading={reading}
           decode={decodePlaces}
-          howRead={howThisIsRead('Places', 'places', reading.view)}
+          howRead={howThisIsRead(t('places'), 'places', reading.view)}
           isEmpty={({ rows }) => rows.length === 0 && !reading.reading}
-          empty={
-            <EmptyState title="No places">
-              The service lists none. Search for houses, or add them by id.
-            </EmptyState>
-          }
+          empty={<EmptyState title={t('noPlaces')}>{t('serviceListsNoneSearch')}</EmptyState>}
         >
           {() => (
             <>
-              <PagesRead reading={reading} one="place" many="places" />
+              <PagesRead reading={reading} one={t('placeLower')} many={t('placesLower')} />
               <PlaceTable places={found.slice(0, mostShown)} onChoose={props.onChoose} />
               <p className={styles['faint']} role="status">
                 {restWords(found.length, places.length, locale)}
@@ -131,15 +128,15 @@ function PlaceTable(props: {
   readonly onChoose: (place: ChosenPlace) => void;
 }) {
   return (
-    <PlainTable caption="Places of the service" className={styles['places']}>
+    <PlainTable caption={t('placesOfTheService')} className={styles['places']}>
       <thead>
         <tr>
-          <th scope="col">Place</th>
-          <th scope="col">Slug</th>
+          <th scope="col">{t('place')}</th>
+          <th scope="col">{t('slug')}</th>
           <th scope="col" data-numeric>
-            Houses
+            {t('houses')}
           </th>
-          <th scope="col" aria-label="What to do" />
+          <th scope="col" aria-label={t('whatToDo')} />
         </tr>
       </thead>
       <tbody>
@@ -172,12 +169,14 @@ function PlaceRow(props: { readonly place: Place; readonly onChoose: (place: Cho
             <InertText text={around.join(', ')} />
           </span>
         )}
-        {hasUnreadAreas ? (
-          <span className={styles['faint']}>Areas inside it: sent, not understood</span>
-        ) : null}
+        {hasUnreadAreas ? <span className={styles['faint']}>{t('areasInsideItSentNot')}</span> : null}
       </th>
       <td className={styles['slug']}>
-        {slug === null ? <AbsentCell why={notSent} /> : <Copyable text={slug} what={`slug of ${title}`} />}
+        {slug === null ? (
+          <AbsentCell why={notSent} />
+        ) : (
+          <Copyable text={slug} what={t('slugOf', { title })} />
+        )}
       </td>
       <td data-numeric>
         <FieldCell record={row} field="propertyCount">
@@ -189,12 +188,12 @@ function PlaceRow(props: { readonly place: Place; readonly onChoose: (place: Cho
           <Button
             size="compact-xs"
             variant="default"
-            aria-label={`Show the houses of ${visibleText(title)}`}
+            aria-label={t('showTheHousesOf', { title: visibleText(title) })}
             onClick={() => {
               props.onChoose({ slug, title });
             }}
           >
-            Show houses
+            {t('showHouses')}
           </Button>
         )}
       </td>
@@ -203,8 +202,8 @@ function PlaceRow(props: { readonly place: Place; readonly onChoose: (place: Cho
 }
 
 function restWords(found: number, of: number, locale: string): string {
-  if (found === 0) return of === 0 ? '' : 'No place by that name.';
-  return found > mostShown ? `${formatCount(found - mostShown, locale)} more: type to find one.` : '';
+  if (found === 0) return of === 0 ? '' : t('noPlaceByThatNameSentence');
+  return found > mostShown ? t('moreTypeToFindOne', { number: formatCount(found - mostShown, locale) }) : '';
 }
 
 function decodePlaces(body: JsonValue) {

@@ -6,30 +6,31 @@ import styles from './add-properties.module.css';
 import { PlaceField } from './place-field.tsx';
 import type { SearchFaults, SearchField, SearchForm } from './search-query.ts';
 import { defaultSearchLimit, emptySearch, readSearch } from './search-query.ts';
+import { t } from './texts.ts';
 
 const sortChoices = [
-  { value: 'best_search', label: 'Best match' },
-  { value: 'cheap_price', label: 'Lowest price' },
-  { value: 'high_price', label: 'Highest price' },
-  { value: 'guest', label: 'Guests' },
+  { value: 'best_search', label: t('bestMatch') },
+  { value: 'cheap_price', label: t('lowestPrice') },
+  { value: 'high_price', label: t('highestPrice') },
+  { value: 'guest', label: t('guests') },
 ];
 const exactChoices = [
-  { value: 'on', label: 'On' },
-  { value: 'off', label: 'Off' },
+  { value: 'on', label: t('on') },
+  { value: 'off', label: t('off') },
 ];
 
 /** What an owner knows of a house without looking anything up. */
 const ownFields: readonly (readonly [SearchField, string])[] = [
-  ['guests', 'Sleeps at least'],
-  ['min_bed_rooms', 'Bedrooms at least'],
-  ['no_of_dogs', 'Dogs'],
+  ['guests', t('sleepsAtLeast')],
+  ['min_bed_rooms', t('bedroomsAtLeast')],
+  ['no_of_dogs', t('dogs')],
 ];
 const stayFields: readonly (readonly [SearchField, string])[] = [
-  ['booking_nights', 'Nights'],
-  ['adults', 'Adults'],
-  ['children', 'Children'],
-  ['infants', 'Infants'],
-  ['flex_days', 'Flexible days'],
+  ['booking_nights', t('nights')],
+  ['adults', t('adults')],
+  ['children', t('children')],
+  ['infants', t('infants')],
+  ['flex_days', t('flexibleDays')],
 ];
 const folded: readonly SearchField[] = [
   ...stayFields.map(([name]) => name),
@@ -92,9 +93,9 @@ export function SearchFormFields(props: {
       </div>
       <TextInput
         className={styles['place'] ?? ''}
-        label="Name"
+        label={t('name')}
         size="xs"
-        placeholder="Any part of it"
+        placeholder={t('anyPartOfIt')}
         value={name}
         onChange={(event) => {
           setName(event.currentTarget.value);
@@ -110,7 +111,7 @@ export function SearchFormFields(props: {
           setOpen(event.currentTarget.open);
         }}
       >
-        <summary>Dates, party and order</summary>
+        <summary>{t('datesPartyAndOrder')}</summary>
         <StayFields form={form} faults={faults} field={field} put={put} />
       </details>
       <div className={styles['submit']}>
@@ -120,7 +121,7 @@ export function SearchFormFields(props: {
           loading={props.busy}
           leftSection={<IconSearch size={16} aria-hidden />}
         >
-          Search
+          {t('search')}
         </Button>
       </div>
     </form>
@@ -149,7 +150,7 @@ function StayFields(props: {
     <div className={styles['form']}>
       <div className={styles['wide']}>
         <DayInput
-          label="Check-in"
+          label={t('checkIn')}
           size="xs"
           value={form.checkin}
           error={faults.checkin}
@@ -161,20 +162,24 @@ function StayFields(props: {
       {stayFields.map(([of, label]) => (
         <TextInput key={of} {...field(of, label)} inputMode="numeric" />
       ))}
-      <Select {...chosen('search_exact_date', 'Exact date')} data={exactChoices} placeholder="Not said" />
+      <Select
+        {...chosen('search_exact_date', t('exactDate'))}
+        data={exactChoices}
+        placeholder={t('notSaid')}
+      />
       <div className={styles['wide']}>
-        <Select {...chosen('sort_by', 'Sort by')} data={sortChoices} placeholder="Best match" />
+        <Select {...chosen('sort_by', t('sortBy'))} data={sortChoices} placeholder={t('bestMatch')} />
       </div>
       <TextInput
-        {...field('limit', 'Results a page')}
+        {...field('limit', t('resultsAPage'))}
         inputMode="numeric"
         placeholder={String(defaultSearchLimit)}
       />
       <Checkbox
         className={styles['check']}
         size="xs"
-        label="Skip the availability check"
-        description="Every published house, free or not."
+        label={t('skipTheAvailabilityCheck')}
+        description={t('everyPublishedHouseFree')}
         checked={form.skip_availability_check === 'true'}
         onChange={(event) => {
           put('skip_availability_check', event.currentTarget.checked ? 'true' : '');

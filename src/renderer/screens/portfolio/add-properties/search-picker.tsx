@@ -7,7 +7,6 @@ import { useRefreshSnapshot, useSnapshot } from '../../../client/houses/snapshot
 import { AgeLabel } from '../../../components/text/age-label.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { isOffline } from '../../../components/ui/failure-words.ts';
-import { formatCounted } from '../../../components/format/format-quantity.ts';
 import { pagePosition } from '../../../components/list/page-position.ts';
 import { Pager } from '../../../components/list/pager.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
@@ -20,6 +19,7 @@ import { SearchFormFields } from './search-form.tsx';
 import { decodeSearch, defaultSearchLimit, searchPage, withoutLimit } from './search-query.ts';
 import { SearchResults } from './search-results.tsx';
 import { useAddFound } from './use-add-found.ts';
+import { t } from './texts.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -90,7 +90,7 @@ export function SearchPicker(props: {
           )}
           <AddFooter
             ids={[...ticked]}
-            said={ticked.size === 0 ? '' : `${String(ticked.size)} ticked`}
+            said={ticked.size === 0 ? '' : t('ticked', { number: String(ticked.size) })}
             adding={adding}
             onClose={props.onClose}
           />
@@ -117,7 +117,7 @@ function Found(props: {
   const { locale } = usePreferences();
   const limit = Number(query['limit'] ?? defaultSearchLimit);
   return (
-    <section className={styles['found']} aria-label="Search results">
+    <section className={styles['found']} aria-label={t('searchResults')}>
       <div className={styles['foundHead']}>
         <span role="status">{countWords(view, page, locale)}</span>
         <span className={styles['headActions']}>
@@ -126,13 +126,13 @@ function Found(props: {
           )}
           {view?.hasBody === true && countWords(view, page, locale) !== 'Nothing found' ? (
             <Button size="xs" variant="default" onClick={props.onAll}>
-              Add all found…
+              {t('addAllFound')}
             </Button>
           ) : null}
         </span>
       </div>
       <SnapshotContent
-        title="Search results"
+        title={t('searchResults')}
         reading={{
           view,
           error: error?.error,
@@ -142,11 +142,7 @@ function Found(props: {
         }}
         decode={decodeSearch}
         isEmpty={({ rows }) => rows.length === 0 && page === 1}
-        empty={
-          <EmptyState title="Nothing found">
-            No property of the service fits. Leave something out and search again.
-          </EmptyState>
-        }
+        empty={<EmptyState title={t('nothingFound')}>{t('noPropertyOfTheServiceFits')}</EmptyState>}
       >
         {({ rows, page: told }) => (
           <>
@@ -158,8 +154,8 @@ function Found(props: {
             />
             <Pager
               position={pagePosition(page, limit, rows.length, told)}
-              one="property"
-              many="properties"
+              one={t('property')}
+              many={t('properties')}
               onGo={props.onGo}
             />
           </>
@@ -174,11 +170,9 @@ function countWords(view: SnapshotView | undefined, page: number, locale: string
   const value = view?.hasBody === true ? decodeSearch(view.body) : undefined;
   if (value === undefined) return '';
   const total = toldTotal(value.page, value.rows.length);
-  if (total !== null) return `${formatCounted(total, 'property', 'properties', locale)} found`;
+  if (total !== null) return t('numberPropertiesFound', { count: total, locale });
   const count = foundProperties(value.rows).length;
-  return page === 1 && count === 0
-    ? 'Nothing found'
-    : `${formatCounted(count, 'property', 'properties', locale)} on this page`;
+  return page === 1 && count === 0 ? t('nothingFound') : t('propertiesOnThisPage', { count, locale });
 }
 
 function searchKey(workspaceId: string, query: Query): SnapshotKey {

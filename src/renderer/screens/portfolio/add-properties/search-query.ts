@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../../../contract/json.ts';
 import { decodeResource } from '../../../../contract/service/decode.ts';
 import { isCalendarDate } from '../../../../contract/calendar-date.ts';
+import { t } from './texts.ts';
 
 /** The search form as typed: one text a parameter of section 4.2, '' where nothing is asked. `page` is turned, not typed. */
 export interface SearchForm {
@@ -132,15 +133,15 @@ const searchFields: readonly SearchField[] = [
 function faultOf(field: SearchField, text: string): string | undefined {
   const range = wholeNumbers[field];
   if (range !== undefined) return numberFault(text, range);
-  if (field === 'checkin') return isCalendarDate(text) ? undefined : 'Enter a whole day, with its year.';
+  if (field === 'checkin') return isCalendarDate(text) ? undefined : t('enterAWholeDayWithItsYear');
   const allowed = choices[field];
-  if (allowed !== undefined) return allowed.includes(text) ? undefined : 'Choose one of the list.';
-  return text.length > 200 ? 'Shorter, please.' : undefined;
+  if (allowed !== undefined) return allowed.includes(text) ? undefined : t('chooseOneOfTheList');
+  return text.length > 200 ? t('shorterPlease') : undefined;
 }
 
 function numberFault(text: string, [least, most]: readonly [number, number | null]): string | undefined {
-  if (!/^\d{1,6}$/.test(text)) return 'Enter a whole number.';
+  if (!/^\d{1,6}$/.test(text)) return t('enterAWholeNumber');
   const number = Number(text);
-  if (number < least) return `At least ${String(least)}.`;
-  return most !== null && number > most ? `At most ${String(most)}.` : undefined;
+  if (number < least) return t('atLeast', { number: String(least) });
+  return most !== null && number > most ? t('atMost', { number: String(most) }) : undefined;
 }

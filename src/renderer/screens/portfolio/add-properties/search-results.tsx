@@ -6,6 +6,7 @@ import { PlainTable } from '../../../components/list/plain-table.tsx';
 import styles from './add-properties.module.css';
 import type { FoundProperty } from './found-property.ts';
 import { AbsentCell } from '../../../components/text/absent.tsx';
+import { t } from './texts.ts';
 
 /** What was found, to be ticked; what is in the portfolio already is said and cannot be ticked again. */
 export function SearchResults(props: {
@@ -18,13 +19,13 @@ export function SearchResults(props: {
   const free = found.map(({ propertyId }) => propertyId).filter((id) => !listed.has(id));
   const count = free.filter((id) => ticked.has(id)).length;
   return (
-    <PlainTable caption="Properties found" className={styles['results']}>
+    <PlainTable caption={t('propertiesFound')} className={styles['results']}>
       <thead>
         <tr>
           <th scope="col">
             <Checkbox
               size="xs"
-              aria-label="Tick all on this page"
+              aria-label={t('tickAllOnThisPage')}
               disabled={free.length === 0}
               checked={free.length > 0 && count === free.length}
               indeterminate={count > 0 && count < free.length}
@@ -33,13 +34,13 @@ export function SearchResults(props: {
               }}
             />
           </th>
-          <th scope="col">Title</th>
-          <th scope="col">Place</th>
+          <th scope="col">{t('title')}</th>
+          <th scope="col">{t('place')}</th>
           <th scope="col" data-numeric>
-            Sleeps
+            {t('sleeps')}
           </th>
           <th scope="col" data-numeric>
-            Price
+            {t('price')}
           </th>
         </tr>
       </thead>
@@ -67,13 +68,13 @@ function Result(props: {
   readonly onTick: (on: boolean) => void;
 }) {
   const { propertyId, title, place, price, isFromPrice, sleeps, why } = props.property;
-  const name = title ?? `Property ${String(propertyId)}`;
+  const name = title ?? t('propertyPropertyId', { propertyId: String(propertyId) });
   return (
     <tr data-listed={props.listed || undefined}>
       <td>
         <Checkbox
           size="xs"
-          aria-label={`Tick ${visibleText(name)}`}
+          aria-label={t('tick', { name: visibleText(name) })}
           disabled={props.listed}
           checked={props.listed || props.ticked}
           onChange={(event) => {
@@ -84,13 +85,13 @@ function Result(props: {
       <th scope="row">
         <InertText text={name} />
         <span className={styles['faint']}>
-          {props.listed ? `${String(propertyId)} · in the portfolio` : String(propertyId)}
+          {props.listed ? t('inThePortfolio', { propertyId: String(propertyId) }) : String(propertyId)}
         </span>
       </th>
       <td>{place === null ? <AbsentCell why={why.place} /> : <InertText text={place} />}</td>
       <td data-numeric>{sleeps ?? <AbsentCell why={why.sleeps} />}</td>
       <td data-numeric>
-        {price !== null && isFromPrice ? 'from ' : null}
+        {price !== null && isFromPrice ? t('from') : null}
         {price === null ? <AbsentCell why={why.price} /> : <AmountText amount={price} />}
       </td>
     </tr>

@@ -16,6 +16,7 @@ import { placeName } from './found-property.ts';
 import { slugPairOf } from './slug-pair.ts';
 import type { SlugPair } from './slug-pair.ts';
 import { useAddFound } from './use-add-found.ts';
+import { t } from './texts.ts';
 
 type Detail = ResourceValue<'property-detail'>;
 
@@ -46,18 +47,18 @@ export function SlugLookup(props: { readonly workspaceId: string; readonly onClo
         }}
       >
         <TextInput
-          label="Place slug"
-          description="Or the property’s whole web address: its last two parts are taken."
-          placeholder="stay-in-…"
+          label={t('placeSlug')}
+          description={t('orThePropertysWholeWebAddress')}
+          placeholder={t('stayIn')}
           spellCheck={false}
           value={place}
-          error={incomplete ? 'Both slugs are needed.' : undefined}
+          error={incomplete ? t('bothSlugsAreNeeded') : undefined}
           onChange={(event) => {
             setPlace(event.currentTarget.value);
           }}
         />
         <TextInput
-          label="Property slug"
+          label={t('propertySlug')}
           spellCheck={false}
           value={property}
           onChange={(event) => {
@@ -65,7 +66,7 @@ export function SlugLookup(props: { readonly workspaceId: string; readonly onClo
           }}
         />
         <Button type="submit" variant="default" leftSection={<IconSearch size={16} aria-hidden />}>
-          Find
+          {t('find')}
         </Button>
       </form>
       {asked === null ? (
@@ -97,9 +98,9 @@ function Answer(props: {
   const isNew = id !== null && id !== undefined && id > 0 && !listed.has(id);
   return (
     <>
-      <section className={styles['found']} aria-label="Property found">
+      <section className={styles['found']} aria-label={t('propertyFound')}>
         <SnapshotContent
-          title="Property found"
+          title={t('propertyFound')}
           reading={{
             view,
             error: error?.error,
@@ -123,8 +124,8 @@ function FoundOne(props: { readonly detail: Detail; readonly listed: boolean }) 
   const place = placeName(detail.place ?? null);
   if (id === null || id <= 0) {
     return (
-      <Notice tone="warn" title="Found, but without its id">
-        The service does not say which id it has, so it cannot be added this way.
+      <Notice tone="warn" title={t('foundButWithoutItsId')}>
+        {t('serviceDoesNotSay')}
       </Notice>
     );
   }
@@ -135,7 +136,7 @@ function FoundOne(props: { readonly detail: Detail; readonly listed: boolean }) 
       </strong>
       {place === null ? null : <InertText text={place} />}
       <span className={styles['faint']}>
-        {props.listed ? `${String(id)} · in the portfolio already` : String(id)}
+        {props.listed ? t('inThePortfolioAlready', { number: String(id) }) : String(id)}
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
 import { useAddProperties } from '../../../client/houses/portfolio.ts';
-import { formatCounted } from '../../../components/format/format-quantity.ts';
 import { notifyDone } from '../../../components/ui/notify.ts';
+import { t } from './texts.ts';
 
 /** Adds properties that were found rather than typed, by id, and closes when it is done. */
 export function useAddFound(workspaceId: string, onAdded: () => void) {
@@ -13,7 +13,7 @@ export function useAddFound(workspaceId: string, onAdded: () => void) {
         { workspaceId, text: propertyIds.join('\n') },
         {
           onSuccess: ({ added }) => {
-            notifyDone(`${formatCounted(added.length, 'property', 'properties')} added and being read.`);
+            notifyDone(t('propertiesAddedAndBeingRead', { count: added.length, locale: '' }));
             onAdded();
           },
         },
