@@ -12,6 +12,7 @@ import { leftOutWords } from './table/left-out-words.ts';
 import { boardRoom } from './season-strip/strip-room.ts';
 import { useBoardTable } from './table/use-board-table.ts';
 import type { Board } from './use-board.ts';
+import { t } from './texts.ts';
 
 const selectionRoomPx = 64;
 
@@ -57,15 +58,14 @@ export function BoardList(props: {
     <div ref={ref} className={styles['list']}>
       {columns.length === 0 ? (
         <div className={styles['notices']}>
-          <Notice tone="info" title="No house tells a season">
-            Seasons come with the comparable prices. Where they were not read yet, Refresh reads them; where
-            they were, the service sent none.
+          <Notice tone="info" title={t('noHouseTellsASeason')}>
+            {t('seasonsComeWithTheComparablePrices')}
           </Notice>
         </div>
       ) : null}
       <DataTable
         empty={<NothingFound board={board} />}
-        label="Houses"
+        label={t('houses')}
         table={table}
         density="board"
         height="fill"
@@ -97,8 +97,8 @@ function idOf({ propertyId }: BoardRow): number {
 function NothingFound({ board }: { readonly board: Board }) {
   return (
     <NothingMatches
-      title="No house matches the filters"
-      showAll="Show all houses"
+      title={t('noHouseMatchesTheFilters')}
+      showAll={t('showAllHouses')}
       onShowAll={() => {
         board.arrange(unfiltered(board.arrangement));
       }}

@@ -10,8 +10,9 @@ import { Page } from '../../components/page/page.tsx';
 import { LoadingLines } from '../../components/ui/loading-lines.tsx';
 import { routes } from '../../routes.ts';
 import { BoardSheet } from './board-sheet.tsx';
+import { t } from './texts.ts';
 
-const title = 'Board';
+const title = t('board');
 
 /** The start screen: every house in every season, beside what comparable houses ask. */
 export function BoardScreen() {
@@ -33,19 +34,18 @@ function BoardOf({ workspace }: { readonly workspace: Workspace }) {
         <EmptyState
           level={2}
           icon={<IconBuildings size={24} />}
-          title="No houses here yet"
+          title={t('noHousesHereYet')}
           action={
             <Button
               component={Link}
               href={routes.portfolio()}
               leftSection={<IconPlus size={16} aria-hidden />}
             >
-              Go to Add properties
+              {t('goToAddProperties')}
             </Button>
           }
         >
-          The board shows how each house of {workspace.name} stands in each season. The service has no list of
-          “my properties”, so add them in the portfolio first.
+          {t('boardShowsHowEach', { name: workspace.name })}
         </EmptyState>
       )}
     </Page>

@@ -4,6 +4,7 @@ import { comparisonOf } from '../../routes.ts';
 import { useExportBoard } from './table/export-board.tsx';
 import { TagFields } from './bar/tag-fields.tsx';
 import type { Board } from './use-board.ts';
+import { t } from './texts.ts';
 
 /** What can be done with the selected houses: tags, besides what every table offers. */
 export function BoardSelection(props: {
@@ -34,7 +35,7 @@ export function BoardSelection(props: {
       <Popover position="top" shadow="lg" trapFocus width={280}>
         <Popover.Target>
           <Button size="xs" variant="default">
-            Tags
+            {t('tags')}
           </Button>
         </Popover.Target>
         <Popover.Dropdown>

@@ -9,6 +9,7 @@ import { usePreferences } from '../../components/format/preferences.tsx';
 import { formatCount } from '../../components/format/format-quantity.ts';
 import { neighboursOf } from './neighbours.ts';
 import styles from './property.module.css';
+import { t } from './texts.ts';
 
 /** Previous and next property in the portfolio's order, on the same tab; `[` and `]` do the same. */
 export function Neighbouring(props: {
@@ -43,12 +44,12 @@ export function Neighbouring(props: {
   return (
     <div className={styles['neighbours']}>
       <span className={styles['position']}>
-        {formatCount(position, locale)} of {formatCount(total, locale)}
+        {t('positionOfTotal', { position: formatCount(position, locale), total: formatCount(total, locale) })}
       </span>
       <ActionIcon
         variant="default"
-        aria-label="Previous property"
-        title="Previous property ( [ )"
+        aria-label={t('previousProperty')}
+        title={t('previousPropertyKey')}
         disabled={previous === undefined}
         onClick={() => {
           go(previous);
@@ -58,8 +59,8 @@ export function Neighbouring(props: {
       </ActionIcon>
       <ActionIcon
         variant="default"
-        aria-label="Next property"
-        title="Next property ( ] )"
+        aria-label={t('nextProperty')}
+        title={t('nextPropertyKey')}
         disabled={next === undefined}
         onClick={() => {
           go(next);

@@ -11,6 +11,8 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { Page } from '../../components/page/page.tsx';
 import { detailKey } from '../../house-reads/use-property-head.ts';
+import { t } from './texts.ts';
+import { RichText } from '../../components/text/rich-text.tsx';
 
 /** The service answered that there is no such property: what that means, and the ways on. */
 export function UnknownProperty(props: {
@@ -24,8 +26,8 @@ export function UnknownProperty(props: {
   const id = String(props.propertyId);
   if (props.brief === true) {
     return (
-      <Notice tone="warn" title={`The service no longer knows property ${id}`} actions={actions}>
-        It answered “not found” when it was last asked. What you see is what was read before.
+      <Notice tone="warn" title={t('serviceNoLongerKnows', { id })} actions={actions}>
+        {t('itAnsweredNotFoundWhen')}
       </Notice>
     );
   }
@@ -33,11 +35,10 @@ export function UnknownProperty(props: {
     <EmptyState
       level={2}
       icon={<IconHomeQuestion size={24} />}
-      title={`The service knows no property ${id}`}
+      title={t('serviceKnowsNoProperty', { id })}
       action={actions}
     >
-      It may have been removed, the id may be mistyped, or it may belong to another service. A wrong base
-      address gives the same answer.
+      {t('itMayHaveBeenRemovedTheId')}
     </EmptyState>
   );
 }
@@ -60,7 +61,7 @@ function WaysOn(props: {
           refresh.mutate(detailKey(props.workspace.id, props.propertyId));
         }}
       >
-        Ask again
+        {t('askAgain')}
       </Button>
       {props.listed ? (
         <Button
@@ -72,7 +73,7 @@ function WaysOn(props: {
               { workspaceId: props.workspace.id, propertyIds: [props.propertyId] },
               {
                 onSuccess: () => {
-                  notifyDone(`Property ${String(props.propertyId)} is no longer in the portfolio.`);
+                  notifyDone(t('propertyIsNoLongerInThePortfolio', { propertyId: String(props.propertyId) }));
                   navigate(routes.portfolio());
                 },
                 onError: (failure) => {
@@ -82,7 +83,7 @@ function WaysOn(props: {
             );
           }}
         >
-          Remove from the portfolio
+          {t('removeFromThePortfolio')}
         </Button>
       ) : null}
     </>
@@ -92,18 +93,22 @@ function WaysOn(props: {
 /** The address holds no property id. */
 export function NoSuchProperty(props: { readonly text: string }) {
   return (
-    <Page title="No such property">
+    <Page title={t('noSuchProperty')}>
       <EmptyState
         level={2}
         icon={<IconHomeQuestion size={24} />}
-        title="That is no property id"
+        title={t('thatIsNoPropertyId')}
         action={
           <Button variant="default" component={Link} href={routes.portfolio()}>
-            Go to the portfolio
+            {t('goToThePortfolio')}
           </Button>
         }
       >
-        A property id is a whole number, and “<InertText text={props.text.slice(0, 60)} />” is none.
+        <RichText
+          t={t}
+          of="propertyIdIsAWholeNumber"
+          parts={{ inertText: <InertText text={props.text.slice(0, 60)} /> }}
+        />
       </EmptyState>
     </Page>
   );
@@ -113,14 +118,14 @@ export function NoSuchTab(props: { readonly propertyId: number }) {
   return (
     <EmptyState
       level={2}
-      title="This property has no such screen"
+      title={t('thisPropertyHasNoSuchScreen')}
       action={
         <Button variant="default" component={Link} href={routes.property(props.propertyId)}>
-          Open its overview
+          {t('openItsOverview')}
         </Button>
       }
     >
-      The link may be from another version of the console.
+      {t('linkMayBeFromAnotherVersion')}
     </EmptyState>
   );
 }

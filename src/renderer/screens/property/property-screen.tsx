@@ -16,6 +16,7 @@ import type { PropertyTab } from './property-tab.ts';
 import { PropertyTabStrip, panelIdOf, tabIdOf } from './property-tab-strip.tsx';
 import styles from './property.module.css';
 import { usePropertyHead } from '../../house-reads/use-property-head.ts';
+import { t } from './texts.ts';
 
 /** A property: who it is, its tabs, and the way to its neighbours. */
 export function PropertyScreen(props: { readonly tabs: readonly PropertyTab[] }) {
@@ -57,7 +58,7 @@ function PropertyFrame(props: {
   const head = usePropertyHead(workspace.id, propertyId);
   const tab = props.tabs.find((candidate) => candidate.id === props.tabId);
   const place = { workspace, propertyId, tabIds: props.tabs.map(({ id }) => id) };
-  const back = <BackLink href={routes.portfolio()} label="All properties" />;
+  const back = <BackLink href={routes.portfolio()} label={t('allProperties')} />;
   return (
     <Page
       title={head.title}
@@ -74,7 +75,7 @@ function PropertyFrame(props: {
             variant="default"
             leftSection={<IconFileTypePdf size={16} aria-hidden />}
           >
-            Report
+            {t('report')}
           </Button>
           <Neighbouring workspaceId={workspace.id} propertyId={propertyId} tabId={props.tabId} />
         </>

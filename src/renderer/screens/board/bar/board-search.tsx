@@ -3,6 +3,7 @@ import { FilterField } from '../../../components/list/filter-field.tsx';
 import styles from '../board.module.css';
 import { focusRow } from '../page-focus.ts';
 import type { Board } from '../use-board.ts';
+import { t } from './texts.ts';
 
 /** Words that a house must have. */
 export function BoardSearch(props: { readonly board: Board; readonly list: RefObject<HTMLElement | null> }) {
@@ -11,8 +12,8 @@ export function BoardSearch(props: { readonly board: Board; readonly list: RefOb
     <div className={styles['search']}>
       <FilterField
         size="xs"
-        label="Filter houses"
-        placeholder="Filter houses"
+        label={t('filterHouses')}
+        placeholder={t('filterHouses')}
         filter={board.arrangement.search}
         onFilter={(search) => {
           board.arrange({ search });

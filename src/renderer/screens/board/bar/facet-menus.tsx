@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 import type { FacetName } from '../../../../analysis/board/facets.ts';
 import { facetNames } from '../../../../analysis/board/facets.ts';
 import { FacetMenu } from '../../../components/list/facet-menu.tsx';
-import { formatCounted } from '../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import type { Board } from '../use-board.ts';
+import { t } from './texts.ts';
 
 const names: Readonly<Record<FacetName, string>> = {
-  places: 'Place',
-  applyPrices: 'Price mode',
-  policies: 'Policy',
-  tags: 'Tag',
+  places: t('place'),
+  applyPrices: t('priceMode'),
+  policies: t('policy'),
+  tags: t('tag'),
 };
 
 /** What houses have in common, each with how many have it; several of one facet widen, several facets narrow. */
@@ -38,8 +38,8 @@ function BoardFacet(props: { readonly board: Board; readonly facet: FacetName })
       name={names[facet]}
       choices={choices}
       chosen={board.arrangement[facet]}
-      noChoice={facet === 'tags' ? 'No house has a tag yet' : 'No house tells it'}
-      note={notTold === 0 ? undefined : `Unknown for ${formatCounted(notTold, 'house', 'houses', locale)}`}
+      noChoice={facet === 'tags' ? t('noHouseHasATagYet') : t('noHouseTellsIt')}
+      note={notTold === 0 ? undefined : t('unknownForHouses', { count: notTold, locale })}
       onChoose={(chosen) => {
         board.arrange({ [facet]: [...chosen] });
       }}

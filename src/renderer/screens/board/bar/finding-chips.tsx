@@ -9,16 +9,17 @@ import { LazyPart, lazyPart } from '../../../lazy-part/lazy-part.tsx';
 import styles from '../board.module.css';
 import { findingHint, findingName } from './finding-words.ts';
 import type { Board } from '../use-board.ts';
+import { t } from './texts.ts';
 
 // Inputs for numbers are not small, and the first screen shows none.
-const discountsField = lazyPart('The field for the per cent of discounts', () =>
+const discountsField = lazyPart(t('fieldForThePerCentOfDiscounts'), () =>
   import('./discounts-field.tsx').then((module) => module.DiscountsField),
 );
 
 /** Findings with how many houses show each; pressed, they filter. */
 export function FindingChips({ board }: { readonly board: Board }) {
   return (
-    <div className={styles['chips']} role="group" aria-label="Findings">
+    <div className={styles['chips']} role="group" aria-label={t('findings')}>
       {boardFindingNames.map((finding) => (
         <span key={finding} className={styles['chipPlace']}>
           <Chip board={board} finding={finding} />
@@ -53,7 +54,7 @@ function Chip(props: { readonly board: Board; readonly finding: BoardFinding }) 
   );
 }
 
-const fieldLook = { label: 'Discounts over, per cent', w: 180 } as const;
+const fieldLook = { label: t('discountsOverPerCent'), w: 180 } as const;
 
 /** From how many per cent on discounts are found. */
 function DiscountsOver({ board }: { readonly board: Board }) {
@@ -62,8 +63,8 @@ function DiscountsOver({ board }: { readonly board: Board }) {
       <Popover.Target>
         <ActionIcon
           size="sm"
-          aria-label="Set the per cent of discounts"
-          title="Set the per cent of discounts"
+          aria-label={t('setThePerCentOfDiscounts')}
+          title={t('setThePerCentOfDiscounts')}
         >
           <IconAdjustments size={14} />
         </ActionIcon>

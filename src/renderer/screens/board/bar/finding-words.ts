@@ -1,20 +1,20 @@
 import type { BoardFinding } from '../../../../contract/ipc/board.ts';
 import type { FindingCount } from '../../../../analysis/board/board-findings.ts';
-import { formatCounted } from '../../../components/format/format-quantity.ts';
+import { t } from './texts.ts';
 
 /** What a chip is called. */
 export function findingName(finding: BoardFinding, discountsOver: number): string {
   switch (finding) {
     case 'under-low':
-      return 'Under p25';
+      return t('underP25');
     case 'over-high':
-      return 'Over p75';
+      return t('overP75');
     case 'discounts':
-      return `Discounts over ${String(discountsOver)} %`;
+      return t('discountsOver', { number: String(discountsOver) });
     case 'stale-feed':
-      return 'Stale feed';
+      return t('staleFeed');
     case 'deposit-off':
-      return 'Deposit off';
+      return t('depositOff');
   }
 }
 
@@ -24,25 +24,25 @@ export function findingHint(
   count: FindingCount,
   context: { readonly season: string | undefined; readonly locale: string },
 ): string {
-  const season = context.season === undefined ? 'in any season' : `in ${context.season}`;
+  const season = context.season === undefined ? t('inAnySeason') : t('inSeason', { season: context.season });
   const notTold =
     count.notTold === 0
-      ? 'Told of every house.'
-      : `Cannot be told of ${formatCounted(count.notTold, 'house', 'houses', context.locale)}.`;
+      ? t('toldOfEveryHouse')
+      : t('cannotBeToldOfHouses', { count: count.notTold, locale: context.locale });
   return `${restsOn(finding, season)} ${notTold}`;
 }
 
 function restsOn(finding: BoardFinding, season: string): string {
   switch (finding) {
     case 'under-low':
-      return `What was achieved ${season} is less than the lower quartile of the comparables.`;
+      return t('whatWasAchievedIsLessThan', { season });
     case 'over-high':
-      return `What was achieved ${season} is more than the upper quartile of the comparables.`;
+      return t('whatWasAchievedIsMoreThan', { season });
     case 'discounts':
-      return 'Discounts took more of the bookings read, whether the service’s totals are before or after them.';
+      return t('discountsTookMoreOfTheBookings');
     case 'stale-feed':
-      return 'The service calls the channel feed stale, or it is older than a day and a half.';
+      return t('serviceCallsTheChannelFeed');
     case 'deposit-off':
-      return 'The security deposit is disabled at the service.';
+      return t('securityDepositIsDisabledAtTheService');
   }
 }

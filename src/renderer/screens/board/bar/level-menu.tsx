@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Board } from '../use-board.ts';
+import { t } from './texts.ts';
 
 /** Which percentile of the comparables gaps are told against: only levels that some house gives. */
 export function LevelMenu({ board }: { readonly board: Board }) {
@@ -14,9 +15,9 @@ export function LevelMenu({ board }: { readonly board: Board }) {
           size="xs"
           variant="default"
           rightSection={<IconChevronDown size={14} aria-hidden />}
-          title="The percentile of the comparables that gaps are told against"
+          title={t('percentileOfTheComparablesThatGapsAreTold')}
         >
-          Gap against p{String(level)}
+          {t('gapAgainstP', { number: String(level) })}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -29,8 +30,7 @@ export function LevelMenu({ board }: { readonly board: Board }) {
               board.arrange({ level: one });
             }}
           >
-            p{String(one)}
-            {one === 50 ? ', the median' : ''}
+            {t('percentile', { level: String(one), median: one === 50 ? t('theMedian') : '' })}
           </Menu.RadioItem>
         ))}
       </Menu.Dropdown>

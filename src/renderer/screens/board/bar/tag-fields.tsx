@@ -5,6 +5,7 @@ import { useMarkHouses } from '../../../client/board.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import styles from '../board.module.css';
+import { t } from './texts.ts';
 
 const mostChars = 40;
 
@@ -42,7 +43,7 @@ export function TagFields(props: {
     >
       {mark.error === null ? null : <ErrorNotice error={mark.error.error} />}
       {tags.length === 0 ? null : (
-        <ul className={styles['tags']} aria-label="Tags">
+        <ul className={styles['tags']} aria-label={t('tags')}>
           {tags.map((tag) => (
             <li key={tag}>
               <Pill component="span" size="sm">
@@ -50,7 +51,7 @@ export function TagFields(props: {
                 {rows.every((row) => row.tags.includes(tag)) ? '' : ' (some)'}
                 <CloseButton
                   size="xs"
-                  aria-label={`Take the tag ${visibleText(tag)} away`}
+                  aria-label={t('takeTheTagAway', { tag: visibleText(tag) })}
                   onClick={() => {
                     mark.mutate({ workspaceId, propertyIds, addTags: [], removeTags: [tag] });
                   }}
@@ -63,8 +64,8 @@ export function TagFields(props: {
       <div className={styles['tagLine']}>
         <TextInput
           size="xs"
-          aria-label="New tag"
-          placeholder="New tag"
+          aria-label={t('newTag')}
+          placeholder={t('newTag')}
           maxLength={mostChars}
           list={listId}
           value={text}
@@ -78,7 +79,7 @@ export function TagFields(props: {
           ))}
         </datalist>
         <Button type="submit" size="xs" variant="default" loading={mark.isPending}>
-          Add
+          {t('add')}
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AppError } from '../../../../contract/errors.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { useInertPage } from '../../../components/ui/use-inert-page.ts';
+import { t } from './texts.ts';
 
 const mostChars = 60;
 
@@ -30,22 +31,22 @@ export function ViewNameDialog(props: {
       >
         {props.error === undefined ? null : <ErrorNotice error={props.error} />}
         <TextInput
-          label="Name of the view"
-          description="It keeps what narrows the board, its order, and the percentile."
+          label={t('nameOfTheView')}
+          description={t('itKeepsWhatNarrowsTheBoard')}
           data-autofocus
           maxLength={mostChars}
           value={name}
-          error={isMissing ? 'Give the view a name.' : undefined}
+          error={isMissing ? t('giveTheViewAName') : undefined}
           onChange={(event) => {
             setName(event.currentTarget.value);
           }}
         />
         <Group justify="flex-end" gap="sm" mt="xl">
           <Button variant="default" onClick={props.onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={props.busy}>
-            Save
+            {t('save')}
           </Button>
         </Group>
       </form>

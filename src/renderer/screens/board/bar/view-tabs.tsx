@@ -12,8 +12,9 @@ import { arrangementOf, sameArrangement } from '../board-arrangement.ts';
 import { housesLeft, withPresentSeason } from '../board-model.ts';
 import styles from '../board.module.css';
 import type { Board } from '../use-board.ts';
+import { t } from './texts.ts';
 
-const viewNameDialog = lazyPart('The dialog for the name of a view', () =>
+const viewNameDialog = lazyPart(t('dialogForTheNameOfAView'), () =>
   import('./view-name-dialog.tsx').then((module) => module.ViewNameDialog),
 );
 
@@ -44,9 +45,9 @@ export function ViewTabs(props: { readonly workspaceId: string; readonly board: 
     setNaming(null);
   };
   return (
-    <div className={styles['views']} role="group" aria-label="Views">
+    <div className={styles['views']} role="group" aria-label={t('views')}>
       <ViewButton
-        name="All houses"
+        name={t('allHouses')}
         houses={ground.rows.length}
         isShown={board.viewId === null}
         onShow={() => {
@@ -72,7 +73,7 @@ export function ViewTabs(props: { readonly workspaceId: string; readonly board: 
                 setNaming(view);
               }}
               onSave={() => {
-                keep({ ...view, ...board.arrangement }, `View “${visibleText(view.name)}” saved.`);
+                keep({ ...view, ...board.arrangement }, t('viewSaved', { name: visibleText(view.name) }));
               }}
             />
           ) : null}
@@ -80,8 +81,8 @@ export function ViewTabs(props: { readonly workspaceId: string; readonly board: 
       ))}
       {views.length >= mostViews ? null : (
         <ActionIcon
-          aria-label="Save this view"
-          title="Save what is shown now as a view"
+          aria-label={t('saveThisView')}
+          title={t('saveWhatIsShownNow')}
           onClick={() => {
             setNaming('new');
           }}
@@ -93,7 +94,7 @@ export function ViewTabs(props: { readonly workspaceId: string; readonly board: 
         <LazyPart part={viewNameDialog} onMissing={close}>
           {(ViewNameDialog) => (
             <ViewNameDialog
-              title={naming === 'new' ? 'Save this view' : 'Rename the view'}
+              title={naming === 'new' ? t('saveThisView') : t('renameTheView')}
               name={naming === 'new' ? '' : naming.name}
               busy={save.isPending}
               error={save.error?.error}
@@ -103,7 +104,7 @@ export function ViewTabs(props: { readonly workspaceId: string; readonly board: 
                   naming === 'new'
                     ? { ...board.arrangement, id: crypto.randomUUID(), name }
                     : { ...naming, name };
-                keep(view, `View “${visibleText(name)}” saved.`);
+                keep(view, t('viewSaved', { name: visibleText(name) }));
               }}
             />
           )}
@@ -144,7 +145,9 @@ function ViewMenu(props: {
         <ActionIcon
           size="sm"
           aria-label={
-            isChanged ? `${visibleText(view.name)}: changed, not saved` : `${visibleText(view.name)}: more`
+            isChanged
+              ? t('changedNotSaved', { name: visibleText(view.name) })
+              : t('more', { name: visibleText(view.name) })
           }
           data-changed={isChanged || undefined}
           className={styles['viewMore'] ?? ''}
@@ -154,16 +157,16 @@ function ViewMenu(props: {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item disabled={!isChanged} onClick={props.onSave}>
-          Save changes
+          {t('saveChanges')}
         </Menu.Item>
-        <Menu.Item onClick={props.onRename}>Rename</Menu.Item>
+        <Menu.Item onClick={props.onRename}>{t('rename')}</Menu.Item>
         <Menu.Item
           color="red"
           onClick={() => {
             remove.mutate(view.id, {
               onSuccess: () => {
                 board.show(null, undefined);
-                notifyDone(`View “${visibleText(view.name)}” removed. The houses stay.`);
+                notifyDone(t('viewRemovedTheHousesStay', { name: visibleText(view.name) }));
               },
               onError: (failure) => {
                 notifyFailure(failure.error);
@@ -171,7 +174,7 @@ function ViewMenu(props: {
             });
           }}
         >
-          Remove the view
+          {t('removeTheView')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

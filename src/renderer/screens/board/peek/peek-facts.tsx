@@ -1,13 +1,13 @@
 import type { BoardRow } from '../../../../contract/ipc/board.ts';
 import { useResourceReading } from '../../../client/houses/resource-reading.ts';
 import { FeedText } from '../../../components/house/feed-text.tsx';
-import { formatCounted } from '../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { HouseFactValue, houseFacts } from '../../../house-reads/house-facts.tsx';
 import { absentFigure } from '../../../components/text/absent-figure.ts';
 import { shareWords } from '../../../components/format/share-words.ts';
 import styles from './peek.module.css';
+import { t } from './texts.ts';
 
 /** Feed, nights ahead, policy and deposit, one line each. */
 export function PeekFacts(props: {
@@ -21,7 +21,7 @@ export function PeekFacts(props: {
   return (
     <section className={styles['section']}>
       <dl className={styles['facts']}>
-        <dt>Channel feed</dt>
+        <dt>{t('channelFeed')}</dt>
         <dd>
           {row.feedUpdatedAt === null && row.feedIsStale === null ? (
             absentFigure(row.absences.feed)
@@ -33,21 +33,21 @@ export function PeekFacts(props: {
             />
           )}
         </dd>
-        <dt>Discounts took</dt>
+        <dt>{t('discountsTook')}</dt>
         <dd>
           <ShareWords row={row} />
         </dd>
-        <dt>Nights, next 90 days</dt>
+        <dt>{t('nightsNextDays')}</dt>
         <dd>
           {row.nightsAhead === null
             ? absentFigure(row.absences.nightsAhead)
-            : `${formatCounted(row.nightsAhead.nights + row.nightsAhead.madeEarlier, 'night', 'nights', locale)} booked`}
+            : t('nightsBooked', { count: row.nightsAhead.nights + row.nightsAhead.madeEarlier, locale })}
         </dd>
-        <dt>Policy</dt>
+        <dt>{t('policy')}</dt>
         <dd>
           {row.policyTitle === null ? absentFigure(row.absences.policyTitle) : visibleText(row.policyTitle)}
         </dd>
-        <dt>Deposit</dt>
+        <dt>{t('deposit')}</dt>
         <dd>{props.isResting ? <Deposit {...props} /> : <Switch row={row} />}</dd>
       </dl>
     </section>
@@ -58,18 +58,14 @@ function ShareWords({ row: { discountShare, absences } }: { readonly row: BoardR
   const { locale } = usePreferences();
   if (discountShare === null) return <>{absentFigure(absences.discountShare)}</>;
   const { percentIfTotalIsNet, percentIfTotalIsGross, bookings } = discountShare;
-  const words = shareWords(percentIfTotalIsNet, percentIfTotalIsGross, locale) ?? 'unknown';
-  return (
-    <>
-      {words} of {formatCounted(bookings, 'booking', 'bookings', locale)}
-    </>
-  );
+  const words = shareWords(percentIfTotalIsNet, percentIfTotalIsGross, locale) ?? t('unknown');
+  return <>{t('ofBookings', { count: bookings, locale, words })}</>;
 }
 
 /** By the row alone: whether a deposit is asked for hangs on its amount too. */
 function Switch({ row }: { readonly row: BoardRow }) {
   if (row.depositDisabled === null) return <>{absentFigure(row.absences.depositDisabled)}</>;
-  return <>{row.depositDisabled ? 'switched off' : 'not switched off'}</>;
+  return <>{row.depositDisabled ? t('switchedOff') : t('notSwitchedOff')}</>;
 }
 
 function Deposit(props: { readonly workspaceId: string; readonly row: BoardRow }) {

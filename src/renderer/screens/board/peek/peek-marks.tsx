@@ -6,6 +6,7 @@ import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
 import { TagFields } from '../bar/tag-fields.tsx';
 import styles from './peek.module.css';
+import { t } from './texts.ts';
 
 const mostChars = 2000;
 
@@ -22,7 +23,7 @@ export function PeekMarks(props: {
   const isChanged = note.trim() !== saved;
   return (
     <section className={styles['section']}>
-      <h3>Your note and tags</h3>
+      <h3>{t('yourNoteAndTags')}</h3>
       {mark.error === null ? null : <ErrorNotice error={mark.error.error} />}
       <Textarea
         size="xs"
@@ -30,8 +31,8 @@ export function PeekMarks(props: {
         minRows={2}
         maxRows={8}
         maxLength={mostChars}
-        aria-label="Your note"
-        placeholder="Only on this computer"
+        aria-label={t('yourNote')}
+        placeholder={t('onlyOnThisComputer')}
         value={note}
         onChange={(event) => {
           setNote(event.currentTarget.value);
@@ -55,13 +56,13 @@ export function PeekMarks(props: {
               },
               {
                 onSuccess: () => {
-                  notifyDone('Note saved on this computer.');
+                  notifyDone(t('noteSavedOnThisComputer'));
                 },
               },
             );
           }}
         >
-          Save the note
+          {t('saveTheNote')}
         </Button>
       ) : null}
       <div className={styles['tagFields']}>

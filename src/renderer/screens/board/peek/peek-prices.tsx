@@ -8,6 +8,8 @@ import { absentFigure } from '../../../components/text/absent-figure.ts';
 import { noGapWords, weightOf } from '../../../components/house/gap-words.ts';
 import { shownAmount } from '../../../components/format/shown-amount.ts';
 import styles from './peek.module.css';
+import { t } from './texts.ts';
+import { RichText } from '../../../components/text/rich-text.tsx';
 
 /** The finding of the season, and the three prices behind it. */
 export function PeekPrices(props: {
@@ -18,7 +20,7 @@ export function PeekPrices(props: {
 }) {
   const { row, season, gap, level } = props;
   return (
-    <section className={styles['section']} aria-label="Prices">
+    <section className={styles['section']} aria-label={t('prices')}>
       <Finding row={row} season={season} gap={gap} level={level} />
       {season === undefined ? null : <PriceTable season={season} level={level} />}
     </section>
@@ -34,16 +36,30 @@ function Finding(props: {
   const { gap, level, season } = props;
   const { locale } = usePreferences();
   if (gap.percent === null) {
-    return <p className={styles['finding']}>No gap: {noGapWords(props.row, gap.why, level)}</p>;
+    return (
+      <p className={styles['finding']}>{t('noGap', { noGapWords: noGapWords(props.row, gap.why, level) })}</p>
+    );
   }
   const far = formatPercent(Math.abs(gap.percent), locale).replace(/^\+/, '');
-  const side = gap.percent < 0 ? 'under' : 'over';
+  const side = gap.percent < 0 ? t('under') : t('over');
   return (
     <p className={styles['finding']}>
-      <AmountText amount={shownAmount(gap.achieved)} currency={season?.currencies?.achieved} /> a week,{' '}
-      <span data-weight={weightOf(season)}>
-        {gap.percent === 0 ? `as p${String(level)}` : `${far} ${side} p${String(level)}`}
-      </span>
+      <RichText
+        t={t}
+        of="aWeek"
+        parts={{
+          amountText: (
+            <AmountText amount={shownAmount(gap.achieved)} currency={season?.currencies?.achieved} />
+          ),
+          span: (
+            <span data-weight={weightOf(season)}>
+              {gap.percent === 0
+                ? t('asPercentile', { number: String(level) })
+                : t('farOnSideOfPercentile', { far, side, level: String(level) })}
+            </span>
+          ),
+        }}
+      />
     </p>
   );
 }
@@ -55,19 +71,19 @@ function PriceTable(props: { readonly season: BoardSeason; readonly level: numbe
   return (
     <dl className={styles['prices']}>
       <Price
-        label={`Comparables’ p${String(level)}`}
+        label={t('comparablesP', { number: String(level) })}
         amount={against}
         currency={currencies?.percentiles}
         why={season.absences.percentiles}
       />
       <Price
-        label="Own list price"
+        label={t('ownListPrice')}
         amount={season.own?.weekly ?? null}
         currency={currencies?.own}
         why={season.absences.own}
       />
       <Price
-        label="Achieved"
+        label={t('achieved')}
         amount={season.achieved}
         currency={currencies?.achieved}
         why={season.absences.achieved}

@@ -8,6 +8,7 @@ import { visibleText } from '../../../components/format/visible-text.ts';
 import { noGapWords, weightOf } from '../../../components/house/gap-words.ts';
 import type { Board } from '../use-board.ts';
 import styles from './peek.module.css';
+import { t } from './texts.ts';
 
 /** The seasons of a house, each with its gap. */
 export function PeekSeasons(props: {
@@ -21,7 +22,7 @@ export function PeekSeasons(props: {
   const { level } = board.settled;
   const { locale } = usePreferences();
   return (
-    <div className={styles['seasons']} role="group" aria-label="Season">
+    <div className={styles['seasons']} role="group" aria-label={t('season')}>
       {props.columns.map(({ key, season }) => {
         const own = board.ground.seasons.of(row.propertyId, key);
         const gap = seasonGapAt(own, level);

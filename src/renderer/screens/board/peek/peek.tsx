@@ -18,6 +18,8 @@ import { PeekMarks } from './peek-marks.tsx';
 import { PeekPrices } from './peek-prices.tsx';
 import { PeekSeasons } from './peek-seasons.tsx';
 import styles from './peek.module.css';
+import { t } from './texts.ts';
+import { RichText } from '../../../components/text/rich-text.tsx';
 
 /** What is read of a house only once the eye rests on it: arrows may pass hundreds. */
 const restMs = 250;
@@ -51,20 +53,24 @@ export function Peek(props: {
   const isResting = rested === row.propertyId;
   const prices = <PeekPrices row={row} season={season} gap={seasonGapAt(season, level)} level={level} />;
   return (
-    <aside ref={place} className={styles['peek']} aria-label={`Peek: ${houseName(row)}`}>
+    <aside
+      ref={place}
+      className={styles['peek']}
+      aria-label={t('peekAtHouse', { houseName: houseName(row) })}
+    >
       <header className={styles['head']}>
         <h2 className={styles['name']} title={houseName(row)}>
           {houseName(row)}
         </h2>
         <Steps onStep={props.onStep} />
-        <ActionIcon aria-label="Close the peek" title="Close the peek: Esc" onClick={props.onClose}>
+        <ActionIcon aria-label={t('closeThePeek')} title={t('closeThePeekEsc')} onClick={props.onClose}>
           <IconX size={16} />
         </ActionIcon>
       </header>
       <div className={styles['body']}>
         <p className={styles['about']}>
           <span className={styles['keys']}>
-            <KeyHint keys={['[', ']']} /> season
+            <RichText t={t} of="keyHintSeason" parts={{ keyHint: <KeyHint keys={['[', ']']} /> }} />
           </span>
           {houseAbout(row)}
           {row.applyPrice === null ? '' : ` · ${visibleText(row.applyPrice)}`}
@@ -95,7 +101,7 @@ export function Peek(props: {
       </div>
       <footer className={styles['foot']}>
         <Button size="xs" component={Link} href={routes.housePricing(row.propertyId)}>
-          Open
+          {t('open')}
         </Button>
         <Button
           size="xs"
@@ -103,7 +109,7 @@ export function Peek(props: {
           component={Link}
           href={routes.property(row.propertyId, 'security-deposit')}
         >
-          Deposit
+          {t('deposit')}
         </Button>
         <Button
           size="xs"
@@ -111,7 +117,7 @@ export function Peek(props: {
           component={Link}
           href={routes.property(row.propertyId, 'discounts')}
         >
-          Discounts
+          {t('discounts')}
         </Button>
       </footer>
     </aside>
@@ -122,8 +128,8 @@ function Steps({ onStep }: { readonly onStep: (by: 1 | -1) => void }) {
   return (
     <>
       <ActionIcon
-        aria-label="Previous house"
-        title="Previous house"
+        aria-label={t('previousHouse')}
+        title={t('previousHouse')}
         onClick={() => {
           onStep(-1);
         }}
@@ -131,8 +137,8 @@ function Steps({ onStep }: { readonly onStep: (by: 1 | -1) => void }) {
         <IconChevronUp size={16} />
       </ActionIcon>
       <ActionIcon
-        aria-label="Next house"
-        title="Next house"
+        aria-label={t('nextHouse')}
+        title={t('nextHouse')}
         onClick={() => {
           onStep(1);
         }}

@@ -1,5 +1,5 @@
 import { currencyMark } from '../../../../contract/money/currency.ts';
-import { formatCount, formatCounted, formatPercent } from '../../../components/format/format-quantity.ts';
+import { formatCount, formatPercent } from '../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import type { TermId } from '../../../components/terms/glossary.ts';
 import { Term } from '../../../components/terms/term.tsx';
@@ -7,6 +7,7 @@ import { visibleText } from '../../../components/format/visible-text.ts';
 import type { BoardModel } from '../board-model.ts';
 import { shareWords } from '../../../components/format/share-words.ts';
 import styles from '../board.module.css';
+import { t } from './texts.ts';
 
 interface FigureText {
   readonly label: string;
@@ -35,12 +36,12 @@ export function BoardTotalsStrip(props: { readonly model: BoardModel; readonly l
     nightsFigure(props.model, locale),
   ];
   return (
-    <dl className={styles['totals']} aria-label={`Totals, gaps against p${String(props.level)}`}>
+    <dl className={styles['totals']} aria-label={t('totalsGapsAgainstP', { number: String(props.level) })}>
       {figures.map(({ label, term, figure, of, tone, several, rests, hint }) => (
         <div key={label}>
           <dt>{term === undefined ? label : <Term of={term}>{label}</Term>}</dt>
           <dd className={styles['total']} data-tone={tone} data-several={several} title={hint}>
-            {figure ?? <span className={styles['untold']}>{isOfNone ? 'no house' : 'unknown'}</span>}
+            {figure ?? <span className={styles['untold']}>{isOfNone ? t('noHouse') : t('unknown')}</span>}
             {figure === null || of === undefined ? null : <small> {of}</small>}
           </dd>
           <dd className={styles['rests']} title={hint}>
@@ -54,11 +55,11 @@ export function BoardTotalsStrip(props: { readonly model: BoardModel; readonly l
 
 function yearFigure({ year }: BoardModel, locale: string): FigureText {
   return {
-    label: 'Gap, whole year',
+    label: t('gapWholeYear'),
     term: 'seasonGap',
     figure: year.percent === null ? null : formatPercent(year.percent, locale),
     rests: yearRests(year, locale),
-    hint: 'Of each house its gaps, each season by its weeks; of these the median. A season without a gap counts in nothing.',
+    hint: t('ofEachHouseItsGapsEach'),
   };
 }
 
@@ -66,20 +67,23 @@ function yearFigure({ year }: BoardModel, locale: string): FigureText {
 function yearRests({ seasonsTold, seasons }: BoardModel['year'], locale: string): string {
   const missing = seasons - seasonsTold;
   return missing === 0
-    ? `by weeks, all ${formatCounted(seasons, 'season', 'seasons', locale)}`
-    : `by weeks; ${formatCount(missing, locale)} of ${formatCount(seasons, locale)} missing`;
+    ? t('byWeeksAllSeasons', { count: seasons, locale })
+    : t('byWeeksOfMissing', { missing: formatCount(missing, locale), seasons: formatCount(seasons, locale) });
 }
 
 function seasonFigure({ season, medians }: BoardModel, locale: string): FigureText {
   const median = season === undefined ? undefined : medians.get(season.key);
   return {
-    label: season === undefined ? 'Gap, season' : `Gap, ${visibleText(season.season)}`,
+    label: season === undefined ? t('gapSeason') : t('gap', { season: visibleText(season.season) }),
     figure: median?.percent === null || median === undefined ? null : formatPercent(median.percent, locale),
     rests:
       median === undefined
-        ? 'no season is known'
-        : `median, ${formatCount(median.told, locale)} of ${formatCount(median.houses, locale)} known`,
-    hint: 'The median over the houses whose gap in this season is known.',
+        ? t('noSeasonIsKnown')
+        : t('medianOfKnown', {
+            told: formatCount(median.told, locale),
+            houses: formatCount(median.houses, locale),
+          }),
+    hint: t('medianOverTheHousesWhose'),
   };
 }
 
@@ -88,13 +92,12 @@ function underFigure({ season, counts, houses }: BoardModel, locale: string): Fi
   const told = houses.length - notTold;
   return {
     term: 'percentile',
-    label: season === undefined ? 'Under p25' : `Under p25, ${visibleText(season.season)}`,
+    label: season === undefined ? t('underP25') : t('underP25Season', { season: visibleText(season.season) }),
     figure: told === 0 ? null : formatCount(yes, locale),
-    of: `of ${formatCount(told, locale)}`,
+    of: t('ofNumber', { number: formatCount(told, locale) }),
     ...(yes > 0 ? { tone: 'bad' } : {}),
-    rests:
-      notTold === 0 ? 'known of every house' : `${formatCounted(notTold, 'house', 'houses', locale)} unknown`,
-    hint: 'Houses that achieve less than the lower quartile of their comparables, of those of which both are known.',
+    rests: notTold === 0 ? t('knownOfEveryHouse') : t('housesUnknown', { count: notTold, locale }),
+    hint: t('housesThatAchieveLessThan'),
   };
 }
 
@@ -104,15 +107,20 @@ function discountFigure({ discounts }: BoardModel, locale: string): FigureText {
     const words = shareWords(net, gross, locale);
     if (words === null) return [];
     if (shares.length === 1) return [words];
-    return [`${currency === null ? 'others' : currencyMark(currency)}\u00a0${words}`];
+    return [`${currency === null ? t('others') : currencyMark(currency)}\u00a0${words}`];
   });
   return {
-    label: 'Discount share',
+    label: t('discountShare'),
     term: 'discountShare',
     figure: figures.length === 0 ? null : figures.join(', '),
     ...(figures.length > 1 ? { several: true } : {}),
-    rests: `${formatCounted(bookings, 'booking', 'bookings', locale)}, ${formatCount(told, locale)} of ${formatCount(houses, locale)}`,
-    hint: `What discounts took, over the bookings of all houses that have it. Two figures: the service does not say whether its totals are after discounts or before.${shares.length > 1 ? ' Each currency for itself: what is in different ones is not added up.' : ''}`,
+    rests: t('bookingsOf', {
+      count: bookings,
+      locale,
+      told: formatCount(told, locale),
+      houses: formatCount(houses, locale),
+    }),
+    hint: t('whatDiscountsTookOver', { shares: shares.length > 1 ? t('eachCurrencyForItselfWhat') : '' }),
   };
 }
 
@@ -120,16 +128,24 @@ function nightsFigure({ nights }: BoardModel, locale: string): FigureText {
   const { against } = nights;
   const percent = against?.percent ?? null;
   return {
-    label: 'Nights, next 90 days',
+    label: t('nightsNextDays'),
     figure: nights.nights === null ? null : formatCount(nights.nights, locale),
-    of: `of ${formatCount(nights.ofNights, locale)}`,
-    rests: percent === null ? 'last year is unknown' : `${formatPercent(percent, locale)} on a year ago`,
+    of: t('ofNumber', { number: formatCount(nights.ofNights, locale) }),
+    rests:
+      percent === null
+        ? t('lastYearIsUnknown')
+        : t('onAYearAgo', { percent: formatPercent(percent, locale) }),
     hint: nightsHint(nights),
   };
 }
 
 function nightsHint({ told, houses, against }: BoardModel['nights']): string {
-  const booked = `${String(told)} of ${String(houses)} houses tell their bookings.`;
-  if (against === null) return `${booked} None tells when they were made, so last year cannot be compared.`;
-  return `${booked} Of bookings made in the 365 days before, at ${String(against.houses)} houses that tell both years: ${String(against.nights)} nights now, ${String(against.lastYear)} a year ago.`;
+  const booked = t('ofHousesTellTheirBookings', { told: String(told), houses: String(houses) });
+  if (against === null) return t('noneTellsWhenThey', { booked });
+  return t('ofBookingsMadeInTheDaysBefore', {
+    booked,
+    houses: String(against.houses),
+    nights: String(against.nights),
+    lastYear: String(against.lastYear),
+  });
 }

@@ -2,7 +2,6 @@ import type { BoardRow } from '../../../../contract/ipc/board.ts';
 import type { SeasonColumn } from '../../../../analysis/board/season-columns.ts';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
 import { formatDateRange, formatDayRange } from '../../../components/format/format-calendar-date.ts';
-import { formatCounted } from '../../../components/format/format-quantity.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import type { BoardArrangement } from '../board-arrangement.ts';
 import type { BoardGround, BoardModel } from '../board-model.ts';
@@ -10,10 +9,11 @@ import { HouseCell, ShareCell } from './house-cells.tsx';
 import { markedSeasonRem, stripSeasonRem } from '../season-strip/strip-room.ts';
 import { MedianCell, SeasonCell } from './season-cell.tsx';
 import { shareWords } from '../../../components/format/share-words.ts';
+import { t } from './texts.ts';
 
 export const nameColumnId = 'name';
 export const sharesColumnId = 'discounts';
-const seasonPrefix = 'season ';
+const seasonPrefix = t('seasonBefore');
 
 export function seasonColumnId(key: string): string {
   return `${seasonPrefix}${key}`;
@@ -44,16 +44,14 @@ export function boardColumns(input: ColumnsInput): readonly DataColumn<BoardRow>
   return [
     {
       id: nameColumnId,
-      name: 'House',
+      name: t('house'),
       below: input.below,
       minRem: hasStrips ? 9 : 8,
       grow: 2.5,
       isAlwaysShown: true,
-      hint: 'Sort by name.',
+      hint: t('sortByName'),
       sortValue: ({ title }) => title,
-      ofAll: all
-        ? 'Median of all'
-        : `Median of ${formatCounted(model.houses.length, 'house', 'houses', locale)}`,
+      ofAll: all ? t('medianOfAll') : t('medianOfHouses', { count: model.houses.length, locale }),
       cell: (row) => <HouseCell row={row} />,
     },
     ...ground.seasons.columns.map((season) => seasonColumn(season, input)),
@@ -65,18 +63,18 @@ function sharesColumn({ model, arrangement, locale }: ColumnsInput): DataColumn<
   const [share, ...others] = model.discounts.shares;
   const ofAll =
     others.length > 0
-      ? 'currencies differ'
+      ? t('currenciesDiffer')
       : shareWords(share?.percentIfTotalIsNet ?? null, share?.percentIfTotalIsGross ?? null, locale);
   return {
     id: sharesColumnId,
-    name: 'Disc.',
-    below: 'share',
+    name: t('disc'),
+    below: t('share'),
     minRem: 5,
     grow: 0.2,
     align: 'end',
-    hint: 'What discounts took of the bookings: highest first.',
+    hint: t('whatDiscountsTookOfTheBookings'),
     sortValue: () => null,
-    ofAll: ofAll ?? 'unknown',
+    ofAll: ofAll ?? t('unknown'),
     cell: (row) => <ShareCell row={row} over={arrangement.discountsOver} />,
   };
 }
@@ -91,7 +89,7 @@ function seasonColumn(season: SeasonColumn, input: ColumnsInput): DataColumn<Boa
     name: visibleText(season.season),
     // Without strips there is no room for dates: the name has both lines.
     ...(shown.hasStrip
-      ? { below: formatDayRange(season.dateFrom, season.dateTo, locale) ?? 'dates not sent' }
+      ? { below: formatDayRange(season.dateFrom, season.dateTo, locale) ?? t('datesNotSent') }
       : {}),
     minRem: isMarked ? markedSeasonRem : hasStrips ? stripSeasonRem : 4,
     grow: 1,
@@ -108,11 +106,9 @@ function seasonColumn(season: SeasonColumn, input: ColumnsInput): DataColumn<Boa
 function hintOf(season: SeasonColumn, locale: string): string {
   const dates = formatDateRange(season.dateFrom, season.dateTo, locale);
   const lines = [
-    'Sort by this season, worst first.',
-    dates ?? 'The service tells no dates of it.',
-    season.otherDates === 0
-      ? null
-      : `${formatCounted(season.otherDates, 'house has', 'houses have', locale)} other dates for it.`,
+    t('sortByThisSeasonWorstFirst'),
+    dates ?? t('serviceTellsNoDates'),
+    season.otherDates === 0 ? null : t('housesHaveOtherDatesForIt', { count: season.otherDates, locale }),
   ];
   return lines.filter((line) => line !== null).join('\n');
 }

@@ -5,6 +5,7 @@ import { useSaveTable } from '../../../client/save-files.ts';
 import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
 import { boardTable } from './board-csv.ts';
 import type { Board } from '../use-board.ts';
+import { t } from './texts.ts';
 
 /** Saves houses as CSV: `save` what is given, in its order. */
 export function useExportBoard(board: Board) {
@@ -19,7 +20,7 @@ export function useExportBoard(board: Board) {
         },
         {
           onSuccess: ({ savedAs }) => {
-            if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
+            if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));
           },
           onError: (failure) => {
             notifyFailure(failure.error);
@@ -35,8 +36,8 @@ export function ExportBoard({ board }: { readonly board: Board }) {
   const exporting = useExportBoard(board);
   return (
     <ActionIcon
-      aria-label="Export CSV"
-      title="Export what is shown as CSV"
+      aria-label={t('exportCsv')}
+      title={t('exportWhatIsShownAsCsv')}
       loading={exporting.isPending}
       onClick={() => {
         exporting.save(board.model.sorted.rows);

@@ -3,16 +3,16 @@ import { Link } from 'wouter';
 import type { BoardRow } from '../../../../contract/ipc/board.ts';
 import { useRowTabIndex } from '../../../components/data-table/row-target.tsx';
 import { formatCalendarDate } from '../../../components/format/format-calendar-date.ts';
-import { formatCounted } from '../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { routes } from '../../../routes.ts';
 import styles from './board-cells.module.css';
 import { absentFigure } from '../../../components/text/absent-figure.ts';
 import { shareWords } from '../../../components/format/share-words.ts';
+import { t } from './texts.ts';
 
 export function houseName({ title, propertyId }: Pick<BoardRow, 'title' | 'propertyId'>): string {
-  return visibleText(title ?? `Property ${String(propertyId)}`);
+  return visibleText(title ?? t('property', { propertyId: String(propertyId) }));
 }
 
 /** "Kelda Moor · 4160". */
@@ -38,13 +38,13 @@ export function HouseCell({ row }: { readonly row: BoardRow }) {
           {houseName(row)}
         </Link>
         {row.feedIsStale === true ? (
-          <span className={styles['stale']} title="Stale feed">
-            <IconClockExclamation size={14} role="img" aria-label="Stale feed" />
+          <span className={styles['stale']} title={t('staleFeed')}>
+            <IconClockExclamation size={14} role="img" aria-label={t('staleFeed')} />
           </span>
         ) : null}
         {row.note === null ? null : (
           <span className={styles['mark']} title={visibleText(row.note)}>
-            <IconNote size={14} role="img" aria-label="A note of yours" />
+            <IconNote size={14} role="img" aria-label={t('noteOfYours')} />
           </span>
         )}
       </span>
@@ -73,7 +73,12 @@ export function ShareCell(props: { readonly row: BoardRow; readonly over: number
     <span
       className={styles['share']}
       data-over={isOver || undefined}
-      title={`${formatCounted(share.bookings, 'booking', 'bookings', locale)} since ${formatCalendarDate(share.since, locale)}; ${String(share.notTold)} do not tell it`}
+      title={t('bookingsSinceDoNot', {
+        count: share.bookings,
+        locale,
+        since: formatCalendarDate(share.since, locale),
+        notTold: String(share.notTold),
+      })}
     >
       {words}
     </span>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { BoardRow } from '../../../../contract/ipc/board.ts';
 import { useStartSync, useSyncProgress } from '../../../client/houses/portfolio.ts';
-import { formatCounted } from '../../../components/format/format-quantity.ts';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { notifyFailure } from '../../../components/ui/notify.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
+import { t } from './texts.ts';
 
 /** How many houses nothing was read of, and the way to read them. Nothing while that is under way. */
 export function NeverRead(props: { readonly workspaceId: string; readonly rows: readonly BoardRow[] }) {
@@ -20,8 +20,8 @@ export function NeverRead(props: { readonly workspaceId: string; readonly rows: 
       tone="info"
       title={
         unread === props.rows.length
-          ? 'Nothing was read yet'
-          : `Nothing was read yet of ${formatCounted(unread, 'house', 'houses', locale)}`
+          ? t('nothingWasReadYet')
+          : t('nothingWasReadYetOfHouses', { count: unread, locale })
       }
       actions={
         <Button
@@ -39,11 +39,11 @@ export function NeverRead(props: { readonly workspaceId: string; readonly rows: 
             );
           }}
         >
-          Read now
+          {t('readNow')}
         </Button>
       }
     >
-      They stand at the end, and count in no figure, until their prices and bookings are read.
+      {t('theyStandAtTheEndAndCount')}
     </Notice>
   );
 }

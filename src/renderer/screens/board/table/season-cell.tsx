@@ -11,6 +11,7 @@ import styles from './board-cells.module.css';
 import { seasonTitle } from './season-title.ts';
 import { shownAmount } from '../../../components/format/shown-amount.ts';
 import { MedianStrip, SeasonStrip } from '../season-strip/season-strip.tsx';
+import { t } from './texts.ts';
 
 /** Where a house stands in a season: the strip, the gap, and in the marked column the amounts. */
 export function SeasonCell(props: {
@@ -58,8 +59,10 @@ function Amounts(props: Extract<BoardGap, { why: null }>) {
   const format = amountFormat(usePreferences(), props.currency ?? undefined);
   return (
     <span className={styles['amounts']}>
-      {formatAmount(shownAmount(props.achieved), format)} of{' '}
-      {formatAmount(shownAmount(props.against), format)}
+      {t('amountOfAmount', {
+        amount: formatAmount(shownAmount(props.achieved), format),
+        against: formatAmount(shownAmount(props.against), format),
+      })}
     </span>
   );
 }
@@ -73,9 +76,12 @@ export function MedianCell(props: {
   const { median, isMarked } = props;
   const { locale } = usePreferences();
   if (median === undefined || median.percent === null) {
-    return <span className={styles['word']}>unknown</span>;
+    return <span className={styles['word']}>{t('unknown')}</span>;
   }
-  const told = `${formatCount(median.told, locale)} of ${formatCount(median.houses, locale)} known`;
+  const told = t('ofKnown', {
+    told: formatCount(median.told, locale),
+    houses: formatCount(median.houses, locale),
+  });
   return (
     <div className={styles['season']} data-marked={isMarked || undefined} title={told}>
       {props.hasStrip ? <MedianStrip gaps={median.gaps} median={median.percent} /> : <span />}

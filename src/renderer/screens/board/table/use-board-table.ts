@@ -12,6 +12,7 @@ import {
   sortOfColumn,
 } from './board-columns.tsx';
 import type { Board } from '../use-board.ts';
+import { t } from './texts.ts';
 
 /** The board's rows and seasons for the table, which stand worst first by themselves: an order has no other end. */
 export function useBoardTable(
@@ -24,7 +25,7 @@ export function useBoardTable(
   const [widths, setWidths] = useState(untouchedTable.widths);
   const shown = model.sorted.rows;
   const rows = useMemo(() => shown.map((value) => ({ id: String(value.propertyId), value })), [shown]);
-  const below = `${formatCount(shown.length, locale)}, ${settled.sort.by === 'name' ? 'by name' : 'worst first'}`;
+  const below = `${formatCount(shown.length, locale)}, ${settled.sort.by === 'name' ? t('byName') : t('worstFirst')}`;
   const columns = useMemo(
     () => boardColumns({ ground, model, arrangement: settled, hasStrips, hasShares, below, locale }),
     [ground, model, settled, hasStrips, hasShares, below, locale],

@@ -12,6 +12,7 @@ import {
   absenceWords,
   notSent,
 } from '../../../../contract/absence.ts';
+import { t } from './texts.ts';
 
 type Segment = ResourceValue<'segment-pricing'>['segments'][number];
 
@@ -36,13 +37,13 @@ export function basePriceOf(
   if (nights === 7) {
     const weekly = segmentWeekly(segment, pricing.applyPrice ?? null);
     if (weekly === null) return undefined;
-    const basis = weekly.basis === 'seven-nights' ? 'seven times its nightly price' : 'its weekly price';
+    const basis = weekly.basis === 'seven-nights' ? t('sevenTimesItsNightlyPrice') : t('itsWeeklyPrice');
     return { amount: weekly.amount, from: basis };
   }
   const nightly = segment.nightlyPrice ?? null;
   const workable = nightly === null ? null : workableAmount(nightly);
   if (workable === null) return undefined;
-  return { amount: multiplyAmount(workable, `${nights}`), from: 'its nightly price times the nights' };
+  return { amount: multiplyAmount(workable, `${nights}`), from: t('itsNightlyPriceTimesTheNights') };
 }
 
 function segmentsHolding(
@@ -64,13 +65,15 @@ export function whyNoBasePrice(
 ): string {
   const absence = absenceOfRead(view);
   if (pricing === undefined) {
-    return `Segment pricing: ${absenceWord(absence ?? { is: 'not-understood' }).toLowerCase()}.`;
+    return t('segmentPricing', {
+      absenceWord: absenceWord(absence ?? { is: 'not-understood' }).toLowerCase(),
+    });
   }
   const [segment, another] = segmentsHolding(pricing, arrival);
-  if (segment === undefined) return 'No segment with dates that were read holds the day of arrival.';
-  if (another !== undefined) return 'Two segments hold the day of arrival.';
+  if (segment === undefined) return t('noSegmentWithDatesThatWereRead');
+  if (another !== undefined) return t('twoSegmentsHoldTheDay');
   const fields = nights === 7 ? (['weeklyPrice', 'nightlyPrice'] as const) : (['nightlyPrice'] as const);
   const lacking = fields.map((field) => absenceOf(segment, field));
   const why = lacking.find(({ is }) => is === 'not-understood') ?? notSent;
-  return `The price of the segment: ${absenceWords(why).toLowerCase()}.`;
+  return t('priceOfTheSegment', { absenceWords: absenceWords(why).toLowerCase() });
 }

@@ -16,6 +16,8 @@ import { draftOf, emptyDraft } from './shape-draft.ts';
 import type { RequestExample } from './teach-request.tsx';
 import { TeachRequest } from './teach-request.tsx';
 import styles from './request-shape.module.css';
+import { t } from './texts.ts';
+import { RichText } from '../../../components/text/rich-text.tsx';
 
 /** What asks the service, once somebody showed how; until then what is missing, and the two ways to it. */
 export function AskGate(props: {
@@ -50,7 +52,7 @@ function NotRead({ shapes }: { readonly shapes: ReturnType<typeof useRequestShap
       error={shapes.error}
       actions={
         <Button size="xs" variant="default" loading={shapes.isFetching} onClick={shapes.again}>
-          Try again
+          {t('tryAgain')}
         </Button>
       }
     />
@@ -70,12 +72,12 @@ function NotShown(props: {
   return (
     <Notice
       tone="info"
-      title={`How this service is asked ${props.what} is not known`}
+      title={t('howThisServiceIsAskedIsNot', { what: props.what })}
       actions={
         <>
           {proposal === null ? (
             <Button size="xs" component={Link} href={routes.settings()} variant="default">
-              Use the operator’s description
+              {t('useTheOperatorsDescription')}
             </Button>
           ) : (
             <Button
@@ -86,7 +88,7 @@ function NotShown(props: {
                 onDraft(draftOf(proposal));
               }}
             >
-              Use the operator’s description
+              {t('useTheOperatorsDescription')}
             </Button>
           )}
           <Button
@@ -96,17 +98,21 @@ function NotShown(props: {
               onDraft(emptyDraft(props.example.endpoint));
             }}
           >
-            Teach the request
+            {t('teachTheRequest')}
           </Button>
         </>
       }
     >
-      The service’s document does not show this request, and nothing is sent that nobody looked at.{' '}
+      {t('servicesDocumentDoesNot')}{' '}
       {described === null ? (
-        'Choose the operator’s description under Settings, or say yourself how it is made.'
+        t('chooseTheOperatorsDescriptionUnder')
       ) : (
         <>
-          <InertText text={described.source} /> describes it: look at it first.
+          <RichText
+            t={t}
+            of="describesItLookAtItFirst"
+            parts={{ inertText: <InertText text={described.source} /> }}
+          />
         </>
       )}
       {cannot.map((why) => (
@@ -130,9 +136,11 @@ function KeptNote(props: {
   return (
     <p className={styles['kept']}>
       <span>
-        {kept.trust === 'described' ? 'Asked as ' : 'Asked as taught by '}
-        <InertText text={kept.source} />
-        {kept.trust === 'described' ? ' describes it.' : '.'}
+        <RichText
+          t={t}
+          of={kept.trust === 'described' ? 'askedAsSourceDescribesIt' : 'askedAsTaughtBySource'}
+          parts={{ source: <InertText text={kept.source} /> }}
+        />
       </span>
       <Button
         size="compact-xs"
@@ -142,7 +150,7 @@ function KeptNote(props: {
           props.onDraft(draftOf({ shape: kept.shape, open: [] }));
         }}
       >
-        Change the request
+        {t('changeTheRequest')}
       </Button>
       <Button
         size="compact-xs"
@@ -153,7 +161,7 @@ function KeptNote(props: {
           withdraw.mutate({ workspaceId: example.workspaceId, endpoint: example.endpoint });
         }}
       >
-        Stop using it
+        {t('stopUsingIt')}
       </Button>
     </p>
   );

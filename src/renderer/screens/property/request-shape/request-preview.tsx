@@ -1,13 +1,14 @@
 import type { RequestLine } from '../../../../contract/service/requests/request-line.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import styles from './request-shape.module.css';
+import { t } from './texts.ts';
 
 /** A request to the letter: below the base address of the workspace. */
 export function RequestPreview(props: { readonly line: RequestLine }) {
   const { method, path, body } = props.line;
   return (
     <figure className={styles['preview']}>
-      <figcaption>The request, to the letter</figcaption>
+      <figcaption>{t('requestToTheLetter')}</figcaption>
       <pre className={styles['code']}>
         <code>
           {method} <InertText text={path} />

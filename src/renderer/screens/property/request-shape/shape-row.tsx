@@ -9,6 +9,7 @@ import { InertText } from '../../../components/text/inert-text.tsx';
 import type { DraftRow } from './shape-draft.ts';
 import { pathOfText } from './shape-draft.ts';
 import styles from './request-shape.module.css';
+import { t } from './texts.ts';
 
 /** One line: what stands where, and how it is written there. */
 export function ShapeRow(props: {
@@ -24,7 +25,7 @@ export function ShapeRow(props: {
     <tr>
       <td>
         <NativeSelect
-          aria-label="What it says"
+          aria-label={t('whatItSays')}
           size="xs"
           value={row.what ?? ''}
           onChange={({ currentTarget }) => {
@@ -46,9 +47,9 @@ export function ShapeRow(props: {
       </td>
       <td>
         <TextInput
-          aria-label="Name in the request"
+          aria-label={t('nameInTheRequest')}
           size="xs"
-          placeholder="not sent"
+          placeholder={t('notSentLower')}
           autoComplete="off"
           spellCheck={false}
           value={typed}
@@ -61,7 +62,7 @@ export function ShapeRow(props: {
       <td>
         {hasBody ? (
           <NativeSelect
-            aria-label="Where it stands"
+            aria-label={t('whereItStands')}
             size="xs"
             value={row.in}
             onChange={({ currentTarget }) => {
@@ -73,7 +74,7 @@ export function ShapeRow(props: {
             ]}
           />
         ) : (
-          'Query'
+          t('query')
         )}
       </td>
       <td>
@@ -81,7 +82,7 @@ export function ShapeRow(props: {
       </td>
       <td className={styles['tick']}>
         <Checkbox
-          aria-label="Required"
+          aria-label={t('required')}
           checked={row.required || row.what === 'constant'}
           disabled={row.what === 'constant'}
           onChange={({ currentTarget }) => {
@@ -94,7 +95,7 @@ export function ShapeRow(props: {
           size="sm"
           variant="subtle"
           color="gray"
-          aria-label="Remove this line"
+          aria-label={t('removeThisLine')}
           onClick={props.onRemove}
         >
           <IconTrash size={14} aria-hidden />
@@ -112,7 +113,7 @@ function Written(props: { readonly row: DraftRow; readonly onRow: (row: DraftRow
   if (what === 'constant') {
     return (
       <TextInput
-        aria-label="Its value"
+        aria-label={t('itsValue')}
         size="xs"
         autoComplete="off"
         value={row.value}
@@ -127,7 +128,7 @@ function Written(props: { readonly row: DraftRow; readonly onRow: (row: DraftRow
   const known = ways.some(({ codec }) => JSON.stringify(codec) === now);
   return (
     <NativeSelect
-      aria-label="How it is written"
+      aria-label={t('howItIsWritten')}
       size="xs"
       value={now}
       onChange={({ currentTarget }) => {

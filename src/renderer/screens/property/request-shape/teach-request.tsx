@@ -17,6 +17,7 @@ import type { ShapeDraft } from './shape-draft.ts';
 import { shapeOfDraft, withNewRow, withoutRow, withRow } from './shape-draft.ts';
 import { ShapeRow } from './shape-row.tsx';
 import styles from './request-shape.module.css';
+import { t } from './texts.ts';
 
 /** Of what the example is made. */
 export interface RequestExample {
@@ -41,17 +42,17 @@ export function TeachRequest(props: {
   const accept = useAcceptRequest();
   const drawn = drawnOf(draft, example);
   return (
-    <section className={styles['teach']} aria-label="How the request is made">
+    <section className={styles['teach']} aria-label={t('howTheRequestIsMade')}>
       <div className={styles['scroll']}>
-        <PlainTable caption="What stands where in the request" className={styles['rows']}>
+        <PlainTable caption={t('whatStandsWhereInTheRequest')} className={styles['rows']}>
           <thead>
             <tr>
-              <th scope="col">What it says</th>
-              <th scope="col">Name in the request, as stay.arrival</th>
-              <th scope="col">Stands in</th>
-              <th scope="col">Written as</th>
-              <th scope="col">Required</th>
-              <th scope="col" aria-label="Remove" />
+              <th scope="col">{t('whatItSays')}</th>
+              <th scope="col">{t('nameInTheRequestAsStayArrival')}</th>
+              <th scope="col">{t('standsIn')}</th>
+              <th scope="col">{t('writtenAs')}</th>
+              <th scope="col">{t('required')}</th>
+              <th scope="col" aria-label={t('remove')} />
             </tr>
           </thead>
           <tbody>
@@ -79,7 +80,7 @@ export function TeachRequest(props: {
             setDraft(withNewRow(draft));
           }}
         >
-          Add a line
+          {t('addALine')}
         </Button>
         {askedRules(draft.endpoint).takesExtras ? (
           <ExtrasRow
@@ -102,19 +103,19 @@ export function TeachRequest(props: {
               { ...example, shape: drawn.shape, seen: drawn.line },
               {
                 onSuccess: () => {
-                  notifyDone('Requests are made in this way from now on.');
+                  notifyDone(t('requestsAreMadeInThisWayFromNow'));
                   props.onClose();
                 },
               },
             );
           }}
         >
-          Use this request
+          {t('useThisRequest')}
         </Button>
         <Button variant="default" onClick={props.onClose}>
-          Leave it
+          {t('leaveIt')}
         </Button>
-        <span className={styles['quiet']}>Nothing is sent by this.</span>
+        <span className={styles['quiet']}>{t('nothingIsSentByThis')}</span>
       </div>
     </section>
   );
@@ -122,7 +123,7 @@ export function TeachRequest(props: {
 
 function drawnOf(draft: ShapeDraft, { endpoint, propertyId, values }: RequestExample): Drawn {
   const shape = shapeOfDraft(draft);
-  if (shape === null) return { ok: false, why: 'Say of each named line what it says.' };
+  if (shape === null) return { ok: false, why: t('sayOfEachNamedLine') };
   const made = composeRequest(shape, values);
   if (!made.ok) return { ok: false, why: composeFaultWords(made.fault) };
   const line = requestLine(endpoint, propertyId, made.value);

@@ -1,0 +1,42 @@
+import { defineTexts } from '../../../texts/define-texts.ts';
+
+/** What screens/property says. */
+export const t = defineTexts('screens/property', {
+  positionOfTotal: '{{position}} of {{total}}',
+  previousProperty: 'Previous property',
+  previousPropertyKey: 'Previous property ( [ )',
+  nextProperty: 'Next property',
+  nextPropertyKey: 'Next property ( ] )',
+  itAnsweredNotFoundWhen:
+    'It answered “not found” when it was last asked. What you see is what was read before.',
+  serviceNoLongerKnows: 'The service no longer knows property {{id}}',
+  itMayHaveBeenRemovedTheId:
+    'It may have been removed, the id may be mistyped, or it may belong to another service. A wrong base address gives the same answer.',
+  serviceKnowsNoProperty: 'The service knows no property {{id}}',
+  askAgain: 'Ask again',
+  removeFromThePortfolio: 'Remove from the portfolio',
+  propertyIsNoLongerInThePortfolio: 'Property {{propertyId}} is no longer in the portfolio.',
+  propertyIdIsAWholeNumber: 'A property id is a whole number, and “{{inertText}}” is none.',
+  thatIsNoPropertyId: 'That is no property id',
+  goToThePortfolio: 'Go to the portfolio',
+  noSuchProperty: 'No such property',
+  linkMayBeFromAnotherVersion: 'The link may be from another version of the console.',
+  thisPropertyHasNoSuchScreen: 'This property has no such screen',
+  openItsOverview: 'Open its overview',
+  propertyId: 'property id',
+  property: 'Property',
+  allProperties: 'All properties',
+  report: 'Report',
+  reserveAStay: 'Reserve a stay',
+  overview: 'Overview',
+  pricing: 'Pricing',
+  discounts: 'Discounts',
+  groups: 'Groups',
+  deposit: 'Deposit',
+  policy: 'Policy',
+  bookings: 'Bookings',
+  arrivals: 'Arrivals',
+  availability: 'Availability',
+  quote: 'Quote',
+  listing: 'Listing',
+});
