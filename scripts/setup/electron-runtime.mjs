@@ -24,6 +24,7 @@ export const electronRuntime = {
     const record = readJson(recordPath(root));
     const executable = field(record, 'executable');
     if (typeof executable !== 'string' || !existsSync(join(root, executable))) return false;
+    if (onlyOfficial() && field(record, 'origin') !== 'official') return false;
     return field(record, 'wanted') === wantedVersion(root) && !mayAskAgain(record);
   },
   run: async (root) => {
@@ -31,6 +32,12 @@ export const electronRuntime = {
     if (override)
       throw new SetupFailure(`ELECTRON_OVERRIDE_DIST_PATH holds no ${executableName}: ${override}`);
     if (await provideOfficial(root)) return;
+    if (onlyOfficial()) {
+      throw new SetupFailure(
+        `The official Electron ${wantedVersion(root)} could not be had, and KEYHOLDER_ELECTRON=official allows no other. ` +
+          'Connect to the internet, or unset KEYHOLDER_ELECTRON where a fallback will do.',
+      );
+    }
     if (fallback === undefined) {
       throw new SetupFailure(
         `Electron ${wantedVersion(root)} could not be downloaded, and there is no other source for this platform. ` +
@@ -42,11 +49,22 @@ export const electronRuntime = {
   },
 };
 
+/** Where what is released is built and tested, nothing may stand in for what people get. */
+function onlyOfficial() {
+  const asked = process.env['KEYHOLDER_ELECTRON'];
+  if (asked === undefined || asked === '') return false;
+  if (asked !== 'official') {
+    throw new SetupFailure(`KEYHOLDER_ELECTRON is ${asked}: it can only be "official", or not be set.`);
+  }
+  return true;
+}
+
 /** @param {string} root */
 async function provideOfficial(root) {
   const wanted = wantedVersion(root);
   const previous = readJson(recordPath(root));
   const refusedRecently =
+    !onlyOfficial() &&
     fallback !== undefined &&
     field(previous, 'wanted') === wanted &&
     !mayAskAgain(previous) &&

@@ -11,8 +11,10 @@ const { jobs } = z
     jobs: z.record(
       z.string(),
       z.looseObject({
-        needs: z.string().optional(),
-        steps: z.array(step),
+        needs: z.union([z.string(), z.array(z.string())]).optional(),
+        environment: z.string().optional(),
+        uses: z.string().optional(),
+        steps: z.array(step).default([]),
         strategy: z
           .looseObject({ matrix: z.looseObject({ include: z.array(z.record(z.string(), z.string())) }) })
           .optional(),
@@ -41,7 +43,26 @@ describe('the release workflow', () => {
       ['deb', 'rpm', 'tar', 'appimage'],
       ['nsis', 'win-zip'],
       ['dmg', 'mac-zip'],
+      ['dmg', 'mac-zip'],
     ]);
+  });
+
+  it('builds nothing before the tests of all systems passed', () => {
+    expect(jobs['tests']?.uses).toBe('./.github/workflows/test.yml');
+    expect(jobs['installers']?.needs).toEqual(['notes', 'tests']);
+  });
+
+  it('gives secrets only to a job of the protected environment', () => {
+    const text = readFileSync('.github/workflows/release.yml', 'utf8');
+    const sections = text.split(/^ {2}(?=[\w-]+:$)/m).filter((section) => section.includes('secrets.'));
+    expect(sections.map((section) => /^\w+/.exec(section)?.[0])).toEqual(['installers']);
+    expect(jobs['installers']?.environment).toBe('release');
+  });
+
+  it('lets no other runtime stand in for the official Electron, here and in the tests', () => {
+    for (const name of ['release', 'test']) {
+      expect(readFileSync(`.github/workflows/${name}.yml`, 'utf8')).toContain('KEYHOLDER_ELECTRON: official');
+    }
   });
 
   it('has the manifests written of what it assembled, and misses no linter', () => {

@@ -30,6 +30,13 @@ describe('a workflow', () => {
     expect(await workflowFaults('good.yml', good)).toEqual([]);
   });
 
+  it('may call another of this repository, which is of the same commit', async () => {
+    const calling = good.slice(0, good.indexOf('    runs-on')) + '    uses: ./.github/workflows/test.yml\n';
+    expect(await workflowFaults('calling.yml', calling)).toEqual([]);
+    const elsewhere = calling.replace('./.github', 'owner/name/.github').replace('.yml', '.yml@main');
+    expect((await workflowFaults('calling.yml', elsewhere)).join('\n')).toContain('not pinned');
+  });
+
   it.each([
     ['a permission that does not exist', 'contents: read', 'contents: raed', 'raed'],
     ['an expression that names nothing', 'github.ref', 'githb.ref', 'githb'],
