@@ -18,6 +18,7 @@ import type { BookingsPage } from './bookings-paging.ts';
 import type { BookingsQuery } from './bookings-query.ts';
 import { BookingsTable } from './bookings-table.tsx';
 import styles from './bookings-table.module.css';
+import { t } from './texts.ts';
 
 type ReadBookings = Recognised<'bookings'>;
 
@@ -32,11 +33,11 @@ export function BookingsList(props: {
   const decoded = bookings.read;
   return (
     <SnapshotPanel
-      title="Bookings"
-      description="Without names: the service sends no guest’s data here. In the service’s order."
+      title={t('bookings')}
+      description={t('withoutNamesTheServiceSends')}
       reading={bookings}
       decode={bookings.decode}
-      howRead={howThisIsRead('Bookings', 'bookings', bookings.view)}
+      howRead={howThisIsRead(t('bookings'), 'bookings', bookings.view)}
       flush={decoded !== undefined}
       actions={<SaveBookings decoded={decoded} propertyId={props.propertyId} />}
     >
@@ -63,10 +64,10 @@ export function BookingsList(props: {
 
 function NoBookings(props: { readonly page: BookingsPage; readonly body: JsonValue | undefined }) {
   return (
-    <EmptyState title="No bookings for this question">
+    <EmptyState title={t('noBookingsForThisQuestion')}>
       {props.page.offset > 0
-        ? 'There may be some before this page.'
-        : `${answeredWith(props.body)}. A longer period or another status may hold some.`}
+        ? t('thereMayBeSomeBefore')
+        : t('longerPeriodOrAnotherStatus', { answeredWith: answeredWith(props.body) })}
     </EmptyState>
   );
 }
@@ -83,17 +84,17 @@ function Paging(props: { readonly page: BookingsPage; readonly onAsk: (query: Bo
     },
   });
   return (
-    <nav className={styles['paging']} aria-label="Pages of bookings">
+    <nav className={styles['paging']} aria-label={t('pagesOfBookings')}>
       <p className={styles['pageWords']} role="status">
         {pageWords(page, (value) => formatCount(value, locale))}
         {totalNote(page, (value) => formatCount(value, locale))}
       </p>
       <div className={styles['pageButtons']}>
         <Button {...step(page.previous)} leftSection={<IconChevronLeft size={14} aria-hidden />}>
-          Previous page
+          {t('previousPage')}
         </Button>
         <Button {...step(page.next)} rightSection={<IconChevronRight size={14} aria-hidden />}>
-          Next page
+          {t('nextPage')}
         </Button>
       </div>
     </nav>
@@ -119,7 +120,7 @@ function SaveBookings(props: { readonly decoded: ReadBookings | undefined; reado
           },
           {
             onSuccess: ({ savedAs }) => {
-              if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
+              if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));
             },
             onError: ({ error }) => {
               notifyFailure(error);
@@ -128,7 +129,7 @@ function SaveBookings(props: { readonly decoded: ReadBookings | undefined; reado
         );
       }}
     >
-      Save as CSV
+      {t('saveAsCsv')}
     </Button>
   );
 }

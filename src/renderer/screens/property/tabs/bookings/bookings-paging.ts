@@ -1,6 +1,7 @@
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import { toldTotal } from '../../../../../contract/service/shape/page.ts';
 import type { BookingsQuery } from './bookings-query.ts';
+import { t } from './texts.ts';
 
 /** Where in the whole list the rows stand that came. */
 export interface BookingsPage {
@@ -58,13 +59,14 @@ function atLeast(value: number | null | undefined, least: number): number | unde
 export function totalNote({ total, toldCount }: BookingsPage, count: (value: number) => string): string {
   if (total !== null) return '';
   return toldCount === null
-    ? ' · how many there are was not sent'
-    : ` · count ${count(toldCount)} was sent: of this page, or of all`;
+    ? t('howManyThereAreWasNot')
+    : t('countWasSentOfThisPageOrOfAll', { number: count(toldCount) });
 }
 
 /** The rows on one page counted from one: "1 – 50 of 213", in the numbers' own locale. */
 export function pageWords(page: BookingsPage, count: (value: number) => string): string {
-  if (page.count === 0) return page.total === null ? 'No bookings' : `None of ${count(page.total)}`;
+  if (page.count === 0)
+    return page.total === null ? t('noBookings') : t('noneOf', { number: count(page.total) });
   const range = `${count(page.offset + 1)} – ${count(page.offset + page.count)}`;
-  return page.total === null ? range : `${range} of ${count(page.total)}`;
+  return page.total === null ? range : t('rangeOfTotal', { range, total: count(page.total) });
 }

@@ -8,6 +8,7 @@ import { bookingPeriods } from './booking-periods.ts';
 import styles from './bookings-query-form.module.css';
 import { bookingsFormOf, bookingsQueryOf } from './bookings-query.ts';
 import type { BookingsForm, BookingsQuery } from './bookings-query.ts';
+import { t } from './texts.ts';
 
 /** Which bookings to ask for: the six query fields that the service has, and the usual periods at one click. */
 export function BookingsQueryForm(props: {
@@ -36,8 +37,8 @@ export function BookingsQueryForm(props: {
   };
   return (
     <Panel
-      title="Which bookings"
-      description="Since and Until are days on which bookings were made, both included. What is left empty is not sent: the service’s own default applies."
+      title={t('whichBookings')}
+      description={t('sinceAndUntilAreDaysOnWhichBookings')}
       actions={bookingPeriods(props.today, props.recent).map(({ name, query }) => (
         <Button
           key={name}
@@ -54,12 +55,12 @@ export function BookingsQueryForm(props: {
         </Button>
       ))}
     >
-      <form className={styles['form']} onSubmit={form.onSubmit(submit)} aria-label="Which bookings">
-        <DayInput label="Since" key={form.key('since')} {...form.getInputProps('since')} />
-        <DayInput label="Until" key={form.key('until')} {...form.getInputProps('until')} />
+      <form className={styles['form']} onSubmit={form.onSubmit(submit)} aria-label={t('whichBookings')}>
+        <DayInput label={t('since')} key={form.key('since')} {...form.getInputProps('since')} />
+        <DayInput label={t('until')} key={form.key('until')} {...form.getInputProps('until')} />
         <TextInput
-          label="Status"
-          placeholder="any"
+          label={t('status')}
+          placeholder={t('any')}
           list={statusesId}
           spellCheck={false}
           autoComplete="off"
@@ -72,15 +73,15 @@ export function BookingsQueryForm(props: {
           ))}
         </datalist>
         <TextInput
-          label="Most rows"
+          label={t('mostRows')}
           inputMode="numeric"
-          placeholder="default"
+          placeholder={t('default')}
           autoComplete="off"
           key={form.key('limit')}
           {...form.getInputProps('limit')}
         />
         <TextInput
-          label="Rows to skip"
+          label={t('rowsToSkip')}
           inputMode="numeric"
           placeholder="0"
           autoComplete="off"
@@ -88,13 +89,13 @@ export function BookingsQueryForm(props: {
           {...form.getInputProps('offset')}
         />
         <Checkbox
-          label="Include blocks"
+          label={t('includeBlocks')}
           className={styles['blocks'] ?? ''}
           key={form.key('includeBlocks')}
           {...form.getInputProps('includeBlocks', { type: 'checkbox' })}
         />
         <Button type="submit" variant="default" className={styles['ask'] ?? ''}>
-          Show bookings
+          {t('showBookings')}
         </Button>
       </form>
     </Panel>

@@ -1,5 +1,5 @@
 import type { BookingSummary } from '../../../../../analysis/bookings/booking-summary.ts';
-import { formatCount, formatCounted } from '../../../../components/format/format-quantity.ts';
+import { formatCount } from '../../../../components/format/format-quantity.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import styles from './bookings-summary.module.css';
@@ -8,6 +8,7 @@ import { DistributionChart } from '../../../../charts/distribution-chart.tsx';
 import { MonthRatesChart } from '../../../../charts/month-rates-chart.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
 import { Button } from '@mantine/core';
+import { t } from './texts.ts';
 
 /** What the bookings that came add up to, with everything that was assumed on the way. */
 export function BookingsSummary(props: {
@@ -23,12 +24,12 @@ export function BookingsSummary(props: {
   const id = String(props.propertyId);
   return (
     <Panel
-      title="Summary"
+      title={t('summary')}
       description={scopeOf(summary, (value) => formatCount(value, locale))}
       actions={
         props.onReadAll === undefined ? null : (
           <Button size="xs" variant="default" onClick={props.onReadAll}>
-            Read all {formatCount(summary.totalAtService ?? 0, locale)}
+            {t('readAll', { number: formatCount(summary.totalAtService ?? 0, locale) })}
           </Button>
         )
       }
@@ -46,36 +47,33 @@ export function BookingsSummary(props: {
           />
           <div className={styles['stack']}>
             <DistributionChart
-              title="Nights"
-              unit="nights"
+              title={t('nights')}
+              unit={t('nightsLower')}
               distribution={summary.nights}
               fileName={`nights-${id}`}
             />
             <DistributionChart
-              title="Party size"
-              unit="guests"
+              title={t('partySize')}
+              unit={t('guests')}
               distribution={summary.partySize}
               fileName={`party-size-${id}`}
             />
           </div>
         </div>
       )}
-      <ul className={styles['assumptions']} aria-label="What is assumed">
+      <ul className={styles['assumptions']} aria-label={t('whatIsAssumed')}>
         {summary.notUnderstood.length === 0 ? null : (
           <li>
-            Sent, not understood, and so in no figure:{' '}
-            {summary.notUnderstood
-              .map(
-                ({ what, bookings }) => `${what} (${formatCounted(bookings, 'booking', 'bookings', locale)})`,
-              )
-              .join(', ')}
-            .
+            {t('sentNotUnderstoodAndSoInNo', {
+              notUnderstood: summary.notUnderstood
+                .map(({ what, bookings }) => t('whatNumberBookings', { count: bookings, locale, what }))
+                .join(', '),
+            })}
           </li>
         )}
         {summary.nightsContradict > 0 ? (
           <li>
-            Nights and dates contradict each other on {formatCount(summary.nightsContradict, locale)}{' '}
-            bookings; the nights are taken.
+            {t('nightsAndDatesContradictEach', { number: formatCount(summary.nightsContradict, locale) })}
           </li>
         ) : null}
         {summary.assumptions.map((sentence) => (
@@ -88,9 +86,12 @@ export function BookingsSummary(props: {
 
 function scopeOf(summary: BookingSummary, count: (value: number) => string): string {
   const came = summary.standing + summary.cancelled + summary.blocks;
-  if (summary.isAll) return `All ${came === 1 ? 'one' : count(came)} that the service has for this question.`;
-  if (!summary.isPart) return `${count(came)} came. The service does not say whether there are more.`;
+  if (summary.isAll)
+    return t('allThatTheServiceHasForThisQuestion', { came: came === 1 ? t('one') : count(came) });
+  if (!summary.isPart) return t('cameTheServiceDoesNot', { number: count(came) });
   const of =
-    summary.totalAtService === null ? 'of more bookings' : `of ${count(summary.totalAtService)} bookings`;
-  return `${count(came)} ${of} read: of these alone.`;
+    summary.totalAtService === null
+      ? t('ofMoreBookings')
+      : t('ofBookings', { number: count(summary.totalAtService) });
+  return t('readOfTheseAlone', { came: count(came), of });
 }

@@ -6,6 +6,7 @@ import { useDataTable } from '../../../../components/data-table/use-data-table.t
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { bookingColumns } from '../../../../bookings/booking-columns.tsx';
+import { t } from './texts.ts';
 
 const mostRowsInSight = 14;
 
@@ -16,13 +17,13 @@ export function BookingsTable(props: { readonly bookings: readonly Booking[] }) 
   const table = useDataTable({ rows: props.bookings, columns, rowId: placeOf });
   return (
     <DataTable
-      label="Bookings"
+      label={t('bookings')}
       table={table}
       density="dense"
       height={mostRowsInSight}
       searchText={arrivalOf}
       isQuiet={isQuiet}
-      empty={<EmptyState title="No bookings">The service answered with an empty list.</EmptyState>}
+      empty={<EmptyState title={t('noBookings')}>{t('serviceAnsweredWithAnEmptyList')}</EmptyState>}
     />
   );
 }

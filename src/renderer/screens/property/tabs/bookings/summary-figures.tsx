@@ -5,6 +5,8 @@ import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { formatCount } from '../../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import styles from './bookings-summary.module.css';
+import { t } from './texts.ts';
+import { RichText } from '../../../../components/text/rich-text.tsx';
 
 /** The figures that need no picture: what stands, what does not, and what discounts took. */
 export function SummaryFigures(props: {
@@ -17,32 +19,39 @@ export function SummaryFigures(props: {
   const count = (value: number): string => formatCount(value, locale);
   const { discounts } = summary;
   // Of a part, nothing found is not zero.
-  const sure = (value: number): string => (summary.isPart && value === 0 ? 'Unknown' : count(value));
-  const blocks = props.hasBlocks || summary.blocks > 0 ? sure(summary.blocks) : 'Not asked for';
+  const sure = (value: number): string => (summary.isPart && value === 0 ? t('unknown') : count(value));
+  const blocks = props.hasBlocks || summary.blocks > 0 ? sure(summary.blocks) : t('notAskedFor');
   return (
     <dl className={styles['figures']}>
-      <Figure label="Bookings that stand" value={sure(summary.standing)}>
+      <Figure label={t('bookingsThatStand')} value={sure(summary.standing)}>
         {summary.isPart && summary.standing === 0
-          ? 'none in the part that was read'
+          ? t('noneInThePartThatWasRead')
           : summary.standingUnclear > 0
-            ? `${count(summary.standingUnclear)} of them without word of a cancellation`
-            : 'every figure below is about these'}
+            ? t('ofThemWithoutWordOfACancellation', { number: count(summary.standingUnclear) })
+            : t('everyFigureBelowIsAbout')}
       </Figure>
-      <Figure label="Cancelled" value={sure(summary.cancelled)}>
-        {summary.isPart && summary.cancelled === 0 ? 'none in the part that was read' : 'counted apart'}
+      <Figure label={t('cancelled')} value={sure(summary.cancelled)}>
+        {summary.isPart && summary.cancelled === 0 ? t('noneInThePartThatWasRead') : t('countedApart')}
       </Figure>
-      <Figure label="Blocks" value={blocks}>
-        {props.hasBlocks || summary.blocks > 0 ? 'no bookings, counted apart' : 'left out by this question'}
+      <Figure label={t('blocks')} value={blocks}>
+        {props.hasBlocks || summary.blocks > 0 ? t('noBookingsCountedApart') : t('leftOutByThisQuestion')}
       </Figure>
-      <Figure label="Discount share" value={shareWords(discounts, locale)}>
+      <Figure label={t('discountShare')} value={shareWords(discounts, locale)}>
         {discounts.bookings === 0 ? (
-          'no booking has its price and both discounts'
+          t('noBookingHasItsPriceAndBoth')
         ) : (
           <>
-            <AmountText amount={discounts.discount} /> discounts and{' '}
-            <AmountText amount={discounts.voucherDiscount} /> vouchers on {count(discounts.discounted)} of{' '}
-            {count(discounts.bookings)} bookings
-            {discounts.notTold > 0 ? `; ${count(discounts.notTold)} without` : ''}
+            <RichText
+              t={t}
+              of="discountsAndVouchersOnOfBookings"
+              parts={{
+                discounts: <AmountText amount={discounts.discount} />,
+                vouchers: <AmountText amount={discounts.voucherDiscount} />,
+                discounted: count(discounts.discounted),
+                bookings: count(discounts.bookings),
+                notTold: discounts.notTold > 0 ? t('without', { number: count(discounts.notTold) }) : '',
+              }}
+            />
           </>
         )}
       </Figure>

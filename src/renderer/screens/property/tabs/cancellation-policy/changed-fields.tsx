@@ -4,11 +4,12 @@ import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import styles from './cancellation-policy.module.css';
 import type { Absence } from '../../../../../contract/absence.ts';
 import { Absent } from '../../../../components/text/absent.tsx';
+import { t } from './texts.ts';
 
 const labels: Readonly<Record<PolicyField, string>> = {
-  policyRefId: 'Reference',
-  title: 'Title',
-  ownerDescription: 'Owner’s text',
+  policyRefId: t('reference'),
+  title: t('title'),
+  ownerDescription: t('ownersText'),
 };
 
 /** Before and now side by side, whole: these are texts to be read, not values to be compared at a glance. */
@@ -18,12 +19,12 @@ export function ChangedFields(props: {
   readonly when: string;
 }) {
   return (
-    <PlainTable caption="The policy before and now" className={styles['changes']}>
+    <PlainTable caption={t('policyBeforeAndNow')} className={styles['changes']}>
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          <th scope="col">As read on {props.when}</th>
-          <th scope="col">Now</th>
+          <th scope="col">{t('field')}</th>
+          <th scope="col">{t('asReadOn', { when: props.when })}</th>
+          <th scope="col">{t('now')}</th>
         </tr>
       </thead>
       <tbody>
@@ -45,6 +46,6 @@ export function ChangedFields(props: {
 
 function Side(props: { readonly text: string | null; readonly told: boolean; readonly why: Absence }) {
   if (!props.told) return <Absent why={props.why} />;
-  if (props.text === null) return <span className={styles['none']}>None</span>;
+  if (props.text === null) return <span className={styles['none']}>{t('none')}</span>;
   return <InertText text={props.text} multiline />;
 }

@@ -10,6 +10,7 @@ import styles from './arrival-truth.module.css';
 import { SaveTruthTable } from './save-truth-table.tsx';
 import { TruthVerdict } from './truth-verdict.tsx';
 import { arrivalAbsences } from './arrival-sources.ts';
+import { t } from './texts.ts';
 
 /** Start-day rules × feed × pattern × open dates, weekday by weekday: who lets guests arrive, and who disagrees. */
 export function ArrivalTruthPanel(props: {
@@ -35,8 +36,8 @@ export function ArrivalTruthPanel(props: {
   const nothingYet = readings.every(({ view, error }) => view === undefined && error === undefined);
   return (
     <Panel
-      title="Arrival truth table"
-      description="May guests arrive on this weekday? Four answers, from three reads of the service."
+      title={t('arrivalTruthTable')}
+      description={t('mayGuestsArriveOnThisWeekday')}
       actions={<SaveTruthTable truth={truth} propertyId={props.propertyId} />}
       onRefresh={() => {
         for (const reading of readings) reading.refresh();
@@ -48,7 +49,7 @@ export function ArrivalTruthPanel(props: {
         <>
           <TruthVerdict truth={truth} why={why} reachedFeed={channel.read?.value.ruleReachedFeed ?? null} />
           <ArrivalTruthTableView truth={truth} ages={ages} why={why} />
-          <ul className={styles['assumptions']} aria-label="What is assumed">
+          <ul className={styles['assumptions']} aria-label={t('whatIsAssumed')}>
             {truth.assumptions.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}

@@ -11,6 +11,7 @@ import styles from './arrival-truth.module.css';
 import type { Absence } from '../../../../../contract/absence.ts';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
 import type { ArrivalAbsences } from './arrival-sources.ts';
+import { t } from './texts.ts';
 
 /** One line a weekday. What disagrees carries an icon, a word and a colour; any two of them are enough. */
 export function ArrivalTruthRows(props: {
@@ -58,9 +59,9 @@ function Answer(props: {
 }
 
 function wordOf(row: WeekdayTruth, source: ArrivalSource, says: boolean): string {
-  if (source !== 'open-dates') return says ? 'Open' : 'Closed';
+  if (source !== 'open-dates') return says ? t('open') : t('closed');
   const count = row.openDateCount ?? 0;
-  return says ? `${String(count)} open ${count === 1 ? 'date' : 'dates'}` : 'None open';
+  return says ? t('numberOpenDates', { count, locale: '' }) : t('noneOpen');
 }
 
 function Agreement(props: { readonly row: WeekdayTruth }) {
@@ -69,14 +70,14 @@ function Agreement(props: { readonly row: WeekdayTruth }) {
     return (
       <span className={styles['mismatch']}>
         <IconAlertTriangle size={15} aria-hidden />
-        Mismatch
+        {t('mismatch')}
       </span>
     );
   }
   const speaking = speakingSources(row).length;
   return (
     <span className={styles['untold']}>
-      {speaking > 1 ? 'Agree' : speaking === 1 ? 'One alone' : 'No answer'}
+      {speaking > 1 ? t('agree') : speaking === 1 ? t('oneAlone') : t('noAnswer')}
     </span>
   );
 }

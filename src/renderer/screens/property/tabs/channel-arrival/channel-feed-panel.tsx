@@ -18,6 +18,8 @@ import { absenceOf, notSent } from '../../../../../contract/absence.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import { Absent } from '../../../../components/text/absent.tsx';
 import { FieldFact } from '../../../../components/text/field-value.tsx';
+import { t } from './texts.ts';
+import { RichText } from '../../../../components/text/rich-text.tsx';
 
 /** What the service tells of the channel feed, each part by itself: a part that is missing hides none of the others. */
 export function ChannelFeedPanel(props: {
@@ -28,12 +30,12 @@ export function ChannelFeedPanel(props: {
   const { data: attention } = useAttention(props.property.workspaceId, props.property.propertyId);
   return (
     <SnapshotPanel
-      title="Channel feed"
+      title={t('channelFeed')}
       term="feed"
-      description="What the online travel channels were given, as the service tells it."
+      description={t('whatTheOnlineTravelChannels')}
       reading={channel}
       decode={() => channel.read}
-      howRead={howThisIsRead('Channel feed', 'channel-arrival-status', channel.view)}
+      howRead={howThisIsRead(t('channelFeed'), 'channel-arrival-status', channel.view)}
     >
       {(read) => {
         const { value } = read;
@@ -42,37 +44,37 @@ export function ChannelFeedPanel(props: {
         return (
           <>
             <dl className={styles['facts']}>
-              <Fact label="Feed freshness">
+              <Fact label={t('feedFreshness')}>
                 <FeedFreshnessFact
                   status={value}
                   staleAfterHours={attention?.feedHours}
                   readAt={(readAt === null ? undefined : parseInstant(readAt)) ?? new Date()}
                 />
               </Fact>
-              <Fact label="Arrival-day rule in the feed">
-                <FieldFact record={value} field="ruleReachedFeed" none="Sent as null: neither yes nor no">
+              <Fact label={t('arrivalDayRuleInTheFeed')}>
+                <FieldFact record={value} field="ruleReachedFeed" none={t('sentAsNullNeitherYes')}>
                   {(reached) => <ReachedFeed reached={reached} />}
                 </FieldFact>
               </Fact>
               {value.channel === undefined && absenceOf(value, 'channel').is === 'not-sent' ? null : (
-                <Fact label="Channel">
-                  <FieldFact record={value} field="channel" none="None named">
+                <Fact label={t('channel')}>
+                  <FieldFact record={value} field="channel" none={t('noneNamed')}>
                     {(channel) => <InertText text={channel} />}
                   </FieldFact>
                 </Fact>
               )}
-              <Fact label="Open for arrival in the feed">
-                <FieldFact record={value} field="arrivalOpenWeekdays" none="None named">
+              <Fact label={t('openForArrivalInTheFeed')}>
+                <FieldFact record={value} field="arrivalOpenWeekdays" none={t('noneNamed')}>
                   {(days) => (
                     <WeekdayStrip
-                      label="Open for arrival in the feed"
+                      label={t('openForArrivalInTheFeed')}
                       answers={answersBy((day) => days.includes(day))}
                     />
                   )}
                 </FieldFact>
               </Fact>
-              <Fact label={<Term of="changeover">Changeover pattern</Term>}>
-                <FieldFact record={value} field="changeoverPattern" none="None">
+              <Fact label={<Term of="changeover">{t('changeoverPattern')}</Term>}>
+                <FieldFact record={value} field="changeoverPattern" none={t('none')}>
                   {(sent) => <Pattern sent={sent} pattern={pattern} />}
                 </FieldFact>
               </Fact>
@@ -98,20 +100,20 @@ function ReachedFeed(props: { readonly reached: boolean }) {
   return props.reached ? (
     <span className={styles['word']} data-tone="good">
       <IconCircleCheck size={16} aria-hidden />
-      Reached, says the service
+      {t('reachedSaysTheService')}
     </span>
   ) : (
     <span className={styles['word']} data-tone="warn">
       <IconAlertTriangle size={16} aria-hidden />
-      Not reached, says the service
+      {t('notReachedSaysTheService')}
     </span>
   );
 }
 
 const origins: Readonly<Record<PatternAnswers['from'], string>> = {
-  decoded: 'As the service decodes it.',
-  'raw-letters': 'Decoded here, as the service does not: every letter says the same.',
-  'not-told': 'Letters alone leave open whether they begin on Monday or on Sunday.',
+  decoded: t('asTheServiceDecodesIt'),
+  'raw-letters': t('decodedHereAsTheServiceDoes'),
+  'not-told': t('lettersAloneLeaveOpen'),
 };
 
 type SentPattern = NonNullable<ResourceValue<'channel-arrival-status'>['changeoverPattern']>;
@@ -124,23 +126,29 @@ function Pattern(props: { readonly sent: SentPattern; readonly pattern: PatternA
   return (
     <div className={styles['pattern']}>
       {pattern.from === 'not-told' ? null : (
-        <WeekdayStrip label="Changeover pattern" answers={pattern.answers} />
+        <WeekdayStrip label={t('changeoverPattern')} answers={pattern.answers} />
       )}
       <p className={styles['aside']}>
         {raw === null ? null : (
           <>
-            Raw:{' '}
-            <code>
-              <InertText text={raw} />
-            </code>
-            .{' '}
+            <RichText
+              t={t}
+              of="raw"
+              parts={{
+                code: (
+                  <code>
+                    <InertText text={raw} />
+                  </code>
+                ),
+              }}
+            />{' '}
           </>
         )}
         {origins[pattern.from]}
       </p>
       {unread === undefined ? null : (
         <p className={styles['aside']}>
-          Its decoding: <Absent why={unread} />
+          <RichText t={t} of="itsDecoding" parts={{ absent: <Absent why={unread} /> }} />
         </p>
       )}
     </div>

@@ -18,12 +18,14 @@ import type { Absence } from '../../../../../contract/absence.ts';
 import { absenceOf, absenceWord, absenceWords, notSent } from '../../../../../contract/absence.ts';
 import { Absent } from '../../../../components/text/absent.tsx';
 import { DatedText } from '../../../../components/text/dated-text.tsx';
+import { t } from './texts.ts';
+import { RichText } from '../../../../components/text/rich-text.tsx';
 
 const words = {
-  fresh: { word: 'Fresh', tone: 'good', Icon: IconCircleCheck },
-  stale: { word: 'Stale', tone: 'warn', Icon: IconAlertTriangle },
-  broken: { word: 'Badly stale', tone: 'bad', Icon: IconCircleX },
-  unknown: { word: 'Not judged', tone: 'unknown', Icon: IconHelpCircle },
+  fresh: { word: t('fresh'), tone: 'good', Icon: IconCircleCheck },
+  stale: { word: t('stale'), tone: 'warn', Icon: IconAlertTriangle },
+  broken: { word: t('badlyStale'), tone: 'bad', Icon: IconCircleX },
+  unknown: { word: t('notJudged'), tone: 'unknown', Icon: IconHelpCircle },
 } as const;
 
 /** How old the feed is, by which thresholds that is judged, and the service's own word beside it. */
@@ -47,25 +49,33 @@ export function FeedFreshnessFact(props: {
         {instant === undefined ? null : (
           <span className={styles['when']}>
             {freshness === 'unknown'
-              ? `dated ${formatMoment(instant, now, locale)}, which is not in the past: one of the two clocks is wrong`
-              : `updated ${formatAgo(now.getTime() - instant.getTime())}, ${formatMoment(instant, now, locale)}`}
+              ? t('datedWhichIsNotInThePastOne', { instant: formatMoment(instant, now, locale) })
+              : t('updated', {
+                  time: formatAgo(now.getTime() - instant.getTime()),
+                  instant: formatMoment(instant, now, locale),
+                })}
           </span>
         )}
       </span>
       <p className={styles['aside']}>
         {instant === undefined ? (
           <>
-            When the feed was made: <Absent why={whyNoTime(props.status)} />{' '}
+            <RichText
+              t={t}
+              of="whenTheFeedWasMade"
+              parts={{ absent: <Absent why={whyNoTime(props.status)} /> }}
+            />{' '}
           </>
         ) : null}
-        {told.isCounted ? 'Counted back from the age in hours that was sent. ' : null}
+        {told.isCounted ? t('countedBackFromTheAgeInHours') : null}
         {ownWord(told.saysStale, props.status)}
       </p>
       <FeedMoments told={told} now={now} status={props.status} />
       <p className={styles['aside']}>
-        Our thresholds: more than {props.staleAfterHours ?? feedStaleAfterHours} hours is stale, more than{' '}
-        {feedBrokenAfterHours / 24} days badly stale. The service’s document names none; it names a daily
-        price push.
+        {t('ourThresholdsMoreThan', {
+          staleAfterHours: String(props.staleAfterHours ?? feedStaleAfterHours),
+          feedBrokenAfterHours: String(feedBrokenAfterHours / 24),
+        })}
       </p>
     </>
   );
@@ -74,9 +84,9 @@ export function FeedFreshnessFact(props: {
 function ownWord(saysStale: boolean | undefined, status: Status): string {
   if (saysStale === undefined) {
     const why = absenceWords(whyNone(status, ['feedStale'], ['stale', 'fresh'])).toLowerCase();
-    return `Whether the service itself calls it stale: ${why}.`;
+    return t('whetherTheServiceItselfCalls', { why });
   }
-  return saysStale ? 'The service itself calls it stale.' : 'The service itself calls it fresh.';
+  return saysStale ? t('serviceItselfCallsItStale') : t('serviceItselfCallsItFresh');
 }
 
 function hours(age: number, locale: string): string {
@@ -96,26 +106,36 @@ function FeedMoments(props: { readonly told: FeedTime; readonly now: Date; reado
   return (
     <>
       <p className={styles['aside']}>
-        Made at:{' '}
+        {t('madeAt')}{' '}
         {told.ownTime === undefined ? (
           absenceWords(whyNoTime(status)).toLowerCase()
         ) : (
           <DatedText text={told.ownTime} />
-        )}
-        {' · '}Age when it was read:{' '}
-        {told.ageHours === undefined
-          ? absenceWords(whyNone(status, ['feedAgeHours'], ['ageHours'])).toLowerCase()
-          : `${hours(told.ageHours, locale)} hours`}
+        )}{' '}
+        {t('ageWhenItWasRead', {
+          absenceWords:
+            told.ageHours === undefined
+              ? absenceWords(whyNone(status, ['feedAgeHours'], ['ageHours'])).toLowerCase()
+              : t('hours', { hours: hours(told.ageHours, locale) }),
+        })}
       </p>
       {told.hoursApart === undefined ? null : (
         <p className={styles['aside']}>
-          <span className={styles['word']} data-tone="warn">
-            <IconAlertTriangle size={16} aria-hidden />
-            <span>The two disagree</span>
-          </span>{' '}
-          {judgeFeed(told.facts, now).contradiction} By the time the feed was{' '}
-          {hours(Math.abs(told.hoursApart), locale)} hours {told.hoursApart > 0 ? 'older' : 'younger'} than by
-          the age. One of them is wrong; it is judged by the older one.
+          <RichText
+            t={t}
+            of="byTheTimeTheFeedWasHoursThan"
+            parts={{
+              mark: (
+                <span className={styles['word']} data-tone="warn">
+                  <IconAlertTriangle size={16} aria-hidden />
+                  <span>{t('twoDisagree')}</span>
+                </span>
+              ),
+              contradiction: judgeFeed(told.facts, now).contradiction ?? '',
+              hours: hours(Math.abs(told.hoursApart), locale),
+              hoursApart: told.hoursApart > 0 ? t('older') : t('younger'),
+            }}
+          />
         </p>
       )}
     </>

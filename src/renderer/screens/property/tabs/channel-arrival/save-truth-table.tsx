@@ -3,6 +3,7 @@ import { ChartActions } from '../../../../charts/frame/chart-actions.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import { arrivalSourceNames, arrivalSources } from './arrival-sources.ts';
+import { t } from './texts.ts';
 
 /** The truth table as CSV; what is not told is an empty cell. */
 export function SaveTruthTable(props: { readonly truth: ArrivalTruthTable; readonly propertyId: number }) {
@@ -12,13 +13,13 @@ export function SaveTruthTable(props: { readonly truth: ArrivalTruthTable; reado
     <ChartActions
       fileName={`channel-arrival-${String(props.propertyId)}`}
       table={{
-        caption: 'Arrival truth table',
+        caption: t('arrivalTruthTable'),
         columns: [
-          { name: 'Weekday' },
+          { name: t('weekday') },
           ...arrivalSources.map((source) => ({ name: arrivalSourceNames[source] })),
-          { name: 'Open dates' },
-          { name: 'Mismatch' },
-          { name: 'Explanation' },
+          { name: t('openDates') },
+          { name: t('mismatch') },
+          { name: t('explanation') },
         ],
         rows: truth.weekdays.map((row) => ({
           key: row.weekday,

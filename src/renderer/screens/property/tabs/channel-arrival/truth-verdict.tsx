@@ -9,6 +9,8 @@ import { arrivalSourceNames, arrivalSources, speakingSources } from './arrival-s
 import styles from './arrival-truth.module.css';
 import { absenceWord } from '../../../../../contract/absence.ts';
 import type { ArrivalAbsences } from './arrival-sources.ts';
+import { t } from './texts.ts';
+import { RichText } from '../../../../components/text/rich-text.tsx';
 
 /** What the table comes to, before it: which weekdays do not match, and which source disagrees there. */
 export function TruthVerdict(props: {
@@ -32,7 +34,7 @@ function VerdictNotice(props: Parameters<typeof TruthVerdict>[0]) {
     return (
       <Notice
         tone="warn"
-        title={`Mismatch on ${mismatches.map((day) => weekdayName(day, locale)).join(', ')}`}
+        title={t('mismatchOn', { mismatches: mismatches.map((day) => weekdayName(day, locale)).join(', ') })}
       >
         <ul>
           {weekdays
@@ -49,27 +51,23 @@ function VerdictNotice(props: Parameters<typeof TruthVerdict>[0]) {
   }
   if (!weekdays.some((row) => speakingSources(row).length > 1)) {
     return (
-      <Notice tone="info" title="Nothing to compare">
-        On no weekday do two sources have an answer.
-        <Lacking sources={lacking} />
+      <Notice tone="info" title={t('nothingToCompare')}>
+        <RichText t={t} of="onNoWeekdayDoTwo" parts={{ lacking: <Lacking sources={lacking} /> }} />
       </Notice>
     );
   }
   // A tick is for what was compared in full, and for nothing that the service itself denies.
   if (lacking.length === 0 && props.reachedFeed === false) {
     return (
-      <Notice
-        tone="warn"
-        title="The weekdays agree, but the service says that the rule did not reach the feed"
-      >
-        All four answers name the same weekdays. Whether the channels have them is what the service denies.
+      <Notice tone="warn" title={t('weekdaysAgreeButTheServiceSays')}>
+        {t('allFourAnswersName')}
       </Notice>
     );
   }
   return lacking.length === 0 ? (
-    <Notice tone="good" title="All four agree" />
+    <Notice tone="good" title={t('allFourAgree')} />
   ) : (
-    <Notice tone="info" title="No mismatch in what could be compared">
+    <Notice tone="info" title={t('noMismatchInWhatCould')}>
       <Lacking sources={lacking} />
     </Notice>
   );
@@ -77,13 +75,13 @@ function VerdictNotice(props: Parameters<typeof TruthVerdict>[0]) {
 
 function Lacking(props: { readonly sources: readonly string[] }) {
   if (props.sources.length === 0) return null;
-  return <p>Compared without: {props.sources.join(', ')}.</p>;
+  return <p>{t('comparedWithout', { sources: props.sources.join(', ') })}</p>;
 }
 
 function whoDisagrees(row: WeekdayTruth): string {
-  if (row.says['start-days'] === null) return 'The start-day rules that would settle it are lacking.';
+  if (row.says['start-days'] === null) return t('startDayRulesThatWould');
   const names = row.disagreeing.map((source) => arrivalSourceNames[source].toLowerCase());
-  return `Against the start-day rules: ${names.join(', ')}.`;
+  return t('againstTheStartDayRules', { names: names.join(', ') });
 }
 
 /** Sources without an answer for every weekday, with why: "channel feed (not sent)". */
@@ -98,7 +96,13 @@ export function lackingSources(
     const part =
       silent.length === weekdays.length
         ? ''
-        : ` of ${silent.map(({ weekday }) => weekdayName(weekday, locale)).join(', ')}`;
-    return [`${arrivalSourceNames[source].toLowerCase()}${part} (${absenceWord(why[source]).toLowerCase()})`];
+        : t('ofSilent', { silent: silent.map(({ weekday }) => weekdayName(weekday, locale)).join(', ') });
+    return [
+      t('arrivalSourceNamesPartAbsenceWord', {
+        arrivalSourceNames: arrivalSourceNames[source].toLowerCase(),
+        part,
+        absenceWord: absenceWord(why[source]).toLowerCase(),
+      }),
+    ];
   });
 }

@@ -1,4 +1,5 @@
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
+import { t } from './texts.ts';
 
 type BedRow = ResourceValue<'bedrooms'>['rows'][number];
 
@@ -31,5 +32,7 @@ export function bedroomsByNumber(rows: readonly BedRow[]): Bedroom[] {
 function bedsText({ bedType, bedCount }: BedRow): string {
   const type = bedType?.trim() ?? '';
   if (bedCount === null || bedCount === undefined) return type;
-  return type === '' ? `${String(bedCount)} of a type that was not sent` : `${String(bedCount)} × ${type}`;
+  return type === ''
+    ? t('ofATypeThatWasNotSent', { number: String(bedCount) })
+    : `${String(bedCount)} × ${type}`;
 }

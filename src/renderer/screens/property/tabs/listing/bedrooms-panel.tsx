@@ -5,15 +5,16 @@ import type { PropertyPlace } from '../../../../components/house/property-place.
 import { bedroomsByNumber } from './bedroom-rooms.ts';
 import type { Bedroom } from './bedroom-rooms.ts';
 import { ListingResource } from './listing-resource.tsx';
+import { t } from './texts.ts';
 
 export function BedroomsPanel(props: PropertyPlace) {
   return (
     <ListingResource
       place={props}
       resource="bedrooms"
-      title="Bedrooms"
+      title={t('bedrooms')}
       isEmpty={({ rows }) => rows.length === 0}
-      empty={<EmptyState title="No bedrooms">The service lists none for this property.</EmptyState>}
+      empty={<EmptyState title={t('noBedrooms')}>{t('serviceListsNoneForThisProperty')}</EmptyState>}
     >
       {({ rows }) => <ChartTable table={tableOf(bedroomsByNumber(rows))} />}
     </ListingResource>
@@ -22,8 +23,8 @@ export function BedroomsPanel(props: PropertyPlace) {
 
 function tableOf(rooms: readonly Bedroom[]): ChartTableData {
   return {
-    caption: 'Bedrooms and their beds',
-    columns: [{ name: 'Bedroom' }, { name: 'Beds' }, { name: 'En suite' }],
+    caption: t('bedroomsAndTheirBeds'),
+    columns: [{ name: t('bedroom') }, { name: t('beds') }, { name: t('enSuite') }],
     rows: rooms.map((room) => ({
       key: String(room.number),
       cells: [

@@ -6,6 +6,7 @@ import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { ListingResource } from './listing-resource.tsx';
+import { t } from './texts.ts';
 
 type Extra = ResourceValue<'extras'>['rows'][number];
 
@@ -14,9 +15,9 @@ export function ExtrasPanel(props: PropertyPlace) {
     <ListingResource
       place={props}
       resource="extras"
-      title="Extras"
+      title={t('extras')}
       isEmpty={({ rows }) => rows.length === 0}
-      empty={<EmptyState title="No extras">The service offers none with this property.</EmptyState>}
+      empty={<EmptyState title={t('noExtras')}>{t('serviceOffersNoneWithThisProperty')}</EmptyState>}
     >
       {({ rows }) => <ChartTable table={tableOf(rows)} />}
     </ListingResource>
@@ -25,13 +26,13 @@ export function ExtrasPanel(props: PropertyPlace) {
 
 function tableOf(rows: readonly Extra[]): ChartTableData {
   return {
-    caption: 'Extras and their prices',
+    caption: t('extrasAndTheirPrices'),
     columns: [
-      { name: 'Extra' },
-      { name: 'Price', numeric: true },
-      { name: 'Unit' },
-      { name: 'Per night' },
-      { name: 'At most', numeric: true },
+      { name: t('extra') },
+      { name: t('price'), numeric: true },
+      { name: t('unit') },
+      { name: t('perNight') },
+      { name: t('atMost'), numeric: true },
     ],
     rows: rows.map((extra, index) => ({
       key: `${String(index)} ${String(extra.extraNameId ?? '')}`,
@@ -39,7 +40,7 @@ function tableOf(rows: readonly Extra[]): ChartTableData {
         { value: extra.name },
         fieldCell(extra, 'price', (amount) => <AmountText amount={amount} />),
         fieldCell(extra, 'unit'),
-        fieldCell(extra, 'perNight', (isPerNight) => (isPerNight ? 'Yes' : 'No')),
+        fieldCell(extra, 'perNight', (isPerNight) => (isPerNight ? t('yes') : t('no'))),
         fieldCell(extra, 'maxNumber'),
       ],
     })),

@@ -7,6 +7,7 @@ import { useInertPage } from '../../../../components/ui/use-inert-page.ts';
 import styles from './listing.module.css';
 import type { ListedPicture } from './picture-order.ts';
 import { ServicePicture } from './service-picture.tsx';
+import { t } from './texts.ts';
 
 /** One picture large. Arrow keys, Home and End move, Escape closes; the focus goes back to where it was. */
 export function Lightbox(props: {
@@ -37,7 +38,7 @@ export function Lightbox(props: {
         onMove(null);
       }}
       onKeyDown={onKeyDown}
-      title={`Picture ${String(here + 1)} of ${String(pictures.length)}`}
+      title={t('pictureOf', { here: String(here + 1), pictures: String(pictures.length) })}
       size="62rem"
     >
       {picture === undefined ? null : (
@@ -56,7 +57,7 @@ export function Lightbox(props: {
             <ActionIcon
               size="lg"
               variant="default"
-              aria-label="Previous picture"
+              aria-label={t('previousPicture')}
               onClick={() => {
                 go(here - 1);
               }}
@@ -65,7 +66,7 @@ export function Lightbox(props: {
             </ActionIcon>
             <p className={styles['stageCaption']} aria-live="polite">
               {picture.alt === null ? (
-                <span className={styles['faint']}>No alt text</span>
+                <span className={styles['faint']}>{t('noAltText')}</span>
               ) : (
                 <InertText text={picture.alt} />
               )}
@@ -74,7 +75,7 @@ export function Lightbox(props: {
               size="lg"
               variant="default"
               data-autofocus
-              aria-label="Next picture"
+              aria-label={t('nextPicture')}
               onClick={() => {
                 go(here + 1);
               }}

@@ -13,9 +13,9 @@ import { Notice } from '../../../../components/ui/notice.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import styles from './listing.module.css';
+import { t } from './texts.ts';
 
-const description =
-  'Personal data: asked for when you want to see it, kept nowhere, never exported, and hidden again when you leave.';
+const description = t('personalDataAskedForWhen');
 
 /** Name, e-mail and telephone of the owner, only on demand. */
 export function OwnerContactPanel(props: PropertyPlace) {
@@ -25,7 +25,7 @@ export function OwnerContactPanel(props: PropertyPlace) {
   };
   const failure = ask.error?.error ?? (ask.data?.hasBody === false ? ask.data.lastFailure?.error : undefined);
   return (
-    <Panel title="Owner contact" description={description}>
+    <Panel title={t('ownerContact')} description={description}>
       {failure === undefined ? null : (
         <div className={styles['contactFailure']}>
           <ErrorNotice error={failure} />
@@ -42,7 +42,7 @@ export function OwnerContactPanel(props: PropertyPlace) {
               ask.reset();
             }}
           >
-            Hide owner contact
+            {t('hideOwnerContact')}
           </Button>
         </>
       ) : (
@@ -53,7 +53,7 @@ export function OwnerContactPanel(props: PropertyPlace) {
           loading={ask.isPending}
           onClick={show}
         >
-          Show owner contact
+          {t('showOwnerContact')}
         </Button>
       )}
     </Panel>
@@ -66,21 +66,17 @@ function Contact(props: { readonly view: SnapshotView }) {
   if (decoded.shape === 'unrecognised') {
     return (
       <div className={styles['contactFailure']}>
-        <Notice tone="warn" title="Not recognised: a shape we do not know">
-          Here is what came, unchanged.
+        <Notice tone="warn" title={t('notRecognisedAShapeWe')}>
+          {t('hereIsWhatCameUnchanged')}
         </Notice>
-        <JsonTree value={body} label="Owner contact: what the service answered" />
+        <JsonTree value={body} label={t('ownerContactWhatTheService')} />
       </div>
     );
   }
   const { contact } = decoded.value;
   return (
     <div className={styles['contact']} role="status">
-      {contact === null ? (
-        'The service says that this property has no owner.'
-      ) : (
-        <ContactFacts contact={contact} />
-      )}
+      {contact === null ? t('serviceSaysThatThisPropertyHasNo') : <ContactFacts contact={contact} />}
     </div>
   );
 }
@@ -89,9 +85,9 @@ function ContactFacts(props: { readonly contact: NonNullable<ResourceValue<'owne
   const { name, firstName, lastName, email, phone } = props.contact;
   const parts = [firstName, lastName].filter((part) => part !== null && part !== undefined);
   const facts = [
-    ['Name', name ?? (parts.length === 0 ? null : parts.join(' '))],
-    ['E-mail', email],
-    ['Telephone', phone],
+    [t('name'), name ?? (parts.length === 0 ? null : parts.join(' '))],
+    [t('eMail'), email],
+    [t('telephone'), phone],
   ] as const;
   return (
     <dl className={styles['contactFacts']}>

@@ -5,6 +5,7 @@ import type { ListedPicture } from './picture-order.ts';
 import { ServicePicture } from './service-picture.tsx';
 import { useSeen } from './use-seen.ts';
 import { visibleText } from '../../../../components/format/visible-text.ts';
+import { t } from './texts.ts';
 
 /** One picture of the gallery with its alt text below; fetched when it comes near the window. */
 export function PictureTile(props: {
@@ -20,7 +21,7 @@ export function PictureTile(props: {
         ref={ref}
         type="button"
         className={styles['tile']}
-        aria-label={`Open picture: ${visibleText(picture.alt ?? 'no alt text')}`}
+        aria-label={t('openPicture', { alt: visibleText(picture.alt ?? t('noAltTextLower')) })}
         onClick={props.onOpen}
       >
         <ServicePicture place={props.place} url={picture.small} alt={picture.alt} wanted={seen} />
@@ -28,7 +29,7 @@ export function PictureTile(props: {
       <p className={styles['caption']}>
         {picture.order === null ? null : <span className={styles['number']}>{picture.order}</span>}
         {picture.alt === null ? (
-          <span className={styles['faint']}>No alt text</span>
+          <span className={styles['faint']}>{t('noAltText')}</span>
         ) : (
           <InertText text={picture.alt} />
         )}

@@ -9,6 +9,8 @@ import { formatCalendarDate } from '../../../../components/format/format-calenda
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import styles from './listing.module.css';
+import { t } from './texts.ts';
+import { RichText } from '../../../../components/text/rich-text.tsx';
 
 type Review = ResourceValue<'reviews'>['rows'][number];
 
@@ -22,12 +24,18 @@ export function ReviewEntry(props: { readonly review: Review }) {
         {isTold(review.rating) ? (
           <span className={styles['rating']}>
             <IconStarFilled size={14} aria-hidden />
-            <span className={styles['spoken']}>Rating</span>
+            <span className={styles['spoken']}>{t('rating')}</span>
             {numberText(review.rating, locale)}
           </span>
         ) : (
           <span className={styles['faint']}>
-            Rating: <AbsentCell why={review.rating === null ? null : absenceOf(review, 'rating')} />
+            <RichText
+              t={t}
+              of="ratingAbsentCell"
+              parts={{
+                absentCell: <AbsentCell why={review.rating === null ? null : absenceOf(review, 'rating')} />,
+              }}
+            />
           </span>
         )}
         {isTold(review.title) ? (
@@ -41,7 +49,7 @@ export function ReviewEntry(props: { readonly review: Review }) {
           <InertText text={review.text} multiline />
         </p>
       ) : (
-        <p className={styles['faint']}>No text</p>
+        <p className={styles['faint']}>{t('noText')}</p>
       )}
       <p className={styles['byline']}>
         <Byline review={review} />
@@ -49,7 +57,7 @@ export function ReviewEntry(props: { readonly review: Review }) {
       <SubRatings review={review} />
       {isTold(review.ownerReply) ? (
         <div className={styles['reply']}>
-          <p className={styles['byline']}>Owner’s reply</p>
+          <p className={styles['byline']}>{t('ownersReply')}</p>
           <p className={styles['text']}>
             <InertText text={review.ownerReply} multiline />
           </p>
@@ -63,12 +71,12 @@ function Byline(props: { readonly review: Review }) {
   const { guestName, reviewedAt, stayedAt } = props.review;
   const { locale } = usePreferences();
   const rest = [
-    isTold(stayedAt) ? `stayed ${dayText(stayedAt, locale)}` : null,
-    isTold(reviewedAt) ? `reviewed ${dayText(reviewedAt, locale)}` : null,
+    isTold(stayedAt) ? t('stayed', { dayText: dayText(stayedAt, locale) }) : null,
+    isTold(reviewedAt) ? t('reviewed', { dayText: dayText(reviewedAt, locale) }) : null,
   ].filter((part) => part !== null);
   return (
     <>
-      {isTold(guestName) ? <InertText text={guestName} /> : 'Guest not named'}
+      {isTold(guestName) ? <InertText text={guestName} /> : t('guestNotNamed')}
       {rest.length === 0 ? null : ` · ${rest.join(' · ')}`}
     </>
   );
@@ -78,9 +86,9 @@ function SubRatings(props: { readonly review: Review }) {
   const { cleanliness, location, value, subRatings } = props.review;
   const { locale } = usePreferences();
   const known = [
-    ['Cleanliness', cleanliness],
-    ['Location', location],
-    ['Value', value],
+    [t('cleanliness'), cleanliness],
+    [t('location'), location],
+    [t('value'), value],
   ] as const;
   const told = known.flatMap(([name, rating]) => (isTold(rating) ? [{ name, rating }] : []));
   return (
@@ -95,7 +103,7 @@ function SubRatings(props: { readonly review: Review }) {
           ))}
         </dl>
       )}
-      {isTold(subRatings) ? <AsGiven value={subRatings} label="Sub-ratings" /> : null}
+      {isTold(subRatings) ? <AsGiven value={subRatings} label={t('subRatings')} /> : null}
     </>
   );
 }

@@ -5,10 +5,9 @@ import type { PropertyPlace } from '../../../../components/house/property-place.
 import styles from './listing.module.css';
 import { PagedListingPanel } from './paged-listing-panel.tsx';
 import { ReviewEntry } from './review-entry.tsx';
+import { t } from './texts.ts';
 
-const description =
-  'Published reviews, newest first. Ratings as the service gives them: their scale is not documented. ' +
-  'Guest names are personal data: shown here, never exported.';
+const description = t('publishedReviewsNewestFirst') + t('guestNamesArePersonalData');
 
 /** Guests' reviews, all of them. */
 export function ReviewsPanel(props: PropertyPlace) {
@@ -17,11 +16,11 @@ export function ReviewsPanel(props: PropertyPlace) {
       place={props}
       list={pagedLists.reviews}
       limit={reviewsToAPage}
-      title="Reviews"
+      title={t('reviews')}
       description={description}
-      empty={<EmptyState title="No reviews">No guest’s review of this property is published.</EmptyState>}
-      one="review"
-      many="reviews"
+      empty={<EmptyState title={t('noReviews')}>{t('noGuestsReviewOfThisProperty')}</EmptyState>}
+      one={t('review')}
+      many={t('reviewsLower')}
     >
       {(reviews) => (
         <ul className={styles['reviews']}>

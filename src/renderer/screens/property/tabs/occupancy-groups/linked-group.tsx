@@ -4,12 +4,13 @@ import { blastRadius } from '../../../../../analysis/reach/blast-radius.ts';
 import type { OccupancyGroup } from '../../../../../analysis/reach/group-diff.ts';
 import { reachWords } from '../../../../../analysis/reach/reach-words.ts';
 import { routes } from '../../../../routes.ts';
-import { formatCounted } from '../../../../components/format/format-quantity.ts';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { LinkedGroupWindows } from './linked-group-windows.tsx';
 import styles from './property-occupancy-groups.module.css';
 import { absenceOf, absenceWords, notSent } from '../../../../../contract/absence.ts';
+import { t } from './texts.ts';
+import { RichText } from '../../../../components/text/rich-text.tsx';
 
 const mostShown = 12;
 
@@ -20,7 +21,7 @@ export function LinkedGroup(props: { readonly group: OccupancyGroup; readonly pr
   const titleId = useId();
   const windows = group.rows ?? null;
   const name = (group.name ?? '').trim();
-  const title = name === '' ? `Group ${String(group.groupId)}` : name;
+  const title = name === '' ? t('group', { groupId: String(group.groupId) }) : name;
   return (
     <section aria-labelledby={titleId} className={styles['group']}>
       <header className={styles['head']}>
@@ -33,16 +34,26 @@ export function LinkedGroup(props: { readonly group: OccupancyGroup; readonly pr
       </header>
       <p className={styles['reach']}>{reachWords(blastRadius(group, [props.propertyId]))}</p>
       {windows === null ? (
-        <p className={styles['reach']}>{windowsAbsence(group)}: unknown, not empty.</p>
+        <p className={styles['reach']}>{t('unknownNotEmpty', { windowsAbsence: windowsAbsence(group) })}</p>
       ) : windows.length === 0 ? (
-        <p className={styles['reach']}>No date windows.</p>
+        <p className={styles['reach']}>{t('noDateWindows')}</p>
       ) : (
-        <LinkedGroupWindows caption={`Date windows of ${title}`} windows={windows.slice(0, mostShown)} />
+        <LinkedGroupWindows caption={t('dateWindowsOf', { title })} windows={windows.slice(0, mostShown)} />
       )}
       {windows !== null && windows.length > mostShown ? (
         <p className={styles['reach']}>
-          The first {String(mostShown)} of {formatCounted(windows.length, 'window', 'windows', locale)}.{' '}
-          <Link href={routes.propertyGroup(props.propertyId, group.groupId)}>All windows of the group</Link>
+          <RichText
+            t={t}
+            of="firstOfWindowsAllWindows"
+            parts={{
+              count: windows.length,
+              locale,
+              mostShown: String(mostShown),
+              link: (children) => (
+                <Link href={routes.propertyGroup(props.propertyId, group.groupId)}>{children}</Link>
+              ),
+            }}
+          />
         </p>
       ) : null}
     </section>
@@ -51,13 +62,16 @@ export function LinkedGroup(props: { readonly group: OccupancyGroup; readonly pr
 
 function stateWords(group: OccupancyGroup): string {
   const { active } = group;
-  if (active === null) return 'switch sent as null';
-  if (active === undefined) return `switch ${absenceWords(absenceOf(group, 'active')).toLowerCase()}`;
-  return active ? 'on' : 'off';
+  if (active === null) return t('switchSentAsNull');
+  if (active === undefined)
+    return t('switch', { absenceWords: absenceWords(absenceOf(group, 'active')).toLowerCase() });
+  return active ? t('on') : t('off');
 }
 
 /** A group whose windows fit no reading has them as it came. */
 function windowsAbsence({ rows, asSent }: OccupancyGroup): string {
-  if (rows === null) return 'The date windows were sent as null';
-  return `Date windows: ${absenceWords(asSent === undefined ? notSent : { is: 'not-understood' }).toLowerCase()}`;
+  if (rows === null) return t('dateWindowsWereSentAsNull');
+  return t('dateWindows', {
+    absenceWords: absenceWords(asSent === undefined ? notSent : { is: 'not-understood' }).toLowerCase(),
+  });
 }

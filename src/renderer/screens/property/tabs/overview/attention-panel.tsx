@@ -23,11 +23,12 @@ import { useLeverReading } from '../../lever-reading/use-lever-reading.ts';
 import { placeOf } from './attention-place.ts';
 import styles from './overview.module.css';
 import { absenceWord } from '../../../../../contract/absence.ts';
+import { t } from './texts.ts';
 
 const looks = {
-  critical: { icon: IconAlertCircle, word: 'Critical' },
-  warning: { icon: IconAlertTriangle, word: 'Warning' },
-  notice: { icon: IconInfoCircle, word: 'Notice' },
+  critical: { icon: IconAlertCircle, word: t('critical') },
+  warning: { icon: IconAlertTriangle, word: t('warning') },
+  notice: { icon: IconInfoCircle, word: t('notice') },
 } as const;
 
 /** What needs attention, worst first, each leading to the screen that shows it; calm when there is nothing. */
@@ -37,7 +38,7 @@ export function AttentionPanel(props: PropertyPlace) {
   const today = localDateOf(useNow(60_000));
   if (data === undefined) {
     return (
-      <Panel title="Attention">
+      <Panel title={t('attention')}>
         {error === null ? <LoadingLines lines={2} /> : <ErrorNotice error={error.error} />}
       </Panel>
     );
@@ -52,7 +53,7 @@ export function AttentionPanel(props: PropertyPlace) {
   ]);
   if (items.length === 0) {
     return (
-      <Panel title="Attention">
+      <Panel title={t('attention')}>
         <p className={styles['calm']} data-partial={lacks.length > 0 || undefined}>
           {lacks.length === 0 ? (
             <IconCircleCheck size={20} aria-hidden />
@@ -61,17 +62,17 @@ export function AttentionPanel(props: PropertyPlace) {
           )}
           <span>
             <strong>
-              {lacks.length === 0 ? 'Nothing needs attention' : 'Nothing found in what was read'}
+              {lacks.length === 0 ? t('nothingNeedsAttention') : t('nothingFoundInWhatWasRead')}
             </strong>
             <br />
-            {lacks.length === 0 ? 'Judged by everything that is read of a property.' : lackWords(lacks)}
+            {lacks.length === 0 ? t('judgedByEverythingThatIsReadOfAProperty') : lackWords(lacks)}
           </span>
         </p>
       </Panel>
     );
   }
   return (
-    <Panel title="Attention" flush>
+    <Panel title={t('attention')} flush>
       <ul className={styles['items']}>
         {items.map((item, index) => (
           <Item key={index} item={item} href={placeOf(item, props.propertyId, props.tabIds)} />
@@ -117,5 +118,5 @@ function wordOf(why: AttentionLack['why']): string {
 
 function lackWords(lacks: Attention['lacks']): string {
   const each = lacks.map(({ name, why }) => `${name} (${wordOf(why)})`);
-  return `Judged without: ${each.join(', ')}.`;
+  return t('judgedWithout', { each: each.join(', ') });
 }

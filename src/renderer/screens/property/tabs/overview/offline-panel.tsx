@@ -9,6 +9,7 @@ import { Panel } from '../../../../components/page/panel.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { useNow } from '../../../../components/format/use-now.ts';
+import { t } from './texts.ts';
 
 /** Every screen of the house read ahead, so that all of them can be opened without a connection. */
 export function OfflinePanel(props: PropertyPlace) {
@@ -19,7 +20,7 @@ export function OfflinePanel(props: PropertyPlace) {
   const { progress } = copy;
   return (
     <Panel
-      title="Offline"
+      title={t('offline')}
       actions={
         progress === null ? (
           <>
@@ -32,16 +33,16 @@ export function OfflinePanel(props: PropertyPlace) {
                   copy.remove(furtherResources);
                 }}
               >
-                Remove
+                {t('remove')}
               </Button>
             ) : null}
             <Button size="xs" variant="default" onClick={copy.read}>
-              {copy.isWhole ? 'Read again' : 'Make available offline'}
+              {copy.isWhole ? t('readAgain') : t('makeAvailableOffline')}
             </Button>
           </>
         ) : (
           <Button size="xs" variant="default" onClick={copy.stop}>
-            Cancel
+            {t('cancel')}
           </Button>
         )
       }
@@ -50,7 +51,7 @@ export function OfflinePanel(props: PropertyPlace) {
         {progress === null ? (
           <KeptWords copy={copy} locale={locale} />
         ) : (
-          `Reading ${count(progress.done)} of ${count(progress.total)}`
+          t('readingOf', { done: count(progress.done), total: count(progress.total) })
         )}
       </p>
       {copy.stoppedBy === null ? null : <ErrorNotice error={copy.stoppedBy} live="status" />}
@@ -63,8 +64,12 @@ function KeptWords(props: { readonly copy: ReturnType<typeof useHouseCopy>; read
   const now = useNow(60_000);
   const since = copy.since === null ? undefined : parseInstant(copy.since);
   const size = formatBytes(copy.sizeBytes, locale);
-  if (since === undefined) return 'Nothing of this house is kept on this computer.';
+  if (since === undefined) return t('nothingOfThisHouseIsKeptOnThisComputer');
   return copy.isWhole
-    ? `Available offline since ${formatMoment(since, now, locale)}, ${size}. The owner’s contact is never kept.`
-    : `${formatCount(copy.kept, locale)} of ${formatCount(copy.wanted, locale)} answers are kept, ${size}.`;
+    ? t('availableOfflineSinceTheOwners', { since: formatMoment(since, now, locale), size })
+    : t('ofAnswersAreKept', {
+        kept: formatCount(copy.kept, locale),
+        wanted: formatCount(copy.wanted, locale),
+        size,
+      });
 }

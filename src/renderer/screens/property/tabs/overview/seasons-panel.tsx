@@ -10,6 +10,7 @@ import { leverPlace } from '../../../../house-reads/lever-place.ts';
 import { currentAndNext, levelToBegin, toldLevels } from '../../../../house-reads/season-choice.ts';
 import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import styles from './overview.module.css';
+import { t } from './texts.ts';
 
 /** Where the property stands in the season that is and in the one that comes. */
 export function SeasonsPanel(props: { readonly place: PropertyPlace; readonly reads: HouseSeasons }) {
@@ -21,15 +22,15 @@ export function SeasonsPanel(props: { readonly place: PropertyPlace; readonly re
     today,
   ).flatMap((index, order) => {
     const season = reads.seasons[index];
-    return season === undefined ? [] : [{ ...season, when: order === 0 ? 'Now' : 'Next' }];
+    return season === undefined ? [] : [{ ...season, when: order === 0 ? t('now') : t('next') }];
   });
   const pricing = routes.property(place.propertyId, 'pricing');
   return (
     <Panel
-      title="This season and the next"
+      title={t('thisSeasonAndTheNext')}
       actions={
         <Link href={pricing} className={styles['onward']}>
-          All seasons
+          {t('allSeasons')}
         </Link>
       }
     >
@@ -54,7 +55,6 @@ export function SeasonsPanel(props: { readonly place: PropertyPlace; readonly re
 }
 
 function whyNone({ absent, seasons }: HouseSeasons): string {
-  if (seasons.length > 0)
-    return 'The seasons tell no days, so none of them is now or next: Pricing has them all.';
-  return absent.comparable ?? 'The service has no comparable prices for this property.';
+  if (seasons.length > 0) return t('seasonsTellNoDays');
+  return absent.comparable ?? t('serviceHasNoComparablePrices');
 }

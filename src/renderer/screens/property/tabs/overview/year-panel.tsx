@@ -15,7 +15,6 @@ import {
   formatWeekdayDate,
   localDateOf,
 } from '../../../../components/format/format-calendar-date.ts';
-import { formatCounted } from '../../../../components/format/format-quantity.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
@@ -26,6 +25,7 @@ import { whyAbsent } from '../../../../house-reads/why-absent.ts';
 import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import styles from './year-panel.module.css';
 import { YearStripView } from './year-strip-view.tsx';
+import { t } from './texts.ts';
 
 /** Twelve months from this one on: who arrives next, and what is free as far as days were read. */
 export function YearPanel(props: { readonly place: PropertyPlace; readonly reads: HouseSeasons }) {
@@ -41,10 +41,10 @@ export function YearPanel(props: { readonly place: PropertyPlace; readonly reads
   const [asItCame, setAsItCame] = useState(false);
   return (
     <Panel
-      title="The next twelve months"
+      title={t('nextTwelveMonths')}
       actions={
         <Link href={routes.property(propertyId, 'availability')} className={styles['onward']}>
-          Calendar
+          {t('calendar')}
         </Link>
       }
       asItCame={came.length === 0 ? null : <AsItCameControl open={asItCame} onOpen={setAsItCame} />}
@@ -52,7 +52,7 @@ export function YearPanel(props: { readonly place: PropertyPlace; readonly reads
       {asItCame ? <AsItCame bodies={came} /> : null}
       <YearStripView strip={strip} today={today} />
       <div className={styles['lists']}>
-        <Arrivals strip={strip} why={whyAbsent('Bookings', reads.bookings)} />
+        <Arrivals strip={strip} why={whyAbsent(t('bookings'), reads.bookings)} />
         <Gaps strip={strip} counts={known.counts} />
       </div>
     </Panel>
@@ -66,11 +66,11 @@ function Arrivals(props: { readonly strip: YearStrip; readonly why: string | und
   const { arrivals } = props.strip;
   return (
     <div>
-      <h3 className={styles['heading']}>Next arrivals</h3>
+      <h3 className={styles['heading']}>{t('nextArrivals')}</h3>
       {arrivals === null ? (
-        <p className={styles['aside']}>{props.why ?? 'Bookings were not understood.'}</p>
+        <p className={styles['aside']}>{props.why ?? t('bookingsWereNotUnderstood')}</p>
       ) : arrivals.length === 0 ? (
-        <p className={styles['aside']}>None among the bookings that were read.</p>
+        <p className={styles['aside']}>{t('noneAmongTheBookingsThatWereRead')}</p>
       ) : (
         <ul className={styles['list']}>
           {arrivals.slice(0, mostListed).map(({ date, nights, guests, channel }, index) => (
@@ -78,8 +78,8 @@ function Arrivals(props: { readonly strip: YearStrip; readonly why: string | und
               <span>{formatWeekdayDate(date, locale)}</span>
               <span className={styles['aside']}>
                 {[
-                  nights === null ? 'nights unknown' : formatCounted(nights, 'night', 'nights', locale),
-                  ...(guests === null ? [] : [formatCounted(guests, 'guest', 'guests', locale)]),
+                  nights === null ? t('nightsUnknown') : t('nights', { count: nights, locale }),
+                  ...(guests === null ? [] : [t('guests', { count: guests, locale })]),
                   ...(channel === null ? [] : [visibleText(channel)]),
                 ].join(' · ')}
               </span>
@@ -97,17 +97,17 @@ function Gaps(props: { readonly strip: YearStrip; readonly counts: YearMonths['c
   const unknown = unknownMonths(props.counts, locale);
   return (
     <div>
-      <h3 className={styles['heading']}>Next free stretches</h3>
+      <h3 className={styles['heading']}>{t('nextFreeStretches')}</h3>
       {gaps.length === 0 ? (
         props.counts.read === 0 ? null : (
-          <p className={styles['aside']}>None that begins and ends within the days that were read.</p>
+          <p className={styles['aside']}>{t('noneThatBeginsAndEndsWithin')}</p>
         )
       ) : (
         <ul className={styles['list']}>
           {gaps.slice(0, mostListed).map(({ from, nights }) => (
             <li key={from}>
               <span>{formatWeekdayDate(from, locale)}</span>
-              <span className={styles['aside']}>{formatCounted(nights, 'night', 'nights', locale)} free</span>
+              <span className={styles['aside']}>{t('nightsFree', { count: nights, locale })}</span>
             </li>
           ))}
         </ul>
@@ -123,16 +123,16 @@ function Gaps(props: { readonly strip: YearStrip; readonly counts: YearMonths['c
 
 /** Of which months nothing is said, and why; where some are read, that others were never asked for needs no words. */
 function unknownMonths(counts: YearMonths['counts'], locale: string): readonly string[] {
-  const of = (count: number): string => formatCounted(count, 'month', 'months', locale);
+  const of = (count: number): string => t('months', { count, locale });
   const words = [
     ...(counts['not-understood'] === 0
       ? []
-      : [`Unavailable dates of ${of(counts['not-understood'])} were sent, not understood.`]),
-    ...(counts.refused === 0 ? [] : [`Those of ${of(counts.refused)} were refused.`]),
-    ...(counts.failed === 0 ? [] : [`Those of ${of(counts.failed)} could not be read.`]),
+      : [t('unavailableDatesOfWereSentNot', { of: of(counts['not-understood']) })]),
+    ...(counts.refused === 0 ? [] : [t('thoseOfWereRefused', { of: of(counts.refused) })]),
+    ...(counts.failed === 0 ? [] : [t('thoseOfCouldNotBeRead', { of: of(counts.failed) })]),
   ];
   if (words.length > 0 || counts.read > 0) return words;
-  return ['Unavailable dates are not read yet: the calendar on Availability reads them, month by month.'];
+  return [t('unavailableDatesAreNotRead')];
 }
 
 /** The answers for the months, each under its name. */

@@ -12,6 +12,7 @@ import {
 } from '../../../../guarded-edit/editors/security-deposit-editor.ts';
 import { DepositFacts, readDeposit } from './deposit-facts.tsx';
 import { DepositFields } from './deposit-fields.tsx';
+import { t } from './texts.ts';
 
 /** The security deposit, read and edited in one place. */
 export function DepositPanel(props: { readonly workspace: Workspace; readonly target: ChangeTarget }) {
@@ -21,8 +22,8 @@ export function DepositPanel(props: { readonly workspace: Workspace; readonly ta
   const editor = useMemo(() => depositEditorIn(listed), [listed]);
   return (
     <EditablePanel
-      title="Security deposit"
-      description="Held against damage. Not the payment deposit that secures a booking: that one is never touched here."
+      title={t('securityDeposit')}
+      description={t('heldAgainstDamageNot')}
       workspace={props.workspace}
       target={props.target}
       editor={editor}
@@ -44,7 +45,7 @@ export function DepositPanel(props: { readonly workspace: Workspace; readonly ta
               });
             }}
           >
-            Edit
+            {t('edit')}
           </Button>
         ) : null
       }
