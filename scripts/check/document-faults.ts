@@ -1,0 +1,68 @@
+import { posix } from 'node:path';
+
+/** A document, and what it may name. */
+export interface Tree {
+  /** Names of package.json's scripts. */
+  readonly scripts: readonly string[];
+  /** Whether there is a file or a folder at a path from the project's root, with `/` between. */
+  readonly exists: (path: string) => boolean;
+}
+
+/** npm's own commands, which need no script. */
+const npmCommands = new Set(['ci', 'install', 'pack', 'version', 'view']);
+
+/** Folders of the source: a path in code marks that begins with one of them is meant to be there. */
+const rooted = /^(?:src|scripts|tests|docs|build|\.github)\/[\w./-]+$/;
+
+/**
+ * What a Markdown document names that is not there: npm scripts, links to files, paths in code marks.
+ * @param path of the document from the project's root
+ * @returns a sentence for each, with the line's number
+ */
+export function documentFaults(path: string, text: string, tree: Tree): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const missing = [...missingScripts(line, tree), ...missingFiles(posix.dirname(path), line, tree)];
+    return missing.map((what) => `${path}:${String(index + 1)}: ${what}`);
+  });
+}
+
+function missingScripts(line: string, { scripts }: Tree): string[] {
+  const named = [...line.matchAll(/\bnpm (?:(run) )?([a-z][\w:-]*)/g)].flatMap(([whole, run, name = '']) => {
+    // Without code marks "npm packages" is a word, not a command.
+    if (run === undefined && !line.includes(`\`${whole}`) && !line.trimStart().startsWith(whole)) return [];
+    return run === undefined && npmCommands.has(name) ? [] : [{ whole, name }];
+  });
+  return named
+    .filter(({ name }) => !scripts.includes(name))
+    .map(({ whole }) => `package.json has no script for "${whole}".`);
+}
+
+function missingFiles(folder: string, line: string, { exists }: Tree): string[] {
+  const linked = [...line.matchAll(/\]\(([^()\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^(?:[a-z]+:|#)/.test(target))
+    .map((target) => posix.normalize(posix.join(folder, target.replace(/#.*$/, ''))));
+  const named = [...line.matchAll(/`(?:node )?([^`\s]+)[^`]*`/g)]
+    .map(([, word = '']) => word)
+    .filter((word) => rooted.test(word));
+  return [...linked, ...named].filter((target) => !exists(target)).map((target) => `${target} is not there.`);
+}
+
+/** Decisions whose number another one has, or whose title has another number than the file's name. */
+export function decisionFaults(
+  decisions: readonly { readonly name: string; readonly text: string }[],
+): string[] {
+  const seen = new Map<string, string>();
+  return decisions.flatMap(({ name, text }) => {
+    const number = /^\d{4}/.exec(name)?.[0] ?? '';
+    const twin = seen.get(number);
+    seen.set(number, name);
+    const titled = /^# (\d+)\./.exec(text)?.[1] ?? '';
+    return [
+      ...(twin === undefined ? [] : [`${name} has the number of ${twin}.`]),
+      ...(Number(titled) === Number(number) && titled !== ''
+        ? []
+        : [`${name}: its title does not begin with "# ${String(Number(number))}."`]),
+    ];
+  });
+}
