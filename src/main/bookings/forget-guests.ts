@@ -12,7 +12,7 @@ export interface GuestKeepers {
     open(): Result<StoredRun[]>;
     forgetGuests(before: string): Result<number>;
   };
-  readonly changes: Pick<Changes, 'discard'>;
+  readonly changes: Pick<Changes, 'discardUntouched'>;
 }
 
 /**
@@ -28,8 +28,8 @@ export async function forgetGuests(
   const before = (ago: number): string => new Date(now.getTime() - ago * dayMs).toISOString();
   const drafted = before(Math.min(days, draftLastsDays));
   const open = journal.open();
-  for (const { changeId } of open.ok ? open.value.filter((run) => isOldDraft(run, drafted)) : [])
-    await changes.discard({ changeId });
+  for (const { changeId, updatedAt } of open.ok ? open.value.filter((run) => isOldDraft(run, drafted)) : [])
+    await changes.discardUntouched({ changeId, updatedAt });
   journal.forgetGuests(before(days));
 }
 

@@ -26,6 +26,7 @@ import type { ChangeRef, Records } from './runs/records.ts';
 import { createRecords } from './runs/records.ts';
 import type { Recovery } from './runs/recovery.ts';
 import type { FoundRuns } from './runs/find-runs.ts';
+import { discardUntouched, type LookedAtDraft } from './runs/discard-untouched.ts';
 import { createFinder } from './runs/find-runs.ts';
 import { FollowUps } from './runs/follow-up.ts';
 import type { RunIndex } from './runs/run-index.ts';
@@ -87,6 +88,8 @@ export interface Changes extends Recovery, Records, FoundRuns, NextDrafts {
   /** `limitWaits: elsewhere`: a limit of the service is not waited for, whoever sends does that. */
   send(request: SendRequest & { readonly limitWaits?: 'here' | 'elsewhere' }): Promise<Result<RunDetail>>;
   discard(request: ChangeRef): Promise<Result<RunDetail>>;
+  /** For tidying: only a draft that nobody has touched since it was looked at. */
+  discardUntouched(draft: LookedAtDraft): Promise<Result<boolean>>;
   reconcile(request: ChangeRef): Promise<Result<RunDetail>>;
   resend(request: ChangeRef): Promise<Result<RunDetail>>;
   accept(request: ChangeRef): Promise<Result<RunDetail>>;
@@ -183,6 +186,11 @@ function deciding(
   };
 }
 
+const discardBy =
+  (engine: Engine) =>
+  (run: StoredRun): Result<StoredRun> =>
+    discardRun(engine, run);
+
 /** The change engine: guarded writes from review to receipt. */
 export function createChanges(deps: ChangesDeps): Changes {
   const active = new ActiveRuns();
@@ -250,6 +258,7 @@ export function createChanges(deps: ChangesDeps): Changes {
         run.position.state === 'discarded' ? succeed(run) : discardRun(engine, run),
       );
     },
+    discardUntouched: (old) => discardUntouched({ ...deps, active, discard: discardBy(engine), rested }, old),
     reconcile: ({ changeId }) =>
       decide(changeId, (run, signal) => reconcileRun(engine, run, 'person', signal)),
     resend: ({ changeId }) => decide(changeId, (run, signal) => resendRun(engine, run, signal)),

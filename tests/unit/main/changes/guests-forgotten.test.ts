@@ -119,7 +119,7 @@ describe('a reservation that was reviewed and not sent', () => {
           },
         },
         changes: {
-          discard: ({ changeId }) => {
+          discardUntouched: ({ changeId }) => {
             discarded.push(changeId);
             return Promise.resolve(fail({ code: 'internal', message: 'It was not.' }));
           },
