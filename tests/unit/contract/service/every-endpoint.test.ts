@@ -20,10 +20,14 @@ describe('every endpoint of the document', () => {
 
   it('is on a screen that there is', () => {
     const navigation = navigationPlaces.map(({ name }) => name);
-    const tabs = readFileSync('src/renderer/screens/property/property-tabs.tsx', 'utf8');
+    const folder = 'src/renderer/screens/property';
+    const texts = readFileSync(`${folder}/texts.ts`, 'utf8');
+    const names = [...readFileSync(`${folder}/property-tabs.tsx`, 'utf8').matchAll(/name: t\('(\w+)'\)/g)];
+    const tabs = names.map(([, key = '']) => new RegExp(`\\b${key}: '([^']*)'`).exec(texts)?.[1]);
+    expect(tabs).toHaveLength(11);
     for (const [id, screen] of Object.entries(usableFrom)) {
       const [place = '', tab] = screen.split(' › ');
-      const isThere = tab === undefined ? navigation.includes(place) : tabs.includes(`name: '${tab}'`);
+      const isThere = tab === undefined ? navigation.includes(place) : tabs.includes(tab);
       expect(isThere, `${id}: ${screen}`).toBe(true);
     }
   });
