@@ -1,4 +1,4 @@
-import { ignoredVariables, insteadOfStarting } from './guarded-start.ts';
+import { insteadOfStarting } from './guarded-start.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +36,7 @@ import { watchInput } from './shell/window/watch-input.ts';
 import { careForWindow } from './shell/window/window-care.ts';
 import { openData } from './composition/open-data.ts';
 import { prepareFirstScreen } from './composition/prepare-first-screen.ts';
+import { recordStart } from './composition/record-start.ts';
 import { createSleepWatch } from './sleep-watch.ts';
 import type { UpdateFeed } from './updates/build-feed.ts';
 import { watchFaults } from './composition/watch-faults.ts';
@@ -61,11 +62,12 @@ async function start(): Promise<void> {
   const log = openDiagnosticLog(join(dataFolder, 'logs'));
   const recordFault = log.fault.bind(log);
   let closeData = (): void => undefined;
-  watchFaults(log, () => {
+  const faults = watchFaults(log, join(dataFolder, 'logs'), () => {
     closeData();
   });
   const databases = await openData(dataFolder);
   if (databases === null) {
+    faults.ended();
     app.exit(1);
     return;
   }
@@ -95,7 +97,7 @@ async function start(): Promise<void> {
     emit,
     opening,
     log,
-    about: () => aboutConsole(databases.notices),
+    about: () => aboutConsole([...faults.notices, ...databases.notices]),
     ...fileDialogs(() => window),
     protectContent: (wanted) => {
       protectContent(wanted);
@@ -129,12 +131,12 @@ async function start(): Promise<void> {
       rooms.sync.suspend();
       void Promise.allSettled([rooms.client.close(), rooms.images.close(), sample.stop()]);
       databases.close();
+      faults.ended();
     },
     keychain: rooms.keychain,
     sleep: delay,
   });
-  if (ignoredVariables.length > 0) log.info('start', `Not used: ${ignoredVariables.join(', ')}`);
-  log.info('start', `Keyholder ${app.getVersion()} on Electron ${process.versions.electron}`);
+  recordStart(log);
 }
 
 /** Only called, and only bundled, in a build that was given a feed. */

@@ -55,7 +55,11 @@ function lostEdit({ subject, amount }: SentEdit, runs: readonly RunDetail[]): st
   const found = runs.some(({ target, fields }) => {
     return target.subject === subject && fields.some(({ after }) => Number(after) === Number(amount));
   });
-  return found ? [] : [`${amount} for house ${subject} was sent and is not on record`];
+  if (found) return [];
+  const onRecord = runs
+    .filter(({ target }) => target.subject === subject)
+    .map(({ state, fields }) => `${state} ${fields.map(({ after }) => String(after)).join(' and ')}`);
+  return [`${amount} for house ${subject} was sent and is not on record; there is: ${onRecord.join(', ')}`];
 }
 
 /** What happened at the service and no run tells of. */

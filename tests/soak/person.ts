@@ -8,6 +8,7 @@ import type { SentEdit } from './judge.ts';
 const patienceMs = 2_500;
 /** Below the least that the sample's deposits have, and never the same twice. */
 const firstAmount = 101;
+const lookRounds = 3;
 
 const places = [
   'Today',
@@ -32,6 +33,11 @@ const tabs = [
   'Availability',
   'Listing',
 ] as const;
+
+/** There is a screen and a tab of the same name. */
+function tabName(tab: string): string {
+  return `tab ${tab}`;
+}
 
 export interface PersonCounts {
   steps: number;
@@ -58,13 +64,24 @@ export class Person {
     this.#page = page;
   }
 
-  /** Sees every screen and every tab, so that what follows is not the first use of anything. */
+  /** Sees every screen and every tab, so that what follows is not the first use of anything; what did not come, once more. */
   async lookAround(): Promise<void> {
-    for (const place of places) await this.#try(() => this.#goTo(place));
-    for (const house of this.#houses.slice(0, 2)) {
-      await this.#try(() => this.#open(house));
-      for (const tab of tabs) await this.#try(() => this.#look(tab));
+    const unseen = new Set<string>([...places, ...tabs.map(tabName)]);
+    for (let round = 0; round < lookRounds && unseen.size > 0; round += 1) {
+      for (const place of places) await this.#see(place, unseen, () => this.#goTo(place));
+      const house = this.#houses[round % this.#houses.length] ?? this.#houses[0];
+      if (tabs.some((tab) => unseen.has(tabName(tab)))) await this.#try(() => this.#open(house));
+      for (const tab of tabs) await this.#see(tabName(tab), unseen, () => this.#look(tab));
     }
+    await this.#try(() => this.#changeDeposit());
+  }
+
+  async #see(name: string, unseen: Set<string>, look: () => Promise<void>): Promise<void> {
+    if (!unseen.has(name)) return;
+    await this.#try(async () => {
+      await look();
+      unseen.delete(name);
+    });
   }
 
   /** One step, whatever comes of it. */

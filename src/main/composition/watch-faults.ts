@@ -1,13 +1,50 @@
 import type { DiagnosticLog } from '../diagnostics/log.ts';
+import type { EarlierEnd } from '../diagnostics/start-marker.ts';
+import { StartMarker } from '../diagnostics/start-marker.ts';
 import { endOnUncaughtFault } from '../shell/fatal-fault.ts';
 import { recordLostProcesses } from '../shell/window/window-care.ts';
 
-/** Faults that nobody caught, here or in a process that Chromium keeps for us: all go to the log, some end the program. */
-export function watchFaults(log: DiagnosticLog, closeData: () => void): void {
+export interface FaultWatch {
+  /** What a person is told of the start before this one. */
+  readonly notices: readonly string[];
+  /** The program ends as it should. */
+  ended(): void;
+}
+
+/**
+ * Faults that nobody caught, here or in a process that Chromium keeps for us: all go to the log, some end the program, and
+ * the next start says so.
+ */
+export function watchFaults(log: DiagnosticLog, logFolder: string, closeData: () => void): FaultWatch {
   const record = log.fault.bind(log);
+  const marker = new StartMarker(logFolder, new Date());
+  const earlier = marker.begin();
+  if (earlier.kind === 'unknown')
+    log.info('start', `The start of ${earlier.startedAt} ended without a word: killed, or it crashed`);
   process.on('unhandledRejection', (reason) => {
     record('unhandled rejection', reason);
   });
-  endOnUncaughtFault({ record, closeData });
+  endOnUncaughtFault({
+    record(where, fault) {
+      record(where, fault);
+      marker.faulted(new Date());
+    },
+    closeData,
+  });
   recordLostProcesses(record);
+  return {
+    notices: noticesOf(earlier),
+    ended() {
+      marker.ended();
+    },
+  };
+}
+
+/** A computer that was switched off is no news to the person who did it; a fault of the program is. */
+function noticesOf(earlier: EarlierEnd): readonly string[] {
+  if (earlier.kind !== 'fault') return [];
+  return [
+    'Last time Keyholder met a fault of its own and ended. What was being sent is settled by reading. ' +
+      'If it comes back, export the diagnostics in Settings: they say what it was, and you see them before they are saved.',
+  ];
 }

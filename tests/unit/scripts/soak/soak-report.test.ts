@@ -33,3 +33,9 @@ test('memory is judged by the middle of its first and last third, and not by a f
   expect(memoryViolations([400, 400, 900, 410, 420, 430])).toEqual([]);
   expect(memoryViolations([400, 400, 420, 430, 450, 460])).toHaveLength(1);
 });
+
+test('one step up that stays is no loss of memory, and growth that goes on is', () => {
+  expect(memoryViolations([290, 306, 296, 306, 392, 394, 394, 397, 373])).toEqual([]);
+  expect(memoryViolations([300, 310, 320, 330, 340, 350, 360, 370, 380])).toHaveLength(1);
+  expect(memoryViolations([300, 300, 300, 300, 300, 300, 390, 390, 390])).toHaveLength(1);
+});
