@@ -1,9 +1,11 @@
+import type { AppError } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import { jsonText } from '../../contract/json-source.ts';
 import { valueAt, withValueAt } from '../../contract/readings/bodies/body-path.ts';
 import { stayViewSchema } from '../../contract/service/writable/stays/reserved-stay.ts';
 import { isTerminal } from './state-machine.ts';
 import type { StoredRun } from './journal/stored-run.ts';
+import { removedMark, textWithoutGuest } from './text-without-guest.ts';
 
 /** What stands where a guest was named. */
 export const withheld = '(guest data, not shown here)';
@@ -47,10 +49,58 @@ export function requestWithoutGuest(run: Named): string {
 export function runWithoutGuest(run: StoredRun): StoredRun {
   const desired = desiredWithoutGuest(run);
   const { intent } = run;
-  if (intent === null) return { ...run, desired, error: null };
+  // A refusal of the service may quote what was sent; why it refused stays.
+  const error = errorWithout(run.error, (text) => textWithoutGuest(text, valuesOfGuest(run)));
+  if (intent === null) return { ...run, desired, error };
   const body = intent.body === null ? null : new TextEncoder().encode(requestWithoutGuest(run));
-  // A refusal of the service may quote what was sent.
-  return { ...run, desired, error: null, intent: { ...intent, body, desired } };
+  return { ...run, desired, error, intent: { ...intent, body, desired } };
+}
+
+/** What the service said of a payment, without the guest of its reservation. What it says later is not known to be without. */
+export function paymentWithoutGuest(run: StoredRun, guest: readonly string[]): StoredRun {
+  const error = errorWithout(run.error, (text) => textWithoutGuest(text, guest));
+  return isTerminal(run.position.state) ? { ...run, error, guestRemoved: true } : { ...run, error };
+}
+
+/** The same once nobody knows the guest any more: the code and the status of a refusal stay, its words go. */
+export function paymentWithoutWords(run: StoredRun): StoredRun {
+  return { ...run, error: errorWithout(run.error, () => removedMark), guestRemoved: true };
+}
+
+export function mayForgetWords(
+  { position, updatedAt, error, guestRemoved }: StoredRun,
+  before: string,
+): boolean {
+  return error !== null && guestRemoved !== true && isTerminal(position.state) && updatedAt < before;
+}
+
+/** The sentences that are Keyholder's own never hold what was sent. */
+function errorWithout(error: AppError | null, change: (text: string) => string): AppError | null {
+  if (error === null) return null;
+  const { serviceMessages, fields, ...own } = error;
+  return {
+    ...own,
+    ...(serviceMessages === undefined ? {} : { serviceMessages: serviceMessages.map(change) }),
+    ...(fields === undefined
+      ? {}
+      : { fields: fields.map(({ field, message }) => ({ field, message: change(message) })) }),
+  };
+}
+
+/** All that a reservation says of its guest, as texts. */
+export function valuesOfGuest(run: Pick<Named, 'target' | 'desired'>): readonly string[] {
+  return guestOf(run).flatMap(([, value]) => textsIn(value));
+}
+
+function textsIn(value: JsonValue): readonly string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
+  return value === null || typeof value === 'boolean' ? [] : [String(value)];
+}
+
+/** Whether the reservation had a guest who was removed. */
+export function isGuestForgotten(run: Pick<Named, 'target' | 'desired'>): boolean {
+  const reservation = stayViewSchema.safeParse(run.desired).data?.reservation ?? null;
+  return reservation !== null && reservation.guestPlaces.length > 0 && guestOf(run).length === 0;
 }
 
 /** Who the guest is, by the names of the request; empty where nothing is kept of it any more. */

@@ -96,6 +96,7 @@ export const runContent = z.object({
   error: appErrorSchema.nullable(),
   observed: observationSchema.nullable(),
   verified: observationSchema.nullable(),
+  guestRemoved: z.literal(true).exactOptional(),
 });
 export type RunContent = z.infer<typeof runContent>;
 

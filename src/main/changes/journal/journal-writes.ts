@@ -138,5 +138,6 @@ function contentOf(run: StoredRun): Readonly<Record<keyof RunContent, unknown>> 
     error: run.error,
     observed: run.observed,
     verified: run.verified,
+    guestRemoved: run.guestRemoved,
   };
 }

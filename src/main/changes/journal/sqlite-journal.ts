@@ -2,13 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
-import { mayForgetGuest, runWithoutGuest } from '../guest-data.ts';
 import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
 import { transaction } from '../../storage/open-database.ts';
 import { isConstraintViolation, storageResult } from '../../storage/storage-errors.ts';
 import { applyStep, draftOf, verifiedWrites } from '../runs/apply-step.ts';
 import { ChainHeads } from './chain-heads.ts';
 import { CommitCount } from './commit-count.ts';
+import type { GuestRows } from './guests-in-journal.ts';
+import { forgetGuestsIn } from './guests-in-journal.ts';
 import { StepRefused, journalErrors } from './journal-errors.ts';
 import { runRow } from './journal-rows.ts';
 import type { JournalSeal } from './journal-seal.ts';
@@ -143,18 +144,11 @@ export class SqliteJournal implements Journal {
     return count > runs.length ? fail(journalErrors.blockedByUnreadable) : succeed(runs);
   }
 
-  /**
-   * Takes who the guest is out of reservations that ended before then, of those that were never sent, and of those whose
-   * outcome is not known and whose guest would have left before then.
-   */
   forgetGuests(before: string): Result<number> {
-    return this.#commit(journalErrors.contradictory, () => {
-      const found = this.#rows('reservationsOver', { before }).flatMap((row) =>
-        this.#readable([row]).flatMap((run) => (mayForgetGuest(run, before) ? [{ row, run }] : [])),
-      );
-      for (const { row, run } of found) this.#writer.reseal(row, runWithoutGuest(run));
-      return found.length;
-    });
+    const read: GuestRows['read'] = (name, parameters) =>
+      this.#rows(name, parameters).flatMap((row) => this.#readable([row]).map((run) => ({ row, run })));
+    const reseal = this.#writer.reseal.bind(this.#writer);
+    return this.#commit(journalErrors.contradictory, () => forgetGuestsIn({ read, reseal }, before));
   }
 
   bodiesOf(changeId: string): Result<RunBodies> {

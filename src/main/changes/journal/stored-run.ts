@@ -167,6 +167,8 @@ export interface StoredRun {
   readonly observed: Observation | null;
   readonly verified: Observation | null;
   readonly receipt: SealedReceipt | null;
+  /** Of a payment: what the service said of it names the guest no more. */
+  readonly guestRemoved?: true;
 }
 
 export interface StoredTransition {

@@ -5,6 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { forgetGuests } from '../../../../src/main/bookings/forget-guests.ts';
 import { guestOf } from '../../../../src/main/changes/guest-data.ts';
 import type { Journal } from '../../../../src/main/changes/journal/journal.ts';
+import type { GuestRows } from '../../../../src/main/changes/journal/guests-in-journal.ts';
+import { forgetGuestsIn } from '../../../../src/main/changes/journal/guests-in-journal.ts';
+import type { RunRow } from '../../../../src/main/changes/journal/journal-rows.ts';
 import type { StoredRun } from '../../../../src/main/changes/journal/stored-run.ts';
 import { fail, succeed } from '../../../../src/contract/errors.ts';
 import { verifyChain } from '../../../../src/main/changes/receipts/receipt-chain.ts';
@@ -13,6 +16,11 @@ import { wantedStay } from '../../../faults/bookings/virtual-house.ts';
 import { Choices } from '../../../faults/core/choices.ts';
 import { openUnlocked } from '../../../faults/core/opened-journal.ts';
 import { workspaceId } from '../../../faults/core/world.ts';
+
+const rowAt = (place: number): RunRow => ({
+  ...{ change_id: '', revision: 1, place, service: '', workspace_id: workspaceId, resource: '', subject: '' },
+  ...{ state: 'rejected', exposure: 'none', updated_at: '', verified_at: null, sealed: new Uint8Array() },
+});
 
 const email = 'guest@example.org';
 
@@ -47,6 +55,66 @@ it('takes the guest out of a reservation that is over, and leaves its receipt an
   expect(kept).toEqual(receipts);
   expect(kept.ok && head.ok && verifyChain(kept.value, head.value)).toMatchObject({ ok: true });
   again.close();
+});
+
+describe('why the service refused', () => {
+  const refusal = (text: string) => ({
+    ...{ code: 'service-refused' as const, message: 'The service refused it.', status: 422 },
+    ...{ serviceMessages: [text], fields: [{ field: 'guest_email', message: text }] },
+  });
+  const long = new Date('2099-01-01T00:00:00Z').toISOString();
+
+  /** A run as it came out of a history, and the same refused with these words. */
+  function refused(journal: Journal, resource: string, text: string): StoredRun {
+    const runs = journal.list(workspaceId, 100);
+    const run = runs.ok ? runs.value.find(({ target }) => target.resource === resource) : undefined;
+    if (run === undefined) throw new Error(`There is no ${resource}.`);
+    return { ...run, position: { state: 'rejected', exposure: 'none' }, error: refusal(text) };
+  }
+
+  /** The rows of a journal in memory, with what was written anew. */
+  function rowsOf(...runs: StoredRun[]): GuestRows & { now: (index: number) => StoredRun | undefined } {
+    const held = [...runs];
+    const of = (resource: string) =>
+      held.flatMap((run, place) => (run.target.resource === resource ? [{ row: rowAt(place), run }] : []));
+    return {
+      read: (name) => of(name === 'everyFor' ? 'payment' : 'reservation'),
+      reseal: ({ place }, run) => {
+        held[place] = run;
+      },
+      now: (index) => held[index],
+    };
+  }
+
+  it('stays when its guest is removed, of the reservation and of its payment', async () => {
+    const { journal } = await playBooking('payment', new Choices([], 0));
+    const text = `At least 3 nights for ${email.toUpperCase()}`;
+    const rows = rowsOf(refused(journal, 'reservation', text), refused(journal, 'payment', text));
+    expect(forgetGuestsIn(rows, long)).toBe(1);
+    for (const index of [0, 1]) {
+      expect(textOf(rows.now(index)).toLowerCase()).not.toContain(email);
+      expect(rows.now(index)?.error).toMatchObject({
+        ...{ code: 'service-refused', status: 422 },
+        serviceMessages: ['At least 3 nights for [removed]'],
+        fields: [{ field: 'guest_email', message: 'At least 3 nights for [removed]' }],
+      });
+    }
+    expect(forgetGuestsIn(rows, long)).toBe(0);
+    expect(rows.now(1)?.error?.serviceMessages).toEqual(['At least 3 nights for [removed]']);
+  });
+
+  it('loses its words where a payment is refused after the guest was removed', async () => {
+    const { journal } = await playBooking('payment', new Choices([], 0));
+    const reservation = refused(journal, 'reservation', 'It is full');
+    const before = rowsOf(reservation);
+    forgetGuestsIn(before, long);
+    const late = refused(journal, 'payment', `The card of ${email} was refused`);
+    const rows = rowsOf(before.now(0) ?? reservation, late);
+    forgetGuestsIn(rows, '2020-01-01T00:00:00Z');
+    expect(rows.now(1)).toEqual(late);
+    forgetGuestsIn(rows, long);
+    expect(rows.now(1)?.error).toMatchObject({ status: 422, serviceMessages: ['[removed]'] });
+  });
 });
 
 function unsettledOf(journal: Pick<Journal, 'open'>): StoredRun | undefined {

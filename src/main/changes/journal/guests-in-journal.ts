@@ -1,0 +1,47 @@
+import { paymentSubject } from '../../../contract/service/writable/stays/payment.ts';
+import {
+  isGuestForgotten,
+  mayForgetGuest,
+  mayForgetWords,
+  paymentWithoutGuest,
+  paymentWithoutWords,
+  runWithoutGuest,
+  valuesOfGuest,
+} from '../guest-data.ts';
+import type { RunRow } from './journal-rows.ts';
+import type { StoredRun } from './stored-run.ts';
+
+/** The rows that guests may stand in, and a way to write one anew. */
+export interface GuestRows {
+  read(
+    name: 'reservationsOver' | 'everyFor',
+    parameters: Record<string, string>,
+  ): readonly { readonly row: RunRow; readonly run: StoredRun }[];
+  reseal(row: RunRow, run: StoredRun): void;
+}
+
+/**
+ * Takes who the guest is out of reservations that ended before then, of those that were never sent, and of those whose
+ * outcome is not known and whose guest would have left before then; and out of what the service said of their payments.
+ * Answers with how many reservations.
+ */
+export function forgetGuestsIn(rows: GuestRows, before: string): number {
+  let forgotten = 0;
+  for (const { row, run } of rows.read('reservationsOver', { before })) {
+    const isNow = mayForgetGuest(run, before);
+    if (!isNow && !isGuestForgotten(run)) continue;
+    const guest = valuesOfGuest(run);
+    const { changeId, service, target } = run;
+    const subject = paymentSubject(target.subject, changeId);
+    const payments = { service, workspaceId: target.workspaceId, resource: 'payment', subject };
+    for (const payment of rows.read('everyFor', payments))
+      // Refused after the guest was removed: nobody can say any more which of its words are the guest's.
+      if (isNow) rows.reseal(payment.row, paymentWithoutGuest(payment.run, guest));
+      else if (mayForgetWords(payment.run, before))
+        rows.reseal(payment.row, paymentWithoutWords(payment.run));
+    if (!isNow) continue;
+    rows.reseal(row, runWithoutGuest(run));
+    forgotten += 1;
+  }
+  return forgotten;
+}
