@@ -1,30 +1,45 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { faultsOfNamed, testsNamedIn } from './named-tests.ts';
 
-const lines = readFileSync('docs/answers.md', 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('|') && line.includes('`tests/'));
+/** Documents whose tables name tests, and how many rows they have at least. */
+const documents = [['docs/answers.md', 60]] as const;
 
-/** The parts of a test's name that stand in the document: "…" is left out, " · " parts two tests. */
-function partsOf(name: string): readonly string[] {
-  return name
-    .split(/…|·/)
-    .map((part) => part.trim().replace(/[,;:]$/, ''))
-    .filter((part) => part !== '' && !part.startsWith('the whole file'));
-}
+it.each(documents)('every test that %s names is there, under that name, and runs', (document, fewest) => {
+  const named = testsNamedIn(readFileSync(document, 'utf8'));
+  expect(named.length).toBeGreaterThan(fewest);
+  const faults = named.flatMap((one) =>
+    faultsOfNamed(one, existsSync(one.file) ? readFileSync(one.file, 'utf8') : null),
+  );
+  expect(faults).toEqual([]);
+});
 
-it('every test that docs/answers.md names is there, under that name', () => {
-  const missing = lines.flatMap((line) => {
-    const cells = line.split('|').map((cell) => cell.trim());
-    const files = [...line.matchAll(/`(tests\/[^`]+)`/g)].flatMap(([, file]) => file ?? []);
-    // The table of presses ends with the file; the others with the test's name.
-    const name = cells.at(-2)?.startsWith('`') === true ? '' : (cells.at(-2) ?? '');
-    return files.flatMap((file) => {
-      if (!existsSync(file)) return [file];
-      const text = readFileSync(file, 'utf8').replaceAll("\\'", "'");
-      return partsOf(name).flatMap((part) => (text.includes(part) ? [] : [`${file}: ${part}`]));
-    });
+describe('a document that names a test', () => {
+  const row = '| Which? | 2 | `tests/e2e/a.spec.ts` | it answers · it can’t be missed |';
+  const [named = { file: '', name: '' }] = testsNamedIn(`| a | b |\n| --- | --- |\n${row}`);
+  const whole = "test('it answers', f);\ntest('it can’t be missed', f);";
+
+  it('is right where the test is there', () => {
+    expect(named).toEqual({ file: 'tests/e2e/a.spec.ts', name: 'it answers · it can’t be missed' });
+    expect(faultsOfNamed(named, whole)).toEqual([]);
+    expect(faultsOfNamed(named, `${whole}\ntest.skip(pid === 0, 'no process runs here');`)).toEqual([]);
   });
-  expect(lines.length).toBeGreaterThan(60);
-  expect(missing).toEqual([]);
+
+  it('is wrong where the file is gone, the test has another name, or does not run', () => {
+    expect(faultsOfNamed(named, null)).toEqual(['tests/e2e/a.spec.ts is not there']);
+    expect(faultsOfNamed(named, "test('it answers', f);")).toEqual([
+      'tests/e2e/a.spec.ts has no test "it can’t be missed"',
+    ]);
+    for (const way of [
+      'test.skip',
+      'test.fixme',
+      'it.todo',
+      'describe.skip',
+      'test.describe.fixme',
+      'it.skip.each',
+    ])
+      expect(faultsOfNamed(named, whole.replace('test(', `${way}(`)), way).toEqual([
+        'tests/e2e/a.spec.ts leaves out "it answers"',
+      ]);
+  });
 });

@@ -9,13 +9,51 @@ import { navigationPlaces } from '../../../../src/renderer/app/frame/navigation-
 
 const screenOf = (id: string): string | undefined => (isEndpointId(id) ? usableFrom[id] : undefined);
 
+interface Listed {
+  readonly id: string;
+  readonly refusal?: string;
+  readonly calledOnly?: string;
+}
+
+/** What is wrong with an endpoint: of no use and without a reason, or of use and said to be never called. */
+function faultOf({ id, refusal, calledOnly }: Listed, screen: string | undefined): string[] {
+  if (screen === undefined && refusal === undefined) return [`${id} is of no use and nothing says why`];
+  if (screen !== undefined && refusal !== undefined && calledOnly === undefined)
+    return [`${id} is on ${screen} and said to be never called`];
+  return [];
+}
+
+interface Places {
+  readonly navigation: readonly string[];
+  readonly tabs: readonly (string | undefined)[];
+}
+
+function isPlace(screen: string, { navigation, tabs }: Places): boolean {
+  const [place = '', tab] = screen.split(' › ');
+  return tab === undefined ? navigation.includes(place) : tabs.includes(tab);
+}
+
 describe('every endpoint of the document', () => {
   it('is of use on a screen or says why it is never called, and never both', () => {
-    for (const { id, refusal, calledOnly } of catalogue) {
-      const hasScreen = screenOf(id) !== undefined;
-      expect(hasScreen || refusal !== undefined, id).toBe(true);
-      if (calledOnly === undefined) expect(hasScreen && refusal !== undefined, id).toBe(false);
-    }
+    expect(catalogue.flatMap((one) => faultOf(one, screenOf(one.id)))).toEqual([]);
+  });
+
+  it('is found where it is neither, or both', () => {
+    const id = 'get-quote';
+    expect(faultOf({ id }, 'Property › Quote')).toEqual([]);
+    expect(faultOf({ id, refusal: 'Why.' }, undefined)).toEqual([]);
+    expect(faultOf({ id, refusal: 'Why.', calledOnly: 'once' }, 'Property › Quote')).toEqual([]);
+    expect(faultOf({ id }, undefined)).toHaveLength(1);
+    expect(faultOf({ id, refusal: 'Why.' }, 'Property › Quote')).toHaveLength(1);
+  });
+
+  it('is found where its screen is not there', () => {
+    const places = { navigation: ['Usage'], tabs: ['Quote', undefined] };
+    expect(isPlace('Usage', places)).toBe(true);
+    expect(isPlace('Property › Quote', places)).toBe(true);
+    expect(isPlace('Quote', places)).toBe(false);
+    expect(isPlace('Property › Usage', places)).toBe(false);
+    expect(isPlace('', places)).toBe(false);
   });
 
   it('is on a screen that there is', () => {
@@ -25,11 +63,8 @@ describe('every endpoint of the document', () => {
     const names = [...readFileSync(`${folder}/property-tabs.tsx`, 'utf8').matchAll(/name: t\('(\w+)'\)/g)];
     const tabs = names.map(([, key = '']) => new RegExp(`\\b${key}: '([^']*)'`).exec(texts)?.[1]);
     expect(tabs).toHaveLength(11);
-    for (const [id, screen] of Object.entries(usableFrom)) {
-      const [place = '', tab] = screen.split(' › ');
-      const isThere = tab === undefined ? navigation.includes(place) : tabs.includes(tab);
-      expect(isThere, `${id}: ${screen}`).toBe(true);
-    }
+    const astray = Object.entries(usableFrom).filter(([, screen]) => !isPlace(screen, { navigation, tabs }));
+    expect(astray).toEqual([]);
   });
 
   it('is asked for by what the window is made of, where it is read', () => {
