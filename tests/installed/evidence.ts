@@ -25,6 +25,8 @@ export async function keepEvidence(step: string, { session, reader, apps }: Scen
   mkdirSync(folder, { recursive: true });
   const path = join(folder, step.replaceAll(/[^a-zA-Z0-9]+/g, '-').toLowerCase());
   writeFileSync(`${path}.said.txt`, apps.map(({ said }) => said).join('\n── another start\n'));
+  if (session === undefined && process.platform === 'darwin')
+    await mustRun('screencapture', ['-x', `${path}.png`], { limitMs: 20_000 });
   if (session !== undefined) {
     const env = { ...process.env, ...session.env };
     await mustRun('import', ['-window', 'root', `${path}.png`], { limitMs: 20_000, env });

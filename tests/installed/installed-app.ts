@@ -5,14 +5,20 @@ import { stopProcess } from '../../scripts/session/stop-process.ts';
 import type { PersonSession } from './person-session.ts';
 import { runBounded, type Ended } from './run-bounded.ts';
 
+/** Who starts it; without ids, whoever runs the test. */
+interface StartedBy {
+  readonly account: { readonly home: string; readonly uid?: number; readonly gid?: number };
+  readonly env: NodeJS.ProcessEnv;
+}
+
 /** The installed console while it runs, started as a desktop's menu starts it. */
 export class InstalledApp {
   readonly #child: ChildProcess;
   #said = '';
 
-  constructor([program, ...args]: readonly [string, ...string[]], { account, env }: PersonSession) {
-    const { uid, gid, home } = account;
-    this.#child = spawn(program, args, { uid, gid, cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  constructor([program, ...args]: readonly [string, ...string[]], { account, env }: StartedBy) {
+    const { home, ...ids } = account;
+    this.#child = spawn(program, args, { ...ids, cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const keep = (data: Buffer): void => {
       this.#said += data.toString();
     };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { atSpiBridge } from './bridges/bridge.ts';
 import { checkCertificates } from './chapters/certificates-chapter.ts';
 import { checkEdit } from './chapters/edit-chapter.ts';
 import { checkFirstStart } from './chapters/first-start-chapter.ts';
@@ -36,7 +37,7 @@ export async function play(
       return opened;
     },
   );
-  const reader = new ScreenReader(session);
+  const reader = new ScreenReader(atSpiBridge(session));
   undo(() => reader.stop());
   scene.reader = reader;
   const start = (env: NodeJS.ProcessEnv = {}): InstalledApp => {
@@ -51,7 +52,14 @@ export async function play(
   const dataFolder = join(account.home, '.config', installed.entry.name);
   const visit = { recorder, installed, session, dataFolder, reader, keyboard: new Keyboard(session), start };
   const app = await checkFirstStart(visit);
-  await checkEdit(visit);
+  await checkEdit({
+    ...visit,
+    async fill(role, name, text) {
+      await reader.focus(role, name);
+      await visit.keyboard.press('ctrl+a');
+      await visit.keyboard.type(text);
+    },
+  });
   await checkRunning(visit);
   await checkKeyring(visit, await checkRestarts(visit, app));
   await checkCertificates(visit);

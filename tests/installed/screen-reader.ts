@@ -1,13 +1,8 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
-import { chownSync, copyFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { stopProcess } from '../../scripts/session/stop-process.ts';
-import { projectRoot } from '../../scripts/setup/project-root.mjs';
-import type { PersonSession } from './person-session.ts';
+import type { Bridge } from './bridges/bridge.ts';
 
 const controlSchema = z.strictObject({
   depth: z.int(),
@@ -25,31 +20,28 @@ const answerSchema = z.union([
   z.strictObject({ ok: z.literal(false), error: z.string() }),
 ]);
 
+interface BridgeRequest {
+  readonly do: 'look' | 'act' | 'focus' | 'write' | 'quit';
+  readonly node?: number;
+  readonly text?: string;
+}
+
 const pollMs = 150;
 const answerLimitMs = 20_000;
 
 /**
- * Uses the console as a blind person does: through the desktop's accessibility bus, which every shipped build
- * answers. No inspector, no debugging port, no switch.
+ * Uses the console as a blind person does: through the system's accessibility interface, which every shipped build
+ * answers. No inspector, no debugging port, no switch. Roles and states have the names of Linux on every system.
  */
 export class ScreenReader {
-  readonly #bridge: ChildProcessByStdio<Writable, Readable, null>;
+  readonly #bridge: Bridge;
+  readonly #complete: (seen: readonly Control[]) => Control[];
   readonly #answers: AsyncIterator<string>;
   readonly #lines: Interface;
 
-  constructor({ account, env }: PersonSession) {
-    // The person may not be allowed to read the project's folder.
-    const script = join(account.home, 'at-spi-bridge.py');
-    copyFileSync(join(projectRoot, 'tests', 'installed', 'at-spi-bridge.py'), script);
-    chownSync(script, account.uid, account.gid);
-    // Debian's own Python by its path: the bindings belong to it, not to another that is first on the PATH.
-    this.#bridge = spawn('/usr/bin/python3', ['-W', 'ignore', script], {
-      uid: account.uid,
-      gid: account.gid,
-      cwd: account.home,
-      env,
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
+  constructor(bridge: Bridge, complete: (seen: readonly Control[]) => Control[] = (seen) => [...seen]) {
+    this.#bridge = bridge;
+    this.#complete = complete;
     this.#bridge.stdin.on('error', () => undefined);
     this.#lines = createInterface({ input: this.#bridge.stdout });
     this.#answers = this.#lines[Symbol.asyncIterator]();
@@ -57,7 +49,7 @@ export class ScreenReader {
 
   /** All that every application shows, depth first. */
   async look(): Promise<Control[]> {
-    return z.array(controlSchema).parse(await this.#ask({ do: 'look' }));
+    return this.#complete(z.array(controlSchema).parse(await this.#ask({ do: 'look' })));
   }
 
   /** Waits until something is on the screen, and returns it. */
@@ -82,12 +74,22 @@ export class ScreenReader {
     );
   }
 
+  /** Puts a text into a field in place of what stands there; not every bridge can. */
+  async write(role: string, name: string, text: string): Promise<void> {
+    await this.#use('write', role, name, text);
+  }
+
+  /** Ends the console as a person does; not every bridge can. */
+  async quit(): Promise<void> {
+    if ((await this.#ask({ do: 'quit' })) !== true) throw new Error('It does not let itself be quit.');
+  }
+
   async stop(): Promise<void> {
     this.#lines.close();
     await stopProcess(this.#bridge);
   }
 
-  async #use(how: 'act' | 'focus', role: string, name: string): Promise<void> {
+  async #use(how: 'act' | 'focus' | 'write', role: string, name: string, text?: string): Promise<void> {
     let node = -1;
     await this.waitFor(`${role} “${name}”`, (seen) => {
       node = seen.findIndex(
@@ -95,14 +97,14 @@ export class ScreenReader {
       );
       return node >= 0;
     });
-    const done = await this.#ask({ do: how, node });
+    const done = await this.#ask({ do: how, node, ...(text === undefined ? {} : { text }) });
     if (done !== true) throw new Error(`${role} “${name}” did not take “${how}”.`);
   }
 
-  async #ask(request: { do: 'look' | 'act' | 'focus'; node?: number }): Promise<unknown> {
+  async #ask(request: BridgeRequest): Promise<unknown> {
     this.#bridge.stdin.write(`${JSON.stringify(request)}\n`);
     const late = pause(answerLimitMs, undefined, { ref: false }).then(() => {
-      throw new Error('The accessibility bus does not answer.');
+      throw new Error('The accessibility bridge does not answer.');
     });
     const line = await Promise.race([this.#answers.next(), late]);
     if (line.done === true) throw new Error('The accessibility bridge has ended.');

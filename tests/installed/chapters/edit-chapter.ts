@@ -6,8 +6,13 @@ import type { Visit } from '../visit.ts';
 const deposit = { typed: '321.50', shown: '321.50' } as const;
 const limitMs = 40_000;
 
+export interface Editing extends Pick<Visit, 'recorder' | 'reader'> {
+  /** Puts a text into a field as a person of that system does. */
+  readonly fill: (role: string, name: string, text: string) => Promise<void>;
+}
+
 /** The guarded edit of one deposit, and its receipt. */
-export async function checkEdit({ recorder, reader, keyboard }: Visit): Promise<void> {
+export async function checkEdit({ recorder, reader, fill }: Editing): Promise<void> {
   const property = await recorder.step('a property opens at its security deposit', limitMs, async () => {
     await reader.press('link', 'Portfolio');
     await reader.waitFor('a property', (seen) => firstProperty(seen) !== undefined);
@@ -22,9 +27,7 @@ export async function checkEdit({ recorder, reader, keyboard }: Visit): Promise<
     await reader.waitFor('the switch beside the amount, by its exact name', (seen) =>
       shows(seen, 'toggle button', 'Disable security deposit'),
     );
-    await reader.focus('entry', 'Deposit amount');
-    await keyboard.press('ctrl+a');
-    await keyboard.type(deposit.typed);
+    await fill('entry', 'Deposit amount', deposit.typed);
     await reader.waitFor(`${deposit.typed} in the field`, (seen) =>
       seen.some(
         ({ role, name, text }) => role === 'entry' && name === 'Deposit amount' && text === deposit.typed,

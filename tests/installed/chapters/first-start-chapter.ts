@@ -1,7 +1,7 @@
+import { checkDoors, openSample } from './doors-chapter.ts';
 import type { InstalledApp } from '../installed-app.ts';
 import { isLoopback, listenersOf } from '../listeners.ts';
 import { factsOfProcesses, type ProcessFacts } from '../process-facts.ts';
-import { shows } from '../screen-reader.ts';
 import type { Visit } from '../visit.ts';
 
 const limitMs = 40_000;
@@ -9,21 +9,7 @@ const limitMs = 40_000;
 /** The first start by an ordinary person: what is on the screen, and what the kernel says of the processes. */
 export async function checkFirstStart(visit: Visit): Promise<InstalledApp> {
   const { recorder, reader, keyboard, installed, session } = visit;
-  const app = await recorder.step(
-    'an ordinary person’s first start shows the two doors',
-    limitMs,
-    async () => {
-      const started = visit.start();
-      await reader.waitFor(
-        'the two doors',
-        (seen) =>
-          shows(seen, 'push button', 'Open the sample workspace') &&
-          shows(seen, 'push button', 'Connect to your service'),
-        30_000,
-      );
-      return started;
-    },
-  );
+  const app = await checkDoors(recorder, reader, () => visit.start());
   await recorder.step('the desktop knows its window as the one of its menu entry', limitMs, async () => {
     const windows = await keyboard.windowsOf(installed.entry.windowClass);
     if (windows.length !== 1) throw new Error(`${windows.length} windows of ${installed.entry.windowClass}.`);
@@ -32,13 +18,7 @@ export async function checkFirstStart(visit: Visit): Promise<InstalledApp> {
     requireSandbox(factsOfProcesses(installed.executable), session.account.uid);
     return Promise.resolve();
   });
-  await recorder.step('the sample workspace opens from its door', limitMs, async () => {
-    await reader.press('push button', 'Open the sample workspace');
-    await reader.waitFor(
-      'the board',
-      (seen) => shows(seen, 'heading', 'Board') && shows(seen, 'table', 'Houses'),
-    );
-  });
+  await openSample(recorder, reader);
   await recorder.step('it listens to nobody but this computer', limitMs, () => {
     const listeners = listenersOf(factsOfProcesses(installed.executable).map(({ pid }) => pid));
     const open = listeners.filter((listener) => !isLoopback(listener));

@@ -1,0 +1,35 @@
+import type { InstalledApp } from '../installed-app.ts';
+import type { ScreenReader } from '../screen-reader.ts';
+import { shows } from '../screen-reader.ts';
+import type { StepRecorder } from '../step-recorder.ts';
+
+const limitMs = 40_000;
+
+/** What a person who starts it for the first time sees. */
+export function checkDoors(
+  recorder: StepRecorder,
+  reader: ScreenReader,
+  start: () => InstalledApp,
+): Promise<InstalledApp> {
+  return recorder.step('an ordinary person’s first start shows the two doors', limitMs, async () => {
+    const started = start();
+    await reader.waitFor(
+      'the two doors',
+      (seen) =>
+        shows(seen, 'push button', 'Open the sample workspace') &&
+        shows(seen, 'push button', 'Connect to your service'),
+      30_000,
+    );
+    return started;
+  });
+}
+
+export function openSample(recorder: StepRecorder, reader: ScreenReader): Promise<void> {
+  return recorder.step('the sample workspace opens from its door', limitMs, async () => {
+    await reader.press('push button', 'Open the sample workspace');
+    await reader.waitFor(
+      'the board',
+      (seen) => shows(seen, 'heading', 'Board') && shows(seen, 'table', 'Houses'),
+    );
+  });
+}

@@ -1,0 +1,38 @@
+import { identity } from '../../scripts/dist/identity.ts';
+import type { InstalledTest } from './installed-test.ts';
+import { packageStatus, removePackage } from './installed-package.ts';
+import { provideTools } from './needed-tools.ts';
+import {
+  createOrdinaryAccount,
+  endProcessesOf,
+  findOwnAccount,
+  removeOrdinaryAccount,
+} from './ordinary-account.ts';
+import { ensurePackage } from './package-file.ts';
+import { play } from './play.ts';
+import { whyNotHere } from './why-not-here.ts';
+
+/** The Debian package, used by an ordinary account that is made for it. */
+export const debianTest: InstalledTest = {
+  whyNot: async () => (await whyNotHere(identity.executable)) ?? (await missingTools()),
+  async play(parts) {
+    const debFile = await parts.recorder.step('the Debian package builds', 15 * 60_000, () =>
+      ensurePackage(),
+    );
+    // Before the package, so that what an interrupted run leaves can be told from a person's own.
+    const account = await createOrdinaryAccount();
+    await play(debFile, account, parts);
+  },
+  async cleanUp() {
+    const account = await findOwnAccount();
+    // The account goes last: while it is there, the package is known to be ours.
+    if (account !== undefined) await endProcessesOf(account.uid);
+    if ((await packageStatus(identity.executable)) !== '') await removePackage(identity.executable, 'purge');
+    if (account !== undefined) await removeOrdinaryAccount(account);
+  },
+};
+
+async function missingTools(): Promise<string | null> {
+  const missing = await provideTools();
+  return missing.length === 0 ? null : `these Debian packages cannot be had: ${missing.join(', ')}`;
+}
