@@ -4,11 +4,12 @@ import { PortfolioPage } from '../e2e/pages/portfolio.ts';
 import type { Random } from '../faults/core/seeded-random.ts';
 import type { SentEdit } from './judge.ts';
 
-/** A person gives up on a control that does not come. */
+/** A person gives up on a control that does not come; less soon while everything is seen for the first time. */
 const patienceMs = 2_500;
+const patienceOfFirstLookMs = 15_000;
 /** Below the least that the sample's deposits have, and never the same twice. */
 const firstAmount = 101;
-const lookRounds = 3;
+const firstLookMs = 90_000;
 
 const places = [
   'Today',
@@ -39,6 +40,8 @@ function tabName(tab: string): string {
   return `tab ${tab}`;
 }
 
+const aChange = 'a change of a deposit';
+
 export interface PersonCounts {
   steps: number;
   notPossible: number;
@@ -51,6 +54,7 @@ export class Person {
   readonly #random: Random;
   readonly #houses: readonly [number, ...number[]];
   #page: Page;
+  #patienceMs = patienceMs;
   #nextAmount = firstAmount;
 
   constructor(page: Page, houses: readonly [number, ...number[]], random: Random) {
@@ -64,16 +68,23 @@ export class Person {
     this.#page = page;
   }
 
-  /** Sees every screen and every tab, so that what follows is not the first use of anything; what did not come, once more. */
-  async lookAround(): Promise<void> {
-    const unseen = new Set<string>([...places, ...tabs.map(tabName)]);
-    for (let round = 0; round < lookRounds && unseen.size > 0; round += 1) {
+  /**
+   * Sees every screen and every tab and changes a deposit, so that what follows is not the first use of anything; what did
+   * not come is tried again until it comes. Says what was never seen, for what memory it takes is counted later.
+   */
+  async lookAround(): Promise<readonly string[]> {
+    const unseen = new Set<string>([...places, ...tabs.map(tabName), aChange]);
+    const untilMs = performance.now() + firstLookMs;
+    this.#patienceMs = patienceOfFirstLookMs;
+    for (let round = 0; unseen.size > 0 && performance.now() < untilMs; round += 1) {
       for (const place of places) await this.#see(place, unseen, () => this.#goTo(place));
       const house = this.#houses[round % this.#houses.length] ?? this.#houses[0];
       if (tabs.some((tab) => unseen.has(tabName(tab)))) await this.#try(() => this.#open(house));
       for (const tab of tabs) await this.#see(tabName(tab), unseen, () => this.#look(tab));
+      await this.#see(aChange, unseen, () => this.#changeDeposit());
     }
-    await this.#try(() => this.#changeDeposit());
+    this.#patienceMs = patienceMs;
+    return [...unseen];
   }
 
   async #see(name: string, unseen: Set<string>, look: () => Promise<void>): Promise<void> {
@@ -112,23 +123,23 @@ export class Person {
       .getByRole('navigation')
       .getByRole('link', { name: place, exact: true })
       .first()
-      .click({ timeout: patienceMs });
+      .click({ timeout: this.#patienceMs });
     await this.#page.waitForTimeout(this.#random.below(400));
   }
 
   async #open(house: number): Promise<void> {
     await this.#goTo('Portfolio');
-    await new PortfolioPage(this.#page).propertyLink(house).click({ timeout: patienceMs });
-    await this.#page.getByRole('tab', { name: 'Overview' }).waitFor({ timeout: patienceMs });
+    await new PortfolioPage(this.#page).propertyLink(house).click({ timeout: this.#patienceMs });
+    await this.#page.getByRole('tab', { name: 'Overview' }).waitFor({ timeout: this.#patienceMs });
   }
 
   async #look(tab: string): Promise<void> {
-    await this.#page.getByRole('tab', { name: tab, exact: true }).click({ timeout: patienceMs });
+    await this.#page.getByRole('tab', { name: tab, exact: true }).click({ timeout: this.#patienceMs });
     await this.#page.waitForTimeout(this.#random.below(300));
   }
 
   async #refresh(): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Refresh' }).first().click({ timeout: patienceMs });
+    await this.#page.getByRole('button', { name: 'Refresh' }).first().click({ timeout: this.#patienceMs });
   }
 
   /** Edit, Review, Send; now and then it is thought better of. */
@@ -140,15 +151,15 @@ export class Person {
     const deposit = new DepositPage(this.#page);
     const amount = String(this.#nextAmount);
     this.#nextAmount += 1;
-    await deposit.button('Edit').click({ timeout: patienceMs });
-    await deposit.amount.fill(amount, { timeout: patienceMs });
-    await deposit.button('Review').click({ timeout: patienceMs });
+    await deposit.button('Edit').click({ timeout: this.#patienceMs });
+    await deposit.amount.fill(amount, { timeout: this.#patienceMs });
+    await deposit.button('Review').click({ timeout: this.#patienceMs });
     if (this.#random.chance(0.1)) {
-      await deposit.button('Discard').click({ timeout: patienceMs });
+      await deposit.button('Discard').click({ timeout: this.#patienceMs });
       return;
     }
-    await deposit.button('Send').click({ timeout: patienceMs });
-    await deposit.word.waitFor({ timeout: patienceMs });
+    await deposit.button('Send').click({ timeout: this.#patienceMs });
+    await deposit.word.waitFor({ timeout: this.#patienceMs });
     this.sent.push({ subject: String(house), amount });
     await this.#page.waitForTimeout(this.#random.below(2_000));
   }
@@ -156,8 +167,8 @@ export class Person {
   async #unlock(): Promise<void> {
     const unlock = this.#page.getByRole('button', { name: 'Unlock editing' }).first();
     if (!(await unlock.isVisible())) return;
-    await unlock.click({ timeout: patienceMs });
-    await this.#page.getByRole('button', { name: 'Lock now' }).waitFor({ timeout: patienceMs });
+    await unlock.click({ timeout: this.#patienceMs });
+    await this.#page.getByRole('button', { name: 'Lock now' }).waitFor({ timeout: this.#patienceMs });
   }
 
   async #closeDialog(): Promise<void> {

@@ -17,6 +17,8 @@ import { Troubles } from './troubles.ts';
 const houseCount = 6;
 const leastBetweenSamplesMs = 5_000;
 const settlingMs = 60_000;
+/** Of the whole time, measured at least so long, however late a slow machine has seen everything. */
+const leastMeasuredShare = 0.5;
 
 interface Soak {
   readonly service: Simulator;
@@ -64,11 +66,13 @@ async function play(soak: Soak, minutes: number): Promise<number[]> {
     await walk(soak, performance.now() + totalMs / 10, nothing);
     await startAgain(soak, way);
   }
-  await soak.person.lookAround();
+  const unseen = await soak.person.lookAround();
+  if (unseen.length > 0) soak.found.reach.push(`never seen: ${unseen.join(', ')}`);
   const everyMs = Math.max(leastBetweenSamplesMs, totalMs / mostSamples);
   const samples: number[] = [];
   let dueMs = performance.now();
-  await walk(soak, began + totalMs, async () => {
+  const untilMs = Math.max(began + totalMs, dueMs + totalMs * leastMeasuredShare);
+  await walk(soak, untilMs, async () => {
     if (performance.now() < dueMs || samples.length >= mostSamples) return;
     samples.push(await memoryOf(soak.console));
     dueMs = performance.now() + everyMs;
