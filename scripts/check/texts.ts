@@ -7,7 +7,10 @@ import { sharedNamespaces, textFaults, type TextSource } from './text-faults.ts'
 const done = [
   'src/renderer/app',
   'src/renderer/app/money-question',
+  'src/renderer/as-of',
+  'src/renderer/guarded-edit/run',
   'src/renderer/lazy-part',
+  'src/renderer/portfolio-sync',
   'src/renderer/screens/board',
   'src/renderer/screens/board/bar',
   'src/renderer/screens/board/peek',

@@ -5,6 +5,7 @@ import { momentText } from '../components/format/moment-text.ts';
 import { usePreferences } from '../components/format/preferences.tsx';
 import styles from './as-of.module.css';
 import { momentWords } from './moment-words.ts';
+import { t } from './texts.ts';
 
 /** The moments at which a setting read otherwise than before, newest first; the present one is the first. */
 export function AsOfMenu(props: {
@@ -17,8 +18,8 @@ export function AsOfMenu(props: {
   const { locale } = usePreferences();
   const first = moments.at(-1);
   if (first === undefined) return null;
-  const began = `Read here since ${momentText(first.readAt, locale)}`;
-  const word = chosen === undefined ? 'as of now' : `as of ${momentText(chosen.readAt, locale)}`;
+  const began = { moment: momentText(first.readAt, locale) };
+  const word = chosen === undefined ? t('asOfNow') : t('asOf', { moment: momentText(chosen.readAt, locale) });
   return (
     <Menu position="bottom-end" width={340} shadow="md" withinPortal>
       <Menu.Target>
@@ -45,17 +46,15 @@ export function AsOfMenu(props: {
             }}
           >
             <span className={styles['when']}>
-              {momentText(moment.readAt, locale)}
-              {index === 0 ? ', as now' : ''}
+              {index === 0
+                ? t('momentAsNow', { moment: momentText(moment.readAt, locale) })
+                : momentText(moment.readAt, locale)}
             </span>
             <span className={styles['what']}>{momentWords(moment)}</span>
           </Menu.Item>
         ))}
         <p className={styles['began']}>
-          {began}
-          {moments.length === 1
-            ? '; it read the same ever since.'
-            : '. Times are of the read that showed it.'}
+          {moments.length === 1 ? t('readTheSameSince', began) : t('readHereSince', began)}
         </p>
       </Menu.Dropdown>
     </Menu>

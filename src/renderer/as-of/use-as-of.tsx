@@ -10,6 +10,7 @@ import { usePreferences } from '../components/format/preferences.tsx';
 import type { AsOf } from '../components/snapshot/snapshot-panel.tsx';
 import { LoadingLines } from '../components/ui/loading-lines.tsx';
 import { AsOfMenu } from './as-of-menu.tsx';
+import { t } from './texts.ts';
 
 /** Lets a panel of a setting show it as it was read on a chosen day. Read-only, of what is kept here. */
 export function useAsOf(view: SnapshotView | undefined): AsOf | undefined {
@@ -60,7 +61,7 @@ export function useAsOf(view: SnapshotView | undefined): AsOf | undefined {
 function BackToNow(props: { readonly onBack: () => void }) {
   return (
     <Button size="xs" variant="default" onClick={props.onBack}>
-      Back to now
+      {t('backToNow')}
     </Button>
   );
 }
@@ -71,16 +72,16 @@ function Then(props: {
   readonly onBack: () => void;
 }) {
   const { locale } = usePreferences();
-  const [from, to] = [props.then.readAt, props.then.lastReadAt].map((iso) => momentText(iso, locale));
-  const span = from === to ? `Read so on ${from ?? ''}.` : `Read so from ${from ?? ''} to ${to ?? ''}.`;
+  const from = momentText(props.then.readAt, locale);
+  const to = momentText(props.then.lastReadAt, locale);
   return (
     <Notice
       tone="warn"
       live="status"
-      title={`As of ${momentText(props.moment.readAt, locale)}, not as it is now`}
+      title={t('asOfNotAsNow', { moment: momentText(props.moment.readAt, locale) })}
       actions={<BackToNow onBack={props.onBack} />}
     >
-      {span} Nothing can be changed here: go back to now first.
+      {from === to ? t('readOnOneDay', { moment: from }) : t('readFromTo', { from, to })}
     </Notice>
   );
 }
@@ -88,7 +89,7 @@ function Then(props: {
 function Gone(props: { readonly onBack: () => void }) {
   return (
     <Notice tone="warn" live="status" actions={<BackToNow onBack={props.onBack} />}>
-      What was read then is kept no more.
+      {t('keptNoMore')}
     </Notice>
   );
 }

@@ -4,8 +4,10 @@ import { useMoneyAnswer, useMoneyEvidence } from '../client/workspaces/money.ts'
 import { useSyncProgress } from '../client/houses/portfolio.ts';
 import { AmountText } from '../components/text/amount-text.tsx';
 import { InertText } from '../components/text/inert-text.tsx';
+import { RichText } from '../components/text/rich-text.tsx';
 import { useMoneyQuestion } from '../components/snapshot/money-question.ts';
 import { Notice } from '../components/ui/notice.tsx';
+import { t } from './texts.ts';
 
 /** Once answers are read: the question of what whole amounts are, where what came leaves it open and nobody has said. */
 export function MoneyOffer({ workspaceId }: { readonly workspaceId: string }) {
@@ -21,16 +23,22 @@ export function MoneyOffer({ workspaceId }: { readonly workspaceId: string }) {
   return (
     <Notice
       tone="info"
-      title="Some amounts are whole numbers"
+      title={t('someAmountsAreWhole')}
       actions={
         <Button size="xs" variant="default" onClick={ask}>
-          Say which
+          {t('sayWhich')}
         </Button>
       }
     >
-      <InertText text={amountAsSent(first.sent)} /> may be <AmountText amount={both.hundredths} /> or{' '}
-      <AmountText amount={both.units} />. Which? Until somebody says, such amounts are shown as they came and
-      not judged.
+      <RichText
+        t={t}
+        of="mayBeEither"
+        parts={{
+          sent: <InertText text={amountAsSent(first.sent)} />,
+          hundredths: <AmountText amount={both.hundredths} />,
+          units: <AmountText amount={both.units} />,
+        }}
+      />
     </Notice>
   );
 }

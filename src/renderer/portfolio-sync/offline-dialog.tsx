@@ -3,11 +3,13 @@ import type { OfflineCost } from '../../contract/ipc/portfolio.ts';
 import { useOfflineCost, useStartSync, useSyncProgress } from '../client/houses/portfolio.ts';
 import { useRateBudget } from '../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../components/ui/error-notice.tsx';
-import { formatBytes, formatCounted } from '../components/format/format-quantity.ts';
+import { formatBytes } from '../components/format/format-quantity.ts';
+import { RichText } from '../components/text/rich-text.tsx';
 import { LoadingLines } from '../components/ui/loading-lines.tsx';
 import { usePreferences } from '../components/format/preferences.tsx';
 import { useInertPage } from '../components/ui/use-inert-page.ts';
 import { readingTimeWords, sizeWords } from './offline-words.ts';
+import { t } from './offline-texts.ts';
 
 /** What it takes to have every screen of these houses without a connection, and the way to begin. */
 export function OfflineDialog(props: {
@@ -19,7 +21,7 @@ export function OfflineDialog(props: {
 }) {
   useInertPage(props.opened);
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title="Make available offline">
+    <Modal opened={props.opened} onClose={props.onClose} title={t('makeAvailableOffline')}>
       {props.opened ? <Cost {...props} /> : null}
     </Modal>
   );
@@ -39,11 +41,11 @@ function Cost(props: {
   return (
     <>
       <CostWords workspaceId={workspaceId} cost={cost} />
-      {isBusy && cost.missing > 0 ? <p>Another reading is under way: this one begins after it.</p> : null}
+      {isBusy && cost.missing > 0 ? <p>{t('anotherReadingIsUnderWay')}</p> : null}
       {sync.error === null ? null : <ErrorNotice error={sync.error.error} />}
       <Group justify="flex-end" gap="sm" mt="xl">
         <Button variant="default" onClick={onClose}>
-          {cost.missing === 0 ? 'Done' : 'Cancel'}
+          {cost.missing === 0 ? t('done') : t('cancel')}
         </Button>
         {cost.missing === 0 ? null : (
           <Button
@@ -59,7 +61,7 @@ function Cost(props: {
               );
             }}
           >
-            Make available offline
+            {t('makeAvailableOffline')}
           </Button>
         )}
       </Group>
@@ -71,27 +73,31 @@ function CostWords(props: { readonly workspaceId: string; readonly cost: Offline
   const { cost } = props;
   const { locale } = usePreferences();
   const budget = useRateBudget(props.workspaceId);
-  const houses = formatCounted(cost.houses, 'house', 'houses', locale);
-  const kept = `${formatBytes(cost.keptBytes, locale)} of ${cost.houses === 1 ? 'it' : 'them'} are kept on this computer now`;
+  const kept = t('kept', {
+    count: cost.houses,
+    locale,
+    bytes: formatBytes(cost.keptBytes, locale),
+  });
   if (cost.missing === 0) {
-    return (
-      <p>
-        Every screen of {houses} was read in the last day and opens without a connection. {kept}. The owner’s
-        contact is never kept.
-      </p>
-    );
+    return <p>{t('allRead', { count: cost.houses, locale, kept })}</p>;
   }
   return (
     <>
       <p>
-        Every screen of {houses} takes {formatCounted(cost.readsAHouse, 'request', 'requests', locale)} a
-        house. <strong>{formatCounted(cost.missing, 'request', 'requests', locale)}</strong> are to be made;
-        the rest was read in the last day.
+        <RichText
+          t={t}
+          of="toBeMade"
+          parts={{
+            count: cost.houses,
+            locale,
+            each: t('requests', { count: cost.readsAHouse, locale }),
+            missing: t('requests', { count: cost.missing, locale }),
+            strong: (children) => <strong>{children}</strong>,
+          }}
+        />
       </p>
       <p>{readingTimeWords(cost.missing, budget?.limit ?? null, locale)}</p>
-      <p>
-        {kept}. {sizeWords(cost, locale)} It can be cancelled, and goes on at the next start when you quit.
-      </p>
+      <p>{t('sizeAndCancelling', { kept, size: sizeWords(cost, locale) })}</p>
     </>
   );
 }

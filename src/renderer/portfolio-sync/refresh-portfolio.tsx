@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useStartSync, useSyncProgress } from '../client/houses/portfolio.ts';
 import { notifyFailure } from '../components/ui/notify.ts';
 import { LazyPart, lazyPart } from '../lazy-part/lazy-part.tsx';
+import { t } from './texts.ts';
 
-const offlineDialog = lazyPart('Make all houses available offline', () =>
+const offlineDialog = lazyPart(t('offlinePart'), () =>
   import('./offline-dialog.tsx').then((module) => module.OfflineDialog),
 );
 
@@ -24,8 +25,8 @@ export function RefreshPortfolio(props: { readonly workspaceId: string; readonly
               variant="default"
               size={props.size ?? 'sm'}
               px="xs"
-              aria-label="What else can be read"
-              title="What else can be read"
+              aria-label={t('whatElseCanBeRead')}
+              title={t('whatElseCanBeRead')}
             >
               <IconChevronDown size={14} aria-hidden />
             </Button>
@@ -37,7 +38,7 @@ export function RefreshPortfolio(props: { readonly workspaceId: string; readonly
                 setOpened(true);
               }}
             >
-              Make all houses available offline…
+              {t('makeAllAvailableOffline')}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
@@ -75,7 +76,7 @@ function RefreshButton(props: { readonly workspaceId: string; readonly size?: 'x
       variant="default"
       size={props.size ?? 'sm'}
       data-refresh
-      title="Read every property of the portfolio again"
+      title={t('readEveryPropertyAgain')}
       leftSection={<IconRefresh size={16} aria-hidden />}
       // Never disabled: a button that is takes the focus away with it.
       {...(isBusy ? { 'aria-disabled': true, 'data-disabled': true } : {})}
@@ -91,7 +92,7 @@ function RefreshButton(props: { readonly workspaceId: string; readonly size?: 'x
         );
       }}
     >
-      Refresh
+      {t('refresh')}
     </Button>
   );
 }

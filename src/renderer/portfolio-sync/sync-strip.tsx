@@ -3,11 +3,12 @@ import type { SyncProgress } from '../../contract/ipc/portfolio.ts';
 import { useCancelSync, useSyncProgress } from '../client/houses/portfolio.ts';
 import { useRateBudget } from '../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../components/ui/error-notice.tsx';
-import { formatCount, formatCounted } from '../components/format/format-quantity.ts';
+import { formatCount } from '../components/format/format-quantity.ts';
 import { Notice } from '../components/ui/notice.tsx';
 import { usePreferences } from '../components/format/preferences.tsx';
 import styles from './sync-strip.module.css';
 import { timeLeft } from './sync-words.ts';
+import { t } from './texts.ts';
 
 /** How far reading the portfolio has come, what the service still allows, and the way to stop. Nothing when idle. */
 export function SyncStrip(props: { readonly workspaceId: string }) {
@@ -20,8 +21,7 @@ export function SyncStrip(props: { readonly workspaceId: string }) {
   if (progress.state === 'finished' && progress.failed > 0) {
     return (
       <Notice tone="warn" live="status">
-        {formatCounted(progress.failed, 'read', 'reads')} of {formatCount(progress.total, '')} failed. The
-        rows say which; what was read before is kept.
+        {t('readsFailed', { count: progress.failed, locale: '', total: formatCount(progress.total, '') })}
       </Notice>
     );
   }
@@ -37,26 +37,27 @@ function UnderWay(props: { readonly progress: SyncProgress }) {
   const percent = progress.total === 0 ? 0 : (100 * progress.done) / progress.total;
   const facts = [
     timeLeft(progress.remainingMs),
-    remaining === null
-      ? null
-      : `${formatCounted(remaining, 'request', 'requests', locale)} left in this window`,
-    progress.failed === 0 ? null : `${formatCount(progress.failed, locale)} failed`,
+    remaining === null ? null : t('requestsLeft', { count: remaining, locale }),
+    progress.failed === 0 ? null : t('failed', { number: formatCount(progress.failed, locale) }),
   ].filter((fact) => fact !== null);
   return (
     <div className={styles['sync']}>
       <Progress
         value={percent}
         size="sm"
-        aria-label="Reading the portfolio"
+        aria-label={t('readingThePortfolio')}
         className={styles['bar'] ?? ''}
       />
       <span className={styles['syncWords']}>
         <strong>
-          {progress.state === 'waiting' ? 'Waiting for the service’s allowance' : 'Reading'}
+          {progress.state === 'waiting' ? t('waitingForTheAllowance') : t('reading')}
           {/* What there is to read is worked out first. */}
           {progress.total === 0
             ? '…'
-            : `: ${formatCount(progress.done, locale)} of ${formatCount(progress.total, locale)}`}
+            : t('doneOf', {
+                done: formatCount(progress.done, locale),
+                total: formatCount(progress.total, locale),
+              })}
         </strong>
         {facts.map((fact) => (
           <span key={fact}> · {fact}</span>
@@ -70,7 +71,7 @@ function UnderWay(props: { readonly progress: SyncProgress }) {
           cancel.mutate(progress.workspaceId);
         }}
       >
-        Cancel
+        {t('cancel')}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import { useRunStep } from '../../client/changes/changes.ts';
 import { notifyFailure } from '../../components/ui/notify.ts';
+import { t } from './texts.ts';
 
 /** Discard, for a run of which nothing can have taken effect. */
 export function DiscardRun(props: { readonly run: RunDetail }) {
@@ -19,7 +20,7 @@ export function DiscardRun(props: { readonly run: RunDetail }) {
         });
       }}
     >
-      Discard
+      {t('discard')}
     </Button>
   );
 }

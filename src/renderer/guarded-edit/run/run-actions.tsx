@@ -4,8 +4,12 @@ import type { ReactNode } from 'react';
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import { useRunStep } from '../../client/changes/changes.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { RichText } from '../../components/text/rich-text.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import styles from '../guarded-edit.module.css';
+import { t } from './texts.ts';
+
+const strong = (children: ReactNode): ReactNode => <strong>{children}</strong>;
 
 type Asking = 'resend' | 'accept' | null;
 
@@ -37,7 +41,7 @@ export function RunActions(props: {
               reconcile.mutate(run.changeId);
             }}
           >
-            {run.waitsFor === 'access' ? 'Check whether access is back' : 'Read again'}
+            {run.waitsFor === 'access' ? t('checkWhetherAccessIsBack') : t('readAgain')}
           </Button>
         ) : null}
         {may('resend') ? (
@@ -48,7 +52,7 @@ export function RunActions(props: {
               setAsking('resend');
             }}
           >
-            Send again with the same key
+            {t('sendAgain')}
           </Button>
         ) : null}
         {may('accept') ? (
@@ -60,15 +64,15 @@ export function RunActions(props: {
               else setAsking('accept');
             }}
           >
-            {late ? 'Take note' : 'Close as it stands'}
+            {late ? t('takeNote') : t('closeAsItStands')}
           </Button>
         ) : null}
         {props.children}
       </div>
       <ConfirmDialog
         opened={asking === 'resend'}
-        title="Send again with the same key?"
-        confirm="Send again with the same key"
+        title={t('sendAgainAsked')}
+        confirm={t('sendAgain')}
         busy={resend.isPending}
         error={resend.error?.error}
         onClose={close}
@@ -77,16 +81,14 @@ export function RunActions(props: {
         }}
       >
         <p>
-          The service is read once more first. If it still shows what was there before, the same bytes go out
-          under the <strong>same Idempotency-Key</strong>: a service that already acted on them should not act
-          twice.
+          <RichText t={t} of="serviceIsReadFirst" parts={{ strong }} />
         </p>
-        <p>Whether this service honours the key cannot be promised.</p>
+        <p>{t('keyCannotBePromised')}</p>
       </ConfirmDialog>
       <ConfirmDialog
         opened={asking === 'accept'}
-        title="Close as it stands?"
-        confirm="Close as it stands"
+        title={t('closeAsItStandsAsked')}
+        confirm={t('closeAsItStands')}
         busy={accept.isPending}
         error={accept.error?.error}
         onClose={close}
@@ -95,15 +97,9 @@ export function RunActions(props: {
         }}
       >
         <p>
-          The change ends here without a receipt. Whatever the service holds now{' '}
-          <strong>stays as it is</strong>; what was sent may or may not have taken effect, and nothing more is
-          claimed about it.
+          <RichText t={t} of="endsWithoutAReceipt" parts={{ strong }} />
         </p>
-        <p>
-          If one last read shows what you asked for, it is verified instead. Otherwise the request may still
-          land later, even over a newer change: for seven days, every read of it is watched for that, and you
-          are told.
-        </p>
+        <p>{t('watchedForSevenDays')}</p>
       </ConfirmDialog>
     </>
   );

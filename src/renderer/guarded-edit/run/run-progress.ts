@@ -1,15 +1,15 @@
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
 
-export const runStepNames = ['Check', 'Send', 'Verify', 'Receipt'] as const;
+export const runSteps = ['check', 'send', 'verify', 'receipt'] as const;
 export type StepMark = 'done' | 'current' | 'stopped' | 'ahead';
 
 type Progress = Pick<RunDetail, 'word' | 'transitions'>;
 
-/** How each step of a run stands, in the order of `runStepNames`. */
+/** How each step of a run stands, in the order of `runSteps`. */
 export function stepMarks(run: Progress): readonly StepMark[] {
   if (run.word === 'Verified') return ['done', 'done', 'done', 'done'];
   const { reached, mark } = reachedStep(run);
-  return runStepNames.map((_name, step) => (step < reached ? 'done' : step === reached ? mark : 'ahead'));
+  return runSteps.map((_step, step) => (step < reached ? 'done' : step === reached ? mark : 'ahead'));
 }
 
 function reachedStep(run: Progress): { reached: number; mark: StepMark } {

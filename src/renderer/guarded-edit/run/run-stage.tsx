@@ -12,6 +12,7 @@ import { RunActions } from './run-actions.tsx';
 import { RunLink } from './run-link.tsx';
 import { RunView } from './run-view.tsx';
 import { sortMessages } from '../review/service-messages.ts';
+import { t } from './texts.ts';
 
 /** The run of this edit: where it is, and what may be done. A rejection keeps the form beneath it. */
 export function RunStage<F extends JsonValue>(props: EditStageProps<F> & { readonly changeId: string }) {
@@ -25,18 +26,18 @@ export function RunStage<F extends JsonValue>(props: EditStageProps<F> & { reado
       <RunActions run={run}>
         {unsent ? (
           <Button loading={edit.reviewing} onClick={() => void edit.review()}>
-            Compare and decide
+            {t('compareAndDecide')}
           </Button>
         ) : null}
         {run.actions.includes('discard') && !(edit.sending && run.word === 'Draft') ? (
           <Button variant="default" loading={edit.discarding} onClick={() => void edit.discard()}>
-            Discard
+            {t('discard')}
           </Button>
         ) : null}
         <RunLink run={run} />
         {hasEnded(run) ? (
           <Button variant="subtle" color="gray" onClick={edit.done}>
-            Done
+            {t('done')}
           </Button>
         ) : null}
       </RunActions>

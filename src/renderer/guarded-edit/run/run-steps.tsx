@@ -1,20 +1,27 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import { runStepNames, stepMarks } from './run-progress.ts';
+import { runSteps, stepMarks } from './run-progress.ts';
 import styles from './run-steps.module.css';
+import { t } from './texts.ts';
 
-const spoken = { done: 'done', current: 'under way', stopped: 'stopped here', ahead: 'not reached' } as const;
+const spoken = {
+  done: t('stepDone'),
+  current: t('underWay'),
+  stopped: t('stoppedHere'),
+  ahead: t('notReached'),
+} as const;
+const names = { check: t('check'), send: t('send'), verify: t('verify'), receipt: t('receipt') } as const;
 
 /** Check → Send → Verify → Receipt: how far a run has come. */
 export function RunSteps(props: { readonly run: Pick<RunDetail, 'word' | 'transitions'> }) {
   const marks = stepMarks(props.run);
   return (
-    <ol className={styles['steps']} aria-label="Steps of this run">
-      {runStepNames.map((name, index) => {
+    <ol className={styles['steps']} aria-label={t('stepsOfThisRun')}>
+      {runSteps.map((step, index) => {
         const mark = marks[index] ?? 'ahead';
         return (
           <li
-            key={name}
+            key={step}
             className={styles['step']}
             data-mark={mark}
             aria-current={mark === 'current' ? 'step' : undefined}
@@ -23,7 +30,7 @@ export function RunSteps(props: { readonly run: Pick<RunDetail, 'word' | 'transi
               {mark === 'done' ? <IconCheck size={12} stroke={3} /> : null}
               {mark === 'stopped' ? <IconMinus size={12} stroke={3} /> : null}
             </span>
-            {name}
+            {names[step]}
             <span className={styles['spoken']}>: {spoken[mark]}</span>
           </li>
         );

@@ -9,6 +9,7 @@ import { FocusedHeading } from '../form/focused-heading.tsx';
 import styles from '../guarded-edit.module.css';
 import { RunSteps } from './run-steps.tsx';
 import { UnknownOutcome } from './unknown-outcome.tsx';
+import { t } from './texts.ts';
 
 /** The third stage: where the run is, why, and what may be done now. Spoken as it moves. */
 export function RunView(props: {
@@ -41,12 +42,12 @@ export function RunView(props: {
       {word === 'Outcome unknown' ? <UnknownOutcome run={run} /> : null}
       {run.observed.length === 0 ? null : (
         <div>
-          <h4 className={styles['subheading']}>What the service showed when it was last read</h4>
+          <h4 className={styles['subheading']}>{t('whatTheServiceShowed')}</h4>
           <FieldDiffTable
             fields={fieldsShown(run.target, run.observed)}
-            caption="What the service showed when it was last read"
-            beforeLabel="Before this change"
-            afterLabel="At the service"
+            caption={t('whatTheServiceShowed')}
+            beforeLabel={t('beforeThisChange')}
+            afterLabel={t('atTheService')}
           />
         </div>
       )}

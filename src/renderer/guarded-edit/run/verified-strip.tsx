@@ -5,6 +5,7 @@ import { RunActions } from './run-actions.tsx';
 import { RunLink } from './run-link.tsx';
 import { RunView } from './run-view.tsx';
 import styles from './verified-strip.module.css';
+import { t } from './texts.ts';
 
 /** A change that was just verified, above the values that it left: the receipt, and the way back. */
 export function VerifiedStrip(props: {
@@ -23,12 +24,12 @@ export function VerifiedStrip(props: {
         <RunActions run={run}>
           {run.actions.includes('undo') ? (
             <Button variant="default" loading={props.undoing} onClick={props.onUndo}>
-              Undo
+              {t('undo')}
             </Button>
           ) : null}
           <RunLink run={run} />
           <Button variant="subtle" color="gray" onClick={props.onDone}>
-            Done
+            {t('done')}
           </Button>
         </RunActions>
       </RunView>
