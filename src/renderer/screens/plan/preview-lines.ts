@@ -80,7 +80,7 @@ function staysOff({ target, now, outcome }: PreviewRow): boolean {
 
 function isDisabled(deposit: JsonValue): boolean {
   return (
-    typeof deposit === 'object' && deposit !== null && 'disabled' in deposit && deposit.disabled === true
+    typeof deposit === 'object' && deposit !== null && 'disabled' in deposit && deposit['disabled'] === true
   );
 }
 
