@@ -13,7 +13,7 @@ export interface RowText<Row> {
   readonly read: (text: string) => Row;
 }
 
-function rowText<Schema extends z.ZodType<object>>(schema: Schema): RowText<z.infer<Schema>> {
+export function rowText<Schema extends z.ZodType<object>>(schema: Schema): RowText<z.infer<Schema>> {
   /** Checked when it was written, by `write` alone; not again for each of thousands. */
   const written = z.custom<z.infer<Schema>>((value: unknown) => typeof value === 'object' && value !== null);
   return {

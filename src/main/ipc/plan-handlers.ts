@@ -1,13 +1,18 @@
 import { succeed } from '../../contract/errors.ts';
+import { planItemText, previewRowText } from '../../contract/plan-text.ts';
 import type { PlanPreviewer } from '../changes/plans/plan-previewer.ts';
 import type { Plans } from '../changes/plans/plans.ts';
 import type { SaveFile } from './console-handlers.ts';
 import type { HandlersOf } from './handlers.ts';
+import { rowTexts } from './row-texts.ts';
 
 /** Plans: the same kind of change, one property after the other. */
 export function planHandlers(plans: Plans, previewer: PlanPreviewer, save: SaveFile): HandlersOf<'plans'> {
   return {
-    'plans:preview': (question) => previewer.preview(question),
+    'plans:preview': async (question) => {
+      const preview = await previewer.preview(question);
+      return preview.ok ? succeed({ rows: await rowTexts(previewRowText, preview.value) }) : preview;
+    },
     'plans:read': (question) => previewer.read(question),
     'plans:stop-reading': ({ workspaceId }) => {
       previewer.stopReading(workspaceId);
@@ -17,7 +22,11 @@ export function planHandlers(plans: Plans, previewer: PlanPreviewer, save: SaveF
     'plans:schedule': (request) => Promise.resolve(plans.schedule(request)),
     'plans:look': (request) => plans.look(request),
     'plans:list': (request) => Promise.resolve(plans.list(request)),
-    'plans:get': (request) => Promise.resolve(plans.get(request)),
+    'plans:get': async (request) => {
+      const plan = plans.get(request);
+      if (!plan.ok) return plan;
+      return succeed({ ...plan.value, items: await rowTexts(planItemText, plan.value.items) });
+    },
     'plans:start': (request, { typed }) => Promise.resolve(plans.start({ ...request, confirmation: typed })),
     'plans:read-stopped': (request) => plans.readStopped(request),
     'plans:pause': (request) => plans.pause(request),

@@ -94,8 +94,10 @@ const planItemNewsSchema = planItemSchema.extend({ place: z.int().nonnegative() 
 export const planChangedSchema = z.strictObject({ plan: planSchema, items: z.array(planItemNewsSchema) });
 export type PlanChanged = z.infer<typeof planChangedSchema>;
 
-export const planDetailSchema = planSchema.extend({ items: z.array(planItemSchema) });
-export type PlanDetail = z.infer<typeof planDetailSchema>;
+/** A plan with its changes in their order. */
+export interface PlanDetail extends Plan {
+  readonly items: z.infer<typeof planItemSchema>[];
+}
 
 /** How what a plan is to change stands, seen from the review; `unreadable`: it could not be read, or not understood. */
 export const lookStandings = ['as-reviewed', 'moved', 'as-wanted', 'unreadable'] as const;
@@ -187,7 +189,8 @@ export const planChannels = {
    */
   'plans:preview': {
     request: planQuestion,
-    response: z.strictObject({ rows: z.array(previewRowSchema) }),
+    /** Each as `previewRowText` writes it. */
+    response: z.strictObject({ rows: z.array(z.string()) }),
   },
   /** Reads what the preview needs, a few at a time, ahead of everything but screens; answers when it ends. */
   'plans:read': { request: planQuestion, response: planReadingSchema },
@@ -227,7 +230,8 @@ export const planChannels = {
   /** Reads every house that the plan has yet to change, and says what moved since the review. Sends nothing. */
   'plans:look': { request: planRef, response: planLookSchema },
   'plans:list': { request: z.strictObject({ workspaceId: z.string() }), response: revisedList(planSchema) },
-  'plans:get': { request: planRef, response: planDetailSchema },
+  /** Each of its changes as `planItemText` writes it. */
+  'plans:get': { request: planRef, response: planSchema.extend({ items: z.array(z.string()) }) },
   /**
    * A person starts or goes on; `stopped` says what becomes of the change at which it stopped: `take-up` goes on where
    * its run stands, `leave-out` goes on without it, `anew` makes a new change of what was closed as unknown. Answers

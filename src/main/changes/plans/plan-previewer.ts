@@ -1,7 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Result } from '../../../contract/errors.ts';
 import { succeed } from '../../../contract/errors.ts';
-import type { ChannelResponse } from '../../../contract/ipc/channels.ts';
 import type { PlanQuestion, PlanReading, PreviewRow } from '../../../contract/ipc/changes/plans.ts';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import { otherWaysToEdit } from '../../../contract/service/writable-names.ts';
@@ -27,7 +26,7 @@ export interface PlanPreviewerDeps extends PlanReaderDeps, PreviewParts {
 
 /** Where a plan is thought over before it is stored, and told of afterwards. Changes nothing. */
 export interface PlanPreviewer {
-  preview(question: PlanQuestion): Promise<Result<ChannelResponse<'plans:preview'>>>;
+  preview(question: PlanQuestion): Promise<Result<PreviewRow[]>>;
   read(question: PlanQuestion): Promise<Result<PlanReading>>;
   stopReading(workspaceId: string): void;
   /** A stored plan with what became of each change. */
@@ -57,7 +56,7 @@ export function createPlanPreviewer(deps: PlanPreviewerDeps): PlanPreviewer {
         rows.push(previewRow(deps, planned, view, { hasOpenRun, isHouseShown }));
         if (rows.length % rowsAtOnce === 0) await breathe();
       }
-      return succeed({ rows });
+      return succeed(rows);
     },
     async read(question) {
       const targets = await planTargets(deps, question);

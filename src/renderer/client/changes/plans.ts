@@ -8,12 +8,17 @@ import type {
   PlanDetail,
   PlanQuestion,
   PlanReading,
+  PreviewRow,
 } from '../../../contract/ipc/changes/plans.ts';
 import type { LeverName } from '../../../contract/service/writable/levers.ts';
 import { valueOf } from '../queries/app-failure.ts';
 import { bridge } from '../bridge.ts';
 import { withHeard } from '../queries/newest.ts';
 import { queryKeys } from '../queries/query-keys.ts';
+import { readInSlices } from '../row-texts.ts';
+
+/** Schemas of plans are no part of the first screen. */
+const planTexts = () => import('../../../contract/plan-text.ts');
 
 export const plansOptions = (workspaceId: string) =>
   queryOptions({
@@ -31,7 +36,8 @@ export const planOptions = (planId: string) =>
   queryOptions({
     queryKey: queryKeys.plan(planId),
     queryFn: async ({ client }) => {
-      const detail = await valueOf(bridge.plans.get({ planId }));
+      const { items, ...plan } = await valueOf(bridge.plans.get({ planId }));
+      const detail = { ...plan, items: await readInSlices(items, (await planTexts()).planItemText.read) };
       const heard = client.getQueryData(planHeardOptions(planId).queryKey);
       return heard === undefined ? detail : withItemsHeard(detail, heard);
     },
@@ -98,10 +104,15 @@ export function usePlan(planId: string) {
   return useQuery(planOptions(planId));
 }
 
+async function previewOf(question: PlanQuestion): Promise<PreviewRow[]> {
+  const { rows } = await valueOf(bridge.plans.preview(question));
+  return readInSlices(rows, (await planTexts()).previewRowText.read);
+}
+
 /** What an operation would do to each property, from what was last read of it. */
 export function usePlanPreview() {
   return useMutation({
-    mutationFn: (question: PlanQuestion) => valueOf(bridge.plans.preview(question)),
+    mutationFn: previewOf,
   });
 }
 
@@ -119,8 +130,8 @@ const cellOfHouseOptions = (workspaceId: string, resource: LeverName, propertyId
     queryFn: async () => {
       const operation = { kind: 'as-it-is', resource } as const;
       const propertyIds = propertyId === null ? [] : [propertyId];
-      const { rows } = await valueOf(bridge.plans.preview({ workspaceId, operation, propertyIds }));
-      return rows[0] ?? null;
+      const [row] = await previewOf({ workspaceId, operation, propertyIds });
+      return row ?? null;
     },
   });
 

@@ -12,6 +12,7 @@ import { DataTableRow } from './data-table-row.tsx';
 import styles from './data-table.module.css';
 import type { DataTableModel } from './use-data-table.ts';
 import { rowCells } from './row-cells.tsx';
+import { useKeptHeight, useRowsAtFirst } from './rows-at-first.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { RowSelection } from './use-row-selection.ts';
@@ -78,17 +79,16 @@ function FilledTable<R extends object>(props: DataTableProps<R>) {
     getScrollElement: () => scroll.current,
     estimateSize: () => rowHeight,
     getItemKey: keyOf,
-    overscan: 6,
-    // Rows are drawn at once, as many as there is likely room for, not only when the room was measured.
-    initialRect: {
-      width: 0,
-      height: props.height === 'fill' ? window.innerHeight / 2 : rowHeight * props.height,
-    },
+    ...useRowsAtFirst(
+      props.label,
+      props.height === 'fill' ? window.innerHeight / 2 : rowHeight * props.height,
+    ),
     initialOffset: props.initialOffset ?? 0,
     paddingEnd: endRoom,
     // The head stays in front of the first rows, and what floats in front of the last.
     scrollPaddingEnd: headHeight + endRoom,
   });
+  useKeptHeight(props.label, virtualizer.scrollRect);
   const cellsOf = useMemo(() => rowCells(columns), [columns]);
   const { all, ...ticks } = useRowSelection(rows, selection);
   const onRead = useLatest((texts: readonly (readonly string[])[]): void => {

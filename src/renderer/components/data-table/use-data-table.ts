@@ -1,27 +1,14 @@
-import {
-  columnVisibilityFeature,
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
-import type { ColumnDef, ColumnVisibilityState, SortingState } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import { compareAmounts, isDecimalText } from '../../../contract/money/money.ts';
 import type { ColumnWidths } from './column-tracks.ts';
 import type { DataColumn } from './data-column.ts';
-
-const features = tableFeatures({
-  rowSortingFeature,
-  columnVisibilityFeature,
-  sortedRowModel: createSortedRowModel(),
-});
-type Features = typeof features;
+import type { Sorting } from './table-order.ts';
+import { inOrder, sortingAfterPress } from './table-order.ts';
 
 /** How a person left a table. */
 export interface TableArrangement {
-  readonly sorting: SortingState;
-  readonly hidden: ColumnVisibilityState;
+  readonly sorting: Sorting;
+  /** False: the column is hidden. */
+  readonly hidden: Readonly<Record<string, boolean>>;
   readonly widths: ColumnWidths;
 }
 export const untouchedTable: TableArrangement = { sorting: [], hidden: {}, widths: {} };
@@ -64,19 +51,11 @@ export function useDataTable<R extends object>(input: {
     setArrangement(next);
     onArrange?.(next);
   };
-  const definitions = useMemo(() => columns.map(definitionOf), [columns]);
-  const table = useTable<Features, R>({
-    features,
-    columns: definitions,
-    data: rows,
-    getRowId: rowId,
-    state: { sorting: arrangement.sorting, columnVisibility: arrangement.hidden },
-    onSortingChange: (change) => {
-      arrange({ sorting: typeof change === 'function' ? change(arrangement.sorting) : change });
-    },
-  });
-  const sorted = table.getRowModel().rows;
-  const shown = useMemo(() => sorted.map(({ id, original }) => ({ id, value: original })), [sorted]);
+  const all = useMemo(() => rows.map((value, index) => ({ id: rowId(value, index), value })), [rows, rowId]);
+  const shown = useMemo(
+    () => inOrder(all, columns, arrangement.sorting),
+    [all, columns, arrangement.sorting],
+  );
   const visible = useMemo(
     () => columns.filter(({ id }) => arrangement.hidden[id] !== false),
     [columns, arrangement.hidden],
@@ -92,7 +71,8 @@ export function useDataTable<R extends object>(input: {
       return sort.desc ? 'descending' : 'ascending';
     },
     sortBy: (columnId, adds) => {
-      table.getColumn(columnId)?.toggleSorting(undefined, adds);
+      const column = columns.find(({ id }) => id === columnId);
+      if (column !== undefined) arrange({ sorting: sortingAfterPress(arrangement.sorting, column, adds) });
     },
     show: (columnId, isShown) => {
       arrange({ hidden: { ...arrangement.hidden, [columnId]: isShown } });
@@ -102,35 +82,4 @@ export function useDataTable<R extends object>(input: {
       arrange({ widths: Object.fromEntries(width === null ? others : [...others, [columnId, width]]) });
     },
   };
-}
-
-function definitionOf<R extends object>(column: DataColumn<R>): ColumnDef<Features, R> {
-  const { id, sortValue, sortsAs, sortsDownFirst = false } = column;
-  const compare = sortsAs === 'amount' ? compareDecimals : compareValues;
-  return {
-    id,
-    accessorFn: (row) => sortValue?.(row) ?? undefined,
-    enableSorting: sortValue !== undefined,
-    sortDescFirst: sortsDownFirst,
-    sortUndefined: 'last',
-    sortFn: (left, right, columnId) => compare(left.getValue(columnId), right.getValue(columnId)),
-  };
-}
-
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-
-/** Ascending: numbers as numbers, texts by language and with the numbers in them in their order. */
-export function compareValues(left: unknown, right: unknown): number {
-  if (typeof left === 'number' && typeof right === 'number') return left - right;
-  return collator.compare(textOf(left), textOf(right));
-}
-
-/** Exact decimal texts, never as floats. */
-export function compareDecimals(left: unknown, right: unknown): number {
-  if (isDecimalText(left) && isDecimalText(right)) return compareAmounts(left, right);
-  return compareValues(left, right);
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -1,4 +1,5 @@
 import { ageWords } from '../../../contract/age-words.ts';
+import { dateTimeFormat } from './date-time-format.ts';
 
 /** How long, for people: "now", "4 min", "3 h", "2 days". What lies in the future counts as now. */
 export const formatSpan = ageWords;
@@ -12,15 +13,15 @@ export function formatAgo(ageMs: number): string {
 /** "19 Nov 18:20", with the year when it is not the present one. `locale` '' follows the system. */
 export function formatMoment(instant: Date, now: Date, locale: string, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
-  const yearOf = new Intl.DateTimeFormat('en', { year: 'numeric', ...zone });
+  const yearOf = dateTimeFormat('en', { year: 'numeric', ...zone });
   const sameYear = yearOf.format(instant) === yearOf.format(now);
-  const date = dateFormat(locale, {
+  const date = dateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     ...(sameYear ? {} : { year: 'numeric' }),
     ...zone,
   }).format(instant);
-  const time = dateFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false, ...zone }).format(
+  const time = dateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false, ...zone }).format(
     instant,
   );
   return `${date} ${time}`;
@@ -51,13 +52,4 @@ export function describeAge(input: {
 export function parseInstant(iso: string): Date | undefined {
   const instant = new Date(iso);
   return Number.isNaN(instant.getTime()) ? undefined : instant;
-}
-
-/** A locale that a person typed may not exist: then the system's is used. */
-function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  try {
-    return new Intl.DateTimeFormat(locale === '' ? undefined : locale, options);
-  } catch {
-    return new Intl.DateTimeFormat(undefined, options);
-  }
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import { isCalendarDate } from '../../../contract/calendar-date.ts';
-import { usableLocale } from '../../../contract/money/number-format.ts';
+import { dateTimeFormat } from './date-time-format.ts';
 
 /** "1 Nov 2026". A calendar date has no zone, so it is never shifted into one. */
 export function formatCalendarDate(date: CalendarDate, locale: string): string {
@@ -151,14 +151,6 @@ function atMidnight(date: CalendarDate): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Kept, as making one costs more than using it a thousand times. */
 function dayFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formats.get(key);
-  if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat(usableLocale(locale), { ...options, timeZone: 'UTC' });
-  formats.set(key, format);
-  return format;
+  return dateTimeFormat(locale, { ...options, timeZone: 'UTC' });
 }

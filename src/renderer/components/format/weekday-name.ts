@@ -1,6 +1,6 @@
 import { weekdays } from '../../../contract/calendar-date.ts';
 import type { Weekday } from '../../../contract/calendar-date.ts';
-import { usableLocale } from '../../../contract/money/number-format.ts';
+import { dateTimeFormat } from './date-time-format.ts';
 
 const lengths = { long: 'long', short: 'short', initials: 'short' } as const;
 const names = new Map<string, readonly string[]>();
@@ -11,12 +11,12 @@ export function weekdayName(weekday: Weekday, locale: string, length: keyof type
   return length === 'initials' ? Array.from(name).slice(0, 2).join('') : name;
 }
 
-/** Monday first. Kept, as making a format costs more than using it. */
+/** Monday first. */
 function namesIn(locale: string, weekday: 'long' | 'short'): readonly string[] {
   const key = `${locale} ${weekday}`;
   const known = names.get(key);
   if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat(usableLocale(locale), { weekday, timeZone: 'UTC' });
+  const format = dateTimeFormat(locale, { weekday, timeZone: 'UTC' });
   // The first of June 2026 is a Monday.
   const made = weekdays.map((_, index) => format.format(Date.UTC(2026, 5, 1 + index)));
   names.set(key, made);

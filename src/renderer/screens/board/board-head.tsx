@@ -40,13 +40,7 @@ export function BoardHead(props: {
 function OldestRead({ board }: { readonly board: Board }) {
   const now = useNow(30_000);
   const { locale } = usePreferences();
-  const times = board.ground.rows.flatMap(({ oldestReadAt }) =>
-    oldestReadAt === null ? [] : [oldestReadAt],
-  );
-  const oldest = times.reduce<string | null>(
-    (least, time) => (least === null || time < least ? time : least),
-    null,
-  );
+  const oldest = board.ground.oldestReadAt;
   const instant = oldest === null ? undefined : parseInstant(oldest);
   if (instant === undefined) return <span className={styles['age']}>{t('notReadYet')}</span>;
   return (

@@ -19,7 +19,15 @@ import { dearestSeason, levelsOf } from './usual-arrangement.ts';
 /** What is the same however the board is arranged. */
 export function boardGround(rows: readonly BoardRow[], today: CalendarDate) {
   const seasons = seasonColumns(rows, today);
-  return { rows, seasons, levels: levelsOf(rows), facets: facetsOf(rows) };
+  return { rows, seasons, levels: levelsOf(rows), facets: facetsOf(rows), oldestReadAt: oldestOf(rows) };
+}
+
+/** Of everything on the board, the oldest answer; null: nothing was read. */
+function oldestOf(rows: readonly BoardRow[]): string | null {
+  return rows.reduce<string | null>(
+    (least, { oldestReadAt: at }) => (at !== null && (least === null || at < least) ? at : least),
+    null,
+  );
 }
 export type BoardGround = ReturnType<typeof boardGround>;
 

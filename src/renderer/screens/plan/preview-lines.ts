@@ -1,10 +1,10 @@
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import type { PreviewRow, RefusalReason } from '../../../contract/ipc/changes/plans.ts';
+import type { JsonValue } from '../../../contract/json.ts';
 import { valuesInWords } from '../../../contract/plan-csv/write-plan-csv.ts';
 import type { ToldChange } from '../../../contract/plan-csv/write-plan-csv.ts';
 import { depositChange, refusedState } from '../../../contract/plan-csv/plan-columns.ts';
 import { isLeverName, leverKindFacts } from '../../../contract/service/writable/levers.ts';
-import { depositDesiredSchema } from '../../../contract/service/writable/security-deposit.ts';
 import { rowSetSchema } from '../../../contract/service/writable/rows/row-fields.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { t } from './texts.ts';
@@ -26,6 +26,8 @@ export interface PreviewLine {
   readonly staysOff: boolean;
 }
 
+const depositName = t('securityDeposit');
+
 export const refusalWords: Readonly<Record<RefusalReason, string>> = {
   'not-read': t('neverRead'),
   'not-accepted': t('readingNotConfirmed'),
@@ -38,43 +40,48 @@ export const refusalWords: Readonly<Record<RefusalReason, string>> = {
   failed: t('notReadableHere'),
 };
 
+/** Of thousands of lines few are in sight: what is written in one is worked out when it is asked for. */
 export function previewLines(
   rows: readonly PreviewRow[],
   properties: ReadonlyMap<number, PortfolioRow>,
 ): PreviewLine[] {
   return rows.map((row) => {
-    const propertyId = Number(row.target.subject);
+    const { resource, subject } = row.target;
+    const propertyId = Number(subject);
     const property = properties.get(propertyId);
-    const title = visibleText(property?.title ?? t('property', { subject: row.target.subject }));
-    const place = property?.place ?? null;
-    const about = [place === null ? null : visibleText(place), row.target.subject]
-      .filter((part) => part !== null)
-      .join(' · ');
-    const what = resourceName(row.target.resource);
-    const { before, after } = changeWords(row);
     return {
-      key: `${row.target.resource} ${row.target.subject}`,
+      key: `${resource} ${subject}`,
       row,
       propertyId,
-      title,
-      about,
-      what,
-      before,
-      after,
+      get title() {
+        return visibleText(property?.title ?? t('property', { subject }));
+      },
+      get about() {
+        const place = property?.place ?? null;
+        return place === null ? subject : `${visibleText(place)} · ${subject}`;
+      },
+      what: isLeverName(resource) ? leverKindFacts[resource].label : depositName,
+      get before() {
+        return changeWords(row).before;
+      },
+      get after() {
+        return changeWords(row).after;
+      },
       staysOff: staysOff(row),
     };
   });
 }
 
-function resourceName(resource: PreviewRow['target']['resource']): string {
-  return isLeverName(resource) ? leverKindFacts[resource].label : t('securityDeposit');
-}
-
 /** Whoever raises a deposit that nobody is asked for is told so. */
 function staysOff({ target, now, outcome }: PreviewRow): boolean {
   if (target.resource !== depositChange || outcome.state !== 'change') return false;
-  const [before, after] = [now, outcome.desired].map((values) => depositDesiredSchema.safeParse(values));
-  return before?.data?.disabled === true && after?.data?.disabled === true;
+  return isDisabled(now) && isDisabled(outcome.desired);
+}
+
+function isDisabled(deposit: JsonValue): boolean {
+  return (
+    typeof deposit === 'object' && deposit !== null && 'disabled' in deposit && deposit['disabled'] === true
+  );
 }
 
 /** Before and after in a few words: amounts as they are, sets of rows as counts. */

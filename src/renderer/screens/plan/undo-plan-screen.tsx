@@ -77,7 +77,7 @@ function UndoPlan(props: {
   return (
     <PlanReview
       workspace={workspace}
-      rows={preview.data.rows}
+      rows={preview.data}
       suggestedTitle={t('undo', { title, which }).slice(0, 200)}
       onEdit={null}
       onDiscard={() => {

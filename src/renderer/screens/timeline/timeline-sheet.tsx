@@ -52,7 +52,7 @@ export function TimelineSheet(props: {
   );
   const houses = t('numberHouses', { count: lines.length, locale });
   const columns = useMemo(() => timelineColumns(frame, locale, houses), [frame, locale, houses]);
-  const table = useDataTable({ rows: lines, columns, rowId: ({ row }) => String(row.propertyId) });
+  const table = useDataTable({ rows: lines, columns, rowId: idOf });
   const shown = table.rows.map(({ value }) => value);
   const save = useSaveTimeline(shown, window, levers);
   usePickedByClick(place, window.nights, setPicked);
@@ -160,6 +160,10 @@ function SheetActions(props: {
       </Button>
     </>
   );
+}
+
+function idOf({ row }: TimelineModel['found']['lines'][number]): string {
+  return String(row.propertyId);
 }
 
 function oldestOf({ rows }: TimelineModel): string | null {

@@ -1,4 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import type { PlanDetail, PreviewRow } from '../../../../src/contract/ipc/changes/plans.ts';
+import { planItemText, previewRowText } from '../../../../src/contract/plan-text.ts';
 import { portfolioRowText, timelineRowText } from '../../../../src/contract/row-text.ts';
 import { rowOf } from '../../renderer/screens/portfolio/portfolio-rows.ts';
 import { refusal, roomsBench } from './services-bench.ts';
@@ -30,4 +32,40 @@ it('rows of the timeline cross as texts beside how many are still gone through',
   });
   answers.set('timeline.rows', refusal);
   expect(await ask('timeline:rows', { workspaceId })).toEqual(refusal);
+});
+
+const target = { workspaceId, resource: 'security-deposit', subject: '7' } as const;
+
+it('what a plan would do to each house crosses as texts, and a refusal as it is', async () => {
+  const { ask, answers, calls } = roomsBench();
+  const row: PreviewRow = {
+    ...{ target, readAt: null, readFailure: null, now: null },
+    outcome: { state: 'refused', reason: 'not-read', message: 'Never read.' },
+  };
+  answers.set('planPreviewer.preview', { ok: true, value: [row, row] });
+  const rows = [row, row].map((one) => previewRowText.write(one));
+  expect(await ask('plans:preview', { of: 'p' })).toEqual({ ok: true, value: { rows } });
+  expect(calls).toEqual([['planPreviewer.preview', { of: 'p' }]]);
+  answers.set('planPreviewer.preview', refusal);
+  expect(await ask('plans:preview', { of: 'p' })).toEqual(refusal);
+});
+
+it('the changes of a plan cross as texts beside where it stands', async () => {
+  const { ask, answers, calls } = roomsBench();
+  const plain: PlanDetail['items'][number] = {
+    target,
+    title: 'Deposit',
+    state: 'waiting',
+    changeId: null,
+    note: '',
+    fields: [],
+  };
+  answers.set('plans.get', { ok: true, value: { planId: 'p', items: [plain] } });
+  expect(await ask('plans:get', { planId: 'p' })).toEqual({
+    ok: true,
+    value: { planId: 'p', items: [planItemText.write(plain)] },
+  });
+  expect(calls).toEqual([['plans.get', { planId: 'p' }]]);
+  answers.set('plans.get', refusal);
+  expect(await ask('plans:get', { planId: 'p' })).toEqual(refusal);
 });

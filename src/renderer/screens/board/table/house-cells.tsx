@@ -73,12 +73,15 @@ export function ShareCell(props: { readonly row: BoardRow; readonly over: number
     <span
       className={styles['share']}
       data-over={isOver || undefined}
-      title={t('bookingsSinceDoNot', {
-        count: share.bookings,
-        locale,
-        since: formatCalendarDate(share.since, locale),
-        notTold: String(share.notTold),
-      })}
+      // Made when it is wanted, as in the seasons beside it.
+      onPointerEnter={(event) => {
+        event.currentTarget.title = t('bookingsSinceDoNot', {
+          count: share.bookings,
+          locale,
+          since: formatCalendarDate(share.since, locale),
+          notTold: String(share.notTold),
+        });
+      }}
     >
       {words}
     </span>

@@ -1,6 +1,6 @@
 import type { RunDetail } from '../../../../contract/ipc/changes/changes.ts';
 import { parseInstant } from '../../../components/format/format-age.ts';
-import { usableLocale } from '../../../../contract/money/number-format.ts';
+import { dateTimeFormat } from '../../../components/format/date-time-format.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import styles from '../changes.module.css';
@@ -8,7 +8,7 @@ import styles from '../changes.module.css';
 /** Every durable step of a run, oldest first, with the second in which it was committed. */
 export function Timeline(props: { readonly transitions: RunDetail['transitions'] }) {
   const { locale } = usePreferences();
-  const format = new Intl.DateTimeFormat(usableLocale(locale), {
+  const format = dateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     hour: '2-digit',

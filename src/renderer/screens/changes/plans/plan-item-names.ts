@@ -28,8 +28,10 @@ export function placedItems(
   });
 }
 
+const depositName = t('securityDeposit');
+
 /** A name for every resource that a plan may hold; of a group, its own title. */
 function whatOf(resource: PlacedItem['item']['target']['resource'], title: string): string {
-  if (resource === 'security-deposit') return t('securityDeposit');
+  if (resource === 'security-deposit') return depositName;
   return isLeverName(resource) ? leverKindFacts[resource].label : visibleText(title);
 }

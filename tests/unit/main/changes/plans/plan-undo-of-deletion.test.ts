@@ -74,7 +74,7 @@ function house(none: JsonValue | typeof notFound) {
       operation: { kind: 'delete-lever', lever: 'low-occupancy' },
     } as const;
     const told = await previewer.preview({ ...question, propertyIds: [1042] });
-    const plan = told.ok ? await made(told.value.rows) : told;
+    const plan = told.ok ? await made(told.value) : told;
     if (!plan.ok) throw new Error(JSON.stringify(plan.error));
     const started = plans.start({ planId: plan.value.planId, stopped: 'take-up', confirmation: 'delete 1' });
     if (!started.ok) throw new Error(started.error.message);
@@ -86,7 +86,7 @@ function house(none: JsonValue | typeof notFound) {
     const told = await previewer.preview({ workspaceId: 'w1', operation, propertyIds: [] });
     if (!told.ok) throw new Error(told.error.message);
     if (none !== notFound) bench.hold(none as JsonValue);
-    return told.value.rows;
+    return told.value;
   };
   const away = (now: boolean): void => {
     isAway = now;

@@ -90,7 +90,7 @@ export class PreviewerBench {
   async preview(operation: PlanOperation, propertyIds: readonly number[] = []): Promise<PreviewRow[]> {
     const told = await this.previewer.preview({ workspaceId, operation, propertyIds: [...propertyIds] });
     if (!told.ok) throw new Error(told.error.message);
-    return told.value.rows;
+    return told.value;
   }
 
   #put(resource: SnapshotKey['resource'], propertyId: number, part: Partial<SnapshotView>): void {

@@ -4,7 +4,7 @@ import { widthAfterKey } from '../../../../../src/renderer/components/data-table
 import {
   compareDecimals,
   compareValues,
-} from '../../../../../src/renderer/components/data-table/use-data-table.ts';
+} from '../../../../../src/renderer/components/data-table/table-order.ts';
 import { rowAfterKey } from '../../../../../src/renderer/components/data-table/use-row-keys.ts';
 import {
   foundRow,

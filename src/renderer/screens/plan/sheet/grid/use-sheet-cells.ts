@@ -38,7 +38,7 @@ export function useSheetCells(workspaceId: string, sheet: Sheet): SheetCells {
       setUnderWay((count) => count + 1);
       preview(question)
         .then(
-          ({ rows }) => {
+          (rows) => {
             land(round, rows, null);
           },
           (failure: unknown) => {

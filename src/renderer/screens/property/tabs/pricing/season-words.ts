@@ -1,6 +1,6 @@
 import type { SeasonPosition } from '../../../../../analysis/pricing/season-pricing.ts';
 import { formatDateRange } from '../../../../components/format/format-calendar-date.ts';
-import { usableLocale } from '../../../../../contract/money/number-format.ts';
+import { dateTimeFormat } from '../../../../components/format/date-time-format.ts';
 
 /** "1 Nov 2026 – 31 Mar 2027"; undefined when the service tells no dates. */
 export function seasonDates(season: SeasonPosition, locale: string): string | undefined {
@@ -10,7 +10,7 @@ export function seasonDates(season: SeasonPosition, locale: string): string | un
 /** "1 Nov – 31 Mar", short enough for an axis; '' when the service tells no dates. */
 export function seasonDays(season: SeasonPosition, locale: string): string {
   if (season.dateFrom === null || season.dateTo === null) return '';
-  const format = new Intl.DateTimeFormat(usableLocale(locale), {
+  const format = dateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',
