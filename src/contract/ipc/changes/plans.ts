@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../../errors.ts';
-import { jsonValueSchema } from '../../json.ts';
+import { jsonValueSchema } from '../../json-value-schema.ts';
 import { mostPlanned, planOperationSchema } from '../../plan-operation.ts';
 import { operations, writableNames } from '../../service/writable-names.ts';
 import { fieldChangeSchema, plannedTargetSchema, runDetailSchema } from './changes.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { portfolioRowText, timelineRowText } from '../../../../src/contract/row-text.ts';
+import { writePortfolioRow, writeTimelineRow } from '../../../../src/contract/row-text.ts';
 import { rowOf } from '../../renderer/screens/portfolio/portfolio-rows.ts';
 import { refusal, roomsBench } from './services-bench.ts';
 
@@ -11,7 +11,7 @@ it('rows of the portfolio cross as texts, thousands of them in their order, and 
   const { ask, answers } = roomsBench();
   const rows = Array.from({ length: 450 }, (_, index) => rowOf(index + 1));
   answers.set('portfolio.rows', { ok: true, value: rows });
-  const texts = rows.map((row) => portfolioRowText.write(row));
+  const texts = rows.map((row) => writePortfolioRow(row));
   expect(await ask('portfolio:rows', { workspaceId })).toEqual({ ok: true, value: texts });
   answers.set('portfolio.rows', refusal);
   expect(await ask('portfolio:rows', { workspaceId })).toEqual(refusal);
@@ -26,7 +26,7 @@ it('rows of the timeline cross as texts beside how many are still gone through',
   answers.set('timeline.rows', { ok: true, value: { rows: [row], pending: 3 } });
   expect(await ask('timeline:rows', { workspaceId })).toEqual({
     ok: true,
-    value: { rows: [timelineRowText.write(row)], pending: 3 },
+    value: { rows: [writeTimelineRow(row)], pending: 3 },
   });
   answers.set('timeline.rows', refusal);
   expect(await ask('timeline:rows', { workspaceId })).toEqual(refusal);
