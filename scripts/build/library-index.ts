@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 /** Modules that only gather the parts of a library, each part a file of its own without effects. */
 const indexes =
-  /node_modules\/(@mantine\/[^/]+)\/esm\/index\.mjs$|node_modules\/(@tabler\/icons-react)\/dist\/esm\/tabler-icons-react\.mjs$/;
+  /node_modules\/(@mantine\/[^/]+)\/esm\/index\.mjs$|node_modules\/(@tabler\/icons-react)\/dist\/esm\/tabler-icons-react\.mjs$|node_modules\/(zod\/v4\/core)\/index\.js$/;
 
 /** Whether a module is the index of a library whose parts are followed by name. */
 export function isIndex(id: string): boolean {
@@ -20,8 +20,8 @@ export function partsNamed(importer: string, index: string): readonly string[] {
 }
 
 function libraryOf(id: string): string | undefined {
-  const [, mantine, tabler] = indexes.exec(id.replaceAll('\\', '/')) ?? [];
-  return mantine ?? tabler;
+  const [, mantine, tabler, zodCore] = indexes.exec(id.replaceAll('\\', '/')) ?? [];
+  return mantine ?? tabler ?? zodCore;
 }
 
 const known = new Map<string, ReadonlyMap<string, string>>();
@@ -31,13 +31,25 @@ function filesOf(index: string): ReadonlyMap<string, string> {
   const before = known.get(index);
   if (before !== undefined) return before;
   const files = new Map<string, string>();
-  for (const { from, names, given } of importsIn(readFileSync(index, 'utf8'))) {
+  const code = readFileSync(index, 'utf8');
+  for (const [, from = ''] of code.matchAll(/\bexport\s*\*\s*from\s*['"](\.[^'"]+)['"]/g)) {
+    const file = join(dirname(index), from);
+    for (const name of madeIn(readFileSync(file, 'utf8'))) files.set(name, file);
+  }
+  for (const { from, names, given } of importsIn(code)) {
     if (!from.startsWith('.')) continue;
     const file = join(dirname(index), from);
     for (const name of [...names, ...given]) files.set(name, file);
   }
   known.set(index, files);
   return files;
+}
+
+/** What a module exports where it makes it. */
+function madeIn(code: string): readonly string[] {
+  return [...code.matchAll(/^export (?:async )?(?:const|function|class) ([\w$]+)/gm)].map(
+    ([, name = '']) => name,
+  );
 }
 
 interface NamedImport {

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** A day of the Gregorian calendar as 'YYYY-MM-DD', years 0001 to 9999. No time, no zone. */
 export type CalendarDate = `${number}-${number}-${number}`;
 
@@ -20,10 +18,6 @@ const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 export function isCalendarDate(value: unknown): value is CalendarDate {
   return typeof value === 'string' && partsOf(value) !== undefined;
 }
-
-export const calendarDateSchema: z.ZodType<CalendarDate> = z.custom<CalendarDate>(isCalendarDate, {
-  error: 'Not a date in the form YYYY-MM-DD',
-});
 
 /** The date, or undefined when the text is not a real day ('2025-02-29', '0000-00-00'). Surrounding space is ignored. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 import { parseWithSources } from './json-source.ts';
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
@@ -58,14 +56,6 @@ export function trustedJson(value: unknown, maxDepth: number): ParsedJson {
   if (fault !== undefined) return refuse(fault);
   return isTrustedJson(value) ? { ok: true, value } : refuse('not-json');
 }
-
-/**
- * Accepts any JSON value that `parseJson` would have let through. One
- * iterative pass without per-field schemas: bodies of 200 kB cross IPC often.
- */
-export const jsonValueSchema: z.ZodType<JsonValue> = z.custom<JsonValue>(isJsonValue, {
-  error: 'Not a JSON value',
-});
 
 export function isJsonValue(value: unknown): value is JsonValue {
   return findFault(value, maxJsonDepth) === undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { calendarDateSchema } from './calendar-date.ts';
+import { calendarDateSchema } from './calendar-date-schema.ts';
 import { roundings } from './money/adjusted-amount.ts';
 import { decimalTextSchema } from './money/decimal-text-schema.ts';
 import { compareAmounts, decimalsOf } from './money/money.ts';

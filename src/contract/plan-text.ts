@@ -1,6 +1,6 @@
 import { planItemSchema, previewRowSchema } from './ipc/changes/plans.ts';
-import { rowText } from './row-text.ts';
+import { rowWriting } from './row-text.ts';
 
-/** What a plan of thousands would do and does to each house, one text each: see `RowText`. */
-export const previewRowText = rowText(previewRowSchema);
-export const planItemText = rowText(planItemSchema);
+/** What a plan of thousands would do and does to each house, one text each: see `WriteRow`. */
+export const writePreviewRow = rowWriting(previewRowSchema);
+export const writePlanItem = rowWriting(planItemSchema);

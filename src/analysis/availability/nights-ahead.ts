@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { absenceOf } from '../../contract/absence.ts';
 import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { addDays, calendarDateSchema, daysBetween } from '../../contract/calendar-date.ts';
+import { addDays, daysBetween } from '../../contract/calendar-date.ts';
+import { calendarDateSchema } from '../../contract/calendar-date-schema.ts';
+import { aheadDays } from './ahead-days.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 import { bookedOnOf, isStanding, nightsOf, standingOf, stoodOn } from '../bookings/booking-row.ts';
 
@@ -19,8 +21,7 @@ export interface NightsAhead {
   readonly whyNotLastYear: 'not-understood' | 'part' | null;
 }
 
-/** The days that are looked ahead, and those before a day in which a booking counts to either year. */
-export const aheadDays = 90;
+/** The days before a day in which a booking counts to either year. */
 const leadDays = 365;
 
 /**

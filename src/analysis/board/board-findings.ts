@@ -1,5 +1,5 @@
 import type { BoardFinding, BoardRow, BoardSeason } from '../../contract/ipc/board.ts';
-import { boardFindingNames } from '../../contract/ipc/board.ts';
+import { boardFindingNames } from '../../contract/ipc/board-finding-names.ts';
 import { seasonGapAt, sideOf } from './season-gap-at.ts';
 
 /** The quartiles that the chips are named after. */

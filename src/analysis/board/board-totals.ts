@@ -3,7 +3,7 @@ import type { Currency } from '../../contract/money/currency.ts';
 import { byCurrency } from '../../contract/money/currency.ts';
 import { addAmounts } from '../../contract/money/money.ts';
 import { percentOfAmount, percentOfCount, toTenth } from '../../contract/money/rounded-money.ts';
-import { aheadDays } from '../availability/nights-ahead.ts';
+import { aheadDays } from '../availability/ahead-days.ts';
 import type { BoardSeasons, SeasonColumn } from './season-columns.ts';
 import { seasonGapAt } from './season-gap-at.ts';
 import { yearGap } from './year-gap.ts';

@@ -69,12 +69,18 @@ function percentileAt(
   season: BoardSeason,
   level: number,
 ): { readonly weekly: DecimalText } | { readonly weekly: null; readonly why: NoGap } {
-  const known = season.percentiles.filter((one) => one.weekly !== null);
-  if (known.length === 0) {
-    return { weekly: null, why: { is: 'percentiles', absence: season.absences.percentiles } };
+  let isTold = false;
+  let first: DecimalText | undefined;
+  let differs = false;
+  // Asked of thousands of seasons before the first rows stand: one pass, and no list is made.
+  for (const { level: at, weekly } of season.percentiles) {
+    if (weekly === null) continue;
+    isTold = true;
+    if (at !== level) continue;
+    if (first === undefined) first = weekly;
+    else if (compareAmounts(weekly, first) !== 0) differs = true;
   }
-  const [first, ...more] = known.filter((one) => one.level === level).flatMap((one) => one.weekly ?? []);
+  if (!isTold) return { weekly: null, why: { is: 'percentiles', absence: season.absences.percentiles } };
   if (first === undefined) return { weekly: null, why: { is: 'level-not-given' } };
-  const differs = more.some((weekly) => compareAmounts(weekly, first) !== 0);
   return !season.isOrdered || differs ? { weekly: null, why: { is: 'contradictory' } } : { weekly: first };
 }

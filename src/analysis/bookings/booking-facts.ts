@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { absenceOf } from '../../contract/absence.ts';
 import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { addDays, calendarDateSchema } from '../../contract/calendar-date.ts';
+import { addDays } from '../../contract/calendar-date.ts';
+import { calendarDateSchema } from '../../contract/calendar-date-schema.ts';
 import { currencySchema } from '../../contract/money/currency-schema.ts';
 import { decimalTextSchema } from '../../contract/money/decimal-text-schema.ts';
 import { addAmounts } from '../../contract/money/money.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { calendarDateSchema, parseCalendarDate } from '../../contract/calendar-date.ts';
+import { parseCalendarDate } from '../../contract/calendar-date.ts';
+import { calendarDateSchema } from '../../contract/calendar-date-schema.ts';
 import type { CalendarDate } from '../../contract/calendar-date.ts';
 import { leverKinds } from '../levers/levers.ts';
 import type { LeverKind } from '../levers/levers.ts';

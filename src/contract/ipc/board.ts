@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { calendarDateSchema } from '../calendar-date.ts';
+import { calendarDateSchema } from '../calendar-date-schema.ts';
 import { currencySchema } from '../money/currency-schema.ts';
 import { decimalTextSchema } from '../money/decimal-text-schema.ts';
 import { percentileSchema } from '../service/resources/pricing/percentiles.ts';
+import { boardFindingNames } from './board-finding-names.ts';
 import { figureAbsenceSchema } from './portfolio.ts';
 
 const workspaceId = z.strictObject({ workspaceId: z.string() });
@@ -117,13 +118,6 @@ export const boardSortSchema = z.discriminatedUnion('by', [
 ]);
 export type BoardSort = z.infer<typeof boardSortSchema>;
 
-export const boardFindingNames = [
-  'under-low',
-  'over-high',
-  'discounts',
-  'stale-feed',
-  'deposit-off',
-] as const;
 export const boardFindingSchema = z.enum(boardFindingNames);
 export type BoardFinding = z.infer<typeof boardFindingSchema>;
 

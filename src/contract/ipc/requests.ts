@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describedAskSchema } from '../descriptions/described-ask.ts';
-import { jsonValueSchema } from '../json.ts';
+import { jsonValueSchema } from '../json-value-schema.ts';
 import { bodyReadingSchema } from '../readings/described/described-resource.ts';
 import { askedEndpoints } from '../service/requests/asked-endpoints.ts';
 import { keptShapeSchema } from '../service/requests/kept-shape.ts';

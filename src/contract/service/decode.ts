@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 
 import type { JsonValue } from '../json.ts';
-import { isJsonObject, jsonValueSchema } from '../json.ts';
+import { isJsonObject } from '../json.ts';
+import { jsonValueSchema } from '../json-value-schema.ts';
 import { textsIn } from '../readings/bodies/body-leaves.ts';
 import { acceptedWithoutWay, describedIn, moneyAnswerIn } from '../readings/bodies/body-readings.ts';
 import { itemsOf } from '../readings/reading-scope.ts';

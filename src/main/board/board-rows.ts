@@ -2,7 +2,7 @@ import type { BoardFacts } from '../../analysis/board/board-row.ts';
 import { boardFacts } from '../../analysis/board/board-row.ts';
 import { judgeFeed } from '../../analysis/arrivals/feed-freshness.ts';
 import type { PropertyState } from '../../analysis/attention/property-state.ts';
-import { boardRowText } from '../../contract/row-text.ts';
+import { writeBoardRow } from '../../contract/row-text.ts';
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { BoardRow } from '../../contract/ipc/board.ts';
@@ -43,7 +43,7 @@ export function createBoardRows({ properties, states, marks, rules, clock }: Boa
     const before = ofState.get(propertyId);
     if (before !== undefined && isSame(before.own, own)) return before.text;
     const facts = before?.facts ?? boardFacts(propertyId, state);
-    const text = boardRowText.write({ ...facts, ...own });
+    const text = writeBoardRow({ ...facts, ...own });
     ofState.set(propertyId, { facts, own, text });
     return text;
   };

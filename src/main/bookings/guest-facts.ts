@@ -6,7 +6,7 @@ import { readRequest } from '../../contract/service/requests/compose-request.ts'
 import type { RequestConcept } from '../../contract/service/requests/request-concepts.ts';
 import { requestConceptLabel, requestConcepts } from '../../contract/service/requests/request-concepts.ts';
 import type { RequestShape } from '../../contract/service/requests/request-shape.ts';
-import { reservationOfPayment } from '../../contract/service/writable/stays/payment.ts';
+import { reservationOfPayment } from '../../contract/service/writable/stays/payment-subject.ts';
 import { stayViewSchema } from '../../contract/service/writable/stays/reserved-stay.ts';
 import { guestOf, withheld } from '../changes/guest-data.ts';
 import type { Journal } from '../changes/journal/journal.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Changes } from '../changes/changes.ts';
 import type { Result } from '../../contract/errors.ts';
-import { pageOfRuns } from '../../contract/ipc/changes/changes.ts';
+import { pageOfRuns } from '../../contract/ipc/changes/page-of-runs.ts';
 import type { Run } from '../../contract/ipc/changes/changes.ts';
 import type { EngineReadings } from './compose-readings.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';

@@ -1,5 +1,5 @@
 import { succeed } from '../../contract/errors.ts';
-import { planItemText, previewRowText } from '../../contract/plan-text.ts';
+import { writePlanItem, writePreviewRow } from '../../contract/plan-text.ts';
 import type { PlanPreviewer } from '../changes/plans/plan-previewer.ts';
 import type { Plans } from '../changes/plans/plans.ts';
 import type { SaveFile } from './console-handlers.ts';
@@ -11,7 +11,7 @@ export function planHandlers(plans: Plans, previewer: PlanPreviewer, save: SaveF
   return {
     'plans:preview': async (question) => {
       const preview = await previewer.preview(question);
-      return preview.ok ? succeed({ rows: await rowTexts(previewRowText, preview.value) }) : preview;
+      return preview.ok ? succeed({ rows: await rowTexts(writePreviewRow, preview.value) }) : preview;
     },
     'plans:read': (question) => previewer.read(question),
     'plans:stop-reading': ({ workspaceId }) => {
@@ -25,7 +25,7 @@ export function planHandlers(plans: Plans, previewer: PlanPreviewer, save: SaveF
     'plans:get': async (request) => {
       const plan = plans.get(request);
       if (!plan.ok) return plan;
-      return succeed({ ...plan.value, items: await rowTexts(planItemText, plan.value.items) });
+      return succeed({ ...plan.value, items: await rowTexts(writePlanItem, plan.value.items) });
     },
     'plans:start': (request, { typed }) => Promise.resolve(plans.start({ ...request, confirmation: typed })),
     'plans:read-stopped': (request) => plans.readStopped(request),

@@ -1,5 +1,5 @@
 import { succeed } from '../../contract/errors.ts';
-import { portfolioRowText } from '../../contract/row-text.ts';
+import { writePortfolioRow } from '../../contract/row-text.ts';
 import type { Portfolio } from '../portfolio/portfolio.ts';
 import type { Sync } from '../portfolio/sync/sync.ts';
 import type { ServiceReach } from '../service-reach.ts';
@@ -13,7 +13,7 @@ export function portfolioHandlers(portfolio: Portfolio, sync: Sync, save: SaveFi
   return {
     'portfolio:rows': async ({ workspaceId }) => {
       const rows = await portfolio.rows(workspaceId);
-      return rows.ok ? succeed(await rowTexts(portfolioRowText, rows.value)) : rows;
+      return rows.ok ? succeed(await rowTexts(writePortfolioRow, rows.value)) : rows;
     },
     'portfolio:add': ({ workspaceId, text }) => Promise.resolve(portfolio.add(workspaceId, text)),
     'portfolio:remove': ({ workspaceId, propertyIds }) =>

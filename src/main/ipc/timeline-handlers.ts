@@ -1,5 +1,5 @@
 import { succeed } from '../../contract/errors.ts';
-import { timelineRowText } from '../../contract/row-text.ts';
+import { writeTimelineRow } from '../../contract/row-text.ts';
 import type { Timeline } from '../timeline/timeline-rows.ts';
 import type { HandlersOf } from './handlers.ts';
 import { rowTexts } from './row-texts.ts';
@@ -11,7 +11,7 @@ export function timelineHandlers(timeline: Timeline): HandlersOf<'timeline'> {
       const found = await timeline.rows(request);
       if (!found.ok) return found;
       const { rows, pending } = found.value;
-      return succeed({ rows: await rowTexts(timelineRowText, rows), pending });
+      return succeed({ rows: await rowTexts(writeTimelineRow, rows), pending });
     },
   };
 }

@@ -1,14 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { BoardView } from '../../contract/ipc/board.ts';
-import { boardRowText } from '../../contract/row-text.ts';
+import { readBoardRow } from '../../contract/row-reading.ts';
 import { valueOf } from './queries/app-failure.ts';
 import { bridge } from './bridge.ts';
 import { queryKeys } from './queries/query-keys.ts';
 import { rowsReader } from './row-texts.ts';
 
 /** The rows of an answer. */
-export const boardRows = rowsReader(boardRowText);
+export const boardRows = rowsReader(readBoardRow);
 
 export const boardRowsOptions = (workspaceId: string) =>
   queryOptions({

@@ -1,5 +1,3 @@
-import type { RowText } from '../../contract/row-text.ts';
-
 /** So long rows are read before the page has its turn: far below a frame that would be felt. */
 const sliceMs = 10;
 
@@ -22,7 +20,7 @@ export async function readInSlices<Row>(
 /**
  * Makes what reads the rows of one list. A row whose text came before is the very row that it was: what is drawn of it stays.
  */
-export function rowsReader<Row>({ read }: Pick<RowText<Row>, 'read'>) {
+export function rowsReader<Row>(read: (text: string) => Row) {
   /** The rows of the last answer by their texts, of one workspace. */
   let known: { readonly workspaceId: string; readonly rows: ReadonlyMap<string, Row> } | null = null;
   return async (workspaceId: string, texts: readonly string[]): Promise<Row[]> => {

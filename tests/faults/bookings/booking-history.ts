@@ -1,7 +1,8 @@
 import type { Result } from '../../../src/contract/errors.ts';
 import { fail } from '../../../src/contract/errors.ts';
 import type { Proposal, RunDetail } from '../../../src/contract/ipc/changes/changes.ts';
-import { paymentSubject, tokenMark } from '../../../src/contract/service/writable/stays/payment.ts';
+import { tokenMark } from '../../../src/contract/service/writable/stays/payment.ts';
+import { paymentSubject } from '../../../src/contract/service/writable/stays/payment-subject.ts';
 import { sha256Hex } from '../../../src/main/storage/content-hash.ts';
 import type { Journal } from '../../../src/main/changes/journal/journal.ts';
 import type { Changes } from '../../../src/main/changes/changes.ts';

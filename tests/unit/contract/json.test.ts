@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { isJsonValue, jsonValueSchema, parseJson } from '../../../src/contract/json.ts';
+import { isJsonValue, parseJson } from '../../../src/contract/json.ts';
+import { jsonValueSchema } from '../../../src/contract/json-value-schema.ts';
 
 const codeOf = (text: string): string => {
   const parsed = parseJson(text);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../../errors.ts';
-import { jsonValueSchema } from '../../json.ts';
+import { jsonValueSchema } from '../../json-value-schema.ts';
 import { evidenceSchema } from '../../proof-evidence.ts';
 import { changeableNames, operations, writableNames } from '../../service/writable-names.ts';
 import { revisedList, revisionSchema } from '../revision.ts';
@@ -122,9 +122,6 @@ export const transitionSchema = z.strictObject({
   /** One sentence: what happened. */
   note: z.string(),
 });
-
-/** How many finished runs one page of `changes:list` has at most. */
-export const pageOfRuns = 200;
 
 /** A change and its run, as screens see it. */
 export const runSchema = z.strictObject({

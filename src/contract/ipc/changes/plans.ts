@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../../errors.ts';
-import { jsonValueSchema } from '../../json.ts';
+import { jsonValueSchema } from '../../json-value-schema.ts';
 import { mostPlanned, planOperationSchema } from '../../plan-operation.ts';
 import { operations, writableNames } from '../../service/writable-names.ts';
 import { fieldChangeSchema, plannedTargetSchema, runDetailSchema } from './changes.ts';
@@ -189,7 +189,7 @@ export const planChannels = {
    */
   'plans:preview': {
     request: planQuestion,
-    /** Each as `previewRowText` writes it. */
+    /** Each as `writePreviewRow` writes it. */
     response: z.strictObject({ rows: z.array(z.string()) }),
   },
   /** Reads what the preview needs, a few at a time, ahead of everything but screens; answers when it ends. */
@@ -230,7 +230,7 @@ export const planChannels = {
   /** Reads every house that the plan has yet to change, and says what moved since the review. Sends nothing. */
   'plans:look': { request: planRef, response: planLookSchema },
   'plans:list': { request: z.strictObject({ workspaceId: z.string() }), response: revisedList(planSchema) },
-  /** Each of its changes as `planItemText` writes it. */
+  /** Each of its changes as `writePlanItem` writes it. */
   'plans:get': { request: planRef, response: planSchema.extend({ items: z.array(z.string()) }) },
   /**
    * A person starts or goes on; `stopped` says what becomes of the change at which it stopped: `take-up` goes on where

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { calendarDateSchema, dateOfTimestamp, weekdays } from '../../calendar-date.ts';
+import { dateOfTimestamp, weekdays } from '../../calendar-date.ts';
+import { calendarDateSchema } from '../../calendar-date-schema.ts';
 import type { Weekday } from '../../calendar-date.ts';
 import type { JsonValue } from '../../json.ts';
 import { decimalTextSchema } from '../../money/decimal-text-schema.ts';

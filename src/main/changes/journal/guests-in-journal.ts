@@ -1,4 +1,4 @@
-import { paymentSubject } from '../../../contract/service/writable/stays/payment.ts';
+import { paymentSubject } from '../../../contract/service/writable/stays/payment-subject.ts';
 import {
   isGuestForgotten,
   mayForgetGuest,

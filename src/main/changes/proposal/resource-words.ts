@@ -9,7 +9,7 @@ import type {
 } from '../../../contract/service/writable-names.ts';
 import type { LeverName } from '../../../contract/service/writable/levers.ts';
 import { leverKindFacts } from '../../../contract/service/writable/levers.ts';
-import { houseOfSubject } from '../../../contract/service/writable/stays/payment.ts';
+import { houseOfSubject } from '../../../contract/service/writable/stays/payment-subject.ts';
 import { groupDesiredSchema } from '../../../contract/service/writable/occupancy-group.ts';
 
 /** What a writable resource is called, and how far a change to it reaches. */

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import { timelineRowText } from '../../../contract/row-text.ts';
+import { readTimelineRow } from '../../../contract/row-reading.ts';
 import { valueOf } from '../queries/app-failure.ts';
 import { bridge } from '../bridge.ts';
 import { queryKeys } from '../queries/query-keys.ts';
 import { rowsReader } from '../row-texts.ts';
 
-const timelineRows = rowsReader(timelineRowText);
+const timelineRows = rowsReader(readTimelineRow);
 
 export const timelineOptions = (request: ChannelRequest<'timeline:rows'>) =>
   queryOptions({

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import { pageOfRuns } from '../../../contract/ipc/changes/changes.ts';
+import { pageOfRuns } from '../../../contract/ipc/changes/page-of-runs.ts';
 import type { Proposal, Run, RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import { valueOf } from '../queries/app-failure.ts';
 import { bridge } from '../bridge.ts';

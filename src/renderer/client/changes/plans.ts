@@ -10,15 +10,13 @@ import type {
   PlanReading,
   PreviewRow,
 } from '../../../contract/ipc/changes/plans.ts';
+import { readPlanItem, readPreviewRow } from '../../../contract/row-reading.ts';
 import type { LeverName } from '../../../contract/service/writable/levers.ts';
 import { valueOf } from '../queries/app-failure.ts';
 import { bridge } from '../bridge.ts';
 import { withHeard } from '../queries/newest.ts';
 import { queryKeys } from '../queries/query-keys.ts';
 import { readInSlices } from '../row-texts.ts';
-
-/** Schemas of plans are no part of the first screen. */
-const planTexts = () => import('../../../contract/plan-text.ts');
 
 export const plansOptions = (workspaceId: string) =>
   queryOptions({
@@ -37,7 +35,7 @@ export const planOptions = (planId: string) =>
     queryKey: queryKeys.plan(planId),
     queryFn: async ({ client }) => {
       const { items, ...plan } = await valueOf(bridge.plans.get({ planId }));
-      const detail = { ...plan, items: await readInSlices(items, (await planTexts()).planItemText.read) };
+      const detail = { ...plan, items: await readInSlices(items, readPlanItem) };
       const heard = client.getQueryData(planHeardOptions(planId).queryKey);
       return heard === undefined ? detail : withItemsHeard(detail, heard);
     },
@@ -106,7 +104,7 @@ export function usePlan(planId: string) {
 
 async function previewOf(question: PlanQuestion): Promise<PreviewRow[]> {
   const { rows } = await valueOf(bridge.plans.preview(question));
-  return readInSlices(rows, (await planTexts()).previewRowText.read);
+  return readInSlices(rows, readPreviewRow);
 }
 
 /** What an operation would do to each property, from what was last read of it. */

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import { portfolioRowText } from '../../../contract/row-text.ts';
+import { readPortfolioRow } from '../../../contract/row-reading.ts';
 import { valueOf } from '../queries/app-failure.ts';
 import { bridge } from '../bridge.ts';
 import { queryKeys } from '../queries/query-keys.ts';
 import { rowsReader } from '../row-texts.ts';
 
-const portfolioRows = rowsReader(portfolioRowText);
+const portfolioRows = rowsReader(readPortfolioRow);
 
 export const portfolioRowsOptions = (workspaceId: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import type { Run, RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
-import { houseOfSubject } from '../../../contract/service/writable/stays/payment.ts';
+import { houseOfSubject } from '../../../contract/service/writable/stays/payment-subject.ts';
 import { settingOf } from '../../../contract/service/writable-names.ts';
 import type { SettingName } from '../../../contract/service/writable-names.ts';
 

@@ -5,7 +5,7 @@ import { leverKinds } from '../../../analysis/levers/levers.ts';
 import { leverLabel } from '../../../analysis/levers/lever-words.ts';
 import type { BoardSeasons } from '../../../analysis/board/season-columns.ts';
 import { seasonGapAt } from '../../../analysis/board/season-gap-at.ts';
-import { aheadDays } from '../../../analysis/availability/nights-ahead.ts';
+import { aheadDays } from '../../../analysis/availability/ahead-days.ts';
 import type { Currency } from '../../../contract/money/currency.ts';
 import { currencyMark } from '../../../contract/money/currency.ts';
 import { formatAmount, isDecimalText } from '../../../contract/money/money.ts';

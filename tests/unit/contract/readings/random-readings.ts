@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { JsonObject, JsonValue } from '../../../../src/contract/json.ts';
 import { jsonText, parseWithSources } from '../../../../src/contract/json-source.ts';
-import { jsonValueSchema } from '../../../../src/contract/json.ts';
+import { jsonValueSchema } from '../../../../src/contract/json-value-schema.ts';
 import { putConcepts } from '../../../../src/contract/readings/lens.ts';
 import type {
   Concepts,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { boardRowText } from '../../../../src/contract/row-text.ts';
+import { readBoardRow } from '../../../../src/contract/row-reading.ts';
 import { usualRules } from '../../../../src/contract/ipc/today.ts';
 import type { BoardView } from '../../../../src/contract/ipc/board.ts';
 import type { Board } from '../../../../src/main/board/board.ts';
@@ -32,7 +32,7 @@ afterEach(() => {
   harness.dispose();
 });
 
-const rows = async () => valueOf(await board.rows(w)).map(boardRowText.read);
+const rows = async () => valueOf(await board.rows(w)).map(readBoardRow);
 const mark = (propertyIds: number[], addTags: string[], removeTags: string[] = [], note?: string | null) =>
   board.mark({ workspaceId: w, propertyIds, addTags, removeTags, note });
 const view = (id: string, name: string): BoardView => ({

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { PlanDetail, PreviewRow } from '../../../../src/contract/ipc/changes/plans.ts';
-import { planItemText, previewRowText } from '../../../../src/contract/plan-text.ts';
-import { portfolioRowText, timelineRowText } from '../../../../src/contract/row-text.ts';
+import { writePlanItem, writePreviewRow } from '../../../../src/contract/plan-text.ts';
+import { writePortfolioRow, writeTimelineRow } from '../../../../src/contract/row-text.ts';
 import { rowOf } from '../../renderer/screens/portfolio/portfolio-rows.ts';
 import { refusal, roomsBench } from './services-bench.ts';
 
@@ -13,7 +13,7 @@ it('rows of the portfolio cross as texts, thousands of them in their order, and 
   const { ask, answers } = roomsBench();
   const rows = Array.from({ length: 450 }, (_, index) => rowOf(index + 1));
   answers.set('portfolio.rows', { ok: true, value: rows });
-  const texts = rows.map((row) => portfolioRowText.write(row));
+  const texts = rows.map((row) => writePortfolioRow(row));
   expect(await ask('portfolio:rows', { workspaceId })).toEqual({ ok: true, value: texts });
   answers.set('portfolio.rows', refusal);
   expect(await ask('portfolio:rows', { workspaceId })).toEqual(refusal);
@@ -28,7 +28,7 @@ it('rows of the timeline cross as texts beside how many are still gone through',
   answers.set('timeline.rows', { ok: true, value: { rows: [row], pending: 3 } });
   expect(await ask('timeline:rows', { workspaceId })).toEqual({
     ok: true,
-    value: { rows: [timelineRowText.write(row)], pending: 3 },
+    value: { rows: [writeTimelineRow(row)], pending: 3 },
   });
   answers.set('timeline.rows', refusal);
   expect(await ask('timeline:rows', { workspaceId })).toEqual(refusal);
@@ -43,7 +43,7 @@ it('what a plan would do to each house crosses as texts, and a refusal as it is'
     outcome: { state: 'refused', reason: 'not-read', message: 'Never read.' },
   };
   answers.set('planPreviewer.preview', { ok: true, value: [row, row] });
-  const rows = [row, row].map((one) => previewRowText.write(one));
+  const rows = [row, row].map((one) => writePreviewRow(one));
   expect(await ask('plans:preview', { of: 'p' })).toEqual({ ok: true, value: { rows } });
   expect(calls).toEqual([['planPreviewer.preview', { of: 'p' }]]);
   answers.set('planPreviewer.preview', refusal);
@@ -63,7 +63,7 @@ it('the changes of a plan cross as texts beside where it stands', async () => {
   answers.set('plans.get', { ok: true, value: { planId: 'p', items: [plain] } });
   expect(await ask('plans:get', { planId: 'p' })).toEqual({
     ok: true,
-    value: { planId: 'p', items: [planItemText.write(plain)] },
+    value: { planId: 'p', items: [writePlanItem(plain)] },
   });
   expect(calls).toEqual([['plans.get', { planId: 'p' }]]);
   answers.set('plans.get', refusal);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { boardRowText } from '../../../../src/contract/row-text.ts';
+import { writeBoardRow } from '../../../../src/contract/row-text.ts';
 import { fail, succeed } from '../../../../src/contract/errors.ts';
 import { houseOf, seasonOf } from '../../analysis/board/board-samples.ts';
 
@@ -9,7 +9,7 @@ const settings = { appearance: 'dark' };
 const about = { version: '0' };
 const answer = {
   ...{ workspaces, settings, about, reach: null },
-  board: { workspaceId: 'w1', rows: [boardRowText.write(row)], views: [] },
+  board: { workspaceId: 'w1', rows: [writeBoardRow(row)], views: [] },
 };
 
 afterEach(() => {

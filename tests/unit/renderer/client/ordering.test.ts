@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { planItemText } from '../../../../src/contract/plan-text.ts';
+import { writePlanItem } from '../../../../src/contract/plan-text.ts';
 import { ConsoleOfRecord, Wire, snapshotKey, workspaceId } from './console-of-record.ts';
 
 type Deed =
@@ -36,7 +36,7 @@ async function page(at: { readonly record: ConsoleOfRecord; readonly wire: Wire 
         list: () => at.wire.reply(at.record.plans()),
         get: () => {
           const { items, ...plan } = at.record.plan();
-          return at.wire.reply({ ...plan, items: items.map((item) => planItemText.write(item)) });
+          return at.wire.reply({ ...plan, items: items.map((item) => writePlanItem(item)) });
         },
       },
       portfolio: { syncProgress: () => at.wire.reply(at.record.sync()) },

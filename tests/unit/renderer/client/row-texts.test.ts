@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { boardRowText } from '../../../../src/contract/row-text.ts';
+import { writeBoardRow } from '../../../../src/contract/row-text.ts';
+import { readBoardRow } from '../../../../src/contract/row-reading.ts';
 import { rowsReader } from '../../../../src/renderer/client/row-texts.ts';
 import { houseOf } from '../../analysis/board/board-samples.ts';
 
 const texts = (titles: readonly string[]): string[] =>
-  titles.map((title, index) => boardRowText.write(houseOf(index + 1, { title })));
+  titles.map((title, index) => writeBoardRow(houseOf(index + 1, { title })));
 
-const rowsFrom = rowsReader(boardRowText);
+const rowsFrom = rowsReader(readBoardRow);
 
 it('gives the rows in their order, and those that did not change as the same rows', async () => {
   const before = await rowsFrom('w1', texts(['Nest', 'Gate', 'Mill']));

@@ -34,3 +34,19 @@ import type { Menu } from '@mantine/core';`,
   expect(isIndex(join(esm, 'Button.mjs'))).toBe(false);
   expect(partsNamed(importer, index)).toEqual([join(esm, 'Button.mjs'), join(esm, 'Icon.mjs')]);
 });
+
+it('finds what an index hands on as a whole in the file that makes it', () => {
+  const core = join(folder, 'node_modules/zod/v4/core');
+  const index = join(core, 'index.js');
+  mkdirSync(core, { recursive: true });
+  writeFileSync(
+    index,
+    `export * from "./core.js";\nexport * from "./schemas.js";\nexport * as util from "./util.js";`,
+  );
+  writeFileSync(join(core, 'core.js'), 'export function config(newConfig) {\n  return newConfig;\n}');
+  writeFileSync(join(core, 'schemas.js'), 'export const $ZodType = 1;');
+  const importer = join(folder, 'page.ts');
+  writeFileSync(importer, `import { config } from 'zod/v4/core';`);
+  expect(isIndex(index)).toBe(true);
+  expect(partsNamed(importer, index)).toEqual([join(core, 'core.js')]);
+});

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
-import { calendarDateSchema, weekdays } from '../../../calendar-date.ts';
+import { weekdays } from '../../../calendar-date.ts';
+import { calendarDateSchema } from '../../../calendar-date-schema.ts';
 import { decimalTextSchema } from '../../../money/decimal-text-schema.ts';
 import type { JsonObject } from '../../../json.ts';
-import { jsonValueSchema } from '../../../json.ts';
+import { jsonValueSchema } from '../../../json-value-schema.ts';
 
 /** Every field of a discount's row that can be written, and what it is. Undefined: the row has no such field. */
 const maxRowTextChars = 500;

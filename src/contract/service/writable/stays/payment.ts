@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
-import { calendarDateSchema } from '../../../calendar-date.ts';
+import { calendarDateSchema } from '../../../calendar-date-schema.ts';
 import { decimalTextSchema } from '../../../money/decimal-text-schema.ts';
-import { jsonValueSchema } from '../../../json.ts';
+import { jsonValueSchema } from '../../../json-value-schema.ts';
 import { inertText } from '../../inert-text.ts';
+import { houseOfSubject } from './payment-subject.ts';
 import { referenceIn, referenceNames, stayWords, totalWords } from './reservation.ts';
 import type { ListedBooking } from './reserved-stay.ts';
 import { listedBookingSchema } from './reserved-stay.ts';
@@ -38,20 +39,6 @@ export type PaymentView = z.infer<typeof paymentViewSchema>;
 /** What stands in a journaled request in the token's place. */
 export function tokenMark(tokenSha256: string): string {
   return `gateway-token:${tokenSha256}`;
-}
-
-/** A payment is of one reservation of one house: `1042/` and the reservation's change. */
-export function paymentSubject(propertyId: string, reservation: string): string {
-  return `${propertyId}/${reservation}`;
-}
-
-export function houseOfSubject(subject: string): string {
-  return subject.split('/')[0] ?? subject;
-}
-
-/** The change by which the reservation was made that this payment is of. */
-export function reservationOfPayment(subject: string): string {
-  return subject.slice(subject.indexOf('/') + 1);
 }
 
 /** What a service calls a payment in its answer. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Popover, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import type { BoardFinding } from '../../../../contract/ipc/board.ts';
-import { boardFindingNames } from '../../../../contract/ipc/board.ts';
+import { boardFindingNames } from '../../../../contract/ipc/board-finding-names.ts';
 import { formatCount } from '../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
