@@ -1,6 +1,5 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
-import { decodeResource } from '../../../contract/service/decode.ts';
 import { ageSeconds, strongEtag } from '../answers/answer-freshness.ts';
 import { pause } from '../client-clock.ts';
 import type { ClientParts } from '../client-parts.ts';
@@ -52,7 +51,7 @@ export async function readOnCondition(
     noteAccess(parts, plan, attempt);
     if (attempt.result.ok) {
       tokens.succeeded(cost);
-      return succeed(toAnswer(parts, request, attempt.result.value, startedAtMs));
+      return succeed(toAnswer(parts, attempt.result.value, startedAtMs));
     }
     const isLate =
       request.priority === 'person' && parts.clock.monotonicMs() - startedAtMs >= personRetriesUntilMs;
@@ -105,25 +104,16 @@ function noteAccess(parts: ClientParts, { request, resolved }: ReadPlan, { resul
   }
 }
 
-function toAnswer(
-  parts: ClientParts,
-  request: ReadRequest,
-  got: Got,
-  startedAtMs: number,
-): ReadAnswer | Unchanged {
+function toAnswer(parts: ClientParts, got: Got, startedAtMs: number): ReadAnswer | Unchanged {
   const { answer } = got;
   const readAt = parts.clock.now();
   const serviceDate = dateHeader(answer.headers);
   if (got.is === 'unchanged') return { unchanged: true, readAt, serviceDate, bytes: got.held.bytes };
   const { body, validator } = got;
-  const decoded = decodeResource(request.resource, body);
   const etag = strongEtag(answer);
   return {
     body,
     status: answer.status,
-    shape: decoded.shape,
-    unknownFields: [...decoded.unknownFields],
-    missingFields: [...decoded.missingFields],
     readAt,
     serviceDate,
     ...(etag === null ? {} : { etag }),
