@@ -21,12 +21,15 @@ type Pattern = readonly string[];
  * into the cache, a receipt or onto the screen. It works on what was parsed: text can spell a letter in many ways.
  */
 export function withoutSecrets(body: JsonValue, secrets: readonly string[]): JsonValue {
-  const wanted = secrets.filter((secret) => secret.length >= shortestChars);
-  if (wanted.length === 0) return body;
-  const clean = cleaned(body, {
-    texts: wanted.map(secretTexts),
-    digits: wanted.filter((secret) => /^\d+$/.test(secret)),
-  });
+  const long = secrets.filter((secret) => secret.length >= shortestChars);
+  if (long.length === 0) return body;
+  const wanted: Wanted = {
+    texts: long.map(secretTexts),
+    digits: long.filter((secret) => /^\d+$/.test(secret)),
+  };
+  // Nearly every body ends here, without a copy of it.
+  if (!mayHoldAny(body, wanted)) return body;
+  const clean = cleaned(body, wanted);
   keepDoubled(body, clean);
   return clean;
 }
@@ -36,6 +39,8 @@ interface SecretTexts {
   readonly plain: string;
   /** No way of writing it is shorter. */
   readonly leastChars: number;
+  /** No base64 of it is shorter. */
+  readonly leastEncodedChars: number;
   /** Within base64 of the usual alphabet, plain. */
   readonly encoded: () => readonly string[];
   readonly patterns: () => readonly Pattern[];
@@ -47,12 +52,24 @@ interface Wanted {
   readonly digits: readonly string[];
 }
 
-/** Recursive: `parseJson` refused what nests deeper than 200. */
+/** False only where `cleaned` changes nothing. Recursive: `parseJson` refused what nests deeper than 200. */
+function mayHoldAny(value: JsonValue, wanted: Wanted): boolean {
+  if (typeof value === 'string') return wanted.texts.some((secret) => mayHold(value, secret));
+  if (typeof value === 'number') return isSecretNumber(value, wanted);
+  if (Array.isArray(value)) return value.some((item) => mayHoldAny(item, wanted));
+  if (!isJsonObject(value)) return false;
+  return Object.entries(value).some(([name, inner]) => mayHoldAny(name, wanted) || mayHoldAny(inner, wanted));
+}
+
+function isSecretNumber(value: number, { digits }: Wanted): boolean {
+  return digits.some((secret) => value === Number(secret) || String(value).includes(secret));
+}
+
+/** Recursive as `mayHoldAny`. */
 function cleaned(value: JsonValue, wanted: Wanted): JsonValue {
   if (typeof value === 'string') return cleanedText(value, wanted.texts);
   if (typeof value === 'number') {
-    const holds = wanted.digits.some((secret) => value === Number(secret) || String(value).includes(secret));
-    return holds ? replacement : value;
+    return isSecretNumber(value, wanted) ? replacement : value;
   }
   if (Array.isArray(value)) {
     const items = value.map((item) => cleaned(item, wanted));
@@ -95,9 +112,10 @@ function cleanedText(text: string, texts: readonly SecretTexts[]): string {
 }
 
 /** Quick, and false only where no pattern is found: nearly every text of an answer ends here. */
-function mayHold(text: string, { plain, leastChars, encoded }: SecretTexts): boolean {
+function mayHold(text: string, { plain, leastChars, leastEncodedChars, encoded }: SecretTexts): boolean {
   if (text.length < leastChars) return false;
   if (text.includes('%') || text.includes('\\') || text.includes(plain)) return true;
+  if (text.length < leastEncodedChars) return false;
   const usual = text.replaceAll('-', '+').replaceAll('_', '/');
   return encoded().some((one) => usual.includes(one));
 }
@@ -180,6 +198,8 @@ function secretTexts(plain: string): SecretTexts {
   return {
     plain,
     leastChars: plain.length,
+    // Four letters hold three bytes, and up to five bits at the ends belong to what stands beside it.
+    leastEncodedChars: Math.floor((plain.length * 8) / 6) - 1,
     encoded: encodings,
     patterns: () =>
       (patterns ??= [
@@ -194,12 +214,11 @@ function secretTexts(plain: string): SecretTexts {
  * but the secret, for each of the three.
  */
 function base64Texts(secret: string): string[] {
-  const bytes = Buffer.from(secret, 'utf8');
-  return [0, 1, 2].map((before) => {
-    const encoded = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
-    const first = Math.ceil((before * 8) / 6);
-    const end = Math.floor(((before + bytes.length) * 8) / 6);
-    return encoded.slice(first, end);
+  return ['', ' ', '  '].map((before) => {
+    const bytes = Buffer.from(before + secret, 'utf8');
+    const first = Math.ceil((before.length * 8) / 6);
+    const end = Math.floor((bytes.length * 8) / 6);
+    return bytes.toString('base64').slice(first, end);
   });
 }
 
