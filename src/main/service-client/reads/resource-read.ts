@@ -10,7 +10,7 @@ import { cancelledError, internalError } from '../answers/failure-sentences.ts';
 import { dateHeader } from '../allowance/rate-headers.ts';
 import { maxReadTries, retryDelayMs } from './read-retries.ts';
 import type { Attempt, Got, ReadPlan } from './read-attempt.ts';
-import { attemptRead, whoseRead } from './read-attempt.ts';
+import { attemptRead } from './read-attempt.ts';
 import { readTarget, resolveRead } from '../connection/request-target.ts';
 import { destinationChanged, differenceOf } from '../connection/service-destination.ts';
 import type { DatedAnswer } from '../service-clock.ts';
@@ -42,15 +42,13 @@ export async function readOnCondition(
   let before: DatedAnswer | null = null;
   let answered: AppError | null = null;
   for (let tries = 1; ; tries += 1) {
-    const whose = await whoseRead(parts, plan);
-    if (!whose.ok) return whose;
-    const tokens = parts.traffic.tokens(whose.value.counted);
     // Only the first try has a condition: what failed with one is asked for whole.
     const first = condition !== null && tries > 1 ? { ...condition, held: null } : condition;
-    const attempt = await attemptRead(parts, plan, whose.value, first, before);
+    const attempt = await attemptRead(parts, plan, first, before);
     noteAccess(parts, plan, attempt);
+    const tokens = attempt.whose === null ? null : parts.traffic.tokens(attempt.whose.counted);
     if (attempt.result.ok) {
-      tokens.succeeded(cost);
+      tokens?.succeeded(cost);
       return succeed(toAnswer(parts, attempt.result.value, startedAtMs));
     }
     const isLate =
@@ -59,7 +57,7 @@ export async function readOnCondition(
     if (attempt.result.error.code === 'allowance-spent' && answered !== null) return fail(answered);
     answered = attempt.result.error;
     if (attempt.retry === null || tries >= maxReadTries || isLate) return attempt.result;
-    const taken = tokens.take(attempt.retry);
+    const taken = tokens?.take(attempt.retry);
     if (taken === undefined) return attempt.result;
     cost = taken;
     before = attempt.oldLooking ?? null;
@@ -89,8 +87,9 @@ async function planRead(parts: ClientParts, request: ReadRequest): Promise<Resul
 }
 
 /** What the answer says of the credentials that were sent. */
-function noteAccess(parts: ClientParts, { request, resolved }: ReadPlan, { result, used }: Attempt): void {
-  if (used === null) return;
+function noteAccess(parts: ClientParts, { request, resolved }: ReadPlan, { result, whose }: Attempt): void {
+  if (whose === null) return;
+  const { used } = whose;
   const { resource, subject, query } = request;
   const endpoint = resolved.endpoint.id;
   const place = { resource, subject, query };
