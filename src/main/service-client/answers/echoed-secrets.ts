@@ -15,18 +15,23 @@ const escapable = `"/'`;
 type Pattern = readonly string[];
 
 /**
+ * False only where the JSON of a text holds none of the secrets: one look at the text, before it is parsed, spares one at
+ * each string. True wherever letters may be spelled in another way.
+ */
+export function mayRepeatSecrets(text: string, secrets: readonly string[]): boolean {
+  const { texts, digits } = wantedOf(secrets);
+  if (texts.length === 0) return false;
+  return digits.length > 0 || texts.some((secret) => mayHold(text, secret));
+}
+
+/**
  * The body without the credentials that went with the request, in names as well as in values: as they are, with JSON's
  * escapes, percent-encoded or within base64 of either alphabet. Everything else stays as it came.
  * SECURITY: a service that repeats the credential in a message, a log entry or what a write answers must not get it
  * into the cache, a receipt or onto the screen. It works on what was parsed: text can spell a letter in many ways.
  */
 export function withoutSecrets(body: JsonValue, secrets: readonly string[]): JsonValue {
-  const long = secrets.filter((secret) => secret.length >= shortestChars);
-  if (long.length === 0) return body;
-  const wanted: Wanted = {
-    texts: long.map(secretTexts),
-    digits: long.filter((secret) => /^\d+$/.test(secret)),
-  };
+  const wanted = wantedOf(secrets);
   // Nearly every body ends here, without a copy of it.
   if (!mayHoldAny(body, wanted)) return body;
   const clean = cleaned(body, wanted);
@@ -50,6 +55,11 @@ interface Wanted {
   readonly texts: readonly SecretTexts[];
   /** The secrets that could pass for a number. */
   readonly digits: readonly string[];
+}
+
+function wantedOf(secrets: readonly string[]): Wanted {
+  const long = secrets.filter((secret) => secret.length >= shortestChars);
+  return { texts: long.map(secretTexts), digits: long.filter((secret) => /^\d+$/.test(secret)) };
 }
 
 /** False only where `cleaned` changes nothing. Recursive: `parseJson` refused what nests deeper than 200. */
@@ -116,8 +126,10 @@ function mayHold(text: string, { plain, leastChars, leastEncodedChars, encoded }
   if (text.length < leastChars) return false;
   if (text.includes('%') || text.includes('\\') || text.includes(plain)) return true;
   if (text.length < leastEncodedChars) return false;
-  const usual = text.replaceAll('-', '+').replaceAll('_', '/');
-  return encoded().some((one) => usual.includes(one));
+  const inUsual = encoded();
+  const isAlike = !inUsual.some((one) => one.includes('+') || one.includes('/'));
+  const usual = isAlike ? text : text.replaceAll('-', '+').replaceAll('_', '/');
+  return inUsual.some((one) => usual.includes(one));
 }
 
 interface Span {
