@@ -1,4 +1,4 @@
-export const snapshotShapes = ['known', 'extended', 'unrecognised'] as const;
+const snapshotShapes = ['known', 'extended', 'unrecognised'] as const;
 export type SnapshotShape = (typeof snapshotShapes)[number];
 
 /** The columns of one row of the cache that a view is made of; what is sealed still is. */
