@@ -34,9 +34,14 @@ export function endpointById(id: EndpointId): Endpoint {
   return endpoint;
 }
 
+// Of several that read one resource the first in the catalogue counts.
+const byResource: ReadonlyMap<ResourceName, ReadableEndpoint> = new Map(
+  readableEndpoints.map((row) => [row.resource, row] as const).reverse(),
+);
+
 /** The endpoint that reads a resource; for the property detail the one by id, not by slugs. */
 export function endpointForResource(name: ResourceName): ReadableEndpoint {
-  const endpoint = readableEndpoints.find((row) => row.resource === name);
+  const endpoint = byResource.get(name);
   if (endpoint === undefined) throw new RangeError(`No endpoint reads ${name}`);
   return endpoint;
 }

@@ -2,7 +2,6 @@ import type { AppError, Result } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { ReadEvidence } from '../../contract/proof-evidence.ts';
 import type { JwtTravel } from '../../contract/service/credential-rules.ts';
-import type { FieldNote } from '../../contract/service/shape/note.ts';
 import type { ReadCondition, Unchanged, Validator } from './answers/validator.ts';
 import type { ServiceDestination } from './connection/service-destination.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
@@ -33,9 +32,6 @@ export interface ReadRequest {
 export interface ReadAnswer {
   body: JsonValue;
   status: number;
-  shape: 'known' | 'extended' | 'unrecognised';
-  unknownFields: FieldNote[];
-  missingFields: FieldNote[];
   /** Our clock when the answer was complete. */
   readAt: Date;
   /** The service's `Date` header, when it sent one that parses. */

@@ -11,20 +11,9 @@ import type { CacheKey } from './cache-keys.ts';
 import { queryOf, queryText } from './snapshot-name.ts';
 import type { HeldValidator } from './held-validator.ts';
 import { openValidator, sealValidator } from './held-validator.ts';
+import type { SnapshotRow, SnapshotShape } from './snapshot-row.ts';
+import { previousColumns, readPreviousRow, readRow, rowColumns } from './snapshot-row.ts';
 
-export type SnapshotShape = 'known' | 'extended' | 'unrecognised';
-
-const rowSchema = z.object({
-  read_at_ms: z.number().nullable(),
-  shape: z.enum(['known', 'extended', 'unrecognised']).nullable(),
-  body: z.instanceof(Uint8Array).nullable(),
-  failed_at_ms: z.number().nullable(),
-  failure: z.instanceof(Uint8Array).nullable(),
-  previous_read_at_ms: z.number().nullable(),
-  previous_shape: z.enum(['known', 'extended', 'unrecognised']).nullable(),
-  previous: z.instanceof(Uint8Array).nullable(),
-  validator: z.instanceof(Uint8Array).nullable(),
-});
 const keptSchema = z.object({
   resource: z.enum(resourceNames),
   query: z.string(),
@@ -33,7 +22,6 @@ const keptSchema = z.object({
 });
 const querySchema = z.object({ query: z.string() });
 const subjectSchema = z.object({ subject: z.string() });
-export type SnapshotRow = z.infer<typeof rowSchema>;
 
 export interface StoredBody {
   readonly hash: string;
@@ -55,6 +43,7 @@ const place = 'workspace_id = ? AND key_id = ? AND resource = ? AND subject = ? 
 /** Reading and writing of single snapshot rows; sealed on the way in, opened on the way out. */
 export class SnapshotRows {
   readonly #find;
+  readonly #findPrevious;
   readonly #subjects;
   readonly #queries;
   readonly #keptOf;
@@ -67,10 +56,10 @@ export class SnapshotRows {
   readonly #dropFailure;
 
   constructor(db: DatabaseSync) {
-    this.#find = db.prepare(
-      `SELECT read_at_ms, shape, body, failed_at_ms, failure, previous_read_at_ms, previous_shape, previous, validator
-       FROM snapshot WHERE ${place}`,
-    );
+    this.#find = db.prepare(`SELECT ${rowColumns} FROM snapshot WHERE ${place}`);
+    this.#find.setReturnArrays(true);
+    this.#findPrevious = db.prepare(`SELECT ${previousColumns} FROM snapshot WHERE ${place}`);
+    this.#findPrevious.setReturnArrays(true);
     this.#subjects = db.prepare(
       `SELECT subject FROM snapshot WHERE workspace_id = ? AND key_id = ? AND resource = ? AND query = '' AND body IS NOT NULL`,
     );
@@ -111,7 +100,7 @@ export class SnapshotRows {
   find(key: SnapshotKey, sealing: CacheKey): Result<SnapshotRow | null> {
     return storageResult(() => {
       const row = this.#find.get(...placeOf(key, sealing));
-      return row === undefined ? null : rowSchema.parse(row);
+      return row === undefined ? null : readRow(row);
     });
   }
 
@@ -161,24 +150,31 @@ export class SnapshotRows {
 
   /** The body of a row, or null when there is none. A row that does not open is dropped: it is to be read again. */
   openBody(key: SnapshotKey, sealing: CacheKey, row: SnapshotRow): StoredBody | null {
-    if (row.body === null || row.read_at_ms === null || row.shape === null) return null;
-    const stored = openStored(key, sealing, row.read_at_ms, row.shape, row.body);
+    const { readAtMs, shape, body } = row;
+    if (body === null || readAtMs === null || shape === null) return null;
+    const stored = openStored(key, sealing, readAtMs, shape, body);
     if (stored === null) storageResult(() => this.#dropBody.run(...placeOf(key, sealing)));
     return stored;
   }
 
   /** The body that the present one replaced; null when there is none, or it does not open. */
-  openPrevious(key: SnapshotKey, sealing: CacheKey, row: SnapshotRow): StoredBody | null {
-    const { previous, previous_read_at_ms: readAtMs, previous_shape: shape } = row;
-    if (previous === null || readAtMs === null || shape === null) return null;
-    return openStored(key, sealing, readAtMs, shape, previous);
+  previous(key: SnapshotKey, sealing: CacheKey): Result<StoredBody | null> {
+    return storageResult(() => {
+      const row = this.#findPrevious.get(...placeOf(key, sealing));
+      if (row === undefined) return null;
+      const { readAtMs, shape, body } = readPreviousRow(row);
+      return body === null || readAtMs === null || shape === null
+        ? null
+        : openStored(key, sealing, readAtMs, shape, body);
+    });
   }
 
   openFailure(key: SnapshotKey, sealing: CacheKey, row: SnapshotRow): StoredFailure | null {
-    if (row.failure === null || row.failed_at_ms === null) return null;
-    const opened = openRow(sealing.key, failureName(key, row.failed_at_ms), row.failure);
+    const { failure, failedAtMs } = row;
+    if (failure === null || failedAtMs === null) return null;
+    const opened = openRow(sealing.key, failureName(key, failedAtMs), failure);
     const parsed = opened.ok ? appErrorSchema.safeParse(JSON.parse(opened.value)) : null;
-    if (parsed?.success === true) return { atMs: row.failed_at_ms, error: parsed.data };
+    if (parsed?.success === true) return { atMs: failedAtMs, error: parsed.data };
     storageResult(() => this.#dropFailure.run(...placeOf(key, sealing)));
     return null;
   }
@@ -204,8 +200,8 @@ export class SnapshotRows {
 
   /** By what the body of a row can be asked about; null when there is nothing, or it does not open. */
   validator(key: SnapshotKey, sealing: CacheKey, row: SnapshotRow): HeldValidator | null {
-    if (row.validator === null || row.body === null || row.read_at_ms === null) return null;
-    return openValidator(key, sealing, row.read_at_ms, row.validator);
+    if (row.validator === null || row.body === null || row.readAtMs === null) return null;
+    return openValidator(key, sealing, row.readAtMs, row.validator);
   }
 
   /** Nothing changed since this very body was read; false where it is another now, or gone. */

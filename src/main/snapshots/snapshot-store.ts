@@ -3,7 +3,7 @@ import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { KeptRead, PreviousSnapshot, SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
-import { parseJson } from '../../contract/json.ts';
+import { parseJson, parseTrustedJson } from '../../contract/json.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { ReadCondition } from '../service-client/answers/validator.ts';
 import { BodyMemory } from './body-memory.ts';
@@ -79,13 +79,13 @@ export class SnapshotStore {
     const name = snapshotName(key);
     const confirmedAtMs = this.#rows.validator(key, sealing, row)?.confirmedAtMs ?? null;
     const age = confirmedAtMs === null ? {} : { readAt: new Date(confirmedAtMs).toISOString() };
-    const remembered = this.#memory.get(name, String(row.read_at_ms));
-    if (remembered !== undefined && row.read_at_ms !== null) {
+    const remembered = this.#memory.get(name, String(row.readAtMs));
+    if (remembered !== undefined && row.readAtMs !== null) {
       return succeed({ ...view, ...remembered, ...age });
     }
     const stored = this.#rows.openBody(key, sealing, row);
     if (stored === null) return succeed(view);
-    const parsed = parseJson(stored.text);
+    const parsed = parseTrustedJson(stored.text);
     if (!parsed.ok) return fail({ code: 'storage-failed', message: parsed.error.message });
     const part = bodyPart(stored, parsed.value);
     this.#memory.remember(name, String(stored.readAtMs), part, stored.text.length);
@@ -106,7 +106,7 @@ export class SnapshotStore {
     const found = this.#rows.find(key, sealing);
     const row = found.ok ? found.value : null;
     const held = row === null ? null : this.#rows.validator(key, sealing, row);
-    const readAtMs = row?.read_at_ms ?? null;
+    const readAtMs = row?.readAtMs ?? null;
     if (held === null || readAtMs === null || isWhole(readAtMs, held.confirmedAtMs)) {
       return { condition: { binding: sealing.key, readBy, held: null }, readAtMs: null };
     }
@@ -164,9 +164,9 @@ export class SnapshotStore {
   ): Promise<Result<PreviousSnapshot | null>> {
     if (!this.mayKeep(key)) return succeed(null);
     const sealing = await this.#keys.keyOf(key.workspaceId);
-    const found = this.#rows.find(key, sealing);
+    const found = this.#rows.previous(key, sealing);
     if (!found.ok) return found;
-    const stored = found.value === null ? null : this.#rows.openPrevious(key, sealing, found.value);
+    const stored = found.value;
     if (stored === null) return succeed(null);
     const parsed = parseJson(stored.text);
     if (!parsed.ok) return succeed(null);

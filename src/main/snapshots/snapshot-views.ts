@@ -1,5 +1,6 @@
 import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../contract/json.ts';
+import { decodeResource } from '../../contract/service/decode.ts';
 import { nextRevision } from '../revisions/next-revision.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
 import { hashBody } from '../storage/content-hash.ts';
@@ -20,11 +21,16 @@ export function answeredView(key: SnapshotKey, answer: ReadAnswer): AnsweredView
     hash: hashBody(answer.body),
     text: JSON.stringify(answer.body),
     readAtMs: answer.readAt.getTime(),
-    shape: answer.shape,
+    shape: shapeOf(key, answer),
     validator: answer.validator === undefined ? null : { ...answer.validator, confirmedAtMs: null },
   };
   const part = bodyPart(stored, answer.body);
   return { view: { ...emptyView(key), ...part }, stored, part };
+}
+
+/** That nothing is there any more is no body of the service's: a change has proven it. */
+function shapeOf({ resource }: SnapshotKey, { body, evidence }: ReadAnswer): StoredBody['shape'] {
+  return evidence?.shownBy === 'not-found' ? 'known' : decodeResource(resource, body).shape;
 }
 
 export function emptyView(key: SnapshotKey): SnapshotView {

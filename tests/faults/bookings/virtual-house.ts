@@ -127,7 +127,7 @@ export class VirtualHouse implements ServiceClient {
     this.#clock.advance(1);
     return Promise.resolve(
       succeed({
-        ...{ body, status: 200, shape: 'known', unknownFields: [], missingFields: [] },
+        ...{ body, status: 200 },
         ...{ readAt, serviceDate: new Date(this.#clock.worldMs), ms: 1 },
       }),
     );

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { parseJson } from '../../../src/contract/json.ts';
@@ -33,5 +34,63 @@ describe('the source of a body', () => {
     [String.raw`{"a":1,"\u0061":2}`, true],
   ])('knows whether a key of %s came twice: %s', (text, expected) => {
     expect(hasDoubledKey(parsed(text))).toBe(expected);
+  });
+});
+
+describe('any text of JSON', () => {
+  const number = fc.oneof(
+    fc.constantFrom(
+      '0',
+      '-0',
+      '-0.0',
+      '10.50',
+      '1e3',
+      '1E-7',
+      '0.1',
+      '12345678901234567890',
+      '-17',
+      '1.0e+2',
+    ),
+    fc.integer().map(String),
+    fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => JSON.stringify(value)),
+  );
+  const hard = fc.constantFrom('"', '\\', ':', '{', '1.50', '-', 'é', '\n', 'a');
+  const string = fc.array(hard, { maxLength: 6 }).map((parts) => JSON.stringify(parts.join('')));
+  const space = fc.constantFrom('', ' ', '\n\t');
+  const { value: anyText } = fc.letrec<{ value: string; object: string }>((tie) => ({
+    object: fc
+      .uniqueArray(fc.tuple(string, tie('value')), { selector: ([name]) => name, maxLength: 4 })
+      .map((members) => `{${members.map(([name, value]) => `${name}:${value}`).join(',')}}`),
+    value: fc.oneof(
+      { maxDepth: 4 },
+      number,
+      string,
+      fc.constantFrom('true', 'null'),
+      fc.array(tie('value'), { maxLength: 4 }).map((items) => `[${items.join(',')}]`),
+      tie('object'),
+    ),
+  }));
+
+  it('is written back to the letter where no number is too long', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const body = parsed(`[${text}]`) as object;
+        expect(hasDoubledKey(body)).toBe(false);
+        // JavaScript has its own order for names that are whole numbers; there are none among these.
+        expect(jsonText(body)).toBe(`[${text}]`);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('shows a name that comes twice, wherever space stands and whatever the strings hold', () => {
+    fc.assert(
+      fc.property(anyText, string, space, space, (text, name, before, after) => {
+        const twice = `{${name}${before}:${after}1${before},${name}${after}:${text}}`;
+        expect(hasDoubledKey(parsed(`[${text},${twice}]`))).toBe(true);
+        expect(hasDoubledKey(parsed(`[${text},{${before}${name}${after}:${text}}]`))).toBe(false);
+      }),
+      { numRuns: 1_000 },
+    );
   });
 });

@@ -11,7 +11,8 @@ const none: readonly BodyReading[] = [];
 
 /** Lets a body be read through these, best first. A body that is no object needs none. */
 export function attachReadings<T>(body: T, readings: readonly BodyReading[]): T {
-  if (typeof body === 'object' && body !== null) readingsOfBody.set(body, readings);
+  if (typeof body !== 'object' || body === null) return body;
+  if (readings.length > 0 || readingsOfBody.has(body)) readingsOfBody.set(body, readings);
   return body;
 }
 

@@ -225,9 +225,6 @@ function nothingThere(parts: EngineParts, absent: JsonValue, body: JsonValue): F
   const answer: ReadAnswer = {
     body: null,
     status: 404,
-    shape: 'known',
-    unknownFields: [],
-    missingFields: [],
     readAt: parts.clock.now(),
     serviceDate: null,
     ms: 0,

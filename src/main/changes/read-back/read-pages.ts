@@ -60,9 +60,8 @@ export async function readWhole(
 
 /** As read with the first page, the earliest of all. Its tag says nothing of the others. */
 function wholeOf(firstPage: ReadAnswer, body: JsonValue): WholeAnswer {
-  const { status, shape, unknownFields, missingFields, readAt, serviceDate, ms } = firstPage;
-  const { evidence = {} } = firstPage;
-  return { body, status, shape, unknownFields, missingFields, readAt, serviceDate, ms, evidence, firstPage };
+  const { status, readAt, serviceDate, ms, evidence = {} } = firstPage;
+  return { body, status, readAt, serviceDate, ms, evidence, firstPage };
 }
 
 interface GroupRow {

@@ -53,9 +53,9 @@ export async function readStay(
 
 /** As of the bookings' first page; a tag of that says nothing of the rest. */
 function answerOf({ answer, bookings }: BookingsRead, more: JsonObject): ReadAnswer {
-  const { status, shape, unknownFields, missingFields, readAt, serviceDate, ms, evidence = {} } = answer;
+  const { status, readAt, serviceDate, ms, evidence = {} } = answer;
   const body = { bookings: bookings.map((booking) => ({ ...booking })), ...more };
-  return { body, status, shape, unknownFields, missingFields, readAt, serviceDate, ms, evidence };
+  return { body, status, readAt, serviceDate, ms, evidence };
 }
 
 type HousePlace = Pick<WorkspacePlace, 'workspaceId' | 'subject'>;

@@ -33,6 +33,11 @@ export class CredentialTraffic {
     return this.#gate.enter(priority, entering);
   }
 
+  /** As `enter`, where nothing has to be waited for; null otherwise. */
+  enterNow(priority: RequestPriority, entering: Entering): RateTicket | null {
+    return this.#gate.enterNow(priority, entering);
+  }
+
   /** Ends one exchange: gives the ticket back and learns from what came. */
   settle(ticket: RateTicket, result: WireAnswer | WireFailure): void {
     if (result.kind === 'failed') {

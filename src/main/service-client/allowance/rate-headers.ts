@@ -175,8 +175,16 @@ function spanOf(text: string): number | null {
   );
 }
 
-/** JavaScript takes bare and negative numbers for years; no date of a header is written so. */
+// Answers of one second have one `Date`, and each is asked for it several times.
+let lastDate: { readonly text: string; readonly at: number | null } = { text: '', at: null };
+
 function dateOf(text: string): number | null {
+  if (lastDate.text !== text) lastDate = { text, at: parsedDate(text) };
+  return lastDate.at;
+}
+
+/** JavaScript takes bare and negative numbers for years; no date of a header is written so. */
+function parsedDate(text: string): number | null {
   const at = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? null : at;
 }

@@ -70,6 +70,18 @@ export class RequestGate {
     });
   }
 
+  /** A ticket where the request may start without a wait; null where `enter` would wait, or refuse. */
+  enterNow(priority: RequestPriority, { signal, hurry }: Entering = {}): RateTicket | null {
+    if (signal?.aborted === true) return null;
+    const entering = hurry?.aborted === true ? 'person' : priority;
+    for (const ahead of order) {
+      if (this.#waiting[ahead].length > 0) return null;
+      if (ahead === entering) break;
+    }
+    const nowMs = this.#clock.monotonicMs();
+    return this.#budget.startableInMs(entering, nowMs) === 0 ? this.#budget.start(nowMs, entering) : null;
+  }
+
   /** Ends a request; `pauseMs` is how long the service wants nothing more, null where it said nothing of it. */
   leave(ticket: RateTicket, reports: readonly AllowanceReport[], pauseMs: number | null): void {
     const nowMs = this.#clock.monotonicMs();

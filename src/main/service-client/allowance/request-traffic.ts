@@ -2,7 +2,7 @@ import type { Result } from '../../../contract/errors.ts';
 import { succeed } from '../../../contract/errors.ts';
 import type { ClientClock } from '../client-clock.ts';
 import { CredentialTraffic } from './credential-traffic.ts';
-import type { RequestPriority } from './allowance-window.ts';
+import type { RateTicket, RequestPriority } from './allowance-window.ts';
 import type { RateView } from './rate-budget.ts';
 import type { Entering } from './request-gate.ts';
 import type { RetryTokens } from '../reads/read-retries.ts';
@@ -61,16 +61,14 @@ export class RequestTraffic {
   ): Promise<Result<AdmittedRequest>> {
     const credential = this.#credential(counted);
     const ticket = await credential.enter(priority, entering);
-    if (!ticket.ok) return ticket;
-    return succeed({
-      settle: (result) => {
-        credential.settle(ticket.value, result);
-        this.workspace(counted.workspaceId).settle(result);
-      },
-      abandon: () => {
-        credential.abandon(ticket.value);
-      },
-    });
+    return ticket.ok ? succeed(this.#admitted(counted, credential, ticket.value)) : ticket;
+  }
+
+  /** A place where nothing has to be waited for; null where `admit` would wait, or refuse. */
+  admitNow(counted: CountedAs, priority: RequestPriority, entering: Entering): AdmittedRequest | null {
+    const credential = this.#credential(counted);
+    const ticket = credential.enterNow(priority, entering);
+    return ticket === null ? null : this.#admitted(counted, credential, ticket);
   }
 
   /** The workspace is gone: what waits with a credential that nobody else uses is told so. */
@@ -81,6 +79,18 @@ export class RequestTraffic {
 
   close(): void {
     for (const { traffic } of this.#credentials.values()) traffic.close();
+  }
+
+  #admitted({ workspaceId }: CountedAs, credential: CredentialTraffic, ticket: RateTicket): AdmittedRequest {
+    return {
+      settle: (result) => {
+        credential.settle(ticket, result);
+        this.workspace(workspaceId).settle(result);
+      },
+      abandon: () => {
+        credential.abandon(ticket);
+      },
+    };
   }
 
   #credential({ identity, workspaceId, kind }: CountedAs): CredentialTraffic {

@@ -4,7 +4,7 @@ import type { JsonValue } from '../../../contract/json.ts';
 import { parseJson } from '../../../contract/json.ts';
 import { isOwnRefusal, readServiceMessages } from '../../../contract/service/service-error.ts';
 import { decodeContent } from './content-decoding.ts';
-import { withoutSecrets } from './echoed-secrets.ts';
+import { mayRepeatSecrets, withoutSecrets } from './echoed-secrets.ts';
 import {
   emptyAnswerError,
   faultError,
@@ -42,7 +42,11 @@ export async function readBody(answer: WireAnswer, context: ReadingContext): Pro
   // What is read may be written back, and then to the last digit.
   const parsed = parseJson(text.value, { keepSources: true });
   if (!parsed.ok) return fail(notJsonError(answer.status, false));
-  return succeed({ empty: false, json: withoutSecrets(parsed.value, context.secrets) });
+  const repeats = mayRepeatSecrets(text.value, context.secrets);
+  return succeed({
+    empty: false,
+    json: repeats ? withoutSecrets(parsed.value, context.secrets) : parsed.value,
+  });
 }
 
 /** As `readBody`, but an answer without data is an error too: a read asks for data. */

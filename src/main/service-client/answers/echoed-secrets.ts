@@ -15,18 +15,26 @@ const escapable = `"/'`;
 type Pattern = readonly string[];
 
 /**
+ * False only where the JSON of a text holds none of the secrets: one look at the text, before it is parsed, spares one at
+ * each string. True wherever letters may be spelled in another way.
+ */
+export function mayRepeatSecrets(text: string, secrets: readonly string[]): boolean {
+  const { texts, digits } = wantedOf(secrets);
+  if (texts.length === 0) return false;
+  return digits.length > 0 || texts.some((secret) => mayHold(text, secret));
+}
+
+/**
  * The body without the credentials that went with the request, in names as well as in values: as they are, with JSON's
  * escapes, percent-encoded or within base64 of either alphabet. Everything else stays as it came.
  * SECURITY: a service that repeats the credential in a message, a log entry or what a write answers must not get it
  * into the cache, a receipt or onto the screen. It works on what was parsed: text can spell a letter in many ways.
  */
 export function withoutSecrets(body: JsonValue, secrets: readonly string[]): JsonValue {
-  const wanted = secrets.filter((secret) => secret.length >= shortestChars);
-  if (wanted.length === 0) return body;
-  const clean = cleaned(body, {
-    texts: wanted.map(secretTexts),
-    digits: wanted.filter((secret) => /^\d+$/.test(secret)),
-  });
+  const wanted = wantedOf(secrets);
+  // Nearly every body ends here, without a copy of it.
+  if (!mayHoldAny(body, wanted)) return body;
+  const clean = cleaned(body, wanted);
   keepDoubled(body, clean);
   return clean;
 }
@@ -36,6 +44,8 @@ interface SecretTexts {
   readonly plain: string;
   /** No way of writing it is shorter. */
   readonly leastChars: number;
+  /** No base64 of it is shorter. */
+  readonly leastEncodedChars: number;
   /** Within base64 of the usual alphabet, plain. */
   readonly encoded: () => readonly string[];
   readonly patterns: () => readonly Pattern[];
@@ -47,12 +57,29 @@ interface Wanted {
   readonly digits: readonly string[];
 }
 
-/** Recursive: `parseJson` refused what nests deeper than 200. */
+function wantedOf(secrets: readonly string[]): Wanted {
+  const long = secrets.filter((secret) => secret.length >= shortestChars);
+  return { texts: long.map(secretTexts), digits: long.filter((secret) => /^\d+$/.test(secret)) };
+}
+
+/** False only where `cleaned` changes nothing. Recursive: `parseJson` refused what nests deeper than 200. */
+function mayHoldAny(value: JsonValue, wanted: Wanted): boolean {
+  if (typeof value === 'string') return wanted.texts.some((secret) => mayHold(value, secret));
+  if (typeof value === 'number') return isSecretNumber(value, wanted);
+  if (Array.isArray(value)) return value.some((item) => mayHoldAny(item, wanted));
+  if (!isJsonObject(value)) return false;
+  return Object.entries(value).some(([name, inner]) => mayHoldAny(name, wanted) || mayHoldAny(inner, wanted));
+}
+
+function isSecretNumber(value: number, { digits }: Wanted): boolean {
+  return digits.some((secret) => value === Number(secret) || String(value).includes(secret));
+}
+
+/** Recursive as `mayHoldAny`. */
 function cleaned(value: JsonValue, wanted: Wanted): JsonValue {
   if (typeof value === 'string') return cleanedText(value, wanted.texts);
   if (typeof value === 'number') {
-    const holds = wanted.digits.some((secret) => value === Number(secret) || String(value).includes(secret));
-    return holds ? replacement : value;
+    return isSecretNumber(value, wanted) ? replacement : value;
   }
   if (Array.isArray(value)) {
     const items = value.map((item) => cleaned(item, wanted));
@@ -95,11 +122,14 @@ function cleanedText(text: string, texts: readonly SecretTexts[]): string {
 }
 
 /** Quick, and false only where no pattern is found: nearly every text of an answer ends here. */
-function mayHold(text: string, { plain, leastChars, encoded }: SecretTexts): boolean {
+function mayHold(text: string, { plain, leastChars, leastEncodedChars, encoded }: SecretTexts): boolean {
   if (text.length < leastChars) return false;
   if (text.includes('%') || text.includes('\\') || text.includes(plain)) return true;
-  const usual = text.replaceAll('-', '+').replaceAll('_', '/');
-  return encoded().some((one) => usual.includes(one));
+  if (text.length < leastEncodedChars) return false;
+  const inUsual = encoded();
+  const isAlike = !inUsual.some((one) => one.includes('+') || one.includes('/'));
+  const usual = isAlike ? text : text.replaceAll('-', '+').replaceAll('_', '/');
+  return inUsual.some((one) => usual.includes(one));
 }
 
 interface Span {
@@ -180,6 +210,8 @@ function secretTexts(plain: string): SecretTexts {
   return {
     plain,
     leastChars: plain.length,
+    // Four letters hold three bytes, and up to five bits at the ends belong to what stands beside it.
+    leastEncodedChars: Math.floor((plain.length * 8) / 6) - 1,
     encoded: encodings,
     patterns: () =>
       (patterns ??= [
@@ -194,12 +226,11 @@ function secretTexts(plain: string): SecretTexts {
  * but the secret, for each of the three.
  */
 function base64Texts(secret: string): string[] {
-  const bytes = Buffer.from(secret, 'utf8');
-  return [0, 1, 2].map((before) => {
-    const encoded = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
-    const first = Math.ceil((before * 8) / 6);
-    const end = Math.floor(((before + bytes.length) * 8) / 6);
-    return encoded.slice(first, end);
+  return ['', ' ', '  '].map((before) => {
+    const bytes = Buffer.from(before + secret, 'utf8');
+    const first = Math.ceil((before.length * 8) / 6);
+    const end = Math.floor((bytes.length * 8) / 6);
+    return bytes.toString('base64').slice(first, end);
   });
 }
 

@@ -77,12 +77,12 @@ export function createDispatchers(options: DispatcherOptions): Dispatchers {
 
   const find = async (origin: string, fresh: boolean): Promise<FoundDispatcher> => {
     if (options.dispatcher !== undefined) {
-      return { ok: true, dispatcher: options.dispatcher, release: () => undefined };
+      return { ok: true, dispatcher: options.dispatcher, release: nothingToRelease };
     }
     const proxy = await proxyUri(origin, options.proxyFor);
     if (proxy === undefined) return { ok: false };
     const undici = await loadUndici();
-    const isSecure = new URL(origin).protocol === 'https:';
+    const { isSecure } = kindOf(origin);
     if (fresh) {
       const dispatcher = make(undici, proxy, true, isSecure);
       return { ok: true, dispatcher, release: () => void dispatcher.destroy().catch(() => undefined) };
@@ -90,7 +90,7 @@ export function createDispatchers(options: DispatcherOptions): Dispatchers {
     const place = isSecure ? proxy : `http ${proxy}`;
     const dispatcher = kept.get(place) ?? make(undici, proxy, false, isSecure);
     kept.set(place, dispatcher);
-    return { ok: true, dispatcher, release: () => undefined };
+    return { ok: true, dispatcher, release: nothingToRelease };
   };
 
   return {
@@ -104,11 +104,32 @@ export function createDispatchers(options: DispatcherOptions): Dispatchers {
   };
 }
 
+const nothingToRelease = (): void => undefined;
+
+interface OriginKind {
+  readonly isSecure: boolean;
+  readonly isLocal: boolean;
+}
+
+// Requests come by the thousand, for a few origins.
+const kinds = new Map<string, OriginKind>();
+const mostKinds = 50;
+
+function kindOf(origin: string): OriginKind {
+  const known = kinds.get(origin);
+  if (known !== undefined) return known;
+  const { protocol, hostname } = new URL(origin);
+  const kind = { isSecure: protocol === 'https:', isLocal: isLoopbackHost(hostname) };
+  if (kinds.size >= mostKinds) kinds.clear();
+  kinds.set(origin, kind);
+  return kind;
+}
+
 /** 'DIRECT', the URI of the first proxy that can be used, or undefined when there is none. */
 async function proxyUri(origin: string, proxyFor: ProxyFor | undefined): Promise<string | undefined> {
-  const url = new URL(origin);
+  const { isSecure, isLocal } = kindOf(origin);
   // SECURITY: http is allowed to this computer only and must not leave it through a proxy, where it would be readable.
-  if (proxyFor === undefined || isLoopbackHost(url.hostname) || url.protocol !== 'https:') return 'DIRECT';
+  if (proxyFor === undefined || isLocal || !isSecure) return 'DIRECT';
   return readProxyResult(await proxyFor(`${origin}/`).catch(() => 'DIRECT'));
 }
 

@@ -129,18 +129,23 @@ function onDestination(
   return succeed({ origin, path, host });
 }
 
-// The guard's answer for the addresses at hand; they change once in a while, requests come by the thousand.
-const guarded = new Map<string, Result<Bases>>();
+/** Addresses with the guard's answer: they change once in a while, requests come by the thousand. */
+interface Guarded extends Addresses {
+  readonly bases: Result<Bases>;
+}
+
+let lastGuarded: readonly Guarded[] = [];
 const mostGuarded = 50;
 
 /** The guarded parts of a workspace's addresses; `validation` when they cannot be used. */
 export function basesOf(destination: Addresses): Result<Bases> {
-  const key = `${destination.baseAddress} ${destination.adminBasePath}`;
-  const known = guarded.get(key);
-  if (known !== undefined) return known;
+  const { baseAddress, adminBasePath } = destination;
+  const known = lastGuarded.find(
+    (one) => one.baseAddress === baseAddress && one.adminBasePath === adminBasePath,
+  );
+  if (known !== undefined) return known.bases;
   const bases = guardBases(destination);
-  if (guarded.size >= mostGuarded) guarded.clear();
-  guarded.set(key, bases);
+  lastGuarded = [{ baseAddress, adminBasePath, bases }, ...lastGuarded.slice(0, mostGuarded - 1)];
   return bases;
 }
 

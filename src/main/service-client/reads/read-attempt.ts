@@ -8,21 +8,16 @@ import { noUsableProxy } from '../client-parts.ts';
 import type { PlacedCondition } from '../answers/conditional-read.ts';
 import type { ReadCondition, Validator } from '../answers/validator.ts';
 import { conditionHeaders, confirms, placeCondition, validatorOf } from '../answers/conditional-read.ts';
-import { sentCredentials, whoseCredentials } from '../allowance/counted-as.ts';
-import {
-  credentialRefusedError,
-  faultError,
-  foreignNotFoundError,
-  nothingHeldError,
-} from '../answers/failure-sentences.ts';
+import { faultError, foreignNotFoundError, nothingHeldError } from '../answers/failure-sentences.ts';
+import type { ReadToAdmit } from './read-admission.ts';
+import { admitRead } from './read-admission.ts';
 import type { RetryCause } from './read-retries.ts';
 import type { UsedCredential } from '../credentials/refused-credentials.ts';
 import { secretsIn } from '../request-headers.ts';
-import type { RequestTarget, ResolvedRead } from '../connection/request-target.ts';
+import type { RequestTarget } from '../connection/request-target.ts';
 import type { CountedAs } from '../allowance/request-traffic.ts';
 import type { Asked, DatedAnswer } from '../service-clock.ts';
-import type { Destination, ReadRequest } from '../service-client.ts';
-import type { WireAnswer, WireFailure } from '../wire-exchange.ts';
+import type { WireAnswer, WireFailure, WireRequest } from '../wire-exchange.ts';
 import { exchange } from '../wire-exchange.ts';
 import type { WireFault } from '../wire-fault.ts';
 
@@ -49,21 +44,18 @@ export interface Attempt {
   readonly result: Result<Got>;
   /** Why another try may go better; null where it would not. */
   readonly retry: RetryCause | null;
-  /** Whose it was; null where nothing could be sent. */
-  readonly used: UsedCredential | null;
+  /** Null where nothing could be sent. */
+  readonly whose: Whose | null;
   /** Set where the answer's date is old: another answer, a second later, tells why. */
   readonly oldLooking?: DatedAnswer;
 }
 
 /** Where a read goes and what it may be asked with; the same at each try. */
-export interface ReadPlan {
-  readonly request: ReadRequest;
-  readonly destination: Destination;
-  readonly resolved: ResolvedRead;
+export interface ReadPlan extends ReadToAdmit {
   readonly target: RequestTarget;
 }
 
-/** Whose allowance and whose refusals a read is about. */
+/** Whose allowance and whose refusals a read was about. */
 export interface Whose {
   readonly counted: CountedAs;
   readonly used: UsedCredential;
@@ -73,7 +65,7 @@ interface Exchanged {
   readonly result: WireAnswer | WireFailure;
   readonly asked: Asked;
   readonly secrets: readonly string[];
-  readonly used: UsedCredential;
+  readonly whose: Whose;
   readonly condition: PlacedCondition | null;
 }
 
@@ -81,15 +73,15 @@ interface Exchanged {
 export async function attemptRead(
   parts: ClientParts,
   plan: ReadPlan,
-  whose: Whose,
   condition: ReadCondition | null,
   before: DatedAnswer | null,
 ): Promise<Attempt> {
-  const exchanged = await ask(parts, plan, whose, condition);
-  if (!exchanged.ok) return { ...final(exchanged.error), used: null };
-  const { result, asked } = exchanged.value;
+  const exchanged = await ask(parts, plan, condition);
+  if (!exchanged.ok) return { ...final(exchanged.error), whose: null };
+  const { result, asked, whose } = exchanged.value;
   const isGuarded = plan.request.guarded === true;
-  const judged = { ...(await judge(parts, plan, exchanged.value)), used: exchanged.value.used };
+  const { result: got, retry } = await judge(parts, plan, exchanged.value);
+  const judged: Attempt = { result: got, retry, whose };
   return result.kind === 'answer' && isGuarded
     ? guardedTry(parts, plan.request.workspaceId, judged, result, asked, before)
     : judged;
@@ -99,70 +91,42 @@ export async function attemptRead(
 async function ask(
   parts: ClientParts,
   plan: ReadPlan,
-  whose: Whose,
   condition: ReadCondition | null,
 ): Promise<Result<Exchanged>> {
-  let asking = whose;
-  for (;;) {
-    const asked = await askAs(parts, plan, asking, condition);
-    if (!('replacedBy' in asked)) return asked;
-    // The place of the old one is given back by now: another workspace may send it still.
-    asking = asked.replacedBy;
-  }
-}
-
-async function askAs(
-  parts: ClientParts,
-  plan: ReadPlan,
-  whose: Whose,
-  condition: ReadCondition | null,
-): Promise<Result<Exchanged> | { readonly replacedBy: Whose }> {
-  const { request, destination, resolved, target } = plan;
+  const { request, target } = plan;
   const isGuarded = request.guarded === true;
-  // What a change waits for is asked all the same: it is one read, and only the service can end its doubt.
-  const mayAsk = (used: UsedCredential): boolean =>
-    isGuarded || request.evenIfRefused !== undefined || parts.refusals.mayAsk(used);
-  if (!mayAsk(whose.used)) return fail(credentialRefusedError());
-  const { signal, hurry, priority } = request;
-  const place = await parts.traffic.admit(whose.counted, isGuarded ? 'look' : priority, { signal, hurry });
-  if (!place.ok) return place;
+  const admitted = await admitRead(parts, plan);
+  if (!admitted.ok) return admitted;
+  const { place, sent } = admitted.value;
   let result: WireAnswer | WireFailure | undefined;
   let release = (): void => undefined;
   try {
-    // SECURITY: asked for at the moment of sending, as a request may stand in the queue for minutes.
-    const sent = await sentCredentials(destination, resolved.endpoint, parts.clock);
-    if (!sent.ok) return sent;
-    const { headers, counted, used } = sent.value;
-    // It was replaced while this one waited: the new one has an allowance of its own.
-    if (counted.identity !== whose.counted.identity) return { replacedBy: { counted, used } };
-    if (!mayAsk(used)) return fail(credentialRefusedError());
     const { dispatchers, clock } = parts;
     const found = await (isGuarded ? dispatchers.forOne(target.origin) : dispatchers.forRead(target.origin));
     if (!found.ok) return fail(noUsableProxy(target.host));
     release = found.release;
-    const placed = condition === null || isGuarded ? null : placeCondition(condition, target, headers);
-    const wire = {
-      ...{ origin: target.origin, path: target.path, method: 'GET' },
-      headers: {
-        ...headers,
-        ...(isGuarded ? pastEveryCache : {}),
-        ...(placed === null ? {} : conditionHeaders(placed)),
-      },
-      ...{ body: null, closeAfter: isGuarded, signal },
-    };
+    const { counted, used } = sent;
+    const placed = condition === null || isGuarded ? null : placeCondition(condition, target, sent.headers);
     const asked = { atMs: clock.monotonicMs(), wall: clock.now() };
-    result = await exchange(found.dispatcher, wire, parts.caps, clock);
-    return succeed({ result, asked, secrets: secretsIn(headers), used, condition: placed });
+    result = await exchange(found.dispatcher, wireRequest(plan, sent.headers, placed), parts.caps, clock);
+    const secrets = secretsIn(sent.headers);
+    return succeed({ result, asked, secrets, whose: { counted, used }, condition: placed });
   } finally {
     release();
-    if (result === undefined) place.value.abandon();
-    else place.value.settle(result);
+    if (result === undefined) place.abandon();
+    else place.settle(result);
   }
 }
 
-/** Whose a read would be now. SECURITY: names alone; the secrets are let go before the queue. */
-export function whoseRead(parts: ClientParts, { destination, resolved }: ReadPlan): Promise<Result<Whose>> {
-  return whoseCredentials(destination, resolved.endpoint, parts.clock);
+function wireRequest(
+  { request: { guarded, signal }, target: { origin, path } }: ReadPlan,
+  own: Readonly<Record<string, string>>,
+  placed: PlacedCondition | null,
+): WireRequest {
+  const isGuarded = guarded === true;
+  const conditional = placed === null ? own : { ...own, ...conditionHeaders(placed) };
+  const headers = isGuarded ? { ...own, ...pastEveryCache } : conditional;
+  return { origin, path, method: 'GET', headers, body: null, closeAfter: isGuarded, signal };
 }
 
 /** Identity too: what a server packs anew has another tag, or a tag that no longer fits. */

@@ -1,6 +1,5 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
-import { decodeResource } from '../../../contract/service/decode.ts';
 import { ageSeconds, strongEtag } from '../answers/answer-freshness.ts';
 import { pause } from '../client-clock.ts';
 import type { ClientParts } from '../client-parts.ts';
@@ -11,7 +10,7 @@ import { cancelledError, internalError } from '../answers/failure-sentences.ts';
 import { dateHeader } from '../allowance/rate-headers.ts';
 import { maxReadTries, retryDelayMs } from './read-retries.ts';
 import type { Attempt, Got, ReadPlan } from './read-attempt.ts';
-import { attemptRead, whoseRead } from './read-attempt.ts';
+import { attemptRead } from './read-attempt.ts';
 import { readTarget, resolveRead } from '../connection/request-target.ts';
 import { destinationChanged, differenceOf } from '../connection/service-destination.ts';
 import type { DatedAnswer } from '../service-clock.ts';
@@ -43,16 +42,14 @@ export async function readOnCondition(
   let before: DatedAnswer | null = null;
   let answered: AppError | null = null;
   for (let tries = 1; ; tries += 1) {
-    const whose = await whoseRead(parts, plan);
-    if (!whose.ok) return whose;
-    const tokens = parts.traffic.tokens(whose.value.counted);
     // Only the first try has a condition: what failed with one is asked for whole.
     const first = condition !== null && tries > 1 ? { ...condition, held: null } : condition;
-    const attempt = await attemptRead(parts, plan, whose.value, first, before);
+    const attempt = await attemptRead(parts, plan, first, before);
     noteAccess(parts, plan, attempt);
+    const tokens = attempt.whose === null ? null : parts.traffic.tokens(attempt.whose.counted);
     if (attempt.result.ok) {
-      tokens.succeeded(cost);
-      return succeed(toAnswer(parts, request, attempt.result.value, startedAtMs));
+      tokens?.succeeded(cost);
+      return succeed(toAnswer(parts, attempt.result.value, startedAtMs));
     }
     const isLate =
       request.priority === 'person' && parts.clock.monotonicMs() - startedAtMs >= personRetriesUntilMs;
@@ -60,7 +57,7 @@ export async function readOnCondition(
     if (attempt.result.error.code === 'allowance-spent' && answered !== null) return fail(answered);
     answered = attempt.result.error;
     if (attempt.retry === null || tries >= maxReadTries || isLate) return attempt.result;
-    const taken = tokens.take(attempt.retry);
+    const taken = tokens?.take(attempt.retry);
     if (taken === undefined) return attempt.result;
     cost = taken;
     before = attempt.oldLooking ?? null;
@@ -90,8 +87,9 @@ async function planRead(parts: ClientParts, request: ReadRequest): Promise<Resul
 }
 
 /** What the answer says of the credentials that were sent. */
-function noteAccess(parts: ClientParts, { request, resolved }: ReadPlan, { result, used }: Attempt): void {
-  if (used === null) return;
+function noteAccess(parts: ClientParts, { request, resolved }: ReadPlan, { result, whose }: Attempt): void {
+  if (whose === null) return;
+  const { used } = whose;
   const { resource, subject, query } = request;
   const endpoint = resolved.endpoint.id;
   const place = { resource, subject, query };
@@ -105,25 +103,16 @@ function noteAccess(parts: ClientParts, { request, resolved }: ReadPlan, { resul
   }
 }
 
-function toAnswer(
-  parts: ClientParts,
-  request: ReadRequest,
-  got: Got,
-  startedAtMs: number,
-): ReadAnswer | Unchanged {
+function toAnswer(parts: ClientParts, got: Got, startedAtMs: number): ReadAnswer | Unchanged {
   const { answer } = got;
   const readAt = parts.clock.now();
   const serviceDate = dateHeader(answer.headers);
   if (got.is === 'unchanged') return { unchanged: true, readAt, serviceDate, bytes: got.held.bytes };
   const { body, validator } = got;
-  const decoded = decodeResource(request.resource, body);
   const etag = strongEtag(answer);
   return {
     body,
     status: answer.status,
-    shape: decoded.shape,
-    unknownFields: [...decoded.unknownFields],
-    missingFields: [...decoded.missingFields],
     readAt,
     serviceDate,
     ...(etag === null ? {} : { etag }),

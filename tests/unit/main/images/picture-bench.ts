@@ -28,9 +28,6 @@ export class PictureBench {
               answeredView(key, {
                 body: this.body,
                 status: 200,
-                shape: 'known',
-                unknownFields: [],
-                missingFields: [],
                 readAt: new Date(0),
                 serviceDate: null,
                 ms: 1,

@@ -156,9 +156,6 @@ export class PortfolioHarness extends ConsoleHarness {
     return succeed({
       body: answer,
       status: 200,
-      shape: 'known',
-      unknownFields: [],
-      missingFields: [],
       readAt: this.clock.now(),
       serviceDate: null,
       ms: 1,

@@ -51,7 +51,7 @@ describe('a write to the sample service', () => {
     expect(await write()).toMatchObject({ kind: 'accepted', status: 200 });
     expect(simulator.ledger()).toHaveLength(1);
     const read = await client.read(readOf({ subject: id }));
-    expect(read).toMatchObject({ ok: true, value: { shape: 'known', body: { security_deposit: 321 } } });
+    expect(read).toMatchObject({ ok: true, value: { body: { security_deposit: 321 } } });
   });
 
   it.each(faults.map((fault) => [JSON.stringify(fault), fault] as const))(

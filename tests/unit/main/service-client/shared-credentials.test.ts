@@ -12,8 +12,8 @@ afterEach(async () => {
 });
 
 /** Workspaces of one service: `one` and `two` send the same key, `jwt` a JWT alone. */
-async function twoOfAKind(rateLimitPerMinute: number) {
-  const simulator = await startSimulator({ latencyMs: 0, rateLimitPerMinute });
+async function twoOfAKind(rateLimitPerMinute: number, latencyMs = 0) {
+  const simulator = await startSimulator({ latencyMs, rateLimitPerMinute });
   simulators.push(simulator);
   const origin = new URL(simulator.baseUrl).origin;
   const heard: EventPayload<'service:rate-budget'>[] = [];
@@ -114,12 +114,27 @@ describe('a credential that two workspaces send', () => {
     expect([await read('one'), await read('two')]).toEqual(['read', 'allowance-spent']);
   });
 
+  it('is looked up once for a request that is let in at once, and again after a queue', async () => {
+    const { keys, read } = await twoOfAKind(60, 40);
+    const lookUp = vi.spyOn(keys, 'get');
+    expect(await read('one')).toBe('read');
+    expect(lookUp).toHaveBeenCalledTimes(1);
+    lookUp.mockClear();
+    expect(await Promise.all(Array.from({ length: 5 }, () => read('one', 'discounts', 'prefetch')))).toEqual(
+      Array.from({ length: 5 }, () => 'read'),
+    );
+    // Four at once, and the fifth when one of them was answered.
+    expect(lookUp).toHaveBeenCalledTimes(6);
+  });
+
   it('is not held up by what waits for the one that replaced it elsewhere', async () => {
-    const { simulator, client, keys, read } = await twoOfAKind(3);
+    const { simulator, client, keys, read } = await twoOfAKind(12, 40);
     const another = simulator.controls.issueKey({ label: 'another', role: 'admin' });
     keys.set('three', another);
-    expect([await read('three'), await read('three'), await read('three')]).toEqual(['read', 'read', 'read']);
-    expect(await read('two')).toBe('read');
+    const spent = await Promise.all(Array.from({ length: 12 }, () => read('three')));
+    expect(new Set(spent)).toEqual(new Set(['read']));
+    // A sync's four places are taken, so that others queue behind them.
+    const ahead = Array.from({ length: 4 }, () => read('two', 'discounts', 'prefetch'));
     // Asked for before the queue, and once more at the moment of sending.
     let asked = 0;
     vi.spyOn(keys, 'get').mockImplementation((workspaceId) => {
@@ -130,6 +145,7 @@ describe('a credential that two workspaces send', () => {
     await vi.waitFor(() => {
       expect(asked).toBe(8);
     });
+    expect(await Promise.all(ahead)).toEqual(Array.from({ length: 4 }, () => 'read'));
     const two = await Promise.race([
       read('two', 'discounts', 'prefetch'),
       new Promise((resolve) => setTimeout(resolve, 1_000, 'waits')),

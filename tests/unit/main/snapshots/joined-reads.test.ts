@@ -58,7 +58,7 @@ describe('reads of one thing at once', () => {
 
 describe('an answer that somebody else asked for', () => {
   const answerOf = (title: string): ReadAnswer => ({
-    ...{ body: { title }, status: 200, shape: 'known', unknownFields: [], missingFields: [] },
+    ...{ body: { title }, status: 200 },
     ...{ readAt: harness.now, serviceDate: null, ms: 1 },
   });
 

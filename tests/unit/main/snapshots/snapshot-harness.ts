@@ -72,9 +72,6 @@ export class ScriptedService {
     return succeed({
       body,
       status: 200,
-      shape: 'known',
-      unknownFields: [],
-      missingFields: [],
       readAt: this.#clock(),
       serviceDate: null,
       ms: 1,

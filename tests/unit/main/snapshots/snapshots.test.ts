@@ -89,9 +89,6 @@ describe('reading', () => {
     await harness.snapshots.expect(key)({
       body: verified,
       status: 200,
-      shape: 'known',
-      unknownFields: [],
-      missingFields: [],
       readAt: harness.now,
       serviceDate: null,
       ms: 1,

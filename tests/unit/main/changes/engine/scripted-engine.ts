@@ -124,9 +124,6 @@ function answerOf(told: JsonValue | AppError, clock: VirtualClock, heldMs: numbe
   return succeed({
     body: told,
     status: 200,
-    shape: 'known',
-    unknownFields: [],
-    missingFields: [],
     readAt: new Date(clock.now().getTime() - heldMs),
     serviceDate: clock.now(),
     ms: 1,

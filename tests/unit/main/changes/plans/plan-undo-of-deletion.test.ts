@@ -23,7 +23,7 @@ function house(none: JsonValue | typeof notFound) {
   const bench = new PlanBench([]);
   const answer = (body: JsonValue) =>
     succeed({
-      ...{ body, status: 200, shape: 'known' as const, unknownFields: [], missingFields: [] },
+      ...{ body, status: 200 },
       ...{ readAt: bench.clock.now(), serviceDate: bench.clock.now(), ms: 1 },
     });
   bench.client = {

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../../src/contract/json.ts';
 import { parseJson } from '../../../../../src/contract/json.ts';
-import { withoutSecrets } from '../../../../../src/main/service-client/answers/echoed-secrets.ts';
+import {
+  mayRepeatSecrets,
+  withoutSecrets,
+} from '../../../../../src/main/service-client/answers/echoed-secrets.ts';
 
 const runs = { numRuns: 1_000 };
 /** Every character that a credential can have. */
@@ -66,9 +69,10 @@ describe('a credential that a body repeats', () => {
       fc.property(
         ...[secrets, ways, around, around, fc.constantFrom(...places)],
         (secret, how, before, after, place) => {
-          const body = (middle: string) => parsed(place(quoted(before) + middle + quoted(after)));
-          const clean = withoutSecrets(body(spelled(secret, how)), [secret]);
-          expect(clean).toEqual(body('[redacted]'));
+          const text = (middle: string) => place(quoted(before) + middle + quoted(after));
+          const repeated = text(spelled(secret, how));
+          expect(mayRepeatSecrets(repeated, [secret])).toBe(true);
+          expect(withoutSecrets(parsed(repeated), [secret])).toEqual(parsed(text('[redacted]')));
         },
       ),
       runs,
@@ -82,6 +86,7 @@ describe('a credential that a body repeats', () => {
         ...[secrets, around, around, fc.constantFrom(...alphabets), fc.constantFrom(...places)],
         (secret, before, after, alphabet, place) => {
           const text = Buffer.from(before + secret + after).toString(alphabet);
+          expect(mayRepeatSecrets(place(quoted(text)), [secret])).toBe(true);
           const clean = JSON.stringify(withoutSecrets(parsed(place(quoted(text))), [secret]));
           for (const encoded of clean.match(/[\w+/-]+/g) ?? []) {
             for (const lead of ['', 'A', 'AA', 'AAA']) {
@@ -109,6 +114,7 @@ describe('a credential that a body repeats', () => {
 
   it('is taken out where it passes for a number', () => {
     const body: JsonObject = { id: 12_345_678, rows: [9_876_543_210], price: 12_345.678 };
+    expect(mayRepeatSecrets('{"id":1.2345678e7}', ['12345678'])).toBe(true);
     expect(withoutSecrets(body, ['12345678'])).toEqual({
       id: '[redacted]',
       rows: [9_876_543_210],
@@ -125,6 +131,13 @@ describe('a credential that a body repeats', () => {
   it('leaves nothing of either where one is a part of another, or they overlap', () => {
     expect(withoutSecrets('x abcdefghijkl y', ['cdefghij', 'abcdefghijkl'])).toBe('x [redacted] y');
     expect(withoutSecrets('abcdefghijkl', ['abcdefgh', 'efghijkl'])).toBe('[redacted]');
+  });
+
+  it('is not looked for in each string where the text as a whole holds nothing of it', () => {
+    const body = { property_id: 1042, security_deposit: '200.00', note: 'Hargreaves Barn, sleeps 12' };
+    expect(mayRepeatSecrets(JSON.stringify(body), ['canary-api-key-5e1f', 'eyJhbGciOiJ.payload.mark'])).toBe(
+      false,
+    );
   });
 
   it('is not looked for when it is too short to be one', () => {
