@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { leaf } from './field.ts';
 
 /** From where on an amount is so large for what it is that it may as well be in hundredths. */
-const large = { night: 2_000, week: 10_000, stay: 10_000, discount: null } as const;
+const large = { extra: 200, from: 5_000, night: 2_000, week: 10_000, stay: 10_000, discount: null } as const;
 
 /** An amount of money for a night, a week or a stay, of which the body as a whole tells the unit. */
 export function price(forWhat: keyof typeof large) {
