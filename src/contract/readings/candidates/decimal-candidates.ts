@@ -92,8 +92,10 @@ export function shareCodecs(kind: NameKind, wires: readonly Wire[]): readonly Co
     case 'percent':
       return isSigned ? percent('negated') : percent('same');
     case 'fraction':
+      if (after !== '') return percent('same');
       return isPart ? [share('fraction', isSigned ? 'negated' : 'same')] : [];
     case 'factor':
+      if (after !== '') return percent('complement');
       return isPart ? [share('fraction', 'complement')] : [share('percent', 'complement')];
     case 'paid':
       return percent('complement');

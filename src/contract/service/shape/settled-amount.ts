@@ -15,7 +15,7 @@ export function settledAmount(
 ): JsonValue | undefined {
   if (money === undefined) return value;
   // A coin that is no hundredth is not what such a name is read as.
-  if (money.isHundredths(field.spelling))
+  if (money.isHundredths(field.spelling) || money.holdsHundredths(value))
     return notes.moneyScale().hasOtherCoins ? undefined : money.inWhole(value);
   const amounts = money.amountsIn(value);
   for (const wire of amounts) notes.money.add(wire, money.large, field.path);
