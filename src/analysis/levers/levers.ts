@@ -94,6 +94,7 @@ export interface RawRow {
   readonly minGuests?: number | null | undefined;
   readonly maxGuests?: number | null | undefined;
   readonly startDays?: readonly Weekday[] | null | undefined;
+  readonly isOfSeason?: true | undefined;
   readonly notUnderstood?: readonly DoubtedValue[] | undefined;
 }
 type RawEffect = Parameters<typeof effectOf>[0];
@@ -226,7 +227,9 @@ export function rowsOfLever(
       ...conditionsOf(raw),
       effect: effectOf(raw),
       isOn: leverActive !== false && raw.active !== false,
-      untold: [...new Set([...openOfAll, ...notSentOf(lever, raw), ...notUnderstoodOf(raw)])],
+      untold: [
+        ...new Set([...openOfAll, ...notSentOf(lever, raw), ...ofSeason(raw), ...notUnderstoodOf(raw)]),
+      ],
       notUnderstood: [...(raw.doubts ?? []), ...(raw.notUnderstood ?? [])],
     };
   });
@@ -267,6 +270,11 @@ function notUnderstoodOf(raw: RawRow & RawEffect): readonly Condition[] {
   return [...(raw.doubts ?? []), ...(raw.notUnderstood ?? [])].flatMap(({ concepts }) =>
     concepts.flatMap((concept) => conditionOf[concept] ?? []),
   );
+}
+
+/** A season of which no days are told: it is not known on which arrivals the row fires. */
+function ofSeason({ isOfSeason }: RawRow): readonly Condition[] {
+  return isOfSeason === true ? ['arrival-window'] : [];
 }
 
 function notSentOf(lever: LeverKind, raw: RawRow): readonly Condition[] {

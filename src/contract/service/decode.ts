@@ -3,11 +3,9 @@ import type { z } from 'zod';
 import type { JsonValue } from '../json.ts';
 import { isJsonObject } from '../json.ts';
 import { jsonValueSchema } from '../json-value-schema.ts';
-import { textsIn } from '../readings/bodies/body-leaves.ts';
 import { acceptedWithoutWay, describedIn, moneyAnswerIn } from '../readings/bodies/body-readings.ts';
 import { itemsOf } from '../readings/reading-scope.ts';
-import type { SlashOrder } from '../readings/candidates/plain-candidates.ts';
-import { slashOrderOf } from '../readings/candidates/plain-candidates.ts';
+import { hintsIn } from '../readings/candidates/body-hints.ts';
 import { acceptedDraft } from './accepted-read.ts';
 import type { DescribedAnswer } from './described-read.ts';
 import { readDescribed } from './described-read.ts';
@@ -95,7 +93,7 @@ function answerDescribed<N extends TaughtRead>(
   if (decoded.moneyDoubt?.why === 'currencies') return undefined;
   const shown = decoded.shape === 'unrecognised' ? null : jsonValueSchema.safeParse(decoded.value).data;
   if (shown === undefined) return undefined;
-  const slashOrder = (): SlashOrder | undefined => slashOrderOf(textsIn(body));
+  const { slashOrder } = hintsIn(body);
   const notes = new FieldNotes({ amounts, keepsValues: !isPersonal(name), slashOrder });
   return readDescribed(name, body, notes, { shown, currencies });
 }
@@ -112,11 +110,11 @@ interface ReadByNames<N extends ResourceName> {
 function decodedByNames<N extends ResourceName>(name: N, body: JsonValue): ReadByNames<N> {
   const resource = resources[name];
   const keepsValues = !isPersonal(name);
-  const slashOrder = (): SlashOrder | undefined => slashOrderOf(textsIn(body));
   const answer = moneyAnswerIn(body);
   const itemReadings =
     itemsOf(name) === undefined ? [answer].filter((one) => one !== undefined) : acceptedWithoutWay(body);
-  const first = new FieldNotes({ keepsValues, slashOrder, itemReadings });
+  const { slashOrder, moneyScale } = hintsIn(body);
+  const first = new FieldNotes({ keepsValues, slashOrder, moneyScale, itemReadings });
   const settled = draftRead(name, body, first);
   const currencies = hasCurrency.has(name)
     ? new Set([...first.money.currencies, ...currenciesNamedIn(body)])
@@ -124,9 +122,11 @@ function decodedByNames<N extends ResourceName>(name: N, body: JsonValue): ReadB
   // Beside its amount each row names its own; in the amounts' texts nothing tells later which was which.
   const mustBeOne = tables.has(name) ? currencies : offers.has(name) ? first.money.currencies : null;
   const isMixed = mustBeOne !== null && areSeveral(mustBeOne);
-  const amounts = isMixed ? mixed : first.money.readBy(answer?.wholeAmounts);
+  const amounts = isMixed ? mixed : first.money.readBy(answer?.wholeAmounts, () => moneyScale().isMinorSaid);
   const notes =
-    amounts === 'units' ? first : new FieldNotes({ keepsValues, slashOrder, itemReadings, amounts });
+    amounts === 'units'
+      ? first
+      : new FieldNotes({ keepsValues, slashOrder, moneyScale, itemReadings, amounts });
   const drafted = amounts === 'units' ? settled : draftRead(name, body, notes);
   const moneyDoubt =
     typeof amounts === 'string' ? null : { why: amounts.doubt, example: first.money.example };

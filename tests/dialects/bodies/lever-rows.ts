@@ -72,6 +72,8 @@ export function rowRecord(
   );
   if (row.leadDays !== undefined) {
     record.add('lead', kind === 'early-bird' ? earlyNames : lateNames, count('leadDays', row.leadDays));
+    if (dialect.chance(`${scope}.lead-unit`, 0.1))
+      record.add('lead-unit', ['lead_unit', 'days_unit'], text('days'));
   }
   if (row.startDays !== undefined && dialect.chance(`${scope}.start-days`, 0.8)) {
     record.add('start-days', startDayNames, weekdaysWire(dialect, scope, `${key}startDays`, row.startDays));

@@ -37,8 +37,10 @@ function moneyOf(dialect: Dialect, bare: Fact, pence: number): Wire {
       return number(pence, fact);
     case 'object':
       return new Fields([[spelled(dialect, 'amount'), number(decimalOf(pence))], currency], [fact]);
-    case 'minor-object':
-      return new Fields([[spelled(dialect, 'amount'), number(pence)], currency], [fact]);
+    case 'minor-object': {
+      const name = dialect.pick('minor-object-name', ['amount', 'minor_units', 'amount_minor']);
+      return new Fields([[spelled(dialect, name), number(pence)], currency], [fact]);
+    }
     case 'symbol':
       return text(`£${Number(fixed).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`, fact);
   }

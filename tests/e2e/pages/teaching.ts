@@ -23,22 +23,15 @@ export class TeachingDialog {
 
   /** Goes to a line with the arrow keys, from wherever the focus is, and chooses it. */
   async choose(name: RegExp): Promise<void> {
-    if (
-      await this.dialog
-        .getByRole('treeitem')
-        .locator(':scope:focus')
-        .count()
-        .then((count) => count === 0)
-    )
-      await this.page.keyboard.press('Escape');
-    await this.page.keyboard.press('Home');
-    for (let step = 0; step < 60; step += 1) {
-      if (name.test(await this.focused().innerText())) break;
-      await this.page.keyboard.press('ArrowDown');
-    }
-    expect(await this.focused().innerText()).toMatch(name);
-    await this.page.keyboard.press('Enter');
-    await expect(this.dialog.locator('[role=treeitem]:focus')).toHaveCount(0);
+    await this.#reach(name);
+    await this.#take();
+  }
+
+  /** Chooses the first value below a line. */
+  async chooseFirstOf(name: RegExp): Promise<void> {
+    await this.#reach(name);
+    await this.page.keyboard.press('ArrowDown');
+    await this.#take();
   }
 
   /** Goes to a concept with the arrow keys and gives it the chosen value. */
@@ -63,6 +56,22 @@ export class TeachingDialog {
       if (await radio.isChecked()) break;
     }
     await expect(radio).toBeChecked();
+  }
+
+  async #reach(name: RegExp): Promise<void> {
+    const focused = this.dialog.getByRole('treeitem').locator(':scope:focus');
+    if ((await focused.count()) === 0) await this.page.keyboard.press('Escape');
+    await this.page.keyboard.press('Home');
+    for (let step = 0; step < 60; step += 1) {
+      if (name.test(await this.focused().innerText())) break;
+      await this.page.keyboard.press('ArrowDown');
+    }
+    expect(await this.focused().innerText()).toMatch(name);
+  }
+
+  async #take(): Promise<void> {
+    await this.page.keyboard.press('Enter');
+    await expect(this.dialog.locator('[role=treeitem]:focus')).toHaveCount(0);
   }
 
   focused(): Locator {

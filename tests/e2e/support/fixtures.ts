@@ -69,7 +69,7 @@ export async function connectTo(
 /** The same as a person does it, by the form and the dialog: where what is typed is looked for afterwards. */
 export async function connectByHand(
   console: ConsoleApp,
-  service: Simulator,
+  service: Pick<Simulator, 'baseUrl' | 'adminBasePath' | 'apiKey'>,
   propertyIds: readonly number[],
   further: { apiKey?: string; jwt?: string } = {},
 ): Promise<{ portfolio: PortfolioPage; deposit: DepositPage }> {

@@ -2,7 +2,8 @@ import type { JsonValue } from '../../json.ts';
 import { isJsonObject, jsonTypeOf } from '../../json.ts';
 import type { BodyLeaf } from './body-leaves.ts';
 import { leavesOf } from './body-leaves.ts';
-import { startsWith, valueAt } from './body-path.ts';
+import { isSamePath, startsWith, valueAt } from './body-path.ts';
+import { tellsUnit } from '../candidates/units-beside.ts';
 import { columnOn, rowsHeldBy } from '../fit/columns.ts';
 import { listsOn } from '../fit/known-lists.ts';
 import { isOfRows, rowEntries } from '../fit/map-rows.ts';
@@ -74,13 +75,18 @@ export function placeInRows(part: RowsPart, path: readonly string[], row = '*'):
 }
 
 /**
- * The places with what stood there, for comparison with another body. A place that is null fits any. A list of which places
+ * The places with what stood there, for comparison with another body. A place that is null fits any. What tells the unit of
+ * others stands there by its word: under another one they mean something else. A list of which places
  * have a meaning is as long as it was: in a shorter one they may mean something else.
  */
 export function outlineOf(reading: Reading, record: JsonValue): readonly string[] {
   const entries = sectionsOf(reading, record).flatMap(({ placeOf, part, mapped, leaves }) => [
     ...leaves.flatMap(({ path, wires }) =>
-      wires.map(({ value }) => `${placeOf(path)} ${jsonTypeOf(value)}`.slice(0, 400)),
+      wires.map(({ value }) => {
+        const isUnit = !isMapped(mapped, path) && tellsUnit(path.at(-1) ?? '', value);
+        const told = isUnit ? `=${JSON.stringify(value)}` : '';
+        return `${placeOf(path)}${told} ${jsonTypeOf(value)}`.slice(0, 400);
+      }),
     ),
     ...lengthsOf(
       listsIn(mapped),
@@ -99,6 +105,10 @@ export function fitsOutline(now: readonly string[], accepted: readonly string[])
   const known = new Set(accepted);
   const places = new Set(accepted.map(placeNamed));
   return now.every((entry) => known.has(entry) || (entry.endsWith(' null') && places.has(placeNamed(entry))));
+}
+
+function isMapped(mapped: Leaves, path: readonly string[]): boolean {
+  return Object.values(mapped).some((leaf) => isSamePath(leaf.path, path));
 }
 
 /** The lists that some place leads into. */

@@ -1,8 +1,9 @@
+import { unsaidScale } from '../../money/money-scale.ts';
 import type { Codec, Wire } from '../codec.ts';
 import { readWire, sameValue } from '../codecs/read-write.ts';
 import type { NameKind, NameMatch } from '../vocabulary.ts';
+import type { BodyHints } from './body-hints.ts';
 import { amountCodecs, shareCodecs } from './decimal-candidates.ts';
-import type { SlashOrder } from './plain-candidates.ts';
 import {
   countCodecs,
   dayCodecs,
@@ -14,11 +15,6 @@ import {
 
 /** A field called `type` is a unit only where it says one: it may be anything. */
 const unitWords = /percent|%|^pct$|amount|fixed|flat|money|absolute|currency/i;
-
-/** What the rest of the body tells about how its values are written. */
-export interface BodyHints {
-  readonly slashOrder: () => SlashOrder | undefined;
-}
 
 /**
  * The codecs under which all of the values can be read, each of which gives them another meaning. One: the value is
@@ -71,9 +67,9 @@ function codecsOf(
       return weekdaysCodecs(wires);
     case 'amount':
     case 'minor':
-      return amountCodecs(kind, wires, concept);
+      return amountCodecs(kind, wires, concept, hints.moneyScale);
     case 'quantity':
-      return amountCodecs('bare', wires, concept).slice(0, 1);
+      return amountCodecs('bare', wires, concept, () => unsaidScale).slice(0, 1);
     default:
       return shareCodecs(kind, wires);
   }

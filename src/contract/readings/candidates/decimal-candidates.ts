@@ -1,3 +1,4 @@
+import type { MoneyScale } from '../../money/money-scale.ts';
 import type { Codec, CodecOf, Wire } from '../codec.ts';
 import type { DecimalWire } from '../codecs/decimal-wire.ts';
 import { decimalOf } from '../codecs/decimal-wire.ts';
@@ -47,6 +48,7 @@ export function amountCodecs(
   kind: 'amount' | 'minor' | 'bare',
   wires: readonly Wire[],
   concept: string,
+  moneyScale: () => MoneyScale,
 ): readonly Codec[] {
   const reads = wires.map(decimalOf);
   const written = writtenAlike(wires, reads);
@@ -54,12 +56,14 @@ export function amountCodecs(
   const major: Codec = { is: 'amount', minorDigits: 0, ...written };
   const minor: Codec = { ...major, minorDigits: 2 };
   const isWhole = reads.every((read) => read?.exact.mod(1).eq(0) === true && read.decimals === 0);
-  if (kind === 'minor') return isWhole ? [minor] : [];
+  // A coin that is no hundredth is not what `minor` is read as.
+  if (kind === 'minor') return isWhole && !moneyScale().hasOtherCoins ? [minor] : [];
   const isLarge = reads.some(
     (read) => read?.exact.abs().gte(largeWholes[concept] ?? usualLargeWhole) === true,
   );
   const isPlain = written.before === '' && written.after === '';
-  return isWhole && isLarge && isPlain ? [major, minor] : [major];
+  const isEither = isWhole && isPlain && (isLarge || moneyScale().isMinorSaid);
+  return isEither ? [major, minor] : [major];
 }
 
 /** Every way in which these values can be a share, as far as the name tells. */
@@ -88,8 +92,10 @@ export function shareCodecs(kind: NameKind, wires: readonly Wire[]): readonly Co
     case 'percent':
       return isSigned ? percent('negated') : percent('same');
     case 'fraction':
+      if (after !== '') return percent('same');
       return isPart ? [share('fraction', isSigned ? 'negated' : 'same')] : [];
     case 'factor':
+      if (after !== '') return percent('complement');
       return isPart ? [share('fraction', 'complement')] : [share('percent', 'complement')];
     case 'paid':
       return percent('complement');

@@ -1,4 +1,4 @@
-import type { BodyHints } from '../candidates/candidates.ts';
+import type { BodyHints } from '../candidates/body-hints.ts';
 import { candidateCodecs } from '../candidates/candidates.ts';
 import type { Codec, ConceptValue } from '../codec.ts';
 import type { Section } from '../bodies/outline.ts';

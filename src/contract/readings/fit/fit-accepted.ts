@@ -2,11 +2,10 @@ import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
 import type { AcceptedContent } from '../accepted-reading.ts';
 import { isSamePath, startsWith } from '../bodies/body-path.ts';
-import { slashOrderOf } from '../candidates/plain-candidates.ts';
+import { hintsIn } from '../candidates/body-hints.ts';
 import { readWire } from '../codecs/read-write.ts';
 import { rowsHeldBy } from './columns.ts';
 import { isPlausible, meaningKey, meaningsBeside } from './considered-meanings.ts';
-import { textsIn } from '../bodies/body-leaves.ts';
 import type { BodyNote } from './fit-body.ts';
 import { getConcepts, putConcepts } from '../lens.ts';
 import type { Section } from '../bodies/outline.ts';
@@ -34,7 +33,7 @@ export function fitAccepted(accepted: AcceptedContent, body: JsonValue): Accepte
   if (!getConcepts(reading, record).ok) return undefined;
   if (!fitsOutline(outlineOf(reading, record), accepted.outline)) return undefined;
   const sections = sectionsOf(reading, record);
-  const hints = { slashOrder: () => slashOrderOf(textsIn(record)) };
+  const hints = hintsIn(record, body);
   const isKnown = sections.every((section) => areConsidered(section, accepted.considered, hints));
   return isKnown ? { record, reading, unknown: unknownIn(sections, reading, record) } : undefined;
 }
@@ -117,7 +116,7 @@ export function proposeReading(
   if (!got.ok) return { ok: false, why: 'not-understood' };
   const put = putConcepts(inner, record, got.value);
   if (!put.ok || put.body !== record) return { ok: false, why: 'would-change' };
-  const hints = { slashOrder: () => slashOrderOf(textsIn(record)) };
+  const hints = hintsIn(record, body);
   const considered: AcceptedContent['considered'] = {};
   for (const { mapped, leaves } of sectionsOf(inner, record)) {
     for (const [concept, { path, codec }] of Object.entries(mapped)) {

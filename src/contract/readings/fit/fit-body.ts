@@ -3,8 +3,7 @@ import { isJsonObject } from '../../json.ts';
 import type { Trust } from '../accepted-reading.ts';
 import { startsWith } from '../bodies/body-path.ts';
 import type { BodyLeaf } from '../bodies/body-leaves.ts';
-import { textsIn } from '../bodies/body-leaves.ts';
-import { slashOrderOf } from '../candidates/plain-candidates.ts';
+import { hintsIn } from '../candidates/body-hints.ts';
 import type { DescribedLookup } from '../described/described-lookup.ts';
 import { nothingDescribed } from '../described/described-lookup.ts';
 import type { RowsPlace } from './find-rows.ts';
@@ -54,16 +53,17 @@ export interface DescribedNote {
 
 /**
  * How a record is read: where its rows are, and where each concept is, as far as exactly one candidate fits. `described` is
- * what a description says of the record's places, `answer` what a person said of the workspace's whole amounts.
+ * what a description says of the record's places, `answer` what a person said of the workspace's whole amounts, `around` the
+ * answer that the record is inside of.
  */
 export function fitBody(
   names: KnownNames,
   record: JsonValue,
   described: DescribedLookup = nothingDescribed,
   answer?: MoneyAnswer,
+  around: JsonValue = record,
 ): FittedBody {
-  // Only dates that could be read in two ways ask the rest of the body.
-  const hints = { slashOrder: () => slashOrderOf(textsIn(record)) };
+  const hints = hintsIn(record, around);
   const wholeAmounts = answer?.wholeAmounts;
   const common = { prefixes: names.prefixes, documented: names.documented, hints, wholeAmounts };
   const places = names.row.size === 0 ? [] : findRows(names, record);

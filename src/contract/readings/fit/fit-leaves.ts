@@ -2,9 +2,10 @@ import type { JsonObject, JsonValue } from '../../json.ts';
 import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { leavesOf } from '../bodies/body-leaves.ts';
 import { itemName } from '../bodies/body-path.ts';
-import type { BodyHints } from '../candidates/candidates.ts';
+import type { BodyHints } from '../candidates/body-hints.ts';
 import { candidateCodecs } from '../candidates/candidates.ts';
 import { answeredMeanings } from '../answered-amounts.ts';
+import { contradictsUnit, unitsBeside } from '../candidates/units-beside.ts';
 import { amountCodecs } from '../candidates/decimal-candidates.ts';
 import type { Codec } from '../codec.ts';
 import type { DescribedLookup } from '../described/described-lookup.ts';
@@ -77,7 +78,7 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
       list.some((_, index) => options.described.find([...path, itemName(index)]) !== undefined),
   ).filter(({ path }) => !options.taken(path));
   const says = typeOfDiscount(leaves, options);
-  const claims = leaves.flatMap((leaf) => claimsOf(leaf, options));
+  const claims = leaves.flatMap((leaf) => claimsOf(leaf, leaves, options));
   const chosen = chooseClaims(claims);
   const found: Record<string, Leaf> = {};
   const doubts: Doubt[] = [];
@@ -86,7 +87,7 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
   const answered = new Set<BodyLeaf>();
   for (const { leaf, match, words, codecs } of chosen.values()) {
     const place = options.described.find(leaf.path);
-    const own = meaningsOf(leaf, match, codecs, says);
+    const own = meaningsOf(leaf, match, codecs, says, options.hints);
     const meant = toldMeanings(place, match, own, leaf.wires, options);
     const { by } = meant;
     const { meanings, isAnswered } = answeredMeanings(meant, match.kind, leaf.wires, options.wholeAmounts);
@@ -152,14 +153,24 @@ function opens(path: readonly string[], value: JsonObject, { names, prefixes }: 
   );
 }
 
-function claimsOf(leaf: BodyLeaf, { names, prefixes, hints }: FitOptions): readonly Claim[] {
+function claimsOf(
+  leaf: BodyLeaf,
+  leaves: readonly BodyLeaf[],
+  { names, prefixes, hints }: FitOptions,
+): readonly Claim[] {
   // What stands in a map without a name of its own is what the map is about.
   const words = leaf.path.length === 0 ? 'discount' : wordsOfPath(leaf.path, prefixes);
-  const claims = (names.get(words) ?? []).map((match) => ({
+  const matches = names.get(words) ?? [];
+  const isDiscountType = (path: readonly string[]): boolean =>
+    (names.get(wordsOfPath(path, prefixes)) ?? []).some(({ concept }) => concept === 'discountType');
+  const units = matches.length === 0 ? [] : unitsBeside(leaf, leaves, isDiscountType);
+  const claims = matches.map((match) => ({
     leaf,
     match,
     words: wordsOfPath(leaf.path, []),
-    codecs: candidateCodecs(match, leaf.wires, hints),
+    codecs: candidateCodecs(match, leaf.wires, hints).filter(
+      (codec) => !contradictsUnit(match.concept, codec, units),
+    ),
   }));
   // One name may belong to two concepts whose values cannot be mixed up: `from` a day, `from` a number.
   const readable = claims.filter(({ codecs }) => codecs.length > 0);
@@ -206,6 +217,7 @@ function meaningsOf(
   { concept, kind }: NameMatch,
   codecs: readonly Codec[],
   says: DiscountType,
+  hints: BodyHints,
 ): readonly Meaning[] {
   const own = codecs.map((codec) => ({ concept, codec }));
   const told = leaf.wires.filter(({ value }) => value !== null);
@@ -214,7 +226,7 @@ function meaningsOf(
   if (kind !== 'bare') return own;
   const isPercentText = told.every(({ value }) => typeof value === 'string' && value.trim().endsWith('%'));
   if (says === 'percent' || isPercentText) return own;
-  const amounts = amountCodecs('bare', told, 'discountAmount').map((codec) => ({
+  const amounts = amountCodecs('bare', told, 'discountAmount', hints.moneyScale).map((codec) => ({
     concept: 'discountAmount',
     codec,
   }));

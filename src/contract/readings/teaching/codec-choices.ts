@@ -1,4 +1,4 @@
-import type { BodyHints } from '../candidates/candidates.ts';
+import { noHints } from '../candidates/body-hints.ts';
 import { candidateCodecs } from '../candidates/candidates.ts';
 import type { Codec, Wire } from '../codec.ts';
 import { readWire } from '../codecs/read-write.ts';
@@ -18,11 +18,9 @@ const kindsOf: Readonly<Record<ConceptType, readonly NameKind[]>> = {
   moment: ['moment'],
 };
 
-/** A person decides, so nothing else of the body does. */
-const noHints: BodyHints = { slashOrder: () => undefined };
-
 /**
- * Every way in which these values can be written if they are of this type, the usual first; none where they cannot be.
+ * Every way in which these values can be written if they are of this type, the usual first; none where they cannot be. A
+ * person decides, so nothing else of the body does.
  * Ways by which a share would be more than the whole are left out while another is left.
  */
 export function codecChoices(

@@ -1,8 +1,7 @@
 import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
-import { textsIn } from '../bodies/body-leaves.ts';
 import { moneyAnswerIn } from '../bodies/body-readings.ts';
-import { slashOrderOf } from '../candidates/plain-candidates.ts';
+import { hintsIn } from '../candidates/body-hints.ts';
 import { nothingDescribed } from '../described/described-lookup.ts';
 import { fitLeaves } from '../fit/fit-leaves.ts';
 import { isOfRows } from '../fit/map-rows.ts';
@@ -21,7 +20,7 @@ export function suggestLeaves(
     prefixes: names.prefixes,
     documented: names.documented,
     described: nothingDescribed,
-    hints: { slashOrder: () => slashOrderOf(textsIn(body)) },
+    hints: hintsIn(body),
     wholeAmounts: moneyAnswerIn(body)?.wholeAmounts,
   };
   const one = draft.parts.findIndex(({ is }) => is === 'one');

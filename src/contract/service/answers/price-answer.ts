@@ -3,6 +3,8 @@ import { theCurrency } from '../../money/currency.ts';
 import type { JsonObject, JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
 import type { DecimalText } from '../../money/money.ts';
+import type { MoneyScale } from '../../money/money-scale.ts';
+import { moneyScaleIn } from '../../money/money-scale.ts';
 import type { WholeAmounts } from '../../readings/money-answer.ts';
 import { isEnvelopeName } from '../../readings/fit/envelope-names.ts';
 import { wordsOf } from '../../readings/vocabulary.ts';
@@ -63,16 +65,21 @@ export function readPriceAnswer(body: JsonValue, answer: WholeAmounts | undefine
     if (!isMinor(path)) evidence.add(wire, largeStay, () => path.join('.'));
   }
   const named = new Set([...currenciesNamedIn(body), ...evidence.currencies]);
-  const reading: MoneyReading = areSeveral(named) ? { doubt: 'currencies' } : evidence.readBy(answer);
+  const scale = moneyScaleIn(body);
+  const reading: MoneyReading = areSeveral(named)
+    ? { doubt: 'currencies' }
+    : evidence.readBy(answer, () => scale.isMinorSaid);
   const currency = theCurrency(named);
   const inLines = found.filter(({ role }) => role === 'line');
   const isListed = inLines.some(({ from }) => from === 'list');
   const [lines, besides] = [true, false].map((isLine) =>
     inLines
       .filter(({ from }) => (!isListed || from === 'list') === isLine)
-      .map((one) => lineOf(one, reading, currency)),
+      .map((one) => lineOf(one, { reading, scale }, currency)),
   );
-  const totals = found.filter(({ role }) => role === 'total').map((one) => lineOf(one, reading, currency));
+  const totals = found
+    .filter(({ role }) => role === 'total')
+    .map((one) => lineOf(one, { reading, scale }, currency));
   const [total] = totals;
   const isOne = totals.every(({ amount, wire }) =>
     amount === null ? wire === total?.wire : amount === total?.amount,
@@ -87,19 +94,25 @@ export function readPriceAnswer(body: JsonValue, answer: WholeAmounts | undefine
   };
 }
 
-function lineOf(found: FoundAmount, reading: MoneyReading, currency: Currency): PriceLine {
+interface ReadBy {
+  readonly reading: MoneyReading;
+  readonly scale: MoneyScale;
+}
+
+function lineOf(found: FoundAmount, by: ReadBy, currency: Currency): PriceLine {
   const { label, wire, quantity, path } = found;
   return {
-    ...{ label, wire, quantity, path, amount: amountOf(found, reading) },
+    ...{ label, wire, quantity, path, amount: amountOf(found, by) },
     currency: found.currency ?? currencyOf(wire) ?? currency,
   };
 }
 
-function amountOf({ wire, path }: FoundAmount, reading: MoneyReading): DecimalText | null {
+function amountOf({ wire, path }: FoundAmount, { reading, scale }: ReadBy): DecimalText | null {
   const plain = readPrice(wire);
   if (plain === undefined) return null;
   if (plain === '0') return plain;
-  if (isMinor(path) || reading === 'hundredths') return readPrice(inWhole(wire)) ?? null;
+  if (isMinor(path) || reading === 'hundredths')
+    return scale.hasOtherCoins ? null : (readPrice(inWhole(wire)) ?? null);
   return reading === 'units' ? plain : null;
 }
 

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 
 import { identity, optional, required, shorthand } from '../shape/field.ts';
-import { amount, date, flag, integer } from '../shape/kinds.ts';
+import { date, flag, integer } from '../shape/kinds.ts';
+import { price, priced } from '../shape/price.ts';
 import { objectResource } from '../shape/resource.ts';
 
 /** One length of stay on offer; a bare number of nights stands for it. */
 const stayOptionSchema = z.object({
   nights: required(integer, 'nights', 'no_of_nights', 'booking_nights', 'length'),
   checkOut: optional(date, 'checkout', 'check_out', 'end_date'),
-  price: optional(amount, 'price', 'total_price', 'total'),
+  price: optional(price('stay'), ...priced('price', 'total_price', 'total')),
   available: optional(flag, 'available', 'is_available'),
 });
 

@@ -43,13 +43,13 @@ const bookingSchema = z.object({
       'arrival_date',
       'start_date',
     ),
-    ...inStay('date_from', 'from', 'arrives_on', 'start'),
+    ...inStay('date_from', 'from', 'arrives_on', 'arrive', 'arrives', 'start'),
     ...pairs(0),
   ),
   checkOut: optional(
     looseDate,
     ...inStay('check_out', 'checkout', 'check_out_date', 'checkout_date', 'departure', 'departure_date'),
-    ...inStay('end_date', 'date_to', 'to', 'departs_on', 'end'),
+    ...inStay('end_date', 'date_to', 'to', 'departs_on', 'depart', 'departs', 'end'),
     ...pairs(1),
   ),
   nights: optional(
@@ -66,7 +66,7 @@ const bookingSchema = z.object({
   partySize: optional(
     integer,
     ...['party_size', 'guests', 'total_guests', 'no_of_guests', 'number_of_guests', 'guest_count', 'pax'],
-    ...['persons', 'people', 'occupants', 'guests.total', 'party.size', 'party.total'],
+    ...['persons', 'people', 'occupants', 'party', 'guests.total', 'party.size', 'party.total'],
   ),
   adults: optional(integer, ...inParty('adults', 'no_of_adults', 'adult_count')),
   children: optional(integer, ...inParty('children', 'no_of_children', 'child_count')),
@@ -74,7 +74,17 @@ const bookingSchema = z.object({
   dogs: optional(integer, ...inParty('dogs', 'no_of_dogs', 'pets')),
   totalPrice: optional(
     price('stay'),
-    ...priced('total_price', 'total', 'price', 'total_amount', 'gross_total', 'amount', 'value'),
+    ...priced(
+      'total_price',
+      'total',
+      'price',
+      'total_amount',
+      'gross_total',
+      'amount',
+      'value',
+      'price.gross',
+      'price.total',
+    ),
   ),
   discountAmount: optional(
     price('discount'),
@@ -86,7 +96,7 @@ const bookingSchema = z.object({
     ...priced('voucher_discount_amount', 'voucher_discount', 'voucher_amount', 'additional_discount'),
     ...priced('extra_discount', 'promo_discount', 'discounts.voucher', 'discounts.promo'),
   ),
-  channel: optional(text, 'channel', 'source', 'booking_channel', 'origin', 'booked_via'),
+  channel: optional(text, 'channel', 'source', 'booking_channel', 'origin', 'booked_via', 'via'),
   status: optional(textOrNumber, 'status', 'booking_status', 'state'),
   cancelled: optional(
     looseFlag,
@@ -98,5 +108,5 @@ const bookingSchema = z.object({
 });
 
 export const bookings = looseListResource(
-  looseRows(bookingSchema, { within: [...stayNames, ...partyNames, 'discounts'] }),
+  looseRows(bookingSchema, { within: [...stayNames, ...partyNames, 'discounts', 'price'] }),
 );

@@ -9,7 +9,14 @@ import { looseObjectResource } from '../shape/resource.ts';
 export const cancellationPolicy = looseObjectResource(
   looseRecord(
     z.object({
-      policyRefId: expected(textOrNumber, 'cancellation_policy_ref_id', 'policy_ref_id', 'policy_id'),
+      policyRefId: expected(
+        textOrNumber,
+        'cancellation_policy_ref_id',
+        'policy_ref_id',
+        'policy_id',
+        'policy_ref',
+        'ref_id',
+      ),
       title: requiredOrNull(text, 'policy_title', 'title', 'cancellation_policy_title', 'policy_name'),
       /** The owner's own words: untrusted, inert text. */
       ownerDescription: expected(
@@ -20,6 +27,7 @@ export const cancellationPolicy = looseObjectResource(
           'description',
           'policy_text',
           'policy_description',
+          'owner_text',
         ],
       ),
       propertyId: identity(integer, 'property_id'),

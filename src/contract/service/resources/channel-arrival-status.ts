@@ -55,6 +55,7 @@ export const channelArrivalStatus = looseObjectResource(
       feedUpdatedAt: optional(
         looseMoment,
         ...['feed_updated_at', 'feed_generated_at', 'feed_last_updated', 'last_feed_at', 'feed_timestamp'],
+        ...['feed_published_at', 'feed_created_at'],
       ),
       feedAgeHours: optional(quantity, 'feed_age_hours', 'hours_since_feed'),
       feedStale: optional(looseFlag, 'feed_stale', 'is_feed_stale'),

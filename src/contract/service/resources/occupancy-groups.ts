@@ -33,7 +33,14 @@ const groupSchema = z.object({
 });
 
 const keptAsTheyCome = {
-  linkedProperties: ['linked properties', 'property ids', 'properties', 'linked property ids', 'linked'],
+  linkedProperties: [
+    'linked properties',
+    'property ids',
+    'properties',
+    'linked property ids',
+    'linked',
+    'shared with',
+  ],
   owner: ['owner', 'owner name', 'user', 'staff'],
 } as const;
 

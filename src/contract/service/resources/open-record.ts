@@ -176,7 +176,7 @@ function openedAnew(names: KnownNames, body: JsonValue): Opened {
     if (isJsonObject(record) && saysFailure(record)) return { is: 'failure' };
     const bare = withoutSuccess(record);
     if (!isEnvelope(names, bare)) {
-      const fitted = fitBody(names, bare, described.below(at), moneyAnswerIn(body));
+      const fitted = fitBody(names, bare, described.below(at), moneyAnswerIn(body), body);
       keepDoubled(body, bare);
       const found: OpenedRecord = { is: 'record', at: [...at], record: bare, fitted, around: [...around] };
       const isPartOfHolder = !saysWhich(fitted) && fitted.reading.parts.length === 0;

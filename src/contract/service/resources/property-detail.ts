@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { identity, optional, required } from '../shape/field.ts';
-import { amount, anything, flag, integer, quantity, text, textOrNumber, timestamp } from '../shape/kinds.ts';
+import { anything, flag, integer, quantity, text, textOrNumber, timestamp } from '../shape/kinds.ts';
+import { price, priced } from '../shape/price.ts';
 import { objectResource } from '../shape/resource.ts';
 
 /**
@@ -33,7 +34,7 @@ export const propertyDetail = objectResource(
     checkInTime: optional(text, 'check_in_time', 'checkin_time'),
     checkOutTime: optional(text, 'check_out_time', 'checkout_time'),
     pricing: optional(anything, 'pricing', 'pricing_information', 'prices'),
-    priceFrom: optional(amount, 'price_from', 'from_price', 'price'),
+    priceFrom: optional(price('from'), ...priced('price_from', 'from_price', 'price')),
     currency: optional(text, 'currency', 'currency_code'),
     images: optional(anything, 'images', 'photos'),
     rating: optional(anything, 'rating', 'average_rating', 'star_rating'),

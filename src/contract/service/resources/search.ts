@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { optional, required } from '../shape/field.ts';
-import { amount, anything, date, flag, integer, quantity, text } from '../shape/kinds.ts';
+import { anything, date, flag, integer, quantity, text } from '../shape/kinds.ts';
+import { price, priced } from '../shape/price.ts';
 import { listResource } from '../shape/resource.ts';
 
 /** Section 2: "property summary with title, price, images, availability"; field list not shown. */
@@ -12,8 +13,8 @@ export const propertySummarySchema = z.object({
   placeSlug: optional(text, 'place_slug', 'property_place_slug'),
   propertySlug: optional(text, 'slug', 'property_slug'),
   place: optional(anything, 'place_name', 'place', 'location'),
-  price: optional(amount, 'price', 'total_price'),
-  priceFrom: optional(amount, 'price_from', 'from_price'),
+  price: optional(price('stay'), ...priced('price', 'total_price')),
+  priceFrom: optional(price('from'), ...priced('price_from', 'from_price')),
   currency: optional(text, 'currency', 'currency_code'),
   checkIn: optional(date, 'checkin', 'check_in', 'check_in_date'),
   images: optional(anything, 'images', 'image', 'image_url', 'thumbnail', 'photos'),

@@ -36,6 +36,8 @@ export interface MoneyKind {
   readonly amountsIn: (value: JsonValue) => readonly JsonValue[];
   /** Whether a name says that its amount is in hundredths. */
   readonly isHundredths: (name: string) => boolean;
+  /** Whether what it holds says so itself: `{minorUnits, currency}`. */
+  readonly holdsHundredths: (value: JsonValue) => boolean;
   /** An amount in hundredths as one in whole units; what cannot be read comes back as it is. */
   readonly inWhole: (value: JsonValue) => JsonValue;
 }

@@ -58,9 +58,12 @@ export class MoneyEvidence {
     if (currency !== undefined) this.currencies.add(currency);
   }
 
-  /** How these amounts are read by what a person said of the workspace's whole amounts; undefined: nothing was said. */
-  readBy(answer: WholeAmounts | undefined): MoneyReading {
-    const isEither = this.#large !== null || !this.#isAnyTelling;
+  /**
+   * How these amounts are read by what a person said of the workspace's whole amounts; undefined: nothing was said.
+   * `isMinorSaid`: a field of the body says that amounts are in the smallest coin.
+   */
+  readBy(answer: WholeAmounts | undefined, isMinorSaid: () => boolean): MoneyReading {
+    const isEither = this.#large !== null || !this.#isAnyTelling || isMinorSaid();
     if (this.#first === null || answer === 'units') return 'units';
     if (answer === undefined) return this.#decimal === null && isEither ? { doubt: 'unanswered' } : 'units';
     if (this.#decimal !== null) return { doubt: 'decimals' };

@@ -3,6 +3,7 @@ import { jsonTypeOf } from '../../json.ts';
 import type { BodyReading } from '../../readings/described/described-resource.ts';
 import { inertText } from '../inert-text.ts';
 import type { BodyTells } from './field.ts';
+import { unsaidScale, type MoneyScale } from '../../money/money-scale.ts';
 import type { MoneyReading } from './money-evidence.ts';
 import { MoneyEvidence } from './money-evidence.ts';
 import { noteHoldsUnknown, noteNotUnderstood } from './not-understood.ts';
@@ -29,6 +30,7 @@ interface NotesOptions extends Partial<BodyTells> {
   readonly itemReadings?: readonly BodyReading[];
   readonly keepsValues?: boolean;
   readonly amounts?: MoneyReading;
+  readonly moneyScale?: () => MoneyScale;
 }
 
 /** Collects notes once each, bounded however large the body is. */
@@ -40,6 +42,8 @@ export class FieldNotes {
   /** How whole amounts are read; in doubt they are noted as they came. */
   readonly amounts: MoneyReading;
   readonly slashOrder: BodyTells['slashOrder'];
+  /** How the body's amounts are counted, where it says so. */
+  readonly moneyScale: () => MoneyScale;
   /** By what the items of the body are read, each as a body of its own. */
   readonly itemReadings: readonly BodyReading[];
 
@@ -47,11 +51,18 @@ export class FieldNotes {
   #leftSomething = false;
 
   /** `keepsValues`: for bodies that hold nothing personal. */
-  constructor({ keepsValues = false, amounts = 'units', slashOrder, itemReadings = [] }: NotesOptions = {}) {
+  constructor({
+    keepsValues = false,
+    amounts = 'units',
+    slashOrder,
+    moneyScale,
+    itemReadings = [],
+  }: NotesOptions = {}) {
     this.#keepsValues = keepsValues;
     this.amounts = amounts;
     this.itemReadings = itemReadings;
     this.slashOrder = slashOrder ?? (() => undefined);
+    this.moneyScale = moneyScale ?? (() => unsaidScale);
   }
 
   /** A field that is there and that we do not know, or whose value we cannot read. */

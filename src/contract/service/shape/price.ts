@@ -6,9 +6,10 @@ import { multiplyAmount, parseAmount, readWireAmount } from '../../money/money.t
 import type { MoneyKind } from './field.ts';
 import { z } from 'zod';
 import { leaf } from './field.ts';
+import { lettersOf } from './spelling.ts';
 
 /** From where on an amount is so large for what it is that it may as well be in hundredths. */
-const large = { night: 2_000, week: 10_000, stay: 10_000, discount: null } as const;
+const large = { extra: 200, from: 5_000, night: 2_000, week: 10_000, stay: 10_000, discount: null } as const;
 
 /** An amount of money for a night, a week or a stay, of which the body as a whole tells the unit. */
 export function price(forWhat: keyof typeof large) {
@@ -31,13 +32,14 @@ export function priceList(forWhat: keyof typeof large) {
     },
     money: {
       ...moneyOf(forWhat, (value) => (Array.isArray(value) ? value.flatMap(amountIn) : [])),
+      holdsHundredths: (value) => Array.isArray(value) && value.length > 0 && value.every(holdsHundredths),
       inWhole: (value) => (Array.isArray(value) ? value.map(inWhole) : value),
     },
   });
 }
 
 export function moneyOf(forWhat: keyof typeof large, amountsIn = amountIn): MoneyKind {
-  return { large: large[forWhat], amountsIn, isHundredths, inWhole };
+  return { large: large[forWhat], amountsIn, isHundredths, holdsHundredths, inWhole };
 }
 
 /** The names, and the same names for services that say that they send hundredths. */
@@ -68,10 +70,22 @@ function mayBeThousands(text: string): boolean {
 
 function amountIn(value: JsonValue): readonly JsonValue[] {
   if (!isJsonObject(value)) return [value];
-  const name = ['amount', 'Amount', 'value', 'Value'].find((one) => Object.hasOwn(value, one));
-  const isMoney = Object.keys(value).some((one) => /^currency/i.test(one));
+  const names = Object.keys(value);
+  const name = names.find((one) => /^(?:amount|value)$/i.test(one)) ?? names.find(isSmallestCoin);
+  const isMoney = names.some((one) => /^currency/i.test(one));
   const amount = name === undefined || !isMoney ? undefined : ownValue(value, name);
   return amount === undefined ? [] : [amount];
+}
+
+/** `{minorUnits, currency}` */
+function holdsHundredths(value: JsonValue): boolean {
+  if (!isJsonObject(value)) return false;
+  const names = Object.keys(value);
+  return names.some(isSmallestCoin) && !names.some((one) => /^(?:amount|value)$/i.test(one));
+}
+
+function isSmallestCoin(name: string): boolean {
+  return /^(?:(?:amount|value)?(?:in)?(?:minor(?:units?)?|pence|cents))$/.test(lettersOf(name));
 }
 
 export function isHundredths(name: string): boolean {

@@ -14,14 +14,17 @@ export function settledAmount(
   notes: FieldNotes,
 ): JsonValue | undefined {
   if (money === undefined) return value;
-  if (money.isHundredths(field.spelling)) return money.inWhole(value);
+  // A coin that is no hundredth is not what such a name is read as.
+  if (money.isHundredths(field.spelling) || money.holdsHundredths(value))
+    return notes.moneyScale().hasOtherCoins ? undefined : money.inWhole(value);
   const amounts = money.amountsIn(value);
   for (const wire of amounts) notes.money.add(wire, money.large, field.path);
   const told = amounts.filter((wire) => !isNothing(wire));
   if (notes.amounts === 'units' || told.length === 0) return value;
   // Of amounts that come with a currency nobody asked whether they are hundredths.
   const arePlain = told.every((wire) => readWireAmount(wire) !== undefined);
-  return notes.amounts === 'hundredths' && arePlain ? money.inWhole(value) : undefined;
+  const areHundredths = notes.amounts === 'hundredths' && !notes.moneyScale().hasOtherCoins;
+  return areHundredths && arePlain ? money.inWhole(value) : undefined;
 }
 
 /** Nothing is nothing in any unit. What has parts has a say, and may not even be made into a number. */

@@ -14,6 +14,6 @@ it('shows the amount that is largest, wherever it stands', () => {
 });
 
 it('is in doubt of what is taken off as of what is paid', () => {
-  expect(evidenceOf(-25_000).readBy(undefined)).toEqual({ doubt: 'unanswered' });
-  expect(evidenceOf(-250).readBy(undefined)).toBe('units');
+  expect(evidenceOf(-25_000).readBy(undefined, () => false)).toEqual({ doubt: 'unanswered' });
+  expect(evidenceOf(-250).readBy(undefined, () => false)).toBe('units');
 });

@@ -15,6 +15,7 @@ import { rowConceptNamed } from '../../../readings/fit/known-names.ts';
 import type { PlacedRow } from '../../../readings/fit/part-rows.ts';
 import { placedRows } from '../../../readings/fit/part-rows.ts';
 import type { ReadConcepts, ReadRow } from '../../../readings/reading.ts';
+import { wordsOf } from '../../../readings/vocabulary.ts';
 import { wrappedSwitch } from './wrapped-switch.ts';
 
 const whole = z.int().nullish();
@@ -50,6 +51,8 @@ export const discountRowSchema = z.object({
   discountType: z.string().nullish(),
   pricePercent: decimal,
   active: z.boolean().nullish(),
+  /** It is for a season by its name, and no days are told of that: when guests arrive is open. */
+  isOfSeason: z.literal(true).optional(),
   doubts: z.array(doubtSchema).optional(),
   /** Known names with values that cannot be read: the concept is then undefined, and no limit is to be taken for none. */
   notUnderstood: z.array(doubtSchema).optional(),
@@ -109,10 +112,20 @@ function rowsOf(got: ReadConcepts, fitted: FittedBody, record: JsonValue): reado
     return {
       ...own,
       rowId: rowIdOf(key),
+      ...(place !== undefined && isOfSeason(place, concepts, fitted) ? { isOfSeason: true } : {}),
       ...(mine.length > 0 ? { doubts: mine } : {}),
       ...(unread.length > 0 ? { notUnderstood: unread } : {}),
     };
   });
+}
+
+/** Whether its name is that of a season, and its days are not told. */
+function isOfSeason({ part }: PlacedRow, concepts: ReadRow['concepts'], { reading }: FittedBody): boolean {
+  const isTold = (concept: string): boolean => (concepts[concept] ?? null) !== null;
+  if (!isTold('name') || isTold('dateFrom') || isTold('dateTo')) return false;
+  const place = reading.parts[part];
+  const name = place?.leaves['name']?.path.at(-1) ?? (place?.is === 'map' ? place.path.at(-1) : undefined);
+  return name !== undefined && wordsOf(name).includes('season');
 }
 
 /** What stands in a row under a known name and cannot be read, with the concept that the name is of. */

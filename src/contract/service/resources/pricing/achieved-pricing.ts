@@ -8,7 +8,14 @@ import { price, priceList, priced } from '../../shape/price.ts';
 import { looseObjectResource } from '../../shape/resource.ts';
 import { dateFields, seasonField, withinSeason } from './season-fields.ts';
 
-const medianNames = priced('medianWeekly', 'median_weekly', 'median', 'weekly_median', 'median_weekly_rate');
+const medianNames = priced(
+  'medianWeekly',
+  'median_weekly',
+  'median',
+  'weekly_median',
+  'median_weekly_rate',
+  'median_week',
+);
 
 /** Null rates mean that nothing was realised, as absent ones do: never zero. */
 const achievedSeasonSchema = z.object({

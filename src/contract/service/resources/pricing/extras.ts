@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-import { expected, required, requiredOrNull } from '../../shape/field.ts';
-import { amount, flag, integer, text } from '../../shape/kinds.ts';
+import { expected, required } from '../../shape/field.ts';
+import { flag, integer, text } from '../../shape/kinds.ts';
+import { price, priced } from '../../shape/price.ts';
 import { keyedListResource } from '../../shape/resource.ts';
 
 /** Section 2, "Extra": every field is documented. The body is an object keyed by `extra_name_id`. */
@@ -9,7 +10,7 @@ const extraSchema = z.object({
   extraId: expected(integer, 'id'),
   propertyId: expected(integer, 'property_id'),
   extraNameId: expected(integer, 'extra_name_id'),
-  price: requiredOrNull(amount, 'price'),
+  price: expected(price('extra'), ...priced('price')),
   name: required(text, 'name'),
   maxNumber: expected(integer, 'max_num', 'max_number'),
   perNight: expected(flag, 'per_night'),

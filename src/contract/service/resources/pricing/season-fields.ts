@@ -18,12 +18,14 @@ export const dateFields = {
   dateFrom: optional(
     looseDate,
     ...['date_from', 'start_date', 'from', 'from_date', 'valid_from', 'date_start', 'starts_on', 'start'],
-    ...['begin_date', 'first_day', ...inRanges('from', 'start', 'begin', 'first', '0')],
+    ...['begin_date', 'begins', 'begins_on', 'starts', 'window_start', 'period_start', 'first_day'],
+    ...[...inRanges('from', 'start', 'begin', 'first', '0')],
   ),
   dateTo: optional(
     looseDate,
     ...['date_to', 'end_date', 'to', 'to_date', 'valid_to', 'date_end', 'ends_on', 'end'],
-    ...['finish_date', 'last_day', ...inRanges('to', 'end', 'until', 'last', '1')],
+    ...['finish_date', 'finishes', 'finishes_on', 'ends', 'window_end', 'period_end', 'last_day'],
+    ...[...inRanges('to', 'end', 'until', 'last', '1')],
   ),
 } as const;
 

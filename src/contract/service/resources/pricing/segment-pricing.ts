@@ -34,7 +34,7 @@ const segmentRowSchema = z.object({
     ...priced('per_month', ...inPrices('monthly', 'per_month', 'month')),
   ),
   fixedPrice: optional(price('stay'), ...priced('fixed_price', 'fixed', ...inPrices('fixed'))),
-  price: optional(price('stay'), ...priced('price', 'amount')),
+  price: optional(price('stay'), ...priced('price', 'amount', 'rate', 'price_amount')),
   minNights: optional(integer, 'min_nights', 'minimum_nights', 'min_stay', 'minimum_stay'),
   active: optional(flag, 'active', 'is_active'),
 });
@@ -44,7 +44,14 @@ export const segmentPricing = looseObjectResource(
   shorthand(
     z.object({
       propertyId: identity(integer, 'property_id'),
-      modified: expected(looseMoment, 'modified', 'modified_at', 'updated_at'),
+      modified: expected(
+        looseMoment,
+        'modified',
+        'modified_at',
+        'updated_at',
+        'last_changed',
+        'last_modified',
+      ),
       /** One of the documented four, or whatever else the service may add. */
       applyPrice: expected(text, 'apply_price'),
       segments: required(

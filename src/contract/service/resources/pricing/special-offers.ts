@@ -38,13 +38,13 @@ const specialOfferSchema = z.object({
   checkIn: optional(
     looseDate,
     ...inStay('check_in', 'checkin', 'check_in_date', 'checkin_date', 'start_date', 'from', 'date_from'),
-    ...inStay('arrival', 'arrival_date', 'arrives_on', 'start'),
+    ...inStay('arrival', 'arrival_date', 'arrives_on', 'arrive', 'arrives', 'start'),
     ...stayNames.map((stay) => `${stay}.0`),
   ),
   checkOut: optional(
     looseDate,
     ...inStay('check_out', 'checkout', 'check_out_date', 'checkout_date', 'end_date', 'to', 'date_to'),
-    ...inStay('departure', 'departure_date', 'departs_on', 'end'),
+    ...inStay('departure', 'departure_date', 'departs_on', 'depart', 'departs', 'end'),
     ...stayNames.map((stay) => `${stay}.1`),
   ),
   nights: optional(
@@ -53,7 +53,16 @@ const specialOfferSchema = z.object({
   ),
   offerPrice: optional(
     price('stay'),
-    ...priced('offer_price', 'special_price', 'discounted_price', 'sale_price', 'price', 'price_now', 'now'),
+    ...priced(
+      'offer_price',
+      'special_price',
+      'discounted_price',
+      'sale_price',
+      'price',
+      'price_now',
+      'now_price',
+      'now',
+    ),
     ...priced('total_price', 'total', 'amount'),
     ...priced(...inPrice('offer', 'now', 'special', 'discounted', 'amount', 'value')),
   ),

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../../../json.ts';
 import { isJsonObject } from '../../../json.ts';
 import { withValueAt } from '../../../readings/bodies/body-path.ts';
+import { noHints } from '../../../readings/candidates/body-hints.ts';
 import { codecOfNothing } from '../../../readings/candidates/candidates.ts';
 import { nothingDescribed } from '../../../readings/described/described-lookup.ts';
 import { fitLeaves } from '../../../readings/fit/fit-leaves.ts';
@@ -165,7 +166,7 @@ function shownBy(names: KnownNames, rows: readonly EditableRow[]): Leaves {
     names: names.row,
     prefixes: names.prefixes,
     documented: names.documented,
-    hints: { slashOrder: () => undefined },
+    hints: noHints,
     described: nothingDescribed,
     taken: () => false,
   });

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { unlockEditing } from '../pages/edit-lock.ts';
+import { LeverPage } from '../pages/lever.ts';
+import { countPresses, secondsFor } from '../pages/presses.ts';
+import { TeachingDialog } from '../pages/teaching.ts';
+import { connectByHand, expect, test } from '../support/fixtures.ts';
+import { keepPicture } from '../support/pictures.ts';
+import { seatBands } from '../support/second-service/bodies.ts';
+import { openSecondService } from '../support/second-service/second-service.ts';
+
+const propertyId = 101;
+
+test('who has never seen the code connects to a service with strange bodies, sees every value, teaches one lever in under a minute, and changes it safely', async ({
+  launch,
+}) => {
+  test.slow();
+  const service = await openSecondService();
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectByHand(console, service, [propertyId]);
+  await portfolio.openProperty(propertyId);
+
+  // Every value: whatever the service said stands on a tab of the house.
+  const seen = await everythingOnTabs(page);
+  const hidden = [...service.answered()].flatMap(([path, body]) =>
+    valuesIn(body)
+      .filter((value) => !seen.includes(value))
+      .map((value) => `${path}: ${value}`),
+  );
+  expect(hidden).toEqual([]);
+  expect(seen).toContain('£150');
+  expect(seen).toContain('1,661.50');
+  expect(seen).not.toMatch(/\bNaN\b|undefined|\[object/);
+
+  // One lever, by keyboard alone.
+  const lever = new LeverPage(page);
+  await lever.openTab();
+  const row = page
+    .getByRole('table', { name: 'Levers and their rows' })
+    .getByRole('row', { name: /^Low occupancy/ });
+  await expect(row).toContainText('sent, not understood');
+  const presses = await countPresses(page);
+  await row.getByRole('button', { name: 'How this is read' }).press('Enter');
+  const teaching = new TeachingDialog(page);
+  const places = [
+    [/^inForce /, 'Switched on', '"yes" → Yes'],
+    [/^seats /, 'Guests at most', null],
+    [/^opens /, 'Arrivals from', null],
+    [/^closes /, 'Arrivals to', null],
+    [/^guestPays /, 'Discount, per cent', '"87.5%" → 12.5 % off'],
+  ] as const;
+  await teaching.choose(/^bands/);
+  await page.keyboard.press('Enter');
+  for (const [name, concept, written] of places) {
+    await teaching.choose(name);
+    await teaching.is(concept);
+    if (written !== null) await teaching.written(written);
+  }
+  await expect(teaching.dialog.getByRole('table', { name: 'The rows as they are read' })).toContainText(
+    '5 % off',
+  );
+  await keepPicture(page, 'second-taught');
+  await teaching.dialog.getByRole('button', { name: 'Use this reading' }).press('Enter');
+  await expect(teaching.dialog).toHaveCount(0);
+  const [pressed, choices] = [await presses(), 2 * places.length + 5];
+  test.info().annotations.push({ type: 'presses', description: String(pressed) });
+  expect(secondsFor(pressed, choices)).toBeLessThan(60);
+  expect(service.ledger()).toEqual([]);
+
+  // Safely: reviewed, sent once, read back; of the whole that goes back nothing changed but what was meant.
+  await unlockEditing(page);
+  await lever.begin('Edit low occupancy');
+  await lever.field('Discount, per cent', 1).fill('15');
+  await lever.review();
+  await keepPicture(page, 'second-review');
+  await lever.send();
+  await lever.verified();
+  const { payload } = seatBands;
+  const [first, second] = payload.bands;
+  expect(service.ledger()).toEqual([
+    {
+      method: 'PUT',
+      path: `/properties/${String(propertyId)}/discounts/low-occupancy`,
+      body: { ...payload, bands: [{ ...first, guestPays: '85%' }, second] },
+      idempotencyKey: expect.any(String),
+    },
+  ]);
+  expect(console.problems).toEqual([]);
+  service.close();
+});
+
+/** What stands on the tabs of the house once everything that came is shown. */
+async function everythingOnTabs(page: Page): Promise<string> {
+  const texts: string[] = [];
+  const tabs = page.getByRole('tab');
+  for (const name of await tabs.allInnerTexts()) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    const main = page.getByRole('main');
+    const more = main.getByRole('button', { name: /^Show (?:as it|what) came$/ });
+    // A panel is read and drawn once nothing more comes.
+    let before = '';
+    await expect
+      .poll(
+        async () => {
+          while ((await more.count()) > 0) await more.first().click();
+          const [last, now] = [before, await main.innerText()];
+          before = now;
+          return now === last;
+        },
+        { intervals: [600] },
+      )
+      .toBe(true);
+    await keepPicture(page, `second-${name}`);
+    texts.push(before);
+  }
+  return texts.join('\n');
+}
+
+/** Every value of a body as people see it. */
+function valuesIn(body: unknown): readonly string[] {
+  if (Array.isArray(body)) return body.flatMap(valuesIn);
+  if (typeof body === 'object' && body !== null) return Object.values(body).flatMap(valuesIn);
+  return [String(body)];
+}

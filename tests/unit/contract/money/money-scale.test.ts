@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import type { JsonValue } from '../../../../src/contract/json.ts';
+import { moneyScaleIn } from '../../../../src/contract/money/money-scale.ts';
+
+it.each<readonly [JsonValue, boolean, boolean]>([
+  [{ deposit: 250, currency: 'GBP' }, false, false],
+  [{ deposit: 250, unit: 'night', type: 'weekly', status: 'minor' }, false, false],
+  [{ precision: 'exact', scale: 0.5, decimals: 12 }, false, false],
+  [{ rows: [{ deposit: 250, unit: 'pence' }] }, true, false],
+  [{ amounts_in: 'x', money_unit: 'minor units' }, true, false],
+  [{ deposit: { value: 1_500, currency: { code: 'GBP', exponent: 2 } } }, true, false],
+  [{ data: { price: 1, currency: { code: 'KWD', minorUnitDigits: 3 } } }, true, true],
+  [{ price: 1, currency: 'JPY' }, false, true],
+  [{ price: 1, currency: { code: 'JPY', exponent: 0 } }, false, true],
+  [{ name: 'JPY' }, false, false],
+])('says how the amounts of %j are counted', (body, isMinorSaid, hasOtherCoins) => {
+  expect(moneyScaleIn(body)).toEqual({ isMinorSaid, hasOtherCoins });
+});
