@@ -1,12 +1,13 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import type { ExaminedReading } from '../../../../contract/ipc/readings.ts';
+import type { ExaminedReading, ExaminedRequest } from '../../../../contract/ipc/readings.ts';
 import { useImportReadings } from '../../../client/workspaces/readings.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
 import { useInertPage } from '../../../components/ui/use-inert-page.ts';
 import { ExaminedEntry } from './examined-entry.tsx';
+import { ExaminedRequestEntry } from './examined-request-entry.tsx';
 import styles from './import-readings.module.css';
 import { pickedAtFirst } from './picked-at-first.ts';
 import { t } from '../texts.ts';
@@ -16,10 +17,11 @@ export interface ReadingsFile {
   readonly name: string;
   readonly text: string;
   readonly readings: readonly ExaminedReading[];
+  readonly requests: readonly ExaminedRequest[];
   readonly leftOut: number;
 }
 
-/** What a file of readings holds, for a person to pick of it. */
+/** What a file of readings and requests holds, for a person to pick of it. */
 export function ImportReadings(props: {
   readonly workspaceId: string;
   readonly file: ReadingsFile;
@@ -54,6 +56,22 @@ export function ImportReadings(props: {
           />
         ))}
       </ul>
+      {file.requests.length === 0 ? null : (
+        <>
+          <h3 className={styles['group']}>{t('formsOfRequests')}</h3>
+          <p className={styles['lead']}>{t('formsOfRequestsInAFile')}</p>
+          <ul className={styles['entries']}>
+            {file.requests.map((entry) => (
+              <ExaminedRequestEntry
+                key={entry.shape.endpoint}
+                workspaceId={props.workspaceId}
+                fileName={file.name}
+                entry={entry}
+              />
+            ))}
+          </ul>
+        </>
+      )}
       {take.error === null ? null : <ErrorNotice error={take.error.error} />}
       <div className={styles['foot']}>
         <Button
