@@ -134,6 +134,10 @@ export const t = defineTexts('screens/settings', {
   couldNotBeReadOrIs: '{{name}} could not be read, or is larger than two megabytes.',
   importReadings: 'Import readings',
   formsOfRequests: 'Forms of requests',
+  holdsFormsOfRequestsAndNoReading:
+    '{{name}} holds forms of requests, and no reading that can be used.{{rest}}',
+  ofWhatItHoldsCannotBeUsed: ' {{leftOut}} of what it holds cannot be used.',
+  closeTheFile: 'Close',
   formsOfRequestsInAFile:
     'How this service is asked where its document does not say. Each is shown as the very request that invented values make; use only what you know to be right. Nothing is sent by using it, and every reservation and payment still has its own review.',
   requestForWhatAStayCosts: 'What a stay costs',

@@ -139,7 +139,7 @@ describe('a file of readings', () => {
     expect(handedOn).toMatchObject({ readings: [ofDeposit, older], leftOut: 0 });
   });
 
-  it('hands on the forms of requests that a person accepted, alone too, and none that is built in', async () => {
+  it('hands on the forms of requests that a person accepted, alone too, and none that is built in', () => {
     used = [usedShape(priceShape, 'taught'), usedShape(shapeOf('available-nights'), 'built-in')];
     const text = valueOf(exchange.exportText('w', used));
     expect(readReadingFile(text)).toEqual({ ok: true, readings: [], requests: [priceShape], leftOut: 0 });

@@ -31,18 +31,12 @@ export function ImportReadings(props: {
   const [picked, setPicked] = useState<readonly number[]>(() => pickedAtFirst(file.readings));
   const take = useImportReadings();
   useInertPage(true);
+  // A file may hold forms of requests alone, which are used one by one.
+  const hasReadings = file.readings.length > 0 || file.requests.length === 0;
   return (
     <Modal opened onClose={onClose} title={t('readingsInAFile')} size="46rem">
       <p className={styles['lead']}>
-        <RichText
-          t={t}
-          of="holdsAReadingSaysWhatThe"
-          parts={{
-            name: <InertText text={file.name} />,
-            countWords: countWords(file.readings.length),
-            part: file.leftOut === 0 ? '' : t('thatCanBeUsedAndThat', { leftOut: String(file.leftOut) }),
-          }}
-        />
+        <Held file={file} />
       </p>
       <ul className={styles['entries']}>
         {file.readings.map((entry) => (
@@ -74,31 +68,46 @@ export function ImportReadings(props: {
       )}
       {take.error === null ? null : <ErrorNotice error={take.error.error} />}
       <div className={styles['foot']}>
-        <Button
-          disabled={picked.length === 0}
-          loading={take.isPending}
-          onClick={() => {
-            const { name: fileName, text } = file;
-            take.mutate(
-              { workspaceId: props.workspaceId, text, fileName, picked: [...picked] },
-              {
-                onSuccess: (taken) => {
-                  notifyDone(t('took', { countWords: countWords(taken.length) }));
-                  onClose();
+        {hasReadings ? (
+          <Button
+            disabled={picked.length === 0}
+            loading={take.isPending}
+            onClick={() => {
+              const { name: fileName, text } = file;
+              take.mutate(
+                { workspaceId: props.workspaceId, text, fileName, picked: [...picked] },
+                {
+                  onSuccess: (taken) => {
+                    notifyDone(t('took', { countWords: countWords(taken.length) }));
+                    onClose();
+                  },
                 },
-              },
-            );
-          }}
-        >
-          {t('use', { countWords: countWords(picked.length) })}
-        </Button>
+              );
+            }}
+          >
+            {t('use', { countWords: countWords(picked.length) })}
+          </Button>
+        ) : null}
         <Button variant="default" onClick={onClose}>
-          {t('cancel')}
+          {hasReadings ? t('cancel') : t('closeTheFile')}
         </Button>
         <span className={styles['hint']}>{t('nothingIsSentEachCanBe')}</span>
       </div>
     </Modal>
   );
+}
+
+/** How much of the file can be used, and how much cannot. */
+function Held({ file }: { readonly file: ReadingsFile }) {
+  const { name, readings, requests, leftOut } = file;
+  const inert = <InertText text={name} />;
+  if (readings.length === 0 && requests.length > 0) {
+    const rest = leftOut === 0 ? '' : t('ofWhatItHoldsCannotBeUsed', { leftOut: String(leftOut) });
+    return <RichText t={t} of="holdsFormsOfRequestsAndNoReading" parts={{ name: inert, rest }} />;
+  }
+  const part = leftOut === 0 ? '' : t('thatCanBeUsedAndThat', { leftOut: String(leftOut) });
+  const parts = { name: inert, countWords: countWords(readings.length), part };
+  return <RichText t={t} of="holdsAReadingSaysWhatThe" parts={parts} />;
 }
 
 function countWords(count: number): string {
