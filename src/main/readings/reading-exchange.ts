@@ -9,9 +9,9 @@ import { largestFileChars, readReadingFile, writeReadingFile } from '../../contr
 import { proposeReading } from '../../contract/readings/fit/fit-accepted.ts';
 import { conflictsBetween } from '../../contract/readings/teaching/reading-conflicts.ts';
 import { ReadingTrial } from '../../contract/readings/teaching/try-reading.ts';
-import { examinedShapes, handedOnShapes } from '../requests/shape-exchange.ts';
 import type { CachedBodiesDeps, CachedBody } from './cached-bodies.ts';
 import { cachedBodies } from './cached-bodies.ts';
+import { examinedShapes, handedOnShapes } from './handed-on-requests.ts';
 import type { ReadingStore } from './reading-store.ts';
 
 const mostTried = 500;
