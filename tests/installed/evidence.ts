@@ -25,12 +25,13 @@ export async function keepEvidence(step: string, { session, reader, apps }: Scen
   mkdirSync(folder, { recursive: true });
   const path = join(folder, step.replaceAll(/[^a-zA-Z0-9]+/g, '-').toLowerCase());
   writeFileSync(`${path}.said.txt`, apps.map(({ said }) => said).join('\n── another start\n'));
+  // Before the picture, which macOS may refuse.
+  if (reader !== undefined) writeFileSync(`${path}.seen.txt`, outline(await reader.look()));
   if (session === undefined && process.platform === 'darwin')
     await mustRun('screencapture', ['-x', `${path}.png`], { limitMs: 20_000 });
   if (session !== undefined) {
     const env = { ...process.env, ...session.env };
     await mustRun('import', ['-window', 'root', `${path}.png`], { limitMs: 20_000, env });
   }
-  if (reader !== undefined) writeFileSync(`${path}.seen.txt`, outline(await reader.look()));
   console.log(`    evidence: ${path}.*`);
 }

@@ -47,6 +47,11 @@ export class ScreenReader {
     this.#answers = this.#lines[Symbol.asyncIterator]();
   }
 
+  /** Waits for the first answer: a bridge that is compiled when it starts takes its time. */
+  async ready(limitMs: number): Promise<void> {
+    await this.#ask({ do: 'look' }, limitMs);
+  }
+
   /** All that every application shows, depth first. */
   async look(): Promise<Control[]> {
     return this.#complete(z.array(controlSchema).parse(await this.#ask({ do: 'look' })));
@@ -101,9 +106,9 @@ export class ScreenReader {
     if (done !== true) throw new Error(`${role} “${name}” did not take “${how}”.`);
   }
 
-  async #ask(request: BridgeRequest): Promise<unknown> {
+  async #ask(request: BridgeRequest, limitMs = answerLimitMs): Promise<unknown> {
     this.#bridge.stdin.write(`${JSON.stringify(request)}\n`);
-    const late = pause(answerLimitMs, undefined, { ref: false }).then(() => {
+    const late = pause(limitMs, undefined, { ref: false }).then(() => {
       throw new Error('The accessibility bridge does not answer.');
     });
     const line = await Promise.race([this.#answers.next(), late]);

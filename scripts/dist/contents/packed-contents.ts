@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { extractFile, listPackage, statFile } from '@electron/asar';
 import { z } from 'zod';
+import { archiveReader, packedFiles } from './packed-files.ts';
 import type { ShippedPackage } from './shipped-packages.ts';
 
 const packageSchema = z.object({ name: z.string(), version: z.string() });
@@ -12,23 +12,23 @@ const packageSchema = z.object({ name: z.string(), version: z.string() });
  * @param root the project's folder, with the out/ that was packed
  */
 export function contentFaults(asar: string, root: string, packages: readonly ShippedPackage[]): string[] {
-  const files = filesIn(asar);
-  const faults = files.flatMap((file) => fileFaults(file, extractFile(asar, file), root));
+  const files = packedFiles(archiveReader(asar));
+  const faults = files.flatMap(({ name, read }) => fileFaults(name, read(), root));
   const known = new Map(packages.map(({ folder, name, version }) => [folder, `${name} ${version}`]));
-  const manifests = files.filter((file) => /^node_modules\/(@[^/]+\/)?[^/]+\/package\.json$/.test(file));
-  for (const file of manifests) {
-    const { name, version } = packageSchema.parse(JSON.parse(extractFile(asar, file).toString('utf8')));
-    const folder = file.slice(0, -'/package.json'.length);
+  const manifests = files.filter(({ name }) => /^node_modules\/(@[^/]+\/)?[^/]+\/package\.json$/.test(name));
+  for (const manifest of manifests) {
+    const { name, version } = packageSchema.parse(JSON.parse(manifest.read().toString('utf8')));
+    const folder = manifest.name.slice(0, -'/package.json'.length);
     if (known.get(folder) !== `${name} ${version}`) {
       faults.push(`${name} ${version} is packed and is not in the bill of materials`);
     }
   }
-  const described = manifests.map((file) => file.slice(0, -'package.json'.length));
-  for (const file of files.filter((name) => name.startsWith('node_modules/'))) {
-    if (!described.some((folder) => file.startsWith(folder)))
-      faults.push(`${file} belongs to no packed package`);
+  const described = manifests.map(({ name }) => name.slice(0, -'package.json'.length));
+  for (const { name } of files.filter((file) => file.name.startsWith('node_modules/'))) {
+    if (!described.some((folder) => name.startsWith(folder)))
+      faults.push(`${name} belongs to no packed package`);
   }
-  if (!files.includes('out/main/index.js')) faults.push('out/main/index.js is missing');
+  if (!files.some(({ name }) => name === 'out/main/index.js')) faults.push('out/main/index.js is missing');
   return faults;
 }
 
@@ -36,12 +36,6 @@ export function contentFaults(asar: string, root: string, packages: readonly Shi
 export function requireCleanContents(asar: string, root: string, packages: readonly ShippedPackage[]): void {
   const faults = contentFaults(asar, root, packages);
   if (faults.length > 0) throw new Error(`app.asar is not what it should be:\n  ${faults.join('\n  ')}`);
-}
-
-function filesIn(asar: string): string[] {
-  return listPackage(asar, { isPack: false })
-    .map((name) => name.replaceAll('\\', '/').replace(/^\//, ''))
-    .filter((name) => !('files' in statFile(asar, name)));
 }
 
 /** The few lines that the bundler adds for modules which two programs share; it writes no source map for them. */

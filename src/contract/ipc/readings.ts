@@ -8,6 +8,7 @@ import { codecSchema } from '../readings/codec.ts';
 import { readingSchema } from '../readings/reading.ts';
 import { largestFileChars } from '../readings/reading-file.ts';
 import { triedReadingSchema } from '../readings/teaching/try-reading.ts';
+import { requestShapeSchema } from '../service/requests/request-shape.ts';
 import { snapshotKeySchema } from './snapshots.ts';
 
 /** A reading that a person accepted for a workspace, and what became of it. */
@@ -35,6 +36,14 @@ const examinedReadingSchema = z.strictObject({
   ),
 });
 export type ExaminedReading = z.infer<typeof examinedReadingSchema>;
+
+/** A form of request of a file, beside what the workspace has. */
+const examinedRequestSchema = z.strictObject({
+  shape: requestShapeSchema,
+  /** How requests to that endpoint are made here now: not at all, in the very same way, in another, as built in. */
+  here: z.enum(['none', 'same', 'other', 'built-in']),
+});
+export type ExaminedRequest = z.infer<typeof examinedRequestSchema>;
 
 const readingFileSchema = z.strictObject({
   workspaceId: z.string(),
@@ -74,10 +83,15 @@ export const readingChannels = {
     request: z.strictObject({ workspaceId: z.string() }),
     response: z.strictObject({ savedAs: z.string().nullable() }),
   },
-  /** What is in the text of such a file; nothing is taken. `leftOut`: readings of it that cannot be used. */
+  /** What is in the text of such a file; nothing is taken. `leftOut`: what of it cannot be used. Its requests are accepted
+   * one by one, by `requests:accept`. */
   'readings:examine': {
     request: readingFileSchema,
-    response: z.strictObject({ readings: z.array(examinedReadingSchema), leftOut: z.int() }),
+    response: z.strictObject({
+      readings: z.array(examinedReadingSchema),
+      requests: z.array(examinedRequestSchema),
+      leftOut: z.int(),
+    }),
   },
   /** Takes the readings of these numbers from the text; all of them or, on an error, as many as were taken before it. */
   'readings:import': {

@@ -55,6 +55,8 @@ export const requestChannels = {
     request: askedRequestSchema.extend({
       shape: requestShapeSchema,
       seen: requestLineSchema,
+      /** The name of the file that it was taken from; without one, the person said it. */
+      fromFile: z.string().min(1).max(200).exactOptional(),
     }),
     response: keptShapeSchema,
   },

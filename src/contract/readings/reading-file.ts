@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { parseJson } from '../json.ts';
 import type { AcceptedContent } from './accepted-reading.ts';
 import { acceptedContentSchema } from './accepted-reading.ts';
+import { shapesInFile } from '../service/requests/shapes-in-file.ts';
+import type { RequestShape } from '../service/requests/request-shape.ts';
 import { flawOf } from './teaching/check-reading.ts';
 
 /** As many as a workspace keeps. */
@@ -15,13 +17,22 @@ const fileSchema = z.object({
   keyholder: z.literal('readings'),
   version: z.literal(1),
   readings: z.array(z.unknown()).max(mostInFile),
+  // Files of earlier consoles have none.
+  requests: z.array(z.unknown()).max(mostInFile).default([]),
 });
 
+/** What a file hands on: how answers are read, and how requests are made whose form nobody documents. */
+export interface HandedOn {
+  readonly readings: readonly AcceptedContent[];
+  readonly requests: readonly RequestShape[];
+}
+
 /**
- * The text of a file that hands readings on: names of fields and how values are written, no values. Without room between
- * the words where it would otherwise be longer than a file may be; it may then still be.
+ * The text of a file that hands readings and requests on: names of fields, how values are written, and of requests what
+ * is always sent alike; no values. Without room between the words where it would otherwise be longer than a file may be;
+ * it may then still be.
  */
-export function writeReadingFile(readings: readonly AcceptedContent[], exportedAt: Date): string {
+export function writeReadingFile({ readings, requests }: HandedOn, exportedAt: Date): string {
   const contents = readings.map(({ resource, reading, outline, considered }) => ({
     resource,
     reading,
@@ -33,19 +44,20 @@ export function writeReadingFile(readings: readonly AcceptedContent[], exportedA
     version: 1,
     exportedAt: exportedAt.toISOString(),
     readings: contents,
+    requests,
   };
   const spacious = `${JSON.stringify(file, null, 2)}\n`;
   return spacious.length <= largestFileChars ? spacious : `${JSON.stringify(file)}\n`;
 }
 
 export type ReadingFile =
-  | { readonly ok: true; readonly readings: readonly AcceptedContent[]; readonly leftOut: number }
+  | ({ readonly ok: true; readonly leftOut: number } & HandedOn)
   | { readonly ok: false; readonly why: 'too-large' | 'not-json' | 'other-file' };
 
 /**
- * The readings of a file, in its order. SECURITY: the file is anybody's: its size, its depth, names that could damage
- * the program and every reading's own shape are seen to before anything is made of it. What does not pass is left out
- * and counted.
+ * The readings and requests of a file, in its order. SECURITY: the file is anybody's: its size, its depth, names that
+ * could damage the program and every reading's and request's own form are seen to before anything is made of it. What
+ * does not pass is left out and counted.
  */
 export function readReadingFile(text: string): ReadingFile {
   if (text.length > largestFileChars) return { ok: false, why: 'too-large' };
@@ -60,5 +72,7 @@ export function readReadingFile(text: string): ReadingFile {
       ? [content.data]
       : [];
   });
-  return { ok: true, readings, leftOut: file.data.readings.length - readings.length };
+  const requests = shapesInFile(file.data.requests);
+  const brought = file.data.readings.length + file.data.requests.length;
+  return { ok: true, readings, requests, leftOut: brought - readings.length - requests.length };
 }

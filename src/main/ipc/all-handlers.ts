@@ -46,7 +46,7 @@ export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts):
     ...draftHandlers(rooms.drafts),
     ...moneyHandlers(rooms.readings.money),
     ...omissionHandlers(rooms.omissions),
-    ...readingHandlers(rooms.readings, console.save),
+    ...readingHandlers(rooms.readings, rooms.requests.shapes, console.save),
     ...descriptionHandlers(rooms.descriptions, console.open),
     ...requestHandlers(rooms.requests.shapes, rooms.requests.asking),
     ...onceRecordIsOpen(

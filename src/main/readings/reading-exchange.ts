@@ -3,6 +3,7 @@ import { fail, succeed } from '../../contract/errors.ts';
 import type { ChannelRequest, ChannelResponse } from '../../contract/ipc/channels.ts';
 import type { ExaminedReading, StoredReading } from '../../contract/ipc/readings.ts';
 import type { AcceptedContent } from '../../contract/readings/accepted-reading.ts';
+import type { EndpointShape } from '../../contract/ipc/requests.ts';
 import type { ReadingFile } from '../../contract/readings/reading-file.ts';
 import { largestFileChars, readReadingFile, writeReadingFile } from '../../contract/readings/reading-file.ts';
 import { proposeReading } from '../../contract/readings/fit/fit-accepted.ts';
@@ -10,6 +11,7 @@ import { conflictsBetween } from '../../contract/readings/teaching/reading-confl
 import { ReadingTrial } from '../../contract/readings/teaching/try-reading.ts';
 import type { CachedBodiesDeps, CachedBody } from './cached-bodies.ts';
 import { cachedBodies } from './cached-bodies.ts';
+import { examinedShapes, handedOnShapes } from './handed-on-requests.ts';
 import type { ReadingStore } from './reading-store.ts';
 
 const mostTried = 500;
@@ -18,9 +20,16 @@ const mostTriedOfFile = 60;
 /** Readings tried on what the cache holds, handed on as a file, and taken from one. */
 export interface ReadingExchange {
   try(request: ChannelRequest<'readings:try'>): Promise<Result<ChannelResponse<'readings:try'>>>;
-  /** The text of a file that can be imported; `validation` where nothing stands, or too much for one. */
-  exportText(workspaceId: string): Result<string>;
-  examine(request: ChannelRequest<'readings:examine'>): Promise<Result<ChannelResponse<'readings:examine'>>>;
+  /**
+   * The text of a file that can be imported; `validation` where nothing stands, or too much for one.
+   * @param used how requests are made in that workspace
+   */
+  exportText(workspaceId: string, used: readonly EndpointShape[]): Result<string>;
+  /** @param used how requests are made in that workspace */
+  examine(
+    request: ChannelRequest<'readings:examine'>,
+    used: readonly EndpointShape[],
+  ): Promise<Result<ChannelResponse<'readings:examine'>>>;
   import(request: ChannelRequest<'readings:import'>): Result<StoredReading[]>;
 }
 
@@ -46,14 +55,15 @@ export function createReadingExchange(deps: ReadingExchangeDeps): ReadingExchang
       const others = await cachedBodies(deps, key, { most: mostTried, without: key.subject });
       return others.ok ? succeed(tried(proposed.content, others.value)) : others;
     },
-    exportText(workspaceId) {
+    exportText(workspaceId, used) {
       const found = standing(workspaceId);
       if (!found.ok) return found;
-      if (found.value.length === 0) return fail(nothingStands);
-      const text = writeReadingFile(found.value, now());
+      const requests = handedOnShapes(used);
+      if (found.value.length + requests.length === 0) return fail(nothingStands);
+      const text = writeReadingFile({ readings: found.value, requests }, now());
       return text.length > largestFileChars ? fail(tooMuchForOneFile) : succeed(text);
     },
-    async examine({ workspaceId, text }) {
+    async examine({ workspaceId, text }, used) {
       const file = readReadingFile(text);
       if (!file.ok) return fail(notReadable[file.why]);
       const present = standing(workspaceId);
@@ -75,7 +85,11 @@ export function createReadingExchange(deps: ReadingExchangeDeps): ReadingExchang
           ...besides(content, present.value),
         });
       }
-      return succeed({ readings, leftOut: file.leftOut });
+      return succeed({
+        readings,
+        requests: examinedShapes(file.requests, used),
+        leftOut: file.leftOut,
+      });
     },
     import({ workspaceId, text, fileName, picked }) {
       const file = readReadingFile(text);
@@ -128,8 +142,9 @@ const fitsNotEvenThis: AppError = {
 
 const nothingStands: AppError = {
   code: 'validation',
-  message: 'No reading is in use in this workspace, so there is nothing to export.',
-  fields: [{ field: 'workspaceId', message: 'It has no readings.' }],
+  message:
+    'No reading and no form of request of your own is in use in this workspace, so there is nothing to export.',
+  fields: [{ field: 'workspaceId', message: 'It has neither.' }],
 };
 
 const tooMuchForOneFile: AppError = {

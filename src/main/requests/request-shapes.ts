@@ -66,7 +66,7 @@ export function createRequestShapes(deps: RequestShapesDeps): RequestShapes {
       }
       return succeed(found);
     },
-    async accept({ workspaceId, endpoint, propertyId, values, shape, seen }) {
+    async accept({ workspaceId, endpoint, propertyId, values, shape, seen, fromFile = 'You' }) {
       if (deps.isOwn(workspaceId)) return fail(ownRequests);
       const made = composeRequest(shape, values);
       if (!made.ok) return fail(notMade(composeFaultWords(made.fault)));
@@ -83,7 +83,7 @@ export function createRequestShapes(deps: RequestShapesDeps): RequestShapes {
       const from =
         isDescribed && described !== null
           ? { trust: 'described' as const, source: described.source }
-          : { trust: 'taught' as const, source: 'You' };
+          : { trust: 'taught' as const, source: fromFile };
       const kept: KeptShape = { shape, ...from, acceptedAt: deps.now().toISOString() };
       const stored = await deps.store.put(workspaceId, kept);
       if (!stored.ok) return stored;

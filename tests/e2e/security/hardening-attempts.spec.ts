@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connectByHand, expect, test } from '../support/fixtures.ts';
 import { filesBelow, spellings } from '../support/disk-search.ts';
+import { openToOthers } from '../../permissions.ts';
 
 const propertyId = 4107;
 
@@ -137,7 +138,7 @@ test('a dump of the crashed app holds no credential, and nobody else can read th
   }
   // A dump is memory as it was: what is no secret can be found in it.
   expect(dumps.some((path) => readFileSync(path).includes('electron'))).toBe(true);
-  expect(statSync(console.userData).mode & 0o077).toBe(0);
+  expect(openToOthers(console.userData)).toBe(0);
   const ours = paths.filter(
     (path) => /\.(?:sqlite(?:-wal|-shm)?|log|json)$/.test(path) && !path.includes('Crashpad'),
   );
@@ -145,5 +146,5 @@ test('a dump of the crashed app holds no credential, and nobody else can read th
     /journal|console|cache|window|logs/.test(path.slice(console.userData.length)),
   );
   expect(own.length).toBeGreaterThan(2);
-  for (const path of own) expect(statSync(path).mode & 0o077, path).toBe(0);
+  for (const path of own) expect(openToOthers(path), path).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { electronArguments, electronEnvironment } from '../../../scripts/electron-arguments.ts';
@@ -9,6 +9,7 @@ import type { ConsoleApp } from '../support/console-app.ts';
 import { filesBelow, spellings } from '../support/disk-search.ts';
 import { connectByHand, expect, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
+import { openToOthers, permissionsOf, shownPermissions } from '../../permissions.ts';
 
 const propertyId = 4107;
 const exported = [
@@ -68,7 +69,7 @@ test('no credential is left on disk or crosses to the page', async ({ launch, se
   expect(found).toEqual([]);
   // The search itself must be able to find something: what is no secret is there.
   expect(places.some(([, bytes]) => bytes.includes(Buffer.from('432')))).toBe(true);
-  expect(statSync(join(console.userData, 'journal.sqlite')).mode & 0o077).toBe(0);
+  expect(openToOthers(join(console.userData, 'journal.sqlite'))).toBe(0);
 });
 
 test('a saved file is its owner’s alone, and a suggested name leads to no other folder', async ({
@@ -89,7 +90,7 @@ test('a saved file is its owner’s alone, and a suggested name leads to no othe
   expect(suggested.map((path) => dirname(path))).toEqual([documents, documents, documents]);
   expect(suggested.map((path) => basename(path)).join()).not.toMatch(/(^|,)\.|\.\./);
   expect(readFileSync(present, 'utf8')).toContain('a,1');
-  expect(statSync(present).mode & 0o777).toBe(0o600);
+  expect(permissionsOf(present)).toBe(shownPermissions(0o600));
 });
 
 /** Every answer and every event on its way to the page is written down. */
@@ -160,7 +161,7 @@ async function exportEverything(console: ConsoleApp): Promise<string> {
   await call(console, 'connection.saveReport', { report });
   const saved = filesBelow(folder);
   expect(saved.map((file) => basename(file)).sort()).toEqual([...exported].sort());
-  for (const file of saved) expect(statSync(file).mode & 0o777, basename(file)).toBe(0o600);
+  for (const file of saved) expect(permissionsOf(file), basename(file)).toBe(shownPermissions(0o600));
   return folder;
 }
 

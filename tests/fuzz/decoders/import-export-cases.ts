@@ -8,6 +8,10 @@ import type { AcceptedContent } from '../../../src/contract/readings/accepted-re
 import { acceptedContentSchema } from '../../../src/contract/readings/accepted-reading.ts';
 import { proposeReading } from '../../../src/contract/readings/fit/fit-accepted.ts';
 import { writeReadingFile } from '../../../src/contract/readings/reading-file.ts';
+import { builtInShape } from '../../../src/contract/service/requests/built-in-shapes.ts';
+import { shapeFaults } from '../../../src/contract/service/requests/check-shape.ts';
+import { requestShapeSchema } from '../../../src/contract/service/requests/request-shape.ts';
+import type { RequestShape } from '../../../src/contract/service/requests/request-shape.ts';
 import { flawOf } from '../../../src/contract/readings/teaching/check-reading.ts';
 import { writableFor } from '../../../src/contract/service/writable.ts';
 import { aReceipt, anIntent, newChange } from '../../unit/main/changes/journal/journal-samples.ts';
@@ -38,11 +42,16 @@ const receiptsFile = JSON.parse(exportReceipts(sealed, head, 'json')) as Record<
 const receiptPlaces = placesOf(receiptsFile);
 const wholeReceipts = JSON.stringify([sealed, head]);
 
-const readingsFile = JSON.parse(writeReadingFile([depositContent()], new Date(0))) as Record<
-  string,
-  JsonValue
->;
+const readingsFile = JSON.parse(
+  writeReadingFile({ readings: [depositContent()], requests: [priceShape()] }, new Date(0)),
+) as Record<string, JsonValue>;
 const readingPlaces = placesOf(readingsFile);
+
+function priceShape(): RequestShape {
+  const shape = builtInShape('get-price');
+  if (shape === undefined) throw new Error('the sample has no request');
+  return shape;
+}
 
 function depositContent(): AcceptedContent {
   const body = { amount: '350.00', disabled: false };
@@ -109,6 +118,9 @@ export const importExportCases: readonly DecoderCase[] = [
     const file = decoders.readReadingFile(damagedJson(readingsFile, readingPlaces, recipe));
     if (!file.ok) return recipe.length === 0 ? 'a whole file is refused' : null;
     if (recipe.length === 0 && file.readings.length !== 1) return 'a whole reading is left out';
+    if (recipe.length === 0 && file.requests.length !== 1) return 'a whole form of request is left out';
+    if (file.requests.some((one) => shapeFaults(requestShapeSchema.parse(one)).length > 0))
+      return 'a form of request passes that no request can be made by';
     const isKept = file.readings.every((one) => acceptedContentSchema.safeParse(one).success);
     if (!isKept) return 'a reading does not keep to its schema';
     return file.readings.every((one) => flawOf(one.resource, one.reading) === undefined)

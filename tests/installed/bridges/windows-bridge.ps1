@@ -5,6 +5,8 @@
 # NOT TRIED YET on a Windows machine: see docs/releasing.md.
 Set-StrictMode -Version 3
 $ErrorActionPreference = 'Stop'
+# Windows PowerShell adds a property to every list, and writes a list that a function returned as an object of it.
+Remove-TypeData -TypeName System.Array -ErrorAction SilentlyContinue
 Add-Type -AssemblyName 'UIAutomationClient', 'UIAutomationTypes'
 $utf8 = New-Object System.Text.UTF8Encoding $false
 $reader = New-Object System.IO.StreamReader ([Console]::OpenStandardInput()), $utf8

@@ -10,6 +10,8 @@ import { until } from '../until.ts';
 import type { InstalledProgram, SystemInstaller } from './installer.ts';
 
 const limitMs = 60_000;
+/** On macOS the bridge is compiled first. */
+const readyLimitMs = 3 * 60_000;
 
 export interface OtherSystem {
   readonly recorder: StepRecorder;
@@ -23,6 +25,7 @@ export interface OtherSystem {
 /** What is tried of an installer of Windows or macOS: the steps that the Debian package is tried with, where they mean anything there. */
 export async function playOtherSystem(file: string, system: OtherSystem): Promise<void> {
   const { recorder, reader, installer } = system;
+  await recorder.step('the screen can be read', readyLimitMs + 5_000, () => reader.ready(readyLimitMs));
   const program = await recorder.step('the installer installs it and asks nothing', 5 * 60_000, () =>
     installer.install(file),
   );

@@ -47,6 +47,14 @@ describe('a screen reader', () => {
     await expect(reader.focus('entry', 'Amount')).rejects.toThrow('did not take “focus”');
   });
 
+  it('waits for the first answer as long as it is told', async () => {
+    const late = `setTimeout(() => {${bridgeText}}, 1_000);`;
+    await expect(readerOf(late).ready(1)).rejects.toThrow('does not answer');
+    const reader = readerOf(late);
+    await reader.ready(30_000);
+    expect(await reader.look()).toHaveLength(2);
+  });
+
   it('says that its bridge cannot, or has ended', async () => {
     const cannot = readerOf(bridgeText.replace('quit: () => true', 'quit: () => false'));
     await expect(cannot.quit()).rejects.toThrow('does not let itself be quit');

@@ -3,6 +3,7 @@ import { AdvancedRequests } from '../../components/connection/advanced-requests.
 import { CheckProgressBar } from '../../components/connection/check-progress.tsx';
 import { ConnectionReportView } from '../../components/connection/connection-report.tsx';
 import { KeychainNote } from '../../components/connection/keychain-note.tsx';
+import { RequestPreview } from '../../components/requests/request-preview.tsx';
 import { nothing, takenAt } from '../samples.ts';
 import type { Room } from '../story.ts';
 
@@ -81,6 +82,28 @@ export const connection: Room = {
         locked: () => (
           <KeychainNote
             status={{ state: 'locked', explanation: 'The keychain is locked. Unlock it, then try again.' }}
+          />
+        ),
+      },
+    },
+    {
+      name: 'request-preview',
+      of: [RequestPreview],
+      states: {
+        'with a body': () => (
+          <RequestPreview
+            line={{
+              ...{ method: 'POST', path: '/developer/properties/4107/get-price' },
+              body: '{"checkin":"2027-06-05","nights":7}',
+            }}
+          />
+        ),
+        'in the path alone': () => (
+          <RequestPreview
+            line={{
+              ...{ method: 'GET', body: null },
+              path: '/developer/properties/4107/available-nights?checkin=2027-06-05',
+            }}
           />
         ),
       },

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fullAtBytes } from '../../../../src/main/diagnostics/log-file.ts';
 import { openDiagnosticLog } from '../../../../src/main/diagnostics/log.ts';
+import { permissionsOf, shownPermissions } from '../../../permissions.ts';
 
 let folder: string;
 let nowMs: number;
@@ -73,8 +74,9 @@ describe('the log', () => {
   it('is readable by its owner only, also after it was turned over', () => {
     const log = open();
     for (let count = 0; count < 800; count += 1) log.fault('somewhere', long(count));
-    for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
-    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    for (const name of readdirSync(folder))
+      expect(permissionsOf(join(folder, name))).toBe(shownPermissions(0o600));
+    expect(permissionsOf(folder)).toBe(shownPermissions(0o700));
   });
 
   it('counts what comes again and again instead of writing it', () => {

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StartMarker } from '../../../../src/main/diagnostics/start-marker.ts';
+import { openToOthers } from '../../../permissions.ts';
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 24, 12, minute));
 const newFolder = (): string => join(mkdtempSync(join(tmpdir(), 'start-marker-')), 'logs');
@@ -44,7 +45,7 @@ describe('a start', () => {
   it('keeps its file to the person', () => {
     const folder = newFolder();
     new StartMarker(folder, at(0)).begin();
-    expect(statSync(join(folder, 'start.json')).mode & 0o077).toBe(0);
+    expect(openToOthers(join(folder, 'start.json'))).toBe(0);
   });
 
   it('begins and ends where the file is damaged or the folder cannot be made', () => {

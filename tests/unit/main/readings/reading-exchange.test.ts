@@ -2,11 +2,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Result } from '../../../../src/contract/errors.ts';
 import { succeed } from '../../../../src/contract/errors.ts';
+import type { EndpointShape } from '../../../../src/contract/ipc/requests.ts';
 import type { SnapshotKey } from '../../../../src/contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../src/contract/json.ts';
 import type { AcceptedContent } from '../../../../src/contract/readings/accepted-reading.ts';
 import { proposeReading } from '../../../../src/contract/readings/fit/fit-accepted.ts';
 import { readReadingFile, writeReadingFile } from '../../../../src/contract/readings/reading-file.ts';
+import { builtInShape } from '../../../../src/contract/service/requests/built-in-shapes.ts';
+import type { KeptShape } from '../../../../src/contract/service/requests/kept-shape.ts';
+import type { RequestShape } from '../../../../src/contract/service/requests/request-shape.ts';
 import { openedIn } from '../../../../src/contract/service/resources/opened-in.ts';
 import type { OpenableResource } from '../../../../src/contract/service/resources/opened-in.ts';
 import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
@@ -41,13 +45,26 @@ function contentOf(resource: OpenableResource, body: JsonValue): AcceptedContent
 const ofDeposit = contentOf('security-deposit', deposit);
 const ofLever = contentOf('low-occupancy', lever);
 const fileOf = (...contents: readonly AcceptedContent[]): string =>
-  writeReadingFile(contents, new Date('2026-11-22T10:00:00Z'));
+  writeReadingFile({ readings: contents, requests: [] }, new Date('2026-11-22T10:00:00Z'));
+
+function shapeOf(endpoint: RequestShape['endpoint']): RequestShape {
+  const shape = builtInShape(endpoint);
+  if (shape === undefined) throw new Error('there is none');
+  return shape;
+}
+const priceShape = shapeOf('get-price');
+const usedShape = (shape: RequestShape, trust: KeptShape['trust']): EndpointShape => ({
+  endpoint: shape.endpoint,
+  kept: { shape, trust, source: 'You', acceptedAt: '2026-11-22T10:00:00Z' },
+  described: null,
+});
 
 describe('a file of readings', () => {
   let db: DatabaseSync;
   let store: ReadingStore;
   let exchange: ReadingExchange;
   let houses: number;
+  let used: EndpointShape[];
   let ids: number;
 
   beforeEach(() => {
@@ -56,7 +73,7 @@ describe('a file of readings', () => {
       `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
        VALUES ('w', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`,
     ).run();
-    [houses, ids] = [1, 0];
+    [houses, ids, used] = [1, 0, []];
     store = new ReadingStore(
       db,
       { described: () => null, money: { of: () => succeed(null) } },
@@ -83,7 +100,7 @@ describe('a file of readings', () => {
   const take = (text: string, picked: number[]) =>
     valueOf(exchange.import({ workspaceId: 'w', text, fileName: 'from.json', picked }));
   const examined = async (text: string) =>
-    valueOf(await exchange.examine({ workspaceId: 'w', text })).readings;
+    valueOf(await exchange.examine({ workspaceId: 'w', text }, used)).readings;
 
   it('is tried of each reading on the answers that it is for', async () => {
     const [first, second] = await examined(fileOf(ofDeposit, ofLever));
@@ -118,8 +135,30 @@ describe('a file of readings', () => {
   it('gives back readings in the order in which they stood, the newest first', () => {
     const older = { ...ofDeposit, outline: [...ofDeposit.outline, 'vat number'] };
     take(fileOf(ofDeposit, older), [0, 1]);
-    const handedOn = readReadingFile(valueOf(exchange.exportText('w')));
+    const handedOn = readReadingFile(valueOf(exchange.exportText('w', used)));
     expect(handedOn).toMatchObject({ readings: [ofDeposit, older], leftOut: 0 });
+  });
+
+  it('hands on the forms of requests that a person accepted, alone too, and none that is built in', () => {
+    used = [usedShape(priceShape, 'taught'), usedShape(shapeOf('available-nights'), 'built-in')];
+    const text = valueOf(exchange.exportText('w', used));
+    expect(readReadingFile(text)).toEqual({ ok: true, readings: [], requests: [priceShape], leftOut: 0 });
+    expect(text).not.toMatch(/taught|You|acceptedAt/);
+  });
+
+  it('says of each form of request how such requests are made here, and takes none', async () => {
+    const text = valueOf(exchange.exportText('w', [usedShape(priceShape, 'taught')]));
+    const other: RequestShape = { ...priceShape, extras: null };
+    for (const [here, now] of [
+      ['none', []],
+      ['same', [usedShape(priceShape, 'taught')]],
+      ['other', [usedShape(other, 'described')]],
+      ['built-in', [usedShape(priceShape, 'built-in')]],
+    ] as const) {
+      used = [...now];
+      const found = valueOf(await exchange.examine({ workspaceId: 'w', text }, used));
+      expect(found).toEqual({ readings: [], requests: [{ shape: priceShape, here }], leftOut: 0 });
+    }
   });
 
   it('is never larger than what is read again, and says so where it would be', () => {
@@ -131,8 +170,8 @@ describe('a file of readings', () => {
       ),
     });
     for (let mark = 0; mark < 5; mark += 1) take(fileOf(wide(mark, 1000)), [0]);
-    expect(valueOf(exchange.exportText('w')).length).toBeLessThan(2_000_000);
+    expect(valueOf(exchange.exportText('w', used)).length).toBeLessThan(2_000_000);
     take(fileOf(wide(6, 1000)), [0]);
-    expect(exchange.exportText('w')).toMatchObject({ ok: false, error: { code: 'validation' } });
+    expect(exchange.exportText('w', used)).toMatchObject({ ok: false, error: { code: 'validation' } });
   });
 });

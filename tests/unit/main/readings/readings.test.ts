@@ -238,15 +238,15 @@ describe('accepted readings', () => {
   });
 
   it('are handed on as a file, looked at, and taken as far as they were picked', async () => {
-    expect(readings.exchange.exportText('w').ok).toBe(false);
+    expect(readings.exchange.exportText('w', []).ok).toBe(false);
     others = [['7', body]];
     const { id } = valueOf(await accept());
-    const text = valueOf(readings.exchange.exportText('w'));
-    const examined = valueOf(await readings.exchange.examine({ workspaceId: 'w', text }));
+    const text = valueOf(readings.exchange.exportText('w', []));
+    const examined = valueOf(await readings.exchange.examine({ workspaceId: 'w', text }, []));
     expect(examined).toMatchObject({ leftOut: 0, readings: [{ index: 0, isHeld: true, conflicts: [] }] });
     expect(examined.readings[0]?.tried).toMatchObject({ houses: 1, fits: 1 });
     readings.withdraw({ workspaceId: 'w', readingId: id });
-    const again = valueOf(await readings.exchange.examine({ workspaceId: 'w', text }));
+    const again = valueOf(await readings.exchange.examine({ workspaceId: 'w', text }, []));
     expect(again.readings[0]?.isHeld).toBe(false);
     const request = { workspaceId: 'w', text, fileName: 'from-a-colleague.json' };
     expect(readings.exchange.import({ ...request, picked: [] }).ok).toBe(false);

@@ -105,6 +105,14 @@ describe('how a service is asked', () => {
     expect(new TextDecoder().decode(request?.body ?? undefined)).toBe(seen.body);
   });
 
+  it('of a file is accepted only as it was seen, too, and says from which', async () => {
+    const fromFile = 'from-ann.json';
+    const unseen = { ...seen, body: '{}' };
+    expect((await shapes.accept({ ...asked, shape: taught, seen: unseen, fromFile })).ok).toBe(false);
+    const kept = valueOf(await shapes.accept({ ...asked, shape: taught, seen, fromFile }));
+    expect(kept).toMatchObject({ trust: 'taught', source: fromFile });
+  });
+
   it('is not taught to the sample, nor for another endpoint than its own', async () => {
     expect((await shapes.accept({ ...asked, workspaceId: 'sample', shape: taught, seen })).ok).toBe(false);
     const voucher = builtInShape('validate-voucher');

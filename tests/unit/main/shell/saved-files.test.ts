@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, win32 } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writePrivateFile } from '../../../../src/main/shell/files/private-file.ts';
 import { suggestedFileName } from '../../../../src/main/shell/files/suggested-name.ts';
+import { permissionsOf, shownPermissions } from '../../../permissions.ts';
 
 describe('a saved file', () => {
   let folder: string;
@@ -21,16 +22,16 @@ describe('a saved file', () => {
   it('is its owner’s alone to read, whatever the system would give', async () => {
     const file = join(folder, 'new.csv');
     await writePrivateFile(file, 'a,b');
-    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(permissionsOf(file)).toBe(shownPermissions(0o600));
     expect(readFileSync(file, 'utf8')).toBe('a,b');
   });
 
   it('is so too where one was before that everybody could read', async () => {
     const file = join(folder, 'old.csv');
     writeFileSync(file, 'older and longer', { mode: 0o666 });
-    expect(statSync(file).mode & 0o777).toBe(0o666);
+    expect(permissionsOf(file)).toBe(shownPermissions(0o666));
     await writePrivateFile(file, Buffer.from('new'));
-    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(permissionsOf(file)).toBe(shownPermissions(0o600));
     expect(readFileSync(file, 'utf8')).toBe('new');
   });
 

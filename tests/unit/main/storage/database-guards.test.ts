@@ -7,7 +7,6 @@ import {
   mkdtempSync,
   openSync,
   rmSync,
-  statSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -18,6 +17,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { readPragma } from '../../../../src/main/storage/migrations.ts';
 import { openDatabase, transaction } from '../../../../src/main/storage/open-database.ts';
 import { setAside } from '../../../../src/main/storage/set-aside.ts';
+import { permissionsOf, shownPermissions } from '../../../permissions.ts';
 
 const migrations = [
   {
@@ -83,8 +83,8 @@ describe('an opened database', () => {
     writeFileSync(path, '');
     chmodSync(path, 0o644);
     open();
-    expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
-    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(permissionsOf(join(folder, 'data'))).toBe(shownPermissions(0o700));
+    expect(permissionsOf(path)).toBe(shownPermissions(0o600));
   });
 
   it('is closed again when it cannot be used', () => {

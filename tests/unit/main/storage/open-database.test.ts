@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, transaction } from '../../../../src/main/storage/open-database.ts';
 import type { OpenedDatabase } from '../../../../src/main/storage/open-database.ts';
+import { permissionsOf, shownPermissions } from '../../../permissions.ts';
 
 const migrations = [
   { name: 'things', sql: 'CREATE TABLE thing (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT' },
@@ -40,8 +41,9 @@ describe('openDatabase', () => {
     expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
     expect(db.prepare('PRAGMA foreign_keys').get()).toEqual({ foreign_keys: 1 });
     transaction(db, () => db.exec("INSERT INTO thing (name) VALUES ('a')"));
-    expect(statSync(folder).mode & 0o777).toBe(0o700);
-    for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
+    expect(permissionsOf(folder)).toBe(shownPermissions(0o700));
+    for (const file of readdirSync(folder))
+      expect(permissionsOf(join(folder, file))).toBe(shownPermissions(0o600));
   });
 
   it('uses NORMAL for a cache', () => {

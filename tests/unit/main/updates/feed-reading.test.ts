@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +10,7 @@ import {
   type FeedFetch,
 } from '../../../../src/main/updates/feed-reading.ts';
 import type { UpdateFile } from '../../../../src/main/updates/manifest.ts';
+import { permissionsOf, shownPermissions } from '../../../permissions.ts';
 
 type Chunk = Uint8Array | 'break';
 
@@ -121,7 +122,7 @@ describe('a downloaded file', () => {
     const stored = await downloadFile(fetch, 'x', file('installer!!!'), path, (share) => shares.push(share));
     expect(stored).toEqual({ ok: true, value: null });
     expect(readFileSync(path, 'utf8')).toBe('installer!!!');
-    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(permissionsOf(path)).toBe(shownPermissions(0o600));
     expect(shares).toEqual([4 / 12, 1]);
   });
 

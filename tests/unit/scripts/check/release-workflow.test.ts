@@ -5,7 +5,11 @@ import { z } from 'zod';
 import { readInstallerKinds } from '../../../../scripts/dist/installers/installer-kinds.ts';
 import { readManifestsArguments } from '../../../../scripts/manifests/manifests-arguments.ts';
 
-const step = z.looseObject({ run: z.string().optional() });
+const step = z.looseObject({
+  run: z.string().optional(),
+  uses: z.string().optional(),
+  with: z.record(z.string(), z.unknown()).optional(),
+});
 const { jobs } = z
   .looseObject({
     jobs: z.record(
@@ -13,6 +17,8 @@ const { jobs } = z
       z.looseObject({
         needs: z.union([z.string(), z.array(z.string())]).optional(),
         environment: z.string().optional(),
+        if: z.string().optional(),
+        permissions: z.record(z.string(), z.string()).optional(),
         uses: z.string().optional(),
         steps: z.array(step).default([]),
         strategy: z
@@ -56,7 +62,22 @@ describe('the release workflow', () => {
     const text = readFileSync('.github/workflows/release.yml', 'utf8');
     const sections = text.split(/^ {2}(?=[\w-]+:$)/m).filter((section) => section.includes('secrets.'));
     expect(sections.map((section) => /^\w+/.exec(section)?.[0])).toEqual(['installers']);
-    expect(jobs['installers']?.environment).toBe('release');
+    // None at all when it is started by hand: a rehearsal signs nothing.
+    expect(jobs['installers']?.environment).toBe("${{ github.event_name == 'push' && 'release' || '' }}");
+  });
+
+  it('lets only the job that runs no package’s code write and vouch, and that only for a tag', () => {
+    const writes = (name: string): boolean => Object.values(jobs[name]?.permissions ?? {}).includes('write');
+    expect(Object.keys(jobs).filter(writes)).toEqual(['draft']);
+    const { if: condition, steps = [] } = jobs['draft'] ?? {};
+    expect(condition).toBe("github.event_name == 'push'");
+    const used = steps.map(({ uses, run }) => uses?.split('@')[0] ?? run?.split(' ').slice(0, 3).join(' '));
+    expect(used).toEqual([
+      ...['actions/download-artifact', 'actions/download-artifact'],
+      ...['actions/attest-build-provenance', 'gh release create'],
+    ]);
+    const attested = steps.find(({ uses }) => uses?.startsWith('actions/attest-build-provenance@'))?.with;
+    expect(attested).toEqual({ 'subject-checksums': 'release/SHA256SUMS' });
   });
 
   it('lets no other runtime stand in for the official Electron, here and in the tests', () => {
@@ -69,7 +90,7 @@ describe('the release workflow', () => {
     const given: Readonly<Record<string, string>> = {
       SERVER: 'https://github.com',
       REPOSITORY: 'owner/name',
-      TAG: 'v1.2.3',
+      tag: 'v1.2.3',
     };
     const line = commands.find((command) => command.startsWith('npm run manifests -- ')) ?? '';
     const words = line

@@ -11,7 +11,6 @@ export const t = defineTexts('screens/property/request-shape', {
   nameOfTheId: 'Name of the id',
   nameOfTheQuantity: 'Name of the quantity',
   idsAre: 'Ids are',
-  requestToTheLetter: 'The request, to the letter',
   whatItSays: 'What it says',
   nameInTheRequest: 'Name in the request',
   notSentLower: 'not sent',

@@ -1,12 +1,13 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import type { ExaminedReading } from '../../../../contract/ipc/readings.ts';
+import type { ExaminedReading, ExaminedRequest } from '../../../../contract/ipc/readings.ts';
 import { useImportReadings } from '../../../client/workspaces/readings.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
 import { useInertPage } from '../../../components/ui/use-inert-page.ts';
 import { ExaminedEntry } from './examined-entry.tsx';
+import { ExaminedRequestEntry } from './examined-request-entry.tsx';
 import styles from './import-readings.module.css';
 import { pickedAtFirst } from './picked-at-first.ts';
 import { t } from '../texts.ts';
@@ -16,10 +17,11 @@ export interface ReadingsFile {
   readonly name: string;
   readonly text: string;
   readonly readings: readonly ExaminedReading[];
+  readonly requests: readonly ExaminedRequest[];
   readonly leftOut: number;
 }
 
-/** What a file of readings holds, for a person to pick of it. */
+/** What a file of readings and requests holds, for a person to pick of it. */
 export function ImportReadings(props: {
   readonly workspaceId: string;
   readonly file: ReadingsFile;
@@ -29,18 +31,12 @@ export function ImportReadings(props: {
   const [picked, setPicked] = useState<readonly number[]>(() => pickedAtFirst(file.readings));
   const take = useImportReadings();
   useInertPage(true);
+  // A file may hold forms of requests alone, which are used one by one.
+  const hasReadings = file.readings.length > 0 || file.requests.length === 0;
   return (
     <Modal opened onClose={onClose} title={t('readingsInAFile')} size="46rem">
       <p className={styles['lead']}>
-        <RichText
-          t={t}
-          of="holdsAReadingSaysWhatThe"
-          parts={{
-            name: <InertText text={file.name} />,
-            countWords: countWords(file.readings.length),
-            part: file.leftOut === 0 ? '' : t('thatCanBeUsedAndThat', { leftOut: String(file.leftOut) }),
-          }}
-        />
+        <Held file={file} />
       </p>
       <ul className={styles['entries']}>
         {file.readings.map((entry) => (
@@ -54,33 +50,64 @@ export function ImportReadings(props: {
           />
         ))}
       </ul>
+      {file.requests.length === 0 ? null : (
+        <>
+          <h3 className={styles['group']}>{t('formsOfRequests')}</h3>
+          <p className={styles['lead']}>{t('formsOfRequestsInAFile')}</p>
+          <ul className={styles['entries']}>
+            {file.requests.map((entry) => (
+              <ExaminedRequestEntry
+                key={entry.shape.endpoint}
+                workspaceId={props.workspaceId}
+                fileName={file.name}
+                entry={entry}
+              />
+            ))}
+          </ul>
+        </>
+      )}
       {take.error === null ? null : <ErrorNotice error={take.error.error} />}
       <div className={styles['foot']}>
-        <Button
-          disabled={picked.length === 0}
-          loading={take.isPending}
-          onClick={() => {
-            const { name: fileName, text } = file;
-            take.mutate(
-              { workspaceId: props.workspaceId, text, fileName, picked: [...picked] },
-              {
-                onSuccess: (taken) => {
-                  notifyDone(t('took', { countWords: countWords(taken.length) }));
-                  onClose();
+        {hasReadings ? (
+          <Button
+            disabled={picked.length === 0}
+            loading={take.isPending}
+            onClick={() => {
+              const { name: fileName, text } = file;
+              take.mutate(
+                { workspaceId: props.workspaceId, text, fileName, picked: [...picked] },
+                {
+                  onSuccess: (taken) => {
+                    notifyDone(t('took', { countWords: countWords(taken.length) }));
+                    onClose();
+                  },
                 },
-              },
-            );
-          }}
-        >
-          {t('use', { countWords: countWords(picked.length) })}
-        </Button>
+              );
+            }}
+          >
+            {t('use', { countWords: countWords(picked.length) })}
+          </Button>
+        ) : null}
         <Button variant="default" onClick={onClose}>
-          {t('cancel')}
+          {hasReadings ? t('cancel') : t('closeTheFile')}
         </Button>
         <span className={styles['hint']}>{t('nothingIsSentEachCanBe')}</span>
       </div>
     </Modal>
   );
+}
+
+/** How much of the file can be used, and how much cannot. */
+function Held({ file }: { readonly file: ReadingsFile }) {
+  const { name, readings, requests, leftOut } = file;
+  const inert = <InertText text={name} />;
+  if (readings.length === 0 && requests.length > 0) {
+    const rest = leftOut === 0 ? '' : t('ofWhatItHoldsCannotBeUsed', { leftOut: String(leftOut) });
+    return <RichText t={t} of="holdsFormsOfRequestsAndNoReading" parts={{ name: inert, rest }} />;
+  }
+  const part = leftOut === 0 ? '' : t('thatCanBeUsedAndThat', { leftOut: String(leftOut) });
+  const parts = { name: inert, countWords: countWords(readings.length), part };
+  return <RichText t={t} of="holdsAReadingSaysWhatThe" parts={parts} />;
 }
 
 function countWords(count: number): string {

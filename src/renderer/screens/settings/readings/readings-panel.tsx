@@ -1,9 +1,11 @@
 import { Term } from '../../../components/terms/term.tsx';
 import { Button } from '@mantine/core';
 import type { StoredReading } from '../../../../contract/ipc/readings.ts';
+import type { EndpointShape } from '../../../../contract/ipc/requests.ts';
 import { teachableOf } from '../../../../contract/readings/teaching/teachable.ts';
 import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
 import { useReadings, useReadingStep } from '../../../client/workspaces/readings.ts';
+import { useRequestShapes } from '../../../client/workspaces/requests.ts';
 import { useActiveWorkspace } from '../../../client/workspaces/workspaces.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { momentText } from '../../../components/format/moment-text.ts';
@@ -29,9 +31,11 @@ function ReadingsOf({ workspace }: { readonly workspace: Workspace }) {
   const withdraw = useReadingStep('withdraw');
   const restore = useReadingStep('restore');
   const step = withdraw.error ?? restore.error;
+  const requests = useRequestShapes(workspace.id).data ?? [];
+  const canExport = (readings.data ?? []).some(stands) || requests.some(isOfThePerson);
   return (
     <Panel
-      actions={<ReadingsExchange workspaceId={workspace.id} canExport={(readings.data ?? []).some(stands)} />}
+      actions={<ReadingsExchange workspaceId={workspace.id} canExport={canExport} />}
       title={t('howAnswersAreReadIn', { name: workspace.name })}
       description={
         <>
@@ -79,6 +83,10 @@ function ReadingsOf({ workspace }: { readonly workspace: Workspace }) {
 
 function stands({ withdrawnAt }: StoredReading): boolean {
   return withdrawnAt === null;
+}
+
+function isOfThePerson({ kept }: EndpointShape): boolean {
+  return kept !== null && kept.trust !== 'built-in';
 }
 
 function Standing(props: { readonly reading: StoredReading }) {

@@ -46,7 +46,10 @@ describe.each(bodies)('what names tell of %s', (_what, resource, text) => {
   it('can be handed on as a file once it was accepted', () => {
     const accepted = proposeReading(resource, { ...opened.fitted.reading, at: [...way] }, body, {});
     if (!accepted.ok) throw new Error(accepted.why);
-    const text = writeReadingFile([accepted.content], new Date('2026-11-22T10:00:00Z'));
-    expect(readReadingFile(text)).toEqual({ ok: true, readings: [accepted.content], leftOut: 0 });
+    const text = writeReadingFile(
+      { readings: [accepted.content], requests: [] },
+      new Date('2026-11-22T10:00:00Z'),
+    );
+    expect(readReadingFile(text)).toMatchObject({ ok: true, readings: [accepted.content], leftOut: 0 });
   });
 });

@@ -6,6 +6,7 @@ import {
   readReadingFile,
   writeReadingFile,
 } from '../../../../../src/contract/readings/reading-file.ts';
+import { builtInShape } from '../../../../../src/contract/service/requests/built-in-shapes.ts';
 import { conflictsBetween } from '../../../../../src/contract/readings/teaching/reading-conflicts.ts';
 
 const percent = {
@@ -41,12 +42,10 @@ function file(...readings: readonly unknown[]): string {
 
 describe('a file of readings', () => {
   it('hands on what it was made of, and nothing of who accepted it', () => {
-    const text = writeReadingFile(
-      [{ ...content(), ...{ id: 'r1', acceptedAt: 'then', source: 'somebody' } }],
-      at,
-    );
+    const accepted = { ...content(), ...{ id: 'r1', acceptedAt: 'then', source: 'somebody' } };
+    const text = writeReadingFile({ readings: [accepted], requests: [] }, at);
     expect(text).not.toMatch(/r1|then|somebody/);
-    expect(readReadingFile(text)).toEqual({ ok: true, readings: [content()], leftOut: 0 });
+    expect(readReadingFile(text)).toEqual({ ok: true, readings: [content()], requests: [], leftOut: 0 });
     expect(readReadingFile(`\uFEFF${text}`).ok).toBe(true);
   });
 
@@ -81,8 +80,35 @@ describe('a file of readings', () => {
     expect(readReadingFile(file(changed(content()), content()))).toEqual({
       ok: true,
       readings: [content()],
+      requests: [],
       leftOut: 1,
     });
+  });
+
+  const shape = builtInShape('get-price');
+  const requestsFile = (...requests: readonly unknown[]): string =>
+    JSON.stringify({ keyholder: 'readings', version: 1, readings: [], requests });
+  it.each([
+    ['is of another version', { ...shape, version: 2 }],
+    ['asks an endpoint that nothing is asked of', { ...shape, endpoint: 'delete-bookings' }],
+    ['has fields of its own', { ...shape, header: 'Authorization' }],
+    ['does not say what is asked', { ...shape, places: [] }],
+    [
+      'has a place that reaches a prototype',
+      { ...shape, constants: [{ in: 'body', path: ['__proto__'], value: 1 }] },
+    ],
+    [
+      'always sends a card number',
+      { ...shape, constants: [{ in: 'body', path: ['c'], value: '4111 1111 1111 1111' }] },
+    ],
+    [
+      'puts two things into one place',
+      { ...shape, constants: [{ in: 'body', path: ['checkin'], value: 'x' }] },
+    ],
+    ['is the second for its endpoint', { ...shape, extras: null }],
+  ])('leaves a form of request out that %s, and says so', (_what, entry) => {
+    const expected = { ok: true, readings: [], requests: [shape], leftOut: 1 };
+    expect(readReadingFile(requestsFile(shape, entry))).toEqual(expected);
   });
 
   it.each([

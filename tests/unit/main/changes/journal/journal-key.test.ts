@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -14,6 +14,7 @@ import { keyFileIn } from '../../../../../src/main/changes/journal/key-file.ts';
 import { createRecordRoom } from '../../../../../src/main/changes/journal/record-room.ts';
 import { created, finished } from './journal-contract.ts';
 import { newChange } from './journal-samples.ts';
+import { permissionsOf, shownPermissions } from '../../../../permissions.ts';
 
 const locked: AppError = { code: 'keychain-locked', message: 'The keychain of this computer is locked.' };
 const absent: AppError = { code: 'keychain-unavailable', message: 'There is no keychain.' };
@@ -120,7 +121,7 @@ describe('the key of the record', () => {
     created(first.journal, newChange('c1'));
     expect(first.key.state().place).toBe('file');
     expect(first.key.state().explanation).toMatch(/rewrite/);
-    expect(statSync(keyFile()).mode & 0o777).toBe(0o600);
+    expect(permissionsOf(keyFile())).toBe(shownPermissions(0o600));
     const second = start();
     await second.key.ready('read');
     expect(second.journal.get('c1').ok).toBe(true);

@@ -21,10 +21,10 @@ describe('the data folder', () => {
 
   it('is named although it cannot be made', () => {
     expect(findDataFolder(app({ appData: '/home/ann/.config', home: '/home/ann' }))).toEqual({
-      path: '/home/ann/.config/Keyholder',
+      path: join('/home/ann/.config', 'Keyholder'),
       made: false,
     });
-    expect(findDataFolder(app({ home: '/home/ann' })).path).toBe('/home/ann/Keyholder');
+    expect(findDataFolder(app({ home: '/home/ann' })).path).toBe(join('/home/ann', 'Keyholder'));
   });
 
   it('can be made later, once nothing is in its way', () => {

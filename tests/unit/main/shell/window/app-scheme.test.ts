@@ -1,16 +1,17 @@
+import { join, resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 
 // Electron's module outside Electron is a path; only the pure part is under test here.
 vi.mock('electron', () => ({ net: {}, protocol: {} }));
 const { fileOfUrl } = await import('../../../../../src/main/shell/window/app-scheme.ts');
 
-const folder = '/app/renderer';
+const folder = resolve('/app/renderer');
 
 describe('fileOfUrl', () => {
   it('serves the first page and built files', () => {
-    expect(fileOfUrl('app://console/', folder)).toBe('/app/renderer/index.html');
+    expect(fileOfUrl('app://console/', folder)).toBe(join(folder, 'index.html'));
     expect(fileOfUrl('app://console/assets/index-1.js?v=2#x', folder)).toBe(
-      '/app/renderer/assets/index-1.js',
+      join(folder, 'assets', 'index-1.js'),
     );
   });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import {
   readWindowState,
   writeWindowState,
 } from '../../../../../src/main/shell/window/window-state.ts';
+import { permissionsOf, shownPermissions } from '../../../../permissions.ts';
 
 const state = { x: 40, y: 30, width: 1100, height: 700, maximised: false };
 
@@ -15,7 +16,7 @@ describe('window state', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'keyholder-')), 'deep', 'window.json');
     writeWindowState(file, state);
     expect(readWindowState(file)).toEqual(state);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(permissionsOf(file)).toBe(shownPermissions(0o600));
   });
 
   it('is ignored when it is damaged', () => {

@@ -1,6 +1,6 @@
-import type { RequestLine } from '../../../../contract/service/requests/request-line.ts';
-import { InertText } from '../../../components/text/inert-text.tsx';
-import styles from './request-shape.module.css';
+import type { RequestLine } from '../../../contract/service/requests/request-line.ts';
+import { InertText } from '../text/inert-text.tsx';
+import styles from './request-preview.module.css';
 import { t } from './texts.ts';
 
 /** A request to the letter: below the base address of the workspace. */

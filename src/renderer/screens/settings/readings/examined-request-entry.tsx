@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ExaminedRequest } from '../../../../contract/ipc/readings.ts';
+import type { AskedEndpoint } from '../../../../contract/service/requests/asked-endpoints.ts';
+import { composeRequest } from '../../../../contract/service/requests/compose-request.ts';
+import { composeFaultWords } from '../../../../contract/service/requests/compose-words.ts';
+import { exampleHouse, exampleValues } from '../../../../contract/service/requests/example-values.ts';
+import { requestLine, type RequestLine } from '../../../../contract/service/requests/request-line.ts';
+import { useAcceptRequest } from '../../../client/workspaces/requests.ts';
+import { RequestPreview } from '../../../components/requests/request-preview.tsx';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+import styles from './import-readings.module.css';
+import { t } from '../texts.ts';
+
+const names = {
+  'get-price': t('requestForWhatAStayCosts'),
+  'available-nights': t('requestForTheLengthsSoldFromADay'),
+  'validate-voucher': t('requestForWhetherAVoucherHolds'),
+  'save-booking': t('requestThatMakesAReservation'),
+  'process-payment': t('requestThatTakesAPayment'),
+} as const satisfies Readonly<Record<AskedEndpoint, string>>;
+
+/** One form of request of a file: the very request that an example makes, which is accepted by itself or not at all. */
+export function ExaminedRequestEntry(props: {
+  readonly workspaceId: string;
+  readonly fileName: string;
+  readonly entry: ExaminedRequest;
+}) {
+  const { shape, here } = props.entry;
+  const accept = useAcceptRequest();
+  const [isUsed, setUsed] = useState(here === 'same');
+  const values = exampleValues(shape);
+  const line = lineOf(props.entry);
+  const name = names[shape.endpoint];
+  return (
+    <li className={styles['entry']}>
+      <p className={styles['request']}>{name}</p>
+      <p className={styles['way']}>{standingWords(isUsed ? 'same' : here)}</p>
+      {line.ok ? <RequestPreview line={line.value} /> : <p className={styles['way']}>{line.why}</p>}
+      {accept.error === null ? null : <ErrorNotice error={accept.error.error} />}
+      {isUsed || here === 'built-in' || !line.ok ? null : (
+        <Button
+          size="xs"
+          variant="default"
+          className={styles['use'] ?? ''}
+          aria-label={t('useThisRequestOf', { name })}
+          loading={accept.isPending}
+          onClick={() => {
+            accept.mutate(
+              {
+                ...{ workspaceId: props.workspaceId, endpoint: shape.endpoint, propertyId: exampleHouse },
+                ...{ values, shape, seen: line.value, fromFile: props.fileName },
+              },
+              {
+                onSuccess: () => {
+                  setUsed(true);
+                },
+              },
+            );
+          }}
+        >
+          {t('useThisRequest')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function standingWords(here: ExaminedRequest['here']): string {
+  if (here === 'built-in') return t('theSampleServiceIsAskedAsBuiltIn');
+  if (here === 'same') return t('inUseAlready');
+  return here === 'other' ? t('anotherFormIsInUseItWouldBeReplaced') : t('notInUse');
+}
+
+function lineOf({
+  shape,
+}: ExaminedRequest):
+  { readonly ok: true; readonly value: RequestLine } | { readonly ok: false; readonly why: string } {
+  const made = composeRequest(shape, exampleValues(shape));
+  if (!made.ok) return { ok: false, why: composeFaultWords(made.fault) };
+  const line = requestLine(shape.endpoint, exampleHouse, made.value);
+  return line.ok ? { ok: true, value: line.value } : { ok: false, why: line.error.message };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { askedEndpoints } from '../../../../../src/contract/service/requests/asked-endpoints.ts';
+import { builtInShape } from '../../../../../src/contract/service/requests/built-in-shapes.ts';
+import { composeRequest } from '../../../../../src/contract/service/requests/compose-request.ts';
+import { exampleValues } from '../../../../../src/contract/service/requests/example-values.ts';
+import type { RequestShape } from '../../../../../src/contract/service/requests/request-shape.ts';
+
+describe('invented values', () => {
+  it.each(askedEndpoints)('make a whole request to %s, with something in every place', (endpoint) => {
+    const shape = builtInShape(endpoint);
+    if (shape === undefined) throw new Error('there is none');
+    const made = composeRequest(shape, exampleValues(shape));
+    if (!made.ok) throw new Error(made.fault.why);
+    const written = { ...made.value.query, ...made.value.body };
+    const places = [...shape.places.map(({ path }) => path[0]), ...(shape.extras?.path ?? [])];
+    expect(Object.keys(written).sort()).toEqual(places.sort());
+    expect(made.value.unspoken).toEqual([]);
+  });
+
+  it('are of the words that a place takes', () => {
+    const shape: RequestShape = {
+      ...{ version: 1, endpoint: 'save-booking', constants: [], extras: null },
+      places: [
+        {
+          concept: 'currency',
+          in: 'body',
+          path: ['c'],
+          codec: { is: 'choice', words: [[826, 'Pounds']] },
+          required: true,
+        },
+      ],
+    };
+    expect(exampleValues(shape).concepts).toEqual({ currency: 'Pounds' });
+  });
+});

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { builtInShape } from '../../../../../../src/contract/service/requests/built-in-shapes.ts';
+import { ImportReadings } from '../../../../../../src/renderer/screens/settings/readings/import-readings.tsx';
+import { draw, useDrawnPage } from '../../../in-page.tsx';
+
+vi.mock('../../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
+
+useDrawnPage();
+
+it('a file of requests alone says so, and has no readings to use', async () => {
+  const shape = builtInShape('get-price');
+  if (shape === undefined) throw new Error('there is none');
+  const file = { name: 'from-ann.json', text: '', readings: [], leftOut: 1 };
+  draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <ImportReadings
+        workspaceId="w"
+        file={{ ...file, requests: [{ shape, here: 'none' }] }}
+        onClose={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain(
+    'holds forms of requests, and no reading that can be used. 1 of what it holds cannot be used.',
+  );
+  const buttons = screen.getAllByRole('button').map((one) => one.textContent);
+  expect(buttons).toEqual(['', 'Use this request', 'Close']);
+});
