@@ -14,7 +14,7 @@ const stages: readonly Stage[] = [
   { lanes: [['unit']] },
   {
     lanes: [
-      ['e2e', 'gallery', 'installed', 'soak'],
+      ['e2e', 'gallery', 'pseudo-locale', 'installed', 'soak'],
       ['fuzz', 'dialects', 'mutants', 'faults'],
     ],
   },

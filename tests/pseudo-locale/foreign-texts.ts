@@ -27,33 +27,36 @@ export interface Judged {
 export function foreignTexts(seen: readonly string[], { data, open }: Sources): Judged {
   const foreign: string[] = [];
   const excused = new Map<string, number>();
+  const sourceOf = (phrase: string): string | undefined =>
+    data.has(phrase) ? '' : [...open].find(([, phrases]) => phrases.has(phrase))?.[0];
   for (const text of seen) {
     if (!plainWord.test(text) || data.has(normal(text))) continue;
-    let left = without(normal(text).replaceAll(technical, ' '), data);
-    left = left.replaceAll(/[A-Za-z]+/g, (word) => (formWords.has(word) ? ' ' : word));
-    for (const [folder, phrases] of open) {
-      if (!plainWord.test(left)) break;
-      const rest = without(left, phrases);
-      if (rest === left) continue;
-      left = rest;
-      excused.set(folder, (excused.get(folder) ?? 0) + 1);
-    }
-    if (plainWord.test(left)) foreign.push(text);
+    const { left, used } = without(normal(text), sourceOf);
+    for (const folder of used) excused.set(folder, (excused.get(folder) ?? 0) + 1);
+    const words = left.replaceAll(technical, ' ').match(/[A-Za-z]+/g) ?? [];
+    if (words.some((word) => plainWord.test(word) && !formWords.has(word))) foreign.push(text);
   }
   return { foreign, excused };
 }
 
-/** A text without the longest phrases that stand in it as whole words. */
-function without(text: string, phrases: ReadonlySet<string>): string {
+/** A text without the longest phrases that stand in it as whole words, and the open folders that these are of. */
+function without(
+  text: string,
+  sourceOf: (phrase: string) => string | undefined,
+): { left: string; used: ReadonlySet<string> } {
+  const used = new Set<string>();
   let words = text.split(' ').filter((word) => word !== '');
   for (let length = words.length; length > 0; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
       const phrase = words.slice(at, at + length).join(' ');
-      if (!phrases.has(phrase) && !phrases.has(bare(phrase))) continue;
+      if (!plainWord.test(phrase)) continue;
+      const source = sourceOf(phrase) ?? sourceOf(bare(phrase));
+      if (source === undefined) continue;
+      if (source !== '') used.add(source);
       words = [...words.slice(0, at), '·', ...words.slice(at + length)];
     }
   }
-  return words.join(' ');
+  return { left: words.join(' '), used };
 }
 
 /** Every text in a body that the service sent, its paragraphs each for itself. */
@@ -64,13 +67,18 @@ export function textsIn(body: unknown): string[] {
   return Object.entries(body).flatMap(([name, value]) => [...phrasesOf(name), ...textsIn(value)]);
 }
 
-/** A text as it is compared: as one line, with and without what stands around its words. */
+/** A text as it is compared: with and without what stands around its words, and a field's name as words. */
 export function phrasesOf(text: string): string[] {
-  return [normal(text), bare(normal(text))].filter((phrase) => /[A-Za-z]/.test(phrase));
+  const phrase = normal(text);
+  return [phrase, bare(phrase), phrase.replaceAll('_', ' ')].filter((one) => /[a-z]/.test(one));
 }
 
+/** As one line without capitals: where a sentence begins with it, the console writes one. */
 function normal(text: string): string {
-  return text.replaceAll(/[\s\u200b-\u200f\u2066-\u2069]+/g, ' ').trim();
+  return text
+    .replaceAll(/[\s\u200b-\u200f\u2066-\u2069]+/g, ' ')
+    .trim()
+    .toLowerCase();
 }
 
 function bare(phrase: string): string {

@@ -10,6 +10,7 @@ export const openFolders = [
   'src/contract',
   'src/main',
   'src/renderer/as-of',
+  'src/renderer/bookings',
   'src/renderer/charts',
   'src/renderer/components',
   'src/renderer/guarded-edit',
@@ -41,6 +42,9 @@ function literalsOf(source: ts.SourceFile): string[] {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
     if (ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateLiteralToken(node)) {
       found.push(...phrasesOf(node.text));
+    } else if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) {
+      // Terms are written as the keys of their explanations.
+      found.push(...phrasesOf(node.name.text));
     }
     ts.forEachChild(node, visit);
   };

@@ -29,12 +29,16 @@ export function seenTexts(page: Page): Promise<SeenTexts> {
         const { overflowX, overflowY, position } = getComputedStyle(at);
         const { left, top } = at.getBoundingClientRect();
         const [innerLeft, innerTop] = [left + at.clientLeft, top + at.clientTop];
+        const [innerRight, innerBottom] = [innerLeft + at.clientWidth, innerTop + at.clientHeight];
         for (const box of at.clientWidth === 0 ? [] : boxes) {
+          // What has no room at all makes way as a whole, where it is laid out for that.
+          if (down && clips(overflowY) && (box.top >= innerBottom - tolerancePx || box.bottom <= innerTop))
+            return 0;
           if (across && clips(overflowX)) {
-            most = Math.max(most, box.right - innerLeft - at.clientWidth, innerLeft - box.left);
+            most = Math.max(most, box.right - innerRight, innerLeft - box.left);
           }
           if (down && clips(overflowY)) {
-            most = Math.max(most, box.bottom - innerTop - at.clientHeight, innerTop - box.top);
+            most = Math.max(most, box.bottom - innerBottom, innerTop - box.top);
           }
         }
         if (!clips(overflowX) && overflowX !== 'visible') across = false;
@@ -51,15 +55,17 @@ export function seenTexts(page: Page): Promise<SeenTexts> {
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const element = node.parentElement;
       const text = node.nodeValue?.trim() ?? '';
-      if (element === null || text === '' || element.closest('script, style') !== null || !shown(element)) continue;
+      if (element === null || text === '' || element.closest('script, style') !== null || !shown(element))
+        continue;
       texts.add(text);
       if (!/[⟦⟧áéóúûñšţŕļ]/.test(text)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const boxes = Array.from(range.getClientRects());
-      // One dot: for screen readers alone.
-      if (element.closest('[class*=visuallyHidden], [class*=visually-hidden]') !== null) continue;
-      if (element.clientWidth <= 1 && element.clientHeight <= 1 && clips(getComputedStyle(element).overflowX)) continue;
+      // For screen readers alone.
+      if (element.closest('[class*="visuallyhidden" i], [class*="visually-hidden" i]') !== null) continue;
+      if (element.clientWidth <= 1 && element.clientHeight <= 1 && clips(getComputedStyle(element).overflowX))
+        continue;
       const hidden = hiddenPx(element, boxes);
       if (hidden > tolerancePx) cut.add(`${placeOf(element)}: ${text} (${String(Math.round(hidden))} px)`);
     }

@@ -28,7 +28,7 @@ const places: Readonly<Record<string, string>> = {
   Connect: routes.connect(),
 };
 
-const settleMs = 350;
+const settleMs = 250;
 
 /** Goes to every place, tab and dialog in turn; `look` is called once each has drawn what it has. */
 export async function walk(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
@@ -59,7 +59,11 @@ export async function walk(page: Page, look: (screen: string) => Promise<void>):
 }
 
 /** What opens over a screen and says so before. */
-async function visitDialogs(page: Page, screen: string, look: (screen: string) => Promise<void>): Promise<void> {
+async function visitDialogs(
+  page: Page,
+  screen: string,
+  look: (screen: string) => Promise<void>,
+): Promise<void> {
   const openers = page.locator('main').locator('[aria-haspopup=dialog], [aria-haspopup=menu]');
   for (let index = 0; index < Math.min(await openers.count(), 3); index += 1) {
     const opener = openers.nth(index);
@@ -76,7 +80,8 @@ async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(settleMs);
   await page
     .waitForFunction(
-      () => document.querySelector('h1') !== null && document.querySelector('main [aria-busy="true"]') === null,
+      () =>
+        document.querySelector('h1') !== null && document.querySelector('main [aria-busy="true"]') === null,
       undefined,
       { timeout: 5_000 },
     )
