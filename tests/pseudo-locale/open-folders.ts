@@ -19,7 +19,6 @@ export const openFolders = [
   'src/renderer/screens/property/tabs/availability',
   'src/renderer/screens/property/tabs/discounts',
   'src/renderer/screens/property/tabs/pricing',
-  'src/renderer/screens/property/tabs/quote',
 ] as const;
 
 /** What the code of each open folder says: its literals, of templates what stands around their values. */

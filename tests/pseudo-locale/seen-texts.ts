@@ -11,7 +11,7 @@ export interface SeenTexts {
 /** Reads what the page shows now. Hidden parts, and what only a screen reader is told, can be cut off by nothing. */
 export function seenTexts(page: Page): Promise<SeenTexts> {
   return page.evaluate(() => {
-    const tolerancePx = 1.5;
+    const tolerancePx = 0.9;
     const clips = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
     const placeOf = (element: Element): string => {
       const path: string[] = [];

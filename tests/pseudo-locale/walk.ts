@@ -28,7 +28,7 @@ const places: Readonly<Record<string, string>> = {
   Connect: routes.connect(),
 };
 
-const settleMs = 250;
+const settleMs = 120;
 
 /** Goes to every place, tab and dialog in turn; `look` is called once each has drawn what it has. */
 export async function walk(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
@@ -75,15 +75,22 @@ async function visitDialogs(
   }
 }
 
-/** Until nothing in sight waits for its data any more. */
+/** Until nothing in sight waits for its data or its code any more, and what is said stays the same. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForTimeout(settleMs);
-  await page
-    .waitForFunction(
-      () =>
-        document.querySelector('h1') !== null && document.querySelector('main [aria-busy="true"]') === null,
-      undefined,
-      { timeout: 5_000 },
-    )
-    .catch(() => undefined);
+  const deadlineMs = performance.now() + 8_000;
+  let before = '';
+  while (performance.now() < deadlineMs) {
+    await page.waitForTimeout(settleMs);
+    const now = await page.evaluate((loading) => {
+      const isWaiting = [...document.querySelectorAll(loading)].some((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return bottom > 0 && top < window.innerHeight;
+      });
+      return isWaiting ? '' : document.body.innerText;
+    }, '[aria-busy="true"], .mantine-Skeleton-root');
+    // Ages and counters run on.
+    const said = now.replaceAll(/\d+/g, '');
+    if (said !== '' && said === before) return;
+    before = said;
+  }
 }

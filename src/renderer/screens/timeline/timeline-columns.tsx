@@ -47,7 +47,7 @@ function allColumns(frame: StripFrame, locale: string, houses: string): Columns 
       id: 'days',
       name: t('nights'),
       below: formatDayRange(window.from, lastDayOf(window), locale) ?? '',
-      minRem: 14.5,
+      minRem: 13,
       grow: 9,
       isAlwaysShown: true,
       ofAll: <DaysScale window={window} today={today} />,
