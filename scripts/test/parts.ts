@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from '../build/app-build.ts';
 import { takePictures } from '../gallery/take-pictures.ts';
+import { walkPseudoLocale } from '../pseudo-locale/walk-pseudo-locale.ts';
 import { runInherited } from '../run-inherited.ts';
 import { projectRoot } from '../setup/project-root.mjs';
 import { playEndToEnd } from './end-to-end.ts';
@@ -60,6 +61,12 @@ export const parts: Readonly<Record<PartName, () => Promise<PartResult>>> = {
     const tally = readReport(report, tallyOfPlaywright);
     // Of a runtime without pictures nothing can be compared, which is neither passed nor failed.
     return code === 0 && tally.skipped > 0 ? { ok: true, tally } : judged(code, tally);
+  },
+  'pseudo-locale': async () => {
+    const report = freshReport('pseudo-locale');
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    const code = await walkPseudoLocale({ reporter: 'list,json', env });
+    return judged(code, readReport(report, tallyOfPlaywright));
   },
   installed: async () => {
     const report = freshReport('installed');

@@ -14,7 +14,7 @@ const stages: readonly Stage[] = [
   { lanes: [['unit']] },
   {
     lanes: [
-      ['e2e', 'gallery', 'installed'],
+      ['e2e', 'gallery', 'pseudo-locale', 'installed'],
       ['fuzz', 'dialects', 'mutants', 'faults'],
       // Two minutes of a clock, of which it computes for some twenty seconds.
       ['soak'],

@@ -8,6 +8,7 @@ export const partNames = [
     'build',
     'e2e',
     'gallery',
+    'pseudo-locale',
     'installed',
     'faults',
     'soak',

@@ -140,7 +140,7 @@ function seasonRows(input: CompareInput): readonly CompareRow[] {
   return seasons.columns.map(({ key, season, dateFrom, dateTo }) => ({
     ...row(
       input,
-      `Seasons, achieved a week against p${String(level)}`,
+      t('seasonsAchievedAWeekAgainst', { level: String(level) }),
       visibleText(season),
       'pricing',
       (house) => seasonCell(house, seasons.of(house.propertyId, key), input),

@@ -70,4 +70,5 @@ export const t = defineTexts('screens/compare', {
   ofTheHousesInThisAddressFewerThan: 'Of the houses in this address, fewer than two are in this workspace.',
   chooseTwoToFourHouses: 'Choose two to four houses',
   goToTheBoard: 'Go to the board',
+  seasonsAchievedAWeekAgainst: 'Seasons, achieved a week against p{{level}}',
 });

@@ -167,7 +167,7 @@ export function lineName({ title, propertyId }: OfferLine): string {
 const houseColumn: Column = {
   id: 'house',
   name: t('house'),
-  minRem: 8.5,
+  minRem: 11,
   grow: 2,
   isAlwaysShown: true,
   sortValue: lineName,

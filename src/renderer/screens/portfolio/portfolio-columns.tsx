@@ -47,7 +47,7 @@ const columns: readonly PortfolioColumn[] = [
     sortsAs: 'amount',
     sortsDownFirst: true,
     cell: (row) => <DepositCell row={row} />,
-    minRem: 4.5,
+    minRem: 5.25,
     grow: 0.9,
     align: 'end',
     fields: ['depositAmount', 'depositCurrency', 'currency', 'depositDisabled'],

@@ -13,6 +13,7 @@ test('no words mean everything, in the order in which it runs', () => {
       'build',
       'e2e',
       'gallery',
+      'pseudo-locale',
       'installed',
       'faults',
       'soak',

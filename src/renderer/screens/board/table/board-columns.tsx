@@ -13,7 +13,7 @@ import { t } from './texts.ts';
 
 export const nameColumnId = 'name';
 export const sharesColumnId = 'discounts';
-const seasonPrefix = t('seasonBefore');
+const seasonPrefix = 'season ';
 
 export function seasonColumnId(key: string): string {
   return `${seasonPrefix}${key}`;

@@ -54,7 +54,6 @@ export const t = defineTexts('screens/board/table', {
   amountOfAmount: '{{amount}} of {{against}}',
   unknown: 'unknown',
   ofKnown: '{{told}} of {{houses}} known',
-  seasonBefore: 'season ',
   house: 'House',
   sortByName: 'Sort by name.',
   medianOfAll: 'Median of all',

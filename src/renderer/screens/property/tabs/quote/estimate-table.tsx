@@ -7,7 +7,7 @@ import type { DecimalText } from '../../../../../contract/money/money.ts';
 import { subtractAmounts } from '../../../../../contract/money/rounded-money.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { InCurrency } from '../../../../components/text/in-currency.tsx';
-import { formatCounted } from '../../../../components/format/format-quantity.ts';
+import { RichText } from '../../../../components/text/rich-text.tsx';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
@@ -16,6 +16,7 @@ import { JudgedWithout } from '../../lever-reading/judged-without.tsx';
 import { models } from '../../lever-reading/stacking-ways.ts';
 import type { OwnEstimate } from './use-estimate.ts';
 import styles from './quote.module.css';
+import { t } from './texts.ts';
 
 interface EstimateProps {
   readonly own: OwnEstimate;
@@ -43,31 +44,29 @@ function Estimate(props: EstimateProps) {
   const said = isOther ? null : (total?.amount ?? null);
   const currency = total?.currency ?? undefined;
   return (
-    <section className={styles['answer']} aria-label="From this house’s own prices">
-      <h3 className={styles['heading']}>From this house’s own prices</h3>
+    <section className={styles['answer']} aria-label={t('fromThisHousesOwnPrices')}>
+      <h3 className={styles['heading']}>{t('fromThisHousesOwnPrices')}</h3>
       <p className={styles['note']}>
         {from === null ? (
-          'There is no price to begin with.'
+          t('thereIsNoPriceToBeginWith')
         ) : (
           <BaseWords amount={estimate.basePrice} from={from} />
         )}{' '}
-        {estimate.leadDays < 0
-          ? null
-          : `Booked today, ${formatCounted(estimate.leadDays, 'day', 'days', locale)} ahead.`}{' '}
+        {estimate.leadDays < 0 ? null : t('bookedTodayDaysAhead', { count: estimate.leadDays, locale })}{' '}
         <FiringWords own={props.own} rows={props.rows} />
       </p>
-      <PlainTable caption="Estimate and difference" className={styles['lines']}>
+      <PlainTable caption={t('estimateAndDifference')} className={styles['lines']}>
         <thead>
           <tr>
-            <th scope="col">Discounts</th>
+            <th scope="col">{t('discounts')}</th>
             <th scope="col" data-numeric>
-              Stay
+              {t('stay')}
             </th>
             <th scope="col" data-numeric>
-              With extras
+              {t('withExtras')}
             </th>
             <th scope="col" data-numeric>
-              The service asks
+              {t('serviceAsks')}
             </th>
           </tr>
         </thead>
@@ -76,10 +75,10 @@ function Estimate(props: EstimateProps) {
             <tr key={id}>
               <th scope="row">{name}</th>
               <td data-numeric>
-                <AmountText amount={band?.prices?.[id].price ?? null} missing="Not known" />
+                <AmountText amount={band?.prices?.[id].price ?? null} missing={t('notKnown')} />
               </td>
               <td data-numeric>
-                <AmountText amount={totals?.[id] ?? null} missing="Not known" />
+                <AmountText amount={totals?.[id] ?? null} missing={t('notKnown')} />
               </td>
               <td data-numeric>
                 <Difference
@@ -95,14 +94,19 @@ function Estimate(props: EstimateProps) {
       </PlainTable>
       {extras.length === 0 ? null : (
         <p className={styles['note']}>
-          Extras:{' '}
-          {extras.map(({ id, name, quantity, amount }, at) => (
-            <span key={id}>
-              {at === 0 ? '' : ', '}
-              {quantity} × <InertText text={name} /> <AmountText amount={amount} missing="Not known" />
-            </span>
-          ))}
-          .
+          <RichText
+            t={t}
+            of="extrasAre"
+            parts={{
+              extras: extras.map(({ id, name, quantity, amount }, at) => (
+                <span key={id}>
+                  {at === 0 ? '' : ', '}
+                  {quantity} × <InertText text={name} />{' '}
+                  <AmountText amount={amount} missing={t('notKnown')} />
+                </span>
+              )),
+            }}
+          />
         </p>
       )}
       {estimate.lacks.map((lack) => (
@@ -110,30 +114,25 @@ function Estimate(props: EstimateProps) {
           {lack}
         </p>
       ))}
-      {isOther ? (
-        <p className={styles['note']}>
-          The service’s answer is in another currency than this house’s prices.
-        </p>
-      ) : null}
+      {isOther ? <p className={styles['note']}>{t('answerIsInAnotherCurrency')}</p> : null}
       <JudgedWithout gaps={props.gaps} />
       <details className={styles['note']}>
-        <summary>What is assumed</summary>
+        <summary>{t('whatIsAssumed')}</summary>
         <Assumptions lines={[...estimate.assumptions, ...ownAssumptions]} />
       </details>
     </section>
   );
 }
 
-const ownAssumptions = [
-  'Fees, taxes and vouchers are not in the estimate: the service does not list them.',
-  'Where only one of the two names a currency, both are taken to be in it.',
-];
+const ownAssumptions = [t('feesTaxesAndVouchersAreNotInTheEstimate'), t('whereOnlyOneNamesACurrency')];
 
 function BaseWords(props: { readonly amount: DecimalText | null; readonly from: string }) {
   return (
-    <>
-      Before discounts <AmountText amount={props.amount} />, from the segment of the arrival: {props.from}.
-    </>
+    <RichText
+      t={t}
+      of="beforeDiscountsFromTheSegment"
+      parts={{ amount: <AmountText amount={props.amount} />, from: props.from }}
+    />
   );
 }
 
@@ -149,8 +148,8 @@ function FiringWords(props: { readonly own: OwnEstimate; readonly rows: readonly
   const others = names([...band.notCounted, ...band.mayFire]);
   return (
     <>
-      {counted === '' ? 'No discount that was read is counted.' : `Counted: ${counted}.`}{' '}
-      {others === '' ? null : `Not counted: ${others}.`}
+      {counted === '' ? t('noDiscountThatWasReadIsCounted') : t('counted', { names: counted })}{' '}
+      {others === '' ? null : t('notCounted', { names: others })}
     </>
   );
 }
@@ -162,15 +161,20 @@ function Difference(props: {
   readonly asked: boolean;
 }) {
   const { said, own } = props;
-  if (!props.asked) return <span className={styles['quiet']}>not asked</span>;
-  if (said === null || own === null) return <AmountText amount={null} missing="Not known" />;
+  if (!props.asked) return <span className={styles['quiet']}>{t('notAsked')}</span>;
+  if (said === null || own === null) return <AmountText amount={null} missing={t('notKnown')} />;
   const difference = subtractAmounts(said, own);
-  if (difference === '0') return 'the same';
+  if (difference === '0') return t('theSame');
   const isMore = !difference.startsWith('-');
   return (
-    <>
-      <AmountText amount={isMore ? difference : subtractAmounts(own, said)} currency={props.currency} />{' '}
-      {isMore ? 'more' : 'less'}
-    </>
+    <RichText
+      t={t}
+      of={isMore ? 'more' : 'less'}
+      parts={{
+        amount: (
+          <AmountText amount={isMore ? difference : subtractAmounts(own, said)} currency={props.currency} />
+        ),
+      }}
+    />
   );
 }

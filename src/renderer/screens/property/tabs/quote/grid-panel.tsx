@@ -8,7 +8,6 @@ import { gridRequests, lengthsOfText, mostGridDays } from '../../../../../analys
 import { useRequestShape } from '../../../../client/workspaces/requests.ts';
 import { DayInput } from '../../../../components/input/day-input.tsx';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
-import { formatCounted } from '../../../../components/format/format-quantity.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { GridTable } from './grid-table.tsx';
@@ -16,6 +15,7 @@ import type { QuotePlace } from './quote-panel.tsx';
 import { stayText } from './quote-stay.ts';
 import { usePriceGrid } from './use-price-grid.ts';
 import styles from './quote.module.css';
+import { t } from './texts.ts';
 
 /** Prices of many stays of one party: each arrival with each length, within what the service allows. */
 export function GridPanel(props: QuotePlace & { readonly today: CalendarDate }) {
@@ -36,20 +36,17 @@ export function GridPanel(props: QuotePlace & { readonly today: CalendarDate }) 
   const asked = { workspaceId: workspace.id, propertyId, stay, asksNights };
   const isOfParty = grid.asked !== null && sameParty(grid.asked.stay, stay);
   return (
-    <Panel
-      title="Prices by arrival and nights"
-      description="For the party and extras above. What is answered stays when you stop."
-    >
+    <Panel title={t('pricesByArrivalAndNights')} description={t('forThePartyAndExtrasAbove')}>
       <div className={styles['stack']}>
         <div className={styles['form']}>
           <DayInput
-            label="First arrival"
+            label={t('firstArrival')}
             className={styles['day'] ?? ''}
             value={from ?? stay.arrival}
             onChange={setFrom}
           />
           <NumberInput
-            label="Days"
+            label={t('days')}
             size="sm"
             className={styles['count'] ?? ''}
             min={1}
@@ -63,19 +60,19 @@ export function GridPanel(props: QuotePlace & { readonly today: CalendarDate }) 
             }}
           />
           <TextInput
-            label="Lengths in nights"
+            label={t('lengthsInNights')}
             size="sm"
             className={styles['day'] ?? ''}
             autoComplete="off"
             value={lengthsText}
-            error={lengths === undefined ? 'For example 3, 7-9' : undefined}
+            error={lengths === undefined ? t('forExampleLengths') : undefined}
             onChange={({ currentTarget }) => {
               setLengthsText(currentTarget.value);
             }}
           />
           {grid.running ? (
             <Button variant="default" onClick={grid.stop}>
-              Stop asking
+              {t('stopAsking')}
             </Button>
           ) : (
             <Button
@@ -85,24 +82,26 @@ export function GridPanel(props: QuotePlace & { readonly today: CalendarDate }) 
                 if (range !== null) grid.start({ ...asked, range });
               }}
             >
-              Ask for these prices
+              {t('askForThesePrices')}
             </Button>
           )}
         </div>
         <p className={styles['note']} role="status">
           {price === null
-            ? 'First show above how the service is asked what a stay costs.'
+            ? t('firstShowAboveHowTheServiceIsAsked')
             : grid.running
-              ? `${formatCounted(grid.requests, 'request', 'requests', locale)} answered, of at most ${String(mostOf(grid.asked))}.`
-              : `${doneWords(grid.requests, grid.stopped, locale)} most ${formatCounted(most, 'request', 'requests', locale)}${asksNights ? ': one a day for the lengths that are sold, then one a stay that is' : ', one a stay'}. They wait for the service’s limit, behind everything else.`}
+              ? t('requestsAnsweredOfAtMost', {
+                  count: grid.requests,
+                  locale,
+                  most: String(mostOf(grid.asked)),
+                })
+              : askWords(grid, { count: most, locale }, asksNights)}
         </p>
         {grid.error === null ? null : <ErrorNotice error={grid.error} />}
         {grid.asked === null ? null : isOfParty ? (
           <GridTable grid={grid} asked={grid.asked} onStay={props.onStay} />
         ) : (
-          <p className={styles['note']}>
-            The prices that were asked for are of another party. Ask again for this one.
-          </p>
+          <p className={styles['note']}>{t('pricesOfAnotherParty')}</p>
         )}
       </div>
     </Panel>
@@ -113,9 +112,19 @@ function mostOf(asked: ReturnType<typeof usePriceGrid>['asked']): number {
   return asked === null ? 0 : gridRequests(asked.range, asked.asksNights);
 }
 
-function doneWords(requests: number, stopped: boolean, locale: string): string {
-  if (requests === 0) return 'At';
-  return `${stopped ? 'Stopped after' : 'Done with'} ${formatCounted(requests, 'request', 'requests', locale)}. Again: at`;
+/** How many requests asking takes at most, after what the last time came to. */
+function askWords(
+  { requests, stopped }: ReturnType<typeof usePriceGrid>,
+  most: { readonly count: number; readonly locale: string },
+  asksNights: boolean,
+): string {
+  if (requests === 0)
+    return asksNights ? t('atMostRequestsOneADay', most) : t('atMostRequestsOneAStay', most);
+  const last = { count: requests, locale: most.locale };
+  const done = stopped ? t('stoppedAfterRequests', last) : t('doneWithRequests', last);
+  return asksNights
+    ? t('againAtMostRequestsOneADay', { ...most, done })
+    : t('againAtMostRequestsOneAStay', { ...most, done });
 }
 
 function sameParty(one: QuotePlace['stay'], other: QuotePlace['stay']): boolean {

@@ -4,7 +4,6 @@ import { ChartActions } from '../../../../charts/frame/chart-actions.tsx';
 import type { ChartTableData } from '../../../../charts/frame/chart-table-data.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { formatWeekdayDate } from '../../../../components/format/format-calendar-date.ts';
-import { formatCounted } from '../../../../components/format/format-quantity.ts';
 import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { FailedStays, failedWord } from './failed-stays.tsx';
@@ -13,6 +12,7 @@ import { cellKey } from './price-grid-run.ts';
 import type { QuoteStay } from './quote-stay.ts';
 import type { PriceGrid } from './use-price-grid.ts';
 import styles from './quote.module.css';
+import { t } from './texts.ts';
 
 /** Arrivals down, lengths across; a price leads to its quote. */
 export function GridTable(props: {
@@ -27,13 +27,13 @@ export function GridTable(props: {
   return (
     <>
       <div className={styles['grid']}>
-        <PlainTable caption="Prices by arrival and nights">
+        <PlainTable caption={t('pricesByArrivalAndNights')}>
           <thead>
             <tr>
-              <th scope="col">Arrival</th>
+              <th scope="col">{t('arrival')}</th>
               {asked.range.nights.map((nights) => (
                 <th key={nights} scope="col" data-numeric>
-                  {formatCounted(nights, 'night', 'nights', locale)}
+                  {t('nightsCount', { count: nights, locale })}
                 </th>
               ))}
             </tr>
@@ -73,30 +73,36 @@ export function GridTable(props: {
 
 function Cell(props: { readonly cell: GridCell | undefined; readonly onOpen: () => void }) {
   const { cell } = props;
-  if (cell === undefined) return <span className={styles['quiet']}>not asked</span>;
-  if (cell.is === 'not-sold') return <span className={styles['quiet']}>not sold</span>;
+  if (cell === undefined) return <span className={styles['quiet']}>{t('notAsked')}</span>;
+  if (cell.is === 'not-sold') return <span className={styles['quiet']}>{t('notSold')}</span>;
   if (cell.is === 'failed') return <span className={styles['failed']}>{failedWord(cell.error)}</span>;
   const { total, available } = cell.prices;
   return (
-    <button type="button" className={styles['cell']} title="Quote this stay" onClick={props.onOpen}>
+    <button type="button" className={styles['cell']} title={t('quoteThisStay')} onClick={props.onOpen}>
       {typeof total?.amount === 'string' ? (
         <AmountText amount={total.amount} currency={total.currency ?? undefined} />
       ) : (
-        'not understood'
+        t('notUnderstood')
       )}
-      {available === false ? ' (taken)' : null}
+      {available === false ? t('taken') : null}
     </button>
   );
 }
 
-const words = { 'not-sold': 'not sold', failed: 'failed', priced: 'answered' } as const;
+const words = { 'not-sold': t('notSold'), failed: t('failed'), priced: t('answered') } as const;
 
 function savedGrid(grid: PriceGrid, stays: readonly GridStay[]): ChartTableData {
   return {
-    caption: 'Prices by arrival and nights',
-    columns: ['Arrival', 'Nights', 'State', 'Total', 'Currency', 'Can be had', 'Why not'].map((name) => ({
-      name,
-    })),
+    caption: t('pricesByArrivalAndNights'),
+    columns: [
+      t('arrival'),
+      t('nights'),
+      t('state'),
+      t('total'),
+      t('currency'),
+      t('canBeHad'),
+      t('whyNot'),
+    ].map((name) => ({ name })),
     rows: stays.map((stay) => {
       const cell = grid.cells.get(cellKey(stay));
       const prices = cell?.is === 'priced' ? cell.prices : null;
@@ -105,7 +111,7 @@ function savedGrid(grid: PriceGrid, stays: readonly GridStay[]): ChartTableData 
         cells: [
           { value: stay.arrival },
           { value: stay.nights },
-          { value: cell === undefined ? 'not asked' : words[cell.is] },
+          { value: cell === undefined ? t('notAsked') : words[cell.is] },
           { value: prices?.total?.amount ?? null },
           { value: prices?.total?.currency ?? null },
           { value: prices?.available ?? null },

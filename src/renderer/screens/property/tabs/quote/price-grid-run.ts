@@ -11,6 +11,7 @@ import { askService } from '../../../../client/workspaces/requests.ts';
 import type { QuoteStay } from './quote-stay.ts';
 import { stayValues } from './quote-stay.ts';
 import { wholeAmountsOf } from '../../../../client/workspaces/whole-amounts.ts';
+import { t } from './texts.ts';
 
 /** What is known of one stay of a grid. */
 export type GridCell =
@@ -126,4 +127,4 @@ async function asking(
   }
 }
 
-const stopped: AppError = { code: 'cancelled', message: 'Asking was stopped.' };
+const stopped: AppError = { code: 'cancelled', message: t('askingWasStopped') };

@@ -18,6 +18,7 @@ import { StayForm } from './stay-form.tsx';
 import type { OwnEstimate } from './use-estimate.ts';
 import { wholeAmountsOf } from '../../../../client/workspaces/whole-amounts.ts';
 import styles from './quote.module.css';
+import { t } from './texts.ts';
 
 export interface QuotePlace {
   readonly workspace: Workspace;
@@ -43,13 +44,10 @@ export function QuotePanel(
   const prices =
     answered === null ? null : readPriceAnswer(answered.answer.body, wholeAmountsOf(answered.answer));
   return (
-    <Panel
-      title="What a guest pays"
-      description="The service’s own answer for one stay, line by line. Asking changes nothing there."
-    >
+    <Panel title={t('whatAGuestPays')} description={t('servicesOwnAnswerForOneStay')}>
       <div className={styles['stack']}>
         <StayForm stay={stay} onStay={props.onStay} extras={props.extras} />
-        <AskGate example={example} what="what a stay costs">
+        <AskGate example={example} what={t('whatAStayCosts')}>
           {(kept) => (
             <div className={styles['ask']}>
               <Button
@@ -58,7 +56,7 @@ export function QuotePanel(
                   ask.mutate({ ...example, priority: 'person' });
                 }}
               >
-                Quote
+                {t('quote')}
               </Button>
               <NotCarried shape={kept.shape} values={values} />
             </div>

@@ -7,14 +7,15 @@ import { visibleText } from '../../../../components/format/visible-text.ts';
 import type { PartyPart, QuoteStay } from './quote-stay.ts';
 import { mostOfAPart, mostStayNights, partyParts } from './quote-stay.ts';
 import styles from './quote.module.css';
+import { t } from './texts.ts';
 
 type Extra = ResourceValue<'extras'>['rows'][number];
 
 const partLabels: Readonly<Record<PartyPart, string>> = {
-  adults: 'Adults',
-  children: 'Children',
-  infants: 'Infants',
-  dogs: 'Dogs',
+  adults: t('adults'),
+  children: t('children'),
+  infants: t('infants'),
+  dogs: t('dogs'),
 };
 
 /** Which stay is asked about. What cannot be one is not taken over. */
@@ -28,7 +29,7 @@ export function StayForm(props: {
   return (
     <div className={styles['form']}>
       <DayInput
-        label="Arrival"
+        label={t('arrival')}
         className={styles['day'] ?? ''}
         value={stay.arrival}
         onChange={(text) => {
@@ -37,7 +38,7 @@ export function StayForm(props: {
         }}
       />
       <Count
-        label="Nights"
+        label={t('nights')}
         value={stay.nights}
         least={1}
         most={mostStayNights}

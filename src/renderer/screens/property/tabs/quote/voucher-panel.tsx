@@ -14,6 +14,7 @@ import { NotCarried } from './not-carried.tsx';
 import type { QuotePlace } from './quote-panel.tsx';
 import { stayText, stayValues } from './quote-stay.ts';
 import styles from './quote.module.css';
+import { t } from './texts.ts';
 
 /** Of the example that a person looks at: no code of a guest stands in it. */
 const exampleCode = 'EXAMPLE';
@@ -30,14 +31,11 @@ export function VoucherPanel(props: QuotePlace) {
   const answered = isSameCode ? answeredFor(last, stayText(stay), stay) : null;
   const isRefused = isSameCode && isAskedFor(last.variables, stay);
   return (
-    <Panel
-      title="Voucher"
-      description="Try a guest’s code on this stay. The code is kept nowhere: not on disk, in no log, in no address."
-    >
+    <Panel title={t('voucher')} description={t('tryAGuestsCodeOnThisStay')}>
       <div className={styles['stack']}>
         <AskGate
           example={{ ...asked, values: stayValues(propertyId, stay, exampleCode) }}
-          what="whether a voucher is good"
+          what={t('whetherAVoucherIsGood')}
         >
           {(kept) => (
             <form
@@ -48,7 +46,7 @@ export function VoucherPanel(props: QuotePlace) {
               }}
             >
               <TextInput
-                label="Voucher code"
+                label={t('voucherCode')}
                 size="sm"
                 autoComplete="off"
                 spellCheck={false}
@@ -59,7 +57,7 @@ export function VoucherPanel(props: QuotePlace) {
                 }}
               />
               <Button type="submit" variant="default" loading={ask.isPending} disabled={code.trim() === ''}>
-                Try the code
+                {t('tryTheCode')}
               </Button>
               <NotCarried
                 shape={kept.shape}
@@ -87,16 +85,16 @@ function VoucherAnswer(props: { readonly answer: AskedAnswer }) {
   const { isValid, message } = readVoucherAnswer(body);
   const title =
     isValid === null
-      ? 'The service does not say by a name that is known whether the code is good'
+      ? t('serviceDoesNotSayWhetherTheCodeIsGood')
       : isValid
-        ? 'The service takes this code'
-        : 'The service does not take this code';
+        ? t('serviceTakesThisCode')
+        : t('serviceDoesNotTakeThisCode');
   return (
     <>
       <Notice tone={isValid === true ? 'good' : 'info'} title={title} live="status">
         {message === null ? null : <InertText text={message} />}
       </Notice>
-      <JsonTree value={body} label="The voucher: what the service answered" />
+      <JsonTree value={body} label={t('voucherWhatTheServiceAnswered')} />
     </>
   );
 }

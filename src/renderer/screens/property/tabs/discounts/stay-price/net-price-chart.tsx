@@ -9,7 +9,9 @@ import type { ModelId } from '../../../lever-reading/stacking-ways.ts';
 import { useWidth } from '../use-width.ts';
 
 export const netPriceHeight = 260;
-const [left, right, top, bottom] = [72, 156, 10, 34];
+const [left, top, bottom] = [72, 10, 34];
+/** Room for the names at the end of the lines, whatever their language. */
+const right = Math.max(156, 16 + 7 * Math.max(...models.map(({ name }) => name.length)));
 
 const strokes: Readonly<Record<ModelId, { colour: string; width: number; dash?: string }>> = {
   bestOne: { colour: chartColours.series[0], width: 2.5 },

@@ -1,0 +1,88 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { z } from 'zod';
+import { freshUserData, launchConsole, type ConsoleApp } from '../e2e/support/console-app.ts';
+import { foreignTexts, textsIn, type Sources } from './foreign-texts.ts';
+import { openFolders, openPhrases } from './open-folders.ts';
+import { seenTexts } from './seen-texts.ts';
+import { walk } from './walk.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let started: ConsoleApp;
+const userData = freshUserData();
+const open = openPhrases();
+
+test.beforeAll(async () => {
+  started = await launchConsole({
+    userData,
+    sample: true,
+    appFolder: z.string().min(1).parse(process.env['KEYHOLDER_PSEUDO_LOCALE_APP']),
+    nodeArguments: ['-r', join(import.meta.dirname, 'keep-answers.ts')],
+  });
+  const { app, page } = started;
+  await app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.setContentSize(1000, 700);
+  });
+  await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(1000);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.getByRole('progressbar').first().waitFor();
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
+});
+
+test.afterAll(async () => {
+  await started.close();
+  rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** What the service has sent up to now. */
+async function sources(): Promise<Sources> {
+  const answers = z
+    .array(z.string())
+    .parse(await started.app.evaluate((): unknown => Reflect.get(globalThis, 'keyholderAnswers')));
+  const bodies = answers.map((answer): unknown => (/^[[{]/.test(answer) ? JSON.parse(answer) : answer));
+  return { data: new Set(bodies.flatMap(textsIn)), open };
+}
+
+test('every text stands in a catalogue, and none is cut off where it is a third longer', async () => {
+  const seen = new Map<string, readonly string[]>();
+  const cut = new Map<string, string>();
+  await walk(started.page, async (screen) => {
+    const { texts, cut: hidden } = await seenTexts(started.page);
+    expect(texts.filter((text) => text.includes('⟦')).length, screen).toBeGreaterThan(5);
+    seen.set(screen, texts);
+    for (const one of hidden) if (!cut.has(one)) cut.set(one, screen);
+  });
+  const { data } = await sources();
+  expect(data.size).toBeGreaterThan(500);
+  const excused = new Map<string, number>();
+  const foreign = new Map<string, string>();
+  for (const [screen, texts] of seen) {
+    const judged = foreignTexts(texts, { data, open });
+    for (const text of judged.foreign) if (!foreign.has(text)) foreign.set(text, screen);
+    for (const [folder, count] of judged.excused) excused.set(folder, (excused.get(folder) ?? 0) + count);
+  }
+  for (const [folder, count] of excused) console.log(`not in a catalogue yet: ${String(count)} of ${folder}`);
+  expect.soft([...foreign].map(([text, screen]) => `${screen}: ${text}`)).toEqual([]);
+  expect.soft([...cut].map(([one, screen]) => `${screen}: ${one}`)).toEqual([]);
+  expect(openFolders.filter((folder) => !excused.has(folder))).toEqual([]);
+});
+
+test('a text of no catalogue and a text without room are found', async () => {
+  const { page } = started;
+  const known = await sources();
+  const before = await seenTexts(page);
+  await page.evaluate(() => {
+    const stray = document.createElement('p');
+    stray.textContent = 'Stray sentence of nobody';
+    const narrow = document.createElement('p');
+    narrow.textContent = '⟦ţóó ļóñĝ ƒóŕ îţš ƀóẋ⟧';
+    narrow.style.cssText = 'width: 30px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis';
+    document.querySelector('main')?.prepend(stray, narrow);
+  });
+  const after = await seenTexts(page);
+  const foreign = (texts: readonly string[]) => foreignTexts(texts, known).foreign;
+  expect(foreign(after.texts)).toEqual(['Stray sentence of nobody', ...foreign(before.texts)]);
+  expect(after.cut.filter((one) => !before.cut.includes(one))).toEqual([expect.stringContaining('ţóó ļóñĝ')]);
+});
