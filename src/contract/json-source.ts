@@ -34,10 +34,11 @@ export function isJsonNumber(text: string): boolean {
 
 /** Parses as `JSON.parse` does, and keeps how numbers were written. Throws a SyntaxError on what is no JSON. */
 export function parseWithSources(text: string): unknown {
-  const { members, hasOddNumbers } = scanJson(text);
+  const { members, hasOddNumbers, hasEscapedName } = scanJson(text);
   // A reviver costs several times as much as the parsing itself, and most bodies have no number that needs one.
   const root: unknown = hasOddNumbers ? parseWithNumberTexts(text) : JSON.parse(text);
-  if (typeof root === 'object' && root !== null && members !== membersOf(root)) doubled.add(root);
+  if (typeof root !== 'object' || root === null) return root;
+  if (hasEscapedName || members !== membersOf(root)) doubled.add(root);
   return root;
 }
 
@@ -73,7 +74,10 @@ export function keepNumberTexts(
   }
 }
 
-/** Whether an object of the body came with a key twice: one of the two values is lost, so it must not be written. */
+/**
+ * Whether an object of the body came with a key twice, or with a name that may have been misread for another: a value is lost,
+ * so the body must not be written.
+ */
 export function hasDoubledKey(body: unknown): boolean {
   return typeof body === 'object' && body !== null && doubled.has(body);
 }

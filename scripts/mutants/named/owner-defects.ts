@@ -49,7 +49,7 @@ export const ownerDefects: readonly NamedDefect[] = [
   {
     name: 'the file of bookings has the discount for the price',
     file: `${screens}bookings/all-booking-columns.tsx`,
-    changes: [["told('totalPrice', t('totalPrice'))", "told('discountAmount', t('totalPrice'))"]],
+    changes: [["reported('totalPrice', t('totalPrice'))", "reported('discountAmount', t('totalPrice'))"]],
   },
   {
     name: 'the end of one run of reading stops the next',

@@ -46,10 +46,10 @@ export function seasonGapAt(season: BoardSeason | undefined, level: number): Boa
 }
 
 function gapOf(season: BoardSeason, level: number): BoardGap {
-  const told = percentileAt(season, level);
-  if (told.weekly === null) return none(told.why);
+  const reported = percentileAt(season, level);
+  if (reported.weekly === null) return none(reported.why);
   if (season.achieved === null) return none({ is: 'achieved', absence: season.absences.achieved });
-  const [achieved, against] = [workableAmount(season.achieved), workableAmount(told.weekly)];
+  const [achieved, against] = [workableAmount(season.achieved), workableAmount(reported.weekly)];
   if (achieved === null || against === null) return none({ is: 'no-price' });
   const percent = percentApart(achieved, against);
   if (percent === null) return none({ is: 'no-price' });
@@ -69,18 +69,18 @@ function percentileAt(
   season: BoardSeason,
   level: number,
 ): { readonly weekly: DecimalText } | { readonly weekly: null; readonly why: NoGap } {
-  let isTold = false;
+  let isReported = false;
   let first: DecimalText | undefined;
   let differs = false;
   // Asked of thousands of seasons before the first rows stand: one pass, and no list is made.
   for (const { level: at, weekly } of season.percentiles) {
     if (weekly === null) continue;
-    isTold = true;
+    isReported = true;
     if (at !== level) continue;
     if (first === undefined) first = weekly;
     else if (compareAmounts(weekly, first) !== 0) differs = true;
   }
-  if (!isTold) return { weekly: null, why: { is: 'percentiles', absence: season.absences.percentiles } };
+  if (!isReported) return { weekly: null, why: { is: 'percentiles', absence: season.absences.percentiles } };
   if (first === undefined) return { weekly: null, why: { is: 'level-not-given' } };
   return !season.isOrdered || differs ? { weekly: null, why: { is: 'contradictory' } } : { weekly: first };
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { appErrorSchema, succeed } from '../../contract/errors.ts';
-import type { KeptRead, SnapshotKey } from '../../contract/ipc/snapshots.ts';
+import type { CachedRead, SnapshotKey } from '../../contract/ipc/snapshots.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { resourceNames } from '../../contract/service/resource-names.ts';
 import { storageResult } from '../storage/storage-errors.ts';
@@ -14,7 +14,7 @@ import { openValidator, sealValidator } from './held-validator.ts';
 import type { SnapshotRow, SnapshotShape } from './snapshot-row.ts';
 import { previousColumns, readPreviousRow, readRow, rowColumns } from './snapshot-row.ts';
 
-const keptSchema = z.object({
+const storedSchema = z.object({
   resource: z.enum(resourceNames),
   query: z.string(),
   read_at_ms: z.number(),
@@ -46,7 +46,7 @@ export class SnapshotRows {
   readonly #findPrevious;
   readonly #subjects;
   readonly #queries;
-  readonly #keptOf;
+  readonly #cachedReads;
   readonly #forget;
   readonly #putBody;
   readonly #putChangedBody;
@@ -67,7 +67,7 @@ export class SnapshotRows {
       `SELECT query FROM snapshot WHERE workspace_id = ? AND key_id = ? AND resource = ? AND subject = ? AND body IS NOT NULL
        ORDER BY read_at_ms DESC`,
     );
-    this.#keptOf = db.prepare(
+    this.#cachedReads = db.prepare(
       `SELECT resource, query, read_at_ms, length(body) AS bytes FROM snapshot
        WHERE workspace_id = ? AND key_id = ? AND subject = ? AND body IS NOT NULL`,
     );
@@ -125,11 +125,11 @@ export class SnapshotRows {
   }
 
   /** What is kept of one subject, without opening it. */
-  keptOf(workspaceId: string, subject: string, { keyId }: CacheKey): Result<KeptRead[]> {
+  cachedReads(workspaceId: string, subject: string, { keyId }: CacheKey): Result<CachedRead[]> {
     return storageResult(() =>
-      keptSchema
+      storedSchema
         .array()
-        .parse(this.#keptOf.all(workspaceId, keyId, subject))
+        .parse(this.#cachedReads.all(workspaceId, keyId, subject))
         .map(({ resource, query, read_at_ms: readAtMs, bytes }) => {
           const readAt = new Date(readAtMs).toISOString();
           return { resource, query: queryOf(query), readAt, sizeBytes: bytes };

@@ -21,7 +21,7 @@ import type { ReservationDialect } from './reservation-dialect.ts';
 export type Understood = Partial<Record<RequestConcept, string>>;
 
 /** A service with a dialect of its own: it takes a request by what its author meant, and writes down what it did. */
-export class ForeignDesk implements ServiceClient {
+export class InventedBookingService implements ServiceClient {
   readonly ledger: Understood[] = [];
   refused = 0;
   readonly #dialect: ReservationDialect;

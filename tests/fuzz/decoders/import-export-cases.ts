@@ -121,8 +121,8 @@ export const importExportCases: readonly DecoderCase[] = [
     if (recipe.length === 0 && file.requests.length !== 1) return 'a whole form of request is left out';
     if (file.requests.some((one) => shapeFaults(requestShapeSchema.parse(one)).length > 0))
       return 'a form of request passes that no request can be made by';
-    const isKept = file.readings.every((one) => acceptedContentSchema.safeParse(one).success);
-    if (!isKept) return 'a reading does not keep to its schema';
+    const isRetained = file.readings.every((one) => acceptedContentSchema.safeParse(one).success);
+    if (!isRetained) return 'a reading does not keep to its schema';
     return file.readings.every((one) => flawOf(one.resource, one.reading) === undefined)
       ? null
       : 'a reading passes that says what its resource has not';

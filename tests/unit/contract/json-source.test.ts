@@ -30,10 +30,26 @@ describe('the source of a body', () => {
     ['{"a":1,"a":2}', true],
     ['{"x":[{"a":1,"b":{"a":1,"a":1}}]}', true],
     ['{"a":1,"b":{"a":2}}', false],
-    [String.raw`{"a\"":":","b":"a\":1"}`, false],
+    [String.raw`{"a":":","b":"a\":1"}`, false],
+    [String.raw`{"caf\u00e9":1,"b":"\n:"}`, false],
     [String.raw`{"a":1,"\u0061":2}`, true],
   ])('knows whether a key of %s came twice: %s', (text, expected) => {
     expect(hasDoubledKey(parsed(text))).toBe(expected);
+  });
+});
+
+describe('a body that the engine may have misread', () => {
+  it.each([
+    String.raw`{"a\"":":","b":2}`,
+    String.raw`[{"\n" : 1}]`,
+    String.raw`{"\u00e9\\":1}`,
+    String.raw`{"x":{"a\tb":[]}}`,
+  ])('is never written: %s', (text) => {
+    expect(hasDoubledKey(parsed(text))).toBe(true);
+  });
+
+  it('is told by its names alone', () => {
+    expect(hasDoubledKey(parsed(String.raw`{"a":"\n","b":["\\",{"c":"\""}]}`))).toBe(false);
   });
 });
 
@@ -56,11 +72,14 @@ describe('any text of JSON', () => {
   );
   const hard = fc.constantFrom('"', '\\', ':', '{', '1.50', '-', 'é', '\n', 'a');
   const string = fc.array(hard, { maxLength: 6 }).map((parts) => JSON.stringify(parts.join('')));
+  const name = fc
+    .array(fc.constantFrom(':', '{', '1.50', '-', 'é', 'a', String.raw`\u0062`), { maxLength: 6 })
+    .map((parts) => `"${parts.join('')}"`);
   const space = fc.constantFrom('', ' ', '\n\t');
   const { value: anyText } = fc.letrec<{ value: string; object: string }>((tie) => ({
     object: fc
-      .uniqueArray(fc.tuple(string, tie('value')), { selector: ([name]) => name, maxLength: 4 })
-      .map((members) => `{${members.map(([name, value]) => `${name}:${value}`).join(',')}}`),
+      .uniqueArray(fc.tuple(name, tie('value')), { selector: ([one]) => one, maxLength: 4 })
+      .map((members) => `{${members.map(([one, value]) => `${one}:${value}`).join(',')}}`),
     value: fc.oneof(
       { maxDepth: 4 },
       number,
@@ -85,10 +104,10 @@ describe('any text of JSON', () => {
 
   it('shows a name that comes twice, wherever space stands and whatever the strings hold', () => {
     fc.assert(
-      fc.property(anyText, string, space, space, (text, name, before, after) => {
-        const twice = `{${name}${before}:${after}1${before},${name}${after}:${text}}`;
+      fc.property(anyText, name, space, space, (text, member, before, after) => {
+        const twice = `{${member}${before}:${after}1${before},${member}${after}:${text}}`;
         expect(hasDoubledKey(parsed(`[${text},${twice}]`))).toBe(true);
-        expect(hasDoubledKey(parsed(`[${text},{${before}${name}${after}:${text}}]`))).toBe(false);
+        expect(hasDoubledKey(parsed(`[${text},{${before}${member}${after}:${text}}]`))).toBe(false);
       }),
       { numRuns: 1_000 },
     );

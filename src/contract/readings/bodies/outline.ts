@@ -84,8 +84,8 @@ export function outlineOf(reading: Reading, record: JsonValue): readonly string[
     ...leaves.flatMap(({ path, wires }) =>
       wires.map(({ value }) => {
         const isUnit = !isMapped(mapped, path) && tellsUnit(path.at(-1) ?? '', value);
-        const told = isUnit ? `=${JSON.stringify(value)}` : '';
-        return `${placeOf(path)}${told} ${jsonTypeOf(value)}`.slice(0, 400);
+        const reported = isUnit ? `=${JSON.stringify(value)}` : '';
+        return `${placeOf(path)}${reported} ${jsonTypeOf(value)}`.slice(0, 400);
       }),
     ),
     ...lengthsOf(

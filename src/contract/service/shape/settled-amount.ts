@@ -19,10 +19,10 @@ export function settledAmount(
     return notes.moneyScale().hasOtherCoins ? undefined : money.inWhole(value);
   const amounts = money.amountsIn(value);
   for (const wire of amounts) notes.money.add(wire, money.large, field.path);
-  const told = amounts.filter((wire) => !isNothing(wire));
-  if (notes.amounts === 'units' || told.length === 0) return value;
+  const reported = amounts.filter((wire) => !isNothing(wire));
+  if (notes.amounts === 'units' || reported.length === 0) return value;
   // Of amounts that come with a currency nobody asked whether they are hundredths.
-  const arePlain = told.every((wire) => readWireAmount(wire) !== undefined);
+  const arePlain = reported.every((wire) => readWireAmount(wire) !== undefined);
   const areHundredths = notes.amounts === 'hundredths' && !notes.moneyScale().hasOtherCoins;
   return areHundredths && arePlain ? money.inWhole(value) : undefined;
 }

@@ -5,7 +5,7 @@ import { recognised } from '../../contract/service/recognised.ts';
 
 function openOf(body: JsonValue): readonly (readonly string[])[] {
   const { value } = recognised('short-break-rules', body);
-  return leverRows(leverViews({ 'short-break-rules': { value } })).map(({ untold }) => untold);
+  return leverRows(leverViews({ 'short-break-rules': { value } })).map(({ unreported }) => unreported);
 }
 
 it('leaves it open when a row fires that is for a season of which no days are told', () => {

@@ -9,7 +9,7 @@ import type { AcceptedContent } from '../../../../src/contract/readings/accepted
 import { proposeReading } from '../../../../src/contract/readings/fit/fit-accepted.ts';
 import { readReadingFile, writeReadingFile } from '../../../../src/contract/readings/reading-file.ts';
 import { builtInShape } from '../../../../src/contract/service/requests/built-in-shapes.ts';
-import type { KeptShape } from '../../../../src/contract/service/requests/kept-shape.ts';
+import type { SavedShape } from '../../../../src/contract/service/requests/saved-shape.ts';
 import type { RequestShape } from '../../../../src/contract/service/requests/request-shape.ts';
 import { openedIn } from '../../../../src/contract/service/resources/opened-in.ts';
 import type { OpenableResource } from '../../../../src/contract/service/resources/opened-in.ts';
@@ -53,7 +53,7 @@ function shapeOf(endpoint: RequestShape['endpoint']): RequestShape {
   return shape;
 }
 const priceShape = shapeOf('get-price');
-const usedShape = (shape: RequestShape, trust: KeptShape['trust']): EndpointShape => ({
+const usedShape = (shape: RequestShape, trust: SavedShape['trust']): EndpointShape => ({
   endpoint: shape.endpoint,
   kept: { shape, trust, source: 'You', acceptedAt: '2026-11-22T10:00:00Z' },
   described: null,

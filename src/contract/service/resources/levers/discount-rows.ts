@@ -91,8 +91,8 @@ export function leverOf(fitted: FittedBody, record: JsonValue): Lever {
 export function saysNothing(got: ReadConcepts, { doubts, unread }: FittedBody): boolean {
   const [only, another] = got.rows;
   if (only?.key !== 'one' || another !== undefined || doubts.length > 0 || unread.length > 0) return false;
-  const told = Object.values(only.concepts).filter((value) => value !== undefined);
-  return told.length > 0 && told.every((value) => value === null);
+  const reported = Object.values(only.concepts).filter((value) => value !== undefined);
+  return reported.length > 0 && reported.every((value) => value === null);
 }
 
 function rowsOf(got: ReadConcepts, fitted: FittedBody, record: JsonValue): readonly unknown[] {
@@ -121,8 +121,8 @@ function rowsOf(got: ReadConcepts, fitted: FittedBody, record: JsonValue): reado
 
 /** Whether its name is that of a season, and its days are not told. */
 function isOfSeason({ part }: PlacedRow, concepts: ReadRow['concepts'], { reading }: FittedBody): boolean {
-  const isTold = (concept: string): boolean => (concepts[concept] ?? null) !== null;
-  if (!isTold('name') || isTold('dateFrom') || isTold('dateTo')) return false;
+  const isReported = (concept: string): boolean => (concepts[concept] ?? null) !== null;
+  if (!isReported('name') || isReported('dateFrom') || isReported('dateTo')) return false;
   const place = reading.parts[part];
   const name = place?.leaves['name']?.path.at(-1) ?? (place?.is === 'map' ? place.path.at(-1) : undefined);
   return name !== undefined && wordsOf(name).includes('season');

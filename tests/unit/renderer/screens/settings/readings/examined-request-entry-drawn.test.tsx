@@ -6,12 +6,12 @@ import type { ChannelRequest } from '../../../../../../src/contract/ipc/channels
 import type { ExaminedRequest } from '../../../../../../src/contract/ipc/readings.ts';
 import type { Result } from '../../../../../../src/contract/errors.ts';
 import { succeed } from '../../../../../../src/contract/errors.ts';
-import type { KeptShape } from '../../../../../../src/contract/service/requests/kept-shape.ts';
+import type { SavedShape } from '../../../../../../src/contract/service/requests/saved-shape.ts';
 import type { RequestShape } from '../../../../../../src/contract/service/requests/request-shape.ts';
 import { ExaminedRequestEntry } from '../../../../../../src/renderer/screens/settings/readings/examined-request-entry.tsx';
 import { draw, useDrawnPage } from '../../../in-page.tsx';
 
-type Accept = (request: ChannelRequest<'requests:accept'>) => Promise<Result<KeptShape>>;
+type Accept = (request: ChannelRequest<'requests:accept'>) => Promise<Result<SavedShape>>;
 const requests = vi.hoisted(() => ({ accept: vi.fn<Accept>() }));
 vi.mock('../../../../../../src/renderer/client/bridge.ts', () => ({ bridge: { requests } }));
 
@@ -39,7 +39,7 @@ function drawEntry(here: ExaminedRequest['here']): void {
 }
 
 it('shows the very request, and accepts just that one, with the file’s name', async () => {
-  const kept: KeptShape = { shape, trust: 'taught', source: 'from-ann.json', acceptedAt: '' };
+  const kept: SavedShape = { shape, trust: 'taught', source: 'from-ann.json', acceptedAt: '' };
   requests.accept.mockResolvedValue(succeed(kept));
   drawEntry('other');
   expect(screen.getByText('Another form is in use here; this one would take its place.')).toBeTruthy();
