@@ -73,7 +73,7 @@ describe('any text of JSON', () => {
   const hard = fc.constantFrom('"', '\\', ':', '{', '1.50', '-', 'é', '\n', 'a');
   const string = fc.array(hard, { maxLength: 6 }).map((parts) => JSON.stringify(parts.join('')));
   const name = fc
-    .array(fc.constantFrom(':', '{', '1.50', '-', 'é', 'a', String.raw`\u0062`), { maxLength: 6 })
+    .array(fc.constantFrom(':', '{', '1.50', '-', 'é', 'a'), { maxLength: 6 })
     .map((parts) => `"${parts.join('')}"`);
   const space = fc.constantFrom('', ' ', '\n\t');
   const { value: anyText } = fc.letrec<{ value: string; object: string }>((tie) => ({
