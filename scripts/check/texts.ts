@@ -8,6 +8,8 @@ const done = [
   'src/renderer/app',
   'src/renderer/app/money-question',
   'src/renderer/as-of',
+  'src/renderer/guarded-edit/form',
+  'src/renderer/guarded-edit/review',
   'src/renderer/guarded-edit/run',
   'src/renderer/lazy-part',
   'src/renderer/portfolio-sync',
