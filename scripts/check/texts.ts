@@ -11,6 +11,7 @@ const done = [
   'src/renderer/guarded-edit/form',
   'src/renderer/guarded-edit/review',
   'src/renderer/guarded-edit/run',
+  'src/renderer/guarded-edit/teaching',
   'src/renderer/lazy-part',
   'src/renderer/portfolio-sync',
   'src/renderer/screens/board',
