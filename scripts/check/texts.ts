@@ -9,6 +9,7 @@ const done = [
   'src/renderer/app/money-question',
   'src/renderer/as-of',
   'src/renderer/guarded-edit/form',
+  'src/renderer/guarded-edit/groups',
   'src/renderer/guarded-edit/readings',
   'src/renderer/guarded-edit/review',
   'src/renderer/guarded-edit/run',
