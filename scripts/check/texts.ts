@@ -12,6 +12,7 @@ const done = [
   'src/renderer/guarded-edit/groups',
   'src/renderer/guarded-edit/readings',
   'src/renderer/guarded-edit/review',
+  'src/renderer/guarded-edit/rows',
   'src/renderer/guarded-edit/run',
   'src/renderer/guarded-edit/teaching',
   'src/renderer/lazy-part',
