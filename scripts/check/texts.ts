@@ -8,6 +8,7 @@ const done = [
   'src/renderer/app',
   'src/renderer/app/money-question',
   'src/renderer/as-of',
+  'src/renderer/guarded-edit/as-it-came',
   'src/renderer/guarded-edit/form',
   'src/renderer/guarded-edit/groups',
   'src/renderer/guarded-edit/readings',
