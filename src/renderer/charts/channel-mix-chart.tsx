@@ -18,7 +18,7 @@ const namePaddingPx = 16;
 /** Where the bookings came from, most first. */
 export function ChannelMixChart(props: {
   readonly channels: readonly ChannelShare[];
-  readonly notTold: number;
+  readonly notReported: number;
   readonly fileName: string;
 }) {
   const { channels } = props;
@@ -35,8 +35,8 @@ export function ChannelMixChart(props: {
     channels.length > drawn.length
       ? `The ${String(drawn.length)} largest of ${String(channels.length)} channels are drawn.`
       : null,
-    props.notTold > 0
-      ? `Without a channel: ${formatCounted(props.notTold, 'booking', 'bookings', locale)}.`
+    props.notReported > 0
+      ? `Without a channel: ${formatCounted(props.notReported, 'booking', 'bookings', locale)}.`
       : null,
   ].filter((note) => note !== null);
   return (
@@ -90,10 +90,10 @@ function tableOf(channels: readonly ChannelShare[]): ChartTableData {
         { value: share.channel },
         { value: share.bookings },
         { value: share.percent },
-        share.priceNotTold === share.bookings
+        share.priceNotReported === share.bookings
           ? { value: null, missing: 'No booking of this channel has a price' }
           : { value: share.totalPrice, shown: <AmountText amount={share.totalPrice} /> },
-        { value: share.priceNotTold },
+        { value: share.priceNotReported },
       ],
     })),
   };

@@ -21,8 +21,8 @@ export function DistributionChart(props: {
   if (bins.length === 0) return null;
   const commonest = bins.reduce((most, bin) => (bin.bookings > most.bookings ? bin : most));
   const notes =
-    distribution.notTold > 0
-      ? [`Without: ${formatCounted(distribution.notTold, 'booking', 'bookings', locale)}.`]
+    distribution.notReported > 0
+      ? [`Without: ${formatCounted(distribution.notReported, 'booking', 'bookings', locale)}.`]
       : [];
   return (
     <ChartFrame

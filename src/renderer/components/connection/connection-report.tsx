@@ -188,11 +188,11 @@ function TryCell(props: { readonly cell: CredentialTry | undefined }) {
   const { cell } = props;
   if (cell === undefined) return '—';
   const { outcome, status, note } = cell;
-  const told = status === null || outcome === 'readable' ? '' : ` (${String(status)})`;
+  const reported = status === null || outcome === 'readable' ? '' : ` (${String(status)})`;
   return (
     <span data-try={outcome} className={styles['try']}>
       {outcomeNames[outcome]}
-      {told}
+      {reported}
       {note === null ? null : (
         <span className={styles['note']}>
           <InertText text={note} />

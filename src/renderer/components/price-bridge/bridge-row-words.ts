@@ -92,9 +92,9 @@ function standingOf({ position, list }: PriceBridge, format: BridgeFormat): stri
 
 function discountWords({ associations: { discounts } }: PriceBridge): string {
   if (discounts === null) return '';
-  const { bookings, discounted, notTold } = discounts;
+  const { bookings, discounted, notReported } = discounts;
   const all = `${String(bookings)} ${bookings === 1 ? 'booking' : 'bookings'} of this season`;
-  const leftOut = notTold === 0 ? '' : ` ${String(notTold)} more did not tell theirs.`;
+  const leftOut = notReported === 0 ? '' : ` ${String(notReported)} more did not tell theirs.`;
   if (discounted === 0) return `None on the ${all}.${leftOut}`;
   return `On ${String(discounted)} of ${all}; bookings do not say which lever.${leftOut}`;
 }

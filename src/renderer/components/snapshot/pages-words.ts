@@ -31,10 +31,10 @@ export function endWords(joined: JoinedPages<unknown>, nouns: Nouns): string | n
     return `${rows} read. The list changed while it was read.${again} Refresh to read it anew.`;
   }
   if (!joined.isWhole) {
-    const told = joined.total === null ? 'tells of more' : `counts ${count(joined.total)}`;
+    const reported = joined.total === null ? 'tells of more' : `counts ${count(joined.total)}`;
     return takesNoPages(joined)
-      ? `${rows} read. The service ${told}, and answers no page after these.`
-      : `${rows} read. The service ${told}, and sent no others.`;
+      ? `${rows} read. The service ${reported}, and answers no page after these.`
+      : `${rows} read. The service ${reported}, and sent no others.`;
   }
   if (takesNoPages(joined)) {
     return joined.pageCount === 1

@@ -91,13 +91,13 @@ function offerOf(
 }
 
 function Value({ teaching, leaf }: { readonly teaching: Teaching; readonly leaf: DraftLeaf }) {
-  const told = wiresAt(teaching.draft, teaching.body, leaf).filter(({ value }) => value !== null);
-  const [first] = told;
+  const reported = wiresAt(teaching.draft, teaching.body, leaf).filter(({ value }) => value !== null);
+  const [first] = reported;
   if (first === undefined) return t('sentAsNull');
   if (leaf.codec === null) return <InertText text={JSON.stringify(first.value).slice(0, 60)} />;
   const meaning = meaningWords(leaf.concept, leaf.codec, first.value);
-  const more = String(told.length - 1);
-  return <InertText text={told.length > 1 ? t('meaningAndMore', { meaning, more }) : meaning} />;
+  const more = String(reported.length - 1);
+  return <InertText text={reported.length > 1 ? t('meaningAndMore', { meaning, more }) : meaning} />;
 }
 
 function whereOf({ path }: DraftLeaf): string {

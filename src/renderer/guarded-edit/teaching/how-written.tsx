@@ -23,10 +23,10 @@ export function HowWritten({ teaching, leaf }: { readonly teaching: Teaching; re
   const { teachable, draft, body, say } = teaching;
   const choices = choicesOf(teachable, draft, body, leaf);
   const type = typeOf(teachable, leaf);
-  const told = wiresAt(draft, body, leaf).find(({ value }) => value !== null);
+  const reported = wiresAt(draft, body, leaf).find(({ value }) => value !== null);
   const [only, another] = choices;
-  if (told === undefined || only === undefined) return null;
-  const sent = JSON.stringify(told.value).slice(0, 60);
+  if (reported === undefined || only === undefined) return null;
+  const sent = JSON.stringify(reported.value).slice(0, 60);
   if (another === undefined && leaf.codec !== null) {
     return (
       <p className={styles['only']}>
@@ -58,7 +58,10 @@ export function HowWritten({ teaching, leaf }: { readonly teaching: Teaching; re
             value={meaningKey(codec)}
             label={
               <InertText
-                text={t('sentAndMeaning', { sent, meaning: meaningWords(leaf.concept, codec, told.value) })}
+                text={t('sentAndMeaning', {
+                  sent,
+                  meaning: meaningWords(leaf.concept, codec, reported.value),
+                })}
               />
             }
             description={<InertText text={codecWords(codec)} />}

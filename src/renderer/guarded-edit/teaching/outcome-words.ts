@@ -12,19 +12,19 @@ export function findingWords(found: ReadingFinding): string {
 }
 
 function contradictionWords({ is, concept, value, against }: ReadingFinding): string {
-  const told = { concept: conceptLabel(concept), value: valueWords('', value) };
-  const compared = { ...told, against: valueWords('', against) };
+  const reported = { concept: conceptLabel(concept), value: valueWords('', value) };
+  const compared = { ...reported, against: valueWords('', against) };
   switch (is) {
     case 'more-than-whole':
-      return t('moreThanWhole', told);
+      return t('moreThanWhole', reported);
     case 'less-than-nothing':
-      return t('lessThanNothing', told);
+      return t('lessThanNothing', reported);
     case 'ends-before-start':
       return t('endsBeforeStart', compared);
     case 'most-below-least':
       return t('mostBelowLeast', compared);
     case 'no-such-time':
-      return t('noSuchTime', told);
+      return t('noSuchTime', reported);
   }
 }
 
