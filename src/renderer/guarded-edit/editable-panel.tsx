@@ -31,6 +31,7 @@ import { useOpenRuns } from './session/use-open-runs.ts';
 import { useSessionRun } from './session/use-session-run.ts';
 import { useWhenUnlocked } from './session/use-when-unlocked.ts';
 import { WaitingRun } from './run/waiting-run.tsx';
+import { t } from './texts.ts';
 
 /** What may be begun on the present body. */
 export interface BeginEdit<F extends JsonValue> {
@@ -71,7 +72,7 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
     <OnePanel
       key="as it came"
       title={title}
-      editTitle={`${props.editTitle ?? title}, as it came`}
+      editTitle={t('asItCame', { title: props.editTitle ?? title })}
       {...(props.description === undefined ? {} : { description: props.description })}
       {...(props.flush === undefined ? {} : { flush: props.flush })}
       {...{ workspace, editor, sessions }}
@@ -145,7 +146,7 @@ function OnePanel<F extends JsonValue, V>(
               sessions.end(target);
             }}
             otherwise={
-              <HowRead {...readable} words="No, say what it is" look="button" onAccepted={accepted} />
+              <HowRead {...readable} words={t('noSayWhatItIs')} look="button" onAccepted={accepted} />
             }
           />
         ) : (

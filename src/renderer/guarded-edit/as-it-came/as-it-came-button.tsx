@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from './texts.ts';
 
 /** Begins an edit of an answer that no reading fits, once editing is unlocked. */
 export function AsItCameButton(props: {
@@ -11,12 +12,12 @@ export function AsItCameButton(props: {
     <Button
       size="xs"
       variant="default"
-      {...(props.name === undefined ? {} : { 'aria-label': `Edit ${props.name} as it came` })}
+      {...(props.name === undefined ? {} : { 'aria-label': t('editNamedAsItCame', { name: props.name }) })}
       onClick={() => {
         props.whenUnlocked(props.onBegin);
       }}
     >
-      Edit as it came
+      {t('editAsItCame')}
     </Button>
   );
 }

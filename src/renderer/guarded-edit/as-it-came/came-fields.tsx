@@ -14,6 +14,7 @@ import type { CameForm } from '../editors/as-it-came-editor.ts';
 import styles from './as-it-came.module.css';
 import { CameLeafField } from './came-leaf-field.tsx';
 import { leafPlaces } from './leaf-places.ts';
+import { t } from './texts.ts';
 
 /** What came as a tree, its values editable in place: same kinds, same names, nothing added or taken away. */
 export function CameFields(props: {
@@ -41,7 +42,7 @@ export function CameFields(props: {
     if (fixed !== null)
       return (
         <>
-          <BoundedText text={leaf.kind === 'text' ? `“${leaf.value}”` : leaf.value} />
+          <BoundedText text={leaf.kind === 'text' ? t('quotedText', { text: leaf.value }) : leaf.value} />
           <span className={styles['came']}>{fixed}</span>
         </>
       );
@@ -61,9 +62,8 @@ export function CameFields(props: {
   };
   return (
     <div data-wide className={styles['fields']}>
-      <Notice tone="warn" title="What these values mean is not known here">
-        Change what you are sure of. A number stays a number, true or false stays one of the two, and nothing
-        is added or taken away. The whole answer is sent back, and read again afterwards.
+      <Notice tone="warn" title={t('meaningNotKnown')}>
+        {t('changeWhatYouAreSureOf')}
       </Notice>
       {errors
         .filter(({ field }) => !came.leaves.has(field))
@@ -72,7 +72,7 @@ export function CameFields(props: {
             {message}
           </Notice>
         ))}
-      <JsonTree value={came.record} label="The answer as it came, to be edited" leafOf={leafOf} />
+      <JsonTree value={came.record} label={t('answerToBeEdited')} leafOf={leafOf} />
     </div>
   );
 }

@@ -3,7 +3,9 @@ import { useId } from 'react';
 import type { CameLeaf } from '../../../contract/service/writable/as-it-came/came-leaves.ts';
 import { placeWords } from '../../../contract/service/writable/as-it-came/came-leaves.ts';
 import { BoundedText } from '../../components/text/bounded-text.tsx';
+import { RichText } from '../../components/text/rich-text.tsx';
 import styles from './as-it-came.module.css';
+import { t } from './texts.ts';
 
 const trueOrFalse = ['true', 'false'];
 
@@ -40,7 +42,17 @@ export function CameLeafField(props: {
       )}
       {text === leaf.value ? null : (
         <span className={styles['came']}>
-          came as <BoundedText text={leaf.kind === 'text' ? `“${leaf.value}”` : leaf.value} />
+          <RichText
+            t={t}
+            of="cameAs"
+            parts={{
+              value: (
+                <BoundedText
+                  text={leaf.kind === 'text' ? t('quotedText', { text: leaf.value }) : leaf.value}
+                />
+              ),
+            }}
+          />
         </span>
       )}
       {error === undefined ? null : (

@@ -9,6 +9,7 @@ import { JsonTree } from '../../components/snapshot/json-tree.tsx';
 import styles from '../guarded-edit.module.css';
 import own from './as-it-came.module.css';
 import { leafPlaces } from './leaf-places.ts';
+import { t } from './texts.ts';
 
 /** The whole record as it will be sent: changed values old → new, all others as they stay. */
 export function CameReview(props: {
@@ -43,8 +44,8 @@ export function CameReview(props: {
   };
   return (
     <div>
-      <h4 className={styles['subheading']}>The whole answer, with what changes</h4>
-      <JsonTree value={record} label="The whole answer, with what changes" leafOf={leafOf} />
+      <h4 className={styles['subheading']}>{t('wholeAnswer')}</h4>
+      <JsonTree value={record} label={t('wholeAnswer')} leafOf={leafOf} />
     </div>
   );
 }

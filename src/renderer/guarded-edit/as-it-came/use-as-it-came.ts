@@ -11,6 +11,7 @@ import { asItCameEditors } from '../editors/as-it-came-editor.ts';
 import { snapshotKeyOf } from '../session/fresh-base.ts';
 import { useGuardedEdit } from '../session/use-guarded-edit.ts';
 import { useOpenRuns } from '../session/use-open-runs.ts';
+import { t } from './texts.ts';
 
 /** What can be edited as it came, and under which name. */
 function placeOf(target: ChangeTarget): { of: WritableAsItCame; name: AsItCameName } | undefined {
@@ -41,7 +42,7 @@ export function useAsItCame(workspace: Workspace, target: ChangeTarget) {
   const isOffered = place !== undefined && workspace.editsAsItCame && isOfferedOn(of, editor.formOf, view);
   const isDropped = place !== undefined && view !== undefined && wasOpen && !isOpen && !isOffered;
   useEffect(() => {
-    if (isDropped) notifyWarning('Edit as it came', droppedWords);
+    if (isDropped) notifyWarning(t('editAsItCame'), t('notEditedAnyMore'));
   }, [isDropped]);
   return {
     ...{ of, editor, sessions, isOpen: place !== undefined && isOpen },
@@ -56,9 +57,6 @@ export function useAsItCame(workspace: Workspace, target: ChangeTarget) {
         : null,
   };
 }
-
-const droppedWords =
-  'It was closed: this answer is not edited as it came any more. What was sent before stands under Changes; edit it by its fields, or say how it is read.';
 
 function isOfferedOn(
   of: WritableAsItCame,

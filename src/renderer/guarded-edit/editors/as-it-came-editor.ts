@@ -16,6 +16,7 @@ import {
 import { propertyIdOf, routes } from '../../routes.ts';
 import { EditSessions } from '../session/edit-session.ts';
 import type { DesiredRead, Editor } from '../editor.ts';
+import { t } from './texts.ts';
 
 /** What was typed, by its place; what is not in it stays as it came. */
 const cameFormSchema = z.strictObject({ typed: z.record(z.string().max(2_000), z.string().max(20_000)) });
@@ -72,7 +73,7 @@ function wantedOf({ typed }: CameForm, base: CameDesired): DesiredRead {
     const value = leaf.kind === 'number' ? text.trim() : text;
     const fault = cameValueFault(leaf.kind, value);
     if (fault === null) leaves.push({ ...leaf, value });
-    else errors.push({ field: leaf.at, message: `${placeWords(leaf.at)}: ${fault}` });
+    else errors.push({ field: leaf.at, message: t('ofPlace', { place: placeWords(leaf.at), fault }) });
   }
   return errors.length > 0 ? { ok: false, errors } : { ok: true, desired: { leaves } };
 }

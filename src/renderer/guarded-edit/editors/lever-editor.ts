@@ -20,6 +20,7 @@ import {
   withRowRemoved,
 } from '../rows/rows-form.ts';
 import { parseRows } from '../rows/rows-parse.ts';
+import { t } from './texts.ts';
 
 /** One lever: its switch and its rows. No row left means that the lever is deleted. */
 function leverEditor(name: LeverName): Editor<RowsForm> {
@@ -50,7 +51,7 @@ function leverEditor(name: LeverName): Editor<RowsForm> {
       const base = readOrNone(baseBody);
       if (!base.ok) return { ok: false, errors: [{ field: 'rows', message: base.reason }] };
       if (base.value.rows.length === 0 && remainingRows(form).length === 0) {
-        return { ok: false, errors: [{ field: 'rows', message: 'Add at least one row.' }] };
+        return { ok: false, errors: [{ field: 'rows', message: t('addARow') }] };
       }
       const wanted = parseRows(form);
       if (!wanted.ok) return wanted;

@@ -9,6 +9,7 @@ import { RunLink } from '../run/run-link.tsx';
 import { useWayBack } from '../session/use-way-back.ts';
 import { VerifiedStrip } from '../run/verified-strip.tsx';
 import styles from '../guarded-edit.module.css';
+import { t } from './texts.ts';
 
 /** What stands above the values: the change that was just verified, or a draft that can be taken up again. */
 export function EditNotes<F extends JsonValue>(props: {
@@ -43,11 +44,11 @@ export function EditNotes<F extends JsonValue>(props: {
           live="status"
           actions={
             <Button size="xs" variant="default" onClick={edit.bringBack}>
-              Bring it back
+              {t('bringItBack')}
             </Button>
           }
         >
-          The draft was discarded. Nothing was sent.
+          {t('draftDiscarded')}
         </Notice>
       </div>
     );
@@ -60,7 +61,7 @@ export function EditNotes<F extends JsonValue>(props: {
       {refused === null ? null : <NotPickedUpNote run={draft} why={refused.why} />}
       <Notice
         tone="info"
-        title="A reviewed draft is waiting"
+        title={t('reviewedDraftWaits')}
         actions={
           <Button
             size="xs"
@@ -69,7 +70,7 @@ export function EditNotes<F extends JsonValue>(props: {
               void edit.pickUp(view, draft);
             }}
           >
-            Take it up
+            {t('takeItUp')}
           </Button>
         }
       >
@@ -82,13 +83,8 @@ export function EditNotes<F extends JsonValue>(props: {
 /** Nothing happens without a word: the draft stays, and what it asked for can be read and copied. */
 function NotPickedUpNote(props: { readonly run: Run; readonly why: string }) {
   return (
-    <Notice
-      tone="warn"
-      live="status"
-      title="The draft could not be taken up"
-      actions={<RunLink run={props.run} />}
-    >
-      {props.why} The draft stays as it is, and nothing was sent. What it asked for stands under Changes.
+    <Notice tone="warn" live="status" title={t('draftNotTakenUp')} actions={<RunLink run={props.run} />}>
+      {t('draftStays', { why: props.why })}
     </Notice>
   );
 }
@@ -101,7 +97,7 @@ function LateNote(props: { readonly run: Run }) {
       <Notice
         tone="warn"
         live="status"
-        title="A change that was closed as unknown shows now"
+        title={t('closedAsUnknownShows')}
         actions={
           <>
             <Button
@@ -112,7 +108,7 @@ function LateNote(props: { readonly run: Run }) {
                 note.mutate(props.run.changeId);
               }}
             >
-              Take note
+              {t('takeNote')}
             </Button>
             <RunLink run={props.run} />
           </>

@@ -1,5 +1,7 @@
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
+import { RichText } from '../../components/text/rich-text.tsx';
+import { t } from './texts.ts';
 
 /** What of the body is not sent, and why. */
 export function LeftOut({ leftOut }: Pick<RunDetail, 'leftOut'>) {
@@ -9,23 +11,21 @@ export function LeftOut({ leftOut }: Pick<RunDetail, 'leftOut'>) {
   const described = placesOf('described');
   return (
     <>
-      <dt>Not sent back</dt>
+      <dt>{t('notSentBack')}</dt>
       {refused.length === 0 ? null : (
         <dd>
-          <InertText text={refused.join(', ')} />: the service shows {themOf(refused)} and refused{' '}
-          {themOf(refused)} in a change. A verified change remembers that for this workspace.
+          <RichText t={t} of="refusedInAChange" parts={partsOf(refused)} />
         </dd>
       )}
       {described.length === 0 ? null : (
         <dd>
-          <InertText text={described.join(', ')} />: the service shows {themOf(described)}, and its
-          description does not let {themOf(described)} be sent in this request.
+          <RichText t={t} of="describedAsNotSent" parts={partsOf(described)} />
         </dd>
       )}
     </>
   );
 }
 
-function themOf(places: readonly string[]): string {
-  return places.length === 1 ? 'it' : 'them';
+function partsOf(places: readonly string[]) {
+  return { count: places.length, locale: '', places: <InertText text={places.join(', ')} /> };
 }

@@ -10,6 +10,7 @@ import { notifyFailure, notifyWarning } from '../../components/ui/notify.ts';
 import { DraftAutosave } from '../session/draft-autosave.ts';
 import { watchEveryEdit } from '../editor-registry.ts';
 import { restoreDrafts } from '../session/restore-drafts.ts';
+import { t } from './kept-drafts-texts.ts';
 
 /** Keeps what is typed anywhere in the console, and puts it back when its workspace is opened. Shows nothing. */
 export function SavedDrafts() {
@@ -29,7 +30,7 @@ export function SavedDrafts() {
     if (workspaceId === undefined) return;
     restoreDrafts(client, keeper, workspaceId).then(nameUnfit, (cause: unknown) => {
       reportFault('kept drafts', cause);
-      notifyWarning('Kept drafts', 'They could not be read at this start. They stay where they are kept.');
+      notifyWarning(t('keptDrafts'), t('couldNotBeRead'));
     });
   }, [client, keeper, workspaceId]);
   useEffect(() => flushWhenLeaving(keeper), [keeper]);
@@ -68,11 +69,6 @@ function flushWhenLeaving(keeper: DraftAutosave): () => void {
 
 function nameUnfit(unfit: readonly SavedDraft[]): void {
   for (const draft of unfit) {
-    notifyWarning(
-      draft.title,
-      draft.content === null
-        ? 'Its kept draft cannot be opened now. It is named on the Changes screen.'
-        : 'Its kept draft no longer fits the form. What was typed is shown on the Changes screen.',
-    );
+    notifyWarning(draft.title, draft.content === null ? t('cannotBeOpened') : t('noLongerFits'));
   }
 }

@@ -9,6 +9,7 @@ import type { RowsForm } from '../rows/rows-form.ts';
 import { RowsTable } from '../rows/rows-table.tsx';
 import styles from './groups.module.css';
 import { WindowsPreview } from './windows-preview.tsx';
+import { t } from './texts.ts';
 
 export interface GroupFieldsForm {
   /** Null: the service tells no name, so there is none to write. */
@@ -38,7 +39,7 @@ export function GroupFields(props: {
       {name === null ? null : (
         <TextInput
           ref={first}
-          label="Group name"
+          label={t('groupName')}
           className={styles['name'] ?? ''}
           autoComplete="off"
           value={name}
@@ -51,7 +52,7 @@ export function GroupFields(props: {
       {rows.active === null ? null : (
         <Switch
           label={groupWords.active}
-          description="Off: the windows are kept and give no discount."
+          description={t('offKeepsWindows')}
           checked={rows.active}
           error={fieldMessage(errors, 'active')}
           onChange={(event) => {
@@ -60,9 +61,9 @@ export function GroupFields(props: {
         />
       )}
       <div>
-        <h4 className={styles['legend']}>Date windows</h4>
+        <h4 className={styles['legend']}>{t('dateWindows')}</h4>
         <RowsTable
-          caption="Date windows"
+          caption={t('dateWindows')}
           form={rows}
           usual={props.usual}
           errors={errors}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { NewGroup } from './use-new-group.ts';
+import { t } from './texts.ts';
 
 /** New group, where one can be made and none is being made yet. */
 export function NewGroupButton(props: { readonly making: NewGroup }) {
@@ -13,7 +14,7 @@ export function NewGroupButton(props: { readonly making: NewGroup }) {
       leftSection={<IconPlus size={14} aria-hidden />}
       onClick={making.begin}
     >
-      New group
+      {t('newGroup')}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { rowFieldLabels } from '../../../contract/service/writable/rows/row-fiel
 import { rowWords } from '../../../contract/service/writable/rows/row-words.ts';
 import type { GroupWindow, WindowChange } from '../../../analysis/reach/group-diff.ts';
 import { diffWindows } from '../../../analysis/reach/group-diff.ts';
+import { t } from './texts.ts';
 
 /** A window under the key that tells it apart from its siblings while it is edited. */
 export interface KeyedWindow {
@@ -58,13 +59,13 @@ function windowOf(rowId: number, values: RowValues): GroupWindow {
 
 function changesOf({ before, after, fields }: WindowChange): readonly string[] {
   return fields.map((field) => {
-    const [old, now] = [before[field] ?? null, after[field] ?? null];
-    return `${rowFieldLabels[field]}: ${valueWords(old)} → ${valueWords(now)}`;
+    const [old, now] = [valueWords(before[field] ?? null), valueWords(after[field] ?? null)];
+    return t('fieldChanged', { field: rowFieldLabels[field], before: old, after: now });
   });
 }
 
 function valueWords(value: string | number | boolean | null): string {
-  if (value === null || value === '') return 'no value';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value === null || value === '') return t('noValue');
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
   return String(value);
 }

@@ -9,6 +9,7 @@ import { formatDateRange } from '../../components/format/format-calendar-date.ts
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './groups.module.css';
 import type { KeyedWindow } from './window-lines.ts';
+import { t } from './texts.ts';
 
 const mostShown = 4;
 
@@ -20,7 +21,7 @@ export function WindowNotes(props: { readonly windows: readonly KeyedWindow[] })
   const sentences = coverageSentences(coverage, (span) => formatDateRange(span.from, span.to, locale) ?? '');
   if (sentences.length === 0) return null;
   return (
-    <ul className={styles['notes']} aria-label="How the windows lie beside one another">
+    <ul className={styles['notes']} aria-label={t('howWindowsLie')}>
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
@@ -39,13 +40,13 @@ function coverageSentences(
 ): readonly string[] {
   const shared = overlaps
     .slice(0, mostShown)
-    .map(
-      ({ places: [one, other], ...span }) =>
-        `Rows ${String(one)} and ${String(other)} overlap, ${words(span)}: which of them counts there, the service does not tell.`,
+    .map(({ places: [one, other], ...span }) =>
+      t('rowsOverlap', { one: String(one), other: String(other), dates: words(span) }),
     );
-  const more = overlaps.length > mostShown ? [`Further rows overlap as well.`] : [];
-  const open = gaps.slice(0, mostShown).map(words).join('; ');
-  const rest = gaps.length > mostShown ? '; and more' : '';
-  const between = gaps.length === 0 ? [] : [`No window covers arrivals in between: ${open}${rest}.`];
-  return [...shared, ...more, ...between];
+  const more = overlaps.length > mostShown ? [t('furtherRowsOverlap')] : [];
+  if (gaps.length === 0) return [...shared, ...more];
+  const dates = gaps.slice(0, mostShown).map(words).join('; ');
+  const open =
+    gaps.length > mostShown ? t('noWindowCoversAndMore', { dates }) : t('noWindowCovers', { dates });
+  return [...shared, ...more, open];
 }

@@ -7,9 +7,11 @@ import { decodeResource } from '../../../contract/service/decode.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
 import { useCachedBookings } from '../../client/bookings/cached-bookings.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
-import { formatCounted, formatPercent } from '../../components/format/format-quantity.ts';
+import { RichText } from '../../components/text/rich-text.tsx';
+import { formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './booking-comparison.module.css';
+import { t } from './texts.ts';
 
 /** Answers that are no house's, and bookings themselves, have nothing to be compared with here. */
 const withoutHouse: ReadonlySet<ResourceName> = new Set(['occupancy-group', 'occupancy-groups', 'bookings']);
@@ -38,7 +40,7 @@ function Comparison({ place, about }: Parameters<typeof BookingComparison>[0]) {
   return (
     <p className={styles['comparison']}>
       {evidence === undefined ? (
-        'No bookings of this house are read that it could be compared with.'
+        t('noBookingsToCompare')
       ) : about === 'amount' ? (
         <WeeklyPrices evidence={evidence} />
       ) : (
@@ -50,31 +52,32 @@ function Comparison({ place, about }: Parameters<typeof BookingComparison>[0]) {
 
 function WeeklyPrices({ evidence: { weekly, standing } }: { readonly evidence: BookingEvidence }) {
   const { locale } = usePreferences();
-  if (weekly === null)
-    return `${formatCounted(standing, 'booking', 'bookings', locale)} of this house ${standing === 1 ? 'is' : 'are'} read, none with a price and nights that are beyond doubt.`;
+  if (weekly === null) return t('nonePriced', { count: standing, locale });
   const { bookings, lowest, median, highest } = weekly;
-  const which = `${formatCounted(bookings, 'booking', 'bookings', locale)} of this house ${bookings === 1 ? 'was' : 'were'}`;
+  const plural = { count: bookings, locale };
   return lowest === highest ? (
-    <>
-      To compare: {which} <AmountText amount={median} /> a week.
-    </>
+    <RichText t={t} of="weeklyPrice" parts={{ ...plural, amount: <AmountText amount={median} /> }} />
   ) : (
-    <>
-      To compare: {which} <AmountText amount={lowest} /> to <AmountText amount={highest} /> a week, the middle
-      one <AmountText amount={median} />.
-    </>
+    <RichText
+      t={t}
+      of="weeklyPrices"
+      parts={{
+        ...plural,
+        lowest: <AmountText amount={lowest} />,
+        highest: <AmountText amount={highest} />,
+        median: <AmountText amount={median} />,
+      }}
+    />
   );
 }
 
 function TakenOff({ evidence: { takenOff, standing } }: { readonly evidence: BookingEvidence }) {
   const { locale } = usePreferences();
-  const all = formatCounted(standing, 'booking', 'bookings', locale);
-  if (takenOff === null)
-    return `None of ${all} of this house that are read tells that something was taken off.`;
+  if (takenOff === null) return t('noneTakenOff', { count: standing, locale });
   const { bookings, lowest, highest } = takenOff;
   const range =
     lowest === highest
       ? formatPercent(lowest, locale)
-      : `${formatPercent(lowest, locale)} to ${formatPercent(highest, locale)}`;
-  return `To compare: ${range} of the price was taken off ${formatCounted(bookings, 'booking', 'bookings', locale)} of this house.`;
+      : t('percentRange', { lowest: formatPercent(lowest, locale), highest: formatPercent(highest, locale) });
+  return t('takenOff', { count: bookings, locale, range });
 }

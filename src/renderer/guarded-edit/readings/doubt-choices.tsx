@@ -3,7 +3,9 @@ import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
 import type { BodyDoubt } from '../../../contract/readings/fit/fit-body.ts';
 import { conceptLabel, meaningWords } from '../../../contract/service/writable/meaning-words.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
+import { RichText } from '../../components/text/rich-text.tsx';
 import { BookingComparison } from './booking-comparison.tsx';
+import { t } from './texts.ts';
 
 /** Each value that may mean more than one thing, with every meaning worked out on the real value. */
 export function DoubtChoices(props: {
@@ -17,24 +19,19 @@ export function DoubtChoices(props: {
     <Radio.Group
       key={where}
       label={
-        <>
-          <code>
-            <InertText text={where} />
-          </code>{' '}
-          came as{' '}
-          <code>
-            <InertText text={JSON.stringify(sent).slice(0, 120)} />
-          </code>
-          . It means:
-        </>
+        <RichText
+          t={t}
+          of="cameAsItMeans"
+          parts={{ where: <Code text={where} />, sent: <Code text={JSON.stringify(sent).slice(0, 120)} /> }}
+        />
       }
       description={
         rests.length === 0 ? null : (
-          <>
-            The service’s description says “
-            <InertText text={rests.join('”, “')} />
-            ”, which does not settle it.
-          </>
+          <RichText
+            t={t}
+            of="doesNotSettleIt"
+            parts={{ rests: <InertText text={rests.join(t('betweenQuotes'))} /> }}
+          />
         )
       }
       value={String(props.choices[index] ?? '')}
@@ -58,6 +55,14 @@ export function DoubtChoices(props: {
       <About place={props.place} meanings={meanings} />
     </Radio.Group>
   ));
+}
+
+function Code(props: { readonly text: string }) {
+  return (
+    <code>
+      <InertText text={props.text} />
+    </code>
+  );
 }
 
 /** Where money hangs on the answer, what bookings of the house show. */

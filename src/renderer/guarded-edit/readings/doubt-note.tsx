@@ -5,6 +5,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import styles from '../guarded-edit.module.css';
 import type { ReadingQuestion } from './reading-question.ts';
 import { ReadingSheet } from './reading-sheet.tsx';
+import { t } from './texts.ts';
 
 /** A value may mean more than one thing: it is shown as it came, and nothing can be changed until somebody says. */
 export function DoubtNote(props: { readonly question: ReadingQuestion; readonly view: SnapshotView }) {
@@ -23,7 +24,7 @@ export function DoubtNote(props: { readonly question: ReadingQuestion; readonly 
     <div className={styles['note']}>
       <Notice
         tone="warn"
-        title="A value came that can mean more than one thing"
+        title={t('canMeanMore')}
         actions={
           <Button
             size="xs"
@@ -32,11 +33,11 @@ export function DoubtNote(props: { readonly question: ReadingQuestion; readonly 
               setAsked(true);
             }}
           >
-            Say what it means
+            {t('sayWhatItMeans')}
           </Button>
         }
       >
-        It is shown as it came and not judged. Editing is off until you say what is meant.
+        {t('editingIsOff')}
       </Notice>
     </div>
   );

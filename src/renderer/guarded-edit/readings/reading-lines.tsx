@@ -2,8 +2,10 @@ import { readingLines } from '../../../contract/readings/reading-lines.ts';
 import { conceptLabel, meaningWords } from '../../../contract/service/writable/meaning-words.ts';
 import type { Understanding } from '../../../contract/service/writable/writable-resource.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
+import { RichText } from '../../components/text/rich-text.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
 import styles from './reading-lines.module.css';
+import { t } from './texts.ts';
 
 /** What is read without a doubt: where it stands, how it came, and as what it is read. */
 export function ReadingLines(props: { readonly understood: Understanding }) {
@@ -15,12 +17,12 @@ export function ReadingLines(props: { readonly understood: Understanding }) {
     return reported.length === 0 ? [] : [{ path, sent: reported[0]?.value ?? null }];
   });
   return (
-    <PlainTable caption="What came, and as what it is read" className={styles['table']}>
+    <PlainTable caption={t('whatCame')} className={styles['table']}>
       <thead>
         <tr>
-          <th scope="col">In the answer</th>
-          <th scope="col">Came as</th>
-          <th scope="col">Read as</th>
+          <th scope="col">{t('inTheAnswer')}</th>
+          <th scope="col">{t('cameAs')}</th>
+          <th scope="col">{t('readAs')}</th>
         </tr>
       </thead>
       <tbody>
@@ -31,7 +33,9 @@ export function ReadingLines(props: { readonly understood: Understanding }) {
             </th>
             <td>
               <Code text={JSON.stringify(sent)} />
-              {count > 1 ? <span className={styles['more']}> and {count - 1} more</span> : null}
+              {count > 1 ? (
+                <span className={styles['more']}> {t('andMore', { more: String(count - 1) })}</span>
+              ) : null}
             </td>
             <td>
               <span className={styles['concept']}>{conceptLabel(concept)}</span>{' '}
@@ -48,7 +52,7 @@ export function ReadingLines(props: { readonly understood: Understanding }) {
             <td>
               <Code text={JSON.stringify(sent)} />
             </td>
-            <td>Not understood: goes back as it came</td>
+            <td>{t('notUnderstood')}</td>
           </tr>
         ))}
       </tbody>
@@ -61,11 +65,14 @@ function DescribedBy(props: { readonly rests: readonly string[] | undefined }) {
   if (props.rests === undefined) return null;
   return (
     <span className={styles['described']}>
-      as the service’s description says
-      {props.rests.length === 0 ? null : (
-        <>
-          : “<InertText text={props.rests.join('”, “')} />”
-        </>
+      {props.rests.length === 0 ? (
+        t('asDescribed')
+      ) : (
+        <RichText
+          t={t}
+          of="asDescribedIn"
+          parts={{ rests: <InertText text={props.rests.join(t('betweenQuotes'))} /> }}
+        />
       )}
     </span>
   );

@@ -8,6 +8,7 @@ import { FocusedHeading } from '../form/focused-heading.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
 import styles from '../guarded-edit.module.css';
 import type { FieldChoice } from '../session/session-steps.ts';
+import { t } from './texts.ts';
 
 /** Someone else changed it while it was being edited: what was there, mine and theirs, and a decision per field. */
 export function ConflictSheet(props: {
@@ -22,20 +23,18 @@ export function ConflictSheet(props: {
   return (
     <div className={styles['sheet']}>
       <div>
-        <FocusedHeading>It changed at the service meanwhile</FocusedHeading>
-        <p className={styles['lead']}>
-          Nothing was sent. Decide what should stand for each field; a new review follows.
-        </p>
+        <FocusedHeading>{t('changedMeanwhile')}</FocusedHeading>
+        <p className={styles['lead']}>{t('decideForEachField')}</p>
       </div>
       {props.error === null ? null : <ErrorNotice error={props.error} />}
-      <PlainTable caption="Fields that changed at the service meanwhile" className={styles['conflict']}>
+      <PlainTable caption={t('fieldsThatChanged')} className={styles['conflict']}>
         <thead>
           <tr>
-            <th scope="col">Field</th>
-            <th scope="col">When you began</th>
-            <th scope="col">Yours</th>
-            <th scope="col">At the service now</th>
-            <th scope="col">What should stand</th>
+            <th scope="col">{t('field')}</th>
+            <th scope="col">{t('whenYouBegan')}</th>
+            <th scope="col">{t('yours')}</th>
+            <th scope="col">{t('atTheServiceNow')}</th>
+            <th scope="col">{t('whatShouldStand')}</th>
           </tr>
         </thead>
         <tbody>
@@ -48,7 +47,7 @@ export function ConflictSheet(props: {
               <td>
                 <Radio.Group
                   role="group"
-                  aria-label={`What should stand for ${field.label}`}
+                  aria-label={t('whatShouldStandFor', { field: field.label })}
                   value={choices.get(field.field) ?? ''}
                   onChange={(choice) => {
                     const next: FieldChoice = choice === 'mine' ? 'mine' : 'server';
@@ -56,8 +55,8 @@ export function ConflictSheet(props: {
                   }}
                 >
                   <div className={styles['choices']}>
-                    <Radio value="mine" label="Keep mine" size="sm" />
-                    <Radio value="server" label="Take the server's" size="sm" />
+                    <Radio value="mine" label={t('keepMine')} size="sm" />
+                    <Radio value="server" label={t('takeTheServers')} size="sm" />
                   </div>
                 </Radio.Group>
               </td>
@@ -73,17 +72,17 @@ export function ConflictSheet(props: {
             props.onDecide(choices);
           }}
         >
-          Review
+          {t('review')}
         </Button>
         <Button variant="default" onClick={props.onDiscard}>
-          Discard
+          {t('discard')}
         </Button>
-        {decided ? null : <span className={styles['hint']}>Decide each field first.</span>}
+        {decided ? null : <span className={styles['hint']}>{t('decideEachFieldFirst')}</span>}
       </div>
     </div>
   );
 }
 
 function Value(props: { readonly text: string | null }) {
-  return <td>{props.text === null ? 'No value' : <DatedText text={props.text} />}</td>;
+  return <td>{props.text === null ? t('noValue') : <DatedText text={props.text} />}</td>;
 }

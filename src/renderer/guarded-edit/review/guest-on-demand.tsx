@@ -4,6 +4,7 @@ import { useGuest } from '../../client/bookings/reservation-queries.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import styles from '../guarded-edit.module.css';
+import { t } from './texts.ts';
 
 /** Who the guest of a reservation is: shown when a person asks, and gone with the screen. */
 export function GuestOnDemand(props: { readonly run: Pick<RunDetail, 'changeId' | 'target'> }) {
@@ -20,14 +21,14 @@ export function GuestOnDemand(props: { readonly run: Pick<RunDetail, 'changeId' 
             guest.mutate(props.run.changeId);
           }}
         >
-          Show the guest
+          {t('showTheGuest')}
         </Button>
       </>
     );
   }
-  if (guest.data.length === 0) return <p>The guest is not kept any more.</p>;
+  if (guest.data.length === 0) return <p>{t('guestNotKept')}</p>;
   return (
-    <ul className={styles['known']} aria-label="Guest">
+    <ul className={styles['known']} aria-label={t('guest')}>
       {guest.data.map(({ name, value }) => (
         <li key={name}>
           {name}: <InertText text={value} />

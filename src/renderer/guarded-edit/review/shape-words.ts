@@ -1,4 +1,5 @@
 import type { ShapeFrom } from '../../../contract/ipc/changes/changes.ts';
+import { t } from './texts.ts';
 
 interface Wording {
   /** Writes a time. */
@@ -10,23 +11,21 @@ interface Wording {
 /** Whose names and kinds a request uses, for people. */
 export function shapeWords(shape: NonNullable<ShapeFrom>, { moment, houseOf }: Wording): string {
   if (shape.from === 'assumption') {
-    return 'No receipt here keeps how the service wrote this, so the names of its fields are an assumption. Reading it back shows whether they were right.';
+    return t('namesAreAnAssumption');
   }
-  const names = shape.notSent.map((name) => `“${name}”`).join(', ');
+  const names = shape.notSent.map((name) => t('quotedName', { name })).join(', ');
   if (shape.from === 'reading') {
-    const source = `${readingSource(shape, houseOf)}, by the reading that was confirmed on ${moment(shape.acceptedAt)}.`;
-    if (names === '') return source;
-    return `${source} Rows there also hold ${names}, which Keyholder does not know and does not send.`;
+    const read = { source: readingSource(shape, houseOf), moment: moment(shape.acceptedAt) };
+    return names === '' ? t('byTheReading', read) : t('byTheReadingWithout', { ...read, names });
   }
-  const source = `It is written as the service wrote it before it was deleted: in its whole answer of ${moment(shape.readAt)}, kept with the receipt of the deletion.`;
-  if (names === '') return source;
-  return `${source} It also held ${names}, which Keyholder does not know and does not send: the service may not bring that back.`;
+  const read = { moment: moment(shape.readAt) };
+  return names === '' ? t('asBeforeDeletion', read) : t('asBeforeDeletionWithout', { ...read, names });
 }
 
 function readingSource(
   { subject, source }: Extract<NonNullable<ShapeFrom>, { from: 'reading' }>,
   houseOf: (subject: string) => string,
 ): string {
-  if (subject !== null) return `As at ${houseOf(subject)}`;
-  return source === '' ? 'As elsewhere in this workspace' : `As in “${source}”`;
+  if (subject !== null) return t('asAtHouse', { house: houseOf(subject) });
+  return source === '' ? t('asElsewhere') : t('asInSource', { source });
 }

@@ -5,12 +5,14 @@ import type { RowField } from '../../../contract/service/writable/rows/row-field
 import { rowFieldKinds, rowFieldLabels } from '../../../contract/service/writable/rows/row-fields.ts';
 import { rowWords } from '../../../contract/service/writable/rows/row-words.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
+import { RichText } from '../../components/text/rich-text.tsx';
 import type { RowErrors } from './row-errors.ts';
 import { RowInput } from './row-input.tsx';
 import type { RowCell, RowForm } from './rows-form.ts';
 import { parseRow } from './rows-parse.ts';
 import styles from './rows.module.css';
 import { visibleText } from '../../components/format/visible-text.ts';
+import { t } from './texts.ts';
 
 /** One row with its inputs; what is wrong with it stands right below, where the inputs are. */
 export function EditedRow(props: {
@@ -25,7 +27,7 @@ export function EditedRow(props: {
 }) {
   const { row, columns, errors } = props;
   const id = useId();
-  const name = `row ${String(props.number)}`;
+  const ofRow = { row: String(props.number) };
   const messages = [...errors.byField].map(([field, text]) => ({ key: `${id}-${field}`, text }));
   const whole = errors.whole.map((text, index) => ({ key: `${id}-whole-${String(index)}`, text }));
   return (
@@ -43,7 +45,7 @@ export function EditedRow(props: {
               <RowInput
                 row={row}
                 field={field}
-                label={`${rowFieldLabels[field]}, ${name}`}
+                label={t('cellOfRow', { ...ofRow, field: rowFieldLabels[field] })}
                 invalid={described.length > 0}
                 describedBy={described.length > 0 ? described.join(' ') : undefined}
                 onCell={(cell) => {
@@ -55,15 +57,15 @@ export function EditedRow(props: {
         })}
         <td className={styles['actions']}>
           <ActionIcon
-            aria-label={`Duplicate ${name}`}
-            title={`Duplicate ${name}`}
+            aria-label={t('duplicateRow', ofRow)}
+            title={t('duplicateRow', ofRow)}
             onClick={props.onDuplicate}
           >
             <IconCopy size={16} aria-hidden />
           </ActionIcon>
           <ActionIcon
-            aria-label={`Delete ${name}`}
-            title={`Delete ${name}`}
+            aria-label={t('deleteRow', ofRow)}
+            title={t('deleteRow', ofRow)}
             data-remove
             onClick={props.onRemove}
           >
@@ -99,18 +101,18 @@ export function RemovedRow(props: {
   return (
     <tr className={styles['removed']}>
       <td colSpan={props.span}>
-        Goes away: <InertText text={words} />
+        <RichText t={t} of="goesAway" parts={{ row: <InertText text={words} /> }} />
         <Button
           type="button"
           size="compact-xs"
           variant="subtle"
           color="gray"
           data-restore
-          aria-label={`Put back: ${visibleText(words)}`}
+          aria-label={t('putRowBack', { row: visibleText(words) })}
           leftSection={<IconArrowBackUp size={14} aria-hidden />}
           onClick={props.onRestore}
         >
-          Put back
+          {t('putBack')}
         </Button>
       </td>
     </tr>

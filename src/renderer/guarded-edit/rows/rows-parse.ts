@@ -14,6 +14,7 @@ import {
 import { rowFieldPath } from '../../../contract/service/writable/rows/row-findings.ts';
 import type { RowCell, RowForm, RowsForm } from './rows-form.ts';
 import { remainingRows } from './rows-form.ts';
+import { t } from './parse-texts.ts';
 
 export type RowsParse =
   | { readonly ok: true; readonly value: RowSet }
@@ -41,7 +42,8 @@ export function parseRow(row: RowForm): { readonly values: RowValues; readonly e
     const parsed = read.ok ? rowValuesSchema.shape[field].safeParse(read.value) : undefined;
     if (read.ok && parsed?.success === true) values[field] = read.value;
     else {
-      const message = `${rowFieldLabels[field]}: ${read.ok ? 'that is out of bounds.' : read.message}`;
+      const fault = read.ok ? t('outOfBounds') : read.message;
+      const message = t('ofField', { field: rowFieldLabels[field], fault });
       errors.push({ field: rowFieldPath(row.key, field), message });
     }
   }
@@ -58,23 +60,19 @@ function parseCell(field: RowField, cell: RowCell): CellRead {
   switch (rowFieldKinds[field]) {
     case 'date': {
       const date = text === '' ? null : parseCalendarDate(text);
-      return date === undefined
-        ? { ok: false, message: 'enter a whole date, or leave it empty.' }
-        : { ok: true, value: date };
+      return date === undefined ? { ok: false, message: t('enterADate') } : { ok: true, value: date };
     }
     case 'integer':
       if (text === '') return { ok: true, value: null };
       return /^[+-]?\d{1,15}$/.test(text)
         ? { ok: true, value: Number(text) + 0 }
-        : { ok: false, message: 'enter a whole number.' };
+        : { ok: false, message: t('enterAWholeNumber') };
     case 'percent':
       return namesCurrency(text)
-        ? { ok: false, message: 'a share goes here, not an amount of money.' }
+        ? { ok: false, message: t('shareNotAmount') }
         : parseDecimal(text, parsePercent);
     case 'amount':
-      return text.includes('%')
-        ? { ok: false, message: 'an amount goes here, not a share.' }
-        : parseDecimal(text);
+      return text.includes('%') ? { ok: false, message: t('amountNotShare') } : parseDecimal(text);
     case 'text':
       return { ok: true, value: text === '' ? null : cell };
     case 'flag':
@@ -92,7 +90,5 @@ function parseDecimal(
 ): CellRead {
   if (text === '') return { ok: true, value: null };
   const parsed = parse(text, { maxDecimals: mostDecimals, allowNegative: true });
-  return parsed.ok
-    ? { ok: true, value: parsed.value }
-    : { ok: false, message: 'enter a number, for example 10 or 12.5.' };
+  return parsed.ok ? { ok: true, value: parsed.value } : { ok: false, message: t('enterANumber') };
 }

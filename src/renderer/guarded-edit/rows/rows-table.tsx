@@ -11,6 +11,7 @@ import { columnsOf, withCell, withRowAdded, withRowDuplicated, withRowRemoved } 
 import styles from './rows.module.css';
 import { useOpenErrors } from './use-open-errors.ts';
 import { useStacked } from './use-stacked.ts';
+import { t } from './texts.ts';
 
 /**
  * Rows of a lever or a group, one line each, an input a field. What is taken out stays in its place until the review,
@@ -50,7 +51,7 @@ export function RowsTable(props: {
             <caption className={styles['caption']}>{props.caption}</caption>
             <thead>
               <tr>
-                <th scope="col">Row</th>
+                <th scope="col">{t('row')}</th>
                 {columns.map((field) => (
                   <th key={field} scope="col" data-kind={rowFieldKinds[field]}>
                     {rowFieldLabels[field]}
@@ -107,7 +108,7 @@ export function RowsTable(props: {
           change(next, firstInputOf(addedTo(form, next)));
         }}
       >
-        Add row
+        {t('addRow')}
       </Button>
     </div>
   );

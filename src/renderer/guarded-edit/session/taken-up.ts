@@ -3,6 +3,7 @@ import type { JsonValue } from '../../../contract/json.ts';
 import type { EditBase } from './edit-session.ts';
 import type { Editor } from '../editor.ts';
 import { pickedUpForm } from './session-steps.ts';
+import { t } from './texts.ts';
 
 export interface NotPickedUp {
   readonly changeId: string;
@@ -19,13 +20,12 @@ export async function takenUp<F extends JsonValue>(
   | { readonly ok: true; readonly base: EditBase; readonly form: F }
   | { readonly ok: false; readonly why: string }
 > {
-  if (base === undefined)
-    return { ok: false, why: 'What the service has now was not read yet. Refresh, then try again.' };
+  if (base === undefined) return { ok: false, why: t('notReadYet') };
   const run = await readRun().catch(() => undefined);
-  if (run === undefined) return { ok: false, why: 'Its record could not be read. Try again in a moment.' };
+  if (run === undefined) return { ok: false, why: t('recordNotRead') };
   const form = pickedUpForm(run, base.body, editor);
   if (form !== undefined) return { ok: true, base, form };
   const read = editor.formOf(base.body);
-  const why = read.ok ? 'The answer has another form now, in which the draft has no place.' : read.reason;
+  const why = read.ok ? t('noPlaceForDraft') : read.reason;
   return { ok: false, why };
 }

@@ -7,6 +7,7 @@ import { AppFailure } from '../../client/queries/app-failure.ts';
 import { useRedraft, useUndo } from '../../client/changes/changes.ts';
 import { editorFor } from '../editor-registry.ts';
 import { newestBase } from './fresh-base.ts';
+import { t } from './texts.ts';
 
 /**
  * What comes after a change: the way back (undo), or the same once more without the fields that the service refused.
@@ -51,7 +52,7 @@ export function useWayBack(place?: string) {
     goBack: ({ changeId, reason }: Run) =>
       prepare(
         undo.mutateAsync({ changeId, ...(place === undefined ? {} : { place }) }),
-        reason.trim() === '' ? 'Undo' : `Undo: ${reason}`,
+        reason.trim() === '' ? t('undo') : t('undoBecause', { reason }),
       ),
     /** The same for the change without the fields that the service refused. */
     leaveOut: ({ changeId, reason }: Run) => prepare(redraft.mutateAsync(changeId), reason),
@@ -67,13 +68,13 @@ export function editingPlaceOf(target: Pick<ChangeTarget, 'resource' | 'subject'
 
 const notEditable: AppError = {
   code: 'unrecognised',
-  message: 'What the service shows now cannot be edited here.',
+  message: t('notEditableHere'),
 };
 const alreadyThere: AppError = {
   code: 'validation',
-  message: 'The service already holds the values that this would set.',
+  message: t('alreadyThere'),
 };
 const unexpected: AppError = {
   code: 'internal',
-  message: 'It could not be prepared. Nothing was sent.',
+  message: t('notPrepared'),
 };

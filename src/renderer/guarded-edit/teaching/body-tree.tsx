@@ -9,6 +9,7 @@ import { leafLabel } from './leaf-label.ts';
 import type { TreeLine } from './tree-lines.ts';
 import { lineAfterKey, lineId, openLines, treeLines } from './tree-lines.ts';
 import type { Teaching } from './use-teaching.ts';
+import { t } from './texts.ts';
 
 const moving = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'ArrowLeft', 'ArrowRight']);
 
@@ -55,7 +56,7 @@ export function BodyTree(props: { readonly teaching: Teaching; readonly onChosen
     <div
       ref={list}
       role="tree"
-      aria-label="What the service answered"
+      aria-label={t('whatTheServiceAnswered')}
       tabIndex={-1}
       className={styles['tree']}
     >
@@ -117,7 +118,7 @@ function Line(props: {
           />
         )}
         <span className={styles['name']}>
-          {name === undefined ? 'The answer' : <InertText text={nameText(name)} />}
+          {name === undefined ? t('theAnswer') : <InertText text={nameText(name)} />}
         </span>{' '}
         {size === null ? (
           <span className={styles['value']}>
@@ -132,7 +133,9 @@ function Line(props: {
           {leafLabel(leaf)}
         </span>
       )}
-      {line.leftOut > 0 ? <span className={styles['size']}>and {line.leftOut} more</span> : null}
+      {line.leftOut > 0 ? (
+        <span className={styles['size']}>{t('andMore', { more: String(line.leftOut) })}</span>
+      ) : null}
     </div>
   );
 }
@@ -142,6 +145,6 @@ function nameText(name: string | number): string {
 }
 
 function sizeWords(isList: boolean, size: number): string {
-  if (isList) return `${String(size)} ${size === 1 ? 'item' : 'items'}`;
-  return `${String(size)} ${size === 1 ? 'field' : 'fields'}`;
+  const values = { count: size, locale: '', size: String(size) };
+  return isList ? t('items', values) : t('fields', values);
 }

@@ -4,6 +4,7 @@ import { ConceptRow } from './concept-row.tsx';
 import styles from './concept-list.module.css';
 import { KeyChoice } from './key-choice.tsx';
 import type { Teaching } from './use-teaching.ts';
+import { t } from './texts.ts';
 
 /** What the resource speaks of, with where each of it stands in this answer. */
 export function ConceptList(props: { readonly teaching: Teaching }) {
@@ -21,7 +22,7 @@ export function ConceptList(props: { readonly teaching: Teaching }) {
           (part.is !== 'map' || part.key?.concept !== concept),
       ),
     })),
-    { part: null, title: 'Of the whole', concepts: [...teachable.record.keys()].sort(byUse) },
+    { part: null, title: t('ofTheWhole'), concepts: [...teachable.record.keys()].sort(byUse) },
   ];
   return (
     <div className={styles['list']} data-concepts>
@@ -37,9 +38,7 @@ export function ConceptList(props: { readonly teaching: Teaching }) {
         </section>
       ))}
       {teachable.row.size > 0 && draft.parts.length === 0 ? (
-        <p className={styles['lack']}>
-          Nobody has said yet where its rows stand. Choose a list or an object on the left.
-        </p>
+        <p className={styles['lack']}>{t('whereItsRowsStand')}</p>
       ) : null}
     </div>
   );
@@ -59,11 +58,10 @@ function byUse(left: string, right: string): number {
 const besides: ReadonlySet<string> = new Set(['propertyId', 'createdAt', 'updatedAt']);
 
 function titleOf(part: DraftPart): string {
-  if (part.is === 'one') return 'Of its one row';
+  if (part.is === 'one') return t('ofItsOneRow');
   const path = part.path.join('.');
-  if (part.columns !== undefined)
-    return `Of each row in the columns of ${path === '' ? 'the object itself' : path}`;
-  const where = path === '' ? 'the list itself' : path;
-  if (part.is === 'list') return `Of each row in ${where}`;
-  return `Of each entry of ${path === '' ? 'the object itself' : path}`;
+  const inObject = { where: path === '' ? t('theObjectItself') : path };
+  if (part.columns !== undefined) return t('ofEachRowInColumns', inObject);
+  if (part.is === 'list') return t('ofEachRow', { where: path === '' ? t('theListItself') : path });
+  return t('ofEachEntry', inObject);
 }

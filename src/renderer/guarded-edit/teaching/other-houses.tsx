@@ -5,8 +5,10 @@ import { conceptLabel } from '../../../contract/service/writable/meaning-words.t
 import { useTryReading } from '../../client/workspaces/readings.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
+import { RichText } from '../../components/text/rich-text.tsx';
 import styles from './teach-dialog.module.css';
 import type { Teaching } from './use-teaching.ts';
+import { t } from './outcome-texts.ts';
 
 /** On how many other answers in the cache the reading fits, and what they hold in its places. */
 export function useOtherHouses(teaching: Teaching, key: SnapshotKey) {
@@ -23,7 +25,7 @@ export function useOtherHouses(teaching: Teaching, key: SnapshotKey) {
         if (usable !== undefined) attempt.mutate({ key, ...usable });
       }}
     >
-      Try on the others
+      {t('tryOnTheOthers')}
     </Button>
   );
   const result = !isOf ? null : attempt.error !== null ? (
@@ -35,31 +37,41 @@ export function useOtherHouses(teaching: Teaching, key: SnapshotKey) {
 }
 
 function Tried({ tried, isGroup }: { readonly tried: TriedReading; readonly isGroup: boolean }) {
-  const { houses, fits, misfits, places, isCut } = tried;
-  const what = isGroup ? (houses === 1 ? 'group' : 'groups') : houses === 1 ? 'house' : 'houses';
+  const { houses, fits, misfits, places } = tried;
   return (
     <div className={styles['tried']} role="status">
-      <p>
-        {houses === 0
-          ? `No other ${isGroup ? 'group' : 'house'} has been read yet, so there is nothing to compare with.`
-          : `It fits ${String(fits)} of ${String(houses)} other ${what}${isCut ? ', of which only these were tried' : ''}.`}
-      </p>
+      <p>{fitWords(tried, isGroup)}</p>
       {misfits.length === 0 ? null : (
         <ul>
           {misfits.slice(0, 5).map(({ subject, why }) => (
             <li key={subject}>
-              <InertText text={subject} />: {misfitWords[why]}
+              <RichText
+                t={t}
+                of="misfit"
+                parts={{ subject: <InertText text={subject} />, why: misfitWords[why] }}
+              />
             </li>
           ))}
-          {houses - fits > 5 ? <li>and {houses - fits - 5} more</li> : null}
+          {houses - fits > 5 ? <li>{t('moreMisfits', { more: String(houses - fits - 5) })}</li> : null}
         </ul>
       )}
       {places.length === 0 ? null : (
         <ul>
           {places.map((place) => (
             <li key={place.where}>
-              {conceptLabel(place.concept)}, <code>{<InertText text={place.where} />}</code>:{' '}
-              <InertText text={placeWords(place)} />
+              <RichText
+                t={t}
+                of="placeHolds"
+                parts={{
+                  concept: conceptLabel(place.concept),
+                  where: (
+                    <code>
+                      <InertText text={place.where} />
+                    </code>
+                  ),
+                  values: <InertText text={placeWords(place)} />,
+                }}
+              />
             </li>
           ))}
         </ul>
@@ -68,17 +80,27 @@ function Tried({ tried, isGroup }: { readonly tried: TriedReading; readonly isGr
   );
 }
 
+function fitWords({ houses, fits, isCut }: TriedReading, isGroup: boolean): string {
+  if (houses === 0) return isGroup ? t('noOtherGroup') : t('noOtherHouse');
+  const values = { count: houses, locale: '', number: String(houses), fits: String(fits) };
+  if (isGroup) return isCut ? t('fitsGroupsTried', values) : t('fitsGroups', values);
+  return isCut ? t('fitsHousesTried', values) : t('fitsHouses', values);
+}
+
 const misfitWords: Readonly<Record<TriedReading['misfits'][number]['why'], string>> = {
-  'no-record': 'nothing stands at that place',
-  'not-understood': 'a value there is written otherwise',
-  'other-shape': 'it has fields or types that this answer has not',
-  'other-meaning': 'a value there could mean something else as well',
+  'no-record': t('nothingAtPlace'),
+  'not-understood': t('writtenOtherwise'),
+  'other-shape': t('hasOtherFields'),
+  'other-meaning': t('couldMeanElse'),
 };
 
 /** "17 send 0.05 to 0.35". */
 function placeWords({ houses, values, distinct, range }: TriedPlace): string {
-  const send = `${String(houses)} ${houses === 1 ? 'sends' : 'send'}`;
-  if (range !== null && distinct > 2) return `${send} ${String(range.lowest)} to ${String(range.highest)}`;
-  const more = distinct > values.length ? ` and ${String(distinct - values.length)} more` : '';
-  return `${send} ${values.join(', ')}${more}`;
+  const senders = { count: houses, locale: '', number: String(houses) };
+  if (range !== null && distinct > 2)
+    return t('sendRange', { ...senders, lowest: String(range.lowest), highest: String(range.highest) });
+  const sent = { ...senders, values: values.join(', ') };
+  return distinct > values.length
+    ? t('sendValuesAndMore', { ...sent, more: String(distinct - values.length) })
+    : t('sendValues', sent);
 }

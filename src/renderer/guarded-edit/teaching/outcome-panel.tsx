@@ -11,6 +11,7 @@ import styles from './teach-dialog.module.css';
 import { leafLabel } from './leaf-label.ts';
 import { findingWords } from './outcome-words.ts';
 import type { Teaching } from './use-teaching.ts';
+import { t } from './outcome-texts.ts';
 
 const mostRows = 50;
 
@@ -18,9 +19,9 @@ const mostRows = 50;
 export function OutcomePanel({ teaching }: { readonly teaching: Teaching }) {
   const { outcome } = teaching;
   return (
-    <section className={styles['outcome']} aria-label="What this reading gives">
+    <section className={styles['outcome']} aria-label={t('whatThisReadingGives')}>
       {outcome.read === undefined ? (
-        <p className={styles['hint']}>Nothing can be read so. {whereWords(teaching)}</p>
+        <p className={styles['hint']}>{nothingReadWords(teaching)}</p>
       ) : (
         <OutcomeTable read={outcome.read} />
       )}
@@ -29,10 +30,8 @@ export function OutcomePanel({ teaching }: { readonly teaching: Teaching }) {
   );
 }
 
-function whereWords({ draft }: Teaching): string {
-  return draft.leaves.length === 0
-    ? 'No value has a meaning yet.'
-    : 'A value does not fit what it was said to be.';
+function nothingReadWords({ draft }: Teaching): string {
+  return draft.leaves.length === 0 ? t('nothingHasAMeaning') : t('valueDoesNotFit');
 }
 
 function OutcomeTable({ read }: { readonly read: ReadConcepts }) {
@@ -55,10 +54,10 @@ function OutcomeTable({ read }: { readonly read: ReadConcepts }) {
         </dl>
       )}
       {columns.length === 0 ? null : (
-        <PlainTable caption="The rows as they are read">
+        <PlainTable caption={t('rowsAsRead')}>
           <thead>
             <tr>
-              <th scope="col">Row</th>
+              <th scope="col">{t('row')}</th>
               {columns.map((concept) => (
                 <th key={concept} scope="col">
                   {conceptLabel(concept)}
@@ -114,10 +113,10 @@ function Checks({ teaching }: { readonly teaching: Teaching }) {
   const { read, findings, locked, usable } = teaching.outcome;
   const wrong = [
     ...findings.map(findingWords),
-    ...(locked === null ? [] : [`Shown, not editable: ${locked}`]),
+    ...(locked === null ? [] : [t('shownNotEditable', { why: locked })]),
   ];
   return (
-    <ul className={styles['checks']} aria-label="Contradictions">
+    <ul className={styles['checks']} aria-label={t('contradictions')}>
       {wrong.slice(0, 12).map((words) => (
         <li key={words} data-wrong>
           <IconAlertTriangle size={15} aria-hidden />
@@ -127,13 +126,13 @@ function Checks({ teaching }: { readonly teaching: Teaching }) {
       {read !== undefined && findings.length === 0 ? (
         <li>
           <IconCheck size={15} aria-hidden />
-          Nothing contradicts itself
+          {t('nothingContradicts')}
         </li>
       ) : null}
       {usable === undefined || !teaching.teachable.isWritten ? null : (
         <li>
           <IconCheck size={15} aria-hidden />
-          Written back unchanged, the answer is the same to the letter
+          {t('sameToTheLetter')}
         </li>
       )}
     </ul>

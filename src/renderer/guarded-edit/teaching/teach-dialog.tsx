@@ -16,6 +16,7 @@ import { refusalWords } from './outcome-words.ts';
 import { SentBack } from './sent-back.tsx';
 import styles from './teach-dialog.module.css';
 import { useTeaching } from './use-teaching.ts';
+import { t } from './texts.ts';
 
 export interface TeachDialogProps {
   readonly name: string;
@@ -36,7 +37,7 @@ export function TeachDialog(props: TeachDialogProps) {
     <Modal
       opened
       onClose={props.onClose}
-      title={`How this is read: ${props.name}`}
+      title={t('howNamedIsRead', { name: props.name })}
       size={asked ? 'min(78rem, calc(100vw - 2rem))' : '28rem'}
       closeOnEscape={!asked}
       closeOnClickOutside={false}
@@ -47,13 +48,13 @@ export function TeachDialog(props: TeachDialogProps) {
         <TeachContent {...props} />
       ) : (
         <div className={styles['foot']}>
-          <p className={styles['hint']}>The answer may name owners, so it is shown only when you ask.</p>
+          <p className={styles['hint']}>{t('mayNameOwners')}</p>
           <Button
             onClick={() => {
               setAsked(true);
             }}
           >
-            Show what came
+            {t('showWhatCame')}
           </Button>
         </div>
       )}
@@ -86,7 +87,7 @@ function TeachContent({ view, teachable, onAccepted, onClose }: TeachDialogProps
     <div className={styles['dialog']}>
       <div className={styles['sides']}>
         <div ref={left} className={styles['left']}>
-          <h3 className={styles['heading']}>As it came</h3>
+          <h3 className={styles['heading']}>{t('asItCame')}</h3>
           <div className={styles['scroll']}>
             <BodyTree
               teaching={teaching}
@@ -100,7 +101,7 @@ function TeachContent({ view, teachable, onAccepted, onClose }: TeachDialogProps
         </div>
         <div ref={right} className={styles['right']}>
           <div className={styles['head']}>
-            <h3 className={styles['heading']}>What it means here</h3>
+            <h3 className={styles['heading']}>{t('whatItMeansHere')}</h3>
             <SentBack teaching={teaching} />
           </div>
           <ChosenPlace teaching={teaching} />
@@ -148,14 +149,14 @@ function Footer(props: {
             accept.mutateAsync(request).then(props.onAccepted, () => undefined);
           }}
         >
-          Use this reading
+          {t('useThisReading')}
         </Button>
         {props.tryButton}
         <Button variant="subtle" color="gray" onClick={props.onClose}>
-          Discard
+          {t('discard')}
         </Button>
         <span className={styles['state']} role="status">
-          {refusal ?? 'Nothing is sent. Kept in this workspace; it can be taken back under Settings.'}
+          {refusal ?? t('nothingIsSent')}
         </span>
       </div>
     </>

@@ -1,0 +1,57 @@
+import { defineTexts } from '../../../texts/define-texts.ts';
+
+/** What guarded-edit/review says. */
+export const t = defineTexts('guarded-edit/review', {
+  changedMeanwhile: 'It changed at the service meanwhile',
+  decideForEachField: 'Nothing was sent. Decide what should stand for each field; a new review follows.',
+  fieldsThatChanged: 'Fields that changed at the service meanwhile',
+  field: 'Field',
+  whenYouBegan: 'When you began',
+  yours: 'Yours',
+  atTheServiceNow: 'At the service now',
+  whatShouldStand: 'What should stand',
+  whatShouldStandFor: 'What should stand for {{field}}',
+  keepMine: 'Keep mine',
+  takeTheServers: "Take the server's",
+  review: 'Review',
+  discard: 'Discard',
+  decideEachFieldFirst: 'Decide each field first.',
+  noValue: 'No value',
+  showTheGuest: 'Show the guest',
+  guestNotKept: 'The guest is not kept any more.',
+  guest: 'Guest',
+  liveData: '{{workspace}}: live data',
+  sampleWorkspace: 'The sample workspace: nothing live',
+  reviewBeforeSending: 'Review before sending',
+  readAgainJustNow: 'The service was read again just now, and shows what your edit is based on.',
+  whatChanges: 'What changes',
+  after: 'After',
+  confirmEachPoint: 'Unusual: confirm each point before sending',
+  typeToConfirm:
+    'This deletes it at the service. When you send it you are asked to type {{name}}. The receipt keeps what was there, so that it can be made anew.',
+  howFarItReaches: 'How far it reaches',
+  goesTo: 'Goes to',
+  why: 'Why',
+  noReasonGiven: 'No reason given',
+  exactRequest: 'The request, exactly as it will be sent',
+  send: 'Send',
+  edit: 'Edit',
+  confirmThePointsFirst: 'Confirm the points above first.',
+  thisHouseItself: 'this house itself',
+  propertyNumbered: 'property {{id}}',
+  propertyTitled: '{{title}} ({{id}})',
+  whereItsFormComesFrom: 'Where its form comes from',
+  namesAreAnAssumption:
+    'No receipt here keeps how the service wrote this, so the names of its fields are an assumption. Reading it back shows whether they were right.',
+  quotedName: '“{{name}}”',
+  byTheReading: '{{source}}, by the reading that was confirmed on {{moment}}.',
+  byTheReadingWithout:
+    '{{source}}, by the reading that was confirmed on {{moment}}. Rows there also hold {{names}}, which Keyholder does not know and does not send.',
+  asBeforeDeletion:
+    'It is written as the service wrote it before it was deleted: in its whole answer of {{moment}}, kept with the receipt of the deletion.',
+  asBeforeDeletionWithout:
+    'It is written as the service wrote it before it was deleted: in its whole answer of {{moment}}, kept with the receipt of the deletion. It also held {{names}}, which Keyholder does not know and does not send: the service may not bring that back.',
+  asAtHouse: 'As at {{house}}',
+  asElsewhere: 'As elsewhere in this workspace',
+  asInSource: 'As in “{{source}}”',
+});
