@@ -11,6 +11,7 @@ const done = [
   'src/renderer/components/data-table',
   'src/renderer/components/format',
   'src/renderer/components/list',
+  'src/renderer/components/snapshot',
   'src/renderer/components/text',
   'src/renderer/guarded-edit/run',
   'src/renderer/lazy-part',
