@@ -8,6 +8,7 @@ const done = [
   'src/renderer/app',
   'src/renderer/app/money-question',
   'src/renderer/as-of',
+  'src/renderer/components/connection',
   'src/renderer/components/data-table',
   'src/renderer/components/format',
   'src/renderer/components/list',
