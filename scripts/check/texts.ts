@@ -21,6 +21,7 @@ const done = [
   'src/renderer/components/page',
   'src/renderer/components/price-bridge',
   'src/renderer/components/snapshot',
+  'src/renderer/components/terms',
   'src/renderer/components/text',
   'src/renderer/components/ui',
   'src/renderer/guarded-edit/run',
