@@ -17,9 +17,9 @@ async function faults(): Promise<number> {
     case 'unclear':
       return printUsage(request, faultsUsage);
     case 'replay':
-      return told(await replayHistory(request.seed));
+      return reported(await replayHistory(request.seed));
     case 'replay-enumerated':
-      return told(await replayEnumerated(request.history));
+      return reported(await replayEnumerated(request.history));
     case 'campaign': {
       const report = await playCampaign(request, (line) => {
         console.log(line);
@@ -31,7 +31,7 @@ async function faults(): Promise<number> {
   }
 }
 
-function told(replay: Awaited<ReturnType<typeof replayEnumerated>>): number {
+function reported(replay: Awaited<ReturnType<typeof replayEnumerated>>): number {
   for (const line of replay?.lines ?? []) console.log(line);
   return replay?.violations.length === 0 ? 0 : 1;
 }

@@ -6,7 +6,7 @@ import { playCampaign } from './mutants/play-campaign.ts';
 import { playNamedDefects } from './mutants/play-named-defects.ts';
 import { projectRoot } from './setup/project-root.mjs';
 
-const told = (line: string): void => {
+const reported = (line: string): void => {
   console.log(line);
 };
 
@@ -22,16 +22,16 @@ async function mutants(): Promise<number> {
     case 'unclear':
       return printUsage(request, mutantsUsage);
     case 'named': {
-      const { passed, failed } = await playNamedDefects(request.only, told);
+      const { passed, failed } = await playNamedDefects(request.only, reported);
       writeTally(tally, { passed, failed, skipped: 0 });
       return failed === 0 && passed > 0 ? 0 : 1;
     }
     case 'campaign': {
-      const judgement = await playCampaign(request, told);
-      for (const line of ['', ...mutantsLines(judgement)]) told(line);
+      const judgement = await playCampaign(request, reported);
+      for (const line of ['', ...mutantsLines(judgement)]) reported(line);
       writeRooms(join(projectRoot, 'out', 'mutants.json'), judgement.rooms);
       const counted = tallyOf(judgement);
-      const named = request.named ? await playNamedDefects('', told) : { passed: 0, failed: 0 };
+      const named = request.named ? await playNamedDefects('', reported) : { passed: 0, failed: 0 };
       const failed = counted.failed + named.failed;
       writeTally(tally, { ...counted, passed: counted.passed + named.passed, failed });
       return holds(judgement) && failed === 0 ? 0 : 1;

@@ -3,7 +3,7 @@ import type { PartResult } from './test/part-result.ts';
 import { parts } from './test/parts.ts';
 import { runPart } from './test/run-part.ts';
 import { flakyLines } from './test/flaky.ts';
-import { backgroundLane, scheduleOf } from './test/schedule.ts';
+import { backgroundQueue, scheduleOf } from './test/schedule.ts';
 import { nothing, sum, sumLines } from './test/tally.ts';
 import { partNames, readTestArguments, type PartName } from './test/test-arguments.ts';
 
@@ -53,16 +53,16 @@ async function playAll(
       `\n── ${name}: ${result.ok ? 'passed' : 'NOT PASSED'} in ${tookS} s\n${output.trim().replace(/^── .*\n/, '')}`,
     );
   };
-  for (const { lanes } of scheduleOf(asked)) {
+  for (const { queues } of scheduleOf(asked)) {
     console.log(
-      `\n${lanes
-        .filter((lane) => lane.length > 0)
-        .map((lane) => lane.join(', '))
+      `\n${queues
+        .filter((queue) => queue.length > 0)
+        .map((queue) => queue.join(', '))
         .join(' | ')} …`,
     );
     await Promise.all(
-      lanes.map(async (lane, index) => {
-        for (const name of lane) await play(name, index === backgroundLane && lanes.length > 1);
+      queues.map(async (queue, index) => {
+        for (const name of queue) await play(name, index === backgroundQueue && queues.length > 1);
       }),
     );
   }

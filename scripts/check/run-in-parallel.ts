@@ -1,19 +1,19 @@
 /**
- * Works through the items in order, at most `lanes` at the same time.
+ * Works through the items in order, at most `stripes` at the same time.
  * @returns the results in the order of the items
  */
 export async function runInParallel<T, R>(
   items: readonly T[],
-  lanes: number,
+  workers: number,
   work: (item: T) => Promise<R>,
 ): Promise<R[]> {
   const waiting = [...items.entries()];
   const results = new Map<number, R>();
-  const lane = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       results.set(next[0], await work(next[1]));
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: workers }, worker));
   return [...results.entries()].sort(([a], [b]) => a - b).map(([, result]) => result);
 }

@@ -13,7 +13,7 @@ const dialectsPerLook = 10;
 
 export async function playDialects(
   { dialects, seed }: { readonly dialects: number; readonly seed: number },
-  told: (line: string) => void,
+  reported: (line: string) => void,
 ): Promise<DialectsResults> {
   const startedMs = performance.now();
   const crew = new DialectsCrew();
@@ -26,7 +26,7 @@ export async function playDialects(
       const part = tasks.slice(first, first + steps);
       for (const one of await crew.perform(part)) mergeTally(tally, one);
       done += part.reduce((sum, { count }) => sum + count, 0);
-      told(`${done.toLocaleString('en-GB')} of ${dialects.toLocaleString('en-GB')} dialects …`);
+      reported(`${done.toLocaleString('en-GB')} of ${dialects.toLocaleString('en-GB')} dialects …`);
     }
     const defects = await playDefects(crew, seed);
     return { seed, dialects, tally, defects, ms: performance.now() - startedMs };

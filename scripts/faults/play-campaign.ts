@@ -26,7 +26,7 @@ const noRecorder = { notPlayed: 'recording what the journal asks of the disk nee
  */
 export async function playCampaign(
   { parts, sizes, first }: Campaign,
-  told: (line: string) => void,
+  reported: (line: string) => void,
 ): Promise<CampaignReport> {
   const crew = new HistoryCrew();
   try {
@@ -47,12 +47,12 @@ export async function playCampaign(
     if (parts.includes('kills')) begin('kills');
     for (const part of parts) {
       if (part === 'mutants' || part === 'kills') continue;
-      told(`${part} …`);
+      reported(`${part} …`);
       // Histories over sockets leave a core free, which is all that power losses need.
       if (part === 'sockets' && parts.includes('power')) begin('power');
       played.push({ part, ...(await (begun.get(part) ?? timed(whole(play[part])))) });
     }
-    const defects = parts.includes('mutants') ? await playDefectsOfAll(crew, told) : null;
+    const defects = parts.includes('mutants') ? await playDefectsOfAll(crew, reported) : null;
     const kills = begun.get('kills');
     if (kills !== undefined) played.push({ part: 'kills', ...(await kills) });
     return { first, deviations: sizes.enumerate, played, mutants: defects };
@@ -63,9 +63,9 @@ export async function playCampaign(
 
 async function playDefectsOfAll(
   crew: HistoryCrew,
-  told: (line: string) => void,
+  reported: (line: string) => void,
 ): Promise<NonNullable<CampaignReport['mutants']>> {
-  told('mutants …');
+  reported('mutants …');
   const { result, tookMs } = await timed(() => playMutants(crew));
   return { results: result, tookMs };
 }

@@ -19,7 +19,7 @@ const schemaShare = 10;
 /** Plays the parts that are asked for: decoders on every core, then answers over sockets, then the defects. */
 export async function playFuzz(
   { parts, runs, answers, descriptions, seed, decoder }: FuzzCampaign,
-  told: (line: string) => void,
+  reported: (line: string) => void,
 ): Promise<FuzzResults> {
   const startedMs = performance.now();
   const crew = new FuzzCrew();
@@ -31,7 +31,7 @@ export async function playFuzz(
     const tasks = parts.includes('decoders')
       ? names.flatMap((name) => tasksOf(name, runsOf(name), seed))
       : [];
-    if (tasks.length > 0) told('decoders …');
+    if (tasks.length > 0) reported('decoders …');
     const played = await crew.perform(tasks);
     const decoders = names.flatMap((name) => {
       const own = played.filter((report) => report.name === name);
@@ -42,17 +42,17 @@ export async function playFuzz(
         ? []
         : [{ name, violation, runs: sum((one) => one.runs), ms: sum((one) => one.ms) }];
     });
-    if (parts.includes('answers')) told('answers …');
+    if (parts.includes('answers')) reported('answers …');
     const answersStartedMs = performance.now();
     const answered = parts.includes('answers') ? await playAnswers({ seed, count: answers }) : null;
     const answersMs = performance.now() - answersStartedMs;
-    if (parts.includes('descriptions')) told('descriptions …');
+    if (parts.includes('descriptions')) reported('descriptions …');
     const describedStartedMs = performance.now();
     const described = parts.includes('descriptions')
       ? await playDescriptions({ seed, count: descriptions })
       : null;
     const describedMs = performance.now() - describedStartedMs;
-    if (parts.includes('mutants')) told('mutants …');
+    if (parts.includes('mutants')) reported('mutants …');
     const defects = parts.includes('mutants') ? await playDefects(crew, seed) : [];
     return {
       ...{ seed, decoders, defects },

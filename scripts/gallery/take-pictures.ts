@@ -24,14 +24,14 @@ export async function takePictures(options: {
 }): Promise<number> {
   const runtime = electronRuntime();
   const kept = join(projectRoot, 'tests', 'gallery', 'pictures', runtimeName());
-  const nothingKept = !existsSync(kept) && !options.update;
-  const folder = nothingKept ? join(projectRoot, 'out', 'gallery', runtimeName()) : kept;
-  const update = options.update || nothingKept;
+  const nothingStored = !existsSync(kept) && !options.update;
+  const folder = nothingStored ? join(projectRoot, 'out', 'gallery', runtimeName()) : kept;
+  const update = options.update || nothingStored;
   const { address, stop } = await serveBuilt();
   try {
     return await withDesktopSession((session) => {
       console.log(`${describeRuntime(runtime)}; ${session.description}`);
-      if (nothingKept) {
+      if (nothingStored) {
         console.log(
           `No pictures are kept for ${runtimeName()}: nothing is compared. What is drawn lands in ${folder}; look at it, then keep it with \`npm run gallery -- --update\`.`,
         );
@@ -48,7 +48,7 @@ export async function takePictures(options: {
         KEYHOLDER_GALLERY_ADDRESS: `${address}?still`,
         KEYHOLDER_GALLERY_PICTURES: folder,
         ...(update ? { KEYHOLDER_GALLERY_UPDATE: '1' } : {}),
-        ...(nothingKept ? { KEYHOLDER_GALLERY_NOTHING_KEPT: '1' } : {}),
+        ...(nothingStored ? { KEYHOLDER_GALLERY_NOTHING_KEPT: '1' } : {}),
       });
     });
   } finally {

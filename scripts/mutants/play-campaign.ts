@@ -17,7 +17,7 @@ interface ChosenMutant {
 /** Tries the defects that are asked for. Each survivor is told at once, and each room as it begins. */
 export async function playCampaign(
   campaign: MutantsCampaign,
-  told: (line: string) => void,
+  reported: (line: string) => void,
 ): Promise<MutantsJudgement> {
   const { rooms, file, record } = campaign;
   const files = readMutatedFiles().filter(
@@ -26,7 +26,7 @@ export async function playCampaign(
   if (files.length === 0) throw new Error(`${file ?? ''} is in none of the rooms ${rooms.join(', ')}.`);
   const read = files.map((one) => readExplanations(one.file, one.text));
   const chosen = chooseMutants(files, campaign);
-  const { tried, unusable } = await tryMutants(chosen, told);
+  const { tried, unusable } = await tryMutants(chosen, reported);
   const known = readKnownSurvivors();
   const judgement = judgeMutants(
     rooms.filter((room) => files.some((one) => one.room === room)),
@@ -57,7 +57,7 @@ function chooseMutants(
 
 async function tryMutants(
   chosen: readonly ChosenMutant[],
-  told: (line: string) => void,
+  reported: (line: string) => void,
 ): Promise<{ tried: readonly TriedMutant[]; unusable: readonly string[] }> {
   const startedMs = performance.now();
   const tried: TriedMutant[] = [];
@@ -68,11 +68,11 @@ async function tryMutants(
       if (one === undefined) return;
       tried.push({ room: one.room, mutant: one.mutant, killedBy });
       if (killedBy === null) {
-        told(`not found by ${String(tests)} test files: ${describeMutant(one.mutant)}`);
+        reported(`not found by ${String(tests)} test files: ${describeMutant(one.mutant)}`);
       }
       if (tried.length % 100 === 0 || tried.length === chosen.length) {
         const seconds = Math.round((performance.now() - startedMs) / 1_000);
-        told(`${String(tried.length)} of ${String(chosen.length)} tried in ${String(seconds)} s`);
+        reported(`${String(tried.length)} of ${String(chosen.length)} tried in ${String(seconds)} s`);
       }
     },
   );

@@ -10,21 +10,22 @@ import { functionAt, functionsOf, markOf, parseSource } from './source-functions
 /** Tries the named defects whose name holds a text. One whose place in the code is gone has failed, too. */
 export async function playNamedDefects(
   only: string,
-  told: (line: string) => void,
+  reported: (line: string) => void,
 ): Promise<{ passed: number; failed: number }> {
   const asked = namedDefects.filter(({ name }) => name.includes(only));
   const prepared = asked.map((defect) => ({ defect, trial: trialOfNamed(defect) }));
   const misplaced = prepared.flatMap(({ defect, trial }) => (trial === null ? [defect] : []));
-  for (const { name, file } of misplaced) told(`MISPLACED ${name}: ${file} does not read like that any more`);
+  for (const { name, file } of misplaced)
+    reported(`MISPLACED ${name}: ${file} does not read like that any more`);
   const trials = prepared.flatMap(({ trial }) => (trial === null ? [] : [trial]));
   let passed = 0;
   const unusable = await playTrials(trials, (index, { killedBy }) => {
     if (killedBy !== null) passed += 1;
     const name = trials[index]?.name ?? '';
-    told(killedBy === null ? `SURVIVED  ${name}` : `found     ${name} (${killedBy.slice(0, 140)})`);
+    reported(killedBy === null ? `SURVIVED  ${name}` : `found     ${name} (${killedBy.slice(0, 140)})`);
   });
-  for (const testFile of unusable) told(`WRONG ${testFile} does not pass on the code as it is`);
-  told(`${String(passed)} of ${String(asked.length)} named defects found`);
+  for (const testFile of unusable) reported(`WRONG ${testFile} does not pass on the code as it is`);
+  reported(`${String(passed)} of ${String(asked.length)} named defects found`);
   return { passed, failed: asked.length - passed + unusable.length };
 }
 

@@ -34,23 +34,23 @@ export function trialOf(mutant: Mutant, text: string): Trial {
  */
 export async function playTrials(
   trials: readonly Trial[],
-  told: (index: number, verdict: Verdict) => void,
+  reported: (index: number, verdict: Verdict) => void,
 ): Promise<readonly string[]> {
   const catalogue = new TestCatalogue();
   const crew = new Crew(catalogue);
   const open = [...trials.entries()];
-  const work = async (lane: TestWorker): Promise<void> => {
+  const work = async (worker: TestWorker): Promise<void> => {
     for (let next = open.shift(); next !== undefined; next = open.shift()) {
       const [index, trial] = next;
-      told(index, await crew.judge(lane, trial));
+      reported(index, await crew.judge(worker, trial));
     }
   };
-  const lanes = Array.from(
+  const workers = Array.from(
     { length: Math.min(2, availableParallelism(), trials.length) },
     () => new TestWorker(),
   );
   const end = (): void => {
-    for (const lane of lanes) lane.end();
+    for (const worker of workers) worker.end();
   };
   const interrupted = (): void => {
     end();
@@ -58,7 +58,7 @@ export async function playTrials(
   };
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
-    await Promise.all(lanes.map(work));
+    await Promise.all(workers.map(work));
   } finally {
     process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
     end();
@@ -78,15 +78,15 @@ class Crew {
     this.#catalogue = catalogue;
   }
 
-  async judge(lane: TestWorker, { texts, mark }: Trial): Promise<Verdict> {
+  async judge(worker: TestWorker, { texts, mark }: Trial): Promise<Verdict> {
     const [file = ''] = texts.keys();
     let tests = 0;
     for (const testFile of this.#inOrder(file)) {
-      const facts = await this.#factsOf(lane, testFile);
+      const facts = await this.#factsOf(worker, testFile);
       if (facts === null) continue;
       if (mark !== null && facts.marks !== null && !facts.marks.includes(mark)) continue;
       tests += 1;
-      const { failure } = await lane.attempt(testFile, texts, facts);
+      const { failure } = await worker.attempt(testFile, texts, facts);
       if (failure === null) continue;
       const others = (this.#finders.get(file) ?? []).filter((finder) => finder !== testFile);
       this.#finders.set(file, [testFile, ...others]);
@@ -110,12 +110,12 @@ class Crew {
     return [...seeing].sort((left, right) => cost(left) - cost(right)).map(({ testFile }) => testFile);
   }
 
-  async #factsOf(lane: TestWorker, testFile: string): Promise<TestFacts | null> {
+  async #factsOf(worker: TestWorker, testFile: string): Promise<TestFacts | null> {
     const known = this.#catalogue.factsOf(testFile);
     if (known !== null) return known;
     const begun = this.#exploring.get(testFile);
     if (begun !== undefined) return begun;
-    const exploring = lane.explore(testFile, this.#marked, this.#catalogue);
+    const exploring = worker.explore(testFile, this.#marked, this.#catalogue);
     this.#exploring.set(testFile, exploring);
     const facts = await exploring;
     if (facts === null) this.#unusable.push(testFile);

@@ -14,7 +14,7 @@ const testFacts = z.object({
 });
 export type TestFacts = z.infer<typeof testFacts>;
 
-const keptFacts = z.record(z.string(), testFacts);
+const storedFacts = z.record(z.string(), testFacts);
 
 /** A test file that can see some file of the project. */
 export interface SeeingTest {
@@ -37,7 +37,7 @@ export class TestCatalogue {
       .filter((path) => !path.startsWith('tests/unit/scripts/mutants/'))
       .sort();
     this.#distances = new Map(testFiles.map((file) => [file, this.#graph.distancesFrom(file)]));
-    this.#facts = new Map(Object.entries(readKept(this.#cache)));
+    this.#facts = new Map(Object.entries(readStored(this.#cache)));
   }
 
   /** The test files that can see a file by what they import, the nearest first. */
@@ -83,8 +83,8 @@ export class TestCatalogue {
   }
 }
 
-function readKept(path: string): Record<string, TestFacts> {
+function readStored(path: string): Record<string, TestFacts> {
   if (!existsSync(path)) return {};
-  const read = keptFacts.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  const read = storedFacts.safeParse(JSON.parse(readFileSync(path, 'utf8')));
   return read.success ? read.data : {};
 }

@@ -2,7 +2,7 @@ import type { PartName } from './test-arguments.ts';
 
 /** What runs beside other things: one row after the other within a lane, both lanes at once. */
 export interface Stage {
-  readonly lanes: readonly (readonly PartName[])[];
+  readonly queues: readonly (readonly PartName[])[];
 }
 
 /**
@@ -10,10 +10,10 @@ export interface Stage {
  * an installer, beside what only computes: the latter at a lower priority, so that it takes what the former leaves.
  */
 const stages: readonly Stage[] = [
-  { lanes: [['check'], ['build']] },
-  { lanes: [['unit']] },
+  { queues: [['check'], ['build']] },
+  { queues: [['unit']] },
   {
-    lanes: [
+    queues: [
       ['e2e', 'gallery', 'installed', 'soak'],
       ['fuzz', 'dialects', 'mutants', 'faults'],
     ],
@@ -21,11 +21,11 @@ const stages: readonly Stage[] = [
 ];
 
 /** The lane, counted from 0, whose parts make way for those of the first. */
-export const backgroundLane = 1;
+export const backgroundQueue = 1;
 
 /** The same for some of the parts; a stage of which nothing is asked is left out. */
 export function scheduleOf(asked: readonly PartName[]): readonly Stage[] {
   return stages
-    .map(({ lanes }) => ({ lanes: lanes.map((lane) => lane.filter((part) => asked.includes(part))) }))
-    .filter(({ lanes }) => lanes.some((lane) => lane.length > 0));
+    .map(({ queues }) => ({ queues: queues.map((queue) => queue.filter((part) => asked.includes(part))) }))
+    .filter(({ queues }) => queues.some((queue) => queue.length > 0));
 }

@@ -91,19 +91,19 @@ function gapAbsence(state: PropertyState): FigureAbsence {
 }
 
 function activeLevers(state: PropertyState): number | null {
-  const told = (['discounts', 'low-occupancy', 'short-break-rules'] as const).flatMap((resource) => {
+  const reported = (['discounts', 'low-occupancy', 'short-break-rules'] as const).flatMap((resource) => {
     const levers = state[resource]?.facts.levers;
     return levers === undefined ? [] : [levers];
   });
-  return countActiveLevers(...told);
+  return countActiveLevers(...reported);
 }
 
 /** Against the median: a mean over the year would hide the season that a house is paid for. */
 function seasonGap(
   state: PropertyState,
   today: CalendarDate,
-): Pick<PortfolioRow, 'seasonGapPercent' | 'seasonGapSeason' | 'seasonGapsTold' | 'seasonGapsOf'> {
-  const { percent, season, told, seasons } = worstSeason(
+): Pick<PortfolioRow, 'seasonGapPercent' | 'seasonGapSeason' | 'seasonGapsReported' | 'seasonGapsOf'> {
+  const { percent, season, reported, seasons } = worstSeason(
     state['comparable-pricing']?.facts.seasons ?? [],
     today,
     50,
@@ -111,7 +111,7 @@ function seasonGap(
   return {
     seasonGapPercent: percent,
     seasonGapSeason: season,
-    seasonGapsTold: told,
+    seasonGapsReported: reported,
     seasonGapsOf: seasons,
   };
 }

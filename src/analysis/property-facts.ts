@@ -106,19 +106,19 @@ export type BodyFacts = z.infer<typeof bodyFactsSchema>;
 export function factsOf(resource: ObservedResource, body: JsonValue, readAt: Date): BodyFacts {
   switch (resource) {
     case 'property-detail':
-      return told(resource, body, detailFacts);
+      return reported(resource, body, detailFacts);
     case 'security-deposit':
-      return told(resource, body, (value) => ({
+      return reported(resource, body, (value) => ({
         ...withoutNulls({ depositAmount: value.amount, depositDisabled: value.disabled }),
         ...absentFacts(value, { depositAmount: ['amount'], depositDisabled: ['disabled'] }),
       }));
     case 'cancellation-policy':
-      return told(resource, body, (value) => ({
+      return reported(resource, body, (value) => ({
         ...withoutNulls({ policyTitle: value.title }),
         ...absentFacts(value, { policyTitle: ['title'] }),
       }));
     case 'discounts':
-      return told(resource, body, (value) => ({
+      return reported(resource, body, (value) => ({
         levers: leverStates(value),
         leverFindings: leverFindings({ discounts: { value } }),
         ...(leverKinds.some((lever) => value[lever]?.asSent !== undefined)
@@ -128,39 +128,39 @@ export function factsOf(resource: ObservedResource, body: JsonValue, readAt: Dat
             : {}),
       }));
     case 'low-occupancy':
-      return told(resource, body, (value) => ({
+      return reported(resource, body, (value) => ({
         levers: { lowOccupancy: leverState(value) },
         leverFindings: leverFindings({ [resource]: { value } }),
       }));
     case 'short-break-rules':
-      return told(resource, body, (value) => ({
+      return reported(resource, body, (value) => ({
         levers: { shortBreakRules: leverState(value) },
         leverFindings: leverFindings({ [resource]: { value } }),
       }));
     case 'segment-pricing':
-      return told(resource, body, (value) => ({
+      return reported(resource, body, (value) => ({
         ...withoutNulls({ applyPrice: textIn(value.applyPrice) }),
         segments: segmentFacts(value),
         ...absentFacts(value, { applyPrice: ['applyPrice'] }),
       }));
     case 'comparable-pricing':
-      return told(resource, body, (value) => ({ seasons: comparableSeasonFacts(value) }));
+      return reported(resource, body, (value) => ({ seasons: comparableSeasonFacts(value) }));
     case 'achieved-pricing':
-      return told(resource, body, (value) => ({ achievedSeasons: achievedSeasonFacts(value) }));
+      return reported(resource, body, (value) => ({ achievedSeasons: achievedSeasonFacts(value) }));
     case 'bookings':
-      return told(resource, body, (value) =>
+      return reported(resource, body, (value) =>
         bookingFactsOf(joinPages([pagedLists.bookings.take(value)], pagedLists.bookings.idOf), readAt),
       );
     case 'channel-arrival-status':
-      return told(resource, body, (value) => ({
+      return reported(resource, body, (value) => ({
         ...channelFacts(value, readAt),
       }));
     case 'start-days':
-      return told(resource, body, (value) => ({ startDays: startDayAnswers(value) }));
+      return reported(resource, body, (value) => ({ startDays: startDayAnswers(value) }));
   }
 }
 
-function told<N extends ObservedResource>(
+function reported<N extends ObservedResource>(
   resource: N,
   body: JsonValue,
   read: (value: ResourceValue<N>) => BodyFacts,

@@ -26,8 +26,8 @@ export async function memoryOf({ app, page }: Pick<ConsoleApp, 'app' | 'page'>):
 /** What a process takes of the machine with its share of what it shares; null where the system does not tell. */
 function ownKib(pid: number): number | null {
   try {
-    const told = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${String(pid)}/smaps_rollup`, 'utf8'));
-    return told === null ? null : Number(told[1]);
+    const reported = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${String(pid)}/smaps_rollup`, 'utf8'));
+    return reported === null ? null : Number(reported[1]);
   } catch {
     return null;
   }

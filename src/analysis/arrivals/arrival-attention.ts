@@ -1,16 +1,16 @@
 import { weekdays } from '../../contract/calendar-date.ts';
 import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
 import { judgeArrival } from './arrival-truth-table.ts';
-import { nothingTold } from '../availability/changeover-pattern.ts';
+import { nothingReported } from '../availability/changeover-pattern.ts';
 import { joinWords } from '../levers/lever-words.ts';
 import type { PropertyState } from '../attention/property-state.ts';
 
 /** Arrival days on which sources that were read contradict each other, or that by the service's word did not arrive. */
 export function arrivalAttention(state: PropertyState): AttentionItem[] {
   const channel = state['channel-arrival-status']?.facts;
-  const startDays = state['start-days']?.facts.startDays ?? nothingTold;
-  const feed = channel?.feedWeekdays ?? nothingTold;
-  const pattern = channel?.patternWeekdays ?? nothingTold;
+  const startDays = state['start-days']?.facts.startDays ?? nothingReported;
+  const feed = channel?.feedWeekdays ?? nothingReported;
+  const pattern = channel?.patternWeekdays ?? nothingReported;
   const days = weekdays.filter((day) => {
     const says = {
       'start-days': startDays[day],

@@ -2,7 +2,7 @@ import type { CalendarDate, Weekday } from '../../contract/calendar-date.ts';
 import { weekdayOf, weekdays } from '../../contract/calendar-date.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
 import type { PatternAnswers, WeekdayAnswers } from '../availability/changeover-pattern.ts';
-import { answersBy, nothingTold, patternAnswers } from '../availability/changeover-pattern.ts';
+import { answersBy, nothingReported, patternAnswers } from '../availability/changeover-pattern.ts';
 import { joinWords } from '../levers/lever-words.ts';
 
 export type ArrivalSource = 'start-days' | 'feed-weekdays' | 'changeover-pattern' | 'open-dates';
@@ -31,7 +31,7 @@ export interface ArrivalTruthTable {
   readonly weekdays: readonly WeekdayTruth[];
   readonly mismatches: readonly Weekday[];
   /** Sources that tell nothing at all. */
-  readonly untold: readonly ArrivalSource[];
+  readonly unreported: readonly ArrivalSource[];
   readonly patternFrom: PatternAnswers['from'];
   readonly assumptions: readonly string[];
 }
@@ -54,18 +54,18 @@ const assumptions: readonly string[] = [
 export function arrivalTruthTable(input: TruthTableInput): ArrivalTruthTable {
   const pattern = patternAnswers(input.channel);
   const counts = input.openDates === undefined ? null : countByWeekday(input.openDates);
-  const told: Readonly<Record<ArrivalSource, WeekdayAnswers>> = {
+  const reported: Readonly<Record<ArrivalSource, WeekdayAnswers>> = {
     'start-days': startDayAnswers(input.startDays),
     'feed-weekdays': feedAnswers(input.channel),
     'changeover-pattern': pattern.answers,
-    'open-dates': counts === null ? nothingTold : answersBy((day) => (counts.get(day) ?? 0) > 0),
+    'open-dates': counts === null ? nothingReported : answersBy((day) => (counts.get(day) ?? 0) > 0),
   };
   const rows = weekdays.map((weekday): WeekdayTruth => {
     const says = {
-      'start-days': told['start-days'][weekday],
-      'feed-weekdays': told['feed-weekdays'][weekday],
-      'changeover-pattern': told['changeover-pattern'][weekday],
-      'open-dates': told['open-dates'][weekday],
+      'start-days': reported['start-days'][weekday],
+      'feed-weekdays': reported['feed-weekdays'][weekday],
+      'changeover-pattern': reported['changeover-pattern'][weekday],
+      'open-dates': reported['open-dates'][weekday],
     };
     const openDateCount = counts === null ? null : (counts.get(weekday) ?? 0);
     return { weekday, says, openDateCount, ...judgeArrival(says) };
@@ -73,7 +73,7 @@ export function arrivalTruthTable(input: TruthTableInput): ArrivalTruthTable {
   return {
     weekdays: rows,
     mismatches: rows.filter((row) => row.isMismatch).map((row) => row.weekday),
-    untold: sources.filter((source) => weekdays.every((day) => told[source][day] === null)),
+    unreported: sources.filter((source) => weekdays.every((day) => reported[source][day] === null)),
     patternFrom: pattern.from,
     assumptions,
   };
@@ -81,13 +81,13 @@ export function arrivalTruthTable(input: TruthTableInput): ArrivalTruthTable {
 
 /** What the start-day rules say; a day that is missing is not told. */
 export function startDayAnswers(startDays: ResourceValue<'start-days'> | undefined): WeekdayAnswers {
-  return startDays === undefined ? nothingTold : answersBy((day) => startDays[day] ?? null);
+  return startDays === undefined ? nothingReported : answersBy((day) => startDays[day] ?? null);
 }
 
 /** What the channel feed says; without its list nothing is told. */
 export function feedAnswers(channel: ResourceValue<'channel-arrival-status'> | undefined): WeekdayAnswers {
   const open = channel?.arrivalOpenWeekdays ?? null;
-  return open === null ? nothingTold : answersBy((day) => open.includes(day));
+  return open === null ? nothingReported : answersBy((day) => open.includes(day));
 }
 
 function countByWeekday(dates: readonly CalendarDate[]): ReadonlyMap<Weekday, number> {

@@ -1,4 +1,4 @@
-import { isTold } from '../../contract/is-told.ts';
+import { isReported } from '../../contract/is-reported.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
 import { absentFacts } from '../attention/absent-facts.ts';
 import { feedAnswers } from './arrival-truth-table.ts';
@@ -38,7 +38,7 @@ export function feedFacts(value: ChannelStatus, readAt: Date) {
 /** A source that tells no weekday is no fact. */
 function arrivalFacts(value: ChannelStatus) {
   const [feed, pattern] = [feedAnswers(value), patternAnswers(value).answers];
-  const tells = (answers: WeekdayAnswers): boolean => Object.values(answers).some(isTold);
+  const tells = (answers: WeekdayAnswers): boolean => Object.values(answers).some(isReported);
   return {
     ...(tells(feed) ? { feedWeekdays: feed } : {}),
     ...(tells(pattern) ? { patternWeekdays: pattern } : {}),
@@ -55,7 +55,7 @@ function channelAbsences(value: ChannelStatus) {
   const facts = arrivalFacts(value);
   const sent = { feedWeekdays: value.arrivalOpenWeekdays, patternWeekdays: value.changeoverPattern };
   const unread = (['feedWeekdays', 'patternWeekdays'] as const).filter(
-    (fact) => isTold(sent[fact]) && facts[fact] === undefined,
+    (fact) => isReported(sent[fact]) && facts[fact] === undefined,
   );
   const all = { ...absent, ...Object.fromEntries(unread.map((fact) => [fact, 'not-understood' as const])) };
   return Object.keys(all).length === 0 ? {} : { absent: all };

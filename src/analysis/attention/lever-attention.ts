@@ -87,7 +87,9 @@ export function findingsOfLevers(state: PropertyState): LeverFindings {
     ...taken.map(({ read }) => read?.facts.leverFindings ?? nothing),
     // A body that is older still tells what the other does not tell at all.
     ...parts.flatMap(({ lever, read }) =>
-      own.has(lever) || isTold(whole?.facts.levers?.[lever]) ? [] : [read?.facts.leverFindings ?? nothing],
+      own.has(lever) || isReported(whole?.facts.levers?.[lever])
+        ? []
+        : [read?.facts.leverFindings ?? nothing],
     ),
   ];
   return {
@@ -108,6 +110,6 @@ function withoutLevers(findings: LeverFindings | undefined, own: ReadonlySet<Lev
   };
 }
 
-function isTold(value: boolean | null | undefined): boolean {
+function isReported(value: boolean | null | undefined): boolean {
   return typeof value === 'boolean';
 }

@@ -9,7 +9,7 @@ export interface Coverage {
 }
 
 /** Dates that were listed, and the stretches of days that the lists speak about. */
-export interface DatesTold {
+export interface DatesReported {
   readonly dates: readonly CalendarDate[];
   readonly coverage: readonly Coverage[];
 }
@@ -19,14 +19,14 @@ export interface CalendarInput {
   readonly to: CalendarDate;
   readonly today: CalendarDate;
   /** Undefined: not read. Outside its coverage a list says nothing, so a day is never free by silence. */
-  readonly unavailable: DatesTold | undefined;
-  readonly openCheckIns: DatesTold | undefined;
+  readonly unavailable: DatesReported | undefined;
+  readonly openCheckIns: DatesReported | undefined;
   readonly startDays: ResourceValue<'start-days'> | undefined;
 }
 
 /** contradiction: told as unavailable and as an open check-in. free: available, with no word of a check-in. */
 export type DayState =
-  'unavailable' | 'open-check-in' | 'no-check-in' | 'free' | 'contradiction' | 'not-told';
+  'unavailable' | 'open-check-in' | 'no-check-in' | 'free' | 'contradiction' | 'not-reported';
 
 export interface CalendarDay {
   readonly date: CalendarDate;
@@ -64,7 +64,7 @@ export function availabilityCalendar(input: CalendarInput): AvailabilityCalendar
     'no-check-in': 0,
     free: 0,
     contradiction: 0,
-    'not-told': 0,
+    'not-reported': 0,
   };
   for (const date of eachDay(input.from, input.to)) {
     if (days.length >= mostDays) break;
@@ -97,6 +97,6 @@ function answerOf(
 function stateOf(isTaken: boolean | null, isOpen: boolean | null): DayState {
   if (isTaken === true) return isOpen === true ? 'contradiction' : 'unavailable';
   if (isOpen === true) return 'open-check-in';
-  if (isTaken === null) return 'not-told';
+  if (isTaken === null) return 'not-reported';
   return isOpen === false ? 'no-check-in' : 'free';
 }

@@ -8,7 +8,7 @@ import { readFlag, readWeekday } from '../../contract/service/shape/kinds.ts';
 /** yes, no, or null: not told. */
 export type WeekdayAnswers = Readonly<Record<Weekday, boolean | null>>;
 
-export const nothingTold: WeekdayAnswers = {
+export const nothingReported: WeekdayAnswers = {
   monday: null,
   tuesday: null,
   wednesday: null,
@@ -21,7 +21,7 @@ export const nothingTold: WeekdayAnswers = {
 export interface PatternAnswers {
   readonly answers: WeekdayAnswers;
   /** From the service's own decoding; from seven raw letters that say the same of every day; or not readable. */
-  readonly from: 'decoded' | 'raw-letters' | 'not-told';
+  readonly from: 'decoded' | 'raw-letters' | 'not-reported';
 }
 
 /** On which weekdays a changeover pattern lets guests arrive. The shape of the decoded part is not shown. */
@@ -35,7 +35,7 @@ export function patternAnswers(status: ResourceValue<'channel-arrival-status'> |
   const letters = pattern?.raw?.trim().toUpperCase() ?? '';
   // Whether the letters begin on Monday or on Sunday is not told: they are read where both come to the same.
   const isOpen = /^[CI]{7}$/.test(letters);
-  if (!isOpen && !/^[OX]{7}$/.test(letters)) return { answers: nothingTold, from: 'not-told' };
+  if (!isOpen && !/^[OX]{7}$/.test(letters)) return { answers: nothingReported, from: 'not-reported' };
   return { answers: answersBy(() => isOpen), from: 'raw-letters' };
 }
 
@@ -62,14 +62,14 @@ function decodedAnswers(decoded: JsonValue): WeekdayAnswers | undefined {
     return answersBy((day) => days.includes(day));
   }
   if (!isJsonObject(decoded)) return undefined;
-  const told = new Map<Weekday, boolean>();
+  const reported = new Map<Weekday, boolean>();
   for (const [name, value] of Object.entries(decoded)) {
     const day = readWeekday(name);
     const open = arrivalFlag(value);
     if (day === undefined || open === undefined) return undefined;
-    told.set(day, open);
+    reported.set(day, open);
   }
-  return told.size === 0 ? undefined : answersBy((day) => told.get(day) ?? null);
+  return reported.size === 0 ? undefined : answersBy((day) => reported.get(day) ?? null);
 }
 
 /** A flag, one of the letters above, or an object that tells `arrival`. */

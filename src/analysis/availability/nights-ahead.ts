@@ -61,8 +61,9 @@ function lastYearOf(
     .filter((row) => isStanding(standingOf(row)) || stoodOn(row, day) === true)
     .map((row) => stayOf(row, day))
     .filter(({ nights }) => nights !== 0);
-  const untold = stays.filter(({ nights, bookedOn }) => nights === null || bookedOn === null);
-  if (untold.length > 0) return { nights: null, why: whyOf(untold, ['nights', 'checkOut', 'createdAt']) };
+  const unreported = stays.filter(({ nights, bookedOn }) => nights === null || bookedOn === null);
+  if (unreported.length > 0)
+    return { nights: null, why: whyOf(unreported, ['nights', 'checkOut', 'createdAt']) };
   const known = stays.filter(({ bookedOn }) => bookedOn !== null && bookedOn >= first && bookedOn <= day);
   return { nights: sumOf(known), why: null };
 }

@@ -6,7 +6,7 @@ import { seasonKey } from '../pricing/season-match.ts';
 export type NightsSource = 'start-days' | 'short-break-switch' | 'short-break-days' | 'minimum-nights';
 
 /** contradiction: the start-day rules close a weekday that the short-break rules name as one of theirs. */
-export type NightsVerdict = 'allowed' | 'refused' | 'contradiction' | 'not-told';
+export type NightsVerdict = 'allowed' | 'refused' | 'contradiction' | 'not-reported';
 
 export interface NightsCell {
   readonly nights: number;
@@ -115,8 +115,8 @@ function cellOf(
     return { nights, verdict: 'contradiction', because: ['start-days', 'short-break-days'] };
   }
   if (refusing.length > 0) return { nights, verdict: 'refused', because: refusing };
-  const untold = answers.filter(([, answer]) => answer === null).map(([source]) => source);
-  return { nights, verdict: untold.length > 0 ? 'not-told' : 'allowed', because: untold };
+  const unreported = answers.filter(([, answer]) => answer === null).map(([source]) => source);
+  return { nights, verdict: unreported.length > 0 ? 'not-reported' : 'allowed', because: unreported };
 }
 
 function contradictionsOf(

@@ -1,11 +1,11 @@
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
-import type { Coverage, DatesTold } from './availability-calendar.ts';
+import type { Coverage, DatesReported } from './availability-calendar.ts';
 import { daysOfMonth, monthDays } from '../timeline/body-days.ts';
 
 /** How far the unavailable dates of one month are known; failed: asked for, and no answer came. */
 export type MonthStanding = 'read' | 'not-understood' | 'refused' | 'failed' | 'not-read';
 
-export interface YearMonths extends DatesTold {
+export interface YearMonths extends DatesReported {
   /** The days of which something was sent that is not understood. */
   readonly notUnderstood: readonly Coverage[];
   readonly counts: Readonly<Record<MonthStanding, number>>;
@@ -20,7 +20,7 @@ export function yearMonths(
   views: readonly (SnapshotView | undefined)[],
 ): YearMonths {
   const counts = { read: 0, 'not-understood': 0, refused: 0, failed: 0, 'not-read': 0 };
-  const dates: DatesTold['dates'][number][] = [];
+  const dates: DatesReported['dates'][number][] = [];
   const coverage: Coverage[] = [];
   const notUnderstood: Coverage[] = [];
   for (const [at, month] of months.entries()) {

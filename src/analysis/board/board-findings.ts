@@ -6,8 +6,8 @@ import { seasonGapAt, sideOf } from './season-gap-at.ts';
 export const lowLevel = 25;
 export const highLevel = 75;
 
-export type Told = 'yes' | 'no' | 'not-told';
-export type RowFindings = Readonly<Record<BoardFinding, Told>>;
+export type Reported = 'yes' | 'no' | 'not-reported';
+export type RowFindings = Readonly<Record<BoardFinding, Reported>>;
 
 export interface FindingBounds {
   /** The house's season of the column that the board is sorted by; null: any of its seasons. */
@@ -23,21 +23,21 @@ export function findingsOf(row: BoardRow, { season, discountsOver }: FindingBoun
     'under-low': anyOf(seasons, (one) => against(one, lowLevel, 'under')),
     'over-high': anyOf(seasons, (one) => against(one, highLevel, 'over')),
     discounts: discountsAbove(row, discountsOver),
-    'stale-feed': toldOf(row.feedIsStale),
-    'deposit-off': toldOf(row.depositDisabled),
+    'stale-feed': reportedOf(row.feedIsStale),
+    'deposit-off': reportedOf(row.depositDisabled),
   };
 }
 
 export interface FindingCount {
   readonly yes: number;
   /** Houses of which it cannot be told. */
-  readonly notTold: number;
+  readonly notReported: number;
 }
 
 export function countFindings(all: readonly RowFindings[]): Readonly<Record<BoardFinding, FindingCount>> {
   const count = (finding: BoardFinding): FindingCount => ({
     yes: all.filter((one) => one[finding] === 'yes').length,
-    notTold: all.filter((one) => one[finding] === 'not-told').length,
+    notReported: all.filter((one) => one[finding] === 'not-reported').length,
   });
   return {
     'under-low': count('under-low'),
@@ -56,28 +56,28 @@ export function showsAll(found: RowFindings, pressed: readonly BoardFinding[]): 
 /** One yes is enough; no only when every season says no. */
 function anyOf(
   seasons: readonly (BoardSeason | undefined)[],
-  told: (season: BoardSeason | undefined) => Told,
-): Told {
-  const answers = seasons.map(told);
+  reported: (season: BoardSeason | undefined) => Reported,
+): Reported {
+  const answers = seasons.map(reported);
   if (answers.includes('yes')) return 'yes';
-  return answers.length === 0 || answers.includes('not-told') ? 'not-told' : 'no';
+  return answers.length === 0 || answers.includes('not-reported') ? 'not-reported' : 'no';
 }
 
-function against(season: BoardSeason | undefined, level: number, side: 'under' | 'over'): Told {
+function against(season: BoardSeason | undefined, level: number, side: 'under' | 'over'): Reported {
   const found = sideOf(seasonGapAt(season, level));
-  if (found === null) return 'not-told';
+  if (found === null) return 'not-reported';
   return found === side ? 'yes' : 'no';
 }
 
 /** The service does not say whether its total is before discounts: only where both readings agree it is told. */
-function discountsAbove({ discountShare }: BoardRow, percent: number): Told {
+function discountsAbove({ discountShare }: BoardRow, percent: number): Reported {
   const [net, gross] = [discountShare?.percentIfTotalIsNet, discountShare?.percentIfTotalIsGross];
-  if (typeof net !== 'number' || typeof gross !== 'number') return 'not-told';
+  if (typeof net !== 'number' || typeof gross !== 'number') return 'not-reported';
   if (net > percent && gross > percent) return 'yes';
-  return net <= percent && gross <= percent ? 'no' : 'not-told';
+  return net <= percent && gross <= percent ? 'no' : 'not-reported';
 }
 
-function toldOf(value: boolean | null): Told {
-  if (value === null) return 'not-told';
+function reportedOf(value: boolean | null): Reported {
+  if (value === null) return 'not-reported';
   return value ? 'yes' : 'no';
 }

@@ -13,7 +13,7 @@ export interface MedianGap {
   readonly percent: number | null;
   /** Smallest first: what the median is of. */
   readonly gaps: readonly number[];
-  readonly told: number;
+  readonly reported: number;
   readonly houses: number;
 }
 
@@ -30,7 +30,7 @@ export function medianOfSeason(
 
 export interface YearTotal extends MedianGap {
   /** Seasons of houses that the gaps rest on, of all that there are. */
-  readonly seasonsTold: number;
+  readonly seasonsReported: number;
   readonly seasons: number;
 }
 
@@ -39,7 +39,7 @@ export function medianOfYear(rows: readonly BoardRow[], level: number): YearTota
   const years = rows.map((row) => yearGap(row.seasons, level));
   return {
     ...medianGap(years.map((year) => year.percent)),
-    seasonsTold: years.reduce((sum, year) => sum + year.told, 0),
+    seasonsReported: years.reduce((sum, year) => sum + year.reported, 0),
     seasons: years.reduce((sum, year) => sum + year.seasons, 0),
   };
 }
@@ -53,9 +53,9 @@ export interface DiscountTotal {
   }[];
   readonly bookings: number;
   /** Bookings that were read and left out because one of their amounts is not told. */
-  readonly notTold: number;
+  readonly notReported: number;
   /** Houses whose bookings it rests on; of the others it is not told. */
-  readonly told: number;
+  readonly reported: number;
   readonly houses: number;
 }
 
@@ -66,18 +66,18 @@ type Share = Exclude<BoardRow['discountShare'], null>;
  * is kept apart by the one of its listing.
  */
 export function discountTotal(rows: readonly BoardRow[]): DiscountTotal {
-  const told = rows.flatMap(({ discountShare: share, currency }) =>
+  const reported = rows.flatMap(({ discountShare: share, currency }) =>
     share === null ? [] : [{ share, currency: share.currency ?? currency ?? null }],
   );
-  const shares = told.map(({ share }) => share);
+  const shares = reported.map(({ share }) => share);
   return {
-    shares: byCurrency(told, ({ currency }) => currency).map(({ currency, items }) => ({
+    shares: byCurrency(reported, ({ currency }) => currency).map(({ currency, items }) => ({
       currency,
       ...shareOf(items.map(({ share }) => share)),
     })),
     bookings: shares.reduce((sum, share) => sum + share.bookings, 0),
-    notTold: shares.reduce((sum, share) => sum + share.notTold, 0),
-    told: shares.length,
+    notReported: shares.reduce((sum, share) => sum + share.notReported, 0),
+    reported: shares.length,
     houses: rows.length,
   };
 }
@@ -96,7 +96,7 @@ export interface NightsTotal {
   readonly nights: number | null;
   /** Nights that these houses have. */
   readonly ofNights: number;
-  readonly told: number;
+  readonly reported: number;
   readonly houses: number;
   /** Only over houses that tell both years, of bookings made in the 365 days before; null when none does. */
   readonly against: {
@@ -109,14 +109,15 @@ export interface NightsTotal {
 }
 
 export function nightsTotal(rows: readonly BoardRow[]): NightsTotal {
-  const told = rows.flatMap((row) => row.nightsAhead ?? []);
-  const both = told.flatMap(({ nights, lastYear }) => (lastYear === null ? [] : [{ nights, lastYear }]));
+  const reported = rows.flatMap((row) => row.nightsAhead ?? []);
+  const both = reported.flatMap(({ nights, lastYear }) => (lastYear === null ? [] : [{ nights, lastYear }]));
   const nights = both.reduce((sum, one) => sum + one.nights, 0);
   const lastYear = both.reduce((sum, one) => sum + one.lastYear, 0);
   return {
-    nights: told.length === 0 ? null : told.reduce((sum, one) => sum + one.nights + one.madeEarlier, 0),
-    ofNights: told.length * aheadDays,
-    told: told.length,
+    nights:
+      reported.length === 0 ? null : reported.reduce((sum, one) => sum + one.nights + one.madeEarlier, 0),
+    ofNights: reported.length * aheadDays,
+    reported: reported.length,
     houses: rows.length,
     against:
       both.length === 0
@@ -130,7 +131,7 @@ export function nightsTotal(rows: readonly BoardRow[]): NightsTotal {
 
 function medianGap(percents: readonly (number | null)[]): MedianGap {
   const gaps = percents.filter((percent) => percent !== null).sort((left, right) => left - right);
-  return { percent: medianOf(gaps), gaps, told: gaps.length, houses: percents.length };
+  return { percent: medianOf(gaps), gaps, reported: gaps.length, houses: percents.length };
 }
 
 /** Of numbers to a tenth, smallest first: the middle one, or half way between the two, to a tenth away from zero. */

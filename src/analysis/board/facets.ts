@@ -9,7 +9,7 @@ export interface Facet {
   /** By name. */
   readonly values: readonly FacetValue[];
   /** Houses of which it is not told; never of tags, which are one's own. */
-  readonly notTold: number;
+  readonly notReported: number;
 }
 
 export type FacetName = 'places' | 'applyPrices' | 'policies' | 'tags';
@@ -52,11 +52,11 @@ export function inFacets(row: BoardRow, chosen: Pick<BoardView, FacetName>): boo
 
 function facet(values: readonly (string | null)[]): Facet {
   const counts = new Map<string, number>();
-  let notTold = 0;
+  let notReported = 0;
   for (const value of values) {
-    if (value === null) notTold += 1;
+    if (value === null) notReported += 1;
     else counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   const sorted = [...counts].sort(([left], [right]) => left.localeCompare(right));
-  return { values: sorted.map(([value, houses]) => ({ value, houses })), notTold };
+  return { values: sorted.map(([value, houses]) => ({ value, houses })), notReported };
 }

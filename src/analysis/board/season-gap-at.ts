@@ -46,10 +46,10 @@ export function seasonGapAt(season: BoardSeason | undefined, level: number): Boa
 }
 
 function gapOf(season: BoardSeason, level: number): BoardGap {
-  const told = percentileAt(season, level);
-  if (told.weekly === null) return none(told.why);
+  const reported = percentileAt(season, level);
+  if (reported.weekly === null) return none(reported.why);
   if (season.achieved === null) return none({ is: 'achieved', absence: season.absences.achieved });
-  const [achieved, against] = [workableAmount(season.achieved), workableAmount(told.weekly)];
+  const [achieved, against] = [workableAmount(season.achieved), workableAmount(reported.weekly)];
   if (achieved === null || against === null) return none({ is: 'no-price' });
   const percent = percentApart(achieved, against);
   if (percent === null) return none({ is: 'no-price' });

@@ -6,7 +6,7 @@ import { yearGap } from './year-gap.ts';
 export interface SortedRows {
   readonly rows: readonly BoardRow[];
   /** Houses at the end, of which the figure sorted by is not told. */
-  readonly notTold: number;
+  readonly notReported: number;
 }
 
 /**
@@ -31,7 +31,7 @@ export function sortRows(
   );
   return {
     rows: keyed.map(({ row }) => row),
-    notTold: sort.by === 'name' ? 0 : keyed.filter(({ worst }) => worst === null).length,
+    notReported: sort.by === 'name' ? 0 : keyed.filter(({ worst }) => worst === null).length,
   };
 }
 

@@ -7,7 +7,7 @@ export interface WorstSeason {
   readonly percent: number | null;
   readonly season: string | null;
   /** Seasons that tell a gap, of those that are not over. */
-  readonly told: number;
+  readonly reported: number;
   readonly seasons: number;
 }
 
@@ -26,7 +26,7 @@ export function worstSeason(
   return {
     percent: worst?.percent ?? null,
     season: worst?.season ?? null,
-    told: gaps.length,
+    reported: gaps.length,
     seasons: coming.length,
   };
 }

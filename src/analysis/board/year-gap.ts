@@ -8,7 +8,7 @@ export interface YearGap {
   /** To a tenth; null when no season tells both a gap and its dates. */
   readonly percent: number | null;
   /** Seasons that it rests on, of those that the house has. */
-  readonly told: number;
+  readonly reported: number;
   readonly seasons: number;
 }
 
@@ -16,16 +16,20 @@ export interface YearGap {
 export function yearGap(seasons: readonly BoardSeason[], level: number): YearGap {
   let tenthsByDays = 0;
   let days = 0;
-  let told = 0;
+  let reported = 0;
   for (const season of seasons) {
     const { percent } = seasonGapAt(season, level);
     const length = daysOf(season);
     if (percent === null || length === null) continue;
     tenthsByDays += Math.round(percent * 10) * length;
     days += length;
-    told += 1;
+    reported += 1;
   }
-  return { percent: days === 0 ? null : toTenth(tenthsByDays / days / 10), told, seasons: seasons.length };
+  return {
+    percent: days === 0 ? null : toTenth(tenthsByDays / days / 10),
+    reported,
+    seasons: seasons.length,
+  };
 }
 
 /** Asked at every key that is typed, of thousands of seasons that never change. */
@@ -36,8 +40,8 @@ function daysOf(season: BoardSeason): number | null {
   const known = lengths.get(season);
   if (known !== undefined) return known;
   const { dateFrom, dateTo } = season;
-  const isTold = dateFrom !== null && dateTo !== null && dateTo >= dateFrom;
-  const days = isTold ? daysBetween(dateFrom, dateTo) + 1 : null;
+  const isReported = dateFrom !== null && dateTo !== null && dateTo >= dateFrom;
+  const days = isReported ? daysBetween(dateFrom, dateTo) + 1 : null;
   lengths.set(season, days);
   return days;
 }

@@ -28,7 +28,7 @@ export const bookingFactsShape = {
       taken: decimalTextSchema,
       currency: currencySchema.optional(),
       bookings: z.int(),
-      notTold: z.int(),
+      notReported: z.int(),
       since: calendarDateSchema,
     })
     .optional(),
@@ -94,7 +94,7 @@ function shareSince(standing: readonly Booking[], since: CalendarDate): BookingF
       taken: addAmounts(share.discount, share.voucherDiscount),
       ...withoutNulls({ currency: currencyOfBookings(within) }),
       bookings: share.bookings,
-      notTold: share.notTold + undated,
+      notReported: share.notReported + undated,
       since,
     },
   };

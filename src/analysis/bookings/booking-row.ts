@@ -61,8 +61,8 @@ const standingStatus =
 
 /** Nights as told, or counted from the dates; null when neither tells a night. */
 export function nightsOf(booking: Booking): number | null {
-  const told = booking.nights ?? null;
-  if (told !== null) return told > 0 ? told : null;
+  const reported = booking.nights ?? null;
+  if (reported !== null) return reported > 0 ? reported : null;
   const counted = nightsByDates(booking);
   return counted !== null && counted > 0 ? counted : null;
 }

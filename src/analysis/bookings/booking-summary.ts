@@ -3,8 +3,8 @@ import type { DecimalText } from '../../contract/money/money.ts';
 import { addAmounts } from '../../contract/money/money.ts';
 import { percentOfCount, spreadOfAmounts } from '../../contract/money/rounded-money.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
-import { toldToFollow } from '../../contract/service/pages/joined-pages.ts';
-import { toldTotal } from '../../contract/service/shape/page.ts';
+import { reportedToFollow } from '../../contract/service/pages/joined-pages.ts';
+import { reportedTotal } from '../../contract/service/shape/page.ts';
 import { addable, currencyOfBookings } from './booking-currencies.ts';
 import type { Booking } from './booking-row.ts';
 import { isStanding, nightsContradict, nightsOf, priceOf, ratePerNight, standingOf } from './booking-row.ts';
@@ -20,7 +20,7 @@ export interface CountOf {
 /** Bookings by a number, smallest first, and of how many it is not told. */
 export interface Distribution {
   readonly counts: readonly CountOf[];
-  readonly notTold: number;
+  readonly notReported: number;
 }
 
 export interface ChannelShare {
@@ -30,7 +30,7 @@ export interface ChannelShare {
   /** Of the standing bookings whose channel is told, to a tenth. */
   readonly percent: number;
   readonly totalPrice: DecimalText;
-  readonly priceNotTold: number;
+  readonly priceNotReported: number;
 }
 
 export interface MonthRate {
@@ -41,7 +41,7 @@ export interface MonthRate {
   readonly median: DecimalText | null;
   readonly lowest: DecimalText | null;
   readonly highest: DecimalText | null;
-  readonly notTold: number;
+  readonly notReported: number;
 }
 
 export interface BookingSummary {
@@ -59,7 +59,7 @@ export interface BookingSummary {
   /** The service says that there are no more; where neither holds, it does not say. */
   readonly isAll: boolean;
   readonly channels: readonly ChannelShare[];
-  readonly channelNotTold: number;
+  readonly channelNotReported: number;
   readonly discounts: DiscountShare;
   readonly nights: Distribution;
   /** Nights and dates are both told and contradict each other; the nights are taken. */
@@ -83,7 +83,7 @@ export function bookingSummary(value: ResourceValue<'bookings'>): BookingSummary
   const rows = value.rows.map((booking) => ({ booking, standing: standingOf(booking) }));
   const count = (standing: string): number => rows.filter((row) => row.standing === standing).length;
   const kept = addable(rows.filter((row) => isStanding(row.standing)).map((row) => row.booking));
-  const totalAtService = toldTotal(value.page, value.rows.length);
+  const totalAtService = reportedTotal(value.page, value.rows.length);
   return {
     standing: kept.length,
     currency: currencyOfBookings(kept),
@@ -129,7 +129,7 @@ export function isPartOfBookings(value: ResourceValue<'bookings'>): boolean {
 }
 
 function whetherMore({ rows, page }: ResourceValue<'bookings'>): boolean | null {
-  return toldToFollow({ rows, told: page }, page?.page ?? 1, (page?.offset ?? 0) + rows.length);
+  return reportedToFollow({ rows, reported: page }, page?.page ?? 1, (page?.offset ?? 0) + rows.length);
 }
 
 /** A later page lacks what came before it. */
@@ -151,36 +151,36 @@ function grouped<K>(
   return groups;
 }
 
-function channelMix(bookings: readonly Booking[]): Pick<BookingSummary, 'channels' | 'channelNotTold'> {
-  const told = bookings.filter((booking) => (booking.channel ?? '') !== '');
-  const channels = [...grouped(told, (booking) => booking.channel ?? '')].map(
+function channelMix(bookings: readonly Booking[]): Pick<BookingSummary, 'channels' | 'channelNotReported'> {
+  const reported = bookings.filter((booking) => (booking.channel ?? '') !== '');
+  const channels = [...grouped(reported, (booking) => booking.channel ?? '')].map(
     ([channel, own]): ChannelShare => {
       const prices = own.flatMap((booking) => priceOf(booking.totalPrice) ?? []);
       return {
         channel,
         bookings: own.length,
-        percent: percentOfCount(own.length, told.length) ?? 0,
+        percent: percentOfCount(own.length, reported.length) ?? 0,
         totalPrice: addAmounts('0', ...prices),
-        priceNotTold: own.length - prices.length,
+        priceNotReported: own.length - prices.length,
       };
     },
   );
   channels.sort((left, right) => right.bookings - left.bookings || (left.channel < right.channel ? -1 : 1));
-  return { channels, channelNotTold: bookings.length - told.length };
+  return { channels, channelNotReported: bookings.length - reported.length };
 }
 
 function distribution(values: readonly (number | null)[]): Distribution {
   const counts = new Map<number, number>();
-  let notTold = 0;
+  let notReported = 0;
   for (const value of values) {
-    if (value === null) notTold += 1;
+    if (value === null) notReported += 1;
     else counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return {
     counts: [...counts]
       .map(([value, bookings]) => ({ value, bookings }))
       .sort((left, right) => left.value - right.value),
-    notTold,
+    notReported,
   };
 }
 
@@ -198,7 +198,7 @@ function monthRates(bookings: readonly Booking[]): readonly MonthRate[] {
         median: spread?.median ?? null,
         lowest: spread?.lowest ?? null,
         highest: spread?.highest ?? null,
-        notTold: own.length - rates.length,
+        notReported: own.length - rates.length,
       };
     })
     .sort((left, right) => (left.month < right.month ? -1 : 1));

@@ -18,14 +18,14 @@ export interface BookingsTotal {
   readonly cancelled: number;
   readonly blocks: number;
   readonly nights: number;
-  readonly nightsNotTold: number;
+  readonly nightsNotReported: number;
   /** Of each currency for itself: amounts of two are never added up, nor ranked among each other. Empty where no amount is told. */
   readonly money: readonly MoneyTotal[];
-  readonly priceNotTold: number;
-  readonly rateNotTold: number;
+  readonly priceNotReported: number;
+  readonly rateNotReported: number;
   /** Bookings whose price and both discounts are told, and the others. */
-  readonly discountsTold: number;
-  readonly discountsNotTold: number;
+  readonly discountsReported: number;
+  readonly discountsNotReported: number;
 }
 
 export interface MoneyTotal extends Pick<OfCurrency<unknown>, 'currency'> {
@@ -44,21 +44,21 @@ export function bookingsTotal(rows: readonly HouseBooking[]): BookingsTotal {
   const kept = rows.filter(stands);
   const count = (standing: string): number => rows.filter((row) => row.standing === standing).length;
   const nights = kept.flatMap((row) => row.nights ?? []);
-  const told = kept.filter(({ booking }) => tellsAmount(booking));
-  const money = byCurrency(told, ({ currency }) => currency).map(moneyTotal);
-  const discountsTold = money.reduce((sum, { discounts }) => sum + discounts.bookings, 0);
+  const reported = kept.filter(({ booking }) => tellsAmount(booking));
+  const money = byCurrency(reported, ({ currency }) => currency).map(moneyTotal);
+  const discountsReported = money.reduce((sum, { discounts }) => sum + discounts.bookings, 0);
   return {
     standing: kept.length,
     unclear: count('unclear'),
     cancelled: count('cancelled'),
     blocks: count('block'),
     nights: nights.reduce((sum, one) => sum + one, 0),
-    nightsNotTold: kept.length - nights.length,
+    nightsNotReported: kept.length - nights.length,
     money,
-    priceNotTold: kept.filter(({ booking }) => priceOf(booking.totalPrice) === null).length,
-    rateNotTold: kept.filter(({ perNight }) => perNight === null).length,
-    discountsTold,
-    discountsNotTold: kept.length - discountsTold,
+    priceNotReported: kept.filter(({ booking }) => priceOf(booking.totalPrice) === null).length,
+    rateNotReported: kept.filter(({ perNight }) => perNight === null).length,
+    discountsReported,
+    discountsNotReported: kept.length - discountsReported,
   };
 }
 

@@ -22,7 +22,7 @@ export class LackCounts {
     }
   }
 
-  told(): Omit<Judged, 'failures'> {
+  reported(): Omit<Judged, 'failures'> {
     const lacks = [...this.#lacks.values()].sort(
       (left, right) => findingRules.indexOf(left.rule) - findingRules.indexOf(right.rule),
     );

@@ -6,7 +6,7 @@ import type { HouseFacts, Judgement } from './house-finding.ts';
 import { lacking, nothingFound } from './house-finding.ts';
 
 /** Creation days of a year are kept of a house's bookings. */
-const daysTold = 365;
+const daysReported = 365;
 
 /**
  * A house that nobody has booked for more than `days`, by the creation dates of its bookings and as of the read that
@@ -28,7 +28,7 @@ export function noBookingFinding({ state }: HouseFacts, days: number): Judgement
     .map(parseCalendarDate)
     .filter((date): date is CalendarDate => date !== undefined && date <= readOn)
     .reduce<CalendarDate | null>((latest, date) => (latest === null || date > latest ? date : latest), null);
-  const since = last ?? addDays(readOn, -daysTold);
+  const since = last ?? addDays(readOn, -daysReported);
   const without = daysBetween(since, readOn);
   if (without <= days) return last === null ? lacking('too-short') : nothingFound;
   const facts = { is: 'bookings', last, days: without, readAt } as const;

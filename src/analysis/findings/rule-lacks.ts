@@ -29,8 +29,8 @@ export function arrivalLacks(state: PropertyState): readonly LackReason[] {
       channel?.[fact] === undefined ? sentOrNot(state, fact) : null,
     ),
   ];
-  const told = lacks.filter((lack) => lack === null).length;
-  return told >= 2 ? [] : [...new Set(lacks.flatMap((lack) => lack ?? []))];
+  const reported = lacks.filter((lack) => lack === null).length;
+  return reported >= 2 ? [] : [...new Set(lacks.flatMap((lack) => lack ?? []))];
 }
 
 function sentOrNot(state: PropertyState, fact: string): LackReason {

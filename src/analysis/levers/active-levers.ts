@@ -46,10 +46,10 @@ export function leverStates(value: ResourceValue<'discounts'>): LeverStates {
 }
 
 /** How many are active; null unless the service told of all four, as a part of them is no count. */
-export function countActiveLevers(...told: readonly LeverStates[]): number | null {
+export function countActiveLevers(...reported: readonly LeverStates[]): number | null {
   let active = 0;
   for (const lever of levers) {
-    const state = told.map((states) => states[lever]).find((value) => typeof value === 'boolean');
+    const state = reported.map((states) => states[lever]).find((value) => typeof value === 'boolean');
     if (state === undefined) return null;
     if (state) active += 1;
   }

@@ -46,9 +46,10 @@ export function propertyRules(
   shortBreaks: ResourceValue<'short-breaks'> | undefined,
   sleeps: number | null | undefined,
 ): PropertyRules {
-  const told = startDays === undefined ? [] : weekdays.filter((day) => typeof startDays[day] === 'boolean');
+  const reported =
+    startDays === undefined ? [] : weekdays.filter((day) => typeof startDays[day] === 'boolean');
   return {
-    openWeekdays: told.length < 7 ? null : told.filter((day) => startDays?.[day] === true),
+    openWeekdays: reported.length < 7 ? null : reported.filter((day) => startDays?.[day] === true),
     shortBreaksEnabled: shortBreaks?.enabled ?? null,
     minNights: leastNights(shortBreaks),
     sleeps: sleeps ?? null,
@@ -61,8 +62,8 @@ function leastNights(shortBreaks: ResourceValue<'short-breaks'> | undefined): nu
   const { minNights, seasonalRules } = shortBreaks;
   if (typeof minNights !== 'number' || !Array.isArray(seasonalRules)) return null;
   const all = [minNights, ...seasonalRules.map((rule) => rule.minNights)];
-  const told = all.filter((nights) => typeof nights === 'number');
-  return told.length < all.length ? null : Math.min(...told);
+  const reported = all.filter((nights) => typeof nights === 'number');
+  return reported.length < all.length ? null : Math.min(...reported);
 }
 
 function dead(
@@ -130,10 +131,10 @@ function idleRule(row: LeverRow): DeadRule | undefined {
 
 /** Another row of the same lever gives at least as much on every stay of this one. Of two equal rows the later is shadowed. */
 function shadowedRule(row: LeverRow, rows: readonly LeverRow[]): DeadRule | undefined {
-  if (row.untold.length > 0) return undefined;
+  if (row.unreported.length > 0) return undefined;
   const space = spaceOf(row);
   const over = rows.find((other) => {
-    if (other === row || other.lever !== row.lever || other.untold.length > 0) return false;
+    if (other === row || other.lever !== row.lever || other.unreported.length > 0) return false;
     const outer = spaceOf(other);
     if (!isWithin(space, outer) || !givesAtLeast(other.effect, row.effect)) return false;
     const isEqual = isWithin(outer, space) && givesAtLeast(row.effect, other.effect);

@@ -47,7 +47,7 @@ export interface PropertyRules {
   readonly sleeps: number | null;
 }
 
-export const noRulesTold: PropertyRules = {
+export const noRulesReported: PropertyRules = {
   openWeekdays: null,
   shortBreaksEnabled: null,
   minNights: null,

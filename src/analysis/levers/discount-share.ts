@@ -8,7 +8,7 @@ import { priceOf } from '../bookings/booking-row.ts';
 export interface DiscountShare {
   readonly bookings: number;
   /** Bookings left out because one of the three amounts is not told. */
-  readonly notTold: number;
+  readonly notReported: number;
   /** Bookings on which at least one of the two discounts is above zero. */
   readonly discounted: number;
   readonly totalPrice: DecimalText;
@@ -24,20 +24,20 @@ export const discountShareAssumption =
 
 /** A discount that is absent is not told, never zero: such a booking is counted apart. */
 export function discountShare(bookings: readonly Booking[]): DiscountShare {
-  const told = bookings.flatMap((booking) => {
+  const reported = bookings.flatMap((booking) => {
     const total = priceOf(booking.totalPrice);
     const discount = priceOf(booking.discountAmount);
     const voucher = priceOf(booking.voucherDiscountAmount);
     return total === null || discount === null || voucher === null ? [] : [{ total, discount, voucher }];
   });
-  const totalPrice = addAmounts('0', ...told.map((one) => one.total));
-  const discount = addAmounts('0', ...told.map((one) => one.discount));
-  const voucherDiscount = addAmounts('0', ...told.map((one) => one.voucher));
+  const totalPrice = addAmounts('0', ...reported.map((one) => one.total));
+  const discount = addAmounts('0', ...reported.map((one) => one.discount));
+  const voucherDiscount = addAmounts('0', ...reported.map((one) => one.voucher));
   const taken = addAmounts(discount, voucherDiscount);
   return {
-    bookings: told.length,
-    notTold: bookings.length - told.length,
-    discounted: told.filter((one) => Number(one.discount) > 0 || Number(one.voucher) > 0).length,
+    bookings: reported.length,
+    notReported: bookings.length - reported.length,
+    discounted: reported.filter((one) => Number(one.discount) > 0 || Number(one.voucher) > 0).length,
     totalPrice,
     discount,
     voucherDiscount,

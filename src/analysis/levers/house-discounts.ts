@@ -1,6 +1,6 @@
 import { dateOfTimestamp, weekdays } from '../../contract/calendar-date.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
-import { noRulesTold } from './dead-rule.ts';
+import { noRulesReported } from './dead-rule.ts';
 import { discountWarnings } from './discount-warnings.ts';
 import type { LeverReads } from './levers.ts';
 import { leverViews } from './levers.ts';
@@ -27,7 +27,7 @@ export function withDiscountWarnings(state: PropertyState): PropertyState {
   const startDays = state['start-days']?.facts.startDays;
   const isWhole = startDays !== undefined && weekdays.every((day) => startDays[day] !== null);
   const openWeekdays = isWhole ? weekdays.filter((day) => startDays[day] === true) : null;
-  const warnings = discountWarnings(leverViews(readsOf(state)), { ...noRulesTold, openWeekdays }, today, [
+  const warnings = discountWarnings(leverViews(readsOf(state)), { ...noRulesReported, openWeekdays }, today, [
     // Rows that are over or contradict themselves are judged day by day, without opening a body.
     { kind: 'dead-rule' },
   ]);

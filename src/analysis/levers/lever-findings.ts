@@ -45,7 +45,7 @@ const mostFindings = 40;
  */
 export function leverFindings(reads: LeverReads): LeverFindings {
   const on = leverRows(leverViews(reads)).filter((row) => row.isOn);
-  const rows = on.filter((row) => row.untold.length === 0).slice(0, mostRows);
+  const rows = on.filter((row) => row.unreported.length === 0).slice(0, mostRows);
   const overlaps = rows.flatMap((left, index) =>
     rows.slice(index + 1).flatMap((right) => overlapBetween(left, right)),
   );

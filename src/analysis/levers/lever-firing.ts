@@ -54,7 +54,7 @@ export function firingOf(row: LeverRow, stay: Stay): Firing {
 
 /** What is open of the row itself, and the party where its size is left open but matters. */
 export function openConditions(row: LeverRow, guests: number | null): readonly Condition[] {
-  const open: Condition[] = [...row.untold];
+  const open: Condition[] = [...row.unreported];
   const asksParty = row.minGuests !== null || row.maxGuests !== null;
   if (guests === null && asksParty) open.push('party');
   return open;

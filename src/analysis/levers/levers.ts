@@ -23,7 +23,7 @@ export type LeverKind = (typeof leverKinds)[number];
 export type Condition =
   'switch' | 'arrival-window' | 'start-day' | 'lead-time' | 'booking-deadline' | 'nights' | 'party';
 
-/** One row of one lever. Null means that there is no value, which is read as "no limit" except for `untold`. */
+/** One row of one lever. Null means that there is no value, which is read as "no limit" except for `unreported`. */
 export interface LeverRow {
   /** Stable while the service keeps its row ids; of rows without one, by place in the list. */
   readonly key: string;
@@ -47,7 +47,7 @@ export interface LeverRow {
   /** False when the row or its lever is switched off. */
   readonly isOn: boolean;
   /** Conditions that are open: what makes this kind of lever what it is, and was not sent; what was sent, not understood. */
-  readonly untold: readonly Condition[];
+  readonly unreported: readonly Condition[];
   /** What was sent of this row and is not understood or in doubt, as it came. */
   readonly notUnderstood: readonly DoubtedValue[];
 }
@@ -125,8 +125,8 @@ export function leverViews(reads: LeverReads): readonly LeverView[] {
     const chosen = candidates.reduce<Candidate | undefined>(better, undefined);
     if (chosen === undefined) return lackingLever(lever, reads);
     const { source, active, rows, unknownFields, asSent } = chosen;
-    const told = candidates.filter((one) => one.rows !== null).map((one) => JSON.stringify(one.rows));
-    const sourcesDiffer = new Set(told).size > 1;
+    const reported = candidates.filter((one) => one.rows !== null).map((one) => JSON.stringify(one.rows));
+    const sourcesDiffer = new Set(reported).size > 1;
     return { lever, active, rows, asSent, source, sourcesDiffer, unknownFields };
   });
 }
@@ -137,8 +137,8 @@ export function leverRows(views: readonly LeverView[]): readonly LeverRow[] {
 }
 
 /** Whether it was sent, and is not understood, whether the row is on. */
-export function isSwitchOpen(row: Pick<LeverRow, 'isOn' | 'untold'>): boolean {
-  return row.isOn && row.untold.includes('switch');
+export function isSwitchOpen(row: Pick<LeverRow, 'isOn' | 'unreported'>): boolean {
+  return row.isOn && row.unreported.includes('switch');
 }
 
 function lackingLever(lever: LeverKind, reads: LeverReads): LeverView {
@@ -226,7 +226,7 @@ export function rowsOfLever(
       ...conditionsOf(raw),
       effect: effectOf(raw),
       isOn: leverActive !== false && raw.active !== false,
-      untold: [...new Set([...openOfAll, ...notSentOf(lever, raw), ...notUnderstoodOf(raw)])],
+      unreported: [...new Set([...openOfAll, ...notSentOf(lever, raw), ...notUnderstoodOf(raw)])],
       notUnderstood: [...(raw.doubts ?? []), ...(raw.notUnderstood ?? [])],
     };
   });

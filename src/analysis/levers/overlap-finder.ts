@@ -111,7 +111,7 @@ function overlapOf(placed: readonly Placed[], today: CalendarDate): readonly Lev
   const example = exampleStay(shared, today);
   if (example === undefined) return [];
   const rows = placed.map((one) => one.row);
-  const isCertain = rows.every((row) => row.untold.length === 0);
+  const isCertain = rows.every((row) => row.unreported.length === 0);
   return [{ rows, kind: overlapKind(rows), example, isCertain }];
 }
 

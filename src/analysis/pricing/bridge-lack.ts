@@ -5,7 +5,7 @@ export type BridgeLack =
   /** Something was sent for it that is not understood, or may mean two amounts. */
   | 'percentile-not-understood'
   /** Two amounts at the level that differ. */
-  | 'percentile-told-twice'
+  | 'percentile-reported-twice'
   | 'percentiles-out-of-order'
   /** No own segment that matches the season. */
   | 'segment'

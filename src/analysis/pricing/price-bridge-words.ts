@@ -132,7 +132,7 @@ export function lackSentence(lack: BridgeLack, level: number): string {
       return `The service gives no ${name} for this season, so there is nothing to set out from.`;
     case 'percentile-not-understood':
       return `What was sent for ${name} is not understood, so there is nothing to set out from.`;
-    case 'percentile-told-twice':
+    case 'percentile-reported-twice':
       return `The service gives two different amounts for ${name}: neither is used.`;
     case 'percentiles-out-of-order':
       return 'A higher percentile is told below a lower one: the comparables may not hold.';

@@ -128,8 +128,10 @@ function workable(amount: DecimalText | null): DecimalText | null {
 
 /** The amounts, each once, that the season gives at the level. */
 function amountsAt({ percentiles }: SeasonPosition, level: number): readonly DecimalText[] {
-  const told = percentiles.flatMap((one) => (one.level === level && one.weekly !== null ? [one.weekly] : []));
-  return [...new Set(told)];
+  const reported = percentiles.flatMap((one) =>
+    one.level === level && one.weekly !== null ? [one.weekly] : [],
+  );
+  return [...new Set(reported)];
 }
 
 /** Null where none is told, and where two are that differ: which of them holds would be a guess. */
@@ -257,8 +259,10 @@ function lacksOf(
 ): readonly BridgeLack[] {
   const lacks: BridgeLack[] = [];
   if (totals.comparable === null) {
-    const isTold = amountsAt(position, level).length > 1;
-    lacks.push(isTold ? 'percentile-told-twice' : lackOf(position.row, fieldsOfLevel(level), 'percentile'));
+    const isReported = amountsAt(position, level).length > 1;
+    lacks.push(
+      isReported ? 'percentile-reported-twice' : lackOf(position.row, fieldsOfLevel(level), 'percentile'),
+    );
   }
   if (!position.isOrdered) lacks.push('percentiles-out-of-order');
   const { segment, achieved, otherCurrency } = position;

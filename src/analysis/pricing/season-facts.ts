@@ -71,13 +71,13 @@ export function achievedSeasonFacts({ seasons }: ResourceValue<'achieved-pricing
 export function segmentFacts({ segments }: ResourceValue<'segment-pricing'>): SegmentFacts {
   return segments.map((row) => {
     const { weeklyPrice, nightlyPrice, price } = row;
-    const told = Object.fromEntries(
+    const reported = Object.fromEntries(
       Object.entries({ weeklyPrice, nightlyPrice, price }).filter(([, one]) => typeof one === 'string'),
     );
     return {
       ...(typeof row.season === 'string' ? { season: row.season } : {}),
       ...datesOf(row),
-      ...told,
+      ...reported,
       absent: whyAbsent(row, ownPriceFields, false),
     };
   });

@@ -54,7 +54,7 @@ export interface SeasonPricing {
   readonly unmatchedAchieved: readonly AchievedSeason[];
   readonly unmatchedSegments: readonly Segment[];
   /** Seasons of which the own achieved median is not told. */
-  readonly achievedNotTold: number;
+  readonly achievedNotReported: number;
   readonly assumptions: readonly string[];
 }
 
@@ -85,7 +85,7 @@ export function seasonPricing(
     seasons,
     unmatchedAchieved: achievedRows.filter((row) => !usedAchieved.has(row)),
     unmatchedSegments: segmentRows.filter((row) => !usedSegments.has(row)),
-    achievedNotTold: seasons.filter((season) => season.achievedMedian === null).length,
+    achievedNotReported: seasons.filter((season) => season.achievedMedian === null).length,
     assumptions,
   };
 }
@@ -144,9 +144,11 @@ function withoutRepeats(percentiles: readonly Percentile[]): readonly Percentile
 }
 
 function isOrdered(percentiles: readonly Percentile[]): boolean {
-  const told = percentiles.flatMap((one) => (one.level === null || one.weekly === null ? [] : [one.weekly]));
-  return told.every((weekly, index) => {
-    const before = told[index - 1];
+  const reported = percentiles.flatMap((one) =>
+    one.level === null || one.weekly === null ? [] : [one.weekly],
+  );
+  return reported.every((weekly, index) => {
+    const before = reported[index - 1];
     return before === undefined || compareAmounts(before, weekly) <= 0;
   });
 }

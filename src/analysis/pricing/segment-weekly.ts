@@ -16,8 +16,8 @@ export interface SegmentWeekly {
  * of these is told: monthly and fixed prices say nothing of a week.
  */
 export function segmentWeekly(segment: Segment, applyPrice: string | null): SegmentWeekly | null {
-  const told = segment.weeklyPrice ?? null;
-  if (told !== null) return { amount: told, basis: 'weekly' };
+  const reported = segment.weeklyPrice ?? null;
+  if (reported !== null) return { amount: reported, basis: 'weekly' };
   const plain = segment.price ?? null;
   const applied = applyPrice?.trim().toLowerCase();
   if (plain !== null && applied === 'weekly') return { amount: plain, basis: 'price-applied-weekly' };

@@ -9,9 +9,9 @@ export interface BlastRadius {
   /** complete: the service's own count says that these are all. at-least: there may be more. */
   readonly completeness: 'complete' | 'at-least';
   /** The service's own count; null when it does not tell one. */
-  readonly toldCount: number | null;
+  readonly reportedCount: number | null;
   /** More properties were found than the service counts: one of the two is out of date. */
-  readonly exceedsTold: boolean;
+  readonly exceedsReported: boolean;
 }
 
 /**
@@ -20,12 +20,12 @@ export interface BlastRadius {
  */
 export function blastRadius(group: OccupancyGroup, foundAt: readonly number[]): BlastRadius {
   const ids = new Set([...foundAt, ...listedIds(group.linkedProperties ?? null)]);
-  const toldCount = group.linkedPropertyCount ?? null;
+  const reportedCount = group.linkedPropertyCount ?? null;
   return {
     propertyIds: [...ids].sort((left, right) => left - right),
-    completeness: toldCount === ids.size ? 'complete' : 'at-least',
-    toldCount,
-    exceedsTold: toldCount !== null && ids.size > toldCount,
+    completeness: reportedCount === ids.size ? 'complete' : 'at-least',
+    reportedCount,
+    exceedsReported: reportedCount !== null && ids.size > reportedCount,
   };
 }
 

@@ -1,4 +1,4 @@
-import { isTold } from '../../contract/is-told.ts';
+import { isReported } from '../../contract/is-reported.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
 
 export type OccupancyGroup = ResourceValue<'occupancy-group'>;
@@ -97,7 +97,7 @@ function contentKey(row: GroupWindow): string {
 }
 
 function datesKey(row: GroupWindow, more: readonly WindowField[]): string | undefined {
-  if (!isTold(row.dateFrom) && !isTold(row.dateTo)) return undefined;
+  if (!isReported(row.dateFrom) && !isReported(row.dateTo)) return undefined;
   return JSON.stringify([
     row.dateFrom ?? null,
     row.dateTo ?? null,

@@ -7,7 +7,7 @@ const fields = ['policyRefId', 'title', 'ownerDescription'] as const;
 export type PolicyField = (typeof fields)[number];
 
 /** changed: both reads tell a value, null included. The others: only one read tells the field at all. */
-export type FieldChangeKind = 'changed' | 'now-told' | 'no-longer-told';
+export type FieldChangeKind = 'changed' | 'now-reported' | 'no-longer-reported';
 
 export interface PolicyFieldChange {
   readonly field: PolicyField;
@@ -28,7 +28,7 @@ export function policyChanges(before: Policy, after: Policy): readonly PolicyFie
   return fields.flatMap((field): readonly PolicyFieldChange[] => {
     const [old, now] = [before[field], after[field]];
     if (comparable(old) === comparable(now)) return [];
-    const kind = old === undefined ? 'now-told' : now === undefined ? 'no-longer-told' : 'changed';
+    const kind = old === undefined ? 'now-reported' : now === undefined ? 'no-longer-reported' : 'changed';
     const [whyBefore, whyAfter] = [absenceOf(before, field), absenceOf(after, field)];
     return [{ field, kind, before: old ?? null, after: now ?? null, whyBefore, whyAfter }];
   });
@@ -46,7 +46,7 @@ export interface PolicyComparison {
   /** Largest group first. */
   readonly groups: readonly PolicyGroup[];
   /** Properties whose policy was not read or not recognised: no group of their own. */
-  readonly notTold: readonly number[];
+  readonly notReported: readonly number[];
 }
 
 /** Policies are equal when reference, title and owner's text are, by the same rule as in `policyChanges`. */
@@ -54,10 +54,10 @@ export function comparePolicies(
   policies: readonly { readonly propertyId: number; readonly policy: Policy | undefined }[],
 ): PolicyComparison {
   const groups = new Map<string, { policy: Policy; propertyIds: number[] }>();
-  const notTold: number[] = [];
+  const notReported: number[] = [];
   for (const { propertyId, policy } of policies) {
     if (policy === undefined) {
-      notTold.push(propertyId);
+      notReported.push(propertyId);
       continue;
     }
     const key = JSON.stringify(fields.map((field) => keyPart(comparable(policy[field]))));
@@ -79,7 +79,7 @@ export function comparePolicies(
       right.propertyIds.length - left.propertyIds.length ||
       (left.propertyIds[0] ?? 0) - (right.propertyIds[0] ?? 0),
   );
-  return { groups: compared, notTold: notTold.sort((left, right) => left - right) };
+  return { groups: compared, notReported: notReported.sort((left, right) => left - right) };
 }
 
 function comparable(value: string | null | undefined): string | null | undefined {

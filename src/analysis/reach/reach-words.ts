@@ -8,17 +8,17 @@ export function reachWords(reach: BlastRadius): string {
     return `${properties} found, complete: the service counts as many.`;
   }
   if (found === 0) {
-    return reach.toldCount === null
+    return reach.reportedCount === null
       ? 'None of the linked properties is known yet; the service does not say how many there are.'
-      : `None of the linked properties is known yet; the service counts ${String(reach.toldCount)}.`;
+      : `None of the linked properties is known yet; the service counts ${String(reach.reportedCount)}.`;
   }
-  if (reach.toldCount === null) {
+  if (reach.reportedCount === null) {
     return `At least ${properties} found; the service does not say how many there are.`;
   }
-  const told = String(reach.toldCount);
-  return reach.exceedsTold
-    ? `At least ${properties} found, more than the ${told} that the service counts: one of the two is out of date.`
-    : `${String(found)} of the ${told} linked properties that the service counts ${found === 1 ? 'is' : 'are'} known so far.`;
+  const reported = String(reach.reportedCount);
+  return reach.exceedsReported
+    ? `At least ${properties} found, more than the ${reported} that the service counts: one of the two is out of date.`
+    : `${String(found)} of the ${reported} linked properties that the service counts ${found === 1 ? 'is' : 'are'} known so far.`;
 }
 
 /** Where changes of a group go, from section 4.3 of the service's document. */

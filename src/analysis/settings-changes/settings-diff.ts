@@ -40,12 +40,12 @@ export function settingChanges(
   const writers = writersOf(resource);
   const written = writers.map((name) => byWriter(name, before, after));
   const named = [
-    ...written.flatMap((one) => (one.is === 'told' ? one.changes : [])),
+    ...written.flatMap((one) => (one.is === 'reported' ? one.changes : [])),
     ...(resource === 'cancellation-policy' ? ofPolicy(before, after) : []),
   ];
-  const isAllTold = written.every(({ is }) => is !== 'not-understood');
+  const isAllReported = written.every(({ is }) => is !== 'not-understood');
   const isNamed = writers.length > 0 || resource === 'cancellation-policy';
-  const others = leaves.filter(({ isRead }) => !isNamed || !isRead || !isAllTold);
+  const others = leaves.filter(({ isRead }) => !isNamed || !isRead || !isAllReported);
   const things = others.filter((leaf) => !isWhen(leaf, between));
   const rest = named.length > 0 || things.length > 0 ? things : others;
   return [...named, ...shortened(rest, (leaf) => !isNamed && leaf.isRead)];
@@ -68,7 +68,7 @@ function writersOf(resource: ResourceName): readonly WritableName[] {
 }
 
 type Written =
-  | { readonly is: 'told'; readonly changes: readonly SettingChange[] }
+  | { readonly is: 'reported'; readonly changes: readonly SettingChange[] }
   /** Neither body has it. */
   | { readonly is: 'left-out' }
   | { readonly is: 'not-understood' };
@@ -91,7 +91,7 @@ function byWriter(name: WritableName, before: JsonValue, after: JsonValue): Writ
       after: atService,
       isUnderstood: true,
     }));
-  return { is: 'told', changes };
+  return { is: 'reported', changes };
 }
 
 /** A policy that cannot be read says nothing by its fields: then its values are told as they came. */
@@ -125,7 +125,7 @@ function shortened(
   leaves: readonly LeafChange[],
   isUnderstood: (leaf: LeafChange) => boolean,
 ): readonly SettingChange[] {
-  const told = leaves.slice(0, mostFields).map((leaf) => ({
+  const reported = leaves.slice(0, mostFields).map((leaf) => ({
     writable: null,
     field: leaf.path,
     label: leaf.path,
@@ -133,8 +133,11 @@ function shortened(
     after: leaf.after,
     isUnderstood: isUnderstood(leaf),
   }));
-  const more = leaves.length - told.length;
-  if (more === 0) return told;
+  const more = leaves.length - reported.length;
+  if (more === 0) return reported;
   const label = `and ${String(more)} more ${more === 1 ? 'value' : 'values'}`;
-  return [...told, { writable: null, field: label, label, before: null, after: null, isUnderstood: false }];
+  return [
+    ...reported,
+    { writable: null, field: label, label, before: null, after: null, isUnderstood: false },
+  ];
 }

@@ -106,7 +106,7 @@ function windowsOf(rows: readonly LeverRow[]): LeverWindow[] {
       ...(row.minLeadDays === null ? {} : { leadFrom: row.minLeadDays }),
       ...(row.maxLeadDays === null ? {} : { leadTo: row.maxLeadDays }),
       ...(row.bookBefore === null ? {} : { bookBefore: row.bookBefore }),
-      isOpen: row.untold.length > 0,
+      isOpen: row.unreported.length > 0,
     }));
 }
 

@@ -112,10 +112,10 @@ function take(found: string[], arrivals: Set<number>, stay: TakenStay, first: nu
 
 /** The letters of a month's days from one to another, the latter without. */
 function listedLetters(month: HouseDays['months'][string] | undefined, from: number, to: number): string {
-  const told = month?.taken.slice(from, to) ?? '';
+  const reported = month?.taken.slice(from, to) ?? '';
   const is = month?.is;
   const letter = is === 'refused' || is === 'not-understood' ? letters[is] : letters['not-read'];
-  return told.padEnd(to - from, letter);
+  return reported.padEnd(to - from, letter);
 }
 
 /** Nights of one state that follow each other; a stay of its own begins at each arrival. */

@@ -108,8 +108,8 @@ export function leversKnown({ levers }: Pick<HouseDays, 'levers'>): readonly Lev
       const windows = answer?.levers[lever];
       return answer === undefined || windows === undefined ? [] : [{ windows, readAt: answer.readAt ?? '' }];
     });
-    const told = holding.filter(({ windows }) => windows !== null);
-    const [first, ...others] = told.length > 0 ? told : holding;
+    const reported = holding.filter(({ windows }) => windows !== null);
+    const [first, ...others] = reported.length > 0 ? reported : holding;
     if (first === undefined) return { lever, windows: null, why: whyNone(answers) };
     const chosen = others.reduce((best, next) => (next.readAt > best.readAt ? next : best), first);
     return { lever, windows: chosen.windows, why: chosen.windows === null ? 'not-understood' : null };

@@ -1,8 +1,8 @@
 import type { DescribedHints } from '../readings/described/described-hints.ts';
 import { describedTelling } from './paying-words.ts';
 import type { DescribedNode } from './service-description.ts';
-import { firstQuote, toldText } from './told-text.ts';
-import type { ToldText } from './told-text.ts';
+import { firstQuote, describedText } from './described-text.ts';
+import type { DescribedText } from './described-text.ts';
 import { describedUnit } from './unit-words.ts';
 import type { Settled } from './unit-words.ts';
 import { describedFirstDay, describedSunday } from './weekday-words.ts';
@@ -16,7 +16,7 @@ export interface DescribedName {
 
 /** What the description of one place settles; undefined: nothing, or nothing without doubt. */
 export function describedName(node: DescribedNode): DescribedName | undefined {
-  const text = toldText(node.title, node.words);
+  const text = describedText(node.title, node.words);
   const found = {
     unit: describedUnit(text, node),
     tells: describedTelling(text),
@@ -25,12 +25,12 @@ export function describedName(node: DescribedNode): DescribedName | undefined {
     dayOrder: describedDayOrder(text, node),
     yes: describedYes(text),
   };
-  const told = Object.entries(found).filter(([, hint]) => hint !== undefined);
-  if (told.length === 0) return undefined;
+  const reported = Object.entries(found).filter(([, hint]) => hint !== undefined);
+  if (reported.length === 0) return undefined;
   return {
     path: node.path,
-    hints: Object.fromEntries(told.map(([name, hint]) => [name, hint?.value])),
-    rests: [...new Set(told.flatMap(([, hint]) => hint?.rests ?? []))],
+    hints: Object.fromEntries(reported.map(([name, hint]) => [name, hint?.value])),
+    rests: [...new Set(reported.flatMap(([, hint]) => hint?.rests ?? []))],
   };
 }
 
@@ -38,7 +38,7 @@ const dayFirst = [/\bdd?[/.-]mm?[/.-]yy(?:yy)?\b/, /\bday[/.-]month[/.-]year\b/]
 const monthFirst = [/\bmm?[/.-]dd?[/.-]yy(?:yy)?\b/, /\bmonth[/.-]day[/.-]year\b/];
 
 function describedDayOrder(
-  text: ToldText,
+  text: DescribedText,
   { format }: Pick<DescribedNode, 'format'>,
 ): Settled<'day-first' | 'month-first'> | undefined {
   const both = { whole: text.whole, said: `${text.said} ${(format ?? '').toLowerCase()}` };
@@ -52,7 +52,7 @@ const yes = String.raw`\b(?:true|yes|1|y|set)'?\s*(?:=|:|→|->|\bis\b|\bmeans\b
 const offWords = String.raw`(?:disabled|inactive|off|paused|suspended|out of use|ignored)\b`;
 const onWords = String.raw`(?:enabled|active|on|live|in force|in use|applied|applies)\b`;
 
-function describedYes(text: ToldText): Settled<'on' | 'off'> | undefined {
+function describedYes(text: DescribedText): Settled<'on' | 'off'> | undefined {
   // Here a "not" turns the meaning instead of naming what is not meant.
   const whole = { ...text, said: text.whole.toLowerCase() };
   const off = firstQuote(whole, [new RegExp(`${yes}${offWords}`), new RegExp(`${yes}not ${onWords}`)]);

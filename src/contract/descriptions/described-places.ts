@@ -6,7 +6,7 @@ import type { DescribedPlace } from '../readings/described/described-resource.ts
 import { wordsOf } from '../readings/vocabulary.ts';
 import { describedName } from './described-names.ts';
 import type { DescribedNode } from './service-description.ts';
-import { toldText } from './told-text.ts';
+import { describedText } from './described-text.ts';
 import { valueExamples } from './value-examples.ts';
 
 const mostPlaces = 200;
@@ -35,12 +35,12 @@ export function describedPlaces(
 }
 
 function placeOf(node: DescribedNode, read: KnownNames | null): DescribedPlace {
-  const told = describedName(node);
-  const names = toldNames(node, read === null ? written : [read]);
-  const rests = [...(told?.rests ?? []), ...(names.length > 0 ? [node.title || node.words] : [])];
+  const reported = describedName(node);
+  const names = reportedNames(node, read === null ? written : [read]);
+  const rests = [...(reported?.rests ?? []), ...(names.length > 0 ? [node.title || node.words] : [])];
   return {
     path: [...node.path],
-    hints: told?.hints ?? {},
+    hints: reported?.hints ?? {},
     names,
     isScaled: isScaled(node),
     // Of what is only read nothing is taken off by a row.
@@ -50,9 +50,9 @@ function placeOf(node: DescribedNode, read: KnownNames | null): DescribedPlace {
 }
 
 function saysTheSame(left: DescribedPlace, right: DescribedPlace): boolean {
-  const told = ({ hints, names, isScaled: scaled, isEffect: effect }: DescribedPlace): string =>
+  const reported = ({ hints, names, isScaled: scaled, isEffect: effect }: DescribedPlace): string =>
     JSON.stringify([Object.entries(hints).sort(), names, scaled, effect]);
-  return told(left) === told(right);
+  return reported(left) === reported(right);
 }
 
 function saysSomething({ path, hints, names }: DescribedPlace): boolean {
@@ -80,7 +80,7 @@ function isKnown(name: string, known: readonly KnownNames[]): boolean {
 }
 
 /** What the words call a place, where they say no more than that, but for its unit. */
-function toldNames(
+function reportedNames(
   { title, words }: Pick<DescribedNode, 'title' | 'words'>,
   known: readonly KnownNames[],
 ): string[] {
@@ -101,7 +101,7 @@ function nameIn(text: string): string {
 }
 
 function isScaled({ title, words, maximum }: DescribedNode): boolean {
-  const text = toldText(title, words);
+  const text = describedText(title, words);
   return (maximum !== null && maximum > 2) || valueExamples(text).length > 0 || /\b100\b/.test(text.said);
 }
 
@@ -111,6 +111,6 @@ const otherwise =
   /\b(?:max(?:imum)?|min(?:imum)?|most|least|up to|limit\w*|cap|capped|average|mean|median|total|sum|last|previous|former\w*|default|usual\w*|suggest\w*|recommend\w*|expect\w*|estimat\w*|commission|tax|vat|fees?|deposits?|refund\w*|loyal\w*|member\w*|agents?|owners?|if|unless|only|optional\w*|per (?:night|person|guest)|extras?|cleaning|pets?)\b/;
 
 function isEffect({ title, words, readOnly, holds }: DescribedNode): boolean {
-  const { said } = toldText(title, words);
+  const { said } = describedText(title, words);
   return !readOnly && holds === null && ofPrice.test(said) && !otherwise.test(said);
 }

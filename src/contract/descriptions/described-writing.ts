@@ -94,8 +94,8 @@ function placesOf(nodes: readonly DescribedNode[]): RequestPlace[] {
     if (own === undefined) return [];
     const { path, holds, required, readOnly } = own;
     const isOne = forms.length === 0;
-    const isTold = own.kinds.length > 0 || forms.every(({ kinds }) => kinds.length > 0);
-    const kinds = own.kinds.length > 0 ? own.kinds : isTold ? forms.flatMap((form) => form.kinds) : [];
+    const isReported = own.kinds.length > 0 || forms.every(({ kinds }) => kinds.length > 0);
+    const kinds = own.kinds.length > 0 ? own.kinds : isReported ? forms.flatMap((form) => form.kinds) : [];
     return [
       {
         ...{ path: [...path], holds, required, readOnly, kinds: [...new Set(kinds)] },

@@ -23,13 +23,13 @@ type Facts = Pick<
 
 /** What the schemas of one place say together: the narrowest types and bounds, all of the words. */
 export function factsOf(parts: readonly JsonObject[]): Facts {
-  const types = parts.map(typesOf).filter((told) => told.length > 0);
+  const types = parts.map(typesOf).filter((reported) => reported.length > 0);
   const common = types.reduce<readonly string[] | null>(
-    (kept, told) => (kept === null ? told : kept.filter((type) => isAmong(type, told))),
+    (kept, reported) => (kept === null ? reported : kept.filter((type) => isAmong(type, reported))),
     null,
   );
   const kinds = nodeKinds.filter((kind) => common?.includes(kind) === true);
-  const choices = parts.map(choicesOf).find((told) => told.length > 0) ?? [];
+  const choices = parts.map(choicesOf).find((reported) => reported.length > 0) ?? [];
   return {
     kinds,
     nullable:
@@ -48,8 +48,8 @@ export function factsOf(parts: readonly JsonObject[]): Facts {
 }
 
 /** Every integer is a number: `integer` and `number` together are `integer`. */
-function isAmong(type: string, told: readonly string[]): boolean {
-  return told.includes(type) || (type === 'integer' && told.includes('number'));
+function isAmong(type: string, reported: readonly string[]): boolean {
+  return reported.includes(type) || (type === 'integer' && reported.includes('number'));
 }
 
 function typesOf(part: JsonObject): readonly string[] {
@@ -64,8 +64,8 @@ export function saysType(parts: readonly JsonObject[], kind: NodeKind): boolean 
 
 function choicesOf(part: JsonObject): DescribedNode['choices'] {
   const fixed = ownValue(part, 'const');
-  const told = fixed === undefined ? listIn(part, 'enum') : [fixed];
-  return told.filter(isChoice).slice(0, mostChoices);
+  const reported = fixed === undefined ? listIn(part, 'enum') : [fixed];
+  return reported.filter(isChoice).slice(0, mostChoices);
 }
 
 function isChoice(value: JsonValue): value is string | number | boolean | null {
@@ -77,10 +77,10 @@ function bound(
   keywords: readonly string[],
   narrowest: (...values: number[]) => number,
 ): number | null {
-  const told = parts
+  const reported = parts
     .flatMap((part) => keywords.map((keyword) => ownValue(part, keyword)))
     .filter((value): value is number => typeof value === 'number');
-  return told.length === 0 ? null : narrowest(...told);
+  return reported.length === 0 ? null : narrowest(...reported);
 }
 
 function textsIn(parts: readonly JsonObject[], keyword: string): readonly string[] {

@@ -1,5 +1,5 @@
-import type { ToldText } from './told-text.ts';
-import { firstQuote } from './told-text.ts';
+import type { DescribedText } from './described-text.ts';
+import { firstQuote } from './described-text.ts';
 import type { Settled } from './unit-words.ts';
 import { valueExamples, writingsOf } from './value-examples.ts';
 
@@ -34,17 +34,17 @@ const change = [
 ];
 
 /** What a share tells, where the description leaves no doubt about it. */
-export function describedTelling(text: ToldText): Settled<DescribedTelling> | undefined {
-  const told = valueExamples(text).map((example) => ({
+export function describedTelling(text: DescribedText): Settled<DescribedTelling> | undefined {
+  const reported = valueExamples(text).map((example) => ({
     quote: example.quote,
     effects: new Set(writingsOf(example).map(({ tells }) => tells)),
   }));
-  const clear = told.filter(({ effects }) => effects.size === 1 && !effects.has(null));
+  const clear = reported.filter(({ effects }) => effects.size === 1 && !effects.has(null));
   const ofExamples = new Set(
     clear.flatMap(({ effects }) => [...effects].filter((effect) => effect !== null)),
   );
   // An example names an effect of its own accord: "0.9 means 10 % off" is paid, whatever "off" says.
-  if (ofExamples.size > 1 || told.some(({ effects }) => effects.size === 0)) return undefined;
+  if (ofExamples.size > 1 || reported.some(({ effects }) => effects.size === 0)) return undefined;
   const [example] = ofExamples;
   if (example !== undefined) return { value: example, rests: clear.map(({ quote }) => quote) };
   const found = (

@@ -62,11 +62,11 @@ export function schemaParts(
     parts.push(schema);
     open.push(...listIn(schema, 'allOf').slice(0, mostParts).reverse());
     const forms = [...listIn(schema, 'oneOf'), ...listIn(schema, 'anyOf')].slice(0, mostParts);
-    const told = forms.filter((form) => !isNull(form));
-    orNull ||= told.length < forms.length;
-    const [only, ...others] = told;
+    const reported = forms.filter((form) => !isNull(form));
+    orNull ||= reported.length < forms.length;
+    const [only, ...others] = reported;
     if (only !== undefined && others.length === 0) open.push(only);
-    else alternatives.push(...told);
+    else alternatives.push(...reported);
   }
   const cut = parts.length >= mostParts || alternatives.length > mostParts;
   return { parts, alternatives: alternatives.slice(0, mostParts), orNull, trail, again, cut };

@@ -1,6 +1,6 @@
 import type { DescribedNode } from './service-description.ts';
-import type { ToldText } from './told-text.ts';
-import { firstQuote } from './told-text.ts';
+import type { DescribedText } from './described-text.ts';
+import { firstQuote } from './described-text.ts';
 import { valueExamples, writingsOf } from './value-examples.ts';
 
 export type DescribedUnit = 'percent' | 'fraction' | 'money' | 'minor';
@@ -55,7 +55,7 @@ const hundred = [/\b(?:between|from) \d+ (?:and|to) 100\b/, /(?<![\d.])\d+\s?(?:
 
 /** The unit of a number, where the description leaves no doubt about it. */
 export function describedUnit(
-  text: ToldText,
+  text: DescribedText,
   node: Pick<DescribedNode, 'kinds' | 'format' | 'minimum' | 'maximum'>,
 ): Settled<DescribedUnit> | undefined {
   if (firstQuote(text, open) !== undefined) return undefined;
@@ -88,11 +88,11 @@ export function describedUnit(
 }
 
 /** "pounds", and not "pounds" as the name of the currency, beside "pence". */
-function otherMoney({ said }: ToldText): string | undefined {
+function otherMoney({ said }: DescribedText): string | undefined {
   return /\bin (?:whole )?(?:pounds|euros|dollars)\b/.exec(said)?.[0];
 }
 
-function exampleUnit(text: ToldText): Settled<DescribedUnit> | 'contradictory' | undefined {
+function exampleUnit(text: DescribedText): Settled<DescribedUnit> | 'contradictory' | undefined {
   const examples = valueExamples(text);
   if (examples.length === 0) return undefined;
   const scales = examples.map((example) => new Set(writingsOf(example).map(({ scale }) => scale)));
@@ -104,7 +104,7 @@ function exampleUnit(text: ToldText): Settled<DescribedUnit> | 'contradictory' |
 
 /** Nothing above one is taken, and more than whole numbers are: of a share, the whole is one. */
 function upToOne(
-  text: ToldText,
+  text: DescribedText,
   { kinds, maximum, minimum }: Pick<DescribedNode, 'kinds' | 'minimum' | 'maximum'>,
 ): string | undefined {
   const isShare =

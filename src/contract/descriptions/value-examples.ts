@@ -1,4 +1,4 @@
-import type { ToldText } from './told-text.ts';
+import type { DescribedText } from './described-text.ts';
 
 /** "0.1 means 10 % off": a value as it is written, and the per cents that it means. */
 export interface ValueExample {
@@ -14,7 +14,7 @@ const pattern = new RegExp(
   'g',
 );
 
-export function valueExamples({ said }: ToldText): readonly ValueExample[] {
+export function valueExamples({ said }: DescribedText): readonly ValueExample[] {
   return [...said.matchAll(pattern)].map(([quote, written, percent, rest = '']) => ({
     written: Number(written),
     percent: Number(percent),

@@ -1,5 +1,5 @@
 import { weekdays } from '../calendar-date.ts';
-import type { ToldText } from './told-text.ts';
+import type { DescribedText } from './described-text.ts';
 import type { Settled } from './unit-words.ts';
 
 const sundays = [0, 1, 6, 7] as const;
@@ -31,7 +31,7 @@ interface Pair {
   readonly quote: string;
 }
 
-function pairsIn({ said }: ToldText): readonly Pair[] {
+function pairsIn({ said }: DescribedText): readonly Pair[] {
   const pair = (quote: string, number = '', name = ''): Pair => ({
     number: Number(number),
     index: weekdays.findIndex((known) => known.startsWith(name)),
@@ -53,7 +53,7 @@ function numberOf(index: number, sunday: SundayNumber): number {
 }
 
 /** Which numbers Sunday can have: one, or two where the words leave Sunday itself open. */
-export function describedSunday(text: ToldText): Settled<readonly SundayNumber[]> | undefined {
+export function describedSunday(text: DescribedText): Settled<readonly SundayNumber[]> | undefined {
   const pairs = pairsIn(text);
   const isIso = iso.exec(text.said);
   const fitting = sundays.filter(
@@ -66,8 +66,8 @@ export function describedSunday(text: ToldText): Settled<readonly SundayNumber[]
 }
 
 /** Which day comes first in seven letters or seven bits. */
-export function describedFirstDay(text: ToldText): Settled<'monday' | 'sunday'> | undefined {
-  const told = firstDay.flatMap((pattern): { name: 'monday' | 'sunday'; quote: string }[] => {
+export function describedFirstDay(text: DescribedText): Settled<'monday' | 'sunday'> | undefined {
+  const reported = firstDay.flatMap((pattern): { name: 'monday' | 'sunday'; quote: string }[] => {
     const found = pattern.exec(text.said);
     const [quote = '', name] = found ?? [];
     return name === 'monday' || name === 'sunday' ? [{ name, quote }] : [];
@@ -77,11 +77,11 @@ export function describedFirstDay(text: ToldText): Settled<'monday' | 'sunday'> 
     bits.length > 1 &&
     bits.every(({ number, index }) => number === 2 ** (first === 'monday' ? index : (index + 1) % 7));
   for (const first of ['monday', 'sunday'] as const) {
-    if (fits(first)) told.push({ name: first, quote: bits.map(({ quote }) => quote).join(', ') });
+    if (fits(first)) reported.push({ name: first, quote: bits.map(({ quote }) => quote).join(', ') });
   }
-  const names = new Set(told.map(({ name }) => name));
+  const names = new Set(reported.map(({ name }) => name));
   const [only] = names;
   return only === undefined || names.size > 1
     ? undefined
-    : { value: only, rests: told.map(({ quote }) => quote) };
+    : { value: only, rests: reported.map(({ quote }) => quote) };
 }

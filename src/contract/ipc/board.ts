@@ -68,7 +68,7 @@ export const boardRowSchema = z.strictObject({
       /** Named with the bookings. */
       currency: currencySchema.optional(),
       bookings: z.int().nonnegative(),
-      notTold: z.int().nonnegative(),
+      notReported: z.int().nonnegative(),
       /** First day of the bookings asked for. */
       since: calendarDateSchema,
     })

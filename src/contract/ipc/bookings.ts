@@ -4,17 +4,17 @@ import { decimalTextSchema } from '../money/decimal-text-schema.ts';
 import { partySchema } from '../service/writable/stays/reserved-stay.ts';
 import { proposalSchema } from './changes/changes.ts';
 
-const told = z.string().trim().max(120);
+const reported = z.string().trim().max(120);
 
 /** Who comes, as far as a service asks for it. SECURITY: in memory and in sealed records only. */
 export const guestSchema = z.strictObject({
-  firstName: told,
-  lastName: told,
-  email: told,
-  phone: told,
-  address: told,
-  town: told,
-  postcode: told,
+  firstName: reported,
+  lastName: reported,
+  email: reported,
+  phone: reported,
+  address: reported,
+  town: reported,
+  postcode: reported,
 });
 export type Guest = z.infer<typeof guestSchema>;
 

@@ -17,7 +17,7 @@ export const channelNames = [
   'snapshots:read',
   'snapshots:previous',
   'snapshots:instead',
-  'snapshots:kept-of',
+  'snapshots:cached-reads',
   'snapshots:forget',
   'snapshots:cache-info',
   'snapshots:read-counts',

@@ -87,7 +87,7 @@ export const portfolioRowSchema = z.strictObject({
   seasonGapPercent: z.number().nullable(),
   seasonGapSeason: z.string().nullable(),
   /** Seasons that tell a gap, of those that are not over. */
-  seasonGapsTold: z.int().nonnegative(),
+  seasonGapsReported: z.int().nonnegative(),
   seasonGapsOf: z.int().nonnegative(),
   bookingsLast30Days: z.int().nullable(),
   channelFeedUpdatedAt: z.string().nullable(),
@@ -147,7 +147,7 @@ const offlineCostSchema = z.strictObject({
   readsAHouse: z.int().nonnegative(),
   /** Of all houses together, what was not read in the last day. */
   missing: z.int().nonnegative(),
-  keptBytes: z.int().nonnegative(),
+  cachedBytes: z.int().nonnegative(),
   /** Houses of which all is kept, and how much that takes: what the others are going to take can be told by it. */
   wholeHouses: z.int().nonnegative(),
   wholeBytes: z.int().nonnegative(),

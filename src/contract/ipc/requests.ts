@@ -3,7 +3,7 @@ import { describedAskSchema } from '../descriptions/described-ask.ts';
 import { jsonValueSchema } from '../json.ts';
 import { bodyReadingSchema } from '../readings/described/described-resource.ts';
 import { askedEndpoints } from '../service/requests/asked-endpoints.ts';
-import { keptShapeSchema } from '../service/requests/kept-shape.ts';
+import { savedShapeSchema } from '../service/requests/saved-shape.ts';
 import { requestShapeSchema, requestValuesSchema } from '../service/requests/request-shape.ts';
 
 const endpoint = z.enum(askedEndpoints);
@@ -27,7 +27,7 @@ const requestLineSchema = z.strictObject({
 export const endpointShapeSchema = z.strictObject({
   endpoint,
   /** Null: nobody showed how, so that nothing is sent. */
-  kept: keptShapeSchema.nullable(),
+  kept: savedShapeSchema.nullable(),
   /** What a description that was taken says of it, and the name of its file. */
   described: z.strictObject({ source: z.string().max(200), ask: describedAskSchema }).nullable(),
 });
@@ -56,7 +56,7 @@ export const requestChannels = {
       shape: requestShapeSchema,
       seen: requestLineSchema,
     }),
-    response: keptShapeSchema,
+    response: savedShapeSchema,
   },
   /** Nothing is sent to this endpoint until somebody shows again how. */
   'requests:withdraw': { request: z.strictObject({ workspaceId: z.string(), endpoint }), response: z.null() },

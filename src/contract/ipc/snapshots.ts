@@ -51,16 +51,16 @@ export const reachabilitySchema = z.strictObject({
   since: z.string(),
 });
 
-const keptPlaceSchema = z.strictObject({ workspaceId: z.string(), subject: z.string().max(200) });
+const cachedPlaceSchema = z.strictObject({ workspaceId: z.string(), subject: z.string().max(200) });
 
 /** One body that is kept, unopened. */
-const keptReadSchema = z.strictObject({
+const cachedReadSchema = z.strictObject({
   resource: z.enum(resourceNames),
   query: z.record(z.string(), z.string()),
   readAt: z.string(),
   sizeBytes: z.int(),
 });
-export type KeptRead = z.infer<typeof keptReadSchema>;
+export type CachedRead = z.infer<typeof cachedReadSchema>;
 
 export const snapshotChannels = {
   /**
@@ -83,13 +83,13 @@ export const snapshotChannels = {
     response: snapshotViewSchema.nullable(),
   },
   /** What is kept of one house, without opening any of it. */
-  'snapshots:kept-of': {
-    request: keptPlaceSchema,
-    response: z.array(keptReadSchema),
+  'snapshots:cached-reads': {
+    request: cachedPlaceSchema,
+    response: z.array(cachedReadSchema),
   },
   /** Forgets what is kept of these resources of one house. */
   'snapshots:forget': {
-    request: keptPlaceSchema.extend({ resources: z.array(z.enum(resourceNames)) }),
+    request: cachedPlaceSchema.extend({ resources: z.array(z.enum(resourceNames)) }),
     response: z.null(),
   },
   'snapshots:cache-info': {
@@ -99,7 +99,7 @@ export const snapshotChannels = {
       sizeBytes: z.int(),
       oldestReadAt: z.string().nullable(),
       /** Answers to a question of their own, a month or a search, are kept for so long; all others until they are wiped. */
-      questionsKeptDays: z.int(),
+      questionsRetentionDays: z.int(),
     }),
   },
   /** Reads that the service answered since the start, and how many of them with no more than that nothing changed. */

@@ -234,7 +234,7 @@ export const mostServiceChanges = 200;
 
 const serviceChangesSchema = z.strictObject({
   /** When the first body was kept; null: none yet. */
-  keptSince: z.string().nullable(),
+  recordedSince: z.string().nullable(),
   since: z.string(),
   /** Newest first, at most `mostServiceChanges`. */
   changes: z.array(serviceChangeSchema),

@@ -105,9 +105,9 @@ export class PlanSets {
     for (const field of fields) {
       values[field] = this.#cell(line, rowColumns[field], (cell) => readRowCell(field, cell));
     }
-    const told = Object.values(values);
-    if (told.includes(undefined)) return;
-    if (told.every((value) => value === null)) {
+    const reported = Object.values(values);
+    if (reported.includes(undefined)) return;
+    if (reported.every((value) => value === null)) {
       const message = `This row has no values: fill it in, or write ${deleteWord(lever)} under change.`;
       this.#problem(line, 'change', message);
       return;

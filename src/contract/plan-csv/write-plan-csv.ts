@@ -16,7 +16,7 @@ import {
 } from './plan-columns.ts';
 
 /** One change of a plan or of its preview. */
-export interface ToldChange {
+export interface ReportedChange {
   readonly resource: WritableName;
   readonly subject: string;
   /** Null: there is nothing that it could become. */
@@ -32,12 +32,17 @@ type Cell = string | number | boolean | null;
 const longestCell = 5_000;
 
 /** The table that `readPlanCsv` reads, with what became of each change beside it. The first row names the columns. */
-export function planCsvRows(changes: readonly ToldChange[]): Cell[][] {
+export function planCsvRows(changes: readonly ReportedChange[]): Cell[][] {
   const columns = [...givenColumns, ...tellingColumns];
-  const lines = changes.flatMap((told) => {
-    const [first, ...others] = linesOf(told);
-    const telling = { before: told.before, after: told.after, state: told.state, note: told.note };
-    return [{ ...first, ...telling }, ...others.map((line) => ({ ...line, state: told.state }))];
+  const lines = changes.flatMap((reported) => {
+    const [first, ...others] = linesOf(reported);
+    const telling = {
+      before: reported.before,
+      after: reported.after,
+      state: reported.state,
+      note: reported.note,
+    };
+    return [{ ...first, ...telling }, ...others.map((line) => ({ ...line, state: reported.state }))];
   });
   return [columns, ...lines.map((line) => columns.map((column) => shortened(cellOf(line, column))))];
 }
@@ -88,7 +93,7 @@ export function valuesInWords(resource: WritableName, values: JsonValue): string
 
 type Line = Readonly<Record<string, Cell>>;
 
-function linesOf({ resource, subject, desired }: ToldChange): Line[] {
+function linesOf({ resource, subject, desired }: ReportedChange): Line[] {
   const lead = { property_id: subject, change: resource };
   if (resource === depositChange) {
     const deposit = depositDesiredSchema.safeParse(desired);

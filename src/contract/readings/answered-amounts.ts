@@ -1,6 +1,6 @@
 import type { Codec, CodecOf, Wire } from './codec.ts';
 import { decimalOf } from './codecs/decimal-wire.ts';
-import type { ToldMeanings } from './described/described-meanings.ts';
+import type { ReportedMeanings } from './described/described-meanings.ts';
 import type { Meaning } from './meaning.ts';
 import type { WholeAmounts } from './money-answer.ts';
 import type { NameKind } from './vocabulary.ts';
@@ -16,7 +16,7 @@ export interface AnsweredMeanings {
  * one is left. Where it contradicts the description, or makes an amount smaller than such a one is, both stand: a doubt.
  */
 export function answeredMeanings(
-  { meanings, by }: ToldMeanings,
+  { meanings, by }: ReportedMeanings,
   kind: NameKind,
   wires: readonly Wire[],
   answer: WholeAmounts | undefined,
@@ -24,12 +24,12 @@ export function answeredMeanings(
   // Of pence by name, and of text with a currency, nobody asked.
   const isAsked = kind !== 'minor' && meanings.some(({ codec }) => isPlainAmount(codec));
   if (answer === undefined || !isAsked) return { meanings, isAnswered: false };
-  const told = wires.filter(({ value }) => value !== null);
+  const reported = wires.filter(({ value }) => value !== null);
   const isDescribed = by !== 'name';
   const answered = meanings.flatMap(({ concept, codec }): readonly Meaning[] => {
     if (!isPlainAmount(codec)) return [{ concept, codec }];
     const codecs =
-      answer === 'units' ? asUnits(codec, isDescribed) : asHundredths(codec, told, meanings, isDescribed);
+      answer === 'units' ? asUnits(codec, isDescribed) : asHundredths(codec, reported, meanings, isDescribed);
     return codecs.map((one) => ({ concept, codec: one }));
   });
   const unique = answered.filter(
@@ -50,11 +50,11 @@ function asUnits(codec: Amount, isDescribed: boolean): readonly Amount[] {
 
 function asHundredths(
   codec: Amount,
-  told: readonly Wire[],
+  reported: readonly Wire[],
   meanings: readonly Meaning[],
   isDescribed: boolean,
 ): readonly Amount[] {
-  const numbers = told.map(decimalOf);
+  const numbers = reported.map(decimalOf);
   // What has digits behind the point can be nothing but whole units.
   const areWhole = numbers.every((one) => one?.decimals === 0 && one.exact.mod(1).eq(0));
   if (codec.minorDigits > 0 || !areWhole) return [codec];

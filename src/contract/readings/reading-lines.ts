@@ -20,11 +20,11 @@ export function readingLines(reading: Reading, record: JsonValue): readonly Read
   return sectionsOf({ ...reading, at: [] }, record).flatMap(({ placeOf, mapped, leaves }) =>
     leaves.flatMap(({ path, wires }): readonly ReadingLine[] => {
       const found = Object.entries(mapped).find(([, leaf]) => isSamePath(leaf.path, path));
-      const told = wires.filter(({ value }) => value !== null);
-      const [first] = told;
+      const reported = wires.filter(({ value }) => value !== null);
+      const [first] = reported;
       if (found === undefined || first === undefined) return [];
       const [concept, { codec }] = found;
-      return [{ path: placeOf(path), concept, codec, sent: first.value, count: told.length }];
+      return [{ path: placeOf(path), concept, codec, sent: first.value, count: reported.length }];
     }),
   );
 }

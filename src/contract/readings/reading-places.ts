@@ -34,10 +34,10 @@ const anyRow = { list: '[]', map: '{}' } as const;
 export function restsOnDescription(reading: Reading, described: DescribedResource): boolean {
   const lookup = describedLookup(described);
   return placesOfReading(reading).some((place) => {
-    const told = lookup.find(place.path);
-    if (told === undefined) return false;
-    const isTold = Object.keys(told.hints).length > 0 || told.names.length > 0;
-    return isTold && meaningsLeft(told.hints, [place]).length > 0;
+    const reported = lookup.find(place.path);
+    if (reported === undefined) return false;
+    const isReported = Object.keys(reported.hints).length > 0 || reported.names.length > 0;
+    return isReported && meaningsLeft(reported.hints, [place]).length > 0;
   });
 }
 

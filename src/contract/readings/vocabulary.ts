@@ -91,8 +91,10 @@ function splitWords(name: string): string {
 
 /** What a path says, without what only wraps or repeats. */
 export function wordsOfPath(path: readonly string[], prefixes: readonly string[]): string {
-  const told = path.map(wordsOf).filter((words, index) => index === path.length - 1 || !wrappers.has(words));
-  const words = told.join(' ');
+  const reported = path
+    .map(wordsOf)
+    .filter((words, index) => index === path.length - 1 || !wrappers.has(words));
+  const words = reported.join(' ');
   const prefix = prefixes.find((one) => words.startsWith(`${one} `));
   return prefix === undefined ? words : words.slice(prefix.length + 1);
 }

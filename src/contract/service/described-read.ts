@@ -50,8 +50,11 @@ export function readDescribed<N extends TaughtRead>(
     return undefined;
   const parsed = resources[name].schema.safeParse(draft);
   if (!parsed.success || (shown !== null && !showsAll(parsed.data, shown))) return undefined;
-  const areTold = areAmountsTold(name, opened, describedLookup(described), { shown, amounts: notes.amounts });
-  return areTold ? { opened, draft, value: parsed.data, notes } : undefined;
+  const areReported = areAmountsReported(name, opened, describedLookup(described), {
+    shown,
+    amounts: notes.amounts,
+  });
+  return areReported ? { opened, draft, value: parsed.data, notes } : undefined;
 }
 
 /** Whether all that one value shows, another shows alike. Whose an answer is stands in its address. */
@@ -70,7 +73,7 @@ function showsAll(value: unknown, shown: unknown): boolean {
   );
 }
 
-function areAmountsTold(
+function areAmountsReported(
   name: TaughtRead,
   { at, fitted: { reading } }: OpenedRecord,
   lookup: DescribedLookup,

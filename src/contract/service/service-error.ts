@@ -87,8 +87,8 @@ export function isOwnRefusal(body: JsonValue, status: number): boolean {
 /** Whether a body says that what was asked for was not done, whatever the status of the answer is. */
 export function saysNotDone(body: JsonValue): boolean {
   if (!isJsonObject(body)) return false;
-  const told = successNames.flatMap((name) => ownValue(body, name) ?? []);
-  if (told.some((value) => readFlag(value) === false)) return true;
+  const reported = successNames.flatMap((name) => ownValue(body, name) ?? []);
+  if (reported.some((value) => readFlag(value) === false)) return true;
   if (failureNames.some((name) => namesSomething(ownValue(body, name)))) return true;
   const status = Number(ownValue(body, 'statusCode') ?? ownValue(body, 'status_code') ?? 0);
   if (status >= 400) return true;
@@ -96,8 +96,8 @@ export function saysNotDone(body: JsonValue): boolean {
   return typeof word === 'string' && /^\s*(?:error|errored|fail|failed|failure|rejected)\s*$/i.test(word);
 }
 
-function isStatus(told: JsonValue | undefined, status: number): boolean {
-  return told === status || (typeof told === 'string' && told.trim() === String(status));
+function isStatus(reported: JsonValue | undefined, status: number): boolean {
+  return reported === status || (typeof reported === 'string' && reported.trim() === String(status));
 }
 
 function namesSomething(value: JsonValue | undefined): boolean {

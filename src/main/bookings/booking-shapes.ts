@@ -4,7 +4,7 @@ import { fail, succeed } from '../../contract/errors.ts';
 import type { AskedEndpoint } from '../../contract/service/requests/asked-endpoints.ts';
 import { isOfCard } from '../../contract/service/requests/card-fields.ts';
 import { isCoveredBy } from '../../contract/service/requests/covered-shape.ts';
-import type { KeptShape } from '../../contract/service/requests/kept-shape.ts';
+import type { SavedShape } from '../../contract/service/requests/saved-shape.ts';
 import type { RequestShape } from '../../contract/service/requests/request-shape.ts';
 import type { BookingGround } from './booking-unlocks.ts';
 import { faultError } from './booking-unlocks.ts';
@@ -14,7 +14,7 @@ export interface UsableShapes {
   /** What the description that was taken says of requests; null: none was taken. */
   readonly asks: (workspaceId: string) => { readonly asks: readonly DescribedAsk[] } | null;
   readonly shapes: {
-    usable(workspaceId: string, endpoint: AskedEndpoint): Promise<Result<KeptShape | null>>;
+    usable(workspaceId: string, endpoint: AskedEndpoint): Promise<Result<SavedShape | null>>;
   };
 }
 

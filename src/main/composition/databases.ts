@@ -73,9 +73,9 @@ export function openDatabases(folder: string): Result<Databases> {
 const changesMayBeLost =
   'If a change was being sent at that time, read its property again before you repeat it.';
 
-function notice(what: string, keptAs: string | null, advice: string): string[] {
-  if (keptAs === null) return [];
-  return [`${what} was damaged. It was kept as ${keptAs}, and a new one was started. ${advice}`];
+function notice(what: string, savedAs: string | null, advice: string): string[] {
+  if (savedAs === null) return [];
+  return [`${what} was damaged. It was kept as ${savedAs}, and a new one was started. ${advice}`];
 }
 
 function closing(db: DatabaseSync): { close: () => void } {

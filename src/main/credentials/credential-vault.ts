@@ -2,7 +2,7 @@ import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { SecretStore } from './secret-store.ts';
 
-export interface KeptSecret {
+export interface StoredSecret {
   readonly secret: string | null;
   readonly storage: 'keychain' | 'memory';
 }
@@ -17,8 +17,8 @@ export interface KeptSecret {
 export class CredentialVault {
   readonly #keychain: SecretStore;
   readonly #memory: SecretStore;
-  readonly #known = new Map<string, KeptSecret>();
-  readonly #lookups = new Map<string, Promise<Result<KeptSecret>>>();
+  readonly #known = new Map<string, StoredSecret>();
+  readonly #lookups = new Map<string, Promise<Result<StoredSecret>>>();
   /** Names only: what the keychain held in this run, what is in memory alone, and what was dropped from there. */
   readonly #inKeychain = new Set<string>();
   readonly #inMemory = new Set<string>();
@@ -32,7 +32,7 @@ export class CredentialVault {
     this.#memory = memory;
   }
 
-  find(account: string): Promise<Result<KeptSecret>> {
+  find(account: string): Promise<Result<StoredSecret>> {
     const known = this.#known.get(account);
     if (known !== undefined) return Promise.resolve(succeed(known));
     if (this.#lost.has(account)) return Promise.resolve(fail(lostSecret));
@@ -106,7 +106,7 @@ export class CredentialVault {
     this.#remembers = true;
   }
 
-  async #lookUp(account: string, turn: number): Promise<Result<KeptSecret>> {
+  async #lookUp(account: string, turn: number): Promise<Result<StoredSecret>> {
     const inMemory = await this.#memory.get(account);
     if (inMemory.ok && inMemory.value !== null) {
       return this.#remember(account, { secret: inMemory.value, storage: 'memory' }, turn);
@@ -120,7 +120,7 @@ export class CredentialVault {
     return this.#remember(account, { secret, storage: 'keychain' }, turn);
   }
 
-  #remember(account: string, kept: KeptSecret, turn: number): Result<KeptSecret> {
+  #remember(account: string, kept: StoredSecret, turn: number): Result<StoredSecret> {
     // A secret that was replaced while this lookup ran is newer than what the lookup found.
     const newer = this.#known.get(account);
     if (newer !== undefined) return succeed(newer);

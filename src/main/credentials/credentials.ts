@@ -23,20 +23,20 @@ export function createCredentials({ keychain, memory, now }: CredentialsOptions)
   const vault = new CredentialVault(keychain, memory);
   const cacheKeys = new CacheKeyMaker(vault);
   // What is told of each without the secret, so that a list on screen never fetches one.
-  const told = new Map<string, CredentialFacts | null>();
+  const reported = new Map<string, CredentialFacts | null>();
   const account = (workspaceId: string, what: CredentialKind | 'cache-key') => `${workspaceId}/${what}`;
 
   const factsOf = async (workspaceId: string, kind: CredentialKind): Promise<CredentialFacts | null> => {
     const name = account(workspaceId, kind);
-    const before = told.get(name);
+    const before = reported.get(name);
     if (before !== undefined) return before;
     const kept = await vault.find(name);
-    const newer = told.get(name);
+    const newer = reported.get(name);
     if (newer !== undefined) return newer;
     if (!kept.ok) return null;
     const { secret, storage } = kept.value;
     const facts = secret === null ? null : factOf(kind, secret, storage);
-    told.set(name, facts);
+    reported.set(name, facts);
     return facts;
   };
 
@@ -55,13 +55,13 @@ export function createCredentials({ keychain, memory, now }: CredentialsOptions)
       if (!secret.ok) return secret;
       const name = account(workspaceId, kind);
       const facts = factOf(kind, secret.value, await vault.keep(name, secret.value));
-      told.set(name, facts);
+      reported.set(name, facts);
       return succeed(facts);
     },
     remove: async (workspaceId, kind) => {
       const name = account(workspaceId, kind);
       const removed = await vault.remove(name);
-      if (removed.ok) told.set(name, null);
+      if (removed.ok) reported.set(name, null);
       return removed;
     },
     cacheKey: (workspaceId) => cacheKeys.keyOf(account(workspaceId, 'cache-key')),
@@ -70,7 +70,7 @@ export function createCredentials({ keychain, memory, now }: CredentialsOptions)
       const lost = vault.drop((name) => reach === 'everything' && kindOf(name) !== null);
       for (const name of lost) {
         const kind = kindOf(name);
-        if (kind !== null) told.set(name, { kind, storage: 'dropped', expiresAt: null });
+        if (kind !== null) reported.set(name, { kind, storage: 'dropped', expiresAt: null });
       }
     },
     rememberAgain: () => {

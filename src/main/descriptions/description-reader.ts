@@ -89,8 +89,8 @@ function refuse(code: DescriptionFaultCode): DescriptionOutcome {
 async function nextOf(thread: Worker, withinMs: number): Promise<ThreadMessage | DescriptionFaultCode> {
   const { promise, resolve } = Promise.withResolvers<ThreadMessage | DescriptionFaultCode>();
   const onMessage = (message: unknown): void => {
-    const told = threadMessageSchema.safeParse(message);
-    resolve(told.success ? told.data : 'process-died');
+    const reported = threadMessageSchema.safeParse(message);
+    resolve(reported.success ? reported.data : 'process-died');
   };
   const onEnd = (): void => {
     resolve('process-died');
@@ -107,8 +107,8 @@ async function nextOf(thread: Worker, withinMs: number): Promise<ThreadMessage |
 
 /** The fault of a thread that does not start; undefined: it can be asked. */
 async function startFault(thread: Worker): Promise<DescriptionOutcome | undefined> {
-  const told = await nextOf(thread, longestStartMs);
-  return typeof told === 'object' && told.kind === 'ready' ? undefined : refuse('process-died');
+  const reported = await nextOf(thread, longestStartMs);
+  return typeof reported === 'object' && reported.kind === 'ready' ? undefined : refuse('process-died');
 }
 
 /** Asks, and waits for the answer: a fault's code where none comes. */
@@ -128,16 +128,16 @@ async function answerOf(
   options: DescriptionReaderOptions,
 ): Promise<DescriptionOutcome> {
   const withinMs = options.longestMs ?? longestMs;
-  const told = await say(thread, { kind: 'text', text }, withinMs);
-  if (typeof told === 'string') return refuse(told);
-  if (told.kind !== 'outcome') return refuse('process-died');
-  const { outcome } = told;
+  const reported = await say(thread, { kind: 'text', text }, withinMs);
+  if (typeof reported === 'string') return refuse(reported);
+  if (reported.kind !== 'outcome') return refuse('process-died');
+  const { outcome } = reported;
   if (!outcome.ok) return outcome;
   const endpoints: DescribedEndpoint[] = [];
   const reads: DescribedResource[] = [];
   const requests: DescribedRequest[] = [];
   const asks: DescribedAsk[] = [];
-  for (let at = 0; at < told.endpoints; at += 1) {
+  for (let at = 0; at < reported.endpoints; at += 1) {
     const part = await say(thread, { kind: 'endpoint', at }, withinMs);
     if (typeof part === 'string') return refuse(part);
     if (part.kind !== 'endpoint') return refuse('process-died');

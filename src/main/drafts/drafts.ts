@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ChangeTarget } from '../../contract/ipc/changes/changes.ts';
-import type { DraftContent, DraftList, KeptDraft } from '../../contract/ipc/changes/drafts.ts';
+import type { DraftContent, DraftList, SavedDraft } from '../../contract/ipc/changes/drafts.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { DraftKey, StoredDraft } from './draft-rows.ts';
 import { DraftRows } from './draft-rows.ts';
@@ -19,7 +19,7 @@ export interface DraftsDeps {
 /** The channels of `contract/ipc/changes/drafts.ts`. */
 export interface Drafts {
   list(request: { workspaceId: string }): Promise<Result<DraftList>>;
-  save(request: DraftContent & { target: ChangeTarget }): Promise<Result<KeptDraft>>;
+  save(request: DraftContent & { target: ChangeTarget }): Promise<Result<SavedDraft>>;
   remove(request: { target: ChangeTarget }): Promise<Result<null>>;
   /** To be called when the workspace's key is gone: what is still sealed with it can be read by nobody. */
   removeWorkspace(workspaceId: string): Result<null>;
@@ -53,7 +53,7 @@ export function createDrafts(deps: DraftsDeps): Drafts {
       ([name, draft]) => draft.target.workspaceId === target.workspaceId && name !== nameOf(target),
     ).length;
 
-  const view = ({ target, savedAtMs, content }: StoredDraft): KeptDraft => ({
+  const view = ({ target, savedAtMs, content }: StoredDraft): SavedDraft => ({
     target,
     title: deps.titleOf(target, content?.baseBody ?? null),
     savedAt: new Date(savedAtMs).toISOString(),

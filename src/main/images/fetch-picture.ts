@@ -125,9 +125,9 @@ function tooLarge(host: string): AppError {
 
 /** What the console does not draw, and why; its address is shown in its place. */
 function notShown(host: string, fault: PictureFault): AppError {
-  const told = faultWords[fault];
+  const reported = faultWords[fault];
   const code = fault === 'other-kind' || fault === 'unclear' ? 'picture-not-shown' : 'picture-too-large';
-  return { code, message: `What came from ${host} ${told.what}`, hint: told.hint };
+  return { code, message: `What came from ${host} ${reported.what}`, hint: reported.hint };
 }
 
 const smaller = 'A smaller version of it would be shown.';

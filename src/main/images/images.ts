@@ -38,7 +38,7 @@ export interface ImagesDeps {
   readonly addressesOf?: AddressRules['addressesOf'];
 }
 
-interface KeptPicture {
+interface CachedPicture {
   readonly picture: Picture;
   /** What it takes once it is unpacked. */
   readonly decodedBytes: number;
@@ -59,10 +59,10 @@ export function createImages(deps: ImagesDeps): Images {
     // Connections of their own: none of these ever carried a credential.
     dispatchers: createDispatchers({ proxyFor: deps.proxyFor, connectMs: caps.connectMs }),
   };
-  const memory = new BodyMemory<KeptPicture>(memoryChars);
+  const memory = new BodyMemory<CachedPicture>(memoryChars);
   const gate = new FewAtOnce(mostAtOnce);
   const budget = new ListingBudget(deps.listingBudget);
-  const underWay = new Map<string, Promise<Result<KeptPicture>>>();
+  const underWay = new Map<string, Promise<Result<CachedPicture>>>();
   const stopListening = deps.snapshots.onEmptied(() => {
     memory.clear();
   });
@@ -70,7 +70,7 @@ export function createImages(deps: ImagesDeps): Images {
   async function fetchAndKeep(
     name: string,
     { workspaceId, url }: PictureRequest,
-  ): Promise<Result<KeptPicture>> {
+  ): Promise<Result<CachedPicture>> {
     const rules: AddressRules = {
       addressesOf: deps.addressesOf ?? systemAddresses,
       ownOrigin: async () => {
@@ -87,7 +87,7 @@ export function createImages(deps: ImagesDeps): Images {
     return succeed(kept);
   }
 
-  function startFetch(name: string, request: PictureRequest): Promise<Result<KeptPicture>> {
+  function startFetch(name: string, request: PictureRequest): Promise<Result<CachedPicture>> {
     const flight = gate
       .run(() => fetchAndKeep(name, request))
       .finally(() => {
@@ -98,7 +98,7 @@ export function createImages(deps: ImagesDeps): Images {
   }
 
   // SECURITY: many pictures that each pass could exhaust the page together.
-  function handOver({ workspaceId, seenIn, url }: PictureRequest, kept: KeptPicture): Result<Picture> {
+  function handOver({ workspaceId, seenIn, url }: PictureRequest, kept: CachedPicture): Result<Picture> {
     const listing = JSON.stringify([workspaceId, seenIn.subject]);
     const cost = { chars: kept.picture.dataUrl.length, decodedBytes: kept.decodedBytes };
     return budget.admits(listing, url, cost) ? succeed(kept.picture) : fail(tooMuchTogether);

@@ -15,7 +15,7 @@ const unconditional = {
   'snapshots:read': nothing,
   'snapshots:previous': nothing,
   'snapshots:instead': nothing,
-  'snapshots:kept-of': nothing,
+  'snapshots:cached-reads': nothing,
   'snapshots:forget': nothing,
   'snapshots:cache-info': nothing,
   'snapshots:read-counts': nothing,

@@ -48,7 +48,7 @@ export function snapshotHandlers(
     'snapshots:read': ({ key, mode }) =>
       mode === 'kept' ? snapshots.latest(key) : snapshots.read(key, mode),
     'snapshots:instead': ({ key }) => snapshots.instead(key),
-    'snapshots:kept-of': ({ workspaceId, subject }) => snapshots.keptOf(workspaceId, subject),
+    'snapshots:cached-reads': ({ workspaceId, subject }) => snapshots.cachedReads(workspaceId, subject),
     'snapshots:forget': ({ workspaceId, subject, resources }) =>
       snapshots.forget(workspaceId, subject, resources),
     'snapshots:previous': ({ key }) => snapshots.previous(key),

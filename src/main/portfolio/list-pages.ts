@@ -51,7 +51,7 @@ async function readOn(
 
 function rowsIn(resource: HouseList['resource'], body: SnapshotView['body']): PageOfRows<object> | null {
   const decoded = decodeResource(resource, body);
-  return decoded.shape === 'unrecognised' ? null : { rows: decoded.value.rows, told: decoded.value.page };
+  return decoded.shape === 'unrecognised' ? null : { rows: decoded.value.rows, reported: decoded.value.page };
 }
 
 /** Rows are told apart by what they hold: enough to see where a list ends. */

@@ -114,8 +114,8 @@ function besides(
   content: AcceptedContent,
   present: readonly AcceptedContent[],
 ): Pick<ExaminedReading, 'isHeld' | 'conflicts'> {
-  const told = (one: AcceptedContent): string => JSON.stringify([one.resource, one.reading, one.outline]);
-  const isHeld = present.some((one) => told(one) === told(content));
+  const reported = (one: AcceptedContent): string => JSON.stringify([one.resource, one.reading, one.outline]);
+  const isHeld = present.some((one) => reported(one) === reported(content));
   const conflicts = isHeld ? [] : present.flatMap((one) => conflictsBetween(content, one));
   return { isHeld, conflicts: conflicts.map((one) => ({ ...one })) };
 }

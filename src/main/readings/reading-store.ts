@@ -74,7 +74,9 @@ export class ReadingStore {
         one.resource === resource &&
         (subject === undefined || one.subject === subject),
     );
-    return newest !== undefined && isDeepStrictEqual(toldOf(newest), toldOf(reading)) ? newest : undefined;
+    return newest !== undefined && isDeepStrictEqual(reportedOf(newest), reportedOf(reading))
+      ? newest
+      : undefined;
   }
 
   /**
@@ -129,7 +131,7 @@ export class ReadingStore {
 }
 
 /** As it comes back from the disk: the order of its fields says nothing. */
-function toldOf({ resource, reading, outline, considered }: AcceptedContent): unknown {
+function reportedOf({ resource, reading, outline, considered }: AcceptedContent): unknown {
   return JSON.parse(JSON.stringify({ resource, reading, outline, considered }));
 }
 

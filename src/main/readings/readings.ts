@@ -138,9 +138,9 @@ function trustOf(
   offered: AcceptedReading['considered'],
   described: DescribedResource | null,
 ): Pick<AcceptedReading, 'trust' | 'source'> {
-  const isTold =
+  const isReported =
     described !== null && Object.keys(offered).length === 0 && restsOnDescription(reading, described);
-  return isTold ? { trust: 'described', source: described.source } : { trust: 'confirmed', source: '' };
+  return isReported ? { trust: 'described', source: described.source } : { trust: 'confirmed', source: '' };
 }
 
 const changedMeanwhile: AppError = {

@@ -9,8 +9,8 @@ import { askedEndpoints } from '../../contract/service/requests/asked-endpoints.
 import { builtInShape } from '../../contract/service/requests/built-in-shapes.ts';
 import { composeRequest } from '../../contract/service/requests/compose-request.ts';
 import { composeFaultWords } from '../../contract/service/requests/compose-words.ts';
-import type { KeptShape } from '../../contract/service/requests/kept-shape.ts';
-import { mayBeSent } from '../../contract/service/requests/kept-shape.ts';
+import type { SavedShape } from '../../contract/service/requests/saved-shape.ts';
+import { mayBeSent } from '../../contract/service/requests/saved-shape.ts';
 import { proposeShape } from '../../contract/service/requests/propose-shape.ts';
 import { requestLine } from '../../contract/service/requests/request-line.ts';
 import type { ShapeStore } from './shape-store.ts';
@@ -33,14 +33,14 @@ export interface RequestShapesDeps {
 /** How requests are made of which the service's document shows no form. */
 export interface RequestShapes {
   /** The shape that may be sent; null: nobody showed one. */
-  usable(workspaceId: string, endpoint: AskedEndpoint): Promise<Result<KeptShape | null>>;
+  usable(workspaceId: string, endpoint: AskedEndpoint): Promise<Result<SavedShape | null>>;
   shapes(request: ChannelRequest<'requests:shapes'>): Promise<Result<EndpointShape[]>>;
-  accept(request: ChannelRequest<'requests:accept'>): Promise<Result<KeptShape>>;
+  accept(request: ChannelRequest<'requests:accept'>): Promise<Result<SavedShape>>;
   withdraw(request: ChannelRequest<'requests:withdraw'>): Result<null>;
 }
 
 export function createRequestShapes(deps: RequestShapesDeps): RequestShapes {
-  const usable = async (workspaceId: string, endpoint: AskedEndpoint): Promise<Result<KeptShape | null>> => {
+  const usable = async (workspaceId: string, endpoint: AskedEndpoint): Promise<Result<SavedShape | null>> => {
     const own = deps.isOwn(workspaceId) ? builtInShape(endpoint) : undefined;
     if (own !== undefined)
       return succeed({ shape: own, trust: 'built-in', source: 'Keyholder', acceptedAt: '' });
@@ -84,7 +84,7 @@ export function createRequestShapes(deps: RequestShapesDeps): RequestShapes {
         isDescribed && described !== null
           ? { trust: 'described' as const, source: described.source }
           : { trust: 'taught' as const, source: 'You' };
-      const kept: KeptShape = { shape, ...from, acceptedAt: deps.now().toISOString() };
+      const kept: SavedShape = { shape, ...from, acceptedAt: deps.now().toISOString() };
       const stored = await deps.store.put(workspaceId, kept);
       if (!stored.ok) return stored;
       deps.emit('requests:changed', { workspaceId });

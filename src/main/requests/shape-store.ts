@@ -6,8 +6,8 @@ import { succeed } from '../../contract/errors.ts';
 import { parseJson } from '../../contract/json.ts';
 import type { AskedEndpoint } from '../../contract/service/requests/asked-endpoints.ts';
 import { shapeFaults } from '../../contract/service/requests/check-shape.ts';
-import type { KeptShape } from '../../contract/service/requests/kept-shape.ts';
-import { keptShapeSchema } from '../../contract/service/requests/kept-shape.ts';
+import type { SavedShape } from '../../contract/service/requests/saved-shape.ts';
+import { savedShapeSchema } from '../../contract/service/requests/saved-shape.ts';
 import { openRow, sealRow } from '../storage/row-encryption.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 
@@ -32,14 +32,14 @@ const rowSchema = z.object({ key_id: z.string(), content: z.instanceof(Uint8Arra
 export class ShapeStore {
   readonly #db: DatabaseSync;
   readonly #keyOf: (workspaceId: string) => Promise<ShapeKey>;
-  readonly #inMemory = new Map<string, KeptShape>();
+  readonly #inMemory = new Map<string, SavedShape>();
 
   constructor(db: DatabaseSync, keyOf: (workspaceId: string) => Promise<ShapeKey>) {
     this.#db = db;
     this.#keyOf = keyOf;
   }
 
-  async of(ref: ShapeRef): Promise<Result<KeptShape | null>> {
+  async of(ref: ShapeRef): Promise<Result<SavedShape | null>> {
     const held = this.#inMemory.get(nameOf(ref));
     if (held !== undefined) return succeed(held);
     const sealing = await this.#keyOf(ref.workspaceId);
@@ -52,13 +52,13 @@ export class ShapeStore {
       if (!row.success || row.data.key_id !== sealing.keyId) return null;
       const text = openRow(sealing.key, nameOf(ref), row.data.content);
       const json = text.ok ? parseJson(text.value) : undefined;
-      const kept = keptShapeSchema.safeParse(json?.ok === true ? json.value : undefined);
+      const kept = savedShapeSchema.safeParse(json?.ok === true ? json.value : undefined);
       if (!kept.success || kept.data.shape.endpoint !== ref.endpoint) return null;
       return shapeFaults(kept.data.shape).length === 0 ? kept.data : null;
     });
   }
 
-  async put(workspaceId: string, kept: KeptShape): Promise<Result<null>> {
+  async put(workspaceId: string, kept: SavedShape): Promise<Result<null>> {
     const ref = { workspaceId, endpoint: kept.shape.endpoint };
     const sealing = await this.#keyOf(workspaceId);
     if (sealing.storage === 'memory') {

@@ -21,11 +21,11 @@ export function endOnUncaughtFault(parts: FatalFaultParts): void {
     parts.record('uncaught', fault);
     // Every send is preceded by a commit, which a closed journal refuses.
     parts.closeData();
-    void endTold();
+    void endReported();
   });
 }
 
-async function endTold(): Promise<void> {
+async function endReported(): Promise<void> {
   // SECURITY: the fault's own text goes to the redacted log only; Electron's default dialog would show all of it.
   const asked = app.isReady()
     ? await dialog

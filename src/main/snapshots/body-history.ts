@@ -14,7 +14,7 @@ import type { CacheKey } from './cache-keys.ts';
  * SECURITY: settings alone. Never an owner's contact, never bookings or reviews: they name people. What the service
  * sends otherwise at each read, as the state of a feed, is no setting.
  */
-export const settingsKept: ReadonlySet<ResourceName> = new Set([
+export const recordedSettings: ReadonlySet<ResourceName> = new Set([
   'security-deposit',
   'cancellation-policy',
   'discounts',
@@ -64,7 +64,7 @@ export interface KeptBody {
 }
 
 /** A body and the one that it replaced. */
-export interface KeptChange {
+export interface RecordedChange {
   readonly before: KeptBody;
   readonly after: KeptBody;
 }
@@ -79,7 +79,7 @@ export interface ChangeRef {
 }
 
 /** One body of one setting, without its text. */
-export interface KeptMoment {
+export interface RecordedMoment {
   readonly id: number;
   readonly readAtMs: number;
   readonly lastReadAtMs: number;
@@ -217,7 +217,7 @@ export class BodyHistory {
   }
 
   /** Every body of one setting that is kept, newest first. */
-  moments(key: SnapshotKey, sealing: CacheKey): Result<KeptMoment[]> {
+  moments(key: SnapshotKey, sealing: CacheKey): Result<RecordedMoment[]> {
     return storageResult(() => {
       const rows = this.#db
         .prepare(

@@ -10,7 +10,7 @@ export interface CacheInfo {
   rows: number;
   sizeBytes: number;
   oldestReadAt: string | null;
-  questionsKeptDays: number;
+  questionsRetentionDays: number;
 }
 
 const countSchema = z.object({ total: z.number(), oldest: z.number().nullable() });
@@ -31,7 +31,7 @@ export function cacheInfo(db: DatabaseSync): Result<CacheInfo> {
       rows: total,
       sizeBytes: bytes,
       oldestReadAt: oldest === null ? null : new Date(oldest).toISOString(),
-      questionsKeptDays: queryKeepDays,
+      questionsRetentionDays: queryKeepDays,
     };
   });
 }

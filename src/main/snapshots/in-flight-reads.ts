@@ -7,7 +7,7 @@ import type { Unchanged } from '../service-client/answers/validator.ts';
 import type { ConditionalReader, ReadAnswer, ServiceClient } from '../service-client/service-client.ts';
 import type { ReadCounts } from './read-counts.ts';
 import { snapshotName } from './snapshot-name.ts';
-import type { KeptCondition, SnapshotStore } from './snapshot-store.ts';
+import type { CachedCondition, SnapshotStore } from './snapshot-store.ts';
 import { answeredView, emptyView } from './snapshot-views.ts';
 
 /** `refresh`: a person asked for it, whatever came of the last read. */
@@ -173,7 +173,7 @@ export class InFlightReads {
     return this.#landAnswer(key, number, answer);
   }
 
-  async #condition(key: SnapshotKey, { priority }: Asking): Promise<KeptCondition | null> {
+  async #condition(key: SnapshotKey, { priority }: Asking): Promise<CachedCondition | null> {
     const { client, store, clock, readings } = this.#deps;
     if (client.readUnlessSame === undefined) return null;
     const nowMs = clock().getTime();
@@ -189,7 +189,7 @@ export class InFlightReads {
   async #ask(
     key: SnapshotKey,
     { priority, cancel, hurry }: Asking,
-    kept: KeptCondition | null,
+    kept: CachedCondition | null,
   ): Promise<Result<ReadAnswer | Unchanged>> {
     const { workspaceId, resource, subject, query } = key;
     const { client } = this.#deps;
@@ -209,7 +209,7 @@ export class InFlightReads {
   async #landUnchanged(
     key: SnapshotKey,
     number: number,
-    condition: KeptCondition,
+    condition: CachedCondition,
     { readAt, serviceDate, bytes }: Unchanged,
   ): Promise<Landing | null> {
     const before = await this.#known(key);

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { appErrorSchema, succeed } from '../../contract/errors.ts';
-import type { KeptRead, SnapshotKey } from '../../contract/ipc/snapshots.ts';
+import type { CachedRead, SnapshotKey } from '../../contract/ipc/snapshots.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { resourceNames } from '../../contract/service/resource-names.ts';
 import { storageResult } from '../storage/storage-errors.ts';
@@ -25,7 +25,7 @@ const rowSchema = z.object({
   previous: z.instanceof(Uint8Array).nullable(),
   validator: z.instanceof(Uint8Array).nullable(),
 });
-const keptSchema = z.object({
+const storedSchema = z.object({
   resource: z.enum(resourceNames),
   query: z.string(),
   read_at_ms: z.number(),
@@ -57,7 +57,7 @@ export class SnapshotRows {
   readonly #find;
   readonly #subjects;
   readonly #queries;
-  readonly #keptOf;
+  readonly #cachedReads;
   readonly #forget;
   readonly #putBody;
   readonly #putChangedBody;
@@ -78,7 +78,7 @@ export class SnapshotRows {
       `SELECT query FROM snapshot WHERE workspace_id = ? AND key_id = ? AND resource = ? AND subject = ? AND body IS NOT NULL
        ORDER BY read_at_ms DESC`,
     );
-    this.#keptOf = db.prepare(
+    this.#cachedReads = db.prepare(
       `SELECT resource, query, read_at_ms, length(body) AS bytes FROM snapshot
        WHERE workspace_id = ? AND key_id = ? AND subject = ? AND body IS NOT NULL`,
     );
@@ -136,11 +136,11 @@ export class SnapshotRows {
   }
 
   /** What is kept of one subject, without opening it. */
-  keptOf(workspaceId: string, subject: string, { keyId }: CacheKey): Result<KeptRead[]> {
+  cachedReads(workspaceId: string, subject: string, { keyId }: CacheKey): Result<CachedRead[]> {
     return storageResult(() =>
-      keptSchema
+      storedSchema
         .array()
-        .parse(this.#keptOf.all(workspaceId, keyId, subject))
+        .parse(this.#cachedReads.all(workspaceId, keyId, subject))
         .map(({ resource, query, read_at_ms: readAtMs, bytes }) => {
           const readAt = new Date(readAtMs).toISOString();
           return { resource, query: queryOf(query), readAt, sizeBytes: bytes };

@@ -1,14 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import type { KeptRead, PreviousSnapshot, SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
+import type {
+  CachedRead,
+  PreviousSnapshot,
+  SnapshotKey,
+  SnapshotView,
+} from '../../contract/ipc/snapshots.ts';
 import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
 import { parseJson } from '../../contract/json.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { ReadCondition } from '../service-client/answers/validator.ts';
 import { BodyMemory } from './body-memory.ts';
-import type { ChangeRef, KeptBody, KeptChange, KeptMoment } from './body-history.ts';
-import { BodyHistory, mostListed, settingsKept } from './body-history.ts';
+import type { ChangeRef, KeptBody, RecordedChange, RecordedMoment } from './body-history.ts';
+import { BodyHistory, mostListed, recordedSettings } from './body-history.ts';
 import type { CacheKey, CacheKeys } from './cache-keys.ts';
 import { queryOf, queryText, snapshotName } from './snapshot-name.ts';
 import type { AnsweredView, BodyPart } from './snapshot-views.ts';
@@ -19,26 +24,26 @@ import { SnapshotRows } from './snapshot-rows.ts';
 const memoryLimitChars = 24 * 1024 * 1024;
 
 /** A condition with the time of the body that it is about; null where it is about none. */
-export interface KeptCondition {
+export interface CachedCondition {
   readonly condition: ReadCondition;
   readonly readAtMs: number | null;
 }
 
 /** What is kept of settings that changed. */
-export interface ChangesKept {
-  readonly keptSince: string | null;
+export interface RecordedChanges {
+  readonly recordedSince: string | null;
   /** Newest first. */
   readonly changes: readonly ChangeRef[];
   /** False: there are more than are listed. */
   readonly isWhole: boolean;
   /** Null where a body is gone or does not open. */
-  readonly open: (ref: ChangeRef) => KeptChange | null;
+  readonly open: (ref: ChangeRef) => RecordedChange | null;
 }
 
 /** What is kept of one setting. */
-export interface MomentsKept {
+export interface RecordedMoments {
   /** Newest first. */
-  readonly moments: readonly KeptMoment[];
+  readonly moments: readonly RecordedMoment[];
   /** Null where it is gone or does not open. */
   readonly open: (id: number) => KeptBody | null;
 }
@@ -100,7 +105,7 @@ export class SnapshotStore {
     key: SnapshotKey,
     readBy: string,
     isWhole: (readAtMs: number, confirmedAtMs: number | null) => boolean,
-  ): Promise<KeptCondition | null> {
+  ): Promise<CachedCondition | null> {
     if (!this.mayKeep(key)) return null;
     const sealing = await this.#keys.keyOf(key.workspaceId);
     const found = this.#rows.find(key, sealing);
@@ -116,13 +121,13 @@ export class SnapshotStore {
   /** The body read at `readAtMs` stands still; null where it is another now, or gone. Nothing of it is decoded. */
   async keepUnchanged(
     key: SnapshotKey,
-    { condition: { held }, readAtMs }: KeptCondition,
+    { condition: { held }, readAtMs }: CachedCondition,
     at: Date,
   ): Promise<SnapshotView | null> {
     if (held === null || readAtMs === null) return null;
     const sealing = await this.#keys.keyOf(key.workspaceId);
     if (!this.#rows.confirm(key, sealing, readAtMs, { ...held, confirmedAtMs: at.getTime() })) return null;
-    if (settingsKept.has(key.resource) && Object.keys(key.query).length === 0) {
+    if (recordedSettings.has(key.resource) && Object.keys(key.query).length === 0) {
       this.#history.confirm(key, sealing, readAtMs, at.getTime());
     }
     const known = await this.view(key);
@@ -140,8 +145,8 @@ export class SnapshotStore {
   }
 
   /** What is kept of one house, unopened. */
-  async keptOf(workspaceId: string, subject: string): Promise<Result<KeptRead[]>> {
-    return this.#rows.keptOf(workspaceId, subject, await this.#keys.keyOf(workspaceId));
+  async cachedReads(workspaceId: string, subject: string): Promise<Result<CachedRead[]>> {
+    return this.#rows.cachedReads(workspaceId, subject, await this.#keys.keyOf(workspaceId));
   }
 
   async forget(
@@ -186,7 +191,7 @@ export class SnapshotStore {
       before.bodyHash !== null && before.bodyHash !== stored.hash && Object.keys(key.query).length === 0;
     const sealing = await this.#keys.keyOf(key.workspaceId);
     const kept = this.#rows.putBody(key, sealing, stored, saysElse);
-    if (settingsKept.has(key.resource) && Object.keys(key.query).length === 0) {
+    if (recordedSettings.has(key.resource) && Object.keys(key.query).length === 0) {
       this.#keepHistory(key, sealing, stored, before);
     }
     if (kept.ok) this.#memory.remember(snapshotName(key), String(stored.readAtMs), part, stored.text.length);
@@ -203,15 +208,15 @@ export class SnapshotStore {
   }
 
   /** Settings that changed since, and when the first was kept. Bodies are opened one by one. */
-  async history(workspaceId: string, since: Date): Promise<Result<ChangesKept>> {
+  async history(workspaceId: string, since: Date): Promise<Result<RecordedChanges>> {
     const sealing = await this.#keys.keyOf(workspaceId);
     const begins = this.#history.begins(workspaceId, sealing);
     if (!begins.ok) return begins;
     const found = this.#history.changes(workspaceId, sealing, since.getTime());
     if (!found.ok) return found;
-    const keptSince = begins.value === null ? null : new Date(begins.value).toISOString();
+    const recordedSince = begins.value === null ? null : new Date(begins.value).toISOString();
     return succeed({
-      keptSince,
+      recordedSince,
       changes: found.value.slice(0, mostListed),
       isWhole: found.value.length <= mostListed,
       open: ({ id, beforeId }) => {
@@ -225,9 +230,9 @@ export class SnapshotStore {
   }
 
   /** Every body that is kept of one setting, newest first. */
-  async moments(key: SnapshotKey): Promise<Result<MomentsKept>> {
+  async moments(key: SnapshotKey): Promise<Result<RecordedMoments>> {
     const sealing = await this.#keys.keyOf(key.workspaceId);
-    const found = settingsKept.has(key.resource) ? this.#history.moments(key, sealing) : succeed([]);
+    const found = recordedSettings.has(key.resource) ? this.#history.moments(key, sealing) : succeed([]);
     if (!found.ok) return found;
     return succeed({
       moments: found.value,

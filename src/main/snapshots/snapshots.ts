@@ -1,7 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import type { KeptRead, PreviousSnapshot, SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
+import type {
+  CachedRead,
+  PreviousSnapshot,
+  SnapshotKey,
+  SnapshotView,
+} from '../../contract/ipc/snapshots.ts';
 import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
@@ -43,7 +48,7 @@ export interface Snapshots {
   /** Every body that is kept of one setting. */
   moments: SnapshotStore['moments'];
   /** What is kept of one house, unopened. */
-  keptOf(workspaceId: string, subject: string): Promise<Result<KeptRead[]>>;
+  cachedReads(workspaceId: string, subject: string): Promise<Result<CachedRead[]>>;
   forget(workspaceId: string, subject: string, resources: readonly ResourceName[]): Promise<Result<null>>;
   cacheInfo(): Result<CacheInfo>;
   /** Reads that the service answered since the start. */
@@ -135,7 +140,7 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
     readFresh: (key, priority, signal) => readFresh(sortedKey(key), priority, signal),
     expect: (key) => inFlightReads.expect(sortedKey(key)),
     ...{ history: store.history.bind(store), moments: store.moments.bind(store) },
-    ...{ keptOf: store.keptOf.bind(store), forget: store.forget.bind(store) },
+    ...{ cachedReads: store.cachedReads.bind(store), forget: store.forget.bind(store) },
     cacheInfo: () => cacheInfo(deps.db),
     readCounts: (workspaceId) => counts.of(workspaceId),
     wipe() {

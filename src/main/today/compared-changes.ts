@@ -4,7 +4,7 @@ import { parseJson } from '../../contract/json.ts';
 import { attachReadings, ownFirst } from '../../contract/readings/bodies/body-readings.ts';
 import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
-import type { ChangeRef, KeptChange } from '../snapshots/body-history.ts';
+import type { ChangeRef, RecordedChange } from '../snapshots/body-history.ts';
 
 /** What two bodies of one setting differ in, and between which reads. */
 export interface ComparedChange {
@@ -16,7 +16,7 @@ export interface ComparedChange {
 }
 
 /** Each pair is compared once: what is asked for at every tick of a sync must not be worked out at every tick. */
-const mostKept = 4_000;
+const mostRecorded = 4_000;
 
 /** Comparisons of kept bodies, remembered until what a person says of such bodies changes. */
 export class ComparedChanges {
@@ -32,7 +32,7 @@ export class ComparedChanges {
     workspaceId: string,
     resource: ResourceName,
     ref: ChangeRef,
-    open: (ref: ChangeRef) => KeptChange | null,
+    open: (ref: ChangeRef) => RecordedChange | null,
   ): ComparedChange | null {
     const readings = ownFirst(this.#readings(workspaceId, resource), { resource, subject: ref.subject });
     const name = JSON.stringify([workspaceId, ref.beforeId, ref.id, ref.readAtMs, resource, ref.subject]);
@@ -50,7 +50,7 @@ export class ComparedChanges {
           };
     this.#known.set(name, { by, change });
     for (const oldest of this.#known.keys()) {
-      if (this.#known.size <= mostKept) break;
+      if (this.#known.size <= mostRecorded) break;
       this.#known.delete(oldest);
     }
     return change;
@@ -64,7 +64,7 @@ export class ComparedChanges {
 
 function differences(
   resource: ResourceName,
-  { before, after }: KeptChange,
+  { before, after }: RecordedChange,
   readings: readonly BodyReading[],
 ): readonly SettingChange[] | undefined {
   const [was, is] = [parseJson(before.text), parseJson(after.text)];

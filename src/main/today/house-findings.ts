@@ -45,7 +45,7 @@ export async function houseFindings(houses: Houses, rules: TodayRules, now: Date
       rows.push({ rule, season, row: { id, title, facts, place: at, measure } });
     }
   }
-  return { rows, judged: counts.told() };
+  return { rows, judged: counts.reported() };
 }
 
 // SECURITY: what is put off is written down by it: what the service said is not in it.

@@ -11,11 +11,11 @@ import { isAsItCame } from '../../contract/service/writable-names.ts';
 import { writableFor } from '../../contract/service/writable.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';
 import type { ChangeRef } from '../snapshots/body-history.ts';
-import type { ChangesKept } from '../snapshots/snapshot-store.ts';
+import type { RecordedChanges } from '../snapshots/snapshot-store.ts';
 import type { ComparedChange, ComparedChanges } from './compared-changes.ts';
 
 export interface ServiceChangesDeps {
-  history: (workspaceId: string, since: Date) => Promise<Result<ChangesKept>>;
+  history: (workspaceId: string, since: Date) => Promise<Result<RecordedChanges>>;
   /** Changes of our own that finished since. */
   ownRuns: (workspaceId: string, since: Date) => Promise<Result<readonly Run[]>>;
   compared: ComparedChanges;
@@ -69,7 +69,7 @@ export async function serviceChanges(
     });
   }
   return succeed({
-    keptSince: kept.value.keptSince,
+    recordedSince: kept.value.recordedSince,
     since: since.toISOString(),
     changes: found.slice(0, mostServiceChanges),
     total: found.length,

@@ -10,12 +10,12 @@ import { attachReadings, ownFirst } from '../../contract/readings/bodies/body-re
 import { decodeResource } from '../../contract/service/decode.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
-import type { MomentsKept } from '../snapshots/snapshot-store.ts';
+import type { RecordedMoments } from '../snapshots/snapshot-store.ts';
 import type { ComparedChanges } from './compared-changes.ts';
 import { didIt } from './service-changes.ts';
 
 export interface SettingHistoryDeps {
-  moments: (key: SnapshotKey) => Promise<Result<MomentsKept>>;
+  moments: (key: SnapshotKey) => Promise<Result<RecordedMoments>>;
   ownRuns: (workspaceId: string, since: Date) => Promise<Result<readonly Run[]>>;
   compared: ComparedChanges;
   readings: (workspaceId: string, resource: ResourceName) => readonly BodyReading[];

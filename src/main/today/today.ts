@@ -74,7 +74,7 @@ export function createToday(deps: TodayDeps): TodayRoom {
     return succeed({ rules: rules.value, findings, judged });
   }
 
-  function told(workspaceId: string, written: Result<null>): Result<null> {
+  function reported(workspaceId: string, written: Result<null>): Result<null> {
     if (written.ok) deps.emit('today:changed', { workspaceId });
     return written;
   }
@@ -106,7 +106,7 @@ export function createToday(deps: TodayDeps): TodayRoom {
       const written = deps.store.setRules(workspaceId, rules);
       // Lists judge their houses by the same rules.
       if (written.ok) deps.emit('portfolio:changed', { workspaceId });
-      return told(workspaceId, written);
+      return reported(workspaceId, written);
     },
     async snooze({ workspaceId, item, until }) {
       const now = deps.clock();
@@ -118,9 +118,9 @@ export function createToday(deps: TodayDeps): TodayRoom {
       if (finding === undefined || rows.length === 0) return fail(notFound);
       const { rule, season } = finding;
       const putOff = { ...item, rule, season, until, since: now.toISOString(), standing: standingOf(rows) };
-      return told(workspaceId, deps.store.putOff(workspaceId, putOff, now));
+      return reported(workspaceId, deps.store.putOff(workspaceId, putOff, now));
     },
-    bringBack: ({ workspaceId, item }) => told(workspaceId, deps.store.bringBack(workspaceId, item)),
+    bringBack: ({ workspaceId, item }) => reported(workspaceId, deps.store.bringBack(workspaceId, item)),
   };
 }
 

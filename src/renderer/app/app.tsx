@@ -13,7 +13,7 @@ import { t } from './texts.ts';
 
 // Every editor comes with it, and the first screen needs none.
 const keptDrafts = lazyPart(t('partDrafts'), () =>
-  import('../guarded-edit/form/kept-drafts.tsx').then((module) => module.KeptDrafts),
+  import('../guarded-edit/form/saved-drafts.tsx').then((module) => module.SavedDrafts),
 );
 
 /** The whole console: data, looks, places. */
@@ -27,7 +27,7 @@ export function App(props: { readonly client: QueryClient }) {
         </Router>
         <StartNotices />
         <AfterStart>
-          <LazyPart part={keptDrafts}>{(KeptDrafts) => <KeptDrafts />}</LazyPart>
+          <LazyPart part={keptDrafts}>{(SavedDrafts) => <SavedDrafts />}</LazyPart>
         </AfterStart>
       </LookProvider>
     </QueryClientProvider>

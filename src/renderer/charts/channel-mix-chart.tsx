@@ -18,7 +18,7 @@ const namePaddingPx = 16;
 /** Where the bookings came from, most first. */
 export function ChannelMixChart(props: {
   readonly channels: readonly ChannelShare[];
-  readonly notTold: number;
+  readonly notReported: number;
   readonly fileName: string;
 }) {
   const { channels } = props;
@@ -38,7 +38,7 @@ export function ChannelMixChart(props: {
     channels.length > drawn.length
       ? t('largestAreDrawn', { drawn: String(drawn.length), all: String(channels.length) })
       : null,
-    props.notTold > 0 ? t('withoutAChannel', { count: props.notTold, locale }) : null,
+    props.notReported > 0 ? t('withoutAChannel', { count: props.notReported, locale }) : null,
   ].filter((note) => note !== null);
   return (
     <ChartFrame
@@ -91,10 +91,10 @@ function tableOf(channels: readonly ChannelShare[]): ChartTableData {
         { value: share.channel },
         { value: share.bookings },
         { value: share.percent },
-        share.priceNotTold === share.bookings
+        share.priceNotReported === share.bookings
           ? { value: null, missing: t('noBookingHasAPrice') }
           : { value: share.totalPrice, shown: <AmountText amount={share.totalPrice} /> },
-        { value: share.priceNotTold },
+        { value: share.priceNotReported },
       ],
     })),
   };

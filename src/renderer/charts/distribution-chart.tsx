@@ -20,7 +20,8 @@ export function DistributionChart(props: {
   const bins = distributionBins(distribution.counts);
   if (bins.length === 0) return null;
   const commonest = bins.reduce((most, bin) => (bin.bookings > most.bookings ? bin : most));
-  const notes = distribution.notTold > 0 ? [t('without', { count: distribution.notTold, locale })] : [];
+  const notes =
+    distribution.notReported > 0 ? [t('without', { count: distribution.notReported, locale })] : [];
   return (
     <ChartFrame
       title={props.title}

@@ -107,7 +107,7 @@ function tableOf(months: readonly MonthRate[], locale: string): ChartTableData {
         amount(rate.median),
         amount(rate.lowest),
         amount(rate.highest),
-        { value: rate.notTold },
+        { value: rate.notReported },
       ],
     })),
   };

@@ -15,10 +15,10 @@ export const mostMonths = 36;
 
 /** Every month from the first to the last told, those without a rate as gaps; the latest `mostMonths` of them. */
 export function drawnMonths(rates: readonly MonthRate[]): readonly DrawnMonth[] {
-  const told = rates.filter((rate) => rate.median !== null);
-  const [first, last] = [told[0]?.month, told.at(-1)?.month];
+  const reported = rates.filter((rate) => rate.median !== null);
+  const [first, last] = [reported[0]?.month, reported.at(-1)?.month];
   if (first === undefined || last === undefined) return [];
-  const byMonth = new Map(told.map((rate) => [rate.month, rate]));
+  const byMonth = new Map(reported.map((rate) => [rate.month, rate]));
   const months: DrawnMonth[] = [];
   for (let month = last; month >= first && months.length < mostMonths; month = before(month)) {
     months.unshift(drawn(month, byMonth.get(month)));

@@ -10,7 +10,7 @@ import { leverEditors, leverSessions } from './editors/lever-editor.ts';
 import { newGroupEditor, newGroupSessions } from './editors/new-occupancy-group-editor.ts';
 import { groupEditor, groupSessions } from './editors/occupancy-group-editor.ts';
 import { depositEditor, depositSessions } from './editors/security-deposit-editor.ts';
-import { draftOf, restoreSession } from './session/kept-session.ts';
+import { draftOf, restoreSession } from './session/saved-session.ts';
 import { openWayBack } from './session/session-steps.ts';
 
 /** An editor and its sessions, whatever its form is. */

@@ -5,7 +5,7 @@ import type { PriceBridge } from '../../analysis/pricing/price-bridge.ts';
 export const usualLevel = 50;
 
 /** The levels that any season tells an amount for, lowest first. */
-export function toldLevels(bridges: readonly Pick<PriceBridge, 'position'>[]): readonly number[] {
+export function reportedLevels(bridges: readonly Pick<PriceBridge, 'position'>[]): readonly number[] {
   const levels = bridges.flatMap(({ position }) =>
     position.percentiles.flatMap(({ level, weekly }) => (level === null || weekly === null ? [] : [level])),
   );

@@ -76,7 +76,7 @@ function CostWords(props: { readonly workspaceId: string; readonly cost: Offline
   const kept = t('kept', {
     count: cost.houses,
     locale,
-    bytes: formatBytes(cost.keptBytes, locale),
+    bytes: formatBytes(cost.cachedBytes, locale),
   });
   if (cost.missing === 0) {
     return <p>{t('allRead', { count: cost.houses, locale, kept })}</p>;

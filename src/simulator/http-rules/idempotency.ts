@@ -69,8 +69,8 @@ export function createIdempotencyGate(initialMode: IdempotencyMode, nowMs: () =>
   const recall = (key: string): IdempotencyRecord | undefined => {
     const record = remembered.get(key);
     if (record === undefined) return undefined;
-    const keptMs = mode === 'forgets' ? FORGETFUL_KEEP_MS : KEEP_MS;
-    if (nowMs() - record.answeredAtMs < keptMs) return record;
+    const retentionMs = mode === 'forgets' ? FORGETFUL_KEEP_MS : KEEP_MS;
+    if (nowMs() - record.answeredAtMs < retentionMs) return record;
     remembered.delete(key);
     return undefined;
   };

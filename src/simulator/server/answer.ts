@@ -45,8 +45,8 @@ export function problem(
   message: string | readonly string[],
   headers?: Readonly<Record<string, string>>,
 ): Answer<never> {
-  const told = typeof message === 'string' ? message : [...message];
-  const body = { statusCode: status, message: told, error: ERROR_NAMES[status] ?? 'Error' };
+  const reported = typeof message === 'string' ? message : [...message];
+  const body = { statusCode: status, message: reported, error: ERROR_NAMES[status] ?? 'Error' };
   return headers === undefined ? { status, body } : { status, body, headers };
 }
 

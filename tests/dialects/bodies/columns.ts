@@ -30,7 +30,7 @@ export function columnsWire(
     );
   const isUnnamed = dialect.chance(`${scope}.columns.unnamed`, 0.5);
   const inKeys = isUnnamed ? all.find((name) => items.every((item) => tellsItsName(item, name))) : undefined;
-  const told = items.flatMap(({ record }) => record.entries.get(inKeys ?? '')?.facts ?? []);
+  const reported = items.flatMap(({ record }) => record.entries.get(inKeys ?? '')?.facts ?? []);
   const columns = all.flatMap((name) => {
     const cells = items.flatMap((item) => {
       const value = item.record.entries.get(name);
@@ -38,7 +38,7 @@ export function columnsWire(
     });
     return name === inKeys || cells.length === 0 ? [] : [[name, new Fields(cells)] as const];
   });
-  return new Columns(columns, [count, ...told]);
+  return new Columns(columns, [count, ...reported]);
 }
 
 /** Whether a field only repeats by which name a row goes. */

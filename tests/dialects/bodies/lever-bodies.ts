@@ -116,7 +116,7 @@ export function discountsBody(
   }));
   const shape = dialect.pick('discounts.shape', ['map', 'map', 'map', 'map', 'list', 'nested']);
   if (shape === 'list') {
-    const told = parts.flatMap(({ kind, part }) => {
+    const reported = parts.flatMap(({ kind, part }) => {
       const name = spelled(dialect, dialect.pick(`discounts.${kind}.name`, partNames[kind]));
       if (part instanceof Fields) return [new Fields([['type', text(name)], ...part.entries], part.facts)];
       return part instanceof List
@@ -128,7 +128,7 @@ export function discountsBody(
           ]
         : [];
     });
-    return enveloped(dialect, 'discounts', world.propertyId, new List(told));
+    return enveloped(dialect, 'discounts', world.propertyId, new List(reported));
   }
   const record = new RecordMaker(dialect, 'discounts');
   addPropertyId(dialect, 'discounts', record, world.propertyId);

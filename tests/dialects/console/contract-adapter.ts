@@ -8,7 +8,7 @@ import type { ResourceName } from '../../../src/contract/service/resource-names.
 import { percentilesOf } from '../../../src/contract/service/resources/pricing/comparable-pricing.ts';
 import type { ResourceValue } from '../../../src/contract/service/resources.ts';
 import { sentInsteadOf } from '../../../src/contract/service/shape/not-understood.ts';
-import { toldTotal } from '../../../src/contract/service/shape/page.ts';
+import { reportedTotal } from '../../../src/contract/service/shape/page.ts';
 import { standingOf } from '../../../src/analysis/bookings/booking-row.ts';
 import { patternAnswers } from '../../../src/analysis/availability/changeover-pattern.ts';
 import type { effectOf } from '../../../src/analysis/levers/lever-effect.ts';
@@ -21,7 +21,7 @@ import { Telling } from './telling.ts';
 
 /** Everything that this campaign knows of how the console reads bodies. When the decoders change, so does this file. */
 export const readByContract: ReadBody = (resource, body, readings) => {
-  const told = new Telling();
+  const reported = new Telling();
   const parsed = parseJson(body);
   if (!parsed.ok) throw new Error('A dialect made a body that is not JSON.');
   attachReadings(
@@ -29,125 +29,128 @@ export const readByContract: ReadBody = (resource, body, readings) => {
     readings.filter((one) => isFor(one, resource)),
   );
   const decoded = decodeResource(resource, parsed.value);
-  if (decoded.shape === 'unrecognised') return told.shown(true, [], []);
-  tellers[resource](told, parsed.value);
-  return told.shown(
+  if (decoded.shape === 'unrecognised') return reported.shown(true, [], []);
+  tellers[resource](reported, parsed.value);
+  return reported.shown(
     false,
     decoded.unknownFields.map(({ path }) => path),
     decoded.asItCame.map(({ path }) => path),
   );
 };
 
-type Teller = (told: Telling, body: Parameters<typeof decodeResource>[1]) => void;
+type Teller = (reported: Telling, body: Parameters<typeof decodeResource>[1]) => void;
 
 function teller<N extends ResourceName>(
   name: N,
-  tell: (told: Telling, value: ResourceValue<N>) => void,
+  tell: (reported: Telling, value: ResourceValue<N>) => void,
 ): Teller {
-  return (told, body) => {
+  return (reported, body) => {
     const decoded = decodeResource(name, body);
-    if (decoded.shape !== 'unrecognised') tell(told, decoded.value);
+    if (decoded.shape !== 'unrecognised') tell(reported, decoded.value);
   };
 }
 
 const tellers: Readonly<Record<JudgedResource, Teller>> = {
-  'security-deposit': teller('security-deposit', (told, { amount, disabled }) => {
-    told.means('amount', amount);
-    told.means('disabled', disabled);
+  'security-deposit': teller('security-deposit', (reported, { amount, disabled }) => {
+    reported.means('amount', amount);
+    reported.means('disabled', disabled);
   }),
-  'cancellation-policy': teller('cancellation-policy', (told, { policyRefId, title, ownerDescription }) => {
-    told.means('refId', policyRefId);
-    told.means('title', title);
-    told.means('description', ownerDescription);
+  'cancellation-policy': teller(
+    'cancellation-policy',
+    (reported, { policyRefId, title, ownerDescription }) => {
+      reported.means('refId', policyRefId);
+      reported.means('title', title);
+      reported.means('description', ownerDescription);
+    },
+  ),
+  'low-occupancy': teller('low-occupancy', (reported, value) => {
+    tellLever(reported, '', 'lowOccupancy', value);
   }),
-  'low-occupancy': teller('low-occupancy', (told, value) => {
-    tellLever(told, '', 'lowOccupancy', value);
+  'short-break-rules': teller('short-break-rules', (reported, value) => {
+    tellLever(reported, '', 'shortBreakRules', value);
   }),
-  'short-break-rules': teller('short-break-rules', (told, value) => {
-    tellLever(told, '', 'shortBreakRules', value);
+  discounts: teller('discounts', (reported, value) => {
+    tellLever(reported, 'early-bird.', 'earlyBird', value.earlyBird);
+    tellLever(reported, 'late-availability.', 'lateAvailability', value.lateAvailability);
   }),
-  discounts: teller('discounts', (told, value) => {
-    tellLever(told, 'early-bird.', 'earlyBird', value.earlyBird);
-    tellLever(told, 'late-availability.', 'lateAvailability', value.lateAvailability);
-  }),
-  'length-stay-discounts': teller('length-stay-discounts', (told, value) => {
-    tellLever(told, '', 'lengthOfStay', value);
+  'length-stay-discounts': teller('length-stay-discounts', (reported, value) => {
+    tellLever(reported, '', 'lengthOfStay', value);
   }),
   'property-occupancy-groups': teller('property-occupancy-groups', tellGroups),
-  'occupancy-groups': teller('occupancy-groups', (told, value) => {
-    tellGroups(told, value);
-    tellTotal(told, value);
+  'occupancy-groups': teller('occupancy-groups', (reported, value) => {
+    tellGroups(reported, value);
+    tellTotal(reported, value);
   }),
-  'occupancy-group': teller('occupancy-group', (told, group) => {
-    tellGroup(told, '', group);
+  'occupancy-group': teller('occupancy-group', (reported, group) => {
+    tellGroup(reported, '', group);
   }),
-  'segment-pricing': teller('segment-pricing', (told, value) => {
-    told.means('modified', minuteOf(value.modified));
-    told.means('apply', value.applyPrice);
-    told.means('count', value.segments.length);
+  'segment-pricing': teller('segment-pricing', (reported, value) => {
+    reported.means('modified', minuteOf(value.modified));
+    reported.means('apply', value.applyPrice);
+    reported.means('count', value.segments.length);
     value.segments.forEach((segment, index) => {
       const key = `rows[${String(index)}].`;
-      tellSeason(told, key, segment);
-      told.means(`${key}weekly`, segment.weeklyPrice);
-      told.means(`${key}nightly`, segment.nightlyPrice);
-      told.means(`${key}minNights`, segment.minNights);
+      tellSeason(reported, key, segment);
+      reported.means(`${key}weekly`, segment.weeklyPrice);
+      reported.means(`${key}nightly`, segment.nightlyPrice);
+      reported.means(`${key}minNights`, segment.minNights);
     });
   }),
-  'comparable-pricing': teller('comparable-pricing', (told, value) => {
-    told.means('count', value.seasons.length);
+  'comparable-pricing': teller('comparable-pricing', (reported, value) => {
+    reported.means('count', value.seasons.length);
     value.seasons.forEach((season, index) => {
       const key = `rows[${String(index)}].`;
-      tellSeason(told, key, season);
-      told.means(`${key}sample`, season.sampleSize);
+      tellSeason(reported, key, season);
+      reported.means(`${key}sample`, season.sampleSize);
       for (const { level, name, weekly } of percentilesOf(season)) {
         // A percentile under a name that tells no level stands on the screen under that name.
-        if (level === null) told.standsAsItCame(name);
-        else told.means(`${key}p${String(level)}`, weekly);
+        if (level === null) reported.standsAsItCame(name);
+        else reported.means(`${key}p${String(level)}`, weekly);
       }
     });
   }),
-  'achieved-pricing': teller('achieved-pricing', (told, value) => {
-    told.means('count', value.seasons.length);
+  'achieved-pricing': teller('achieved-pricing', (reported, value) => {
+    reported.means('count', value.seasons.length);
     value.seasons.forEach((season, index) => {
       const key = `rows[${String(index)}].`;
-      tellSeason(told, key, season);
-      told.means(`${key}median`, season.medianWeekly);
-      told.means(`${key}bookings`, season.bookings);
-      told.came(`${key}occupancy`, season.bbOccupancy);
+      tellSeason(reported, key, season);
+      reported.means(`${key}median`, season.medianWeekly);
+      reported.means(`${key}bookings`, season.bookings);
+      reported.came(`${key}occupancy`, season.bbOccupancy);
     });
   }),
-  bookings: teller('bookings', (told, value) => {
-    told.means('count', value.rows.length);
-    tellTotal(told, value);
+  bookings: teller('bookings', (reported, value) => {
+    reported.means('count', value.rows.length);
+    tellTotal(reported, value);
     value.rows.forEach((booking, index) => {
       const key = `rows[${String(index)}].`;
-      told.means(`${key}createdAt`, minuteOf(booking.createdAt));
-      told.means(`${key}checkIn`, booking.checkIn);
-      told.means(`${key}checkOut`, booking.checkOut);
-      told.means(`${key}nights`, booking.nights);
-      told.means(`${key}partySize`, booking.partySize);
-      told.means(`${key}adults`, booking.adults);
-      told.means(`${key}children`, booking.children);
-      told.means(`${key}total`, booking.totalPrice);
-      told.means(`${key}discount`, booking.discountAmount);
-      told.means(`${key}voucher`, booking.voucherDiscountAmount);
-      told.means(`${key}channel`, booking.channel);
+      reported.means(`${key}createdAt`, minuteOf(booking.createdAt));
+      reported.means(`${key}checkIn`, booking.checkIn);
+      reported.means(`${key}checkOut`, booking.checkOut);
+      reported.means(`${key}nights`, booking.nights);
+      reported.means(`${key}partySize`, booking.partySize);
+      reported.means(`${key}adults`, booking.adults);
+      reported.means(`${key}children`, booking.children);
+      reported.means(`${key}total`, booking.totalPrice);
+      reported.means(`${key}discount`, booking.discountAmount);
+      reported.means(`${key}voucher`, booking.voucherDiscountAmount);
+      reported.means(`${key}channel`, booking.channel);
       const standing = standingOf(booking);
       // What is unclear is counted with the others, and the screen says of how many that is so.
-      if (standing !== 'unclear') told.means(`${key}cancelled`, standing === 'cancelled');
-      else told.came(`${key}cancelled`, booking.status);
+      if (standing !== 'unclear') reported.means(`${key}cancelled`, standing === 'cancelled');
+      else reported.came(`${key}cancelled`, booking.status);
     });
   }),
-  'channel-arrival-status': teller('channel-arrival-status', (told, value) => {
+  'channel-arrival-status': teller('channel-arrival-status', (reported, value) => {
     const { feed } = value;
-    told.means('feedAt', minuteOf(feed?.updatedAt ?? value.feedUpdatedAt));
-    told.means('feedAge', feed?.ageHours ?? value.feedAgeHours);
+    reported.means('feedAt', minuteOf(feed?.updatedAt ?? value.feedUpdatedAt));
+    reported.means('feedAge', feed?.ageHours ?? value.feedAgeHours);
     const fresh = feed?.fresh ?? null;
-    told.means('stale', feed?.stale ?? value.feedStale ?? (fresh === null ? null : !fresh));
-    if (value.arrivalOpenWeekdays) told.means('open', weekdayWords(value.arrivalOpenWeekdays));
+    reported.means('stale', feed?.stale ?? value.feedStale ?? (fresh === null ? null : !fresh));
+    if (value.arrivalOpenWeekdays) reported.means('open', weekdayWords(value.arrivalOpenWeekdays));
     const pattern = patternAnswers(value);
-    if (pattern.from !== 'not-told') told.means('changeover', openOf(pattern.answers));
-    else told.came('changeover', value.changeoverPattern?.raw);
+    if (pattern.from !== 'not-reported') reported.means('changeover', openOf(pattern.answers));
+    else reported.came('changeover', value.changeoverPattern?.raw);
   }),
 };
 
@@ -157,16 +160,16 @@ interface RawSeason {
   readonly dateTo?: CalendarDate | null | undefined;
 }
 
-function tellSeason(told: Telling, key: string, { season, dateFrom, dateTo }: RawSeason): void {
-  told.means(`${key}season`, season);
-  told.means(`${key}from`, dateFrom);
-  told.means(`${key}to`, dateTo);
+function tellSeason(reported: Telling, key: string, { season, dateFrom, dateTo }: RawSeason): void {
+  reported.means(`${key}season`, season);
+  reported.means(`${key}from`, dateFrom);
+  reported.means(`${key}to`, dateTo);
 }
 
 type RawRows = Parameters<typeof rowsOfLever>[2];
 
 function tellLever(
-  told: Telling,
+  reported: Telling,
   key: string,
   kind: InsightLever,
   lever:
@@ -175,37 +178,37 @@ function tellLever(
     | undefined,
 ): void {
   if (lever === null || lever === undefined) return;
-  told.means(`${key}active`, lever.active);
+  reported.means(`${key}active`, lever.active);
   if (lever.rows === null || lever.rows === undefined) return;
   // Insight reads a switch that it does not see as on, unless one was sent that it does not understand.
-  if (sentInsteadOf(lever, 'active') === undefined) told.assumes(`${key}active`, 'true');
-  told.means(`${key}count`, lever.rows.length);
-  tellRows(told, key, kind, lever.active ?? null, lever.rows);
+  if (sentInsteadOf(lever, 'active') === undefined) reported.assumes(`${key}active`, 'true');
+  reported.means(`${key}count`, lever.rows.length);
+  tellRows(reported, key, kind, lever.active ?? null, lever.rows);
 }
 
 function tellRows(
-  told: Telling,
+  reported: Telling,
   key: string,
   kind: InsightLever,
   active: boolean | null,
   raws: RawRows,
 ): void {
   rowsOfLever(kind, active, raws).forEach((row, index) => {
-    tellRow(told, `${key}rows[${String(index)}].`, row);
+    tellRow(reported, `${key}rows[${String(index)}].`, row);
   });
 }
 
-function tellRow(told: Telling, key: string, row: LeverRow): void {
-  told.means(`${key}name`, row.name);
-  told.means(`${key}from`, row.arrivalFrom);
-  told.means(`${key}to`, row.arrivalTo);
-  told.means(`${key}minGuests`, row.minGuests);
-  told.means(`${key}maxGuests`, row.maxGuests);
-  told.means(`${key}minNights`, row.minNights);
-  told.means(`${key}maxNights`, row.maxNights);
-  told.means(`${key}leadDays`, row.minLeadDays ?? row.maxLeadDays);
-  if (row.startDays !== null) told.means(`${key}startDays`, weekdayWords(row.startDays));
-  told.means(`${key}effect`, effectWords(row.effect));
+function tellRow(reported: Telling, key: string, row: LeverRow): void {
+  reported.means(`${key}name`, row.name);
+  reported.means(`${key}from`, row.arrivalFrom);
+  reported.means(`${key}to`, row.arrivalTo);
+  reported.means(`${key}minGuests`, row.minGuests);
+  reported.means(`${key}maxGuests`, row.maxGuests);
+  reported.means(`${key}minNights`, row.minNights);
+  reported.means(`${key}maxNights`, row.maxNights);
+  reported.means(`${key}leadDays`, row.minLeadDays ?? row.maxLeadDays);
+  if (row.startDays !== null) reported.means(`${key}startDays`, weekdayWords(row.startDays));
+  reported.means(`${key}effect`, effectWords(row.effect));
 }
 
 function effectWords(effect: ReturnType<typeof effectOf>): string | null {
@@ -221,31 +224,34 @@ function effectWords(effect: ReturnType<typeof effectOf>): string | null {
   }
 }
 
-function tellTotal(told: Telling, { page, rows }: Pick<ResourceValue<'bookings'>, 'page'> & RowsTold): void {
-  told.means('total', toldTotal(page, rows.length));
+function tellTotal(
+  reported: Telling,
+  { page, rows }: Pick<ResourceValue<'bookings'>, 'page'> & RowsReported,
+): void {
+  reported.means('total', reportedTotal(page, rows.length));
   // Of the page or of all: the screen says so with the number.
-  told.came('total', page?.count);
+  reported.came('total', page?.count);
 }
 
-interface RowsTold {
+interface RowsReported {
   readonly rows: readonly unknown[];
 }
 
-function tellGroups(told: Telling, { rows }: ResourceValue<'property-occupancy-groups'>): void {
-  told.means('count', rows.length);
+function tellGroups(reported: Telling, { rows }: ResourceValue<'property-occupancy-groups'>): void {
+  reported.means('count', rows.length);
   rows.forEach((group, index) => {
-    tellGroup(told, `groups[${String(index)}].`, group);
+    tellGroup(reported, `groups[${String(index)}].`, group);
   });
 }
 
-function tellGroup(told: Telling, key: string, group: ResourceValue<'occupancy-group'>): void {
-  told.means(`${key}id`, group.groupId);
-  told.means(`${key}name`, group.name);
-  tellLever(told, key, 'lowOccupancy', group);
+function tellGroup(reported: Telling, key: string, group: ResourceValue<'occupancy-group'>): void {
+  reported.means(`${key}id`, group.groupId);
+  reported.means(`${key}name`, group.name);
+  tellLever(reported, key, 'lowOccupancy', group);
   const { linkedPropertyCount = null, linkedProperties = null } = group;
-  told.means(
+  reported.means(
     `${key}linked`,
     linkedPropertyCount ?? (Array.isArray(linkedProperties) ? linkedProperties.length : null),
   );
-  if (isJsonObject(linkedProperties)) told.came(`${key}linked`, JSON.stringify(linkedProperties));
+  if (isJsonObject(linkedProperties)) reported.came(`${key}linked`, JSON.stringify(linkedProperties));
 }

@@ -22,9 +22,9 @@ const mostCombinations = 64;
  * this is read". A reading is used only where nothing that it shows is not so.
  */
 export function teach(taught: Taught): Teaching {
-  const told = taughtWith(taught);
-  const isSound = verdictsOf(taught, told.accepted).wrong.length === 0;
-  if (isSound || taught.described.length === 0) return { ...told, keepsDescription: true };
+  const reported = taughtWith(taught);
+  const isSound = verdictsOf(taught, reported.accepted).wrong.length === 0;
+  if (isSound || taught.described.length === 0) return { ...reported, keepsDescription: true };
   return { ...taughtWith({ ...taught, described: [] }), keepsDescription: false };
 }
 

@@ -101,19 +101,19 @@ function changedRows(set: RowSet, change: Change): RowSet | undefined {
 function withEffect(values: RowValues, effect: Effect): RowValues | undefined {
   const off =
     effect.is === 'pays' ? 10_000 - effect.share : effect.is === 'percent-off' ? effect.share : null;
-  const told = (field: keyof RowValues): boolean => (values[field] ?? null) !== null;
+  const reported = (field: keyof RowValues): boolean => (values[field] ?? null) !== null;
   if (off === null) {
     const pence = effect.is === 'amount-off' ? decimal(effect.pence) : undefined;
-    const field = told('discountAmount')
+    const field = reported('discountAmount')
       ? 'discountAmount'
-      : told('discountPercent')
+      : reported('discountPercent')
         ? 'discountPercent'
         : undefined;
     return pence === undefined || field === undefined ? undefined : { ...values, [field]: pence };
   }
-  if (told('pricePercent')) return { ...values, pricePercent: decimal(10_000 - off) };
-  if (told('discountPercent')) return { ...values, discountPercent: decimal(off) };
-  return told('discountAmount') && told('discountType')
+  if (reported('pricePercent')) return { ...values, pricePercent: decimal(10_000 - off) };
+  if (reported('discountPercent')) return { ...values, discountPercent: decimal(off) };
+  return reported('discountAmount') && reported('discountType')
     ? { ...values, discountAmount: decimal(off) }
     : undefined;
 }

@@ -58,7 +58,7 @@ interface Known {
   readonly field: string;
   readonly part: number | null;
   readonly path: readonly string[];
-  readonly told: readonly FactAt[];
+  readonly reported: readonly FactAt[];
 }
 
 /** Says all that is known, by the moves that the dialog has, and by nothing else. */
@@ -189,7 +189,7 @@ function knownOf(
   const prefix = prefixOf(teachable);
   const found = new Map<
     string,
-    { field: string; part: number | null; path: readonly string[]; told: FactAt[] }
+    { field: string; part: number | null; path: readonly string[]; reported: FactAt[] }
   >();
   for (const one of facts) {
     const [, ofRow, field = ''] =
@@ -204,8 +204,8 @@ function knownOf(
       continue;
     }
     const key = JSON.stringify([field, part, located.path]);
-    const known = found.get(key) ?? { field, part, path: located.path, told: [] };
-    known.told.push(one);
+    const known = found.get(key) ?? { field, part, path: located.path, reported: [] };
+    known.reported.push(one);
     found.set(key, known);
   }
   return [...found.values()];
@@ -233,7 +233,7 @@ function said(
   body: JsonValue,
   known: Known,
 ): ReadingDraft | undefined {
-  const { field, part, path, told } = known;
+  const { field, part, path, reported } = known;
   const concepts = conceptsOf(field, part === null ? teachable.record : teachable.row);
   for (const [concept, type] of concepts) {
     const has = draft.leaves.find((leaf) => leaf.part === part && leaf.concept === concept);
@@ -241,7 +241,7 @@ function said(
     const next = isThere ? draft : assign(teachable, draft, body, { part, concept, path });
     const leaf = next.leaves.find((one) => one.part === part && one.concept === concept);
     if (leaf === undefined) continue;
-    const codec = codecFor(teachable, next, body, leaf, type, told);
+    const codec = codecFor(teachable, next, body, leaf, type, reported);
     if (codec !== undefined) return leaf.codec === codec ? next : sayHow(next, leaf, codec);
   }
   return undefined;
@@ -254,14 +254,14 @@ function codecFor(
   body: JsonValue,
   leaf: DraftLeaf,
   type: ConceptType,
-  told: readonly FactAt[],
+  reported: readonly FactAt[],
 ): NonNullable<DraftLeaf['codec']> | undefined {
   const wires = wiresAt(draft, body, leaf).filter(({ value }) => value !== null);
-  const truths = told.filter(({ wire }) => textOf(wire) !== 'null');
-  const isTold = wires.length > 0;
+  const truths = reported.filter(({ wire }) => textOf(wire) !== 'null');
+  const isReported = wires.length > 0;
   const choices = choicesOf(teachable, draft, body, leaf);
-  const written = told[0]?.fact.written;
-  const fitting = isTold
+  const written = reported[0]?.fact.written;
+  const fitting = isReported
     ? choices.filter((codec) =>
         wires.every((wire, index) =>
           isTruth(truths[index]?.fact.truth ?? '', leaf.concept, type, readWire(codec, wire)),

@@ -26,15 +26,15 @@ export class SchemaMaker {
     const leaves = wires.filter((wire) => wire instanceof Leaf);
     const lists = wires.filter((wire) => wire instanceof List);
     const records = wires.filter((wire) => wire instanceof Fields);
-    const told = leaves.filter(({ source }) => source !== 'null');
-    const said = this.#author.says({ name, facts: wires.flatMap(({ facts }) => facts), values: told });
+    const reported = leaves.filter(({ source }) => source !== 'null');
+    const said = this.#author.says({ name, facts: wires.flatMap(({ facts }) => facts), values: reported });
     const forms = [
-      ...(told.length > 0 ? [{ type: typeOf(told), ...said }] : []),
-      ...(lists.length > 0 ? [this.#listOf(lists, told.length > 0 ? {} : said)] : []),
+      ...(reported.length > 0 ? [{ type: typeOf(reported), ...said }] : []),
+      ...(lists.length > 0 ? [this.#listOf(lists, reported.length > 0 ? {} : said)] : []),
       ...(records.length > 0 ? [this.#recordOf(records, said, name)] : []),
     ];
     const [form, another] = forms;
-    const isNullable = told.length < leaves.length;
+    const isNullable = reported.length < leaves.length;
     if (form === undefined) return isNullable ? this.#orNull({}) : {};
     if (another === undefined) return isNullable ? this.#orNull(form) : form;
     return { oneOf: [...forms, ...(isNullable && this.#style.version === '3.1' ? [{ type: 'null' }] : [])] };

@@ -8,9 +8,9 @@ const notSent = 'nothing: as if it had not been sent';
 /** Every fact that a body tells, and every meaning that it does not tell and that is shown all the same. */
 export function judgeFacts(body: Wire, shown: Shown): readonly JudgedFact[] {
   const facts = placedFacts(body);
-  const told = new Set(facts.map(({ key }) => key));
+  const reported = new Set(facts.map(({ key }) => key));
   const invented = [...shown.meanings].flatMap(([key, claim]): JudgedFact[] =>
-    told.has(key) ? [] : [{ key, verdict: 'wrong', truth: 'never sent', source: '', path: '', claim }],
+    reported.has(key) ? [] : [{ key, verdict: 'wrong', truth: 'never sent', source: '', path: '', claim }],
   );
   return [...facts.map((fact) => judge(fact, shown)), ...invented];
 }

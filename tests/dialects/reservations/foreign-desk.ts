@@ -21,7 +21,7 @@ import type { ReservationDialect } from './reservation-dialect.ts';
 export type Understood = Partial<Record<RequestConcept, string>>;
 
 /** A service with a dialect of its own: it takes a request by what its author meant, and writes down what it did. */
-export class ForeignDesk implements ServiceClient {
+export class InventedBookingService implements ServiceClient {
   readonly ledger: Understood[] = [];
   refused = 0;
   readonly #dialect: ReservationDialect;
@@ -41,9 +41,9 @@ export class ForeignDesk implements ServiceClient {
   read({ resource }: ReadRequest): Promise<Result<ReadAnswer>> {
     this.#clock.advance(5);
     const body: JsonValue = resource === 'bookings' ? this.ledger.map(listed) : [];
-    const told = { status: 200, shape: 'known', unknownFields: [], missingFields: [], ms: 1 } as const;
+    const reported = { status: 200, shape: 'known', unknownFields: [], missingFields: [], ms: 1 } as const;
     const now = { readAt: this.#clock.now(), serviceDate: new Date(this.#clock.worldMs) };
-    return Promise.resolve(succeed({ body, ...told, ...now, unknownFields: [], missingFields: [] }));
+    return Promise.resolve(succeed({ body, ...reported, ...now, unknownFields: [], missingFields: [] }));
   }
 
   write(request: WriteRequest): Promise<WriteOutcome> {

@@ -12,7 +12,7 @@ import { VirtualClock } from '../../faults/core/virtual-service/virtual-clock.ts
 import { VirtualProgram } from '../../faults/core/virtual-service/virtual-program.ts';
 import { workspaceId } from '../../faults/core/world.ts';
 import type { Understood } from './foreign-desk.ts';
-import { ForeignDesk } from './foreign-desk.ts';
+import { InventedBookingService } from './foreign-desk.ts';
 import type { ReservationDialect } from './reservation-dialect.ts';
 import { drawReservationDialect } from './reservation-dialect.ts';
 import { shapeToUse } from './taught-shape.ts';
@@ -33,9 +33,9 @@ export async function playReservationDialect(
   const { ask, trust, ...used } = shapeToUse(dialect);
   const shape = spoiled(used.shape);
   const [clock, journal] = [new VirtualClock(), new MemoryJournal()];
-  const desk = new ForeignDesk(dialect, clock, random.chance(0.3));
+  const service = new InventedBookingService(dialect, clock, random.chance(0.3));
   const program = new VirtualProgram({
-    ...{ journal, client: desk, clock, random, defect: null },
+    ...{ journal, client: service, clock, random, defect: null },
     ...{ fate: () => 'commits' as const, isUnlocked: () => true },
   });
   const wanted = drawStay(random);
@@ -57,7 +57,7 @@ export async function playReservationDialect(
     const sent = await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' });
     return sent.ok ? sent.value.state : sent.error.message;
   });
-  return { trust, state: state ?? 'ended', found: judge(dialect, desk, wanted, state ?? 'ended') };
+  return { trust, state: state ?? 'ended', found: judge(dialect, service, wanted, state ?? 'ended') };
 }
 
 type Wanted = ReturnType<typeof drawStay>;
@@ -80,10 +80,15 @@ function drawStay(random: Random) {
   };
 }
 
-function judge(dialect: ReservationDialect, desk: ForeignDesk, wanted: Wanted, state: string): string[] {
-  const [made, ...more] = desk.ledger;
-  if (more.length > 0) return [`booked ${String(desk.ledger.length)} times`];
-  if (desk.refused > 0) return ['the service refused what its own description shows'];
+function judge(
+  dialect: ReservationDialect,
+  service: InventedBookingService,
+  wanted: Wanted,
+  state: string,
+): string[] {
+  const [made, ...more] = service.ledger;
+  if (more.length > 0) return [`booked ${String(service.ledger.length)} times`];
+  if (service.refused > 0) return ['the service refused what its own description shows'];
   if (made === undefined) return [`not booked: ${state}`];
   const meant = meantBy(wanted);
   const wrong = dialect.places.flatMap(({ concept }) =>

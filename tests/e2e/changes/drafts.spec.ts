@@ -16,7 +16,7 @@ const title = `Security deposit of property ${String(propertyId)}`;
 const noBus = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' };
 
 /** Sealed drafts in the data folder, as anyone with the file would count them. */
-function keptOnDisk(userData: string): number {
+function savedOnDisk(userData: string): number {
   const db = new DatabaseSync(join(userData, 'console.sqlite'), { readOnly: true });
   try {
     return Number(db.prepare('SELECT count(*) AS total FROM draft').get()?.['total']);
@@ -54,10 +54,10 @@ test('what was typed survives a kill, is never on disk in clear, and goes when i
   const deposit = await openUnlockedDeposit(first, service, propertyId);
   await deposit.button('Edit').click();
   await first.page.waitForTimeout(600);
-  expect(keptOnDisk(first.userData)).toBe(0);
+  expect(savedOnDisk(first.userData)).toBe(0);
   await deposit.amount.fill('318.40');
   await reason(first.page).fill(planted);
-  await expect.poll(() => keptOnDisk(first.userData)).toBe(1);
+  await expect.poll(() => savedOnDisk(first.userData)).toBe(1);
   // Longer than the time within which a keystroke is kept.
   await first.page.waitForTimeout(600);
   await first.kill();
@@ -76,7 +76,7 @@ test('what was typed survives a kill, is never on disk in clear, and goes when i
   await expect(again.word).toHaveText('Verified');
   expect(service.ledger()).toHaveLength(1);
   expect(JSON.stringify(service.ledger()[0]?.after)).toContain('318.4');
-  await expect.poll(() => keptOnDisk(second.userData)).toBe(0);
+  await expect.poll(() => savedOnDisk(second.userData)).toBe(0);
   expect(second.problems).toEqual([]);
 });
 
@@ -100,13 +100,13 @@ test('Discard takes the draft from the disk, in the form and in the list', async
   const console = await launch();
   const deposit = await openUnlockedDeposit(console, service, propertyId);
   await deposit.draft('299');
-  await expect.poll(() => keptOnDisk(console.userData)).toBe(1);
+  await expect.poll(() => savedOnDisk(console.userData)).toBe(1);
   await deposit.button('Discard').click();
-  await expect.poll(() => keptOnDisk(console.userData)).toBe(0);
+  await expect.poll(() => savedOnDisk(console.userData)).toBe(0);
 
   await console.page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(deposit.amount).toHaveValue('299');
-  await expect.poll(() => keptOnDisk(console.userData)).toBe(1);
+  await expect.poll(() => savedOnDisk(console.userData)).toBe(1);
   await deposit.review();
   await deposit.button('Send').waitFor();
   await console.page.getByRole('link', { name: 'Changes', exact: true }).click();
@@ -115,7 +115,7 @@ test('Discard takes the draft from the disk, in the form and in the list', async
   await drafts.getByRole('button', { name: `Discard the draft: ${title}` }).click();
   await console.page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(drafts).toHaveCount(0);
-  await expect.poll(() => keptOnDisk(console.userData)).toBe(0);
+  await expect.poll(() => savedOnDisk(console.userData)).toBe(0);
   await expect(console.page.getByText('Discarded').first()).toBeVisible();
 
   const { userData } = console;
@@ -131,7 +131,7 @@ test('a kept draft meets what changed at the service meanwhile', async ({ launch
   const first = await launch();
   const deposit = await openUnlockedDeposit(first, service, propertyId);
   await deposit.draft('410');
-  await expect.poll(() => keptOnDisk(first.userData)).toBe(1);
+  await expect.poll(() => savedOnDisk(first.userData)).toBe(1);
   await first.kill();
   service.controls.editElsewhere({ resource: 'security-deposit', propertyId, amount: 555 });
 
@@ -162,13 +162,13 @@ test('killed while its change was on its way: the edit comes back at its run, an
   service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang', when: 'after' } });
   await deposit.send();
   await expect.poll(() => service.ledger().length).toBe(1);
-  expect(keptOnDisk(first.userData)).toBe(1);
+  expect(savedOnDisk(first.userData)).toBe(1);
   await first.kill();
 
   const second = await launch({ userData: first.userData });
   const portfolio = new PortfolioPage(second.page);
   await portfolio.open();
-  await expect.poll(() => keptOnDisk(second.userData), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => savedOnDisk(second.userData), { timeout: 20_000 }).toBe(0);
   expect(service.requests().filter((request) => request.method === 'PATCH')).toHaveLength(1);
 });
 
@@ -184,7 +184,7 @@ test('without a keyring a draft is only in memory, and this is said', async ({ l
   await console.page.getByRole('link', { name: 'Changes', exact: true }).click();
   await expect(console.page.getByRole('link', { name: title })).toBeVisible();
   await expect(console.page.getByText(/so they end with the console/)).toBeVisible();
-  expect(keptOnDisk(console.userData)).toBe(0);
+  expect(savedOnDisk(console.userData)).toBe(0);
   await console.kill();
   expect(filesHolding(console.userData, planted)).toEqual([]);
 });
@@ -197,13 +197,13 @@ test('a workspace that is removed takes its drafts with it', async ({ launch, se
   await deposit.open();
   await unlockEditing(console.page);
   await deposit.draft('266');
-  await expect.poll(() => keptOnDisk(console.userData)).toBe(1);
+  await expect.poll(() => savedOnDisk(console.userData)).toBe(1);
   await console.page.getByRole('link', { name: 'Settings', exact: true }).click();
   await console.page
     .getByRole('button', { name: /^Remove/ })
     .last()
     .click();
-  await expect.poll(() => keptOnDisk(console.userData)).toBe(0);
+  await expect.poll(() => savedOnDisk(console.userData)).toBe(0);
 });
 
 test('drafts of a lever and of a group come back too, each through its line in the list', async ({
@@ -220,7 +220,7 @@ test('drafts of a lever and of a group come back too, each through its line in t
   await first.page.getByRole('tab', { name: 'Discounts', exact: true }).click();
   await beginEdit(first.page, first.page.getByRole('button', { name: /^(?:Edit|Create) low occupancy$/ }));
   await groups.cell('Discount, per cent', 1).fill('17');
-  await expect.poll(() => keptOnDisk(first.userData)).toBe(2);
+  await expect.poll(() => savedOnDisk(first.userData)).toBe(2);
   await first.page.waitForTimeout(600);
   await first.kill();
 
@@ -242,6 +242,6 @@ test('drafts of a lever and of a group come back too, each through its line in t
   await unlockEditing(page);
   await again.review();
   await again.sendVerified();
-  await expect.poll(() => keptOnDisk(second.userData)).toBe(1);
+  await expect.poll(() => savedOnDisk(second.userData)).toBe(1);
   expect(service.ledger()).toMatchObject([{ method: 'PUT', groupId: linked.groupId }]);
 });

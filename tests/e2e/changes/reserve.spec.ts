@@ -61,7 +61,7 @@ function freeWeek(page: Page, propertyId: number): Promise<FreeStay> {
   }, propertyId);
 }
 
-async function openDesk(page: Page, propertyId: number): Promise<void> {
+async function openReservation(page: Page, propertyId: number): Promise<void> {
   const portfolio = new PortfolioPage(page);
   await portfolio.open();
   await portfolio.openProperty(propertyId);
@@ -91,7 +91,7 @@ test('a stay of the sample, from its price to its receipt and its payment', asyn
   const { page } = console;
   await new FirstStartPage(page).openSample();
   const stay = await freeWeek(page, sampleHouse);
-  await openDesk(page, stay.propertyId);
+  await openReservation(page, stay.propertyId);
   await expect(page.getByText('Sample', { exact: true }).first()).toBeVisible();
   await keepPicture(page, '1');
   await quoteAndGuest(page, stay);
@@ -141,7 +141,7 @@ test('live without a description: the console does not even draft one, and the b
   const { page } = console;
   await connectedLive(console, service);
   await unlockEditing(page);
-  await openDesk(page, week.propertyId);
+  await openReservation(page, week.propertyId);
   await expect(page.getByText('REAL', { exact: true })).toBeVisible();
   await expect(page.getByText('Nobody has shown how this service takes it')).toBeVisible();
   const refused = await page.evaluate(async (propertyId) => {
@@ -171,7 +171,7 @@ test('live with a description: asked about in a window of its own, sent once, an
   await described(first, service);
   await unlockEditing(page);
   const stay = await freeWeek(page, week.propertyId);
-  await openDesk(page, stay.propertyId);
+  await openReservation(page, stay.propertyId);
   await quoteAndGuest(page, stay);
   const reserve = page.getByRole('button', { name: 'Reserve', exact: true });
   await reserve.waitFor();
@@ -222,6 +222,6 @@ test('a description that asks for a card is refused with that sentence', async (
   await connectedLive(console, service);
   await chooseDescription(console, text.replaceAll('"guest_phone"', '"cardNumber"'));
   await acceptRequest(console.page, 'save-booking', week.propertyId);
-  await openDesk(console.page, week.propertyId);
+  await openReservation(console.page, week.propertyId);
   await expect(console.page.getByText('The description asks for a card number.')).toBeVisible();
 });

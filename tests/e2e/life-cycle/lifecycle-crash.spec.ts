@@ -120,18 +120,18 @@ test('a fault of the program itself is told without its text, logged without sec
   expect(await end).toBe(70);
   expect(dumpsOf(console)).toEqual([]);
 
-  const told = 'Last time Keyholder met a fault of its own and ended.';
+  const reported = 'Last time Keyholder met a fault of its own and ended.';
   const second = await launch({ userData: console.userData });
-  await expect(second.page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+  await expect(second.page.getByRole('alert').filter({ hasText: reported })).toBeVisible();
   await new PortfolioPage(second.page).open();
   await second.page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await expect(second.page.getByText(told).last()).toBeVisible();
+  await expect(second.page.getByText(reported).last()).toBeVisible();
   await second.close();
 
   const third = await launch({ userData: console.userData });
   await third.page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(third.page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await expect(third.page.getByText(told)).toHaveCount(0);
+  await expect(third.page.getByText(reported)).toHaveCount(0);
 });
 
 test('killed, it says so in the log of the next start, and of an orderly end says nothing', async ({

@@ -5,12 +5,12 @@ import { FirstStartPage } from '../pages/first-start.ts';
 /** Everything that the real window was told, since this was called. */
 async function spyOn({ app }: ConsoleApp): Promise<() => Promise<boolean[]>> {
   await app.evaluate(({ BrowserWindow }) => {
-    const told: boolean[] = [];
-    Reflect.set(globalThis, 'contentProtection', told);
+    const reported: boolean[] = [];
+    Reflect.set(globalThis, 'contentProtection', reported);
     for (const window of BrowserWindow.getAllWindows()) {
       const set = window.setContentProtection.bind(window);
       window.setContentProtection = (on) => {
-        told.push(on);
+        reported.push(on);
         set(on);
       };
     }
@@ -24,46 +24,46 @@ test('while a key is typed, the window stays out of screenshots', async ({ launc
   const { page } = console;
   const firstStart = new FirstStartPage(page);
   await firstStart.sampleDoor.waitFor();
-  const told = await spyOn(console);
+  const reported = await spyOn(console);
   await firstStart.connectDoor.click();
   await firstStart.field('Workspace name').fill('Harbour Lets');
   await firstStart.field('Base address').click();
-  expect(await told()).toEqual([]);
+  expect(await reported()).toEqual([]);
 
   await firstStart.field('API key').click();
-  await expect.poll(told).toEqual([true]);
+  await expect.poll(reported).toEqual([true]);
   await firstStart.field('Base address').click();
-  await expect.poll(told).toEqual([true, false]);
+  await expect.poll(reported).toEqual([true, false]);
   await firstStart.field('JWT').fill('eyJ');
   await firstStart.field('Base address').click();
   // It holds text still, which a click would show.
   await page.waitForTimeout(300);
-  expect((await told()).at(-1)).toBe(true);
+  expect((await reported()).at(-1)).toBe(true);
   await firstStart.field('JWT').fill('');
   await firstStart.field('Base address').click();
-  await expect.poll(async () => (await told()).at(-1)).toBe(false);
+  await expect.poll(async () => (await reported()).at(-1)).toBe(false);
 
   await firstStart.field('API key').fill('canary-key');
-  await expect.poll(async () => (await told()).at(-1)).toBe(true);
+  await expect.poll(async () => (await reported()).at(-1)).toBe(true);
   await firstStart.back();
-  await expect.poll(async () => (await told()).at(-1)).toBe(false);
+  await expect.poll(async () => (await reported()).at(-1)).toBe(false);
 
   await firstStart.connectDoor.click();
   await firstStart.field('API key').fill('canary-key');
-  await expect.poll(async () => (await told()).at(-1)).toBe(true);
+  await expect.poll(async () => (await reported()).at(-1)).toBe(true);
   await page.reload();
-  await expect.poll(async () => (await told()).at(-1)).toBe(false);
+  await expect.poll(async () => (await reported()).at(-1)).toBe(false);
   await page.evaluate(() => void (location.hash = '/welcome'));
 
   await connectTo(console, service, [4107]);
-  await expect.poll(async () => (await told()).at(-1)).toBe(false);
+  await expect.poll(async () => (await reported()).at(-1)).toBe(false);
   await page.getByRole('link', { name: 'Settings' }).click();
   await page
     .getByRole('button', { name: /^Replace/ })
     .first()
     .click();
-  await expect.poll(async () => (await told()).at(-1)).toBe(true);
+  await expect.poll(async () => (await reported()).at(-1)).toBe(true);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect.poll(async () => (await told()).at(-1)).toBe(false);
+  await expect.poll(async () => (await reported()).at(-1)).toBe(false);
   expect(console.problems).toEqual([]);
 });

@@ -31,7 +31,7 @@ const anyOfTheseNights = changed('reservation', (known) => ({
   },
 }));
 
-const untold: EditableResource['unchanged'] = () => true;
+const unreported: EditableResource['unchanged'] = () => true;
 
 export const bookingDefects: readonly BookingDefect[] = [
   {
@@ -49,7 +49,7 @@ export const bookingDefects: readonly BookingDefect[] = [
     name: 'nights that were taken since the review bar nothing',
     part: 'reservation',
     deps: changed('reservation', (known) => ({
-      unchanged: untold,
+      unchanged: unreported,
       review: (desired, body) => {
         const free = stayViewSchema.safeParse(body).data;
         return known.review(desired, free === undefined ? body : { ...free, bookings: [], taken: [] });

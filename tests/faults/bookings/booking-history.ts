@@ -138,8 +138,8 @@ async function comeBack(stage: BookingStage, again: Propose): Promise<void> {
 }
 
 async function surprise(stage: BookingStage): Promise<void> {
-  const happenings = ['restart', 'a day later', 'reachable again', 'outage over'] as const;
-  switch (deviate<(typeof happenings)[number] | 'none'>(stage, 'meanwhile', 'none', happenings)) {
+  const events = ['restart', 'a day later', 'reachable again', 'outage over'] as const;
+  switch (deviate<(typeof events)[number] | 'none'>(stage, 'meanwhile', 'none', events)) {
     case 'restart':
       return restart(stage);
     case 'a day later':

@@ -7,7 +7,7 @@ import type { HistoryTask } from './history-task.ts';
 import type { MutantResult, PartResult } from './part-result.ts';
 import { playHistories } from './played-histories.ts';
 
-const mostTold = 20;
+const mostReported = 20;
 const parts: readonly BookingPart[] = ['reservation', 'payment'];
 /** What one defect is looked for with: each shows where one thing goes wrong, or two. */
 const deviationsPerDefect = 2;
@@ -21,7 +21,7 @@ export async function playBookings(crew: HistoryCrew, deviations: number): Promi
     for (const beginning of [[], ...usual.turnings()])
       tasks.push({ kind: 'booking', part, beginning, deviations });
   }
-  const played = await playHistories(crew, tasks, mostTold);
+  const played = await playHistories(crew, tasks, mostReported);
   const notes = [
     `every choice of up to ${String(deviations)} deviations; the guest booked and charged once, or not at all, by the service's ledger`,
   ];

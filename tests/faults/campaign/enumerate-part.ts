@@ -5,7 +5,7 @@ import type { PartResult } from './part-result.ts';
 import { playHistories } from './played-histories.ts';
 
 /** Histories that break a promise in the same way are the same finding: this many of each task are told. */
-const mostTold = 20;
+const mostReported = 20;
 
 /**
  * Every history with up to `deviations` faults, kills, edits by others and failed reads, each once. What can go wrong
@@ -19,7 +19,7 @@ export async function playEnumeration(crew: HistoryCrew, deviations: number): Pr
     beginning,
     deviations,
   }));
-  const played = await playHistories(crew, tasks, mostTold);
+  const played = await playHistories(crew, tasks, mostReported);
   const notes = [
     `every choice of up to ${String(deviations)} deviations, over all idempotency modes; ${String(played.falseReceipts)} receipts that the ledger contradicts`,
   ];

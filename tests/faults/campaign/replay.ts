@@ -13,17 +13,17 @@ interface Replay {
 
 /** A history of the core by its seed. */
 export async function replayHistory(seed: number): Promise<Replay> {
-  return told(`seed ${String(seed)}`, await playHistory(seed));
+  return reported(`seed ${String(seed)}`, await playHistory(seed));
 }
 
 /** An enumerated history by its identifier; null where that is none. */
 export async function replayEnumerated(identifier: string): Promise<Replay | null> {
   const plan = planOf(identifier);
-  return plan === null ? null : told(`history ${identifier}`, await playEnumerated(new Choices(plan)));
+  return plan === null ? null : reported(`history ${identifier}`, await playEnumerated(new Choices(plan)));
 }
 
 /** Step by step: what the person did, what the service saw and did, and how each run moved. */
-function told(name: string, world: World): Replay {
+function reported(name: string, world: World): Replay {
   const found = violations(world);
   const service =
     world.mode === null

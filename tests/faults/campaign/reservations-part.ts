@@ -4,7 +4,7 @@ import { reservationViolations } from '../sockets/reservation-invariants.ts';
 import type { PartResult, Violation } from './part-result.ts';
 
 /** Most of a history is waiting for time-outs, so that many fit side by side. */
-const lanes = 12;
+const atOnce = 12;
 /** So many histories verify reservations and payments in every way. */
 const enoughForAll = 100;
 
@@ -14,7 +14,7 @@ export async function playReservations(first: number, count: number): Promise<Pa
   const ended = new Map<string, number>();
   await runInParallel(
     Array.from({ length: count }, (_, index) => first + index),
-    lanes,
+    atOnce,
     async (seed) => {
       const found = await playReservation(seed, (world) => {
         const runs = world.journal.list('w1', 1_000);

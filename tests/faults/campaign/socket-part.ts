@@ -7,7 +7,7 @@ import { socketViolations } from '../sockets/socket-invariants.ts';
 import type { MutantResult, PartResult, Violation } from './part-result.ts';
 
 /** Most of a history is waiting for time-outs, so that many fit side by side. */
-const lanes = 12;
+const atOnce = 12;
 /** So many histories verify every kind of write at least once. */
 const enoughForAll = 500;
 /** The rarest defect shows in one of 150 histories on a quiet machine, in fewer on a busy one; the first that shows it ends. */
@@ -20,7 +20,7 @@ export async function playSockets(first: number, count: number): Promise<PartRes
   const totals = { writes: 0, effects: 0, receipts: 0 };
   const receiptsOf = new Map<string, number>();
   const played = new Map<string, number>();
-  await runInParallel(seeds, lanes, async (seed) => {
+  await runInParallel(seeds, atOnce, async (seed) => {
     const found = await playSocketHistory(seed, (world) => {
       const { simulator } = world.place;
       totals.writes += simulator.requests().filter(({ method }) => method !== 'GET').length;
@@ -78,7 +78,7 @@ export async function playSocketDefects(): Promise<MutantResult[]> {
   for (const defect of socketDefects) {
     const seeds = Array.from({ length: mostHistoriesPerDefect }, (_, index) => 1 + index);
     let caught: { seed: number; found: string } | undefined;
-    await runInParallel(seeds, lanes, async (seed) => {
+    await runInParallel(seeds, atOnce, async (seed) => {
       if (caught !== undefined) return;
       const [found] = await playSocketHistory(seed, socketViolations, defect);
       if (found !== undefined) caught ??= { seed, found };

@@ -11,33 +11,33 @@ import type { Defect } from './virtual-service/virtual-program.ts';
 /** Defects of what the engine stands on, and of what it makes of an answer. See defects.ts. */
 
 const overwritesConflict: Performer = async (parts, run, session) => {
-  const happening = await performers.check(parts, run, session);
+  const outcome = await performers.check(parts, run, session);
   const resource = parts.resources.get(run.target.resource);
-  if (happening?.event !== 'checkDiffered' || resource === undefined) return happening;
+  if (outcome?.event !== 'checkDiffered' || resource === undefined) return outcome;
   const read = await readFresh(parts, resource, run.target);
-  if (!read.ok) return happening;
+  if (!read.ok) return outcome;
   session.matched = { ...read.value, atMs: parts.clock.monotonicMs() };
   return { event: 'checkMatched', note: '' };
 };
 
 const thirdValueIsBase: Performer = async (parts, run, session) => {
-  const happening = await performers['read-back'](parts, run, session);
-  return happening?.event === 'readThirdValue' ? { ...happening, event: 'readMatchedBase' } : happening;
+  const outcome = await performers['read-back'](parts, run, session);
+  return outcome?.event === 'readThirdValue' ? { ...outcome, event: 'readMatchedBase' } : outcome;
 };
 
 const receiptOfBefore: Performer = async (parts, run, session) => {
-  const happening = await performers['write-receipt'](parts, run, session);
-  const receipt = happening?.facts?.receipt;
-  if (happening === null || receipt === undefined) return happening;
+  const outcome = await performers['write-receipt'](parts, run, session);
+  const receipt = outcome?.facts?.receipt;
+  if (outcome === null || receipt === undefined) return outcome;
   const fields = receipt.fields.map((field) => ({ ...field, after: field.before }));
-  return { ...happening, facts: { receipt: { ...receipt, fields } } };
+  return { ...outcome, facts: { receipt: { ...receipt, fields } } };
 };
 
 const receiptNeverInferred: Performer = async (parts, run, session) => {
-  const happening = await performers['write-receipt'](parts, run, session);
-  const receipt = happening?.facts?.receipt;
-  if (happening === null || receipt === undefined) return happening;
-  return { ...happening, facts: { receipt: { ...receipt, inferred: false } } };
+  const outcome = await performers['write-receipt'](parts, run, session);
+  const receipt = outcome?.facts?.receipt;
+  if (outcome === null || receipt === undefined) return outcome;
+  return { ...outcome, facts: { receipt: { ...receipt, inferred: false } } };
 };
 
 function withOtherBytes(body: Uint8Array | null): Uint8Array {

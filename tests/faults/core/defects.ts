@@ -62,10 +62,10 @@ const assumedVerified: Performer = (parts, run) => {
 };
 
 const anyValueVerifies: Performer = async (parts, run, session) => {
-  const happening = await performers['read-back'](parts, run, session);
-  const observed = happening?.facts?.observed;
-  if (happening?.event !== 'readThirdValue' || observed === undefined) return happening;
-  return { ...happening, event: 'readMatchedDesired', facts: { observed, verified: observed } };
+  const outcome = await performers['read-back'](parts, run, session);
+  const observed = outcome?.facts?.observed;
+  if (outcome?.event !== 'readThirdValue' || observed === undefined) return outcome;
+  return { ...outcome, event: 'readMatchedDesired', facts: { observed, verified: observed } };
 };
 
 /** Keeps the commit of `sending` to itself until the answer is there. */

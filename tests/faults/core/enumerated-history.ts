@@ -85,11 +85,11 @@ async function comeBack(stage: EnumeratedStage, changeId: string): Promise<void>
 /** Time, clocks, restarts, and an address that was changed. */
 async function surprise(stage: EnumeratedStage): Promise<void> {
   const { clock } = stage;
-  const happenings = [
+  const events = [
     ...(['restart', 'a day later', 'asleep for a day', 'clock set back', 'clock set forward'] as const),
     ...(['reachable again', 'address changed', 'outage over', 'editing locked'] as const),
   ];
-  switch (deviate<(typeof happenings)[number] | 'none'>(stage, 'meanwhile', 'none', happenings)) {
+  switch (deviate<(typeof events)[number] | 'none'>(stage, 'meanwhile', 'none', events)) {
     case 'restart':
       return restart(stage);
     case 'a day later':

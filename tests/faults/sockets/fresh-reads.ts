@@ -1,5 +1,5 @@
 import type { PassedRequest } from './gateway.ts';
-import { untoldTricks } from './gateway-tricks.ts';
+import { unreportedTricks } from './gateway-tricks.ts';
 
 /** 4. Right before each write the service was read, and answered itself, as far as an answer can tell. */
 export function freshReads(requests: readonly PassedRequest[]): string[] {
@@ -11,7 +11,7 @@ export function freshReads(requests: readonly PassedRequest[]): string[] {
     const read =
       before?.method === 'GET' && request.path.startsWith(before.path) && mayPrecede(before, request);
     if (!read) return ['4: sent without a read right before'];
-    const unproven = looks.find(({ trick }) => trick !== null && !untoldTricks.has(trick));
+    const unproven = looks.find(({ trick }) => trick !== null && !unreportedTricks.has(trick));
     return unproven === undefined
       ? []
       : [`4: sent after a look that proves nothing (${String(unproven.trick)})`];

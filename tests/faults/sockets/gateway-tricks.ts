@@ -25,7 +25,7 @@ export const writeTricks = [
 export type WriteTrick = (typeof writeTricks)[number];
 
 /** No single answer shows these: no read can be told from the service's own. */
-export const untoldTricks: ReadonlySet<ReadTrick | WriteTrick> = new Set(['hidden', 'lagging']);
+export const unreportedTricks: ReadonlySet<ReadTrick | WriteTrick> = new Set(['hidden', 'lagging']);
 
 /** Kinds of things on the way, by what they do. */
 const gateways = {

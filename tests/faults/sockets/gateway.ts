@@ -5,7 +5,7 @@ import { Agent, request } from 'undici';
 import { sha256Hex } from '../../../src/main/storage/content-hash.ts';
 import type { Random } from '../core/seeded-random.ts';
 import type { GatewayOrder, ReadTrick, WriteTrick } from './gateway-tricks.ts';
-import { untoldTricks } from './gateway-tricks.ts';
+import { unreportedTricks } from './gateway-tricks.ts';
 
 /** One request as the client sent it, and what it was answered. */
 export interface PassedRequest {
@@ -99,7 +99,7 @@ class Stores {
   /** When all of it was stored: a `Date` that moves on with the time would be that of a slow clock. */
   readonly date = new Date(Date.now() - tenMinutesMs).toUTCString();
   readonly #of = new Map<string, Answer[]>();
-  readonly #untold = new Set<string>();
+  readonly #unreported = new Set<string>();
 
   keep(path: string, answer: Answer): void {
     const kept = this.#of.get(path) ?? [];
@@ -115,13 +115,13 @@ class Stores {
 
   /** Never twice in a row on one path: what hides itself for good can be found out by nobody. */
   mayHide(path: string): boolean {
-    if (this.#untold.delete(path)) return false;
-    this.#untold.add(path);
+    if (this.#unreported.delete(path)) return false;
+    this.#unreported.add(path);
     return true;
   }
 
-  toldTruth(path: string): void {
-    this.#untold.delete(path);
+  reportedTruth(path: string): void {
+    this.#unreported.delete(path);
   }
 }
 
@@ -136,8 +136,8 @@ async function answerRead(
   const { path } = entry;
   stores.keep(path, present);
   const drawn = order !== null && random.chance(order.readChance) ? order.read : null;
-  const trick = drawn !== null && untoldTricks.has(drawn) && !stores.mayHide(path) ? null : drawn;
-  if (trick === null || !untoldTricks.has(trick)) stores.toldTruth(path);
+  const trick = drawn !== null && unreportedTricks.has(drawn) && !stores.mayHide(path) ? null : drawn;
+  if (trick === null || !unreportedTricks.has(trick)) stores.reportedTruth(path);
   entry.trick = trick;
   switch (trick) {
     case 'aged':
@@ -217,15 +217,15 @@ async function handedOn(
     headers: Object.fromEntries(headers),
     body: sent.body === '' ? null : sent.body,
   });
-  const told = Object.entries(answer.headers).flatMap(([name, value]) =>
+  const reported = Object.entries(answer.headers).flatMap(([name, value]) =>
     value === undefined || withinHop.has(name) ? [] : [[name, value] as const],
   );
-  return { status: answer.statusCode, headers: Object.fromEntries(told), body: await answer.body.text() };
+  return { status: answer.statusCode, headers: Object.fromEntries(reported), body: await answer.body.text() };
 }
 
 /** An older answer with what its store says of it; otherwise as if it were made just now. */
-function stored(answer: Answer, told: Readonly<Record<string, string>>): Answer {
-  return { ...answer, headers: { ...answer.headers, date: new Date().toUTCString(), ...told } };
+function stored(answer: Answer, reported: Readonly<Record<string, string>>): Answer {
+  return { ...answer, headers: { ...answer.headers, date: new Date().toUTCString(), ...reported } };
 }
 
 function page(status: number): Answer {

@@ -22,7 +22,7 @@ const makers: readonly (readonly [string, AnswerMaker])[] = Object.entries({
 
 /** A client of six connections each; what waits for its time to run out must not hold up the rest. */
 const clients = 8;
-const lanesPerClient = 6;
+const readsAtOnce = 6;
 const caps: Partial<WireCaps> = {
   ...{ connectMs: 2_000, headersMs: 400, bodySilenceMs: 400, totalMs: 400, maxBytes: 64 * 1024 },
 };
@@ -64,7 +64,7 @@ export async function playAnswers(options: AnswerOptions): Promise<AnswersPlayed
   const crew = Array.from({ length: clients }, () => clientOf(server.origin, options));
   const violations: AnswersPlayed['violations'][number][] = [];
   const numbers = Array.from({ length: options.count }, (_, index) => index + 1);
-  await runInParallel(numbers, clients * lanesPerClient, async (number) => {
+  await runInParallel(numbers, clients * readsAtOnce, async (number) => {
     const client = crew[number % clients];
     if (client === undefined) return;
     const script = scriptOf(number);

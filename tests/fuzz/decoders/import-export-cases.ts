@@ -109,8 +109,8 @@ export const importExportCases: readonly DecoderCase[] = [
     const file = decoders.readReadingFile(damagedJson(readingsFile, readingPlaces, recipe));
     if (!file.ok) return recipe.length === 0 ? 'a whole file is refused' : null;
     if (recipe.length === 0 && file.readings.length !== 1) return 'a whole reading is left out';
-    const isKept = file.readings.every((one) => acceptedContentSchema.safeParse(one).success);
-    if (!isKept) return 'a reading does not keep to its schema';
+    const isRetained = file.readings.every((one) => acceptedContentSchema.safeParse(one).success);
+    if (!isRetained) return 'a reading does not keep to its schema';
     return file.readings.every((one) => flawOf(one.resource, one.reading) === undefined)
       ? null
       : 'a reading passes that says what its resource has not';

@@ -82,7 +82,7 @@ function decodedFault(
   const { rows } = decoded.value as { rows?: unknown };
   const bodyText = JSON.stringify(body);
   if (Array.isArray(rows) && !isSizeOf(rows.length, leaves, bodyText)) return 'a row was left out';
-  const { value, kept } = withoutKept(decoded.value);
+  const { value, kept } = withoutRetained(decoded.value);
   if (!kept.flatMap(piecesOf).every((piece) => bodyText.includes(piece)))
     return 'what is kept as it came is not as it came';
   return inventionIn(value, leaves, keepsParts.has(name));
@@ -95,7 +95,7 @@ function isSizeOf(count: number, { sizes, nulls }: Leaves, bodyText: string): bo
 }
 
 /** What was decoded, and beside it each part of the body that is kept in it as it came. */
-function withoutKept(decoded: object): { readonly value: object; readonly kept: readonly unknown[] } {
+function withoutRetained(decoded: object): { readonly value: object; readonly kept: readonly unknown[] } {
   const kept: unknown[] = [];
   const text = JSON.stringify(decoded, (name, value: unknown) => {
     if (name !== 'asSent') return value;
@@ -124,12 +124,12 @@ function isUnfitPath(path: string): boolean {
 /** A value that the body does not hold: a zero for what is missing, a rounded price, a shifted date. */
 function inventionIn(value: object, body: Leaves, keepsPartsAsTheyCame: boolean): string | null {
   const shown = leavesOf(value);
-  const told = [...body.names, ...body.texts].filter((text) =>
+  const reported = [...body.names, ...body.texts].filter((text) =>
     numbersIn(text).some((number) => number === 0 || number === 100),
   );
   // 100 per cent that are paid are none off.
   const wholes = [...body.numbers].filter((number) => number === 100 || number === 1).length;
-  if (shown.zeros > body.zeros + told.length + wholes) {
+  if (shown.zeros > body.zeros + reported.length + wholes) {
     return 'a zero is shown that the body does not hold';
   }
   if (shown.flags.no > body.readableAsFlag.no) return 'a "no" is shown that the body does not hold';

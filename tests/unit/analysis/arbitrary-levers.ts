@@ -26,7 +26,7 @@ export const plainRow: LeverRow = {
   startDays: null,
   effect: { kind: 'percent-off', percent: '10' },
   isOn: true,
-  untold: [],
+  unreported: [],
   notUnderstood: [],
 };
 
@@ -60,7 +60,7 @@ export const leverRow: fc.Arbitrary<Omit<LeverRow, 'key' | 'position' | 'rowId'>
   startDays: nullable(fc.subarray([...weekdays])),
   effect,
   isOn: fc.integer({ min: 0, max: 9 }).map((n) => n > 0),
-  untold: fc.constant([]),
+  unreported: fc.constant([]),
   notUnderstood: fc.constant([]),
 });
 

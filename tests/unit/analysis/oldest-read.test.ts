@@ -22,7 +22,7 @@ it('a row is as old as the oldest body that it rests on, and every list says the
   expect(boardFacts(1, state).oldestReadAt).toBe(row.lastSyncedAt);
   const counts = new LackCounts();
   counts.add(state, { found: [], lacks: [], besides: [] });
-  expect(counts.told().oldestReadAt).toBe(row.lastSyncedAt);
+  expect(counts.reported().oldestReadAt).toBe(row.lastSyncedAt);
 });
 
 it('an age is told by one function', () => {

@@ -131,7 +131,7 @@ const share = (currency?: string) => ({
     totalPrice: '900' as const,
     taken: '100' as const,
   },
-  ...{ bookings: 4, notTold: 1, since: '2025-11-22' as const },
+  ...{ bookings: 4, notReported: 1, since: '2025-11-22' as const },
   ...(currency === undefined ? {} : { currency }),
 });
 
@@ -147,7 +147,7 @@ it('tells what discounts took of each currency for itself, by the listing where 
     { currency: 'GBP', percentIfTotalIsNet: 25, percentIfTotalIsGross: 33.3 },
     { currency: null, percentIfTotalIsNet: 10, percentIfTotalIsGross: 11.1 },
   ]);
-  expect(discountTotal(rows)).toMatchObject({ bookings: 16, told: 4 });
+  expect(discountTotal(rows)).toMatchObject({ bookings: 16, reported: 4 });
 });
 
 describe('a season whose bodies name different currencies', () => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 const electron = vi.hoisted((): { ipcRenderer: unknown } => ({ ipcRenderer: null }));
 vi.mock('electron', () => electron);
 
-const told = { workspaceId: 'w1' };
+const reported = { workspaceId: 'w1' };
 let main: EventEmitter;
 
 beforeEach(() => {
@@ -21,17 +21,17 @@ it('tells the first who listens what was told before, in order, and then what is
   const { keepEventsForThePage, subscribe } = await load();
   keepEventsForThePage();
   main.emit('portfolio:changed', {}, { workspaceId: 'w0' });
-  main.emit('portfolio:changed', {}, told);
+  main.emit('portfolio:changed', {}, reported);
   const heard: unknown[] = [];
   const stop = subscribe('portfolio:changed', (payload) => heard.push(payload));
-  expect(heard).toEqual([{ workspaceId: 'w0' }, told]);
-  main.emit('portfolio:changed', {}, told);
+  expect(heard).toEqual([{ workspaceId: 'w0' }, reported]);
+  main.emit('portfolio:changed', {}, reported);
   expect(heard).toHaveLength(3);
   const late: unknown[] = [];
   subscribe('portfolio:changed', (payload) => late.push(payload));
   expect(late).toEqual([]);
   stop();
-  main.emit('portfolio:changed', {}, told);
+  main.emit('portfolio:changed', {}, reported);
   expect(heard).toHaveLength(3);
   expect(late).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ export type DraftContent = z.infer<typeof draftContentSchema>;
 export const draftStorages = ['disk', 'memory'] as const;
 export type DraftStorage = (typeof draftStorages)[number];
 
-export const keptDraftSchema = z.strictObject({
+export const savedDraftSchema = z.strictObject({
   target: changeTargetSchema,
   /** What it is, for people: "Security deposit of property 1042". */
   title: z.string(),
@@ -27,13 +27,13 @@ export const keptDraftSchema = z.strictObject({
   /** Null: it was sealed with a key that cannot be had now, so it cannot be opened. */
   content: draftContentSchema.nullable(),
 });
-export type KeptDraft = z.infer<typeof keptDraftSchema>;
+export type SavedDraft = z.infer<typeof savedDraftSchema>;
 
 export const draftListSchema = z.strictObject({
   /** Where a draft of this workspace would be kept now. */
   storage: z.enum(draftStorages),
   /** Newest first. */
-  drafts: z.array(keptDraftSchema),
+  drafts: z.array(savedDraftSchema),
 });
 export type DraftList = z.infer<typeof draftListSchema>;
 
@@ -42,7 +42,7 @@ export const draftChannels = {
   /** Keeps a draft in the place of an older one of the same target. */
   'drafts:save': {
     request: draftContentSchema.extend({ target: changeTargetSchema }),
-    response: keptDraftSchema,
+    response: savedDraftSchema,
   },
   /** Removing what is not there succeeds. */
   'drafts:remove': { request: z.strictObject({ target: changeTargetSchema }), response: z.null() },

@@ -18,7 +18,7 @@ type LeavesRead = { readonly ok: true; readonly concepts: Concepts } | ReadingFa
 export function readLeaves(leaves: Leaves, record: JsonValue): LeavesRead {
   const concepts: Record<string, ConceptValue> = {};
   for (const [concept, { path, codec }] of Object.entries(leaves)) {
-    const wire = toldAt(record, path);
+    const wire = reportedAt(record, path);
     if (wire === undefined) continue;
     const value = readWire(codec, wire);
     if (value === undefined) return { ok: false, why: 'not-understood', concept };
@@ -28,7 +28,7 @@ export function readLeaves(leaves: Leaves, record: JsonValue): LeavesRead {
 }
 
 /** What a record tells in a place: where an object on the way is null, that is what is told of all that it would hold. */
-function toldAt(record: JsonValue, path: readonly string[]): Wire | undefined {
+function reportedAt(record: JsonValue, path: readonly string[]): Wire | undefined {
   const wire = wireAt(record, path);
   if (wire !== undefined) return wire;
   const isNull = path.some((_, depth) => depth > 0 && valueAt(record, path.slice(0, depth)) === null);
@@ -45,7 +45,7 @@ export function writeLeaves(leaves: Leaves, record: JsonValue, wanted: Concepts)
     // What is not wanted stays; nothing that has no place needs none.
     if (value === undefined || (leaf === undefined && value === null)) continue;
     if (leaf === undefined) return { ok: false, why: 'no-place', concept };
-    const before = toldAt(now, leaf.path);
+    const before = reportedAt(now, leaf.path);
     if (before !== undefined && sameValue(readWire(leaf.codec, before), value)) continue;
     // Of a list only the whole is ever written: every item of it has to be known.
     const wire = isWritable(leaves, leaf.path, record) ? writeWire(leaf.codec, value, before) : undefined;

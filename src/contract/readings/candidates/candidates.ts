@@ -29,14 +29,14 @@ export function candidateCodecs(
   wires: readonly Wire[],
   hints: BodyHints,
 ): readonly Codec[] {
-  const told = wires.filter(({ value }) => value !== null);
-  if (told.length === 0) return [codecOfNothing(kind)];
-  const fitting = codecsOf(kind, concept, told, hints).filter((codec) =>
-    told.every((wire) => readWire(codec, wire) !== undefined),
+  const reported = wires.filter(({ value }) => value !== null);
+  if (reported.length === 0) return [codecOfNothing(kind)];
+  const fitting = codecsOf(kind, concept, reported, hints).filter((codec) =>
+    reported.every((wire) => readWire(codec, wire) !== undefined),
   );
   return fitting.filter(
     (codec, index) =>
-      !fitting.slice(0, index).some((other) => told.every((wire) => meansTheSame(codec, other, wire))),
+      !fitting.slice(0, index).some((other) => reported.every((wire) => meansTheSame(codec, other, wire))),
   );
 }
 

@@ -20,7 +20,7 @@ export function writeAmount(codec: CodecOf<'amount'>, value: ConceptValue): Wire
 }
 
 /** Every one of these is its own inverse, up to the scale. */
-const told = {
+const reported = {
   same: (percent: Big) => percent,
   complement: (percent: Big) => new Big(100).minus(percent),
   negated: (percent: Big) => percent.times(-1),
@@ -31,12 +31,12 @@ export function readShare(codec: CodecOf<'share'>, wire: Wire): string | undefin
   const read = decimalOf(wire);
   if (read?.before !== '' || read.after !== codec.after) return undefined;
   const percent = codec.scale === 'fraction' ? read.exact.times(100) : read.exact;
-  return canonicalText(told[codec.tells](percent));
+  return canonicalText(reported[codec.tells](percent));
 }
 
 export function writeShare(codec: CodecOf<'share'>, value: ConceptValue): Wire | undefined {
   if (!isDecimalText(value)) return undefined;
-  const percent = told[codec.tells](new Big(value));
+  const percent = reported[codec.tells](new Big(value));
   const exact = codec.scale === 'fraction' ? percent.times('0.01') : percent;
   return writtenDecimal(exact, { ...codec, before: '' });
 }

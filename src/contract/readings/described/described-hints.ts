@@ -39,8 +39,8 @@ function isLeft(hints: DescribedHints, { concept, codec }: Meaning): boolean {
       if (unit !== undefined && unit !== codec.scale) return false;
       const own = paidConcepts.has(concept) ? 'paid' : 'off';
       const other = own === 'paid' ? 'off' : 'paid';
-      const told = { same: own, complement: other, negated: 'change' } as const;
-      return tells === undefined || tells === told[codec.tells];
+      const reported = { same: own, complement: other, negated: 'change' } as const;
+      return tells === undefined || tells === reported[codec.tells];
     }
     case 'weekdays':
       if (codec.as === 'numbers') {
@@ -64,10 +64,10 @@ function isLeft(hints: DescribedHints, { concept, codec }: Meaning): boolean {
 function withSunday({ sundays = [] }: DescribedHints, meaning: Meaning): Meaning {
   const { codec } = meaning;
   if (codec.is !== 'weekdays' || codec.as !== 'numbers' || codec.sunday !== null) return meaning;
-  const [told, another] = sundays.filter((number) => number === 0 || number === 7);
-  return told === undefined || another !== undefined
+  const [reported, another] = sundays.filter((number) => number === 0 || number === 7);
+  return reported === undefined || another !== undefined
     ? meaning
-    : { ...meaning, codec: { ...codec, sunday: told } };
+    : { ...meaning, codec: { ...codec, sunday: reported } };
 }
 
 /** Which numbers Sunday can have; where none was seen and Monday is one, it ends the week or begins it. */
@@ -76,7 +76,7 @@ function sundaysOf(sunday: CodecOf<'weekdays'>['sunday']): readonly (0 | 1 | 6 |
 }
 
 /** Whether the hints alone say everything of how a value is written that names may leave open. */
-export function isToldWhole(hints: DescribedHints, { codec }: Meaning): boolean {
+export function isReportedWhole(hints: DescribedHints, { codec }: Meaning): boolean {
   switch (codec.is) {
     case 'amount':
       return hints.unit !== undefined;

@@ -3,20 +3,20 @@ import { candidateCodecs } from '../candidates/candidates.ts';
 import type { Wire } from '../codec.ts';
 import { readWire } from '../codecs/read-write.ts';
 import { isPlausible, meaningKey } from '../fit/considered-meanings.ts';
-import { isToldWhole, meaningsLeft } from './described-hints.ts';
+import { isReportedWhole, meaningsLeft } from './described-hints.ts';
 import type { DescribedPlace } from './described-resource.ts';
 import type { NameIndex } from '../fit/known-names.ts';
 import type { Meaning } from '../meaning.ts';
 import type { NameKind, NameMatch } from '../vocabulary.ts';
 
 /** What a value means by its name and by the description. */
-export interface ToldMeanings {
+export interface ReportedMeanings {
   readonly meanings: readonly Meaning[];
   /** description: it decides. both: it says what the name says. name: it says nothing of it, or what cannot be. */
   readonly by: 'name' | 'both' | 'description';
 }
 
-export interface ToldOptions {
+export interface ReportedOptions {
   readonly names: NameIndex;
   readonly hints: BodyHints;
 }
@@ -29,19 +29,19 @@ const discountConcepts = ['discountPercent', 'discountAmount'] as const;
  * What the description of its place makes of the meanings that a name leaves. Where the two contradict one another and the
  * name says its unit, both stand: nobody here knows which is right.
  */
-export function toldMeanings(
+export function reportedMeanings(
   place: DescribedPlace | undefined,
   match: Pick<NameMatch, 'concept' | 'kind'>,
   own: readonly Meaning[],
   wires: readonly Wire[],
-  options: ToldOptions,
-): ToldMeanings {
+  options: ReportedOptions,
+): ReportedMeanings {
   if (place === undefined || own.length === 0) return { meanings: own, by: 'name' };
   const left = leftBy(place, own);
   if (left.length > 0 && left.length < own.length) return { meanings: left, by: 'description' };
   if (left.length > 0) {
-    const isTold = left.every((meaning) => isToldWhole(place.hints, meaning));
-    return { meanings: left, by: isTold ? 'both' : 'name' };
+    const isReported = left.every((meaning) => isReportedWhole(place.hints, meaning));
+    return { meanings: left, by: isReported ? 'both' : 'name' };
   }
   const others = otherMeanings(place, match, own, wires, options);
   const isNothing = wires.every(({ value }) => value === null);
@@ -76,7 +76,7 @@ function otherMeanings(
   { concept, kind }: Pick<NameMatch, 'concept' | 'kind'>,
   own: readonly Meaning[],
   wires: readonly Wire[],
-  options: ToldOptions,
+  options: ReportedOptions,
 ): readonly Meaning[] {
   const { hints } = place;
   const isDiscount = discountConcepts.some((one) => one === concept);
@@ -126,22 +126,22 @@ function isSame(left: Meaning, right: Meaning): boolean {
 export function meaningOfWords(
   place: DescribedPlace,
   wires: readonly Wire[],
-  options: ToldOptions,
+  options: ReportedOptions,
 ): Meaning | undefined {
-  const told = wires.filter(({ value }) => value !== null);
-  if (told.length === 0) return undefined;
+  const reported = wires.filter(({ value }) => value !== null);
+  if (reported.length === 0) return undefined;
   const named = place.names.flatMap((words) => options.names.get(words) ?? []).filter(isPlain);
   const found = named.flatMap((match) => {
     const own = candidateCodecs(match, wires, options.hints).map((codec) => ({
       concept: match.concept,
       codec,
     }));
-    return own.length === 0 ? [] : [toldMeanings(place, match, own, wires, options).meanings];
+    return own.length === 0 ? [] : [reportedMeanings(place, match, own, wires, options).meanings];
   });
-  const meanings = found.length > 0 ? found.flat() : effectOf(place, told, options);
+  const meanings = found.length > 0 ? found.flat() : effectOf(place, reported, options);
   const [only] = meanings;
   const isOne = only !== undefined && meanings.every((meaning) => isSame(meaning, only));
-  return isOne && told.every((wire) => isPlausible(only.codec, readWire(only.codec, wire)))
+  return isOne && reported.every((wire) => isPlausible(only.codec, readWire(only.codec, wire)))
     ? only
     : undefined;
 }
@@ -165,15 +165,19 @@ export function isPlain({ kind }: NameMatch): boolean {
 }
 
 /** "Percentage taken off the price": the effect of a row, whatever it is called. */
-function effectOf(place: DescribedPlace, told: readonly Wire[], options: ToldOptions): readonly Meaning[] {
+function effectOf(
+  place: DescribedPlace,
+  reported: readonly Wire[],
+  options: ReportedOptions,
+): readonly Meaning[] {
   const { unit, tells } = place.hints;
   const concept = unit === 'money' || unit === 'minor' ? 'discountAmount' : 'discountPercent';
-  const isTold =
+  const isReported =
     unit !== undefined && (concept === 'discountPercent' ? tells !== undefined : tells === 'off');
-  if (!place.isEffect || !isTold || !conceptsKnown(options.names).includes(concept)) return [];
+  if (!place.isEffect || !isReported || !conceptsKnown(options.names).includes(concept)) return [];
   const kinds = concept === 'discountPercent' ? shareKinds : amountKinds;
   const all = kinds.flatMap((kind) =>
-    candidateCodecs({ concept, kind }, told, options.hints).map((codec) => ({ concept, codec })),
+    candidateCodecs({ concept, kind }, reported, options.hints).map((codec) => ({ concept, codec })),
   );
   return leftBy(place, all);
 }

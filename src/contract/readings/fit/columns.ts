@@ -16,12 +16,12 @@ type RowsWay = Pick<RowsPart, 'is' | 'path' | 'columns'>;
 export function rowsHeldBy(part: RowsWay, record: JsonValue): JsonValue | undefined {
   const held = valueAt(record, part.path);
   if (part.columns === undefined || held === undefined) return held;
-  const told = part.columns.flatMap((path) => {
+  const reported = part.columns.flatMap((path) => {
     const column = valueAt(held, path);
     return column === undefined ? [] : [{ path, column }];
   });
-  const columns = told.filter(({ column }) => column !== null);
-  if (told.length === 0) return undefined;
+  const columns = reported.filter(({ column }) => column !== null);
+  if (reported.length === 0) return undefined;
   return part.is === 'list' ? listOf(columns) : objectOf(columns);
 }
 

@@ -46,11 +46,11 @@ function areConsidered(
 ): boolean {
   return Object.entries(mapped).every(([concept, { path, codec }]) => {
     const wires = leaves.find((leaf) => isSamePath(leaf.path, path))?.wires ?? [];
-    const told = wires.filter(({ value }) => value !== null);
-    if (told.length === 0) return true;
-    if (!told.every((wire) => isPlausible(codec, readWire(codec, wire)))) return false;
+    const reported = wires.filter(({ value }) => value !== null);
+    if (reported.length === 0) return true;
+    if (!reported.every((wire) => isPlausible(codec, readWire(codec, wire)))) return false;
     const seen = new Set([codec, ...(considered[concept] ?? [])].map(meaningKey));
-    return meaningsBeside(concept, codec, told, hints).every((other) => seen.has(meaningKey(other)));
+    return meaningsBeside(concept, codec, reported, hints).every((other) => seen.has(meaningKey(other)));
   });
 }
 
@@ -122,8 +122,8 @@ export function proposeReading(
   for (const { mapped, leaves } of sectionsOf(inner, record)) {
     for (const [concept, { path, codec }] of Object.entries(mapped)) {
       const wires = leaves.find((leaf) => isSamePath(leaf.path, path))?.wires ?? [];
-      const told = wires.filter(({ value }) => value !== null);
-      const beside = told.length === 0 ? [] : meaningsBeside(concept, codec, told, hints);
+      const reported = wires.filter(({ value }) => value !== null);
+      const beside = reported.length === 0 ? [] : meaningsBeside(concept, codec, reported, hints);
       considered[concept] = unique([codec, ...(offered[concept] ?? []), ...beside]).slice(0, 24);
     }
   }

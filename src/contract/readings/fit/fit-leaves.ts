@@ -8,7 +8,7 @@ import { answeredMeanings } from '../answered-amounts.ts';
 import { amountCodecs } from '../candidates/decimal-candidates.ts';
 import type { Codec } from '../codec.ts';
 import type { DescribedLookup } from '../described/described-lookup.ts';
-import { meaningOfWords, toldMeanings } from '../described/described-meanings.ts';
+import { meaningOfWords, reportedMeanings } from '../described/described-meanings.ts';
 import type { Meaning } from '../meaning.ts';
 import type { WholeAmounts } from '../money-answer.ts';
 import type { Leaf } from '../reading.ts';
@@ -87,7 +87,7 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
   for (const { leaf, match, words, codecs } of chosen.values()) {
     const place = options.described.find(leaf.path);
     const own = meaningsOf(leaf, match, codecs, says);
-    const meant = toldMeanings(place, match, own, leaf.wires, options);
+    const meant = reportedMeanings(place, match, own, leaf.wires, options);
     const { by } = meant;
     const { meanings, isAnswered } = answeredMeanings(meant, match.kind, leaf.wires, options.wholeAmounts);
     if (isAnswered) answered.add(leaf);
@@ -109,12 +109,12 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
     described.push({ path: leaf.path, rests });
   }
   const read = new Set(Object.values(found).map(({ path }) => JSON.stringify(path)));
-  const told = new Set([...read, ...[...doubts, ...unread].map(({ path }) => JSON.stringify(path))]);
+  const reported = new Set([...read, ...[...doubts, ...unread].map(({ path }) => JSON.stringify(path))]);
   return {
     leaves: found,
     doubts,
     unread,
-    unknown: leaves.filter(({ path }) => !told.has(JSON.stringify(path))),
+    unknown: leaves.filter(({ path }) => !reported.has(JSON.stringify(path))),
     documented: [...chosen.values()].every(({ words }) => options.documented.has(words)),
     described,
     isAnswered: answered.size > 0,
@@ -208,13 +208,15 @@ function meaningsOf(
   says: DiscountType,
 ): readonly Meaning[] {
   const own = codecs.map((codec) => ({ concept, codec }));
-  const told = leaf.wires.filter(({ value }) => value !== null);
-  if (told.length === 0) return own.slice(0, 1);
+  const reported = leaf.wires.filter(({ value }) => value !== null);
+  if (reported.length === 0) return own.slice(0, 1);
   if (kind === 'bare-percent') return says === 'percent' ? own.filter(isOff) : own;
   if (kind !== 'bare') return own;
-  const isPercentText = told.every(({ value }) => typeof value === 'string' && value.trim().endsWith('%'));
+  const isPercentText = reported.every(
+    ({ value }) => typeof value === 'string' && value.trim().endsWith('%'),
+  );
   if (says === 'percent' || isPercentText) return own;
-  const amounts = amountCodecs('bare', told, 'discountAmount').map((codec) => ({
+  const amounts = amountCodecs('bare', reported, 'discountAmount').map((codec) => ({
     concept: 'discountAmount',
     codec,
   }));

@@ -143,8 +143,8 @@ function filled(part: Part, siblings: readonly PlacedRow[], wanted: Concepts): C
     siblings.some(({ row }) => wireAt(row, leaf.path) !== undefined),
   );
   const nothing = Object.fromEntries(shown.map(([concept]) => [concept, null]));
-  const told = Object.entries(wanted).filter(([, value]) => value !== undefined);
-  return { ...nothing, ...Object.fromEntries(told) };
+  const reported = Object.entries(wanted).filter(([, value]) => value !== undefined);
+  return { ...nothing, ...Object.fromEntries(reported) };
 }
 
 function splitKey(part: Part, concepts: Concepts): readonly [ConceptValue | undefined, Concepts] {

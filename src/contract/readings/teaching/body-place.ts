@@ -64,10 +64,10 @@ export function stepsTo(body: JsonValue, place: Place): Step[] | undefined {
 function stepToItem(list: readonly JsonValue[], index: number): Step | undefined {
   const item = list[index];
   if (!isJsonObject(item)) return undefined;
-  const told = Object.entries(item).flatMap(([where, holds]) =>
+  const reported = Object.entries(item).flatMap(([where, holds]) =>
     typeof holds === 'string' && holds !== '' && holds.length <= 60 ? [{ where, holds }] : [],
   );
-  const own = told.filter(({ where, holds }) =>
+  const own = reported.filter(({ where, holds }) =>
     list.every((other, at) => at === index || !isJsonObject(other) || ownValue(other, where) !== holds),
   );
   return own.find(({ where }) => namesOfKinds.has(wordsOf(where))) ?? own[0];

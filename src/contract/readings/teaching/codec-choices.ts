@@ -29,16 +29,16 @@ export function codecChoices(
   { concept, type }: { readonly concept: string; readonly type: ConceptType },
   wires: readonly Wire[],
 ): readonly Codec[] {
-  const told = wires.filter(({ value }) => value !== null);
+  const reported = wires.filter(({ value }) => value !== null);
   const kinds = kindsOf[type];
-  if (told.length === 0)
+  if (reported.length === 0)
     return kinds.slice(0, 1).flatMap((kind) => candidateCodecs({ concept, kind }, wires, noHints));
-  const read = kinds.flatMap((kind) => candidateCodecs({ concept, kind }, told, noHints));
-  const all = [...read, ...(type === 'flag' && read.length === 0 ? twoWords(told) : [])];
+  const read = kinds.flatMap((kind) => candidateCodecs({ concept, kind }, reported, noHints));
+  const all = [...read, ...(type === 'flag' && read.length === 0 ? twoWords(reported) : [])];
   const apart = all.filter(
     (codec, index) => all.findIndex((other) => meaningKey(other) === meaningKey(codec)) === index,
   );
-  const plausible = apart.filter((codec) => told.every((wire) => isShareOfWhole(codec, wire)));
+  const plausible = apart.filter((codec) => reported.every((wire) => isShareOfWhole(codec, wire)));
   return plausible.length > 0 ? plausible : apart;
 }
 

@@ -45,7 +45,7 @@ export function draftOfFitted(
 ): ReadingDraft {
   const leavesOf = (leaves: Leaves, part: number | null): readonly DraftLeaf[] =>
     Object.entries(leaves).map(([concept, { path, codec }]) => ({ concept, part, path, codec, from: trust }));
-  const told = [
+  const reported = [
     ...leavesOf(reading.record, null),
     ...reading.parts.flatMap((part, index) => leavesOf(part.leaves, index)),
   ];
@@ -57,7 +57,7 @@ export function draftOfFitted(
     (leaf, index) =>
       asked.findIndex((other) => other.part === leaf.part && other.concept === leaf.concept) === index,
   );
-  return { of: reading.of, at, parts: reading.parts.map(withoutLeaves), leaves: [...told, ...once] };
+  return { of: reading.of, at, parts: reading.parts.map(withoutLeaves), leaves: [...reported, ...once] };
 }
 
 function withoutLeaves(part: Part): DraftPart {

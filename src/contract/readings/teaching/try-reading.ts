@@ -86,13 +86,13 @@ export class ReadingTrial {
     for (const { placeOf, mapped, leaves } of sectionsOf({ ...reading, at: [] }, record)) {
       for (const [concept, { path }] of Object.entries(mapped)) {
         const leaf = leaves.find((one) => isSamePath(one.path, path));
-        const told = (leaf?.wires ?? []).flatMap(({ value }) => (value === null ? [] : [value]));
-        if (told.length > 0) this.#note(placeOf(path), concept, told);
+        const reported = (leaf?.wires ?? []).flatMap(({ value }) => (value === null ? [] : [value]));
+        if (reported.length > 0) this.#note(placeOf(path), concept, reported);
       }
     }
   }
 
-  #note(where: string, concept: string, told: readonly JsonValue[]): void {
+  #note(where: string, concept: string, reported: readonly JsonValue[]): void {
     const place = this.#places.get(where) ?? {
       concept,
       houses: 0,
@@ -101,7 +101,7 @@ export class ReadingTrial {
       areNumbers: true,
     };
     place.houses += 1;
-    for (const value of told.slice(0, 50)) {
+    for (const value of reported.slice(0, 50)) {
       if (place.texts.size < 1_000) place.texts.add(JSON.stringify(value).slice(0, 60));
       if (typeof value === 'number' && place.numbers.length < 10_000) place.numbers.push(value);
       else place.areNumbers = false;

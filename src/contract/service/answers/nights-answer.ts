@@ -110,8 +110,8 @@ function yesOrNo(value: JsonValue): boolean | undefined {
   return /^(?:false|no|n|0)$/i.test(value.trim()) ? false : undefined;
 }
 
-function opposite(told: boolean | undefined): boolean | undefined {
-  return told === undefined ? undefined : !told;
+function opposite(reported: boolean | undefined): boolean | undefined {
+  return reported === undefined ? undefined : !reported;
 }
 
 function isLength(value: number): boolean {

@@ -1,18 +1,18 @@
-import type { ToldPage } from '../shape/page.ts';
-import { toldTotal } from '../shape/page.ts';
+import type { ReportedPage } from '../shape/page.ts';
+import { reportedTotal } from '../shape/page.ts';
 
 /** One page of a list as it was read. */
 export interface PageOfRows<Row> {
   readonly rows: readonly Row[];
   /** What the service tells of its paging. */
-  readonly told: ToldPage | null | undefined;
+  readonly reported: ReportedPage | null | undefined;
 }
 
 /**
- * How the end of a list showed. `told`: by a total, a number of pages, or that none follows. `short`, `empty`: the last
+ * How the end of a list showed. `reported`: by a total, a number of pages, or that none follows. `short`, `empty`: the last
  * page held fewer rows, or none. `repeats`: a page held what was there before. `refused`: the service takes no such page.
  */
-export type ListEnd = 'told' | 'short' | 'empty' | 'repeats' | 'refused';
+export type ListEnd = 'reported' | 'short' | 'empty' | 'repeats' | 'refused';
 
 /** Pages of a list put together. */
 export interface JoinedPages<Row> {
@@ -140,10 +140,10 @@ function endAfter<Row>(pages: readonly PageOfRows<Row>[], index: number, rowCoun
   const page = pages[index];
   if (page === undefined) return null;
   if (page.rows.length === 0) return 'empty';
-  const says = toldToFollow(page, index + 1, rowCount);
-  if (says !== null) return says ? null : 'told';
+  const says = reportedToFollow(page, index + 1, rowCount);
+  if (says !== null) return says ? null : 'reported';
   // Only against what the service itself fills a page with: it may fill one less than it was asked to.
-  const full = index === 0 ? page.told?.limit : pages[0]?.rows.length;
+  const full = index === 0 ? page.reported?.limit : pages[0]?.rows.length;
   return typeof full === 'number' && page.rows.length < full ? 'short' : null;
 }
 
@@ -152,17 +152,17 @@ function endAfter<Row>(pages: readonly PageOfRows<Row>[], index: number, rowCoun
  * @param number of the page, from 1
  * @param rowCount rows that are read with it
  */
-export function toldToFollow<Row>(
-  { told, rows }: PageOfRows<Row>,
+export function reportedToFollow<Row>(
+  { reported, rows }: PageOfRows<Row>,
   number: number,
   rowCount: number,
 ): boolean | null {
-  const total = toldTotal(told, rows.length);
+  const total = reportedTotal(reported, rows.length);
   const says: boolean[] = [];
   if (total !== null) says.push(rowCount < total);
-  if (typeof told?.totalPages === 'number') says.push(number < told.totalPages);
-  if (typeof told?.hasMore === 'boolean') says.push(told.hasMore);
-  if (told?.next !== undefined) says.push(![null, false, 0, ''].some((none) => none === told.next));
+  if (typeof reported?.totalPages === 'number') says.push(number < reported.totalPages);
+  if (typeof reported?.hasMore === 'boolean') says.push(reported.hasMore);
+  if (reported?.next !== undefined) says.push(![null, false, 0, ''].some((none) => none === reported.next));
   return says.length === 0 ? null : says.includes(true);
 }
 
@@ -172,20 +172,21 @@ function summary<Row>(
   end: ListEnd | null,
 ): JoinedPages<Row> {
   const pageCount = end === 'repeats' ? pages.length - 1 : pages.length;
-  const totals = pages.flatMap(({ told, rows: own }) => toldTotal(told, own.length) ?? []);
+  const totals = pages.flatMap(({ reported, rows: own }) => reportedTotal(reported, own.length) ?? []);
   const total = totals.at(-1) ?? null;
   const last = pages.at(-1);
   const countMoved = new Set(totals).size > 1;
-  const toldPages = pages.findLast(({ told }) => typeof told?.totalPages === 'number')?.told?.totalPages;
+  const reportedPages = pages.findLast(({ reported }) => typeof reported?.totalPages === 'number')?.reported
+    ?.totalPages;
   const saysMore =
-    last !== undefined && end !== 'empty' && toldToFollow(last, pages.length, rows.length) === true;
+    last !== undefined && end !== 'empty' && reportedToFollow(last, pages.length, rows.length) === true;
   const falls = total !== null && rows.length < total;
   return {
     rows,
     pageCount,
     end,
     total,
-    totalPages: toldPages ?? null,
+    totalPages: reportedPages ?? null,
     cameAgain,
     countMoved,
     mayHideLoss: pageCount > 1 && total === null,

@@ -31,50 +31,50 @@ function paged<N extends ResourceName, Row>(
 export const pagedLists = {
   specialOffers: paged(
     'special-offers',
-    ({ rows, page }) => ({ rows, told: page }),
+    ({ rows, page }) => ({ rows, reported: page }),
     ({ offerId }) => offerId,
   ),
   propertySpecialOffers: paged(
     'property-special-offers',
-    ({ rows, page }) => ({ rows, told: page }),
+    ({ rows, page }) => ({ rows, reported: page }),
     ({ offerId }) => offerId,
   ),
   reviews: paged(
     'reviews',
-    ({ rows, page }) => ({ rows, told: page }),
+    ({ rows, page }) => ({ rows, reported: page }),
     ({ reviewId }) => reviewId,
   ),
   places: paged(
     'places',
-    ({ rows, page }) => ({ rows, told: page }),
+    ({ rows, page }) => ({ rows, reported: page }),
     ({ slug }) => slug,
   ),
   housesOfPlace: paged(
     'place',
     ({ properties, page, total }) => ({
       rows: properties,
-      told: page ?? (total === undefined ? null : { total }),
+      reported: page ?? (total === undefined ? null : { total }),
     }),
     ({ propertyId }) => propertyId,
   ),
   search: paged(
     'search',
-    ({ rows, page }) => ({ rows, told: page }),
+    ({ rows, page }) => ({ rows, reported: page }),
     ({ propertyId }) => propertyId,
   ),
   bookings: paged(
     'bookings',
-    ({ rows, page }) => ({ rows, told: page }),
+    ({ rows, page }) => ({ rows, reported: page }),
     ({ bookingId }) => bookingId,
   ),
   usageLogs: paged(
     'usage-logs',
-    ({ rows, page }) => ({ rows, told: page }),
+    ({ rows, page }) => ({ rows, reported: page }),
     ({ logId }) => logId,
   ),
   occupancyGroups: paged(
     'occupancy-groups',
-    ({ rows, page }) => ({ rows, told: page }),
+    ({ rows, page }) => ({ rows, reported: page }),
     ({ groupId }) => groupId,
   ),
 } as const;

@@ -16,17 +16,20 @@ export function describedCodec(concept: RequestConcept, place: AskedPlace): Desc
   const isText = place.kinds.includes('string');
   const isNumber = place.kinds.includes('number') || place.kinds.includes('integer');
   // A query is text on the way; which type the description gives it changes nothing of how it is written.
-  const isUntold = place.kinds.length === 0;
-  if (!isText && !isNumber && !isUntold) return undefined;
+  const isUnreported = place.kinds.length === 0;
+  if (!isText && !isNumber && !isUnreported) return undefined;
   switch (requestConceptType(concept)) {
     case 'day':
       return dayCodec(concept, place, isText);
     case 'count':
-      return { codec: { is: 'count', as: isNumber || isUntold ? 'number' : 'text' }, isOpen: isUntold };
+      return {
+        codec: { is: 'count', as: isNumber || isUnreported ? 'number' : 'text' },
+        isOpen: isUnreported,
+      };
     case 'amount':
       return amountCodec(place, isNumber);
     default:
-      return { codec: { is: 'text', as: isText || isUntold ? 'text' : 'number' }, isOpen: isUntold };
+      return { codec: { is: 'text', as: isText || isUnreported ? 'text' : 'number' }, isOpen: isUnreported };
   }
 }
 

@@ -116,19 +116,19 @@ const saysLittle =
 
 /** The concept that a place of this request stands for by its names; undefined: they tell none, or another's. */
 export function conceptNamed(endpoint: AskedEndpoint, path: readonly string[]): RequestConcept | undefined {
-  const told = path.map(wordsOf);
-  const holders = told.slice(0, -1);
-  const last = told.at(-1) ?? '';
+  const reported = path.map(wordsOf);
+  const holders = reported.slice(0, -1);
+  const last = reported.at(-1) ?? '';
   const whole = [...holders.filter((words) => !saysLittle.test(words)), last].join(' ');
   const isOfParty = holders.some((words) => words === 'guests' || words === 'party');
   const found =
-    byWords.get(whole) ?? (isOfParty && last === 'total' ? 'party' : byWords.get(underGuest(told)));
+    byWords.get(whole) ?? (isOfParty && last === 'total' ? 'party' : byWords.get(underGuest(reported)));
   return found !== undefined && askedRules(endpoint).speaksOf.includes(found) ? found : undefined;
 }
 
 /** `customer.name`, `guest.address.city`: what is below a guest is the guest's. */
-function underGuest(told: readonly string[]): string {
-  const [first = '', ...rest] = told.slice(-3);
+function underGuest(reported: readonly string[]): string {
+  const [first = '', ...rest] = reported.slice(-3);
   const isGuest = (words: string): boolean =>
     /^(?:lead )?(?:guest|customer|client|contact|booker)$/.test(words);
   const at = [first, ...rest].findIndex(isGuest);

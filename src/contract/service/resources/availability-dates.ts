@@ -1,13 +1,13 @@
-import { toldToFollow } from '../pages/joined-pages.ts';
+import { reportedToFollow } from '../pages/joined-pages.ts';
 import { date } from '../shape/kinds.ts';
-import type { ToldPage } from '../shape/page.ts';
+import type { ReportedPage } from '../shape/page.ts';
 import { listResource } from '../shape/resource.ts';
 
 /** A list that goes on elsewhere is no answer: what it does not name would be taken for free, or for closed. */
 function wholeList(...names: readonly string[]) {
   const resource = listResource(date, ...names);
-  const isWhole = ({ rows, page }: { rows: readonly string[]; page?: ToldPage | undefined }): boolean =>
-    toldToFollow({ rows, told: page }, page?.page ?? 1, rows.length) !== true;
+  const isWhole = ({ rows, page }: { rows: readonly string[]; page?: ReportedPage | undefined }): boolean =>
+    reportedToFollow({ rows, reported: page }, page?.page ?? 1, rows.length) !== true;
   return { ...resource, schema: resource.schema.refine(isWhole) };
 }
 

@@ -31,14 +31,14 @@ const groupSchema = z.object({
   createdAt: z.string().nullish(),
 });
 
-const keptAsTheyCome = {
+const shownAsTheyCame = {
   linkedProperties: ['linked properties', 'property ids', 'properties', 'linked property ids', 'linked'],
   owner: ['owner', 'owner name', 'user', 'staff'],
 } as const;
 
 /** Which member of a group holds what is kept as it comes. */
-export function memberOf(record: JsonObject, field: keyof typeof keptAsTheyCome): string | undefined {
-  const names: readonly string[] = keptAsTheyCome[field];
+export function memberOf(record: JsonObject, field: keyof typeof shownAsTheyCame): string | undefined {
+  const names: readonly string[] = shownAsTheyCame[field];
   return Object.keys(record).find((name) => names.includes(wordsOf(name)));
 }
 
@@ -66,9 +66,9 @@ function groupOf(
       .slice(0, 1);
   });
   const names = kept.map(({ name }) => name);
-  const isKept = (path: string): boolean =>
+  const isRetained = (path: string): boolean =>
     names.some((name) => path === name || path.startsWith(`${name}.`));
-  const unknown = fitted.unknown.filter(({ path }) => !isKept(path));
+  const unknown = fitted.unknown.filter(({ path }) => !isRetained(path));
   noteUnknown({ ...fitted, unknown }, at, notes);
   const { groupName, linkedCount, createdAt } = got.value.record;
   const lever = leverOf(fitted, record);
@@ -76,9 +76,9 @@ function groupOf(
   const group = {
     ...lever,
     groupId,
-    ...told('name', groupName),
-    ...told('linkedPropertyCount', linkedCount),
-    ...told('createdAt', createdAt),
+    ...reported('name', groupName),
+    ...reported('linkedPropertyCount', linkedCount),
+    ...reported('createdAt', createdAt),
     ...Object.fromEntries(kept.map(({ field, value }) => [field, value])),
   };
   return leverJson(group, { ...fitted, unknown }, notes, around);
@@ -92,15 +92,15 @@ function noteAsSent(
   at: string,
   notes: FieldNotes,
 ): void {
-  const told = ['groupId', 'groupName', 'active'].flatMap(
+  const reported = ['groupId', 'groupName', 'active'].flatMap(
     (concept) => reading.record[concept]?.path[0] ?? [],
   );
   for (const [name, value] of Object.entries(record)) {
-    if (!kept.includes(name) && !told.includes(name)) notes.addUnknown(foreignPath(at, name), value);
+    if (!kept.includes(name) && !reported.includes(name)) notes.addUnknown(foreignPath(at, name), value);
   }
 }
 
-function told(name: string, value: unknown): JsonObject {
+function reported(name: string, value: unknown): JsonObject {
   const json = jsonValueSchema.safeParse(value);
   return json.success ? { [name]: json.data } : {};
 }

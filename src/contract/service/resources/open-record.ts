@@ -213,10 +213,11 @@ export function isEnvelope({ prefixes }: KnownNames, record: JsonValue): boolean
 function isRecognised({ reading, doubts, unread }: FittedBody, record: JsonValue): boolean {
   if (Array.isArray(record) && record.length === 0) return true;
   if (unread.length > 0) return true;
-  const told = reading.parts.flatMap(({ leaves }) => Object.keys(leaves));
-  const isRow = [...told, ...doubts.flatMap(({ meanings }) => meanings.map(({ concept }) => concept))].some(
-    isTelling,
-  );
+  const reported = reading.parts.flatMap(({ leaves }) => Object.keys(leaves));
+  const isRow = [
+    ...reported,
+    ...doubts.flatMap(({ meanings }) => meanings.map(({ concept }) => concept)),
+  ].some(isTelling);
   if (isRow) return true;
   const hasEmptyList = reading.parts.some((part) => part.is === 'list' && part.path.length > 0);
   const own = Object.keys(reading.record).filter((concept) => concept !== 'propertyId');
@@ -235,8 +236,10 @@ function tellsOnlyKind({ prefixes }: KnownNames, record: JsonValue): boolean {
   if (!isJsonObject(record)) return false;
   const [only, another] = Object.entries(record).filter(([name]) => wordsOf(name) !== 'property id');
   if (only === undefined || another !== undefined || typeof only[1] !== 'string') return false;
-  const told = wordsOf(only[1]);
-  return kindWords.has(wordsOf(only[0])) && prefixes.some((one) => told === one || told === `${one}s`);
+  const reported = wordsOf(only[1]);
+  return (
+    kindWords.has(wordsOf(only[0])) && prefixes.some((one) => reported === one || reported === `${one}s`)
+  );
 }
 
 function isEmptyObject(record: JsonValue): boolean {

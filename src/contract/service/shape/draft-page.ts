@@ -14,6 +14,8 @@ export function draftPage(pages: readonly PageSource[], notes: FieldNotes): Json
     return isJsonObject(draft ?? null) && isJsonObject(draft) ? [{ draft, envelope }] : [];
   });
   const innermost = drafts.at(-1)?.envelope;
-  const told = drafts.filter(({ envelope }) => envelope === innermost).map(({ draft }) => draft);
-  return told.length === 0 ? undefined : Object.fromEntries(told.flatMap((one) => Object.entries(one)));
+  const reported = drafts.filter(({ envelope }) => envelope === innermost).map(({ draft }) => draft);
+  return reported.length === 0
+    ? undefined
+    : Object.fromEntries(reported.flatMap((one) => Object.entries(one)));
 }

@@ -17,11 +17,11 @@ export const pageSchema = z.object({
   /** SECURITY: only whether there is one is looked at. A link of the service's is never followed. */
   next: optional(anything, 'next', 'next_page', 'next_page_url', 'next_url', 'next_link', 'next_cursor'),
 });
-export type ToldPage = z.output<typeof pageSchema>;
+export type ReportedPage = z.output<typeof pageSchema>;
 
 /** How many rows the whole list has, as the service tells it; null where it does not. */
-export function toldTotal(told: ToldPage | null | undefined, rowCount: number): number | null {
-  const { total, count, offset, limit } = told ?? {};
+export function reportedTotal(reported: ReportedPage | null | undefined, rowCount: number): number | null {
+  const { total, count, offset, limit } = reported ?? {};
   if (typeof total === 'number' && total >= 0) return total;
   if (typeof count !== 'number') return null;
   // From the first row on and with room for more, these are all rows there are, whatever the count is of.

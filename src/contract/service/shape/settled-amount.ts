@@ -17,10 +17,10 @@ export function settledAmount(
   if (money.isHundredths(field.spelling)) return money.inWhole(value);
   const amounts = money.amountsIn(value);
   for (const wire of amounts) notes.money.add(wire, money.large, field.path);
-  const told = amounts.filter((wire) => !isNothing(wire));
-  if (notes.amounts === 'units' || told.length === 0) return value;
+  const reported = amounts.filter((wire) => !isNothing(wire));
+  if (notes.amounts === 'units' || reported.length === 0) return value;
   // Of amounts that come with a currency nobody asked whether they are hundredths.
-  const arePlain = told.every((wire) => readWireAmount(wire) !== undefined);
+  const arePlain = reported.every((wire) => readWireAmount(wire) !== undefined);
   return notes.amounts === 'hundredths' && arePlain ? money.inWhole(value) : undefined;
 }
 

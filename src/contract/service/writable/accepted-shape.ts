@@ -59,10 +59,10 @@ export function besidesShape({ reading, outline }: AcceptedReading): readonly st
       path.join('.'),
     ),
   );
-  const told = outline.filter((entry) => !entry.endsWith(' null'));
+  const reported = outline.filter((entry) => !entry.endsWith(' null'));
   const names = (part.columns ?? [[]]).flatMap((column) => {
     const start = placeInRows(part, column);
-    const inside = told.filter((entry) => entry.startsWith(start));
+    const inside = reported.filter((entry) => entry.startsWith(start));
     return inside.map((entry) => {
       const rest = entry.slice(start.length, entry.lastIndexOf(' '));
       return [...column, rest].filter((name) => name !== '').join('.');

@@ -4,9 +4,11 @@ import type { ResourceName } from '../resource-names.ts';
 import { propertyIdNames } from '../shape/frame-names.ts';
 import type { ReadPlace } from './writable-resource.ts';
 
-/** Whose body it is by its own words: `untold` where it names nobody. */
+/** Whose body it is by its own words: `unreported` where it names nobody. */
 export type BodyIdentity =
-  { readonly is: 'same' } | { readonly is: 'untold' } | { readonly is: 'other'; readonly told: string };
+  | { readonly is: 'same' }
+  | { readonly is: 'unreported' }
+  | { readonly is: 'other'; readonly reported: string };
 
 const groupIdNames = ['id', 'group_id', 'groupId', 'occupancy_discount_id', 'occupancyDiscountId'] as const;
 /** Every id of a property in these is that of the property that was asked for, however deep it stands. */
@@ -19,17 +21,17 @@ const ofOneProperty: ReadonlySet<ResourceName> = new Set([
 const deepest = 4;
 
 /**
- * Compares the ids in a body with what was asked for. A body that says nothing of itself is `untold`: whether that is
+ * Compares the ids in a body with what was asked for. A body that says nothing of itself is `unreported`: whether that is
  * enough depends on what is to be proven.
  */
 export function identityOf({ resource, subject }: ReadPlace, body: JsonValue): BodyIdentity {
-  const told = toldIds(resource, body);
-  const other = told.find((id) => id !== subject);
-  if (other !== undefined) return { is: 'other', told: other };
-  return { is: told.length > 0 ? 'same' : 'untold' };
+  const reported = reportedIds(resource, body);
+  const other = reported.find((id) => id !== subject);
+  if (other !== undefined) return { is: 'other', reported: other };
+  return { is: reported.length > 0 ? 'same' : 'unreported' };
 }
 
-function toldIds(resource: ResourceName, body: JsonValue): readonly string[] {
+function reportedIds(resource: ResourceName, body: JsonValue): readonly string[] {
   switch (resource) {
     case 'occupancy-group':
       return atEnvelope(body, groupIdNames);

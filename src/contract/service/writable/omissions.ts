@@ -58,12 +58,12 @@ function placesNamedIn(message: string, places: readonly Place[]): readonly Plac
   const words = wordsIn(message);
   const names = wordsIn(message.replace(ofHolder, ' '));
   const named = places.filter(({ name }) => names.has(name));
-  const deepest = Math.max(0, ...named.map((place) => told(place, words)));
-  return named.filter((place) => told(place, words) === deepest);
+  const deepest = Math.max(0, ...named.map((place) => reported(place, words)));
+  return named.filter((place) => reported(place, words) === deepest);
 }
 
 /** How many names of the way stand in the message; a way that the message does not tell is the top. */
-function told({ names }: Place, words: ReadonlySet<string>): number {
+function reported({ names }: Place, words: ReadonlySet<string>): number {
   return names.slice(0, -1).every((name) => words.has(name)) ? names.length : 0;
 }
 
@@ -117,14 +117,14 @@ function without(
 ): JsonValue | undefined | typeof tooMuch {
   if (Array.isArray(value)) {
     const items = value.map((item) => without(item, places, `${path}[]`));
-    const told: JsonValue[] = [];
+    const reported: JsonValue[] = [];
     for (const item of items) {
       if (item === tooMuch) return tooMuch;
-      if (item !== undefined) told.push(item);
+      if (item !== undefined) reported.push(item);
     }
-    if (told.length < items.length) return told.length === 0 ? undefined : tooMuch;
-    keepNumberTexts(value, told);
-    return told;
+    if (reported.length < items.length) return reported.length === 0 ? undefined : tooMuch;
+    keepNumberTexts(value, reported);
+    return reported;
   }
   if (!isJsonObject(value)) return value;
   const members = Object.entries(value);

@@ -219,8 +219,8 @@ export const depositWriter: WritableResource<DepositDesired> = {
     const understood = understandingOfDeposit(body);
     const path = understood?.fitted.reading.record['amount']?.path;
     if (understood === null || path === undefined || amount === null) return null;
-    const isTold = (wireAt(understood.record, path)?.value ?? null) !== null;
-    return isTold || hasShownAmount(body, understood.fitted.acceptedId) ? null : neverShown;
+    const isReported = (wireAt(understood.record, path)?.value ?? null) !== null;
+    return isReported || hasShownAmount(body, understood.fitted.acceptedId) ? null : neverShown;
   },
   validate: (desired, base, baseBody) => {
     const found = validateDeposit(desired, base);

@@ -120,10 +120,10 @@ class StoredJournalKey implements JournalKey {
   }
 
   #stayShut(error: AppError): Result<null> {
-    const told = { ...error, message: `The record of changes stays sealed. ${error.message}` };
-    this.#refused = { error: told, atMs: this.#deps.monotonicMs() };
-    this.#deps.lock.await(told);
-    return fail(told);
+    const reported = { ...error, message: `The record of changes stays sealed. ${error.message}` };
+    this.#refused = { error: reported, atMs: this.#deps.monotonicMs() };
+    this.#deps.lock.await(reported);
+    return fail(reported);
   }
 
   async #find(record: KeyRecord): Promise<Found> {

@@ -41,13 +41,13 @@ export const lookEveryMs = 20_000;
  * the program was closed, the person is told when it is past. Ends with the signal.
  */
 export async function watchMoments(parts: MomentWatchParts, signal: AbortSignal): Promise<void> {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   while (!signal.aborted) {
     const plans = parts.ready();
     for (const plan of plans.ok ? plans.value : []) {
       const name = `${plan.planId} ${plan.startAt ?? ''}`;
-      if (told.has(name) || !isDue(plan, parts.clock.now())) continue;
-      told.add(name);
+      if (reported.has(name) || !isDue(plan, parts.clock.now())) continue;
+      reported.add(name);
       parts.onDue(plan);
     }
     await parts.clock.sleep(lookEveryMs, signal);

@@ -149,7 +149,7 @@ class StoredPlans implements Plans {
     const started = commitPlan(this.#parts, plan.value, 'personStarted', item.value);
     if (!started.ok) return started;
     this.#begin(started.value);
-    return this.#told(planId);
+    return this.#reported(planId);
   }
 
   async readStopped({ planId }: PlanRef): Promise<Result<Plan>> {
@@ -165,7 +165,7 @@ class StoredPlans implements Plans {
     const { event, step } = readAgain(resource, stopped, now.value);
     // A person may have decided meanwhile: then the commit is refused.
     const committed = commitPlan(this.#parts, asked.value, event, step);
-    return committed.ok ? this.#told(planId) : committed;
+    return committed.ok ? this.#reported(planId) : committed;
   }
 
   facts({ planId }: PlanRef): Result<PlanFacts> {
@@ -228,14 +228,14 @@ class StoredPlans implements Plans {
       if (!plan.ok) return plan;
       const event = what === 'pause' ? 'personPaused' : 'personCancelled';
       const committed = commitPlan(this.#parts, plan.value, event);
-      return committed.ok ? this.#told(planId) : committed;
+      return committed.ok ? this.#reported(planId) : committed;
     }
     // Whoever cancelled is not overruled by a pause.
     work.asked = work.asked === 'cancel' ? 'cancel' : what;
     work.rest.abort();
     this.#tellScreens(work.plan, null);
     await work.done;
-    return this.#told(planId);
+    return this.#reported(planId);
   }
 
   #stepped(plan: StoredPlan, place: number | null): void {
@@ -256,7 +256,7 @@ class StoredPlans implements Plans {
   }
 
   /** The plan as it stands at this moment, whatever was waited for. */
-  #told(planId: string): Result<Plan> {
+  #reported(planId: string): Result<Plan> {
     const plan = this.#present(planId);
     return plan.ok ? succeed(this.#view(summaryOf(plan.value))) : plan;
   }

@@ -119,7 +119,7 @@ function pageOf(body: JsonValue): GroupPage | null {
   if (raws.length !== rows.length) return null;
   return {
     rows: rows.map(({ groupId }, index) => ({ id: String(groupId), raw: raws[index] ?? null })),
-    told: page,
+    reported: page,
   };
 }
 

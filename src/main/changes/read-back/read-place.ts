@@ -36,13 +36,13 @@ export async function readPlace(
     readings ?? ownFirst(parts.readings.standing(workspaceId, resource), place),
   );
   const identity = identityOf(place, answer.value.body);
-  return identity.is === 'other' ? fail(aboutAnother(subject, identity.told)) : answer;
+  return identity.is === 'other' ? fail(aboutAnother(subject, identity.reported)) : answer;
 }
 
-function aboutAnother(asked: string, told: string): AppError {
+function aboutAnother(asked: string, reported: string): AppError {
   return {
     code: 'service-unexpected',
-    message: `The answer is about ${inertText(told, 40)}, not about ${asked} as was asked, so it proves nothing.`,
+    message: `The answer is about ${inertText(reported, 40)}, not about ${asked} as was asked, so it proves nothing.`,
     hint: 'Something between here and the service may mix up answers. Try again in a moment.',
   };
 }

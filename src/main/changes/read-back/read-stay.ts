@@ -161,8 +161,8 @@ const notBooked =
 /** A word that is not known proves no reservation; where none is told, nothing speaks against it. */
 function isUnclear(booking: Booking): boolean {
   const status = booking.status ?? '';
-  const isTold = status.trim() !== '' || sentInsteadOf(booking, 'status') !== undefined;
-  return (standingOf(booking) === 'unclear' && isTold) || notBooked.test(status);
+  const isReported = status.trim() !== '' || sentInsteadOf(booking, 'status') !== undefined;
+  return (standingOf(booking) === 'unclear' && isReported) || notBooked.test(status);
 }
 
 function partySizesOf({ partySize, adults, children, infants }: Booking): number[] {

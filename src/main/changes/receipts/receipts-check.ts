@@ -8,7 +8,7 @@ import { verifyChain } from './receipt-chain.ts';
 import { earlierReceiptsFormat, receiptsFormat } from './receipts-export.ts';
 import type { KeptBody, RunBodies, SealedReceipt } from '../journal/stored-run.ts';
 
-const keptBody = z.strictObject({ body: jsonValueSchema }).nullable();
+const storedBody = z.strictObject({ body: jsonValueSchema }).nullable();
 
 const sharedParts = {
   chain: z.strictObject({
@@ -27,7 +27,7 @@ const exportSchema = z.discriminatedUnion('format', [
     format: z.literal(receiptsFormat),
     ...sharedParts,
     knownAtExport: z.array(z.string()),
-    bodies: z.record(z.string(), z.strictObject({ before: keptBody, after: keptBody })),
+    bodies: z.record(z.string(), z.strictObject({ before: storedBody, after: storedBody })),
   }),
 ]);
 

@@ -12,7 +12,7 @@ import { placesHeld } from '../../../contract/service/writable/omissions.ts';
 import { besidesShape } from '../../../contract/service/writable/accepted-shape.ts';
 import type { StoredReview, StoredRun } from '../journal/stored-run.ts';
 
-type Kept = Pick<EngineParts, 'journal'>;
+type WithJournal = Pick<EngineParts, 'journal'>;
 type Built = Pick<EngineParts, 'journal' | 'writings'>;
 
 /** The request that a run makes of a body that was just read. */
@@ -39,7 +39,7 @@ interface RequestedChange extends Pick<StoredRun, 'target' | 'desired' | 'undoOf
  * What an undo makes again, as the service wrote it: the whole body that is kept sealed with the change that is taken
  * back. The service may show nothing of it by now, not even what its fields are called. Null where none is kept.
  */
-function patternOf({ journal }: Kept, undoOf: string | null): Result<JsonValue> {
+function patternOf({ journal }: WithJournal, undoOf: string | null): Result<JsonValue> {
   if (undoOf === null) return succeed(null);
   const kept = journal.bodiesOf(undoOf);
   return kept.ok ? succeed(kept.value.before?.body ?? null) : kept;
@@ -62,14 +62,14 @@ export function writingMark(
 }
 
 /** The accepted reading of the change that is taken back; null where there is none. */
-export function readingUndone({ journal }: Kept, undoOf: string | null): string | null {
+export function readingUndone({ journal }: WithJournal, undoOf: string | null): string | null {
   const undone = undoOf === null ? null : journal.get(undoOf);
   return undone?.ok === true ? (undone.value.reviewed?.reading ?? null) : null;
 }
 
 /** Whose names and kinds a creation uses on this body; null where the body itself shows them, or nothing does. */
 export function shapeFrom(
-  parts: Kept & Pick<EngineParts, 'resources'>,
+  parts: WithJournal & Pick<EngineParts, 'resources'>,
   made: EditableResource,
   { request, undoOf }: { readonly request: PreparedRequest } & Pick<StoredRun, 'undoOf'>,
   body: JsonValue,

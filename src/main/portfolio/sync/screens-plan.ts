@@ -5,8 +5,8 @@ import type { PropertyState } from '../../../analysis/attention/property-state.t
 import type { Result } from '../../../contract/errors.ts';
 import { succeed } from '../../../contract/errors.ts';
 import type { OfflineCost } from '../../../contract/ipc/portfolio.ts';
-import type { KeptRead } from '../../../contract/ipc/snapshots.ts';
-import { keptRead } from '../../../contract/kept-read.ts';
+import type { CachedRead } from '../../../contract/ipc/snapshots.ts';
+import { cachedRead } from '../../../contract/cached-read.ts';
 import type { Snapshots } from '../../snapshots/snapshots.ts';
 import type { PropertyPlan } from './sync-plan.ts';
 import { isGone, isSettledFor } from './sync-plan.ts';
@@ -14,7 +14,7 @@ import { isGone, isSettledFor } from './sync-plan.ts';
 /** What was read in this time is offline news enough: it is not read again to be there. */
 export const youngForMs = 24 * 60 * 60 * 1000;
 
-type KeptOf = Pick<Snapshots, 'keptOf'>;
+type CachedReads = Pick<Snapshots, 'cachedReads'>;
 
 interface ScreensInput {
   readonly workspaceId: string;
@@ -29,7 +29,7 @@ const housesAtOnce = 50;
 
 /** What every screen of these houses asks for and is not kept since then. */
 export async function planScreens(
-  { keptOf }: KeptOf,
+  { cachedReads }: CachedReads,
   { workspaceId, propertyIds, states, since, now }: ScreensInput,
 ): Promise<Result<PropertyPlan[]>> {
   const wanted = readsOfHouse(now);
@@ -38,34 +38,34 @@ export async function planScreens(
     if (index > 0 && index % housesAtOnce === 0) await breathe();
     const state = states.get(propertyId) ?? {};
     if (isGone(state, since)) continue;
-    const kept = await keptOf(workspaceId, String(propertyId));
+    const kept = await cachedReads(workspaceId, String(propertyId));
     if (!kept.ok) return kept;
     const reads = wanted.filter(
-      (read) => !isKeptSince(kept.value, read, since) && !isSettledFor(state, read.resource, since),
+      (read) => !isCachedSince(kept.value, read, since) && !isSettledFor(state, read.resource, since),
     );
     if (reads.length > 0) plans.push({ propertyId, reads });
   }
   return succeed(plans);
 }
 
-function isKeptSince(kept: readonly KeptRead[], read: HouseRead, since: Date): boolean {
-  const found = keptRead(kept, read);
+function isCachedSince(kept: readonly CachedRead[], read: HouseRead, since: Date): boolean {
+  const found = cachedRead(kept, read);
   return found !== undefined && Date.parse(found.readAt) >= since.getTime();
 }
 
 /** What it would take to have every screen of these houses without a connection, and what is there already. */
-export async function offlineCost(snapshots: KeptOf, input: ScreensInput): Promise<Result<OfflineCost>> {
+export async function offlineCost(snapshots: CachedReads, input: ScreensInput): Promise<Result<OfflineCost>> {
   const plans = await planScreens(snapshots, input);
   if (!plans.ok) return plans;
   const wanted = readsOfHouse(input.now);
-  const cost = { keptBytes: 0, wholeHouses: 0, wholeBytes: 0 };
+  const cost = { cachedBytes: 0, wholeHouses: 0, wholeBytes: 0 };
   for (const [index, propertyId] of input.propertyIds.entries()) {
     if (index > 0 && index % housesAtOnce === 0) await breathe();
-    const kept = await snapshots.keptOf(input.workspaceId, String(propertyId));
+    const kept = await snapshots.cachedReads(input.workspaceId, String(propertyId));
     if (!kept.ok) return kept;
     const bytes = kept.value.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-    cost.keptBytes += bytes;
-    if (!wanted.every((read) => keptRead(kept.value, read) !== undefined)) continue;
+    cost.cachedBytes += bytes;
+    if (!wanted.every((read) => cachedRead(kept.value, read) !== undefined)) continue;
     cost.wholeHouses += 1;
     cost.wholeBytes += bytes;
   }

@@ -13,7 +13,7 @@ import { planNeverRead, planSync } from './sync-plan.ts';
 import type { WantedSync, WantedSyncs } from './sync-wanted.ts';
 
 export interface SyncDeps extends SyncJobDeps {
-  snapshots: Pick<Snapshots, 'readFresh' | 'keptOf'>;
+  snapshots: Pick<Snapshots, 'readFresh' | 'cachedReads'>;
   properties: Pick<PropertyList, 'ids'>;
   states: Pick<PropertyStates, 'of'>;
   rounds: Pick<SyncRounds, 'begin' | 'finish'>;

@@ -84,14 +84,14 @@ function cleanedText(text: string, texts: readonly SecretTexts[]): string {
   const found = possible.flatMap(({ patterns }) => patterns().flatMap((one) => occurrences(text, one)));
   if (found.length === 0) return text;
   let clean = '';
-  let keptUntil = 0;
+  let writtenUntil = 0;
   // Two secrets may overlap, one be a part of the other: what is left of neither may stay.
   for (const { from, to } of found.toSorted((left, right) => left.from - right.from)) {
-    if (to <= keptUntil) continue;
-    if (from >= keptUntil) clean += text.slice(keptUntil, from) + replacement;
-    keptUntil = to;
+    if (to <= writtenUntil) continue;
+    if (from >= writtenUntil) clean += text.slice(writtenUntil, from) + replacement;
+    writtenUntil = to;
   }
-  return clean + text.slice(keptUntil);
+  return clean + text.slice(writtenUntil);
 }
 
 /** Quick, and false only where no pattern is found: nearly every text of an answer ends here. */

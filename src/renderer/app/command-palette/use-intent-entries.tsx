@@ -194,11 +194,11 @@ function feedEntries(
     .toSorted((one, other) =>
       (one.channelFeedUpdatedAt ?? '').localeCompare(other.channelFeedUpdatedAt ?? ''),
     );
-  const untold = rows.filter(({ channelFeedUpdatedAt }) => channelFeedUpdatedAt === null).length;
+  const unreported = rows.filter(({ channelFeedUpdatedAt }) => channelFeedUpdatedAt === null).length;
   const all: PaletteEntry = {
     id: 'intent-feeds',
     label: t('feedsAreStale', { count: stale.length, locale }),
-    detail: t('ofHousesOfNoAgeIs', { count: rows.length, locale, untold: String(untold) }),
+    detail: t('ofHousesOfNoAgeIs', { count: rows.length, locale, unreported: String(unreported) }),
     icon: <IconBroadcast size={18} />,
     run: () => navigate(routes.portfolio()),
   };

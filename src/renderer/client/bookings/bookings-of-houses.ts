@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useBridgeEvent } from '../queries/live-events.ts';
 import { HousesReader } from '../houses/houses-reader.ts';
-import { keptSnapshot, readAfter, refreshSnapshot } from '../houses/snapshots.ts';
+import { cachedSnapshot, readAfter, refreshSnapshot } from '../houses/snapshots.ts';
 
 /** Houses that were never read are read without being asked for up to so many; beyond, a person says so. */
 const mostUnasked = 60;
@@ -19,7 +19,7 @@ export function useBookingsOfHouses(
   const [reader] = useState(
     () =>
       new HousesReader({
-        kept: keptSnapshot,
+        kept: cachedSnapshot,
         // The main process reads further pages too (`read-bookings-on.ts`): what it has read is not asked for again.
         refresh: (key, after) => (after === null ? refreshSnapshot(key) : readAfter(key, after)),
         keyOf: (id) => ({ workspaceId, resource: 'bookings', subject: String(id), query: { ...query } }),

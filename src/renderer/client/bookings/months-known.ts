@@ -1,12 +1,12 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import { queryKeys } from '../queries/query-keys.ts';
-import { keptSnapshot, snapshotOptions } from '../houses/snapshots.ts';
+import { cachedSnapshot, snapshotOptions } from '../houses/snapshots.ts';
 
-const keptMonthOptions = (key: SnapshotKey, isAsked: boolean) =>
+const cachedMonthOptions = (key: SnapshotKey, isAsked: boolean) =>
   queryOptions({
-    queryKey: queryKeys.keptSnapshot(key),
-    queryFn: () => keptSnapshot(key),
+    queryKey: queryKeys.cachedSnapshot(key),
+    queryFn: () => cachedSnapshot(key),
     enabled: !isAsked,
     staleTime: 0,
   });
@@ -24,7 +24,7 @@ export function useKnownMonths(
   });
   const kept = useQueries({
     queries: months.map((month, index) =>
-      keptMonthOptions(keyOf(place, month), asked[index]?.data !== undefined),
+      cachedMonthOptions(keyOf(place, month), asked[index]?.data !== undefined),
     ),
   });
   return asked.map(({ data }, index) => {

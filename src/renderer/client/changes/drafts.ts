@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
-import type { DraftContent, KeptDraft } from '../../../contract/ipc/changes/drafts.ts';
+import type { DraftContent, SavedDraft } from '../../../contract/ipc/changes/drafts.ts';
 import { valueOf } from '../queries/app-failure.ts';
 import { bridge } from '../bridge.ts';
 import { queryKeys } from '../queries/query-keys.ts';
@@ -35,7 +35,7 @@ export async function removeDraft(client: QueryClient, target: ChangeTarget): Pr
   changeList(client, target, []);
 }
 
-function changeList(client: QueryClient, target: ChangeTarget, present: readonly KeptDraft[]): void {
+function changeList(client: QueryClient, target: ChangeTarget, present: readonly SavedDraft[]): void {
   client.setQueryData(draftsOptions(target.workspaceId).queryKey, (list) => {
     if (list === undefined) return undefined;
     const others = list.drafts.filter(

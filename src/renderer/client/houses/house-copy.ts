@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useRef, useState } from 'react';
 import type { AppError } from '../../../contract/errors.ts';
 import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
-import { keptRead } from '../../../contract/kept-read.ts';
+import { cachedRead } from '../../../contract/cached-read.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
 import { valueOf } from '../queries/app-failure.ts';
 import { bridge } from '../bridge.ts';
@@ -10,10 +10,10 @@ import { hopeless } from './houses-reader.ts';
 import { queryKeys } from '../queries/query-keys.ts';
 import { refreshSnapshot } from './snapshots.ts';
 
-const keptOfOptions = (workspaceId: string, propertyId: number) =>
+const cachedReadsOptions = (workspaceId: string, propertyId: number) =>
   queryOptions({
-    queryKey: queryKeys.keptOf(workspaceId, propertyId),
-    queryFn: () => valueOf(bridge.snapshots.keptOf({ workspaceId, subject: String(propertyId) })),
+    queryKey: queryKeys.cachedReads(workspaceId, propertyId),
+    queryFn: () => valueOf(bridge.snapshots.cachedReads({ workspaceId, subject: String(propertyId) })),
     staleTime: 0,
   });
 
@@ -24,12 +24,12 @@ export function useHouseCopy(
   wanted: readonly Pick<SnapshotKey, 'resource' | 'query'>[],
 ) {
   const client = useQueryClient();
-  const options = keptOfOptions(workspaceId, propertyId);
+  const options = cachedReadsOptions(workspaceId, propertyId);
   const { data: reads = [] } = useQuery(options);
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null);
   const [stoppedBy, setStoppedBy] = useState<AppError | null>(null);
   const run = useRef<symbol | null>(null);
-  const kept = wanted.flatMap((one) => keptRead(reads, one) ?? []);
+  const kept = wanted.flatMap((one) => cachedRead(reads, one) ?? []);
   const forget = useMutation({
     mutationFn: (resources: readonly ResourceName[]) =>
       valueOf(

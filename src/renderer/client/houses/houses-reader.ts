@@ -54,9 +54,9 @@ export class HousesReader {
   readonly #known = new Map<number, HouseReading>();
   #state = nothing;
   #abort = new AbortController();
-  #toldAt = 0;
-  #rowsToldAt = 0;
-  #rowsToldOf = 0;
+  #reportedAt = 0;
+  #rowsReportedAt = 0;
+  #rowsReportedOf = 0;
   #left: readonly number[] = [];
 
   constructor(deps: HousesReaderDeps) {
@@ -143,20 +143,21 @@ export class HousesReader {
   #tellSometimes(progress: NonNullable<HousesState['progress']>): void {
     const { done } = progress;
     const now = this.#deps.now();
-    if (done === 0) [this.#rowsToldOf, this.#rowsToldAt] = [0, now];
+    if (done === 0) [this.#rowsReportedOf, this.#rowsReportedAt] = [0, now];
     // The first house at once: something is to be seen while the others are opened.
-    const isDue = done > 0 && (done >= this.#rowsToldOf * growth || now - this.#rowsToldAt > rowsAtLatestMs);
+    const isDue =
+      done > 0 && (done >= this.#rowsReportedOf * growth || now - this.#rowsReportedAt > rowsAtLatestMs);
     if (isDue) {
-      [this.#rowsToldOf, this.#rowsToldAt] = [done, now];
+      [this.#rowsReportedOf, this.#rowsReportedAt] = [done, now];
       this.#tell({ ...this.#state, readings: new Map(this.#known), progress });
-    } else if (done === 0 || now - this.#toldAt >= tellEveryMs) {
+    } else if (done === 0 || now - this.#reportedAt >= tellEveryMs) {
       this.#tell({ ...this.#state, progress });
     }
   }
 
   #tell(state: HousesState): void {
     this.#state = state;
-    this.#toldAt = this.#deps.now();
+    this.#reportedAt = this.#deps.now();
     for (const listener of this.#listeners) listener();
   }
 }

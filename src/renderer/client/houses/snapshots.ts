@@ -15,7 +15,7 @@ export async function readSnapshot(key: SnapshotKey) {
 }
 
 /** What the cache holds, however old it is: the service is not asked. */
-export async function keptSnapshot(key: SnapshotKey) {
+export async function cachedSnapshot(key: SnapshotKey) {
   return withOwnReadings(await valueOf(bridge.snapshots.read({ key, mode: 'kept' })));
 }
 
@@ -47,11 +47,11 @@ export async function refreshSnapshot(key: SnapshotKey) {
 const insteadOptions = (key: SnapshotKey | undefined, isMissing: boolean) =>
   queryOptions({
     queryKey: queryKeys.snapshotInstead(key),
-    queryFn: key === undefined || !isMissing ? skipToken : () => keptInstead(key),
+    queryFn: key === undefined || !isMissing ? skipToken : () => cachedInstead(key),
     staleTime: 0,
   });
 
-async function keptInstead(key: SnapshotKey) {
+async function cachedInstead(key: SnapshotKey) {
   const found = await valueOf(bridge.snapshots.instead({ key }));
   return found === null ? null : withOwnReadings(found);
 }

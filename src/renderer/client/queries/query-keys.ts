@@ -21,10 +21,10 @@ export const queryKeys = {
   allPortfolios: () => ['portfolio'] as const,
   snapshot: (key: SnapshotKey) =>
     ['snapshots', key.workspaceId, key.resource, key.subject, sortedQuery(key.query)] as const,
-  keptSnapshot: (key: SnapshotKey) =>
+  cachedSnapshot: (key: SnapshotKey) =>
     ['snapshots', key.workspaceId, key.resource, key.subject, sortedQuery(key.query), 'kept'] as const,
-  keptOf: (workspaceId: string, propertyId: number) =>
-    ['snapshots', workspaceId, 'kept-of', propertyId] as const,
+  cachedReads: (workspaceId: string, propertyId: number) =>
+    ['snapshots', workspaceId, 'cached-reads', propertyId] as const,
   /** What is kept of the same under another query. */
   snapshotInstead: (key: SnapshotKey | undefined) =>
     [

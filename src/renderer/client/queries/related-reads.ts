@@ -26,10 +26,10 @@ export function staleAfter({ target }: Pick<Run, 'target'>): readonly SnapshotKe
 
 /** Tells of each run once that it is verified, however often that is said. */
 export function onceVerified(tell: (run: RunDetail) => void): (run: RunDetail) => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (run) => {
-    if (run.state !== 'receipt' || told.has(run.changeId)) return;
-    told.add(run.changeId);
+    if (run.state !== 'receipt' || reported.has(run.changeId)) return;
+    reported.add(run.changeId);
     tell(run);
   };
 }

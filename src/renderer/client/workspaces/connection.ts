@@ -31,8 +31,8 @@ export function useCheckProgress(checkId: string | null): CheckProgress | null {
   const [progress, setProgress] = useState<CheckProgress | null>(null);
   useEffect(
     () =>
-      bridge.subscribe('connection:progress', (told) => {
-        setProgress((known) => newerView(known, told));
+      bridge.subscribe('connection:progress', (reported) => {
+        setProgress((known) => newerView(known, reported));
       }),
     [],
   );

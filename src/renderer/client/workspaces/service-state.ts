@@ -63,8 +63,8 @@ export function useAskService(workspaceId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => valueOf(bridge.snapshots.reachability({ workspaceId, again: true })),
-    onSuccess: (told) => {
-      client.setQueryData(reachabilityOptions(workspaceId).queryKey, told);
+    onSuccess: (reported) => {
+      client.setQueryData(reachabilityOptions(workspaceId).queryKey, reported);
     },
   });
 }

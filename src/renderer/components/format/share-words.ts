@@ -5,9 +5,9 @@ import { formatCount } from './format-quantity.ts';
  * neither is told.
  */
 export function shareWords(net: number | null, gross: number | null, locale: string): string | null {
-  const told = [net, gross].filter((percent) => percent !== null).map((percent) => Math.round(percent));
-  const [low, high] = [Math.min(...told), Math.max(...told)];
-  if (told.length === 0) return null;
+  const reported = [net, gross].filter((percent) => percent !== null).map((percent) => Math.round(percent));
+  const [low, high] = [Math.min(...reported), Math.max(...reported)];
+  if (reported.length === 0) return null;
   const words =
     low === high ? formatCount(low, locale) : `${formatCount(low, locale)}–${formatCount(high, locale)}`;
   return `${words}\u00a0%`;

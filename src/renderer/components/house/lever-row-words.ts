@@ -90,7 +90,7 @@ export function blockedReason(conditions: readonly Condition[]): string {
 
 /** "2 rows on", "1 row on, 1 row with a switch that is not understood"; undefined where every row is off. */
 export function rowsOnWords(
-  rows: readonly Pick<LeverRow, 'isOn' | 'untold'>[],
+  rows: readonly Pick<LeverRow, 'isOn' | 'unreported'>[],
   locale = '',
 ): string | undefined {
   const open = rows.filter(isSwitchOpen).length;

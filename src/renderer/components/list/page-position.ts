@@ -1,5 +1,5 @@
-import type { ToldPage } from '../../../contract/service/shape/page.ts';
-import { toldTotal } from '../../../contract/service/shape/page.ts';
+import type { ReportedPage } from '../../../contract/service/shape/page.ts';
+import { reportedTotal } from '../../../contract/service/shape/page.ts';
 
 export interface PagePosition {
   readonly page: number;
@@ -19,13 +19,13 @@ export function pagePosition(
   asked: number,
   limit: number,
   rowCount: number,
-  told: ToldPage | null | undefined,
+  reported: ReportedPage | null | undefined,
 ): PagePosition {
-  const total = toldTotal(told, rowCount);
-  const size = Math.max(1, positiveOrNull(told?.limit) ?? limit);
+  const total = reportedTotal(reported, rowCount);
+  const size = Math.max(1, positiveOrNull(reported?.limit) ?? limit);
   const totalPages =
-    positiveOrNull(told?.totalPages) ?? (total === null ? null : Math.max(1, Math.ceil(total / size)));
-  const more = told?.hasMore ?? (totalPages === null ? rowCount >= size : asked < totalPages);
+    positiveOrNull(reported?.totalPages) ?? (total === null ? null : Math.max(1, Math.ceil(total / size)));
+  const more = reported?.hasMore ?? (totalPages === null ? rowCount >= size : asked < totalPages);
   return { page: asked, totalPages, total, hasNext: more && rowCount > 0 };
 }
 

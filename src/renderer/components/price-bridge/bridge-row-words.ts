@@ -97,12 +97,12 @@ function listPriceWords({ position, list }: PriceBridge, format: BridgeFormat): 
 
 function discountWords({ associations: { discounts } }: PriceBridge): string {
   if (discounts === null) return '';
-  const { bookings, discounted, notTold } = discounts;
+  const { bookings, discounted, notReported } = discounts;
   const all = t('bookingsOfSeason', { count: bookings, locale: '', number: String(bookings) });
   const none = { bookings: all };
   const some = { bookings: all, discounted: String(discounted) };
-  const others = { notTold: String(notTold) };
-  if (notTold === 0) return discounted === 0 ? t('noneOn', none) : t('someOn', some);
+  const others = { notReported: String(notReported) };
+  if (notReported === 0) return discounted === 0 ? t('noneOn', none) : t('someOn', some);
   return discounted === 0
     ? t('noneOnOthersNotTold', { ...none, ...others })
     : t('someOnOthersNotTold', { ...some, ...others });

@@ -33,8 +33,8 @@ export const t = defineTexts('components/price-bridge/row', {
   bookingsOfSeason_one: '{{number}} booking of this season',
   bookingsOfSeason_other: '{{number}} bookings of this season',
   noneOn: 'None on the {{bookings}}.',
-  noneOnOthersNotTold: 'None on the {{bookings}}. {{notTold}} more did not tell theirs.',
+  noneOnOthersNotTold: 'None on the {{bookings}}. {{notReported}} more did not tell theirs.',
   someOn: 'On {{discounted}} of {{bookings}}; bookings do not say which lever.',
   someOnOthersNotTold:
-    'On {{discounted}} of {{bookings}}; bookings do not say which lever. {{notTold}} more did not tell theirs.',
+    'On {{discounted}} of {{bookings}}; bookings do not say which lever. {{notReported}} more did not tell theirs.',
 });

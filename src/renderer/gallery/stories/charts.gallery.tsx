@@ -94,15 +94,15 @@ export const charts: Room = {
         'two channels': () => (
           <ChannelMixChart
             fileName="channels"
-            notTold={1}
+            notReported={1}
             channels={[
-              { channel: 'Direct', bookings: 12, percent: 66.7, totalPrice: '8200', priceNotTold: 0 },
+              { channel: 'Direct', bookings: 12, percent: 66.7, totalPrice: '8200', priceNotReported: 0 },
               {
                 channel: 'An agency with a long name',
                 bookings: 6,
                 percent: 33.3,
                 totalPrice: '3900',
-                priceNotTold: 6,
+                priceNotReported: 6,
               },
             ]}
           />
@@ -119,7 +119,7 @@ export const charts: Room = {
             unit="nights"
             fileName="nights"
             distribution={{
-              notTold: 2,
+              notReported: 2,
               counts: [
                 { value: 3, bookings: 2 },
                 { value: 7, bookings: 9 },
@@ -138,9 +138,9 @@ export const charts: Room = {
           <MonthRatesChart
             fileName="rates"
             months={[
-              { month: '2026-04', bookings: 2, median: '82', lowest: '70', highest: '94', notTold: 0 },
-              { month: '2026-05', bookings: 1, median: null, lowest: null, highest: null, notTold: 1 },
-              { month: '2026-06', bookings: 3, median: '110', lowest: '90', highest: '131', notTold: 0 },
+              { month: '2026-04', bookings: 2, median: '82', lowest: '70', highest: '94', notReported: 0 },
+              { month: '2026-05', bookings: 1, median: null, lowest: null, highest: null, notReported: 1 },
+              { month: '2026-06', bookings: 3, median: '110', lowest: '90', highest: '131', notReported: 0 },
             ]}
           />
         ),

@@ -12,7 +12,13 @@ import type { Editor } from '../editor.ts';
 import { rowNamedIn } from '../rows/row-named-in.ts';
 import { withServerRow } from '../rows/rows-conflict.ts';
 import type { RowsForm } from '../rows/rows-form.ts';
-import { keptRows, rowsFormOf, rowsFormSchema, withRowAdded, withRowRemoved } from '../rows/rows-form.ts';
+import {
+  remainingRows,
+  rowsFormOf,
+  rowsFormSchema,
+  withRowAdded,
+  withRowRemoved,
+} from '../rows/rows-form.ts';
 import { parseRows } from '../rows/rows-parse.ts';
 
 /** One lever: its switch and its rows. No row left means that the lever is deleted. */
@@ -43,7 +49,7 @@ function leverEditor(name: LeverName): Editor<RowsForm> {
     desiredOf: (form, baseBody) => {
       const base = readOrNone(baseBody);
       if (!base.ok) return { ok: false, errors: [{ field: 'rows', message: base.reason }] };
-      if (base.value.rows.length === 0 && keptRows(form).length === 0) {
+      if (base.value.rows.length === 0 && remainingRows(form).length === 0) {
         return { ok: false, errors: [{ field: 'rows', message: 'Add at least one row.' }] };
       }
       const wanted = parseRows(form);

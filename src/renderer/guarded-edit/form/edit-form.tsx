@@ -23,7 +23,7 @@ export function EditForm(props: {
   /** True when the service shows something else than when the edit began. */
   readonly movedMeanwhile: boolean;
   /** When an earlier start kept this draft, ISO; undefined for an edit begun in this one. */
-  readonly keptFrom: string | undefined;
+  readonly savedFrom: string | undefined;
   /** Whether what is typed survives a restart; undefined while that is not known. */
   readonly storage: DraftStorage | undefined;
   readonly reviewing: boolean;
@@ -49,7 +49,7 @@ export function EditForm(props: {
       }}
     >
       {props.error === null ? null : <ErrorNotice error={props.error} />}
-      {props.keptFrom === undefined ? null : <KeptFrom iso={props.keptFrom} />}
+      {props.savedFrom === undefined ? null : <SavedFrom iso={props.savedFrom} />}
       {props.unchanged ? (
         <Notice tone="info" title="Nothing to change" live="status">
           These are the values that the service already holds.
@@ -97,7 +97,7 @@ const storageWords: Readonly<Record<DraftStorage, string>> = {
   memory: 'What you type is kept in memory only, and ends with the console.',
 };
 
-function KeptFrom(props: { readonly iso: string }) {
+function SavedFrom(props: { readonly iso: string }) {
   const now = useNow(60_000);
   const { locale } = usePreferences();
   const instant = parseInstant(props.iso);

@@ -48,7 +48,7 @@ export function FormStage<F extends JsonValue>(
       error={props.quiet === true ? null : session.error}
       unchanged={props.unchanged}
       movedMeanwhile={presentHash !== null && presentHash !== session.base.bodyHash}
-      keptFrom={session.keptFrom}
+      savedFrom={session.savedFrom}
       storage={kept?.storage}
       reviewing={edit.reviewing}
       discarding={edit.discarding}

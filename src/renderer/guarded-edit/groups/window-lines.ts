@@ -29,11 +29,11 @@ export function windowLines(before: readonly KeyedWindow[], after: readonly Keye
   const windows = (rows: readonly KeyedWindow[]): GroupWindow[] =>
     rows.map(({ key, values }) => windowOf(ids.get(key) ?? 0, values));
   const [olds, news] = [windows(before), windows(after)];
-  const told = new Map([
+  const reported = new Map([
     ...olds.map((window, index) => [window, before[index]?.values] as const),
     ...news.map((window, index) => [window, after[index]?.values] as const),
   ]);
-  const words = (window: GroupWindow): string => rowWords(told.get(window) ?? {});
+  const words = (window: GroupWindow): string => rowWords(reported.get(window) ?? {});
   const diff = diffWindows(olds, news);
   const lines: WindowLine[] = [
     ...diff.removed.map((window) => ({ kind: 'removed' as const, words: words(window), changes: [] })),

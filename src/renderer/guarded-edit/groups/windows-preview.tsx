@@ -4,7 +4,7 @@ import { DatedText } from '../../components/text/dated-text.tsx';
 import { formatCounted } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import type { RowsForm } from '../rows/rows-form.ts';
-import { keptRows } from '../rows/rows-form.ts';
+import { remainingRows } from '../rows/rows-form.ts';
 import { parseRow } from '../rows/rows-parse.ts';
 import styles from './groups.module.css';
 import { WindowNotes } from './window-notes.tsx';
@@ -24,7 +24,7 @@ export function WindowsPreview(props: { readonly before: readonly EditableRow[];
   // Typing comes first: a group may have two thousand windows.
   const form = useDeferredValue(props.form);
   const after = useMemo(
-    () => keptRows(form).map((row) => ({ key: row.key, values: parseRow(row).values })),
+    () => remainingRows(form).map((row) => ({ key: row.key, values: parseRow(row).values })),
     [form],
   );
   const { lines, unchanged } = useMemo(() => windowLines(before, after), [before, after]);

@@ -5,7 +5,7 @@ import { recentBookingsQuery } from '../../../analysis/bookings/recent-bookings-
 import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
-import { useKeptBookings } from '../../client/bookings/kept-bookings.ts';
+import { useCachedBookings } from '../../client/bookings/cached-bookings.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { formatCounted, formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
@@ -28,7 +28,7 @@ export function BookingComparison(props: {
 
 function Comparison({ place, about }: Parameters<typeof BookingComparison>[0]) {
   const [query] = useState(() => recentBookingsQuery(new Date()));
-  const { data: view } = useKeptBookings(place, query);
+  const { data: view } = useCachedBookings(place, query);
   const evidence = useMemo(() => {
     if (view?.hasBody !== true) return undefined;
     const decoded = decodeResource('bookings', view.body);

@@ -11,8 +11,8 @@ export function ReadingLines(props: { readonly understood: Understanding }) {
   const lines = readingLines(fitted.reading, record);
   const restsOf = new Map(fitted.described.map(({ where, rests }) => [where, rests]));
   const unknown = fitted.unknown.flatMap(({ path, leaf }) => {
-    const told = leaf.wires.filter(({ value }) => value !== null);
-    return told.length === 0 ? [] : [{ path, sent: told[0]?.value ?? null }];
+    const reported = leaf.wires.filter(({ value }) => value !== null);
+    return reported.length === 0 ? [] : [{ path, sent: reported[0]?.value ?? null }];
   });
   return (
     <PlainTable caption="What came, and as what it is read" className={styles['table']}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import { useGuest } from '../../client/bookings/booking-desk.ts';
+import { useGuest } from '../../client/bookings/reservation-queries.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import styles from '../guarded-edit.module.css';

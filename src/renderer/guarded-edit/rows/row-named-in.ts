@@ -4,7 +4,7 @@ import type { RowField } from '../../../contract/service/writable/rows/row-field
 import { rowFieldNames } from '../../../contract/service/writable/rows/row-fields.ts';
 import { rowFieldPath } from '../../../contract/service/writable/rows/row-findings.ts';
 import type { RowsForm } from './rows-form.ts';
-import { keptRows } from './rows-form.ts';
+import { remainingRows } from './rows-form.ts';
 
 /** `rows.0.discount_percent`, `rows[0].discountPercent`, `rules.2`: an index, and perhaps a name behind it. */
 const rowPath = /[A-Za-z_][\w-]*(?:\.|\[)(\d{1,4})\]?(?:[.[]\s*["']?([A-Za-z_][\w]*))?/;
@@ -14,7 +14,7 @@ const rowPath = /[A-Za-z_][\w-]*(?:\.|\[)(\d{1,4})\]?(?:[.[]\s*["']?([A-Za-z_][\
  * or, where it counts none, of the only row there is.
  */
 export function rowNamedIn(message: string, form: RowsForm, names: KnownNames): string | undefined {
-  const rows = keptRows(form);
+  const rows = remainingRows(form);
   const found = rowPath.exec(message);
   if (found !== null) {
     const row = rows[Number(found[1])];

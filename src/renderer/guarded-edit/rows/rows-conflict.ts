@@ -1,13 +1,13 @@
 import type { RowSet } from '../../../contract/service/writable/rows/row-fields.ts';
 import { pairRows } from '../../../contract/service/writable/rows/row-set-comparison.ts';
 import type { RowForm, RowsForm } from './rows-form.ts';
-import { keptRows, rowFormOf } from './rows-form.ts';
+import { remainingRows, rowFormOf } from './rows-form.ts';
 import { parseRow } from './rows-parse.ts';
 
 /** The form with one field of a comparison (`active`, `row:<key>`) as the service has it now. */
 export function withServerRow(form: RowsForm, field: string, server: RowSet): RowsForm {
   if (field === 'active') return { ...form, active: server.active };
-  const wanted = keptRows(form).map((row) => ({
+  const wanted = remainingRows(form).map((row) => ({
     key: row.key,
     values: parseRow(row).values,
     wire: row.wire,

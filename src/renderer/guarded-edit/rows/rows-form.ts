@@ -72,7 +72,7 @@ export function columnsOf({ rows }: RowsForm, usual: readonly RowField[]): reado
 }
 
 /** What will be sent of the form, in its order. */
-export function keptRows({ rows }: RowsForm): readonly RowForm[] {
+export function remainingRows({ rows }: RowsForm): readonly RowForm[] {
   return rows.filter(({ removed }) => !removed);
 }
 

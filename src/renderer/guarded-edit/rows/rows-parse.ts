@@ -13,7 +13,7 @@ import {
 } from '../../../contract/service/writable/rows/row-fields.ts';
 import { rowFieldPath } from '../../../contract/service/writable/rows/row-findings.ts';
 import type { RowCell, RowForm, RowsForm } from './rows-form.ts';
-import { keptRows } from './rows-form.ts';
+import { remainingRows } from './rows-form.ts';
 
 export type RowsParse =
   | { readonly ok: true; readonly value: RowSet }
@@ -22,7 +22,7 @@ export type RowsParse =
 /** What the person wants, from what was typed; every input that holds no value of its kind is named. */
 export function parseRows(form: RowsForm): RowsParse {
   const errors: FieldError[] = [];
-  const rows = keptRows(form).map((row) => {
+  const rows = remainingRows(form).map((row) => {
     const read = parseRow(row);
     errors.push(...read.errors);
     return { key: row.key, values: read.values, wire: row.wire };

@@ -21,7 +21,7 @@ interface Waiting {
 }
 
 /** A content as JSON, and its change. */
-interface Kept {
+interface SavedContent {
   readonly text: string;
   readonly changeId: string | null;
 }
@@ -31,7 +31,7 @@ export class DraftAutosave {
   readonly #world: DraftAutosaveWorld;
   readonly #waiting = new Map<string, Waiting>();
   /** What is kept of each target. */
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, SavedContent>();
   /** Changes that came to their end: what was typed for them is done with. */
   readonly #ended = new Set<string>();
   #due = false;
@@ -59,7 +59,7 @@ export class DraftAutosave {
 
   /** A draft that an earlier start kept. */
   found(target: ChangeTarget, content: DraftContent): void {
-    this.#kept.set(nameOf(target), keptOf(content));
+    this.#kept.set(nameOf(target), savedContentOf(content));
   }
 
   /** A run that is verified, or was closed by a person, needs its draft no more. */
@@ -87,7 +87,7 @@ export class DraftAutosave {
       this.#settle(this.#world.remove(target), () => this.#kept.set(name, before));
       return;
     }
-    const kept = keptOf(content);
+    const kept = savedContentOf(content);
     if (kept.text === before?.text) return;
     this.#kept.set(name, kept);
     this.#settle(this.#world.save(target, content), () => {
@@ -115,7 +115,7 @@ export function isOver(run: Pick<Run, 'state'>): boolean {
   return run.state === 'receipt' || run.state === 'closed';
 }
 
-function keptOf(content: DraftContent): Kept {
+function savedContentOf(content: DraftContent): SavedContent {
   return { text: JSON.stringify(content), changeId: content.changeId };
 }
 

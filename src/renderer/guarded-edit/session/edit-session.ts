@@ -44,7 +44,7 @@ export interface EditSession<F> {
   /** It went straight to its review: there was no form to fill in. */
   readonly direct?: true;
   /** When it was last kept by an earlier start, ISO; absent for an edit that was begun in this one. */
-  readonly keptFrom?: string;
+  readonly savedFrom?: string;
 }
 
 export type SessionListener<F> = (target: ChangeTarget, session: EditSession<F> | undefined) => void;
@@ -55,7 +55,7 @@ function keyOf(target: ChangeTarget): string {
 
 /**
  * The edits of one kind of resource that are under way, one per target, so that leaving a screen loses nothing. They
- * live in memory; whoever watches them keeps what was typed (`kept-drafts.tsx`).
+ * live in memory; whoever watches them keeps what was typed (`saved-drafts.tsx`).
  */
 export class EditSessions<F> {
   readonly #sessions = new Map<string, EditSession<F>>();

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../contract/json.ts';
 import { isJsonObject, ownValue } from '../../../contract/json.ts';
-import { isSame } from './kept-session.ts';
+import { isSame } from './saved-session.ts';
 
 /**
  * What was asked for when the service had `base`, asked of what it has by now: only what was changed keeps the value that

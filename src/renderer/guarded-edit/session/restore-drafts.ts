@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Run } from '../../../contract/ipc/changes/changes.ts';
-import type { DraftContent, KeptDraft } from '../../../contract/ipc/changes/drafts.ts';
+import type { DraftContent, SavedDraft } from '../../../contract/ipc/changes/drafts.ts';
 import { attachReadings } from '../../../contract/readings/bodies/body-readings.ts';
 import { runsOptions } from '../../client/changes/changes.ts';
 import { descriptionOptions } from '../../client/workspaces/descriptions.ts';
@@ -23,7 +23,7 @@ export async function restoreDrafts(
   client: QueryClient,
   keeper: DraftAutosave,
   workspaceId: string,
-): Promise<KeptDraft[]> {
+): Promise<SavedDraft[]> {
   const list = await client.query({ ...draftsOptions(workspaceId), staleTime: 0 });
   if (list.drafts.length === 0) return [];
   const runs = await client.query({ ...runsOptions(workspaceId), staleTime: 0 });
@@ -41,7 +41,7 @@ export async function restoreDrafts(
 }
 
 function restored(
-  { target, savedAt }: KeptDraft,
+  { target, savedAt }: SavedDraft,
   content: DraftContent,
   runs: readonly Run[],
   keeper: DraftAutosave,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { KeptDraft } from '../../../contract/ipc/changes/drafts.ts';
+import type { SavedDraft } from '../../../contract/ipc/changes/drafts.ts';
 import { runOptions, useRunStep } from '../../client/changes/changes.ts';
 import { removeDraft } from '../../client/changes/drafts.ts';
 import { editorFor } from '../editor-registry.ts';
@@ -10,7 +10,7 @@ export function useDiscardDraft() {
   const client = useQueryClient();
   const discardRun = useRunStep('discard');
   return useMutation({
-    mutationFn: async ({ target, content }: KeptDraft) => {
+    mutationFn: async ({ target, content }: SavedDraft) => {
       const changeId = content?.changeId ?? null;
       if (changeId !== null && (await mayDiscard(client, changeId))) await discardRun.mutateAsync(changeId);
       editorFor(target.resource).end(target);

@@ -90,10 +90,10 @@ function offerOf(
 }
 
 function Value({ teaching, leaf }: { readonly teaching: Teaching; readonly leaf: DraftLeaf }) {
-  const told = wiresAt(teaching.draft, teaching.body, leaf).filter(({ value }) => value !== null);
-  const [first] = told;
+  const reported = wiresAt(teaching.draft, teaching.body, leaf).filter(({ value }) => value !== null);
+  const [first] = reported;
   if (first === undefined) return 'sent as null';
-  const more = told.length > 1 ? ` and ${String(told.length - 1)} more` : '';
+  const more = reported.length > 1 ? ` and ${String(reported.length - 1)} more` : '';
   if (leaf.codec === null) return <InertText text={JSON.stringify(first.value).slice(0, 60)} />;
   return <InertText text={`${meaningWords(leaf.concept, leaf.codec, first.value)}${more}`} />;
 }

@@ -21,10 +21,10 @@ export function HowWritten({ teaching, leaf }: { readonly teaching: Teaching; re
   const { teachable, draft, body, say } = teaching;
   const choices = choicesOf(teachable, draft, body, leaf);
   const type = typeOf(teachable, leaf);
-  const told = wiresAt(draft, body, leaf).find(({ value }) => value !== null);
+  const reported = wiresAt(draft, body, leaf).find(({ value }) => value !== null);
   const [only, another] = choices;
-  if (told === undefined || only === undefined) return null;
-  const sent = JSON.stringify(told.value).slice(0, 60);
+  if (reported === undefined || only === undefined) return null;
+  const sent = JSON.stringify(reported.value).slice(0, 60);
   if (another === undefined && leaf.codec !== null) {
     return (
       <p className={styles['only']}>
@@ -54,7 +54,7 @@ export function HowWritten({ teaching, leaf }: { readonly teaching: Teaching; re
             key={meaningKey(codec)}
             size="xs"
             value={meaningKey(codec)}
-            label={<InertText text={`${sent} → ${meaningWords(leaf.concept, codec, told.value)}`} />}
+            label={<InertText text={`${sent} → ${meaningWords(leaf.concept, codec, reported.value)}`} />}
             description={<InertText text={codecWords(codec)} />}
           />
         ))}

@@ -36,7 +36,7 @@ function whereWords({ draft }: Teaching): string {
 }
 
 function OutcomeTable({ read }: { readonly read: ReadConcepts }) {
-  const own = Object.entries(read.record).filter(isTold);
+  const own = Object.entries(read.record).filter(isReported);
   const columns = [...new Set(read.rows.flatMap(({ concepts }) => Object.keys(concepts)))].filter((concept) =>
     read.rows.some(({ concepts }) => concepts[concept] !== undefined),
   );
@@ -48,7 +48,7 @@ function OutcomeTable({ read }: { readonly read: ReadConcepts }) {
             <div key={concept}>
               <dt>{leafLabel({ concept, part: null })}</dt>
               <dd>
-                <Told concept={concept} value={value} />
+                <Reported concept={concept} value={value} />
               </dd>
             </div>
           ))}
@@ -87,14 +87,16 @@ function OutcomeRow(props: {
       <th scope="row">{props.number}</th>
       {props.columns.map((concept) => {
         const value = props.concepts[concept];
-        return <td key={concept}>{value === undefined ? '—' : <Told concept={concept} value={value} />}</td>;
+        return (
+          <td key={concept}>{value === undefined ? '—' : <Reported concept={concept} value={value} />}</td>
+        );
       })}
     </tr>
   );
 }
 
 /** A value as panels write it. */
-function Told(props: { readonly concept: string; readonly value: ConceptValue }) {
+function Reported(props: { readonly concept: string; readonly value: ConceptValue }) {
   const { locale } = usePreferences();
   const { concept, value } = props;
   if (days.has(concept) && typeof value === 'string' && isCalendarDate(value))
@@ -104,7 +106,7 @@ function Told(props: { readonly concept: string; readonly value: ConceptValue })
 
 const days: ReadonlySet<string> = new Set(['dateFrom', 'dateTo', 'bookBefore', 'checkIn', 'checkOut']);
 
-function isTold(entry: readonly [string, ConceptValue | undefined]): entry is [string, ConceptValue] {
+function isReported(entry: readonly [string, ConceptValue | undefined]): entry is [string, ConceptValue] {
   return entry[1] !== undefined && entry[0] !== 'propertyId';
 }
 

@@ -4,7 +4,7 @@ import type { BoardView } from '../../../contract/ipc/board.ts';
 export type BoardArrangement = Omit<BoardView, 'id' | 'name'>;
 
 /** How a person left the board. */
-export interface KeptBoard {
+export interface RememberedBoard {
   /** Undefined: as it comes. */
   readonly arrangement: BoardArrangement | undefined;
   /** The saved view that it began with; null: all houses. */
@@ -13,16 +13,21 @@ export interface KeptBoard {
   readonly scrollTop: number;
 }
 
-const untouched: KeptBoard = { arrangement: undefined, viewId: null, selection: new Set(), scrollTop: 0 };
-const kept = new Map<string, KeptBoard>();
+const untouched: RememberedBoard = {
+  arrangement: undefined,
+  viewId: null,
+  selection: new Set(),
+  scrollTop: 0,
+};
+const kept = new Map<string, RememberedBoard>();
 
 /** Per workspace, while the console runs. */
-export function keptBoard(workspaceId: string): KeptBoard {
+export function rememberedBoard(workspaceId: string): RememberedBoard {
   return kept.get(workspaceId) ?? untouched;
 }
 
-export function keepBoard(workspaceId: string, change: Partial<KeptBoard>): void {
-  kept.set(workspaceId, { ...keptBoard(workspaceId), ...change });
+export function keepBoard(workspaceId: string, change: Partial<RememberedBoard>): void {
+  kept.set(workspaceId, { ...rememberedBoard(workspaceId), ...change });
 }
 
 export function arrangementOf(view: BoardView): BoardArrangement {

@@ -5,7 +5,7 @@ import { DataTable } from '../../components/data-table/data-table.tsx';
 import { idSelection } from '../../components/data-table/id-selection.ts';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { keepBoard, keptBoard, unfiltered } from './board-arrangement.ts';
+import { keepBoard, rememberedBoard, unfiltered } from './board-arrangement.ts';
 import styles from './board.module.css';
 import { houseName } from './table/house-cells.tsx';
 import { leftOutWords } from './table/left-out-words.ts';
@@ -32,7 +32,7 @@ export function BoardList(props: {
   // What the peek tells of a house the list may leave out beside it.
   const hasShares = room.hasShares || peeked === null || board.settled.sort.by === 'discounts';
   const table = useBoardTable(board, room.hasStrips, hasShares);
-  const [initialOffset] = useState(() => keptBoard(workspaceId).scrollTop);
+  const [initialOffset] = useState(() => rememberedBoard(workspaceId).scrollTop);
   const { selection, setSelection } = board;
   const rowSelection = useMemo(
     () => idSelection({ selection, onSelection: setSelection, idOf, nameOf: houseName }),

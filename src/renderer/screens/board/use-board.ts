@@ -3,25 +3,25 @@ import type { BoardRow } from '../../../contract/ipc/board.ts';
 import { rememberPortfolioOrder } from '../../client/houses/portfolio-order.ts';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { useNow } from '../../components/format/use-now.ts';
-import { keepBoard, keptBoard } from './board-arrangement.ts';
+import { keepBoard, rememberedBoard } from './board-arrangement.ts';
 import type { BoardArrangement } from './board-arrangement.ts';
-import { keptArrangement, keptGround, keptModel, keptUsual } from './kept-model.ts';
+import { cachedArrangement, cachedGround, cachedModel, cachedUsual } from './cached-model.ts';
 
 const hourMs = 3_600_000;
 
 /** The board of a workspace: its houses, how they are arranged, and what a person has selected. */
 export function useBoard(workspaceId: string, rows: readonly BoardRow[]) {
-  const [remembered] = useState(() => keptBoard(workspaceId));
+  const [remembered] = useState(() => rememberedBoard(workspaceId));
   const [chosen, setChosen] = useState<BoardArrangement | undefined>(remembered.arrangement);
   const [viewId, setViewId] = useState(remembered.viewId);
   const [selection, setSelection] = useState(remembered.selection);
   const today = localDateOf(useNow(hourMs));
-  const ground = useMemo(() => keptGround(rows, today), [rows, today]);
-  const usual = useMemo(() => keptUsual(ground), [ground]);
-  const arrangement = useMemo(() => keptArrangement(ground, chosen), [ground, chosen]);
+  const ground = useMemo(() => cachedGround(rows, today), [rows, today]);
+  const usual = useMemo(() => cachedUsual(ground), [ground]);
+  const arrangement = useMemo(() => cachedArrangement(ground, chosen), [ground, chosen]);
   // The keystroke is painted first; thousands of rows follow when there is time.
   const settled = useDeferredValue(arrangement);
-  const model = useMemo(() => keptModel(ground, settled), [ground, settled]);
+  const model = useMemo(() => cachedModel(ground, settled), [ground, settled]);
   const shown = model.sorted.rows;
   useEffect(() => {
     keepBoard(workspaceId, { arrangement: chosen, viewId, selection });

@@ -27,11 +27,11 @@ export function dearestSeason(
 ): SeasonColumn | undefined {
   const votes = new Map<string, number>();
   for (const { propertyId } of rows.slice(0, asked)) {
-    const told = seasons.columns.flatMap(({ key }) => {
+    const reported = seasons.columns.flatMap(({ key }) => {
       const weekly = seasons.of(propertyId, key)?.percentiles.find((one) => one.level === level)?.weekly;
       return weekly === null || weekly === undefined ? [] : [{ key, weekly }];
     });
-    const dearest = told.toSorted((left, right) => compareAmounts(right.weekly, left.weekly))[0];
+    const dearest = reported.toSorted((left, right) => compareAmounts(right.weekly, left.weekly))[0];
     if (dearest !== undefined) votes.set(dearest.key, (votes.get(dearest.key) ?? 0) + 1);
   }
   const [most] = [...votes].sort(([, left], [, right]) => right - left);

@@ -94,7 +94,7 @@ const placeColumn: AllBookingsColumn = {
 type Field = keyof HouseBooking['booking'];
 
 /** What came and could not be read stands in the file as it came, marked: no empty cell hides it. */
-function told(field: Field, header: string): AllBookingsColumn['csv'][number] {
+function reported(field: Field, header: string): AllBookingsColumn['csv'][number] {
   return [
     header,
     ({ booking }) => {
@@ -109,16 +109,16 @@ function told(field: Field, header: string): AllBookingsColumn['csv'][number] {
 }
 
 const csvOf: Readonly<Record<string, AllBookingsColumn['csv']>> = {
-  stay: [told('checkIn', t('arrival')), told('checkOut', t('departure'))],
+  stay: [reported('checkIn', t('arrival')), reported('checkOut', t('departure'))],
   nights: [[t('nights'), ({ nights }) => nights]],
-  guests: [told('partySize', t('partySize'))],
-  total: [told('totalPrice', t('totalPrice'))],
+  guests: [reported('partySize', t('partySize'))],
+  total: [reported('totalPrice', t('totalPrice'))],
   'per-night': [[t('ratePerNight'), ({ perNight }) => perNight]],
-  discount: [told('discountAmount', t('discount'))],
-  voucher: [told('voucherDiscountAmount', t('voucherDiscount'))],
-  channel: [told('channel', 'Channel')],
-  status: [told('status', t('status')), [t('stands'), ({ standing }) => standing]],
-  booked: [told('createdAt', t('bookedOn'))],
+  discount: [reported('discountAmount', t('discount'))],
+  voucher: [reported('voucherDiscountAmount', t('voucherDiscount'))],
+  channel: [reported('channel', 'Channel')],
+  status: [reported('status', t('status')), [t('stands'), ({ standing }) => standing]],
+  booked: [reported('createdAt', t('bookedOn'))],
 };
 
 /** The columns and rows that are shown, in their order; what the service did not send is an empty cell. */

@@ -36,35 +36,35 @@ export function BookingsFigures(props: {
       <Figure
         label={t('nights')}
         value={
-          total.standing > 0 && total.nightsNotTold === total.standing ? t('unknown') : sure(total.nights)
+          total.standing > 0 && total.nightsNotReported === total.standing ? t('unknown') : sure(total.nights)
         }
       >
         {props.found.rows.length === 0 && least.length > 0
           ? t('notAllWasRead')
-          : total.nightsNotTold === 0
+          : total.nightsNotReported === 0
             ? t('ofAllOfThem')
-            : t('numberUnknown', { number: count(total.nightsNotTold) })}
+            : t('numberUnknown', { number: count(total.nightsNotReported) })}
       </Figure>
       <Figure
         label={t('revenue')}
         title={total.money.length > 1 ? apartWords : undefined}
         value={<AmountsText amounts={amountsOf(total, 'revenue')} missing={t('noPriceIsKnown')} />}
       >
-        {total.priceNotTold === 0
+        {total.priceNotReported === 0
           ? t('everyPriceKnown')
-          : t('numberUnknown', { number: count(total.priceNotTold) })}
+          : t('numberUnknown', { number: count(total.priceNotReported) })}
       </Figure>
       <Figure
         label={<Term of="discountShare">{t('discountShare')}</Term>}
         value={<ShareWords total={total} locale={locale} />}
       >
-        {total.discountsTold === 0
+        {total.discountsReported === 0
           ? t('noPriceWithBothDiscounts')
-          : total.discountsNotTold === 0
+          : total.discountsNotReported === 0
             ? t('totalAfterOrBeforeDiscounts')
             : t('ofUnknown', {
-                discountsTold: count(total.discountsTold),
-                discountsNotTold: count(total.discountsNotTold),
+                discountsReported: count(total.discountsReported),
+                discountsNotReported: count(total.discountsNotReported),
               })}
       </Figure>
       <Figure
@@ -72,9 +72,9 @@ export function BookingsFigures(props: {
         title={total.money.length > 1 ? apartWords : undefined}
         value={<AmountsText amounts={amountsOf(total, 'medianPerNight')} missing={t('noRateIsKnown')} />}
       >
-        {total.rateNotTold === 0
+        {total.rateNotReported === 0
           ? t('totalPriceByNights')
-          : t('numberUnknown', { number: count(total.rateNotTold) })}
+          : t('numberUnknown', { number: count(total.rateNotReported) })}
       </Figure>
       {props.children}
     </dl>
@@ -131,7 +131,7 @@ export function PaceFigure(props: {
     () => (period === undefined ? undefined : bookingsPace(comparable, { period, basis, today, since })),
     [comparable, period, basis, today, since],
   );
-  if (pace === undefined || pace.is === 'not-told') {
+  if (pace === undefined || pace.is === 'not-reported') {
     return (
       <Figure label={<Term of="pace">{t('paceNights')}</Term>} value="—">
         {pace === undefined
@@ -144,15 +144,19 @@ export function PaceFigure(props: {
   }
   const count = (value: number): string => formatCount(value, locale);
   const day = (date: typeof pace.asOf): string => formatCalendarDate(date, locale);
-  const unknownNights = pace.now.nightsNotTold + pace.before.nightsNotTold;
+  const unknownNights = pace.now.nightsNotReported + pace.before.nightsNotReported;
   const lacks = [
     props.of,
-    pace.bookedNotTold === 0 ? undefined : t('withoutADayBooked', { number: count(pace.bookedNotTold) }),
-    unknownNights === 0 ? undefined : t('withUnknownNightsLeftOut', { number: count(unknownNights) }),
-    pace.cancelledNotTold === 0
+    pace.bookedNotReported === 0
       ? undefined
-      : t('cancelledOnAnUnknownDayLeft', { number: count(pace.cancelledNotTold) }),
-    pace.nightsNotTold === 0 ? undefined : t('withoutKnownNights', { number: count(pace.nightsNotTold) }),
+      : t('withoutADayBooked', { number: count(pace.bookedNotReported) }),
+    unknownNights === 0 ? undefined : t('withUnknownNightsLeftOut', { number: count(unknownNights) }),
+    pace.cancelledNotReported === 0
+      ? undefined
+      : t('cancelledOnAnUnknownDayLeft', { number: count(pace.cancelledNotReported) }),
+    pace.nightsNotReported === 0
+      ? undefined
+      : t('withoutKnownNights', { number: count(pace.nightsNotReported) }),
   ].filter((lack) => lack !== undefined);
   return (
     <Figure
@@ -231,10 +235,10 @@ function amountsOf(total: BookingsTotal, figure: 'revenue' | 'medianPerNight') {
 function ShareWords({ total, locale }: { readonly total: BookingsTotal; readonly locale: string }) {
   const format = numberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
   const parts = total.money.flatMap(({ currency, discounts }) => {
-    const told = [discounts.percentIfTotalIsNet, discounts.percentIfTotalIsGross].filter(
+    const reported = [discounts.percentIfTotalIsNet, discounts.percentIfTotalIsGross].filter(
       (percent) => percent !== null,
     );
-    const words = [...new Set(told.map((percent) => format.format(percent)))];
+    const words = [...new Set(reported.map((percent) => format.format(percent)))];
     return words.length === 0 ? [] : [{ currency, words: `${words.join(' or ')}\u00a0%` }];
   });
   const [only, ...more] = parts;

@@ -36,7 +36,7 @@ export const t = defineTexts('screens/bookings', {
   noPriceIsKnown: 'No price is known',
   noPriceWithBothDiscounts: 'no price with both discounts',
   totalAfterOrBeforeDiscounts: 'total after or before discounts',
-  ofUnknown: 'of {{discountsTold}}; {{discountsNotTold}} unknown',
+  ofUnknown: 'of {{discountsReported}}; {{discountsNotReported}} unknown',
   discountShare: 'Discount share',
   totalPriceByNights: 'total price by nights',
   medianANight: 'Median a night',

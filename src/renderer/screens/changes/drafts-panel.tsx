@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Run } from '../../../contract/ipc/changes/changes.ts';
-import type { DraftStorage, KeptDraft } from '../../../contract/ipc/changes/drafts.ts';
+import type { DraftStorage, SavedDraft } from '../../../contract/ipc/changes/drafts.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useDrafts } from '../../client/changes/drafts.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
@@ -48,7 +48,7 @@ function storageWords(storage: DraftStorage, workspace: Workspace): string {
   return workspace.kind === 'sample' ? t('typedAndNotSentDrafts') : t('typedAndNotSentTheKeychain');
 }
 
-function DraftLine(props: { readonly draft: KeptDraft }) {
+function DraftLine(props: { readonly draft: SavedDraft }) {
   const { draft } = props;
   const { target, content } = draft;
   const now = useNow(30_000);
@@ -106,7 +106,7 @@ function DraftLine(props: { readonly draft: KeptDraft }) {
 }
 
 /** Kept although it cannot be put back: named, and shown as far as it opens. */
-function Unfit(props: { readonly content: KeptDraft['content']; readonly title: string }) {
+function Unfit(props: { readonly content: SavedDraft['content']; readonly title: string }) {
   if (props.content === null) {
     return <p className={styles['unfit']}>{t('itWasSealedWithAKeyThatTheKeychainDoes')}</p>;
   }

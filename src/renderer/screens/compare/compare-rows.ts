@@ -73,19 +73,19 @@ export function compareRows(input: CompareInput): readonly CompareRow[] {
 function settingRows(input: CompareInput): readonly CompareRow[] {
   const { locale } = input.preferences;
   return [
-    row(input, t('house'), t('place'), 'listing', ({ place }) => told(place.value, place.why ?? 'none')),
+    row(input, t('house'), t('place'), 'listing', ({ place }) => reported(place.value, place.why ?? 'none')),
     row(input, t('house'), t('sleeps'), 'listing', ({ sleeps }) =>
       sleeps.value === null ? missing(sleeps.why) : cell(formatCount(sleeps.value, locale)),
     ),
     row(input, t('house'), t('bedrooms'), 'listing', ({ bedrooms }) =>
-      told(bedrooms.value, bedrooms.why ?? 'none'),
+      reported(bedrooms.value, bedrooms.why ?? 'none'),
     ),
     row(input, t('house'), t('priceMode'), 'pricing', ({ board }) =>
-      told(board.applyPrice, board.absences.applyPrice),
+      reported(board.applyPrice, board.absences.applyPrice),
     ),
     row(input, t('house'), t('securityDeposit'), 'security-deposit', (house) => depositCell(house, input)),
     row(input, t('house'), t('cancellationPolicy'), 'cancellation-policy', ({ board }) =>
-      told(board.policyTitle, board.absences.policyTitle),
+      reported(board.policyTitle, board.absences.policyTitle),
     ),
     row(input, t('house'), feedName, 'channel-arrival', (house) => feedCell(house, input.now)),
   ];
@@ -127,7 +127,7 @@ function bookingRows(input: CompareInput): readonly CompareRow[] {
       },
     ),
     row(input, t('bookings'), t('bookedInTheLastN30Days'), 'bookings', ({ portfolio }) =>
-      told(
+      reported(
         portfolio.bookingsLast30Days === null ? null : formatCount(portfolio.bookingsLast30Days, locale),
         portfolio.absences.bookingsLast30Days,
       ),
@@ -231,10 +231,10 @@ function row(input: CompareInput, group: string, name: string, tab: string, of: 
 
 /** Two unknowns are not the same, and an age is no difference. */
 function standing(cells: readonly CompareCell[], isAge: boolean): CompareRow['is'] {
-  const told = cells
+  const reported = cells
     .filter(({ isMissing }) => !isMissing)
     .map(({ text, below }) => (isAge ? text : `${text} ${below ?? ''}`));
-  if (new Set(told).size > 1) return 'differs';
+  if (new Set(reported).size > 1) return 'differs';
   return cells.some(({ isMissing }) => isMissing) ? 'unknown' : 'same';
 }
 
@@ -246,7 +246,7 @@ function missing(why: FigureAbsence) {
   return { ...cell(absentFigure(why)), isMissing: true };
 }
 
-function told(text: string | null, why: FigureAbsence) {
+function reported(text: string | null, why: FigureAbsence) {
   if (text === null) return missing(why);
   return text.trim() === '' ? missing('none') : cell(visibleText(text));
 }

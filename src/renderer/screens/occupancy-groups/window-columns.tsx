@@ -86,8 +86,8 @@ const columns: readonly WordColumn[] = [
     always: true,
     words: ({ window }, preferences) => windowDiscountWords(window, preferences),
     sortValue: ({ window }) => {
-      const told = window.discountPercent ?? window.discountAmount ?? null;
-      return told === null ? null : Number(told);
+      const reported = window.discountPercent ?? window.discountAmount ?? null;
+      return reported === null ? null : Number(reported);
     },
     why: ({ window }) => whyNoDiscount(window),
   },

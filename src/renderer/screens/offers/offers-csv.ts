@@ -15,19 +15,22 @@ const cells: readonly (readonly [header: string, cell: (line: OfferLine) => Cell
   [t('arrival'), (line) => line.checkIn ?? came(line.offer, 'checkIn')],
   [t('departure'), (line) => line.checkOut ?? came(line.offer, 'checkOut')],
   [t('nights'), ({ nights }) => nights],
-  [t('offerPrice'), ({ offer }) => told(offer, 'offerPrice')],
+  [t('offerPrice'), ({ offer }) => reported(offer, 'offerPrice')],
   [t('perNight'), ({ perNight }) => perNight],
-  [t('priceBefore'), ({ offer }) => told(offer, 'originalPrice')],
+  [t('priceBefore'), ({ offer }) => reported(offer, 'originalPrice')],
   [t('perCentOffWorked'), ({ percentOff }) => percentOff],
-  [t('discountAsSent'), ({ offer }) => told(offer, 'discountPercent') ?? told(offer, 'discountAmount')],
+  [
+    t('discountAsSent'),
+    ({ offer }) => reported(offer, 'discountPercent') ?? reported(offer, 'discountAmount'),
+  ],
   [t('currency'), ({ currency }) => currency],
   [t('calendar'), ({ calendar }) => calendarWords(calendar)],
   [
     t('active'),
     ({ offer }) => (typeof offer.active === 'boolean' ? String(offer.active) : came(offer, 'active')),
   ],
-  [t('offer'), ({ offer }) => told(offer, 'title')],
-  [t('offerId'), ({ offer }) => told(offer, 'offerId')],
+  [t('offer'), ({ offer }) => reported(offer, 'title')],
+  [t('offerId'), ({ offer }) => reported(offer, 'offerId')],
 ];
 
 /** The offers that are shown, in their order, exact; what was not sent is an empty cell. */
@@ -35,7 +38,7 @@ export function offersCsv(lines: readonly OfferLine[]): Cell[][] {
   return [cells.map(([header]) => header), ...lines.map((line) => cells.map(([, cell]) => cell(line)))];
 }
 
-function told(offer: Offer, field: keyof Offer): Cell {
+function reported(offer: Offer, field: keyof Offer): Cell {
   const value = offer[field] ?? null;
   return typeof value === 'string' || typeof value === 'number' ? value : came(offer, field);
 }

@@ -1,7 +1,7 @@
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import type { PreviewRow, RefusalReason } from '../../../contract/ipc/changes/plans.ts';
 import { valuesInWords } from '../../../contract/plan-csv/write-plan-csv.ts';
-import type { ToldChange } from '../../../contract/plan-csv/write-plan-csv.ts';
+import type { ReportedChange } from '../../../contract/plan-csv/write-plan-csv.ts';
 import { depositChange, refusedState } from '../../../contract/plan-csv/plan-columns.ts';
 import { isLeverName, leverKindFacts } from '../../../contract/service/writable/levers.ts';
 import { depositDesiredSchema } from '../../../contract/service/writable/security-deposit.ts';
@@ -124,7 +124,7 @@ function countOf(rows: number): string {
 }
 
 /** Previewed changes as a table that can be imported again. `left`: ids of the properties that are left out. */
-export function toldChanges(rows: readonly PreviewRow[], left: ReadonlySet<string>): ToldChange[] {
+export function reportedChanges(rows: readonly PreviewRow[], left: ReadonlySet<string>): ReportedChange[] {
   return rows.map(({ target, outcome }) => {
     const place = { resource: target.resource, subject: target.subject };
     if (outcome.state === 'refused') {

@@ -104,14 +104,14 @@ function AddForm(props: { readonly workspaceId: string; readonly onClose: () => 
   const add = useAddProperties();
   const fieldError = add.error?.error.fields?.find((field) => field.field === 'text')?.message;
 
-  const landed = (told: AddOutcome): void => {
-    if (told.refused.length === 0 && told.added.length > 0) {
-      notifyDone(t('propertiesAddedAndBeingRead', { count: told.added.length, locale: '' }));
+  const landed = (reported: AddOutcome): void => {
+    if (reported.refused.length === 0 && reported.added.length > 0) {
+      notifyDone(t('propertiesAddedAndBeingRead', { count: reported.added.length, locale: '' }));
       props.onClose();
       return;
     }
-    setOutcome(told);
-    setText(told.refused.map((line) => line.text).join('\n'));
+    setOutcome(reported);
+    setText(reported.refused.map((line) => line.text).join('\n'));
   };
 
   return (

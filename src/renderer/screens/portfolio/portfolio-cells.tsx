@@ -105,11 +105,11 @@ export function CountCell(props: RowProps & { readonly count: number | null; rea
 
 export function GapCell(props: RowProps) {
   const { locale } = usePreferences();
-  const { seasonGapPercent: gap, seasonGapSeason, seasonGapsTold, seasonGapsOf } = props.row;
+  const { seasonGapPercent: gap, seasonGapSeason, seasonGapsReported, seasonGapsOf } = props.row;
   if (gap === null) return <Missing {...props} figure="seasonGapPercent" />;
   const season = visibleText(seasonGapSeason ?? '');
   const rests = t('lowestOfOfComingSeasons', {
-    seasonGapsTold: String(seasonGapsTold),
+    seasonGapsReported: String(seasonGapsReported),
     seasonGapsOf: String(seasonGapsOf),
   });
   return <span title={t('achievedMedianWeeklyRate', { season, rests })}>{formatPercent(gap, locale)}</span>;

@@ -90,7 +90,7 @@ const columns: readonly PortfolioColumn[] = [
     minRem: 5.5,
     grow: 0.7,
     align: 'end',
-    fields: ['seasonGapPercent', 'seasonGapSeason', 'seasonGapsTold'],
+    fields: ['seasonGapPercent', 'seasonGapSeason', 'seasonGapsReported'],
   },
   {
     id: 'bookings',

@@ -27,7 +27,7 @@ export const t = defineTexts('screens/portfolio', {
   securityDepositIsDisabled: 'The security deposit is disabled',
   noneSet: 'none set',
   whetherItIsAskedForIsUnknown: 'Whether it is asked for is unknown',
-  lowestOfOfComingSeasons: 'the lowest of {{seasonGapsTold}} of {{seasonGapsOf}} coming seasons',
+  lowestOfOfComingSeasons: 'the lowest of {{seasonGapsReported}} of {{seasonGapsOf}} coming seasons',
   achievedMedianWeeklyRate:
     '{{season}}: achieved median weekly rate against the comparable median, {{rests}}',
   stale: 'Stale',

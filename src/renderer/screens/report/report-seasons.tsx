@@ -134,12 +134,12 @@ function Share(props: { readonly bridge: PriceBridge; readonly bodies: SeasonBod
   const { locale } = usePreferences();
   const { position, associations } = props.bridge;
   const { discounts, arriving, isPart } = associations;
-  const told = [discounts?.percentIfTotalIsNet, discounts?.percentIfTotalIsGross].filter(
+  const reported = [discounts?.percentIfTotalIsNet, discounts?.percentIfTotalIsGross].filter(
     (percent) => percent !== null && percent !== undefined,
   );
-  if (discounts === null || discounts.bookings === 0 || told.length === 0)
+  if (discounts === null || discounts.bookings === 0 || reported.length === 0)
     return <Why word={whyNoShare(position, arriving, props.bodies.bookings, isPart).word} />;
   const format = numberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
-  const words = [...new Set(told.map((percent) => format.format(percent)))];
+  const words = [...new Set(reported.map((percent) => format.format(percent)))];
   return <>{`${words.join('–')}\u00a0%`}</>;
 }

@@ -2,7 +2,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { usePay } from '../../client/bookings/booking-desk.ts';
+import { usePay } from '../../client/bookings/reservation-queries.ts';
 import { useRun, useSend } from '../../client/changes/changes.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Panel } from '../../components/page/panel.tsx';

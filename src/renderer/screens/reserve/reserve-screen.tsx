@@ -4,7 +4,7 @@ import { useParams } from 'wouter';
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import type { Guest } from '../../../contract/ipc/bookings.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { useBookingOpenings } from '../../client/bookings/booking-desk.ts';
+import { useBookingOpenings } from '../../client/bookings/reservation-queries.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -65,14 +65,14 @@ function Reserve(props: { readonly workspace: Workspace; readonly propertyId: nu
         </Notice>
       ) : null}
       {openings.data?.reserve.can === true ? (
-        <Desk workspace={workspace} propertyId={propertyId} pay={openings.data.pay} />
+        <ReservationForm workspace={workspace} propertyId={propertyId} pay={openings.data.pay} />
       ) : null}
     </Page>
   );
 }
 
 /** Everything that is typed here is held by this component alone: it goes with the screen. */
-function Desk(props: {
+function ReservationForm(props: {
   readonly workspace: Workspace;
   readonly propertyId: number;
   readonly pay: { readonly can: boolean; readonly why: string };

@@ -44,11 +44,11 @@ export function ReviewStep(props: {
 function guestFacts(guest: Guest | null): readonly { label: string; value: string }[] {
   if (guest === null) return [];
   const { firstName, lastName, email, phone, address, town, postcode } = guest;
-  const told = [
+  const reported = [
     { label: t('guest'), value: `${firstName} ${lastName}` },
     { label: t('email'), value: email },
     { label: t('phone'), value: phone },
     { label: t('address'), value: [address, town, postcode].filter((one) => one !== '').join(', ') },
   ];
-  return told.filter(({ value }) => value.trim() !== '');
+  return reported.filter(({ value }) => value.trim() !== '');
 }

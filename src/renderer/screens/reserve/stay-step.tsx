@@ -4,7 +4,7 @@ import { parseCalendarDate } from '../../../contract/calendar-date.ts';
 import type { PriceAnswer } from '../../../contract/service/answers/price-answer.ts';
 import { composeRequest } from '../../../contract/service/requests/compose-request.ts';
 import { requestConceptLabel } from '../../../contract/service/requests/request-concepts.ts';
-import { pricedStay, useStayPrice } from '../../client/bookings/booking-desk.ts';
+import { pricedStay, useStayPrice } from '../../client/bookings/reservation-queries.ts';
 import { useRequestShape } from '../../client/workspaces/requests.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { DayInput } from '../../components/input/day-input.tsx';

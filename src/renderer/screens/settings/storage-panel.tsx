@@ -74,7 +74,7 @@ function CacheWords(props: {
         readonly rows: number;
         readonly sizeBytes: number;
         readonly oldestReadAt: string | null;
-        readonly questionsKeptDays: number;
+        readonly questionsRetentionDays: number;
       }
     | undefined;
 }) {
@@ -92,7 +92,7 @@ function CacheWords(props: {
         locale,
         bytes: formatBytes(info.sizeBytes, locale),
         since,
-        questionsKeptDays: String(info.questionsKeptDays),
+        questionsRetentionDays: String(info.questionsRetentionDays),
       })}
     </>
   );

@@ -172,9 +172,9 @@ export const t = defineTexts('screens/settings', {
   nothingIsKeptYet: 'Nothing is kept yet.',
   theOldestOf: ', the oldest of {{moment}}',
   readingsEncryptedShownWhileOfflineAnswers_one:
-    '{{count}} reading, {{bytes}}{{since}}. Encrypted; shown while offline. Answers to a question of their own, as a month or a search, are kept for {{questionsKeptDays}} days, all others until you wipe them.',
+    '{{count}} reading, {{bytes}}{{since}}. Encrypted; shown while offline. Answers to a question of their own, as a month or a search, are kept for {{questionsRetentionDays}} days, all others until you wipe them.',
   readingsEncryptedShownWhileOfflineAnswers_other:
-    '{{count}} readings, {{bytes}}{{since}}. Encrypted; shown while offline. Answers to a question of their own, as a month or a search, are kept for {{questionsKeptDays}} days, all others until you wipe them.',
+    '{{count}} readings, {{bytes}}{{since}}. Encrypted; shown while offline. Answers to a question of their own, as a month or a search, are kept for {{questionsRetentionDays}} days, all others until you wipe them.',
   connection: 'Connection',
   triesEachReadEndpointOnOne:
     'Tries each read endpoint on one property, with each credential that is held. Changes nothing.',

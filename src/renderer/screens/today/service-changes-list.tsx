@@ -41,29 +41,31 @@ export function ServiceChangesList(props: { readonly workspaceId: string }) {
         onChange={setDay}
       />
       {error === null ? null : <ErrorNotice error={error.error} />}
-      {data === undefined ? null : <Told told={data} />}
+      {data === undefined ? null : <Reported reported={data} />}
     </section>
   );
 }
 
-function Told(props: { readonly told: ServiceChanges }) {
-  const { told } = props;
+function Reported(props: { readonly reported: ServiceChanges }) {
+  const { reported } = props;
   const { locale } = usePreferences();
-  const more = told.total - told.changes.length;
-  const least = told.isWhole ? '' : t('atLeast');
+  const more = reported.total - reported.changes.length;
+  const least = reported.isWhole ? '' : t('atLeast');
   return (
     <>
       <p className={styles['note']}>
-        {told.keptSince === null
+        {reported.recordedSince === null
           ? t('noSettingWasReadYetWhat')
-          : t('settingsAreKeptSinceTimesAre', { momentText: momentText(told.keptSince, locale) })}
+          : t('settingsAreKeptSinceTimesAre', { momentText: momentText(reported.recordedSince, locale) })}
       </p>
-      {told.ownUnknown === null ? null : <p className={styles['note']}>{t('theRecordOfChangesCannotBe')}</p>}
-      {told.changes.length === 0 && told.keptSince !== null ? (
+      {reported.ownUnknown === null ? null : (
+        <p className={styles['note']}>{t('theRecordOfChangesCannotBe')}</p>
+      )}
+      {reported.changes.length === 0 && reported.recordedSince !== null ? (
         <p className={styles['none']}>{t('nothingReadsOtherwiseAsFarAs')}</p>
       ) : null}
       <ul className={styles['entries']}>
-        {told.changes.map((change) => (
+        {reported.changes.map((change) => (
           <Entry key={`${String(change.propertyId)} ${change.resource} ${change.readAt}`} change={change} />
         ))}
       </ul>

@@ -38,13 +38,13 @@ const logColumns: readonly LogColumn[] = [
 
 /** Columns of which no row says anything are left out: which fields a log has is not documented. */
 export function logTable(rows: readonly LogRow[], locale: string): ChartTableData {
-  const told = logColumns.filter((column) => rows.some((row) => column.cell(row, locale).value !== null));
+  const reported = logColumns.filter((column) => rows.some((row) => column.cell(row, locale).value !== null));
   return {
     caption: t('requestsAsTheServiceLoggedThem'),
-    columns: told.map(({ name, numeric }) => ({ name, numeric: numeric ?? false })),
+    columns: reported.map(({ name, numeric }) => ({ name, numeric: numeric ?? false })),
     rows: rows.map((row, index) => ({
       key: String(index),
-      cells: told.map((column) => column.cell(row, locale)),
+      cells: reported.map((column) => column.cell(row, locale)),
     })),
   };
 }

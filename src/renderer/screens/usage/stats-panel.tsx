@@ -84,11 +84,11 @@ function Figures(props: { readonly value: Stats['value'] }) {
     [t('from'), when(from)],
     [t('to'), when(to)],
   ];
-  const told = figures.filter(([, text]) => text !== null);
-  if (told.length === 0) return null;
+  const reported = figures.filter(([, text]) => text !== null);
+  if (reported.length === 0) return null;
   return (
     <dl className={styles['figures']}>
-      {told.map(([label, text]) => (
+      {reported.map(([label, text]) => (
         <Figure key={label} label={label} value={text} />
       ))}
     </dl>

@@ -19,19 +19,19 @@ describe('patternAnswers', () => {
     [{ decoded: { friday: true, saturday: '0' } }, ['decoded', 'friday']],
     [{ decoded: { fri: 'C', sat: 'I', sun: 'O', mon: 'X' } }, ['decoded', 'friday', 'saturday']],
     [{ decoded: ['Friday', 'sat'] }, ['decoded', 'friday', 'saturday']],
-    [{ decoded: ['Friday', 6] }, ['not-told']],
-    [{ decoded: [5, 6] }, ['not-told']],
+    [{ decoded: ['Friday', 6] }, ['not-reported']],
+    [{ decoded: [5, 6] }, ['not-reported']],
     [{ decoded: { friday: { arrival: true }, monday: { arrival: false } } }, ['decoded', 'friday']],
-    [{ decoded: [], raw: 'XXXXXCX' }, ['not-told']],
-    ['xxxxccx', ['not-told']],
+    [{ decoded: [], raw: 'XXXXXCX' }, ['not-reported']],
+    ['xxxxccx', ['not-reported']],
     ['xxxxxxx', ['raw-letters']],
     [
       'ccicccc',
       ['raw-letters', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
     ],
-    [{ decoded: { friday: 'perhaps' } }, ['not-told']],
-    [{ raw: 'CCCXXXXCCC' }, ['not-told']],
-    [null, ['not-told']],
+    [{ decoded: { friday: 'perhaps' } }, ['not-reported']],
+    [{ raw: 'CCCXXXXCCC' }, ['not-reported']],
+    [null, ['not-reported']],
   ])('%j', (pattern, expected) => {
     expect(openOf(pattern)).toEqual(expected);
   });
@@ -46,7 +46,7 @@ describe('arrivalTruthTable', () => {
   it('tells nothing, and finds nothing, where nothing was read', () => {
     const table = arrivalTruthTable(nothing);
     expect(table.mismatches).toEqual([]);
-    expect(table.untold).toEqual(['start-days', 'feed-weekdays', 'changeover-pattern', 'open-dates']);
+    expect(table.unreported).toEqual(['start-days', 'feed-weekdays', 'changeover-pattern', 'open-dates']);
     expect(table.weekdays.flatMap((row) => Object.values(row.says))).toEqual(
       Array.from({ length: 28 }, () => null),
     );

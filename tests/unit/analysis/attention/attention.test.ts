@@ -76,8 +76,11 @@ describe('attention from the channel feed', () => {
         detail: 'Last updated 10 days ago; more than 36 hours counts as stale.',
       },
     ]);
-    const told = { ...fine, facts: { feedSaysStale: true, ruleReachedFeed: false } };
-    expect(kinds({ 'channel-arrival-status': told })).toEqual(['stale-channel-feed', 'arrival-day-mismatch']);
+    const reported = { ...fine, facts: { feedSaysStale: true, ruleReachedFeed: false } };
+    expect(kinds({ 'channel-arrival-status': reported })).toEqual([
+      'stale-channel-feed',
+      'arrival-day-mismatch',
+    ]);
   });
 });
 

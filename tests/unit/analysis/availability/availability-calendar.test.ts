@@ -19,16 +19,16 @@ const statesOf = (input: Partial<CalendarInput>) =>
 
 describe('availabilityCalendar', () => {
   it('calls no day free because nobody spoke of it', () => {
-    expect(new Set(statesOf({}))).toEqual(new Set(['not-told']));
+    expect(new Set(statesOf({}))).toEqual(new Set(['not-reported']));
     const coverage = { from: '2026-12-03', to: '2026-12-05' } as const;
     expect(statesOf({ unavailable: { dates: ['2026-12-04'], coverage: [coverage] } })).toEqual([
-      'not-told',
-      'not-told',
+      'not-reported',
+      'not-reported',
       'free',
       'unavailable',
       'free',
-      'not-told',
-      'not-told',
+      'not-reported',
+      'not-reported',
     ]);
   });
 
@@ -45,7 +45,7 @@ describe('availabilityCalendar', () => {
       'no-check-in': 5,
       free: 0,
       contradiction: 1,
-      'not-told': 0,
+      'not-reported': 0,
     });
     expect(found.contradictions).toEqual(['2026-12-04', '2026-12-05']);
     expect(found.days.filter((day) => day.isPast)).toHaveLength(1);
@@ -120,15 +120,15 @@ describe('nightsMatrix', () => {
   });
 
   it('allows nothing of which a rule is not told', () => {
-    const untold: NightsInput = { startDays: undefined, shortBreaks: undefined, segments: undefined };
-    const verdicts = nightsMatrix(untold).seasons.flatMap((one) =>
+    const unreported: NightsInput = { startDays: undefined, shortBreaks: undefined, segments: undefined };
+    const verdicts = nightsMatrix(unreported).seasons.flatMap((one) =>
       one.rows.flatMap((row) => row.cells.map((found) => found.verdict)),
     );
-    expect(new Set(verdicts)).toEqual(new Set(['not-told']));
+    expect(new Set(verdicts)).toEqual(new Set(['not-reported']));
     expect(verdicts).toHaveLength(7 * 14);
-    const partly: NightsInput = { ...untold, startDays };
+    const partly: NightsInput = { ...unreported, startDays };
     expect(cell(partly, 'monday', 3)).toMatchObject({
-      verdict: 'not-told',
+      verdict: 'not-reported',
       because: ['short-break-switch', 'short-break-days', 'minimum-nights'],
     });
     expect(cell(partly, 'tuesday', 3)?.verdict).toBe('refused');

@@ -13,7 +13,7 @@ import { houseOf, seasonOf } from './board-samples.ts';
 
 const share = (net: number, gross: number, taken: '0' | '100' | '300' = '100') => ({
   ...{ percentIfTotalIsNet: net, percentIfTotalIsGross: gross, totalPrice: '900' as const, taken },
-  ...{ bookings: 4, notTold: 1, since: '2025-11-22' as const },
+  ...{ bookings: 4, notReported: 1, since: '2025-11-22' as const },
 });
 const under = houseOf(1, {
   seasons: [seasonOf('Peak', { achieved: '790' })],
@@ -23,9 +23,9 @@ const over = houseOf(2, {
   seasons: [seasonOf('Peak', { achieved: '1201' })],
   discountShare: share(10, 11.1),
 });
-const untold = houseOf(3, { seasons: [seasonOf('Peak', { achieved: null })] });
+const unreported = houseOf(3, { seasons: [seasonOf('Peak', { achieved: null })] });
 const without = houseOf(4);
-const all = [under, over, untold, without];
+const all = [under, over, unreported, without];
 const seasons = seasonColumns(all, '2026-11-22');
 const peak = 'peak';
 const found = (house: typeof under, discountsOver = 15) =>
@@ -36,27 +36,27 @@ describe('findings', () => {
     expect(found(under)).toMatchObject({ 'under-low': 'yes', 'over-high': 'no', discounts: 'yes' });
     expect(found(over)).toMatchObject({ 'under-low': 'no', 'over-high': 'yes', discounts: 'no' });
     expect(countFindings(all.map((house) => found(house)))).toMatchObject({
-      'under-low': { yes: 1, notTold: 2 },
-      discounts: { yes: 1, notTold: 2 },
-      'stale-feed': { yes: 0, notTold: 4 },
+      'under-low': { yes: 1, notReported: 2 },
+      discounts: { yes: 1, notReported: 2 },
+      'stale-feed': { yes: 0, notReported: 4 },
     });
   });
 
   it('do not judge a discount share on which the two readings of the total differ', () => {
-    expect(found(over, 10.5).discounts).toBe('not-told');
+    expect(found(over, 10.5).discounts).toBe('not-reported');
     expect(found(over, 9).discounts).toBe('yes');
     // As many as the bound are not over it, by either reading.
-    expect(found(under, 25).discounts).toBe('not-told');
+    expect(found(under, 25).discounts).toBe('not-reported');
     expect(found(houseOf(5, { discountShare: share(15, 15) })).discounts).toBe('no');
   });
 
   it('without a season ask of any of the year; no only when every season says so', () => {
     const winter = seasonOf('Winter');
     const bounds = { season: null, discountsOver: 15 };
-    const told = (house: typeof under) => findingsOf(house, bounds)['under-low'];
-    expect(told({ ...under, seasons: [...under.seasons, winter] })).toBe('yes');
-    expect(told({ ...untold, seasons: [...untold.seasons, winter] })).toBe('not-told');
-    expect(told({ ...over, seasons: [...over.seasons, winter] })).toBe('no');
+    const reported = (house: typeof under) => findingsOf(house, bounds)['under-low'];
+    expect(reported({ ...under, seasons: [...under.seasons, winter] })).toBe('yes');
+    expect(reported({ ...unreported, seasons: [...unreported.seasons, winter] })).toBe('not-reported');
+    expect(reported({ ...over, seasons: [...over.seasons, winter] })).toBe('no');
   });
 
   it('that are pressed must all be there', () => {
@@ -69,15 +69,15 @@ describe('findings', () => {
 describe('totals', () => {
   it('say of how many they are', () => {
     const median = medianOfSeason(all, seasons, { key: peak }, 50);
-    expect(median).toMatchObject({ percent: -0.5, gaps: [-21, 20.1], told: 2, houses: 3 });
-    expect(medianOfYear(all, 50)).toMatchObject({ told: 2, houses: 4, seasonsTold: 2, seasons: 3 });
+    expect(median).toMatchObject({ percent: -0.5, gaps: [-21, 20.1], reported: 2, houses: 3 });
+    expect(medianOfYear(all, 50)).toMatchObject({ reported: 2, houses: 4, seasonsReported: 2, seasons: 3 });
     expect(medianOfSeason([without], seasons, { key: peak }, 50)).toMatchObject({ percent: null, houses: 0 });
   });
 
   it('add discounts up by money, not by house', () => {
     expect(discountTotal(all)).toMatchObject({
       shares: [{ currency: null, percentIfTotalIsNet: 18.2, percentIfTotalIsGross: 22.2 }],
-      ...{ bookings: 8, notTold: 2, told: 2, houses: 4 },
+      ...{ bookings: 8, notReported: 2, reported: 2, houses: 4 },
     });
     expect(discountTotal([without]).shares).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('totals', () => {
     });
     const houses = [houseOf(1, ahead(30, 40)), houseOf(2, ahead(20, null)), without];
     expect(nightsTotal(houses)).toEqual({
-      ...{ nights: 54, ofNights: 180, told: 2, houses: 3 },
+      ...{ nights: 54, ofNights: 180, reported: 2, houses: 3 },
       against: { nights: 30, lastYear: 40, percent: -25, houses: 1 },
     });
     expect(nightsTotal([without])).toMatchObject({ nights: null, against: null });
@@ -97,8 +97,8 @@ describe('totals', () => {
 
 it('sorts the worst first and those of which it is not told last, counted', () => {
   const order = (sort: Parameters<typeof sortRows>[1]) => {
-    const { rows, notTold } = sortRows([without, over, untold, under], sort, seasons, 50);
-    return [...rows.map(({ propertyId }) => propertyId), `${String(notTold)} not told`];
+    const { rows, notReported } = sortRows([without, over, unreported, under], sort, seasons, 50);
+    return [...rows.map(({ propertyId }) => propertyId), `${String(notReported)} not told`];
   };
   expect(order({ by: 'season', key: peak })).toEqual([1, 2, 3, 4, '2 not told']);
   expect(order({ by: 'year' })).toEqual([1, 2, 3, 4, '2 not told']);
@@ -130,7 +130,7 @@ it('counts what can be chosen, and those of which it is not told', () => {
       { value: 'Aber Gwylan', houses: 1 },
       { value: 'Port Merrow', houses: 2 },
     ],
-    notTold: 1,
+    notReported: 1,
   });
   expect(tags.values).toEqual([
     { value: 'new', houses: 1 },

@@ -44,17 +44,17 @@ describe('over the year', () => {
 
   it('weighs each season by its days, both ends included', () => {
     // (151 days × 10 % − 45 × 10 %) / 196
-    expect(yearGap([winter, peak], 50)).toEqual({ percent: 5.4, told: 2, seasons: 2 });
+    expect(yearGap([winter, peak], 50)).toEqual({ percent: 5.4, reported: 2, seasons: 2 });
     const undated = seasonOf('Peak', { dateFrom: null });
-    expect(yearGap([winter, undated], 50)).toEqual({ percent: 10, told: 1, seasons: 2 });
-    expect(yearGap([undated], 50)).toEqual({ percent: null, told: 0, seasons: 1 });
+    expect(yearGap([winter, undated], 50)).toEqual({ percent: 10, reported: 1, seasons: 2 });
+    expect(yearGap([undated], 50)).toEqual({ percent: null, reported: 0, seasons: 1 });
   });
 
   it('names the worst season that is still to come, which a mean would hide', () => {
     const over = seasonOf('Autumn', { dateFrom: '2026-09-01', dateTo: '2026-10-31', achieved: '1' });
-    const untold = seasonOf('Spring', { achieved: null });
-    expect(worstSeason([winter, over, peak, untold], '2026-11-22', 50)).toEqual({
-      ...{ percent: -10, season: 'Peak', told: 2, seasons: 3 },
+    const unreported = seasonOf('Spring', { achieved: null });
+    expect(worstSeason([winter, over, peak, unreported], '2026-11-22', 50)).toEqual({
+      ...{ percent: -10, season: 'Peak', reported: 2, seasons: 3 },
     });
     // On its last day a season is not over.
     expect(worstSeason([over], '2026-10-31', 50).season).toBe('Autumn');

@@ -14,7 +14,7 @@ const facts = (...bookings: readonly JsonObject[]) =>
 
 describe('nights ahead', () => {
   it('count the nights within ninety days, and those of last year that were booked by then', () => {
-    const told = facts(
+    const reported = facts(
       booking('2026-10-01', '2026-12-01'),
       // Three of its nights are over, four of the other's come after the ninety days.
       booking('2026-10-01', '2026-11-19'),
@@ -25,12 +25,12 @@ describe('nights ahead', () => {
       booking('2026-10-01', '2026-12-20', { cancelled: true }),
       booking('2026-10-01', '2026-12-20', { status: 'blocked' }),
     );
-    expect(told.nightsAhead).toEqual({ from: '2026-11-22', nights: 14, madeEarlier: 0, lastYear: 7 });
+    expect(reported.nightsAhead).toEqual({ from: '2026-11-22', nights: 14, madeEarlier: 0, lastYear: 7 });
   });
 
   it('count to neither year what was made more than a year before it, and say how much that is', () => {
-    const told = facts(booking('2025-11-21', '2026-12-01'), booking('2024-11-21', '2025-12-01'));
-    expect(told.nightsAhead).toMatchObject({ nights: 0, madeEarlier: 7, lastYear: 0 });
+    const reported = facts(booking('2025-11-21', '2026-12-01'), booking('2024-11-21', '2025-12-01'));
+    expect(reported.nightsAhead).toMatchObject({ nights: 0, madeEarlier: 7, lastYear: 0 });
   });
 
   it('count what was cancelled since as it stood on that day', () => {
@@ -56,20 +56,20 @@ describe('nights ahead', () => {
 
 describe('discount share', () => {
   it('is of what was booked in the last year, by both readings of the total', () => {
-    const told = facts(
+    const reported = facts(
       booking('2025-11-22', '2026-05-01'),
       booking('2025-11-21', '2026-05-08', { discount_amount: 500 }),
       booking('2026-05-08', '2026-06-08', { voucher_discount_amount: null }),
     );
-    expect(told.discountShare).toEqual({
+    expect(reported.discountShare).toEqual({
       ...{ percentIfTotalIsNet: 10, percentIfTotalIsGross: 11.1, totalPrice: '900', taken: '100' },
-      ...{ bookings: 1, notTold: 1, since: '2025-11-22' },
+      ...{ bookings: 1, notReported: 1, since: '2025-11-22' },
     });
   });
 
   it('is not told where no booking tells its amounts, and none where nothing was booked', () => {
-    const untold = { discount_amount: 'by phone' };
-    expect(facts(booking('2026-05-01', '2026-06-01', untold)).absent).toEqual({
+    const unreported = { discount_amount: 'by phone' };
+    expect(facts(booking('2026-05-01', '2026-06-01', unreported)).absent).toEqual({
       discountShare: 'not-understood',
     });
     expect(facts(booking('2024-12-01', '2025-06-01')).absent).toEqual({ discountShare: 'none' });

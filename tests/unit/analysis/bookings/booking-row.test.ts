@@ -3,8 +3,8 @@ import type { JsonValue } from '../../../../src/contract/json.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 import { standingOf } from '../../../../src/analysis/bookings/booking-row.ts';
 
-function standing(told: Readonly<Record<string, JsonValue>>): string {
-  const decoded = decodeResource('bookings', [{ id: 1, check_in: '2026-07-04', ...told }]);
+function standing(reported: Readonly<Record<string, JsonValue>>): string {
+  const decoded = decodeResource('bookings', [{ id: 1, check_in: '2026-07-04', ...reported }]);
   const [row] = decoded.shape === 'unrecognised' ? [] : decoded.value.rows;
   if (row === undefined) throw new Error('The booking was not read.');
   return standingOf(row);
@@ -25,8 +25,8 @@ test.each<[string, Readonly<Record<string, JsonValue>>]>([
   ['standing', { cancelled_at: null }],
   ['standing', { status: 'Confirmed' }],
   ['block', { is_block: 'yes' }],
-])('%s: %j', (word, told) => {
-  expect(standing(told)).toBe(word);
+])('%s: %j', (word, reported) => {
+  expect(standing(reported)).toBe(word);
 });
 
 test.each<Readonly<Record<string, JsonValue>>>([
@@ -40,6 +40,6 @@ test.each<Readonly<Record<string, JsonValue>>>([
   { status: 'pending cancellation' },
   { valid: false },
   {},
-])('a booking is not said to stand for a word that is not known here: %j', (told) => {
-  expect(standing(told)).toBe('unclear');
+])('a booking is not said to stand for a word that is not known here: %j', (reported) => {
+  expect(standing(reported)).toBe('unclear');
 });

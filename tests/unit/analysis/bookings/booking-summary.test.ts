@@ -21,15 +21,15 @@ describe('bookingSummary', () => {
     ]);
     expect(found).toMatchObject({ standing: 2, standingUnclear: 1, cancelled: 2, blocks: 2, isPart: false });
     expect(found.channels).toEqual([
-      { channel: 'direct', bookings: 1, percent: 100, totalPrice: '700', priceNotTold: 0 },
+      { channel: 'direct', bookings: 1, percent: 100, totalPrice: '700', priceNotReported: 0 },
     ]);
-    expect(found.channelNotTold).toBe(1);
+    expect(found.channelNotReported).toBe(1);
     expect(found.nights).toEqual({
       counts: [
         { value: 3, bookings: 1 },
         { value: 7, bookings: 1 },
       ],
-      notTold: 0,
+      notReported: 0,
     });
   });
 
@@ -40,18 +40,18 @@ describe('bookingSummary', () => {
       { ...stay, nights: 0, total_price: 100 },
     ]);
     expect(found.ratePerNight).toEqual([
-      { month: '2026-07', bookings: 3, median: '0', lowest: '0', highest: '0', notTold: 2 },
+      { month: '2026-07', bookings: 3, median: '0', lowest: '0', highest: '0', notReported: 2 },
     ]);
-    expect(found.discounts).toMatchObject({ bookings: 0, notTold: 3, percentIfTotalIsNet: null });
-    expect(found.nights.notTold).toBe(2);
-    expect(found.partySize).toEqual({ counts: [], notTold: 3 });
+    expect(found.discounts).toMatchObject({ bookings: 0, notReported: 3, percentIfTotalIsNet: null });
+    expect(found.nights.notReported).toBe(2);
+    expect(found.partySize).toEqual({ counts: [], notReported: 3 });
   });
 
   it('gives both readings of the discount share', () => {
     const money = { total_price: '800.00', discount_amount: '150', voucher_discount_amount: 50 };
     expect(summary([{ ...stay, ...money }]).discounts).toEqual({
       bookings: 1,
-      notTold: 0,
+      notReported: 0,
       discounted: 1,
       totalPrice: '800',
       discount: '150',
@@ -70,8 +70,8 @@ describe('bookingSummary', () => {
     ];
     const found = summary(rows);
     expect(found.ratePerNight).toEqual([
-      { month: '2026-06', bookings: 1, median: '11.11', lowest: '11.11', highest: '11.11', notTold: 0 },
-      { month: '2026-07', bookings: 3, median: '100', lowest: '33.33', highest: '200', notTold: 0 },
+      { month: '2026-06', bookings: 1, median: '11.11', lowest: '11.11', highest: '11.11', notReported: 0 },
+      { month: '2026-07', bookings: 3, median: '100', lowest: '33.33', highest: '200', notReported: 0 },
     ]);
     expect(found.nightsContradict).toBe(1);
     expect(summary(rows.slice(0, 2)).ratePerNight[0]?.median).toBe('66.67');
@@ -119,11 +119,11 @@ describe('bookingSummary', () => {
         expect(standing + cancelled + blocks).toBe(rows.length);
         const sum = (list: readonly { readonly bookings: number }[]) =>
           list.reduce((total, one) => total + one.bookings, 0);
-        expect(sum(found.channels) + found.channelNotTold).toBe(standing);
-        expect(sum(found.nights.counts) + found.nights.notTold).toBe(standing);
-        expect(sum(found.partySize.counts) + found.partySize.notTold).toBe(standing);
+        expect(sum(found.channels) + found.channelNotReported).toBe(standing);
+        expect(sum(found.nights.counts) + found.nights.notReported).toBe(standing);
+        expect(sum(found.partySize.counts) + found.partySize.notReported).toBe(standing);
         expect(sum(found.ratePerNight)).toBe(standing);
-        expect(found.discounts.bookings + found.discounts.notTold).toBe(standing);
+        expect(found.discounts.bookings + found.discounts.notReported).toBe(standing);
         expect(JSON.stringify(found)).not.toMatch(/NaN|Infinity/);
       }),
       seeded,
@@ -135,7 +135,7 @@ describe('bookingSummary', () => {
     const found = bookingSummary(sampleValue('bookings', property));
     expect(found.standing).toBeGreaterThan(20);
     expect(found.blocks).toBeGreaterThan(0);
-    expect(found.discounts.notTold).toBe(0);
+    expect(found.discounts.notReported).toBe(0);
     expect(bookingSummary(sampleValue('bookings', property, 'stringly'))).toEqual(found);
   });
 });

@@ -80,10 +80,10 @@ describe('bookings of a period', () => {
       standing: 2,
       cancelled: 1,
       nights: 7,
-      nightsNotTold: 1,
+      nightsNotReported: 1,
       money: [{ currency: null, revenue: '700.3', medianPerNight: '100.01' }],
-      priceNotTold: 0,
-      rateNotTold: 1,
+      priceNotReported: 0,
+      rateNotReported: 1,
     });
     expect(bookingsTotal(of([{ check_in: '2026-11-08' }])).money).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('pace', () => {
   const before = { ...stay, check_in: '2025-11-08', created_at: '2025-08-01' };
 
   it('holds last year as it was known on the same day last year', () => {
-    const told = pace([
+    const reported = pace([
       stay,
       before,
       { ...before, created_at: '2025-11-23' },
@@ -105,13 +105,13 @@ describe('pace', () => {
       { ...before, cancelled: true, cancelled_at: '2025-10-01' },
       { ...before, cancelled: true },
     ]);
-    expect(told).toMatchObject({
-      is: 'told',
+    expect(reported).toMatchObject({
+      is: 'reported',
       now: { bookings: 1, nights: 7 },
       before: { bookings: 2, nights: 14 },
       nightsPercent: -50,
       asOfBefore: '2025-11-22',
-      cancelledNotTold: 1,
+      cancelledNotReported: 1,
     });
   });
 
@@ -119,14 +119,14 @@ describe('pace', () => {
     const endless = { ...stay, nights: null };
     expect(pace([stay, endless, before])).toMatchObject({
       now: { bookings: 2, nights: 7 },
-      nightsNotTold: 1,
+      nightsNotReported: 1,
     });
-    expect(pace([stay, before])).toMatchObject({ nightsNotTold: 0 });
+    expect(pace([stay, before])).toMatchObject({ nightsNotReported: 0 });
   });
 
   it('counts what was cancelled on the very day as gone', () => {
-    const told = pace([stay, { ...before, cancelled: true, cancelled_at: '2025-11-22T09:00:00Z' }]);
-    expect(told).toMatchObject({ before: { bookings: 0 } });
+    const reported = pace([stay, { ...before, cancelled: true, cancelled_at: '2025-11-22T09:00:00Z' }]);
+    expect(reported).toMatchObject({ before: { bookings: 0 } });
   });
 
   it('counts no booking made longer ahead than the other side can hold', () => {
@@ -134,13 +134,16 @@ describe('pace', () => {
   });
 
   it('is not told without creation dates, nor where last year was not asked for', () => {
-    expect(pace([{ check_in: '2026-11-08', cancelled: false }])).toEqual({ is: 'not-told', why: 'no-dates' });
+    expect(pace([{ check_in: '2026-11-08', cancelled: false }])).toEqual({
+      is: 'not-reported',
+      why: 'no-dates',
+    });
     const early = {
       period: { from: '2025-01-01', to: '2025-12-31' },
       basis: 'booked',
       today,
       since,
     } as const;
-    expect(bookingsPace(of([stay]), early)).toEqual({ is: 'not-told', why: 'not-asked' });
+    expect(bookingsPace(of([stay]), early)).toEqual({ is: 'not-reported', why: 'not-asked' });
   });
 });

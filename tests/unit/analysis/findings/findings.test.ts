@@ -67,11 +67,11 @@ describe('a gap in a season', () => {
     };
     expect(lackOf({ ...state, 'comparable-pricing': refused }, 'season-gap')).toBe('refused');
     expect(lackOf(priced([]), 'season-gap')).toBe('not-sent');
-    const told = season('Peak', '1', '2');
+    const reported = season('Peak', '1', '2');
     const unread = {
-      ...told,
+      ...reported,
       achieved: null,
-      absences: { ...told.absences, achieved: 'not-understood' },
+      absences: { ...reported.absences, achieved: 'not-understood' },
     } as const;
     expect(lackOf(priced([unread]), 'season-gap')).toBe('not-understood');
     const strange: ResourceState = { ...read({}), shape: 'unrecognised' };
@@ -233,9 +233,13 @@ describe('what a judgement of all houses rests on', () => {
       {},
     ];
     for (const state of states) counts.add(state, judge(state));
-    const told = counts.told();
-    expect(told).toMatchObject({ houses: 3, unread: 1, oldestReadAt: older });
-    expect(told.lacks.find(({ rule, why }) => rule === 'stale-feed' && why === 'not-read')?.houses).toBe(3);
-    expect(told.lacks.find(({ rule, why }) => rule === 'no-booking' && why === 'not-read')?.houses).toBe(1);
+    const reported = counts.reported();
+    expect(reported).toMatchObject({ houses: 3, unread: 1, oldestReadAt: older });
+    expect(reported.lacks.find(({ rule, why }) => rule === 'stale-feed' && why === 'not-read')?.houses).toBe(
+      3,
+    );
+    expect(reported.lacks.find(({ rule, why }) => rule === 'no-booking' && why === 'not-read')?.houses).toBe(
+      1,
+    );
   });
 });

@@ -124,7 +124,7 @@ describe('arrival days and drift that cannot be judged', () => {
 it('counts houses, each once a rule and reason', () => {
   const counts = new LackCounts();
   for (const state of [{}, {}]) counts.add(state, judgeHouse({ state, verified: [], now }, usualRules));
-  const { lacks, unread } = counts.told();
+  const { lacks, unread } = counts.reported();
   expect(unread).toBe(2);
   expect(lacks.every(({ houses }) => houses === 2)).toBe(true);
   expect(new Set(lacks.map(({ rule }) => rule))).toEqual(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../../src/contract/calendar-date.ts';
-import { noRulesTold } from '../../../../src/analysis/levers/dead-rule.ts';
+import { noRulesReported } from '../../../../src/analysis/levers/dead-rule.ts';
 import { deadSince, findDeadRules, propertyRules } from '../../../../src/analysis/levers/dead-rule-finder.ts';
 import { firingOf } from '../../../../src/analysis/levers/lever-firing.ts';
 import type { LeverRow } from '../../../../src/analysis/levers/levers.ts';
@@ -10,7 +10,7 @@ import { problemPropertyIds } from '../../../../src/simulator/sample-portfolio.t
 import { leverRowLists, plainRow, seeded, today } from '../arbitrary-levers.ts';
 import { decodedValue, sampleProperty, sampleValue } from '../sample-service.ts';
 
-const reasons = (row: Partial<LeverRow>, rules = noRulesTold) =>
+const reasons = (row: Partial<LeverRow>, rules = noRulesReported) =>
   findDeadRules([{ ...plainRow, ...row }], today, rules).map((one) => [one.reason, one.certainty]);
 
 const arrivals = Array.from({ length: 260 }, (_, day) => ({ day, arrival: addDays(today, day) }));
@@ -38,7 +38,7 @@ describe('findDeadRules', () => {
     const rows = leverRowLists(1).filter((list) => list[0]?.isOn === true);
     fc.assert(
       fc.property(rows, (list) => {
-        const found = findDeadRules(list, today, noRulesTold);
+        const found = findDeadRules(list, today, noRulesReported);
         const isDead = found.some((one) => one.certainty === 'never' || one.certainty === 'not-again');
         for (const row of list) expect(isDead).toBe(!canFire(row));
       }),
@@ -54,7 +54,7 @@ describe('findDeadRules', () => {
         const since = deadSince(row);
         const day = addDays(today, later);
         const isDead = since.is === 'always' || (since.is === 'after' && since.date < day);
-        const found = findDeadRules([{ ...row, isOn: true }], day, noRulesTold);
+        const found = findDeadRules([{ ...row, isOn: true }], day, noRulesReported);
         expect(found.some((one) => one.certainty === 'never' || one.certainty === 'not-again')).toBe(isDead);
       }),
       seeded,
@@ -118,7 +118,7 @@ describe('findDeadRules', () => {
     expect(reasons({ maxNights: 3 }, rules)).toEqual([]);
     expect(reasons({ minGuests: 7 }, rules)).toEqual([['party-exceeds-house', 'blocked']]);
     const partly = propertyRules(decodedValue('start-days', { friday: true }), undefined, null);
-    expect(partly).toEqual(noRulesTold);
+    expect(partly).toEqual(noRulesReported);
     const off = propertyRules(undefined, decodedValue('short-breaks', { enabled: false }), undefined);
     expect(reasons({ lever: 'shortBreakRules', minNights: 3 }, off)).toEqual([
       ['short-breaks-off', 'blocked'],
@@ -139,7 +139,7 @@ describe('findDeadRules', () => {
       effect: { kind: 'percent-off', percent: '5' },
     };
     const shadowed = (rows: LeverRow[]) =>
-      findDeadRules(rows, today, noRulesTold).map((one) => `${one.row.key} ${one.reason}`);
+      findDeadRules(rows, today, noRulesReported).map((one) => `${one.row.key} ${one.reason}`);
     expect(shadowed([wide, narrow])).toEqual(['b shadowed']);
     expect(shadowed([wide, { ...narrow, effect: { kind: 'percent-off', percent: '15' } }])).toEqual([]);
     expect(shadowed([{ ...wide, key: 'c' }, wide])).toEqual(['c shadowed']);
@@ -148,7 +148,7 @@ describe('findDeadRules', () => {
   it('finds the dead rules that the sample service holds on purpose', () => {
     const property = sampleProperty(problemPropertyIds()['dead-rule']);
     const rows = leverRows(leverViews({ discounts: { value: sampleValue('discounts', property) } }));
-    const found = findDeadRules(rows, today, noRulesTold).map((one) => `${one.row.lever} ${one.reason}`);
+    const found = findDeadRules(rows, today, noRulesReported).map((one) => `${one.row.lever} ${one.reason}`);
     expect(found).toEqual(
       expect.arrayContaining(['lateAvailability window-over', 'lateAvailability same-day-only']),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/contract/json.ts';
-import { noRulesTold } from '../../../../src/analysis/levers/dead-rule.ts';
+import { noRulesReported } from '../../../../src/analysis/levers/dead-rule.ts';
 import { discountWarnings } from '../../../../src/analysis/levers/discount-warnings.ts';
 import { leverViews } from '../../../../src/analysis/levers/levers.ts';
 import { decodedValue } from '../sample-service.ts';
@@ -21,11 +21,11 @@ describe('discountWarnings', () => {
     const views = leverViews({
       discounts: { value: decodedValue('discounts', { short_break_rules: shortBreaks(rule(2, 60)) }) },
     });
-    const blocked = discountWarnings(views, { ...noRulesTold, shortBreaksEnabled: false }, today, []);
+    const blocked = discountWarnings(views, { ...noRulesReported, shortBreaksEnabled: false }, today, []);
     expect(blocked.map(({ kind, severity }) => [kind, severity])).toEqual([
       ['discounts-hampered', 'warning'],
     ]);
-    expect(discountWarnings(views, noRulesTold, today, [])).toEqual([]);
+    expect(discountWarnings(views, noRulesReported, today, [])).toEqual([]);
   });
 
   it('says when two answers about one lever differ', () => {
@@ -33,7 +33,7 @@ describe('discountWarnings', () => {
       discounts: { value: decodedValue('discounts', { short_break_rules: shortBreaks(rule(2, 60)) }) },
       'short-break-rules': { value: decodedValue('short-break-rules', shortBreaks(rule(3, 70))) },
     });
-    expect(discountWarnings(views, noRulesTold, today, []).map(({ title }) => title)).toContain(
+    expect(discountWarnings(views, noRulesReported, today, []).map(({ title }) => title)).toContain(
       'Two answers differ',
     );
   });
@@ -45,7 +45,7 @@ describe('discountWarnings', () => {
       },
     });
     const titles = (...known: { readonly kind: 'overlapping-levers' }[]) =>
-      discountWarnings(views, noRulesTold, today, known).map(({ title }) => title);
+      discountWarnings(views, noRulesReported, today, known).map(({ title }) => title);
     expect(titles()).toContain('Rows of one lever overlap');
     expect(titles({ kind: 'overlapping-levers' })).not.toContain('Rows of one lever overlap');
   });

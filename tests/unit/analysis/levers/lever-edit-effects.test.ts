@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findDeadRules } from '../../../../src/analysis/levers/dead-rule-finder.ts';
-import { noRulesTold } from '../../../../src/analysis/levers/dead-rule.ts';
+import { noRulesReported } from '../../../../src/analysis/levers/dead-rule.ts';
 import {
   cellsOfEdit,
   deadRulesOfEdit,
@@ -44,7 +44,7 @@ describe('what an edit does', () => {
 
   it('finds rows that it kills, by their reason', () => {
     const over = { ...base, arrivalTo: '2026-12-01', arrivalFrom: '2026-11-01' } as const;
-    const [before, after] = [[base], [over]].map((rows) => findDeadRules(rows, today, noRulesTold));
+    const [before, after] = [[base], [over]].map((rows) => findDeadRules(rows, today, noRulesReported));
     expect(deadRulesOfEdit(before ?? [], after ?? []).made.map(({ reason }) => reason)).toEqual([
       'window-over',
     ]);

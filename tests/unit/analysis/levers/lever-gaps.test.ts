@@ -3,7 +3,7 @@ import { absenceWord } from '../../../../src/contract/absence.ts';
 import type { JsonValue } from '../../../../src/contract/json.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 import { findDeadRules } from '../../../../src/analysis/levers/dead-rule-finder.ts';
-import { noRulesTold } from '../../../../src/analysis/levers/dead-rule.ts';
+import { noRulesReported } from '../../../../src/analysis/levers/dead-rule.ts';
 import { firingOf } from '../../../../src/analysis/levers/lever-firing.ts';
 import { gapSentences, leverGaps } from '../../../../src/analysis/levers/lever-gaps.ts';
 import { leverFindings } from '../../../../src/analysis/levers/lever-findings.ts';
@@ -110,7 +110,7 @@ describe('a limit that was sent and is not understood', () => {
 
   it('makes overlaps uncertain, and no dead rule of what it hides', () => {
     expect(findOverlaps(rows, '2026-11-22', null).pairs).toMatchObject([{ isCertain: false }]);
-    const dead = findDeadRules(rows, '2026-11-22', noRulesTold);
+    const dead = findDeadRules(rows, '2026-11-22', noRulesReported);
     // The other row covers every stay of this one only if its nights are any.
     expect(dead.filter(({ row }) => row.rowId === 1)).toEqual([]);
   });

@@ -29,10 +29,10 @@ describe('leverViews', () => {
       {
         minLeadDays: null,
         arrivalFrom: null,
-        untold: ['lead-time'],
+        unreported: ['lead-time'],
         effect: { kind: 'percent-off', percent: '7.5' },
       },
-      { maxLeadDays: 0, untold: [], effect: { kind: 'not-sent' } },
+      { maxLeadDays: 0, unreported: [], effect: { kind: 'not-sent' } },
     ]);
   });
 

@@ -46,7 +46,7 @@ describe('netPriceEnvelope', () => {
       percent('over', '120'),
       percent('huge', '0', { effect: { kind: 'amount-off', amount: '9'.repeat(59) as DecimalText } }),
       percent('unclear', '0', { effect: { kind: 'unclear' } }),
-      percent('untold', '5', { untold: ['lead-time'] }),
+      percent('unreported', '5', { unreported: ['lead-time'] }),
       percent('share', '0', { effect: { kind: 'share-of-week', percent: '75' } }),
     ];
     const { bands } = netPriceEnvelope({ rows, ...stay, basePrice: null });
@@ -56,7 +56,7 @@ describe('netPriceEnvelope', () => {
         toDays: 365,
         counted: ['fine'],
         notCounted: ['over', 'huge', 'unclear', 'share'],
-        mayFire: ['untold'],
+        mayFire: ['unreported'],
         prices: null,
       },
     ]);

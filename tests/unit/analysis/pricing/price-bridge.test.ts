@@ -137,8 +137,8 @@ describe('priceBridge', () => {
       ['discounts-and-rest', '-101'],
     ]);
     expect(noBookings.lacks).toEqual(['bookings']);
-    const untold = bridgeOf({ achieved: 559, weekly: 660, bookings: [booking(600, null, 0)] });
-    expect(untold.lacks).toEqual(['discount-amounts']);
+    const unreported = bridgeOf({ achieved: 559, weekly: 660, bookings: [booking(600, null, 0)] });
+    expect(unreported.lacks).toEqual(['discount-amounts']);
     const noList = bridgeOf({ achieved: 559, bookings: [booking(600, 60, 0)] });
     expect(stepsOf(noList).map(([kind, net]) => [kind, net])).toEqual([['everything', '-391']]);
     expect(noList.lacks).toEqual(['segment']);
@@ -175,7 +175,7 @@ describe('priceBridge', () => {
     expect([missing.comparable, missing.gap, missing.lacks]).toEqual([null, null, ['percentile']]);
     expect(words(missing)).toMatch(/^Peak summer achieves 559 a week\. /);
     const twice = bridgeOf({ ...house, season: { percentiles: { p50: 940 } } });
-    expect([twice.comparable, twice.lacks]).toEqual([null, ['percentile-told-twice']]);
+    expect([twice.comparable, twice.lacks]).toEqual([null, ['percentile-reported-twice']]);
   });
 
   it('believes no discount below zero, and no total that discounts exceed to be before them', () => {

@@ -50,14 +50,14 @@ it('says why a figure is missing: never read, never let, not understood, not the
   expect(seasonsOf({ 'comparable-pricing': comparable })?.[0]).toMatchObject({
     ...{ own: null, achieved: null, absences: { own: 'not-read', achieved: 'not-read' } },
   });
-  const told = (achieved: JsonValue, price: JsonValue) =>
+  const reported = (achieved: JsonValue, price: JsonValue) =>
     seasonsOf({
       'comparable-pricing': { seasons: [{ ...peak, percentiles: { p50: null } }] },
       'achieved-pricing': { seasons: [{ season: 'Peak summer', medianWeekly: achieved }] },
       'segment-pricing': { apply_price: 'weekly', segments: [{ ...peak, weekly_price: price }] },
     })?.[0]?.absences;
-  expect(told(null, 'POA')).toEqual({ percentiles: 'none', own: 'not-understood', achieved: 'none' });
-  expect(told('POA', null)).toEqual({ percentiles: 'none', own: 'not-sent', achieved: 'not-understood' });
+  expect(reported(null, 'POA')).toEqual({ percentiles: 'none', own: 'not-understood', achieved: 'none' });
+  expect(reported('POA', null)).toEqual({ percentiles: 'none', own: 'not-sent', achieved: 'not-understood' });
   const other = seasonsOf({
     'comparable-pricing': comparable,
     'achieved-pricing': { seasons: [{ season: 'Winter', medianWeekly: 100 }] },

@@ -85,7 +85,7 @@ describe('seasonPricing', () => {
       [undefined, undefined],
     ]);
     expect(found.unmatchedSegments.map((row) => row.segmentId)).toEqual([1, 4, 5, 6]);
-    expect(found.achievedNotTold).toBe(3);
+    expect(found.achievedNotReported).toBe(3);
   });
 
   it('does not choose between rows that fit a season equally well', () => {
@@ -137,7 +137,7 @@ describe('seasonPricing', () => {
       expect(season.ladder).toHaveLength(5);
     }
     const neverLet = read(9);
-    expect(neverLet.achievedNotTold).toBe(5);
+    expect(neverLet.achievedNotReported).toBe(5);
     expect(neverLet.seasons.flatMap((season) => season.ladder.map((rung) => rung.difference))).toEqual(
       Array.from({ length: 25 }, () => null),
     );

@@ -98,16 +98,16 @@ describe('blastRadius', () => {
     expect(blastRadius(group({ linked_property_count: 3 }), [9, 4])).toEqual({
       propertyIds: [4, 9],
       completeness: 'at-least',
-      toldCount: 3,
-      exceedsTold: false,
+      reportedCount: 3,
+      exceedsReported: false,
     });
     expect(blastRadius(group({ linked_property_count: 2 }), [9, 4, 9])).toMatchObject({
       completeness: 'complete',
     });
-    expect(blastRadius(group({}), [9])).toMatchObject({ completeness: 'at-least', toldCount: null });
+    expect(blastRadius(group({}), [9])).toMatchObject({ completeness: 'at-least', reportedCount: null });
     expect(blastRadius(group({ linked_property_count: 1 }), [9, 4])).toMatchObject({
       completeness: 'at-least',
-      exceedsTold: true,
+      exceedsReported: true,
     });
   });
 

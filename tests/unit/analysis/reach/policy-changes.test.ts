@@ -10,14 +10,14 @@ describe('policyChanges', () => {
       { field: 'ownerDescription', kind: 'changed', before: flexible.ownerDescription, after: null },
     ]);
     expect(policyChanges({ title: 'a' }, { title: 'a', policyRefId: null })).toMatchObject([
-      { field: 'policyRefId', kind: 'now-told', before: null, after: null },
+      { field: 'policyRefId', kind: 'now-reported', before: null, after: null },
     ]);
     expect(policyChanges({ title: '' }, { title: null })).toMatchObject([
       { kind: 'changed', before: '', after: null },
     ]);
     expect(policyChanges(flexible, { title: 'Flexible' }).map((one) => one.kind)).toEqual([
-      'no-longer-told',
-      'no-longer-told',
+      'no-longer-reported',
+      'no-longer-reported',
     ]);
   });
 
@@ -46,7 +46,7 @@ describe('comparePolicies', () => {
       [[8], false],
       [[9], true],
     ]);
-    expect(found.notTold).toEqual([7]);
+    expect(found.notReported).toEqual([7]);
     expect(comparePolicies(entries.toReversed()).groups.map((group) => group.propertyIds)).toEqual(
       found.groups.map((group) => group.propertyIds),
     );

@@ -49,11 +49,11 @@ describe('what is described of a value that nobody set', () => {
 describe('a description that is only looked at', () => {
   it('changes nothing of how known bodies are read', () => {
     const body = { rows: [{ max_guests: 2, discount: 50 }] };
-    const told = described(
+    const reported = described(
       'low-occupancy',
       place(['rows', '[]', 'discount'], { unit: 'percent', tells: 'off' }),
     );
-    expect(describedFindings(told, [body], []).settled).toHaveLength(1);
+    expect(describedFindings(reported, [body], []).settled).toHaveLength(1);
     expect(readingsOf(body)).toEqual([]);
     expect(doubtsOf('low-occupancy', body)).toEqual(['rows[].discount']);
   });

@@ -24,9 +24,9 @@ function described(read: string, fields: Readonly<Record<string, string>>): Desc
     info: { title: 'Another service', version: '1' },
     paths: { [`/v1/properties/{house}/${read}`]: { get } },
   };
-  const told = readDescription(document);
-  if (!told.ok) throw new Error(told.fault.code);
-  const [taken] = told.value.endpoints.flatMap((endpoint) => describedRead(endpoint) ?? []);
+  const reported = readDescription(document);
+  if (!reported.ok) throw new Error(reported.fault.code);
+  const [taken] = reported.value.endpoints.flatMap((endpoint) => describedRead(endpoint) ?? []);
   if (taken === undefined) throw new Error('nothing is described');
   return taken;
 }

@@ -11,7 +11,7 @@ import { leverNames, rowFieldsOf } from '../../../../src/contract/service/writab
 import type { RowSet } from '../../../../src/contract/service/writable/rows/row-fields.ts';
 import { sameRowSet } from '../../../../src/contract/service/writable/rows/row-fields.ts';
 
-const told = (resource: 'security-deposit' | LeverName, subject: number, desired: JsonValue) => ({
+const reported = (resource: 'security-deposit' | LeverName, subject: number, desired: JsonValue) => ({
   resource,
   subject: String(subject),
   desired,
@@ -88,7 +88,7 @@ describe('a plan as CSV', () => {
           active,
           rows: rows.map((values, index) => ({ key: `id:${String(index)}`, values, wire: {} })),
         };
-        const { changes, problems: found } = readPlanCsv(written([told(lever, 7, set)]));
+        const { changes, problems: found } = readPlanCsv(written([reported(lever, 7, set)]));
         expect(found).toEqual([]);
         const [change] = changes;
         if (change === undefined || change.change === 'security-deposit')
@@ -102,9 +102,9 @@ describe('a plan as CSV', () => {
 
   it('gives back deposits and deletions, and passes over what was refused', () => {
     const text = written([
-      told('security-deposit', 7, { amount: '250.5', disabled: true }),
-      told('early-bird', 8, { active: null, rows: [] }),
-      { ...told('early-bird', 9, null), state: 'refused' },
+      reported('security-deposit', 7, { amount: '250.5', disabled: true }),
+      reported('early-bird', 8, { active: null, rows: [] }),
+      { ...reported('early-bird', 9, null), state: 'refused' },
     ]);
     expect(readPlanCsv(`\uFEFF${text}`)).toEqual({
       changes: [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/contract/json.ts';
 import { answeredMeanings } from '../../../../src/contract/readings/answered-amounts.ts';
 import type { CodecOf } from '../../../../src/contract/readings/codec.ts';
-import type { ToldMeanings } from '../../../../src/contract/readings/described/described-meanings.ts';
+import type { ReportedMeanings } from '../../../../src/contract/readings/described/described-meanings.ts';
 import type { Meaning } from '../../../../src/contract/readings/meaning.ts';
 
 function amountIn(minorDigits: number): Meaning {
@@ -17,15 +17,15 @@ const pounds = amountIn(0);
 const pence = amountIn(2);
 
 /** In which units these values may be, of a service whose whole amounts are said to be hundredths. */
-function unitsOf(told: ToldMeanings, values: readonly JsonValue[]): readonly unknown[] {
+function unitsOf(reported: ReportedMeanings, values: readonly JsonValue[]): readonly unknown[] {
   const wires = values.map((value) => ({ value, numberText: null }));
-  const { meanings } = answeredMeanings(told, 'amount', wires, 'hundredths');
+  const { meanings } = answeredMeanings(reported, 'amount', wires, 'hundredths');
   return meanings.map(({ codec }) => ('minorDigits' in codec ? codec.minorDigits : null));
 }
 
 describe('amounts that stand in several rows, where whole amounts are said to be hundredths', () => {
-  const either: ToldMeanings = { meanings: [pounds, pence], by: 'name' };
-  const described: ToldMeanings = { meanings: [pounds], by: 'description' };
+  const either: ReportedMeanings = { meanings: [pounds, pence], by: 'name' };
+  const described: ReportedMeanings = { meanings: [pounds], by: 'description' };
 
   it('are hundredths, also where one row tells none or nothing', () => {
     expect(unitsOf(either, [25_000, 30_000])).toEqual([2]);
@@ -45,7 +45,10 @@ describe('amounts that stand in several rows, where whole amounts are said to be
 });
 
 it('an amount whose name says pence is read as its name says, whatever was said of others', () => {
-  const told: ToldMeanings = { meanings: [pence], by: 'name' };
+  const reported: ReportedMeanings = { meanings: [pence], by: 'name' };
   const wires = [{ value: 25_000, numberText: null }];
-  expect(answeredMeanings(told, 'minor', wires, 'units')).toEqual({ meanings: [pence], isAnswered: false });
+  expect(answeredMeanings(reported, 'minor', wires, 'units')).toEqual({
+    meanings: [pence],
+    isAnswered: false,
+  });
 });

@@ -22,7 +22,7 @@ function put(result: Put) {
 }
 
 /** What a row does not tell and null both say nothing; the keys of a map have no order. */
-function told({ record, rows }: ReadConcepts) {
+function reported({ record, rows }: ReadConcepts) {
   const plain = (concepts: ReadConcepts['record']) =>
     Object.fromEntries(
       Object.entries(concepts)
@@ -71,7 +71,7 @@ describe('a reading, whatever it is', () => {
     fc.assert(
       fc.property(samples, ([{ reading, body }, wanted]) => {
         const now = put(putConcepts(reading, body, wanted));
-        expect(told(got(getConcepts(reading, now)))).toEqual(told(wanted));
+        expect(reported(got(getConcepts(reading, now)))).toEqual(reported(wanted));
       }),
       { numRuns: 200 },
     );
@@ -82,7 +82,7 @@ describe('a reading, whatever it is', () => {
       fc.property(samples, ([{ reading, body }, first, second]) => {
         const twice = put(putConcepts(reading, put(putConcepts(reading, body, first)), second));
         const once = put(putConcepts(reading, body, second));
-        expect(told(got(getConcepts(reading, twice)))).toEqual(told(got(getConcepts(reading, once))));
+        expect(reported(got(getConcepts(reading, twice)))).toEqual(reported(got(getConcepts(reading, once))));
       }),
       { numRuns: 200 },
     );
@@ -102,9 +102,9 @@ describe('a reading, whatever it is', () => {
         });
         const [first, second] = [onRows(one), onRows(another)];
         const once = put(putConcepts(reading, body, second));
-        expect(told(got(getConcepts(reading, once)))).toEqual(told(second));
+        expect(reported(got(getConcepts(reading, once)))).toEqual(reported(second));
         const twice = put(putConcepts(reading, put(putConcepts(reading, body, first)), second));
-        expect(told(got(getConcepts(reading, twice)))).toEqual(told(second));
+        expect(reported(got(getConcepts(reading, twice)))).toEqual(reported(second));
         expect(strangeIn(reading, once)).toEqual(strangeIn(reading, body));
         // What would stand in that place of a new row is known to nobody.
         const more = { ...second, rows: [...second.rows, { key: 'new:1', concepts: {} }] };

@@ -24,7 +24,17 @@ const seasonKey: Extract<Part, { is: 'map' }>['key'] = {
   codec: { is: 'text', as: 'text' },
 };
 /** Whatever a sample puts into the record itself, where the record's other entries are its rows. */
-const besideSeasons = ['untold', 'kept', 'kind', 'attributes', 'ownRange', 'own0', 'own1', 'own2', 'own3'];
+const besideSeasons = [
+  'unreported',
+  'kept',
+  'kind',
+  'attributes',
+  'ownRange',
+  'own0',
+  'own1',
+  'own2',
+  'own3',
+];
 
 function seasonsOf(values: fc.Arbitrary<Concepts>): fc.Arbitrary<readonly Concepts[]> {
   return fc
@@ -57,7 +67,10 @@ function bareRows(leaves: Leaves, values: fc.Arbitrary<Concepts>): PartSample {
 
 /** The same concepts in columns: as lists by place, or as objects by season. */
 function inColumns(leaves: Leaves, values: fc.Arbitrary<Concepts>, is: 'list' | 'map'): PartSample {
-  const names = [...new Set(Object.values(leaves).flatMap(({ path }) => path.slice(0, 1))), 'untoldOfRow'];
+  const names = [
+    ...new Set(Object.values(leaves).flatMap(({ path }) => path.slice(0, 1))),
+    'unreportedOfRow',
+  ];
   const empty = (): JsonValue => (is === 'list' ? [] : {});
   const columns = names.map((name, index) => (index === 0 ? ['inner', name] : [name]));
   const moved = Object.entries(leaves).map(([concept, { path, codec }]): [string, Leaves[string]] => [
@@ -141,7 +154,7 @@ export const readingSample: fc.Arbitrary<ReadingSample> = fc
       record,
       rows: concepts.map((row, index) => ({ key: keyOf(part, row, index), concepts: row })),
     }));
-    const empty = wrap({ untold: seed / 7, ...skeleton, kept: 'as it is' });
+    const empty = wrap({ unreported: seed / 7, ...skeleton, kept: 'as it is' });
     return wanted.map((first) => {
       const body = putConcepts(reading, empty, first);
       if (!body.ok) throw new Error(`The sample has no place for ${body.concept}: ${body.why}`);

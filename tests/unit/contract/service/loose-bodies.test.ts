@@ -106,7 +106,7 @@ describe('weekdays', () => {
       .arrivalOpenWeekdays;
 
   it('are not guessed from numbers or letters, which count from Monday or from Sunday', () => {
-    for (const told of [
+    for (const reported of [
       [4],
       [0, 6],
       [6, 7],
@@ -115,24 +115,25 @@ describe('weekdays', () => {
       65,
       [true, false, false, false, false, false, false],
     ]) {
-      expect(openOf(told)).toBeUndefined();
+      expect(openOf(reported)).toBeUndefined();
     }
   });
 
   it('are not guessed from a letter with which two of them begin', () => {
-    for (const told of [['T'], ['S'], 'M,T', { T: 1 }, ['Fri', '']]) expect(openOf(told)).toBeUndefined();
+    for (const reported of [['T'], ['S'], 'M,T', { T: 1 }, ['Fri', '']])
+      expect(openOf(reported)).toBeUndefined();
   });
 
   it('are read where both come to the same, and by any name', () => {
     expect(openOf([1, 2, 3, 4, 5, 6, 7])).toHaveLength(7);
     expect(openOf('NNNNNNN')).toEqual([]);
-    for (const told of [
+    for (const reported of [
       ['Sat', 'Su'],
       'Sat,Sun',
       { Saturday: 'Y', sun: 1, mon: 'no' },
       ['SATURDAY', 'sunday'],
     ]) {
-      expect(openOf(told)).toEqual(['saturday', 'sunday']);
+      expect(openOf(reported)).toEqual(['saturday', 'sunday']);
     }
   });
 });

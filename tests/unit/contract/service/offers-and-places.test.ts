@@ -92,8 +92,8 @@ describe('special offers of all houses', () => {
       rows: [{ property_id: id, nights: 3 }],
       meta: { page: id, totalPages: 2 },
     });
-    const { rows, told } = pagedLists.specialOffers.take(offersIn(page(2)).value);
-    expect([rows.length, told?.totalPages]).toEqual([1, 2]);
+    const { rows, reported } = pagedLists.specialOffers.take(offersIn(page(2)).value);
+    expect([rows.length, reported?.totalPages]).toEqual([1, 2]);
   });
 
   it('keep what is not known and what cannot be read as it came', () => {

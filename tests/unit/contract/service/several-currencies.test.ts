@@ -33,7 +33,7 @@ describe('bookings in more than one currency', () => {
     ['dollars', { total_price: '$1200.50' }, { total_price: '1200.50 GBP' }],
   ])('told by %s are in no sum, and it is said why', (_by, one, other) => {
     const { why, total, rows } = read({ ...stay, ...(one as object) }, { ...stay, ...(other as object) });
-    expect([why, total.money, total.priceNotTold]).toEqual(['currencies', [], 2]);
+    expect([why, total.money, total.priceNotReported]).toEqual(['currencies', [], 2]);
     expect(bookingFacts({ rows, isWhole: true }, '2026-11-22', undefined).discountShare).toBeUndefined();
   });
 

@@ -12,20 +12,20 @@ let harness: ConsoleHarness;
 let board: Board;
 let w: string;
 let states: Map<number, PropertyState>;
-let told: number;
+let reported: number;
 beforeEach(async () => {
   harness = new ConsoleHarness();
   w = valueOf(await harness.workspaces.create(draft)).id;
   valueOf(harness.properties.add(w, [7, 8]));
   states = new Map();
-  told = 0;
+  reported = 0;
   board = createBoard({
     db: harness.db,
     properties: harness.properties,
     states: { of: () => Promise.resolve(succeed(states)) },
     rules: () => succeed(usualRules),
     clock: harness.clock.now,
-    emit: () => (told += 1),
+    emit: () => (reported += 1),
   });
 });
 afterEach(() => {
@@ -104,7 +104,7 @@ describe('tags and notes', () => {
   it('are given to many houses at once and taken of some, whatever their letter case', async () => {
     valueOf(mark([7, 8], ['Sea', 'to raise ']));
     valueOf(mark([8], ['SEA'], ['To Raise'], 'Ask in spring'));
-    expect(told).toBe(2);
+    expect(reported).toBe(2);
     expect((await rows()).map(({ tags, note }) => [tags, note])).toEqual([
       [['Sea', 'to raise'], null],
       [['Sea'], 'Ask in spring'],

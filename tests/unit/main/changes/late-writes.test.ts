@@ -54,9 +54,9 @@ describe('a change that was closed as unknown', () => {
     expect(seen.seenAfterClosing).toBe(bench.clock.now().toISOString());
     expect(seen.explanation).toContain('landed late');
     expect(bench.shown.at(-1)).toMatchObject({ changeId, actions: ['accept'] });
-    const told = bench.shown.length;
+    const reported = bench.shown.length;
     read(bench, changes);
-    expect(bench.shown).toHaveLength(told);
+    expect(bench.shown).toHaveLength(reported);
 
     expect(settled(await changes.accept({ changeId }))).toMatchObject({ state: 'closed', actions: [] });
     expect(shown(changes, changeId).seenAfterClosing).not.toBeNull();

@@ -6,7 +6,7 @@ import { consoleMigrations } from '../../../../src/main/portfolio/console-schema
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 
 let db: DatabaseSync;
-let told: string[];
+let reported: string[];
 let hour: number;
 let omissions: Omissions;
 
@@ -20,11 +20,11 @@ beforeEach(() => {
        VALUES (?, ?, ?, 'live', 'https://service.test', '', 'teal', 0)`,
     ).run(id, id, id);
   }
-  [told, hour] = [[], 10];
+  [reported, hour] = [[], 10];
   omissions = createOmissions({
     db,
     now: () => new Date(`2026-11-22T${String(hour)}:00:00Z`),
-    emit: (_event, { workspaceId }) => told.push(workspaceId),
+    emit: (_event, { workspaceId }) => reported.push(workspaceId),
   });
 });
 afterEach(() => {
@@ -44,7 +44,7 @@ it('are remembered for the resource of a workspace, from the first verified chan
     ok: true,
     value: [{ place: 'note', since }, { place: 'rows[].id', since }, { place: 'rows[].colour' }],
   });
-  expect(told).toEqual(['w', 'w']);
+  expect(reported).toEqual(['w', 'w']);
 });
 
 it('are sent again once that is asked for, and go with their workspace', () => {
@@ -58,7 +58,7 @@ it('are sent again once that is asked for, and go with their workspace', () => {
       { resource: 'early-bird', place: 'rows[].id' },
     ],
   });
-  expect(told).toHaveLength(3);
+  expect(reported).toHaveLength(3);
   db.prepare("DELETE FROM workspace WHERE id = 'w'").run();
   expect(omissions.of('w', 'early-bird')).toEqual([]);
 });
@@ -68,5 +68,5 @@ it('are none where they cannot be read: what is sent is then refused, and change
   expect(omissions.of('w', 'early-bird')).toEqual([]);
   expect(omissions.list({ workspaceId: 'w' }).ok).toBe(false);
   expect(() => omissions.proved('w', 'early-bird', ['note'])).not.toThrow();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

@@ -27,8 +27,8 @@ describe('the data folder', () => {
     expect(others).toEqual([]);
     expect(notice).toContain(`${what} was damaged`);
     expect(notice).toContain(advice);
-    const keptAs = /kept as (\S+),/.exec(notice ?? '')?.[1] ?? '';
-    expect(readFileSync(keptAs, 'utf8')).toBe(damaged);
+    const savedAs = /kept as (\S+),/.exec(notice ?? '')?.[1] ?? '';
+    expect(readFileSync(savedAs, 'utf8')).toBe(damaged);
   });
 
   it.each(['console.sqlite', 'cache.sqlite'])(

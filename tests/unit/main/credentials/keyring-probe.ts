@@ -22,7 +22,7 @@ process.stdout.write(
     state: status.state,
     storage,
     facts: facts.map((fact) => fact.storage),
-    secretKept: secret.ok && secret.value === 'canary-api-key-77',
+    secretStored: secret.ok && secret.value === 'canary-api-key-77',
     jwt: jwt.ok ? jwt.value : jwt.error.code,
     removed: removed.ok ? null : removed.error.code,
     again: again.ok ? again.value : again.error.code,

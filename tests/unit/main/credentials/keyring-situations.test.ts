@@ -49,7 +49,7 @@ describe.skipIf(keyringMissing !== null)(
     const inMemory = {
       storage: 'memory',
       facts: ['memory'],
-      secretKept: true,
+      secretStored: true,
       cacheKeyStorage: 'memory',
       explained: true,
     };
@@ -88,7 +88,7 @@ describe.skipIf(keyringMissing !== null)(
         state: 'available',
         storage: 'keychain',
         facts: ['keychain'],
-        secretKept: true,
+        secretStored: true,
         jwt: null,
         removed: null,
         again: null,

@@ -32,7 +32,7 @@ const passedOn: readonly Row[] = [
   ['snapshots:read', { key, mode: 'refresh' }, ['snapshots.read', key, 'refresh']],
   ['snapshots:previous', { key }, ['snapshots.previous', key]],
   ['snapshots:instead', { key }, ['snapshots.instead', key]],
-  ['snapshots:kept-of', { workspaceId, subject: '7' }, ['snapshots.keptOf', workspaceId, '7']],
+  ['snapshots:cached-reads', { workspaceId, subject: '7' }, ['snapshots.keptOf', workspaceId, '7']],
   [
     'snapshots:forget',
     { workspaceId, subject: '7', resources: ['extras'] },
@@ -93,7 +93,7 @@ const taken: readonly Row[] = [
 ];
 
 /** Calls whose answer is what a room says of how it is. */
-const told: readonly Row[] = [
+const reported: readonly Row[] = [
   ['portfolio:sync-progress', { workspaceId }, ['sync.progress', workspaceId]],
   ['snapshots:read-counts', { workspaceId }, ['snapshots.readCounts', workspaceId]],
   ['snapshots:reachability', { workspaceId, again: true }, ['reach.of', workspaceId, true]],
@@ -119,7 +119,7 @@ describe('what the page asks', () => {
     expect(calls).toEqual([call]);
   });
 
-  it.each(told)('%s tells what its room says', async (channel, request, call) => {
+  it.each(reported)('%s tells what its room says', async (channel, request, call) => {
     const { ask, calls, answers } = roomsBench();
     answers.set(call[0], { running: true });
     expect(await ask(channel, request)).toEqual({ ok: true, value: { running: true } });

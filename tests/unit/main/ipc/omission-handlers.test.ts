@@ -6,13 +6,13 @@ import { omissionHandlers } from '../../../../src/main/ipc/omission-handlers.ts'
 it('lists, and takes one back, as asked', async () => {
   const asked: unknown[] = [];
   const answer = succeed([{ resource: 'early-bird' as const, place: 'note', since: '' }]);
-  const told = (name: string) => (request: unknown) => {
+  const reported = (name: string) => (request: unknown) => {
     asked.push([name, request]);
     return answer;
   };
   const omissions: Omissions = {
-    list: told('list'),
-    withdraw: told('withdraw'),
+    list: reported('list'),
+    withdraw: reported('withdraw'),
     of: () => [],
     proved: () => undefined,
   };

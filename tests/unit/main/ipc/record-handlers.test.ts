@@ -37,39 +37,39 @@ it('only what may write the first entry makes the key of the record; everything 
 });
 
 /** A record that tells, in turn, what was asked of it. */
-function tellingRecord(ready: Result<null>): { record: RecordRoom; told: string[] } {
-  const told: string[] = [];
+function tellingRecord(ready: Result<null>): { record: RecordRoom; reported: string[] } {
+  const reported: string[] = [];
   const tell = (what: string) => {
-    told.push(what);
+    reported.push(what);
     return succeed({ key: null, notices: [], unreadable: [], unreadablePlans: 0 });
   };
   const record = {
     ready: (purpose: string) => {
-      told.push(`ready to ${purpose}`);
+      reported.push(`ready to ${purpose}`);
       return Promise.resolve(ready);
     },
     state: () => tell('state'),
     setAside: ({ changeId }: { changeId: string }) => tell(`set aside ${changeId}`),
     knowledge: () => [],
   };
-  return { record: record as never, told };
+  return { record: record as never, reported };
 }
 
 const shut: AppError = { code: 'keychain-locked', message: 'The keychain is locked.' };
 const nobody = { typed: '' } as never;
 
 it('how the record stands is told once it has been tried to open it, also where that failed', async () => {
-  const { record, told } = tellingRecord(fail(shut));
+  const { record, reported } = tellingRecord(fail(shut));
   expect((await recordHandlers(record)['record:state'](undefined, nobody)).ok).toBe(true);
-  expect(told).toEqual(['ready to read', 'state']);
+  expect(reported).toEqual(['ready to read', 'state']);
 });
 
 it('an entry is set aside only in a record that is open', async () => {
   const open = tellingRecord(succeed(null));
   await recordHandlers(open.record)['record:set-aside']({ changeId: 'c1' }, nobody);
-  expect(open.told).toEqual(['ready to read', 'set aside c1']);
+  expect(open.reported).toEqual(['ready to read', 'set aside c1']);
   const closed = tellingRecord(fail(shut));
   const refused = await recordHandlers(closed.record)['record:set-aside']({ changeId: 'c1' }, nobody);
   expect(refused).toEqual(fail(shut));
-  expect(closed.told).toEqual(['ready to read']);
+  expect(closed.reported).toEqual(['ready to read']);
 });

@@ -23,7 +23,7 @@ describe('rows', () => {
     const [row] = await rows();
     expect(Object.entries(row ?? {}).filter(([, value]) => value !== null)).toEqual([
       ['propertyId', 1042],
-      ['seasonGapsTold', 0],
+      ['seasonGapsReported', 0],
       ['seasonGapsOf', 0],
       ['absences', expect.objectContaining({ depositAmount: 'not-read', bookingsLast30Days: 'not-read' })],
       ['attentionCount', 0],

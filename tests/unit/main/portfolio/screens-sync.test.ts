@@ -41,8 +41,8 @@ describe('a sync of every screen', () => {
     expect((await harness.syncToEnd(workspaceId, 'screens')).total).toBe(before.missing);
     const after = valueOf(await harness.sync.offlineCost(workspaceId, null));
     expect(after).toMatchObject({ missing: 0, wholeHouses: 2 });
-    expect(after.keptBytes).toBeGreaterThan(before.keptBytes);
-    expect(after.wholeBytes).toBe(after.keptBytes);
+    expect(after.cachedBytes).toBeGreaterThan(before.cachedBytes);
+    expect(after.wholeBytes).toBe(after.cachedBytes);
     harness.clock.advance(25 * 60 * 60 * 1000);
     expect(valueOf(await harness.sync.offlineCost(workspaceId, [2])).missing).toBe(readsAHouse);
   });

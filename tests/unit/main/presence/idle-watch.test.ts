@@ -8,11 +8,14 @@ const lookEveryMs = 5_000;
 /** A machine on which `person` works until the test says otherwise. */
 function bench() {
   const clock = new TestClock();
-  const told: string[] = [];
+  const reported: string[] = [];
   const machine = { idleSeconds: 0, counts: true, isScreenLocked: false, limitMs: 15 * minuteMs };
   const watch = new IdleWatch({
     clock,
-    presence: { leave: (absence) => told.push(absence), end: (absence) => told.push(`${absence} over`) },
+    presence: {
+      leave: (absence) => reported.push(absence),
+      end: (absence) => reported.push(`${absence} over`),
+    },
     systemIdleSeconds: () => (machine.counts ? machine.idleSeconds : 0),
     isScreenLocked: () => machine.isScreenLocked,
     limitMs: () => machine.limitMs,
@@ -24,94 +27,94 @@ function bench() {
       clock.advance(lookEveryMs);
     }
   };
-  return { clock, told, machine, watch, pass };
+  return { clock, reported, machine, watch, pass };
 }
 
 describe('idleness', () => {
   it('begins after the time that was set, and ends with input anywhere on the machine', () => {
-    const { told, machine, pass } = bench();
+    const { reported, machine, pass } = bench();
     pass(15 * minuteMs - lookEveryMs);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     pass(lookEveryMs);
-    expect(told).toEqual(['idle']);
+    expect(reported).toEqual(['idle']);
     pass(30 * minuteMs);
-    expect(told).toEqual(['idle']);
+    expect(reported).toEqual(['idle']);
     machine.idleSeconds = -3;
     pass(lookEveryMs);
-    expect(told).toEqual(['idle', 'idle over']);
+    expect(reported).toEqual(['idle', 'idle over']);
   });
 
   it('does not begin while somebody works in another program', () => {
-    const { told, machine, pass } = bench();
+    const { reported, machine, pass } = bench();
     for (let minute = 0; minute < 60; minute += 1) {
       machine.idleSeconds = 0;
       pass(minuteMs);
     }
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('counts what the own window saw where the system cannot tell and always says zero', () => {
-    const { told, machine, watch, pass } = bench();
+    const { reported, machine, watch, pass } = bench();
     machine.counts = false;
     pass(10 * minuteMs);
     watch.touched();
     pass(15 * minuteMs - lookEveryMs);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     pass(lookEveryMs);
-    expect(told).toEqual(['idle']);
+    expect(reported).toEqual(['idle']);
   });
 
   it('believes the own window where the system heard nothing', () => {
-    const { told, machine, watch, pass } = bench();
+    const { reported, machine, watch, pass } = bench();
     machine.idleSeconds = 10_000;
     for (let minute = 0; minute < 30; minute += 1) {
       watch.touched();
       pass(minuteMs);
     }
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('begins again after input in the own window ended it', () => {
-    const { told, watch, pass } = bench();
+    const { reported, watch, pass } = bench();
     pass(15 * minuteMs);
     watch.touched();
     pass(15 * minuteMs);
-    expect(told).toEqual(['idle', 'idle']);
+    expect(reported).toEqual(['idle', 'idle']);
   });
 
   it('follows a changed setting at the next look', () => {
-    const { told, machine, pass } = bench();
+    const { reported, machine, pass } = bench();
     pass(6 * minuteMs);
     machine.limitMs = 5 * minuteMs;
     pass(lookEveryMs);
-    expect(told).toEqual(['idle']);
+    expect(reported).toEqual(['idle']);
   });
 
   it('is seen after a sleep that nobody announced, in which one clock stood still', () => {
-    const { clock, told, machine, pass } = bench();
+    const { clock, reported, machine, pass } = bench();
     machine.counts = false;
     clock.wallMs += 60 * minuteMs;
     pass(lookEveryMs);
-    expect(told).toEqual(['idle']);
+    expect(reported).toEqual(['idle']);
   });
 
   it('is not put off by a clock that was set back', () => {
-    const { clock, told, machine, pass } = bench();
+    const { clock, reported, machine, pass } = bench();
     machine.counts = false;
     clock.wallMs -= 24 * 60 * minuteMs;
     pass(15 * minuteMs);
-    expect(told).toEqual(['idle']);
+    expect(reported).toEqual(['idle']);
   });
 });
 
 describe('a screen lock that has to be asked for', () => {
   it('is noticed when it comes and when it goes', () => {
-    const { told, machine, pass } = bench();
+    const { reported, machine, pass } = bench();
     machine.isScreenLocked = true;
     pass(2 * lookEveryMs);
-    expect(told).toEqual(['screen-locked']);
+    expect(reported).toEqual(['screen-locked']);
     machine.isScreenLocked = false;
     pass(lookEveryMs);
-    expect(told).toEqual(['screen-locked', 'screen-locked over']);
+    expect(reported).toEqual(['screen-locked', 'screen-locked over']);
   });
 });

@@ -2,41 +2,41 @@ import { describe, expect, it } from 'vitest';
 import { Presence } from '../../../../src/main/presence/presence.ts';
 
 function bench() {
-  const told: string[] = [];
+  const reported: string[] = [];
   const presence = new Presence({
-    left: (absence) => told.push(absence),
-    returned: () => told.push('returned'),
+    left: (absence) => reported.push(absence),
+    returned: () => reported.push('returned'),
   });
-  return { presence, told };
+  return { presence, reported };
 }
 
 describe('presence', () => {
   it('returns only when the last of several absences is over', () => {
-    const { presence, told } = bench();
+    const { presence, reported } = bench();
     presence.leave('screen-locked');
     presence.leave('asleep');
     presence.end('asleep');
-    expect(told).toEqual(['screen-locked', 'asleep']);
+    expect(reported).toEqual(['screen-locked', 'asleep']);
     presence.end('screen-locked');
-    expect(told.at(-1)).toBe('returned');
+    expect(reported.at(-1)).toBe('returned');
   });
 
   it('tells of every absence that begins, so that a sleep after a pause closes more', () => {
-    const { presence, told } = bench();
+    const { presence, reported } = bench();
     presence.leave('idle');
     presence.leave('asleep');
     presence.leave('asleep');
-    expect(told).toEqual(['idle', 'asleep', 'asleep']);
+    expect(reported).toEqual(['idle', 'asleep', 'asleep']);
   });
 
   it('takes input in the window for a return where the system never says so', () => {
-    const { presence, told } = bench();
+    const { presence, reported } = bench();
     presence.leave('screen-locked');
     presence.leave('idle');
     presence.touched();
-    expect(told.splice(0)).toEqual(['screen-locked', 'idle', 'returned']);
+    expect(reported.splice(0)).toEqual(['screen-locked', 'idle', 'returned']);
     presence.touched();
     presence.end('screen-locked');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });

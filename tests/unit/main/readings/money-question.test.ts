@@ -18,7 +18,7 @@ const nobody = { typed: '' };
 const first = '2026-11-22T10:00:00Z';
 let now: string;
 let db: DatabaseSync;
-let told: string[];
+let reported: string[];
 let held: Partial<Record<ResourceName, Readonly<Record<string, JsonValue>>>>;
 let asked: SnapshotKey[];
 
@@ -27,7 +27,7 @@ function make(): MoneyQuestion {
     answers: new MoneyAnswers(db),
     now: () => new Date(now),
     bookingsQuery: () => ({ limit: '100', since: '2026-10-01' }),
-    onChange: (workspaceId) => told.push(workspaceId),
+    onChange: (workspaceId) => reported.push(workspaceId),
     subjects: (_workspaceId, resource) => Promise.resolve(succeed(Object.keys(held[resource] ?? {}))),
     latest: (key) => {
       asked.push(key);
@@ -48,7 +48,7 @@ beforeEach(() => {
   db.exec(`PRAGMA foreign_keys = ON;
     INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
     VALUES ('w', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`);
-  [told, held, asked, now] = [[], {}, [], first];
+  [reported, held, asked, now] = [[], {}, [], first];
 });
 afterEach(() => {
   db.close();
@@ -63,12 +63,12 @@ it('what was said holds over a restart, says so once, is taken back, and goes wi
   const answer = { wholeAmounts: 'hundredths', since: '2026-11-22T10:00:00.000Z' };
   expect(await say('hundredths')).toEqual(succeed({ answer }));
   expect(await say('hundredths')).toEqual(succeed({ answer }));
-  expect(told).toEqual(['w']);
+  expect(reported).toEqual(['w']);
   expect(await known()).toEqual(succeed({ answer }));
   expect(await say(null)).toEqual(succeed({ answer: null }));
   expect(await known()).toEqual(succeed({ answer: null }));
   await say('units');
-  expect(told).toEqual(['w', 'w', 'w']);
+  expect(reported).toEqual(['w', 'w', 'w']);
   db.prepare("DELETE FROM workspace WHERE id = 'w'").run();
   expect(await known()).toEqual(succeed({ answer: null }));
 });

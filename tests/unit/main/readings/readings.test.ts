@@ -32,7 +32,7 @@ function guessed() {
 describe('accepted readings', () => {
   let db: DatabaseSync;
   let readings: Readings;
-  let told: string[];
+  let reported: string[];
   let said: string[];
   let ids: number;
   let described: DescribedResource | null;
@@ -55,7 +55,7 @@ describe('accepted readings', () => {
         return `r${String(ids)}`;
       },
       now: () => new Date('2026-11-22T10:00:00Z'),
-      emit: (_event, { workspaceId }) => told.push(workspaceId),
+      emit: (_event, { workspaceId }) => reported.push(workspaceId),
     });
   const accept = (change: object = {}) =>
     readings.accept({ key, bodyHash: 'hash', reading: guessed(), offered: {}, ...change });
@@ -66,7 +66,7 @@ describe('accepted readings', () => {
       `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
        VALUES ('w', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`,
     ).run();
-    [told, said, ids, others, described] = [[], [], 0, [], null];
+    [reported, said, ids, others, described] = [[], [], 0, [], null];
     readings = make();
   });
   afterEach(() => {
@@ -92,7 +92,7 @@ describe('accepted readings', () => {
   it('stand from then on, over a restart, for the read that they were accepted for', async () => {
     const accepted = valueOf(await accept());
     expect(accepted).toMatchObject({ id: 'r1', trust: 'confirmed', withdrawnAt: null, provenAt: null });
-    expect(told).toEqual(['w']);
+    expect(reported).toEqual(['w']);
     readings = make();
     expect(readings.standing('w', 'security-deposit')).toHaveLength(1);
     expect(readings.standing('w', 'security-deposit')).toBe(readings.standing('w', 'security-deposit'));
@@ -108,7 +108,7 @@ describe('accepted readings', () => {
   it('are not accepted where they do not fit the body', async () => {
     const wrong = { ...guessed(), at: ['elsewhere'] };
     expect(await accept({ reading: wrong })).toMatchObject({ ok: false, error: { code: 'validation' } });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('are taken back and used again, newest first, and can always be found for what was sent by them', async () => {
@@ -158,7 +158,7 @@ describe('accepted readings', () => {
     described = null;
     readings.describedOtherwise('w');
     expect(readings.standing('w', 'security-deposit')).toMatchObject([{ id: 'r2' }, { id: 'r1' }]);
-    expect(told).toEqual(['w', 'w', 'w']);
+    expect(reported).toEqual(['w', 'w', 'w']);
   });
 
   it('are followed by what was said of whole amounts, for every read, from then on', async () => {
@@ -171,7 +171,7 @@ describe('accepted readings', () => {
     expect(readings.standing('w', 'bookings')).toBe(readings.standing('w', 'bookings'));
     expect(readings.standing('w', 'security-deposit')).toMatchObject([{ id: 'r1' }, answer]);
     expect(readings.standing('other', 'bookings')).toEqual([]);
-    expect(told).toEqual(['w', 'w']);
+    expect(reported).toEqual(['w', 'w']);
     valueOf(readings.money.say({ workspaceId: 'w', wholeAmounts: null }));
     expect(readings.standing('w', 'bookings')).toEqual([]);
   });
@@ -182,7 +182,7 @@ describe('accepted readings', () => {
     readings.proved('w', id);
     readings.proved('w', id);
     expect(readings.isProven('w', id)).toBe(true);
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
     expect(readings.isProven('w', 'r9')).toBe(false);
   });
 

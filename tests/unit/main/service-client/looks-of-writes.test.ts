@@ -6,7 +6,7 @@ import { RateBudget } from '../../../../src/main/service-client/allowance/rate-b
 import { RequestGate } from '../../../../src/main/service-client/allowance/request-gate.ts';
 import { ManualClock } from './test-servers/manual-clock.ts';
 
-const untold = { policy: 'policy', remaining: null, resetInMs: null, precisionMs: 0 } as const;
+const unreported = { policy: 'policy', remaining: null, resetInMs: null, precisionMs: 0 } as const;
 
 /** Writes that all hold their places, and what became of their looks after a minute; each look takes 50 ms. */
 async function looksOf(writes: number, report: AllowanceReport) {
@@ -32,13 +32,13 @@ async function looksOf(writes: number, report: AllowanceReport) {
 test.each([1, 3, 5])(
   'where %d a second are allowed, a look never waits for the write that waits for it',
   async (limit) => {
-    const { held, looks } = await looksOf(limit, { ...untold, limit, windowMs: 1_000 });
+    const { held, looks } = await looksOf(limit, { ...unreported, limit, windowMs: 1_000 });
     expect(held).toBe(limit);
     expect(looks).toEqual(Array.from({ length: limit }, () => 'looked'));
   },
 );
 
 test('a look is told at once where the allowance is used up for long', async () => {
-  const { looks } = await looksOf(1, { ...untold, limit: 2, windowMs: 60_000 });
+  const { looks } = await looksOf(1, { ...unreported, limit: 2, windowMs: 60_000 });
   expect(looks).toEqual(['allowance-spent']);
 });

@@ -7,9 +7,13 @@ import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 function store() {
   const opened = openDatabase({ path: ':memory:', migrations: consoleMigrations, durability: 'full' });
   if (!opened.ok) throw new Error(opened.error.message);
-  const told: Settings[] = [];
+  const reported: Settings[] = [];
   const { db } = opened.value;
-  return { db, told, settings: createSettings({ db, emit: (_event, settings) => told.push(settings) }) };
+  return {
+    db,
+    reported,
+    settings: createSettings({ db, emit: (_event, settings) => reported.push(settings) }),
+  };
 }
 
 describe('settings', () => {
@@ -25,13 +29,13 @@ describe('settings', () => {
   });
 
   it('change one at a time, are kept, and are told', () => {
-    const { db, settings, told } = store();
+    const { db, settings, reported } = store();
     settings.set({ appearance: 'dark' });
     settings.set({ currencyLabel: '£', locale: 'en-GB' });
     const expected = { ...defaultSettings, appearance: 'dark', currencyLabel: '£', locale: 'en-GB' };
     expect(createSettings({ db, emit: () => undefined }).get()).toEqual({ ok: true, value: expected });
-    expect(told.at(-1)).toEqual(expected);
-    expect(told).toHaveLength(2);
+    expect(reported.at(-1)).toEqual(expected);
+    expect(reported).toHaveLength(2);
   });
 
   it('refuse a locale that no screen could format with, and keep the old one', () => {

@@ -18,15 +18,15 @@ afterEach(() => {
 
 function bench() {
   const power = new EventEmitter();
-  const told: string[] = [];
+  const reported: string[] = [];
   watchPresence(power as PowerMonitor, {
-    leave: (absence) => told.push(absence),
-    end: (absence) => told.push(`${absence} over`),
-    touched: () => told.push('touched'),
+    leave: (absence) => reported.push(absence),
+    end: (absence) => reported.push(`${absence} over`),
+    touched: () => reported.push('touched'),
   });
   const webContents = new EventEmitter();
   electron.app.emit('browser-window-created', {}, { webContents });
-  return { power, told, webContents };
+  return { power, reported, webContents };
 }
 
 describe('the person’s presence', () => {
@@ -35,28 +35,28 @@ describe('the person’s presence', () => {
     ['suspend', 'resume', 'asleep'],
     ['user-did-resign-active', 'user-did-become-active', 'user-switched'],
   ])('ends with %s and begins with %s', (begins, ends, absence) => {
-    const { power, told } = bench();
+    const { power, reported } = bench();
     power.emit(begins);
-    expect(told).toEqual([absence]);
+    expect(reported).toEqual([absence]);
     power.emit(ends);
-    expect(told).toEqual([absence, `${absence} over`]);
+    expect(reported).toEqual([absence, `${absence} over`]);
   });
 
   it.each(['rawKeyDown', 'keyDown', 'mouseDown', 'mouseWheel', 'touchStart', 'gestureTap', 'pointerDown'])(
     'shows in %s, in any window',
     (type) => {
-      const { told, webContents } = bench();
+      const { reported, webContents } = bench();
       webContents.emit('input-event', {}, { type });
-      expect(told).toEqual(['touched']);
+      expect(reported).toEqual(['touched']);
     },
   );
 
   it.each(['mouseMove', 'mouseEnter', 'mouseLeave', 'pointerMove', 'keyUp', 'mouseUp'])(
     'does not show in %s, which comes without anybody’s doing',
     (type) => {
-      const { told, webContents } = bench();
+      const { reported, webContents } = bench();
       webContents.emit('input-event', {}, { type });
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     },
   );
 

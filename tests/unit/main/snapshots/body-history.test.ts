@@ -20,10 +20,10 @@ async function readAs(amount: number, resource: ResourceName = 'security-deposit
 }
 async function amounts(since = new Date(0)) {
   const { workspaceId } = keyFor('1042');
-  const { changes, keptSince, open } = valueOf(await harness.snapshots.history(workspaceId, since));
+  const { changes, recordedSince, open } = valueOf(await harness.snapshots.history(workspaceId, since));
   const amountOf = (text: string): string => /"security_deposit":(\d+)/.exec(text)?.[1] ?? '';
   return {
-    keptSince,
+    recordedSince,
     steps: changes.map((ref) => {
       const kept = open(ref);
       return `${amountOf(kept?.before.text ?? '')}→${amountOf(kept?.after.text ?? '')}`;
@@ -33,12 +33,12 @@ async function amounts(since = new Date(0)) {
 
 describe('bodies of settings', () => {
   it('are kept when they change, newest change first, over a restart', async () => {
-    expect((await amounts()).keptSince).toBeNull();
+    expect((await amounts()).recordedSince).toBeNull();
     for (const amount of [100, 100, 150, 150, 100]) await readAs(amount);
     harness.restart();
-    const { keptSince, steps } = await amounts();
+    const { recordedSince, steps } = await amounts();
     expect(steps).toEqual(['150→100', '100→150']);
-    expect((await amounts(new Date(Date.parse(keptSince ?? '') + 120_000))).steps).toEqual(['150→100']);
+    expect((await amounts(new Date(Date.parse(recordedSince ?? '') + 120_000))).steps).toEqual(['150→100']);
   });
 
   it('are kept once, however often they are read the same, and in whatever order of names', async () => {
@@ -71,7 +71,7 @@ describe('bodies of settings', () => {
     harness.db.exec('COMMIT');
     pruneHistory(harness.db);
     expect(harness.db.prepare('SELECT count(*) AS n FROM body_history').get()).toEqual({ n: 20_002 });
-    expect((await amounts()).keptSince).not.toBeNull();
+    expect((await amounts()).recordedSince).not.toBeNull();
   });
 
   it('are bounded for one setting of one house', async () => {
@@ -84,14 +84,14 @@ describe('bodies of settings', () => {
     const files = readdirSync(harness.folder).map((file) => readFileSync(join(harness.folder, file)));
     expect(Buffer.concat(files).includes('73519')).toBe(false);
     valueOf(await harness.snapshots.wipe());
-    expect(await amounts()).toEqual({ keptSince: null, steps: [] });
+    expect(await amounts()).toEqual({ recordedSince: null, steps: [] });
   });
 
   it.each(['owner-contact', 'bookings', 'reviews', 'property-detail'] as const)(
     'are no history of %s, which may name people',
     async (resource) => {
       for (const amount of [1, 2, 3]) await readAs(amount, resource);
-      expect(await amounts()).toEqual({ keptSince: null, steps: [] });
+      expect(await amounts()).toEqual({ recordedSince: null, steps: [] });
     },
   );
 });

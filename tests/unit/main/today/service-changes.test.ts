@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/contract/errors.ts';
 import type { Run } from '../../../../src/contract/ipc/changes/changes.ts';
 import { serviceChanges } from '../../../../src/main/today/service-changes.ts';
-import type { KeptChange } from '../../../../src/main/snapshots/body-history.ts';
-import type { ChangesKept } from '../../../../src/main/snapshots/snapshot-store.ts';
+import type { RecordedChange } from '../../../../src/main/snapshots/body-history.ts';
+import type { RecordedChanges } from '../../../../src/main/snapshots/snapshot-store.ts';
 import { ComparedChanges } from '../../../../src/main/today/compared-changes.ts';
 
 const start = Date.parse('2026-11-21T08:00:00.000Z');
 const minute = 60_000;
 const deposit = (amount: number) => ({ property_id: 7, security_deposit: amount, disable_security: false });
 
-function step(resource: string, before: object, after: object): KeptChange {
+function step(resource: string, before: object, after: object): RecordedChange {
   const of = (body: object, readAtMs: number) => ({
     resource,
     subject: '7',
@@ -21,9 +21,12 @@ function step(resource: string, before: object, after: object): KeptChange {
   return { before: of(before, start), after: of(after, start + 60 * minute) };
 }
 
-function keptOf(changes: readonly KeptChange[], onOpen: () => void = () => undefined): ChangesKept {
+function cachedReads(
+  changes: readonly RecordedChange[],
+  onOpen: () => void = () => undefined,
+): RecordedChanges {
   return {
-    keptSince: new Date(start).toISOString(),
+    recordedSince: new Date(start).toISOString(),
     changes: changes.map(({ after }, id) => ({ ...after, id, beforeId: id })),
     isWhole: true,
     open: ({ id }) => {
@@ -44,10 +47,10 @@ function ownRun(after: string, minutes: number): Run {
   } as unknown as Run;
 }
 
-async function told(change: KeptChange, own: readonly Run[] = [], readable = true) {
+async function reported(change: RecordedChange, own: readonly Run[] = [], readable = true) {
   const found = await serviceChanges(
     {
-      history: () => Promise.resolve(succeed(keptOf([change]))),
+      history: () => Promise.resolve(succeed(cachedReads([change]))),
       ownRuns: () =>
         Promise.resolve(readable ? succeed(own) : fail({ code: 'storage-failed', message: 'Locked.' })),
       compared: new ComparedChanges(() => []),
@@ -64,34 +67,37 @@ describe('what changed at the service', () => {
   const raised = step('security-deposit', deposit(100), deposit(150));
 
   it('is told in the words of its reading, before and after', async () => {
-    const { changes } = await told(raised);
+    const { changes } = await reported(raised);
     expect(changes).toMatchObject([{ propertyId: 7, resource: 'security-deposit' }]);
     expect(changes[0]?.fields).toHaveLength(1);
     expect(changes[0]?.fields?.[0]).toMatchObject({ before: '100', after: '150' });
   });
 
   it('leaves out what a verified change of ours did, and nothing else', async () => {
-    const { changes } = await told(raised);
+    const { changes } = await reported(raised);
     const after = changes[0]?.fields?.[0]?.after ?? '';
-    expect((await told(raised, [ownRun(after, 30)])).changes).toEqual([]);
+    expect((await reported(raised, [ownRun(after, 30)])).changes).toEqual([]);
     // Another value, another hour: somebody else.
-    expect((await told(raised, [ownRun('140', 30)])).changes).toHaveLength(1);
-    expect((await told(raised, [ownRun(after, -30)])).changes).toHaveLength(1);
-    expect((await told(raised, [ownRun(after, 90)])).changes).toHaveLength(1);
+    expect((await reported(raised, [ownRun('140', 30)])).changes).toHaveLength(1);
+    expect((await reported(raised, [ownRun(after, -30)])).changes).toHaveLength(1);
+    expect((await reported(raised, [ownRun(after, 90)])).changes).toHaveLength(1);
   });
 
   it('says that our own may be among them where the record cannot be read', async () => {
-    expect(await told(raised, [], false)).toMatchObject({ total: 1, ownUnknown: { code: 'storage-failed' } });
+    expect(await reported(raised, [], false)).toMatchObject({
+      total: 1,
+      ownUnknown: { code: 'storage-failed' },
+    });
   });
 
   it('names fields where no writer speaks of them, and says that it cannot tell', async () => {
-    const days = await told(
+    const days = await reported(
       step('start-days', { monday: true, sunday: true }, { monday: true, sunday: false }),
     );
     expect(days.changes[0]?.fields).toEqual([
       { label: 'sunday', before: 'true', after: 'false', isUnderstood: true },
     ]);
-    const strange = await told(step('security-deposit', deposit(100), { strange: 1 }));
+    const strange = await reported(step('security-deposit', deposit(100), { strange: 1 }));
     expect(strange.changes[0]?.fields).toContainEqual({
       label: 'strange',
       before: null,
@@ -106,11 +112,11 @@ describe('what changed at the service', () => {
       rows: [{ id: 1, min_days_before: 60, discount_percent: percent }],
     });
     const body = (low: object) => ({ early_bird: lever(5), low_occupancy: low });
-    const lost = await told(step('discounts', body({ wobble: 1 }), body({ wobble: 2 })));
+    const lost = await reported(step('discounts', body({ wobble: 1 }), body({ wobble: 2 })));
     expect(lost.changes[0]?.fields).toMatchObject([
       { label: 'low_occupancy.wobble', before: '1', after: '2', isUnderstood: false },
     ]);
-    const beside = await told(
+    const beside = await reported(
       step('security-deposit', { ...deposit(100), surcharge: 'a' }, { ...deposit(100), surcharge: 'b' }),
     );
     expect(beside.changes[0]?.fields).toEqual([
@@ -125,26 +131,26 @@ describe('what changed at the service', () => {
       at('2026-11-01 00:00:00+00', 100),
       at('2026-11-21 10:30:00.5+02', 150),
     );
-    const { changes } = await told(both);
+    const { changes } = await reported(both);
     expect(changes[0]?.fields?.map(({ label }) => label)).toEqual(['Deposit amount']);
   });
 
   it('takes a moment between the two reads for no change by itself, and what came with our own as ours', async () => {
     const at = (iso: string, amount: number) => ({ ...deposit(amount), updated_at: iso, version: amount });
     const both = step('security-deposit', at('2026-11-01T00:00:00Z', 100), at('2026-11-21T08:30:00Z', 150));
-    const { changes } = await told(both);
+    const { changes } = await reported(both);
     expect(changes[0]?.fields?.map(({ label }) => label)).toEqual(['Deposit amount', 'version']);
     const after = changes[0]?.fields?.[0]?.after ?? '';
-    expect((await told(both, [ownRun(after, 30)])).changes).toEqual([]);
+    expect((await reported(both, [ownRun(after, 30)])).changes).toEqual([]);
     const alone = step('security-deposit', at('2026-11-01T00:00:00Z', 100), at('2026-11-21T08:30:00Z', 100));
-    expect((await told(alone)).changes[0]?.fields).toMatchObject([
+    expect((await reported(alone)).changes[0]?.fields).toMatchObject([
       { label: 'updated_at', isUnderstood: false },
     ]);
   });
 
   it('says of answers that may name people only that they differ', async () => {
     const group = (owner: string) => ({ data: [{ id: 1, name: 'G', staff: { name: owner } }] });
-    const { changes } = await told(step('property-occupancy-groups', group('Ann Bee'), group('Cy Dee')));
+    const { changes } = await reported(step('property-occupancy-groups', group('Ann Bee'), group('Cy Dee')));
     expect(JSON.stringify(changes)).not.toMatch(/Ann|Cy/);
     expect(changes[0]?.fields).toHaveLength(1);
   });
@@ -163,7 +169,7 @@ describe('a thousand houses', () => {
     early_bird: { active: true, rows: rows.map((row) => ({ ...row, discount_percent: percent })) },
     late_availability: { active: false, rows: [] },
   });
-  const changes = Array.from({ length: 1_000 }, (_, index): KeptChange => {
+  const changes = Array.from({ length: 1_000 }, (_, index): RecordedChange => {
     const { before, after } = step('discounts', lever(5), lever(10));
     const subject = String(index + 1);
     return { before: { ...before, subject }, after: { ...after, subject } };
@@ -176,7 +182,7 @@ describe('a thousand houses', () => {
       history: () =>
         Promise.resolve(
           succeed(
-            keptOf(changes, () => {
+            cachedReads(changes, () => {
               opened += 1;
             }),
           ),

@@ -66,7 +66,7 @@ function bench(count: number, hours: (id: number) => number = () => 1) {
     refusals: () => [],
     settings: {
       history: () =>
-        Promise.resolve(succeed({ keptSince: null, changes: [], isWhole: true, open: () => null })),
+        Promise.resolve(succeed({ recordedSince: null, changes: [], isWhole: true, open: () => null })),
       ownRuns: () => Promise.resolve(succeed([])),
       compared: new ComparedChanges(() => []),
       moments: () => Promise.resolve(succeed({ moments: [], open: () => null })),

@@ -107,7 +107,7 @@ describe('a conversation about updates', () => {
   });
 
   it('tells sizes as people read them, and leaves out notes that are empty', async () => {
-    for (const [bytes, told] of [
+    for (const [bytes, reported] of [
       [1_240_000, '1.2 MB'],
       [10_000_000, '10 MB'],
       [123_400_000, '123 MB'],
@@ -115,7 +115,7 @@ describe('a conversation about updates', () => {
       const offer: Offer = { ...newer, manifest: { ...manifest, notes: '' }, file: { ...file, bytes } };
       const { talk, questions } = bench({ checked: succeed(offer) });
       await talk();
-      expect(questions[0]?.detail).toBe(`This is version 1.4.2. The download has ${told}.`);
+      expect(questions[0]?.detail).toBe(`This is version 1.4.2. The download has ${reported}.`);
     }
   });
 

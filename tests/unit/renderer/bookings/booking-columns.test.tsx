@@ -4,8 +4,8 @@ import type { JsonValue } from '../../../../src/contract/json.ts';
 import { bookingColumns } from '../../../../src/renderer/bookings/booking-columns.tsx';
 import { decodedValue } from '../../analysis/sample-service.ts';
 
-function shown(id: string, told: Readonly<Record<string, JsonValue>>): string {
-  const [booking] = decodedValue('bookings', [{ check_in: '2026-11-07', ...told }]).rows;
+function shown(id: string, reported: Readonly<Record<string, JsonValue>>): string {
+  const [booking] = decodedValue('bookings', [{ check_in: '2026-11-07', ...reported }]).rows;
   const column = bookingColumns('en-GB').find((one) => one.id === id);
   if (booking === undefined || column === undefined) throw new Error('There is no such cell.');
   return renderToStaticMarkup(<>{column.cell(booking)}</>)

@@ -9,7 +9,7 @@ const rate = (month: string, median: MonthRate['median']): MonthRate => ({
   median,
   lowest: median,
   highest: median,
-  notTold: 0,
+  notReported: 0,
 });
 
 describe('what the charts of bookings draw', () => {

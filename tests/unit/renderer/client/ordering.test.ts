@@ -68,7 +68,7 @@ function optionsOf({ changes, plans, portfolio, snapshots }: Page, what: (typeof
 }
 
 /** Without the numbers, lists by name: what is said must be what the record says, in whichever order it is listed. */
-function told(value: unknown): unknown {
+function reported(value: unknown): unknown {
   const text = JSON.stringify(value, (name, part: unknown) => (name === 'revision' ? undefined : part));
   const plain = z.looseObject({ items: z.array(z.looseObject({})).optional() }).parse(JSON.parse(text));
   return { ...plain, items: plain.items?.map((item) => JSON.stringify(item)).toSorted() };
@@ -185,7 +185,7 @@ describe('what the page knows', () => {
         };
         for (const what of questions) {
           const data = held(client, from, what);
-          if (data !== undefined) expect(told(data)).toEqual(told(truth[what]));
+          if (data !== undefined) expect(reported(data)).toEqual(reported(truth[what]));
         }
         client.clear();
       }),

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/renderer/guarded-edit/editors/lever-editor.ts';
 import type { RowsForm } from '../../../../src/renderer/guarded-edit/rows/rows-form.ts';
 import {
-  keptRows,
+  remainingRows,
   withCell,
   withRowDuplicated,
   withRowRemoved,
@@ -99,7 +99,7 @@ describe('a conflict by row', () => {
     expect(came.rows.map(({ key }) => key)).toEqual(['id:1', 'id:2', 'id:3']);
     const without = withRowRemoved(mine, 'id:1', true);
     const back = editor.withServerField(without, 'row:id:1', bodyOf(row(1, 12), row(2, 15)));
-    expect(keptRows(back).map(({ key, cells }) => [key, cells.discountPercent])).toEqual([
+    expect(remainingRows(back).map(({ key, cells }) => [key, cells.discountPercent])).toEqual([
       ['id:1', '12'],
       ['id:2', '20'],
     ]);

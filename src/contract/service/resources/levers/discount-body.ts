@@ -39,9 +39,10 @@ function foreign(body: JsonValue, notes: FieldNotes): WholeRead {
 /** What came and is not told by the values: names that say nothing here, and values that cannot be read or are in doubt. */
 export function noteUnknown({ unknown, unread, doubts }: FittedBody, at: string, notes: FieldNotes): void {
   for (const { path, leaf } of [...unread, ...unknown]) {
-    const told = leaf.wires.filter(({ value }) => value !== null);
+    const reported = leaf.wires.filter(({ value }) => value !== null);
     // A field that is always null is noted as that.
-    for (const { value } of told.length > 0 ? told : leaf.wires) notes.addUnknown(pathBelow(at, path), value);
+    for (const { value } of reported.length > 0 ? reported : leaf.wires)
+      notes.addUnknown(pathBelow(at, path), value);
   }
   for (const { where, sent } of doubts) notes.addUnknown(pathBelow(at, where), sent);
 }

@@ -86,8 +86,8 @@ export function leverOf(fitted: FittedBody, record: JsonValue): Lever {
 export function saysNothing(got: ReadConcepts, { doubts, unread }: FittedBody): boolean {
   const [only, another] = got.rows;
   if (only?.key !== 'one' || another !== undefined || doubts.length > 0 || unread.length > 0) return false;
-  const told = Object.values(only.concepts).filter((value) => value !== undefined);
-  return told.length > 0 && told.every((value) => value === null);
+  const reported = Object.values(only.concepts).filter((value) => value !== undefined);
+  return reported.length > 0 && reported.every((value) => value === null);
 }
 
 function rowsOf(got: ReadConcepts, fitted: FittedBody, record: JsonValue): readonly unknown[] {

@@ -127,7 +127,7 @@ function byName(record: JsonObject, at: readonly string[]): FoundParts | undefin
 }
 
 /** Whether a record holds a lever under just its own name, and nothing else of it beside: `early_bird_rows` is a part of it. */
-export function isToldAlone(kind: KindInDiscounts, record: JsonValue): boolean {
+export function isReportedAlone(kind: KindInDiscounts, record: JsonValue): boolean {
   if (!isJsonObject(record)) return false;
   const own = Object.keys(record).filter((name) => kindOf(wordsOf(name)) === kind);
   return own.length === 1 && own.every((name) => isWholeName(kind, name));
@@ -150,9 +150,9 @@ function byKind(list: readonly JsonValue[], at: readonly string[]): FoundParts |
   const parts: Partial<Record<KindInDiscounts, LeverPart>> = {};
   const path = `${at.join('.')}[]`;
   for (const item of list) {
-    const told = isJsonObject(item) ? kindToldBy(item) : undefined;
-    if (told === undefined) return undefined;
-    const { kind, by } = told;
+    const reported = isJsonObject(item) ? kindReportedBy(item) : undefined;
+    if (reported === undefined) return undefined;
+    const { kind, by } = reported;
     const known = parts[kind];
     if (known === undefined)
       parts[kind] = { value: item, at: path, way: by === null ? null : [...at, by], isWhole: true };
@@ -165,7 +165,7 @@ function byKind(list: readonly JsonValue[], at: readonly string[]): FoundParts |
 }
 
 /** The kind of an item, and the step that tells it from its siblings. */
-function kindToldBy(
+function kindReportedBy(
   item: JsonObject,
 ): { readonly kind: KindInDiscounts; readonly by: Step | null } | undefined {
   for (const [name, value] of Object.entries(item)) {
@@ -174,8 +174,8 @@ function kindToldBy(
     if (kind !== undefined) return { kind, by: { where: name, holds: value.slice(0, 60) } };
   }
   const inner = item['attributes'];
-  const told = isJsonObject(inner) ? kindToldBy(inner) : undefined;
-  return told === undefined ? undefined : { kind: told.kind, by: null };
+  const reported = isJsonObject(inner) ? kindReportedBy(inner) : undefined;
+  return reported === undefined ? undefined : { kind: reported.kind, by: null };
 }
 
 function kindOf(words: string): KindInDiscounts | undefined {

@@ -47,9 +47,9 @@ function namesSwitch({ prefixes }: KnownNames, index: NameIndex, name: string): 
 }
 
 function switchAt(path: readonly string[], value: JsonValue, mayName: MayName): JsonValue | undefined {
-  const told = path.map(mayName);
-  if (told.includes('yes')) return value ?? undefined;
-  if (told.includes('perhaps') && isFlag(value)) return value;
+  const reported = path.map(mayName);
+  if (reported.includes('yes')) return value ?? undefined;
+  if (reported.includes('perhaps') && isFlag(value)) return value;
   return switchWithin(value, mayName, 0);
 }
 

@@ -8,7 +8,7 @@ import { isEnvelopeName } from '../../../readings/fit/envelope-names.ts';
 import type { KnownNames } from '../../../readings/fit/known-names.ts';
 import { withoutSuccess } from '../../../readings/fit/record-at.ts';
 import { wordsOf } from '../../../readings/vocabulary.ts';
-import { findLeverParts, isToldAlone } from '../../resources/levers/lever-parts.ts';
+import { findLeverParts, isReportedAlone } from '../../resources/levers/lever-parts.ts';
 import { isEnvelope } from '../../resources/open-record.ts';
 import { saysFailure } from '../../shape/open-body.ts';
 import { unreadableReasons } from '../../shape/resource.ts';
@@ -46,7 +46,7 @@ function ownPart(name: 'early-bird' | 'late-availability', body: JsonValue): Cam
   const part = found.is === 'parts' ? found.parts[name] : undefined;
   const way = part?.way?.filter((step) => typeof step === 'string') ?? [];
   const isNamed = part?.isWhole === true && part.way !== null && way.length === part.way.length;
-  if (!isNamed || !isToldAlone(name, valueAt(body, way.slice(0, -1)) ?? null)) {
+  if (!isNamed || !isReportedAlone(name, valueAt(body, way.slice(0, -1)) ?? null)) {
     const { label } = leverKindFacts[name];
     return refused(`It is not plain which part of the answer is “${label}”, so that it could be sent alone.`);
   }

@@ -27,12 +27,12 @@ export function newRowBeginning(
   );
   let begin: JsonValue = {};
   for (const { path, wires } of leavesOf(rows, () => true)) {
-    const told = wires.filter(({ value }) => value !== null);
-    const [first] = told;
+    const reported = wires.filter(({ value }) => value !== null);
+    const [first] = reported;
     if (known.has(JSON.stringify(path)) || first === undefined || isIdentity(path)) continue;
     const isAlike =
-      told.length === rows.length &&
-      told.every(({ value }) => JSON.stringify(value) === JSON.stringify(first.value));
+      reported.length === rows.length &&
+      reported.every(({ value }) => JSON.stringify(value) === JSON.stringify(first.value));
     if (!isAlike || (rows.length === 1 && !isWord(first.value))) return { ok: false, path: path.join('.') };
     begin = withValueAt(begin, path, () => first) ?? begin;
   }

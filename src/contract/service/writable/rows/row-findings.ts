@@ -1,4 +1,4 @@
-import { isTold } from '../../../is-told.ts';
+import { isReported } from '../../../is-reported.ts';
 import { compareDates } from '../../../calendar-date.ts';
 import type { FieldError } from '../../../errors.ts';
 import type { DecimalText } from '../../../money/money.ts';
@@ -99,7 +99,7 @@ function decimalErrors(
 function orderErrors(values: RowValues, at: (field: RowField, message: string) => FieldError): FieldError[] {
   const errors: FieldError[] = [];
   const { dateFrom, dateTo } = values;
-  if (isTold(dateFrom) && isTold(dateTo) && compareDates(dateTo, dateFrom) < 0) {
+  if (isReported(dateFrom) && isReported(dateTo) && compareDates(dateTo, dateFrom) < 0) {
     errors.push(at('dateTo', `not before ${dateFrom}.`));
   }
   const pairs = [
@@ -109,7 +109,7 @@ function orderErrors(values: RowValues, at: (field: RowField, message: string) =
   ] as const;
   for (const [least, most] of pairs) {
     const [low, high] = [values[least], values[most]];
-    if (isTold(low) && isTold(high) && high < low) errors.push(at(most, `not below ${String(low)}.`));
+    if (isReported(low) && isReported(high) && high < low) errors.push(at(most, `not below ${String(low)}.`));
   }
   return errors;
 }

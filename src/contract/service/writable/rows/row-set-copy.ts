@@ -40,10 +40,10 @@ export function sameAsShown(shown: RowValues, values: RowValues): boolean {
 /** An empty name and no days tell nothing, like null. */
 function plainContent(values: RowValues): string {
   const { name = null, startDays = null } = values;
-  const told = {
+  const reported = {
     ...values,
     name: name?.trim() === '' ? null : name,
     startDays: startDays?.length === 0 ? null : startDays,
   };
-  return contentKey(told);
+  return contentKey(reported);
 }

@@ -74,8 +74,8 @@ export function readRowSet(base: RowsBase): RowSetRead {
 
 /** Names of fields that hold something and are not known here. */
 export function foreignIn({ unknown }: FittedBody): readonly string[] {
-  const told = unknown.filter(({ leaf }) => leaf.wires.some(({ value }) => value !== null));
-  return [...new Set(told.map(({ path }) => path))];
+  const reported = unknown.filter(({ leaf }) => leaf.wires.some(({ value }) => value !== null));
+  return [...new Set(reported.map(({ path }) => path))];
 }
 
 /** The known fields of a row exactly as they came, without its id: a row that is copied is written alike. */

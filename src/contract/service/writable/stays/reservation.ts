@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../errors.ts';
 import type { JsonValue } from '../../../json.ts';
 import { isJsonObject, ownValue } from '../../../json.ts';
-import { isTold } from '../../../is-told.ts';
+import { isReported } from '../../../is-reported.ts';
 import { inertText } from '../../inert-text.ts';
 import type { ListedBooking, Party, Reservation, StayView } from './reserved-stay.ts';
 import { inTheWay, nightsOfStay, reservationsFound, stayViewSchema, takenNights } from './reserved-stay.ts';
@@ -133,7 +133,7 @@ export function referenceIn(
     if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
     if (typeof value === 'string' && /^[\w./ -]{1,60}$/.test(value)) return value;
   }
-  const inner = ['data', 'booking', 'reservation'].map((name) => ownValue(answer, name)).filter(isTold);
+  const inner = ['data', 'booking', 'reservation'].map((name) => ownValue(answer, name)).filter(isReported);
   return inner.map((one) => referenceIn(one, names, depth + 1)).find((one) => one !== null) ?? null;
 }
 

@@ -40,7 +40,7 @@ export class PlanReader {
     this.#aborts.set(workspaceId, abort);
     const isStopped = (): boolean => abort.signal.aborted;
     const tally = new Tally(workspaceId, keys.length);
-    this.#deps.emit(tally.told('reading'));
+    this.#deps.emit(tally.reported('reading'));
     const queue = keys.values();
     const work = async (): Promise<void> => {
       for (const key of queue) {
@@ -49,12 +49,12 @@ export class PlanReader {
         // A read that was called off is no failure of the property.
         if (isStopped() && !read.ok) return;
         if (tally.landed(read)) abort.abort();
-        this.#deps.emit(tally.told('reading'));
+        this.#deps.emit(tally.reported('reading'));
       }
     };
     await Promise.all(Array.from({ length: workers }, work));
     if (this.#aborts.get(workspaceId) === abort) this.#aborts.delete(workspaceId);
-    const ended = tally.told(tally.isHopeless ? 'failed' : isStopped() ? 'cancelled' : 'finished');
+    const ended = tally.reported(tally.isHopeless ? 'failed' : isStopped() ? 'cancelled' : 'finished');
     this.#deps.emit(ended);
     return ended;
   }
@@ -90,7 +90,7 @@ class Tally {
     return true;
   }
 
-  told(state: PlanReading['state']): PlanReading {
+  reported(state: PlanReading['state']): PlanReading {
     return {
       workspaceId: this.#workspaceId,
       state,

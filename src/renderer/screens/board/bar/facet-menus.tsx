@@ -28,7 +28,7 @@ export function FacetMenus({ board }: { readonly board: Board }) {
 function BoardFacet(props: { readonly board: Board; readonly facet: FacetName }) {
   const { board, facet } = props;
   const { locale } = usePreferences();
-  const { values, notTold } = board.ground.facets[facet];
+  const { values, notReported } = board.ground.facets[facet];
   const choices = useMemo(
     () => values.map(({ value, houses }) => ({ value, label: visibleText(value), count: houses })),
     [values],
@@ -39,7 +39,7 @@ function BoardFacet(props: { readonly board: Board; readonly facet: FacetName })
       choices={choices}
       chosen={board.arrangement[facet]}
       noChoice={facet === 'tags' ? t('noHouseHasATagYet') : t('noHouseTellsIt')}
-      note={notTold === 0 ? undefined : t('unknownForHouses', { count: notTold, locale })}
+      note={notReported === 0 ? undefined : t('unknownForHouses', { count: notReported, locale })}
       onChoose={(chosen) => {
         board.arrange({ [facet]: [...chosen] });
       }}

@@ -25,11 +25,11 @@ export function findingHint(
   context: { readonly season: string | undefined; readonly locale: string },
 ): string {
   const season = context.season === undefined ? t('inAnySeason') : t('inSeason', { season: context.season });
-  const notTold =
-    count.notTold === 0
+  const notReported =
+    count.notReported === 0
       ? t('toldOfEveryHouse')
-      : t('cannotBeToldOfHouses', { count: count.notTold, locale: context.locale });
-  return `${restsOn(finding, season)} ${notTold}`;
+      : t('cannotBeToldOfHouses', { count: count.notReported, locale: context.locale });
+  return `${restsOn(finding, season)} ${notReported}`;
 }
 
 function restsOn(finding: BoardFinding, season: string): string {

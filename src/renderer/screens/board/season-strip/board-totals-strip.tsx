@@ -41,7 +41,7 @@ export function BoardTotalsStrip(props: { readonly model: BoardModel; readonly l
         <div key={label}>
           <dt>{term === undefined ? label : <Term of={term}>{label}</Term>}</dt>
           <dd className={styles['total']} data-tone={tone} data-several={several} title={hint}>
-            {figure ?? <span className={styles['untold']}>{isOfNone ? t('noHouse') : t('unknown')}</span>}
+            {figure ?? <span className={styles['unreported']}>{isOfNone ? t('noHouse') : t('unknown')}</span>}
             {figure === null || of === undefined ? null : <small> {of}</small>}
           </dd>
           <dd className={styles['rests']} title={hint}>
@@ -64,8 +64,8 @@ function yearFigure({ year }: BoardModel, locale: string): FigureText {
 }
 
 /** What is counted by weeks, and how much of the year is in no figure. */
-function yearRests({ seasonsTold, seasons }: BoardModel['year'], locale: string): string {
-  const missing = seasons - seasonsTold;
+function yearRests({ seasonsReported, seasons }: BoardModel['year'], locale: string): string {
+  const missing = seasons - seasonsReported;
   return missing === 0
     ? t('byWeeksAllSeasons', { count: seasons, locale })
     : t('byWeeksOfMissing', { missing: formatCount(missing, locale), seasons: formatCount(seasons, locale) });
@@ -80,7 +80,7 @@ function seasonFigure({ season, medians }: BoardModel, locale: string): FigureTe
       median === undefined
         ? t('noSeasonIsKnown')
         : t('medianOfKnown', {
-            told: formatCount(median.told, locale),
+            reported: formatCount(median.reported, locale),
             houses: formatCount(median.houses, locale),
           }),
     hint: t('medianOverTheHousesWhose'),
@@ -88,21 +88,21 @@ function seasonFigure({ season, medians }: BoardModel, locale: string): FigureTe
 }
 
 function underFigure({ season, counts, houses }: BoardModel, locale: string): FigureText {
-  const { yes, notTold } = counts['under-low'];
-  const told = houses.length - notTold;
+  const { yes, notReported } = counts['under-low'];
+  const reported = houses.length - notReported;
   return {
     term: 'percentile',
     label: season === undefined ? t('underP25') : t('underP25Season', { season: visibleText(season.season) }),
-    figure: told === 0 ? null : formatCount(yes, locale),
-    of: t('ofNumber', { number: formatCount(told, locale) }),
+    figure: reported === 0 ? null : formatCount(yes, locale),
+    of: t('ofNumber', { number: formatCount(reported, locale) }),
     ...(yes > 0 ? { tone: 'bad' } : {}),
-    rests: notTold === 0 ? t('knownOfEveryHouse') : t('housesUnknown', { count: notTold, locale }),
+    rests: notReported === 0 ? t('knownOfEveryHouse') : t('housesUnknown', { count: notReported, locale }),
     hint: t('housesThatAchieveLessThan'),
   };
 }
 
 function discountFigure({ discounts }: BoardModel, locale: string): FigureText {
-  const { shares, bookings, told, houses } = discounts;
+  const { shares, bookings, reported, houses } = discounts;
   const figures = shares.flatMap(({ currency, percentIfTotalIsNet: net, percentIfTotalIsGross: gross }) => {
     const words = shareWords(net, gross, locale);
     if (words === null) return [];
@@ -117,7 +117,7 @@ function discountFigure({ discounts }: BoardModel, locale: string): FigureText {
     rests: t('bookingsOf', {
       count: bookings,
       locale,
-      told: formatCount(told, locale),
+      reported: formatCount(reported, locale),
       houses: formatCount(houses, locale),
     }),
     hint: t('whatDiscountsTookOver', { shares: shares.length > 1 ? t('eachCurrencyForItselfWhat') : '' }),
@@ -139,8 +139,8 @@ function nightsFigure({ nights }: BoardModel, locale: string): FigureText {
   };
 }
 
-function nightsHint({ told, houses, against }: BoardModel['nights']): string {
-  const booked = t('ofHousesTellTheirBookings', { told: String(told), houses: String(houses) });
+function nightsHint({ reported, houses, against }: BoardModel['nights']): string {
+  const booked = t('ofHousesTellTheirBookings', { reported: String(reported), houses: String(houses) });
   if (against === null) return t('noneTellsWhenThey', { booked });
   return t('ofBookingsMadeInTheDaysBefore', {
     booked,

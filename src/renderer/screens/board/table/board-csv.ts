@@ -55,22 +55,22 @@ const currencyColumns: readonly (readonly [string, (row: BoardRow) => string | u
 
 function lineOf(ground: BoardGround, row: BoardRow, level: number): Line {
   const { absences, discountShare, nightsAhead } = row;
-  const told = <T>(value: T | null, absence: keyof BoardRow['absences']): T | string =>
+  const reported = <T>(value: T | null, absence: keyof BoardRow['absences']): T | string =>
     value ?? absentFigure(absences[absence]);
   return [
     row.propertyId,
     row.title,
     row.place,
-    told(row.applyPrice, 'applyPrice'),
-    told(row.policyTitle, 'policyTitle'),
-    told(row.depositDisabled, 'depositDisabled'),
-    told(row.feedIsStale, 'feed'),
+    reported(row.applyPrice, 'applyPrice'),
+    reported(row.policyTitle, 'policyTitle'),
+    reported(row.depositDisabled, 'depositDisabled'),
+    reported(row.feedIsStale, 'feed'),
     ...ground.seasons.columns.flatMap(({ key }) => seasonCells(ground, row, key, level)),
-    told(discountShare?.percentIfTotalIsNet ?? null, 'discountShare'),
-    told(discountShare?.percentIfTotalIsGross ?? null, 'discountShare'),
-    told(nightsAhead === null ? null : nightsAhead.nights + nightsAhead.madeEarlier, 'nightsAhead'),
-    told(nightsAhead?.nights ?? null, 'nightsAhead'),
-    told(nightsAhead?.lastYear ?? null, nightsAhead === null ? 'nightsAhead' : 'nightsLastYear'),
+    reported(discountShare?.percentIfTotalIsNet ?? null, 'discountShare'),
+    reported(discountShare?.percentIfTotalIsGross ?? null, 'discountShare'),
+    reported(nightsAhead === null ? null : nightsAhead.nights + nightsAhead.madeEarlier, 'nightsAhead'),
+    reported(nightsAhead?.nights ?? null, 'nightsAhead'),
+    reported(nightsAhead?.lastYear ?? null, nightsAhead === null ? 'nightsAhead' : 'nightsLastYear'),
     row.tags.join(', '),
     row.note,
   ];

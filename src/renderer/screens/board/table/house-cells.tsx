@@ -77,7 +77,7 @@ export function ShareCell(props: { readonly row: BoardRow; readonly over: number
         count: share.bookings,
         locale,
         since: formatCalendarDate(share.since, locale),
-        notTold: String(share.notTold),
+        notReported: String(share.notReported),
       })}
     >
       {words}

@@ -78,18 +78,18 @@ export function MedianCell(props: {
   if (median === undefined || median.percent === null) {
     return <span className={styles['word']}>{t('unknown')}</span>;
   }
-  const told = t('ofKnown', {
-    told: formatCount(median.told, locale),
+  const reported = t('ofKnown', {
+    reported: formatCount(median.reported, locale),
     houses: formatCount(median.houses, locale),
   });
   return (
-    <div className={styles['season']} data-marked={isMarked || undefined} title={told}>
+    <div className={styles['season']} data-marked={isMarked || undefined} title={reported}>
       {props.hasStrip ? <MedianStrip gaps={median.gaps} median={median.percent} /> : <span />}
       <span className={styles['figures']}>
         <span className={styles['gap']}>
           {isMarked ? formatPercent(median.percent, locale) : formatSigned(median.percent, locale)}
         </span>
-        {isMarked ? <span className={styles['amounts']}>{told}</span> : null}
+        {isMarked ? <span className={styles['amounts']}>{reported}</span> : null}
       </span>
     </div>
   );

@@ -154,7 +154,7 @@ export function PlanSheet(props: {
             onChange={change}
             onUndo={undo}
             onLever={lever.askHouse}
-            onTold={notifyDone}
+            onReported={notifyDone}
           />
           <div className={styles['unseen']} role="status">
             {cells.isAsking

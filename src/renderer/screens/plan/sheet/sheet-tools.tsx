@@ -8,7 +8,7 @@ import { leverKindFacts, leverNames } from '../../../../contract/service/writabl
 import { useSaveTable } from '../../../client/save-files.ts';
 import { FilterField } from '../../../components/list/filter-field.tsx';
 import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
-import { toldChanges } from '../preview-lines.ts';
+import { reportedChanges } from '../preview-lines.ts';
 import { CsvDialog } from './csv-dialog.tsx';
 import styles from './sheet.module.css';
 import type { Sheet } from './sheet-model.ts';
@@ -69,7 +69,7 @@ export function SheetTools(props: {
         onClick={() => {
           const left = new Set([...sheet.left].map(String));
           save.mutate(
-            { suggestedName: 'plan-preview.csv', rows: planCsvRows(toldChanges(rows, left)) },
+            { suggestedName: 'plan-preview.csv', rows: planCsvRows(reportedChanges(rows, left)) },
             {
               onSuccess: ({ savedAs }) => {
                 if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));

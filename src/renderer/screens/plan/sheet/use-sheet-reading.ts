@@ -36,10 +36,10 @@ export function useSheetReading(workspaceId: string, onRead: () => void) {
     setState({ busy: true, error: null });
     let error: AppError | null = null;
     for (const column of columns) {
-      const told = await readColumn(column, [...houses]);
+      const reported = await readColumn(column, [...houses]);
       if (gone.current) return;
-      error = told.ok ? told.value.error : told.error;
-      if (error !== null || (told.ok && told.value.state === 'cancelled')) break;
+      error = reported.ok ? reported.value.error : reported.error;
+      if (error !== null || (reported.ok && reported.value.state === 'cancelled')) break;
     }
     setState({ busy: false, error });
     onRead();

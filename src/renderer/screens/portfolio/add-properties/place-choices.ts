@@ -69,8 +69,8 @@ function withAreas(row: Row, holder: Known | null, level: number): readonly Know
 
 /** Places that have neither a slug nor a name tell nothing. */
 function eachSlugOnce(all: readonly Known[]): readonly Known[] {
-  const told = all.filter(({ row, slug }) => slug !== null || textOf(row.name) !== null);
-  const last = new Map(told.map((one) => [one.slug ?? one, one]));
+  const reported = all.filter(({ row, slug }) => slug !== null || textOf(row.name) !== null);
+  const last = new Map(reported.map((one) => [one.slug ?? one, one]));
   return [...last.values()];
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { SnapshotKey, SnapshotView } from '../../../../contract/ipc/snapshots.ts';
-import { toldTotal } from '../../../../contract/service/shape/page.ts';
+import { reportedTotal } from '../../../../contract/service/shape/page.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../../client/houses/snapshots.ts';
 import { AgeLabel } from '../../../components/text/age-label.tsx';
@@ -144,7 +144,7 @@ function Found(props: {
         isEmpty={({ rows }) => rows.length === 0 && page === 1}
         empty={<EmptyState title={t('nothingFound')}>{t('noPropertyOfTheServiceFits')}</EmptyState>}
       >
-        {({ rows, page: told }) => (
+        {({ rows, page: reported }) => (
           <>
             <SearchResults
               found={foundProperties(rows)}
@@ -153,7 +153,7 @@ function Found(props: {
               onTick={props.onTick}
             />
             <Pager
-              position={pagePosition(page, limit, rows.length, told)}
+              position={pagePosition(page, limit, rows.length, reported)}
               one={t('property')}
               many={t('properties')}
               onGo={props.onGo}
@@ -169,7 +169,7 @@ function Found(props: {
 function countWords(view: SnapshotView | undefined, page: number, locale: string): string {
   const value = view?.hasBody === true ? decodeSearch(view.body) : undefined;
   if (value === undefined) return '';
-  const total = toldTotal(value.page, value.rows.length);
+  const total = reportedTotal(value.page, value.rows.length);
   if (total !== null) return t('numberPropertiesFound', { count: total, locale });
   const count = foundProperties(value.rows).length;
   return page === 1 && count === 0 ? t('nothingFound') : t('propertiesOnThisPage', { count, locale });

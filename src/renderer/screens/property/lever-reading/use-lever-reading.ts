@@ -82,11 +82,11 @@ function cameOf(view: SnapshotView | undefined): readonly CameBody[] {
 }
 
 function ageOf(views: readonly (SnapshotView | undefined)[], refreshing: boolean): PanelAge {
-  const told = views.flatMap((view) => (view === undefined ? [] : [view]));
-  const times = told.flatMap((view) => (view.readAt === null ? [] : [view.readAt])).toSorted();
+  const reported = views.flatMap((view) => (view === undefined ? [] : [view]));
+  const times = reported.flatMap((view) => (view.readAt === null ? [] : [view.readAt])).toSorted();
   return {
     readAt: times[0] ?? null,
-    offline: told.some((view) => isOffline(view.lastFailure?.error)),
-    refreshing: refreshing || told.some((view) => view.refreshing),
+    offline: reported.some((view) => isOffline(view.lastFailure?.error)),
+    refreshing: refreshing || reported.some((view) => view.refreshing),
   };
 }

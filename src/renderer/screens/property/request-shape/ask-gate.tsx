@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { EndpointShape } from '../../../../contract/ipc/requests.ts';
-import type { KeptShape } from '../../../../contract/service/requests/kept-shape.ts';
+import type { SavedShape } from '../../../../contract/service/requests/saved-shape.ts';
 import { proposeShape } from '../../../../contract/service/requests/propose-shape.ts';
 import { useRequestShapes, useWithdrawRequest } from '../../../client/workspaces/requests.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
@@ -24,7 +24,7 @@ export function AskGate(props: {
   readonly example: RequestExample;
   /** "what a stay costs" */
   readonly what: string;
-  readonly children: (kept: KeptShape) => ReactNode;
+  readonly children: (kept: SavedShape) => ReactNode;
 }) {
   const { example } = props;
   const shapes = useRequestShapes(example.workspaceId);
@@ -39,7 +39,7 @@ export function AskGate(props: {
   return (
     <>
       {props.children(known.kept)}
-      <KeptNote kept={known.kept} example={example} onDraft={setDraft} />
+      <SavedNote kept={known.kept} example={example} onDraft={setDraft} />
     </>
   );
 }
@@ -125,8 +125,8 @@ function NotShown(props: {
 }
 
 /** Whose request it is, and the way to change it or to stop using it. The sample's is our own. */
-function KeptNote(props: {
-  readonly kept: KeptShape;
+function SavedNote(props: {
+  readonly kept: SavedShape;
   readonly example: RequestExample;
   readonly onDraft: (draft: ShapeDraft) => void;
 }) {

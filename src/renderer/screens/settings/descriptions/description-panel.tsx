@@ -69,8 +69,8 @@ function DescriptionOf({ workspace }: { readonly workspace: Workspace }) {
 function Reading(props: { readonly workspaceId: string }) {
   const [progress, setProgress] = useState<EventPayload<'descriptions:progress'> | null>(null);
   const cancel = useCancelDescription();
-  useBridgeEvent('descriptions:progress', (told) => {
-    if (told.workspaceId === props.workspaceId) setProgress(told);
+  useBridgeEvent('descriptions:progress', (reported) => {
+    if (reported.workspaceId === props.workspaceId) setProgress(reported);
   });
   return (
     <SettingRow name={t('interfaceDescription')} text={<span role="status">{progressWords(progress)}</span>}>

@@ -4,7 +4,7 @@ import { jsonText } from '../../../../../src/contract/json-source.ts';
 import { attachReadings } from '../../../../../src/contract/readings/bodies/body-readings.ts';
 import { readWire, writeWire } from '../../../../../src/contract/readings/codecs/read-write.ts';
 import { decodeResource } from '../../../../../src/contract/service/decode.ts';
-import { toldTotal } from '../../../../../src/contract/service/shape/page.ts';
+import { reportedTotal } from '../../../../../src/contract/service/shape/page.ts';
 import { rowSetSchema } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
 import { writableFor } from '../../../../../src/contract/service/writable.ts';
 import { lesson, parsed } from './lesson.ts';
@@ -164,8 +164,8 @@ describe('the lists of groups', () => {
 });
 
 it('reads a word that came alone as what a person says, and never writes the word that nobody saw', () => {
-  const told = lesson('early-bird', early.replace('true', '"laeuft"')).rows('list', rows);
-  const ways = told.is(['early_bird', 'an'], 'active', null).ways(['early_bird', 'an']);
+  const reported = lesson('early-bird', early.replace('true', '"laeuft"')).rows('list', rows);
+  const ways = reported.is(['early_bird', 'an'], 'active', null).ways(['early_bird', 'an']);
   expect(ways.map(({ codec }) => codec)).toEqual([
     { is: 'flag', yes: 'laeuft', no: null },
     { is: 'flag', yes: null, no: 'laeuft' },
@@ -182,10 +182,10 @@ it('reads a word that came alone as what a person says, and never writes the wor
 it('takes short names of days in one text for names, not for seven signs', () => {
   const text =
     '{"aktiv":true,"zeilen":[{"ab":"2027-03-01","bis":"2027-04-30","tage":"Mon,Tue","naechte":3,"satz":80}]}';
-  const told = lesson('short-break-rules', text)
+  const reported = lesson('short-break-rules', text)
     .rows('list', ['zeilen'])
     .is(['zeilen', 0, 'tage'], 'startDays', 0);
-  expect(told.ways(['zeilen', 0, 'tage']).map(({ codec }) => codec)).toMatchObject([
+  expect(reported.ways(['zeilen', 0, 'tage']).map(({ codec }) => codec)).toMatchObject([
     { is: 'weekdays', as: 'names', joined: ',' },
   ]);
 });
@@ -205,8 +205,8 @@ it('takes a lever of which only its kind is told for none set', () => {
 });
 
 it('takes a count for that of all rows where nothing can follow, and only there', () => {
-  expect(toldTotal({ count: 3, offset: 0, limit: 50 }, 3)).toBe(3);
-  expect(toldTotal({ count: 3, offset: 50, limit: 50 }, 3)).toBeNull();
-  expect(toldTotal({ count: 50, offset: 0, limit: 50 }, 50)).toBeNull();
-  expect(toldTotal({ count: 3 }, 3)).toBeNull();
+  expect(reportedTotal({ count: 3, offset: 0, limit: 50 }, 3)).toBe(3);
+  expect(reportedTotal({ count: 3, offset: 50, limit: 50 }, 3)).toBeNull();
+  expect(reportedTotal({ count: 50, offset: 0, limit: 50 }, 50)).toBeNull();
+  expect(reportedTotal({ count: 3 }, 3)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { readVoucherAnswer } from '../../../../../src/contract/service/answers/v
 
 const asked = '2027-06-05';
 
-function told(body: JsonValue) {
+function reported(body: JsonValue) {
   const sold = readNightsAnswer(body, asked);
   return sold === undefined ? undefined : Object.fromEntries(sold.byArrival);
 }
@@ -47,7 +47,7 @@ describe('which lengths are sold', () => {
     [['a week'], undefined],
     [{ message: 'None' }, undefined],
   ])('is read of %j', (body, lengths) => {
-    expect(told(body)).toEqual(lengths);
+    expect(reported(body)).toEqual(lengths);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/contract/json.ts';
 import { readPriceAnswer } from '../../../../../src/contract/service/answers/price-answer.ts';
 
-function told(body: JsonValue, answer?: 'units' | 'hundredths') {
+function reported(body: JsonValue, answer?: 'units' | 'hundredths') {
   const { lines, total, currency, doubt, totals } = readPriceAnswer(body, answer);
   return {
     lines: lines.map(({ label, amount, quantity }) => [label, amount, quantity]),
@@ -22,7 +22,7 @@ describe('what a stay costs', () => {
       extras_total: 25,
       total: 537.5,
     };
-    expect(told(body)).toEqual({
+    expect(reported(body)).toEqual({
       lines: [
         ['Accommodation', '512.5', null],
         ['Extras total', '25', null],
@@ -39,7 +39,7 @@ describe('what a stay costs', () => {
       ],
       total: 560,
     };
-    expect(told(body, 'units').lines).toEqual([
+    expect(reported(body, 'units').lines).toEqual([
       ['Rent', '500', null],
       ['Cleaning', null, null],
     ]);
@@ -56,7 +56,7 @@ describe('what a stay costs', () => {
         ],
       },
     };
-    expect(told(body)).toEqual({
+    expect(reported(body)).toEqual({
       lines: [
         ['Dogs', '40', 2],
         ['Late deal', '-51.2', null],
@@ -73,29 +73,29 @@ describe('what a stay costs', () => {
   });
 
   it('reads hundredths where the name says so, or a person did', () => {
-    expect(told({ total_pence: 53750 }).total).toBe('537.5');
-    expect(told({ total: 53750 }, 'hundredths').total).toBe('537.5');
-    expect(told({ total: { amount: 53750, currency: 'EUR' } }, 'units')).toMatchObject({
+    expect(reported({ total_pence: 53750 }).total).toBe('537.5');
+    expect(reported({ total: 53750 }, 'hundredths').total).toBe('537.5');
+    expect(reported({ total: { amount: 53750, currency: 'EUR' } }, 'units')).toMatchObject({
       ...{ total: '53750', currency: 'EUR' },
     });
   });
 
   it('takes no whole large amount for pounds or pence by itself', () => {
-    expect(told({ accommodation: 51250, total: 53750 })).toEqual({
+    expect(reported({ accommodation: 51250, total: 53750 })).toEqual({
       lines: [['Accommodation', null, null]],
       ...{ total: null, currency: null, doubt: 'unanswered', totals: 0 },
     });
   });
 
   it('takes neither of two totals that differ', () => {
-    expect(told({ price: 512.5, total: 537.5 })).toMatchObject({ total: null, totals: 2 });
-    expect(told({ price: 537.5, total: 537.5 })).toMatchObject({ total: '537.5', totals: 0 });
+    expect(reported({ price: 512.5, total: 537.5 })).toMatchObject({ total: null, totals: 2 });
+    expect(reported({ price: 537.5, total: 537.5 })).toMatchObject({ total: '537.5', totals: 0 });
   });
 
   it('says nothing of what speaks of no price', () => {
-    expect(told({ answer: 42, nights: 7, ok: true })).toMatchObject({ lines: [], total: null });
+    expect(reported({ answer: 42, nights: 7, ok: true })).toMatchObject({ lines: [], total: null });
     expect(
-      told({
+      reported({
         prices: [
           { currency: 'GBP', total: 1.5 },
           { currency: 'EUR', total: 2.5 },

@@ -8,9 +8,9 @@ interface Row {
 }
 
 const rows = (...ids: readonly number[]): Row[] => ids.map((id) => ({ id }));
-const page = (ids: readonly number[], told?: PageOfRows<Row>['told']): PageOfRows<Row> => ({
+const page = (ids: readonly number[], reported?: PageOfRows<Row>['reported']): PageOfRows<Row> => ({
   rows: rows(...ids),
-  told,
+  reported,
 });
 const join = (pages: readonly PageOfRows<Row>[], refused = false) =>
   joinPages(pages, ({ id }) => (id === null ? null : String(id)), refused);
@@ -24,10 +24,10 @@ describe('the end of a list in pages', () => {
   });
 
   it.each([
-    ['a total', [page([1, 2], { total: 3 }), page([3], { total: 3 })], 'told'],
-    ['a number of pages', [page([1, 2], { totalPages: 2 }), page([3, 4], { totalPages: 2 })], 'told'],
-    ['no next page', [page([1, 2], { next: '/p?page=2' }), page([3, 4], { next: null })], 'told'],
-    ['its word on more', [page([1, 2], { hasMore: true }), page([3, 4], { hasMore: false })], 'told'],
+    ['a total', [page([1, 2], { total: 3 }), page([3], { total: 3 })], 'reported'],
+    ['a number of pages', [page([1, 2], { totalPages: 2 }), page([3, 4], { totalPages: 2 })], 'reported'],
+    ['no next page', [page([1, 2], { next: '/p?page=2' }), page([3, 4], { next: null })], 'reported'],
+    ['its word on more', [page([1, 2], { hasMore: true }), page([3, 4], { hasMore: false })], 'reported'],
     ['a shorter page', [page([1, 2]), page([3])], 'short'],
     ['a page below its own limit', [page([1, 2], { limit: 10 })], 'short'],
     ['an empty page', [page([1, 2]), page([3, 4]), page([])], 'empty'],
@@ -52,9 +52,12 @@ describe('the end of a list in pages', () => {
   });
 
   it('is no end of all where a service ignores pages and tells of more', () => {
-    const told = { total: 40 };
-    expect(join([page([1, 2], told), page([1, 2], told)])).toMatchObject({ end: 'repeats', isWhole: false });
-    expect(join([page([1, 2], told)], true)).toMatchObject({ end: 'refused', isWhole: false });
+    const reported = { total: 40 };
+    expect(join([page([1, 2], reported), page([1, 2], reported)])).toMatchObject({
+      end: 'repeats',
+      isWhole: false,
+    });
+    expect(join([page([1, 2], reported)], true)).toMatchObject({ end: 'refused', isWhole: false });
     expect(join([page([1, 2])], true)).toMatchObject({ end: 'refused', isWhole: true });
   });
 });
@@ -69,7 +72,7 @@ describe('rows that move between pages', () => {
   it('without ids are told apart by what they hold, where one page goes on from the other', () => {
     const text = (...texts: readonly string[]): PageOfRows<Row> => ({
       rows: texts.map((one) => ({ id: null, text: one })),
-      told: undefined,
+      reported: undefined,
     });
     const joined = join([text('a', 'b', 'c'), text('b', 'c', 'd'), text('a')]);
     expect(joined.rows.map((row) => row.text)).toEqual(['a', 'b', 'c', 'd', 'a']);
@@ -78,7 +81,7 @@ describe('rows that move between pages', () => {
 
   it('show in a total that is another one later, and in one that is not reached', () => {
     const fewer = [page([1, 2], { total: 4 }), page([4], { total: 3 })];
-    expect(join(fewer)).toMatchObject({ end: 'told', countMoved: true, isWhole: false });
+    expect(join(fewer)).toMatchObject({ end: 'reported', countMoved: true, isWhole: false });
     const lost = [page([1, 2], { total: 4 }), page([4], { total: 4 }), page([], { total: 4 })];
     expect(join(lost)).toMatchObject({ end: 'empty', total: 4, isWhole: false });
     expect(join([page([1, 2]), page([3])]).mayHideLoss).toBe(true);

@@ -12,7 +12,7 @@ import {
   readRequest,
   requestBodyText,
 } from '../../../../../src/contract/service/requests/compose-request.ts';
-import { mayBeSent } from '../../../../../src/contract/service/requests/kept-shape.ts';
+import { mayBeSent } from '../../../../../src/contract/service/requests/saved-shape.ts';
 import type {
   RequestShape,
   RequestValues,
@@ -110,16 +110,18 @@ describe('a request shape, whatever it is', () => {
     if (shape === undefined) throw new Error('no shape');
     const [first, ...rest] = shape.places;
     if (first === undefined) throw new Error('no place');
-    const told = (changed: Partial<RequestShape>) =>
+    const reported = (changed: Partial<RequestShape>) =>
       shapeFaults({ ...shape, ...changed }).map(({ message }) => message);
-    expect(told({ places: rest })).toEqual(['The request does not say: Arrival.']);
-    expect(told({ places: [...shape.places, first] })).toContain('Arrival stands in two places.');
-    expect(told({ constants: [{ in: 'body', path: ['checkin', 'day'], value: 1 }] })).toHaveLength(1);
-    expect(told({ places: [{ ...first, codec: { is: 'count', as: 'number' } }, ...rest] })).toHaveLength(1);
-    expect(told({ constants: [{ in: 'body', path: ['a', '[1]'], value: 1 }] })).toHaveLength(1);
-    expect(told({ constants: [{ in: 'query', path: ['a', 'b'], value: 1 }] })).toHaveLength(1);
+    expect(reported({ places: rest })).toEqual(['The request does not say: Arrival.']);
+    expect(reported({ places: [...shape.places, first] })).toContain('Arrival stands in two places.');
+    expect(reported({ constants: [{ in: 'body', path: ['checkin', 'day'], value: 1 }] })).toHaveLength(1);
+    expect(reported({ places: [{ ...first, codec: { is: 'count', as: 'number' } }, ...rest] })).toHaveLength(
+      1,
+    );
+    expect(reported({ constants: [{ in: 'body', path: ['a', '[1]'], value: 1 }] })).toHaveLength(1);
+    expect(reported({ constants: [{ in: 'query', path: ['a', 'b'], value: 1 }] })).toHaveLength(1);
     const card = { ...first, concept: 'gatewayToken' as const };
-    expect(told({ places: [...shape.places, card] })).toContain(
+    expect(reported({ places: [...shape.places, card] })).toContain(
       'Gateway token has no place in this request.',
     );
   });

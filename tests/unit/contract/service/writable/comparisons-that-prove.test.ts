@@ -48,10 +48,10 @@ describe('whose body it is', () => {
     [{ data: { property: { id: 1042 } } }, 'same'],
     [{ property_id: 1041 }, 'other'],
     [{ property_id: 1042, early_bird: { rows: [{ property_id: 1041 }] } }, 'other'],
-    [{ early_bird: { rows: [{ id: 1041 }] } }, 'untold'],
-    [{ property_id: null }, 'untold'],
-    [[], 'untold'],
-    [null, 'untold'],
+    [{ early_bird: { rows: [{ id: 1041 }] } }, 'unreported'],
+    [{ property_id: null }, 'unreported'],
+    [[], 'unreported'],
+    [null, 'unreported'],
   ])('%j: %s', (body, is) => {
     expect(identityOf(place, body).is).toBe(is);
   });
@@ -59,6 +59,6 @@ describe('whose body it is', () => {
   it('of a group its own id, not that of a linked property', () => {
     const group = { resource: 'occupancy-group', subject: '71' } as const;
     expect(identityOf(group, { id: 71, property_id: 5, linked_properties: [{ id: 9 }] }).is).toBe('same');
-    expect(identityOf(group, { data: { id: 99, name: 'Other' } })).toEqual({ is: 'other', told: '99' });
+    expect(identityOf(group, { data: { id: 99, name: 'Other' } })).toEqual({ is: 'other', reported: '99' });
   });
 });

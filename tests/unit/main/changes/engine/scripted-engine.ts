@@ -119,10 +119,10 @@ export function scripted(script: Script) {
   };
 }
 
-function answerOf(told: JsonValue | AppError, clock: VirtualClock, heldMs: number): Result<ReadAnswer> {
-  if (isError(told)) return fail(told);
+function answerOf(reported: JsonValue | AppError, clock: VirtualClock, heldMs: number): Result<ReadAnswer> {
+  if (isError(reported)) return fail(reported);
   return succeed({
-    body: told,
+    body: reported,
     status: 200,
     shape: 'known',
     unknownFields: [],
@@ -133,6 +133,6 @@ function answerOf(told: JsonValue | AppError, clock: VirtualClock, heldMs: numbe
   });
 }
 
-function isError(told: JsonValue | AppError): told is AppError {
-  return typeof told === 'object' && told !== null && 'code' in told && 'message' in told;
+function isError(reported: JsonValue | AppError): reported is AppError {
+  return typeof reported === 'object' && reported !== null && 'code' in reported && 'message' in reported;
 }

@@ -60,7 +60,10 @@ function answering(bodies: Readonly<Record<string, JsonValue>>) {
 }
 
 /** What the sheet says of the change, and what reading it again makes of one that was closed as unknown. */
-async function told(plan: Awaited<ReturnType<typeof planned>>, bodies: Readonly<Record<string, JsonValue>>) {
+async function reported(
+  plan: Awaited<ReturnType<typeof planned>>,
+  bodies: Readonly<Record<string, JsonValue>>,
+) {
   const parts = answering(bodies);
   const look = await lookAtPlan(parts, plan);
   const [item] = plan.items;
@@ -81,25 +84,27 @@ describe('what the service shows now of what a plan is to delete', () => {
   it('is gone where it says that there is none, and where a 404 stands beside a house that it knows', async () => {
     const deleting = await planned(lever, none);
     const gone = { standing: 'as-wanted', again: 'shownAsWanted' };
-    expect(await told(deleting, { 'low-occupancy': { property_id: 1042, rows: [] } })).toMatchObject(gone);
-    expect(await told(deleting, { 'security-deposit': deposit })).toMatchObject(gone);
+    expect(await reported(deleting, { 'low-occupancy': { property_id: 1042, rows: [] } })).toMatchObject(
+      gone,
+    );
+    expect(await reported(deleting, { 'security-deposit': deposit })).toMatchObject(gone);
   });
 
   it('is not gone because it is left out, or because all that answers is 404', async () => {
     const deleting = await planned(lever, none);
-    expect(await told(deleting, { 'low-occupancy': { property_id: 1042 } })).toMatchObject({
+    expect(await reported(deleting, { 'low-occupancy': { property_id: 1042 } })).toMatchObject({
       ...{ standing: 'unreadable', again: 'readAgain' },
       note: expect.not.stringContaining('something else') as string,
     });
     const unproven = { standing: 'unreadable', again: 'failed' };
-    expect(await told(deleting, {})).toMatchObject(unproven);
+    expect(await reported(deleting, {})).toMatchObject(unproven);
     // Of what an undo deletes, too: no record shows that it is gone.
     const items = deleting.items.map((item) => ({ ...item, undoOf: 'c1' }));
-    expect(await told({ ...deleting, items }, {})).toMatchObject(unproven);
+    expect(await reported({ ...deleting, items }, {})).toMatchObject(unproven);
   });
 
   it('is what it was where it still is', async () => {
-    expect(await told(await planned(lever, none), { 'low-occupancy': lever })).toMatchObject({
+    expect(await reported(await planned(lever, none), { 'low-occupancy': lever })).toMatchObject({
       ...{ standing: 'as-reviewed', again: 'readAgain' },
       note: expect.stringContaining('what was there before') as string,
     });
@@ -112,7 +117,7 @@ describe('a plan that begins on nothing', () => {
     expect(planFacts(editableResources, making).lines).toEqual([
       { label: expect.any(String) as string, value: expect.stringContaining('15') as string },
     ]);
-    expect(await told(making, { 'security-deposit': deposit })).toMatchObject({
+    expect(await reported(making, { 'security-deposit': deposit })).toMatchObject({
       ...{ standing: 'as-reviewed', again: 'readAgain' },
       note: expect.stringContaining('what was there before') as string,
     });

@@ -34,7 +34,7 @@ const workspaceId = 'w1';
 export class PlanBench {
   readonly clock = new VirtualClock();
   readonly service: VirtualService;
-  readonly told: PlanNotice[] = [];
+  readonly reported: PlanNotice[] = [];
   readonly shown: Plan[] = [];
   readonly faults: WriteFault[] = [];
   unlocked = true;
@@ -104,7 +104,7 @@ export class PlanBench {
       emit: ({ plan }) => this.shown.push(plan),
       keepUnlocked: () => undefined,
       readNow: (key) => this.readNow(key),
-      notify: (news) => this.told.push(news),
+      notify: (news) => this.reported.push(news),
     });
     const csv = (planId: string): string => {
       const plan = store.get(planId);

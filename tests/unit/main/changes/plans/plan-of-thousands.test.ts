@@ -121,7 +121,7 @@ const limit = (retryAfterMs: number) => ({
 });
 
 async function played(): Promise<{
-  told: PlanChanged[];
+  reported: PlanChanged[];
   store: OnePlan;
   engine: CountingEngine;
   hours: number;
@@ -129,7 +129,7 @@ async function played(): Promise<{
   const clock = new VirtualClock();
   const store = new OnePlan(planOf(many));
   const engine = new CountingEngine(clock);
-  const told: PlanChanged[] = [];
+  const reported: PlanChanged[] = [];
   const startedMs = clock.worldMs;
   const plans = createPlans({
     store,
@@ -144,27 +144,27 @@ async function played(): Promise<{
     keepUnlocked: () => undefined,
     readNow: () => Promise.resolve(fail({ code: 'internal', message: 'Not read here.' })),
     allowance: () => ({ limit: perMinute, remaining: 0, resetsAt: null }),
-    emit: (changed) => told.push(changed),
+    emit: (changed) => reported.push(changed),
     notify: () => undefined,
   });
   plans.start({ planId: store.plan.planId, stopped: 'take-up' });
   while (store.plan.state === 'running') await new Promise((resolve) => setImmediate(resolve));
-  return { told, store, engine, hours: (clock.worldMs - startedMs) / 3_600_000 };
+  return { reported, store, engine, hours: (clock.worldMs - startedMs) / 3_600_000 };
 }
 
 describe('a plan of 5,000 under 20 requests a minute', () => {
   it('ends by itself, tells of each step in little, and makes each change once', async () => {
-    const { told, store, engine, hours } = await played();
+    const { reported, store, engine, hours } = await played();
     expect(store.plan.state).toBe('done');
     expect(engine.sent).toHaveLength(many);
     expect(new Set(engine.sent).size).toBe(many);
     // 20,000 requests at 20 a minute take more than 16 hours, and the waits waste next to nothing of them.
     expect(hours).toBeGreaterThan(16);
     expect(hours).toBeLessThan(18);
-    expect(told.some(({ plan }) => plan.state === 'running' && plan.waitsUntil !== null)).toBe(true);
-    expect(told.every(({ plan }) => plan.state !== 'needs-decision')).toBe(true);
-    const sizes = told.map((changed) => JSON.stringify(changed).length);
+    expect(reported.some(({ plan }) => plan.state === 'running' && plan.waitsUntil !== null)).toBe(true);
+    expect(reported.every(({ plan }) => plan.state !== 'needs-decision')).toBe(true);
+    const sizes = reported.map((changed) => JSON.stringify(changed).length);
     expect(Math.max(...sizes)).toBeLessThan(1_500);
-    expect(planChangedSchema.safeParse(told[told.length >> 1]).success).toBe(true);
+    expect(planChangedSchema.safeParse(reported[reported.length >> 1]).success).toBe(true);
   }, 60_000);
 });

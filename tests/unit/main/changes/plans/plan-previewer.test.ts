@@ -139,8 +139,8 @@ describe('the preview of a plan', () => {
     bench.put('short-break-rules', 2, rules(3));
     for (const fromPropertyId of [1, 99]) {
       const operation = { kind: 'copy-lever', lever: 'short-break-rules', fromPropertyId } as const;
-      const told = await bench.previewer.preview({ workspaceId, operation, propertyIds: [2] });
-      expect(told.ok ? null : told.error.fields?.[0]?.field).toBe('fromPropertyId');
+      const reported = await bench.previewer.preview({ workspaceId, operation, propertyIds: [2] });
+      expect(reported.ok ? null : reported.error.fields?.[0]?.field).toBe('fromPropertyId');
     }
   });
 
@@ -209,7 +209,7 @@ describe('reading for a plan', () => {
       'security-deposit 2',
       'security-deposit 3',
     ]);
-    expect(bench.told.map(({ done }) => done)).toEqual([0, 1, 2, 3, 3]);
+    expect(bench.reported.map(({ done }) => done)).toEqual([0, 1, 2, 3, 3]);
   });
 
   it('ends at once when it is stopped, and keeps no more than a few in the air', async () => {

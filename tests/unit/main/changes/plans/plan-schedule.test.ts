@@ -47,9 +47,9 @@ describe('a plan for a chosen moment', () => {
       actions: ['confirm', 'move', 'cancel'],
     });
     await watchFor(bench, plans, [0, 0]);
-    expect(bench.told).toEqual([]);
+    expect(bench.reported).toEqual([]);
     await watchFor(bench, plans, [2 * hourMs, 60_000, 60_000]);
-    expect(bench.told).toEqual([
+    expect(bench.reported).toEqual([
       {
         title: 'Plan waits for you: Summer deposits',
         body: expect.stringContaining('Nothing was sent') as string,
@@ -128,7 +128,7 @@ describe('a plan for a chosen moment', () => {
     expect(plans.recover()).toMatchObject({ ok: true, value: 0 });
     expect(planOf(plans, planId)).toMatchObject({ startAt, isDue: true });
     await watchFor(bench, plans, [20_000]);
-    expect(bench.told).toHaveLength(1);
+    expect(bench.reported).toHaveLength(1);
     const later = new Date(bench.clock.now().getTime() + hourMs).toISOString();
     expect(plans.schedule({ planId, startAt: later })).toMatchObject({
       value: { startAt: later, isDue: false },

@@ -73,8 +73,8 @@ function house(none: JsonValue | typeof notFound) {
       workspaceId: 'w1',
       operation: { kind: 'delete-lever', lever: 'low-occupancy' },
     } as const;
-    const told = await previewer.preview({ ...question, propertyIds: [1042] });
-    const plan = told.ok ? await made(told.value.rows) : told;
+    const reported = await previewer.preview({ ...question, propertyIds: [1042] });
+    const plan = reported.ok ? await made(reported.value.rows) : reported;
     if (!plan.ok) throw new Error(JSON.stringify(plan.error));
     const started = plans.start({ planId: plan.value.planId, stopped: 'take-up', confirmation: 'delete 1' });
     if (!started.ok) throw new Error(started.error.message);
@@ -83,10 +83,10 @@ function house(none: JsonValue | typeof notFound) {
   };
   const wayBack = async (planId: string) => {
     const operation = { kind: 'undo', planId, places: null } as const;
-    const told = await previewer.preview({ workspaceId: 'w1', operation, propertyIds: [] });
-    if (!told.ok) throw new Error(told.error.message);
+    const reported = await previewer.preview({ workspaceId: 'w1', operation, propertyIds: [] });
+    if (!reported.ok) throw new Error(reported.error.message);
     if (none !== notFound) bench.hold(none as JsonValue);
-    return told.value.rows;
+    return reported.value.rows;
   };
   const away = (now: boolean): void => {
     isAway = now;

@@ -21,7 +21,7 @@ describe('a plan', () => {
     expect(plan).toMatchObject({ state: 'done', done: 3, total: 3, actions: [] });
     expect(bench.writes).toEqual(houses);
     expect(houses.map((house) => bench.service.depositOf(house).amount)).toEqual([250, 250, 250]);
-    expect(bench.told).toEqual([
+    expect(bench.reported).toEqual([
       { title: 'Plan finished: Summer deposits', body: '3 verified, 0 were as wanted already.' },
     ]);
     const estimates = bench.shown.map(({ remainingMs }) => remainingMs).filter((ms) => ms !== null);
@@ -59,7 +59,7 @@ describe('a plan', () => {
     expect(stopped).toMatchObject({ state: 'needs-decision', done: 1, actions: ['start', 'skip', 'cancel'] });
     expect(states(stopped)).toEqual(['verified', 'stopped', 'waiting']);
     expect(bench.writes).toEqual(['1041', '1042']);
-    expect(bench.told.map(({ title }) => title)).toEqual(['Plan needs a decision: Summer deposits']);
+    expect(bench.reported.map(({ title }) => title)).toEqual(['Plan needs a decision: Summer deposits']);
 
     // Starting again before anything is decided sends nothing: the run is still open.
     expect(await run(plans, planId)).toMatchObject({ state: 'needs-decision' });

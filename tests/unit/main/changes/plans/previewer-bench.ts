@@ -21,7 +21,7 @@ export class PreviewerBench {
   readonly open = new Set<string>();
   /** What last came out otherwise. */
   readonly unexpected = new Set<string>();
-  readonly told: PlanReading[] = [];
+  readonly reported: PlanReading[] = [];
   readonly asked: string[] = [];
   /** Holds back each read until it is called. */
   readonly gates: (() => void)[] = [];
@@ -50,7 +50,7 @@ export class PreviewerBench {
         return error === null ? succeed(null) : fail(error);
       },
       openTargets: () => succeed(this.open),
-      emit: (reading) => this.told.push(reading),
+      emit: (reading) => this.reported.push(reading),
     });
     onTestFinished(() => {
       for (const open of this.gates) open();
@@ -88,9 +88,9 @@ export class PreviewerBench {
   }
 
   async preview(operation: PlanOperation, propertyIds: readonly number[] = []): Promise<PreviewRow[]> {
-    const told = await this.previewer.preview({ workspaceId, operation, propertyIds: [...propertyIds] });
-    if (!told.ok) throw new Error(told.error.message);
-    return told.value.rows;
+    const reported = await this.previewer.preview({ workspaceId, operation, propertyIds: [...propertyIds] });
+    if (!reported.ok) throw new Error(reported.error.message);
+    return reported.value.rows;
   }
 
   #put(resource: SnapshotKey['resource'], propertyId: number, part: Partial<SnapshotView>): void {

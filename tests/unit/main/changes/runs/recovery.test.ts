@@ -49,7 +49,7 @@ const crashes: Crash[] = [
 ];
 
 /** Accepted by the service, and the program dies before that is on record. */
-const answerNotKept = { event: 'sendAccepted', when: 'dies-before' } as const;
+const answerNotStored = { event: 'sendAccepted', when: 'dies-before' } as const;
 
 /** Sends a change in a program that dies around one commit, then opens the same file with the next program. */
 async function crashAt({
@@ -98,7 +98,7 @@ describe('the next start after a crash', () => {
   });
 
   it('reads before anything else, and leaves the outcome open while the service cannot be read', async () => {
-    const { bench, changeId } = await crashAt(answerNotKept);
+    const { bench, changeId } = await crashAt(answerNotStored);
     const changes = bench.start();
     bench.reads = 'fail';
     expect(await changes.recover()).toEqual({ ok: true, value: 1 });
@@ -113,7 +113,7 @@ describe('the next start after a crash', () => {
   });
 
   it('lets a person act while it reads by itself', async () => {
-    const { bench, changeId } = await crashAt(answerNotKept);
+    const { bench, changeId } = await crashAt(answerNotStored);
     const changes = bench.start();
     bench.reads = 'fail';
     await changes.recover();
@@ -125,7 +125,7 @@ describe('the next start after a crash', () => {
   });
 
   it('tells a person who looks what it settled by itself, and reads nothing more', async () => {
-    const { bench, changeId } = await crashAt(answerNotKept);
+    const { bench, changeId } = await crashAt(answerNotStored);
     const changes = bench.start();
     await changes.recover();
     const before = bench.service.seen.length;
@@ -135,7 +135,7 @@ describe('the next start after a crash', () => {
   });
 
   it('reads a run by itself only so often', async () => {
-    const { bench } = await crashAt(answerNotKept);
+    const { bench } = await crashAt(answerNotStored);
     const changes = bench.start();
     bench.reads = 'fail';
     await changes.recover();

@@ -34,12 +34,15 @@ class CountingService {
     const resetInMs = Math.floor((this.#windowStartMs + this.windowMs - nowMs) / 1_000) * 1_000;
     if (this.#used >= this.limit) {
       this.refused += 1;
-      return { told: [{ ...base, limit: this.limit, remaining: 0, resetInMs }], pauseMs: resetInMs + 1_000 };
+      return {
+        reported: [{ ...base, limit: this.limit, remaining: 0, resetInMs }],
+        pauseMs: resetInMs + 1_000,
+      };
     }
     this.#used += 1;
     this.served += 1;
-    const told = [{ ...base, limit: this.limit, remaining: this.limit - this.#used, resetInMs }];
-    return { told, pauseMs: null };
+    const reported = [{ ...base, limit: this.limit, remaining: this.limit - this.#used, resetInMs }];
+    return { reported, pauseMs: null };
   }
 }
 
@@ -57,10 +60,10 @@ function bench(service: CountingService, latencyMs: (turn: number) => number) {
     turn += 1;
     const delayMs = latencyMs(turn);
     await new Promise<void>((resolve) => clock.after(delayMs / 3, resolve));
-    const { told, pauseMs } = service.answer(clock.monotonicMs());
+    const { reported, pauseMs } = service.answer(clock.monotonicMs());
     await new Promise<void>((resolve) => clock.after((delayMs * 2) / 3, resolve));
     under -= 1;
-    gate.leave(ticket.value, told, pauseMs);
+    gate.leave(ticket.value, reported, pauseMs);
     return true;
   };
   return { clock, gate, request, most: () => most };
@@ -160,12 +163,12 @@ describe('the gate of one credential', () => {
 });
 
 describe('the rate budget', () => {
-  const told = (remaining: number, resetInMs = 30_000) => [{ ...base, limit: 60, remaining, resetInMs }];
+  const reported = (remaining: number, resetInMs = 30_000) => [{ ...base, limit: 60, remaining, resetInMs }];
 
   it('comes down when somebody else spends the same allowance', () => {
     const budget = new RateBudget();
-    budget.finish(budget.start(0), told(50), 10);
-    budget.finish(budget.start(20), told(12), 30);
+    budget.finish(budget.start(0), reported(50), 10);
+    budget.finish(budget.start(20), reported(12), 30);
     expect(budget.view(30).remaining).toBe(12);
   });
 
@@ -173,16 +176,16 @@ describe('the rate budget', () => {
     const budget = new RateBudget();
     const tickets = [1, 2, 3, 4].map(() => budget.start(0));
     // All four were counted before the first of them was answered.
-    for (const ticket of tickets) budget.finish(ticket, told(56), 10);
+    for (const ticket of tickets) budget.finish(ticket, reported(56), 10);
     expect(budget.view(10).remaining).toBe(56);
   });
 
   it('ignores an answer of a window that is over', () => {
     const budget = new RateBudget();
-    budget.finish(budget.start(0), told(40, 5_000), 10);
+    budget.finish(budget.start(0), reported(40, 5_000), 10);
     const late = budget.start(20);
-    budget.finish(budget.start(6_000), told(59, 60_000), 6_010);
-    budget.finish(late, told(0, 0), 6_020);
+    budget.finish(budget.start(6_000), reported(59, 60_000), 6_010);
+    budget.finish(late, reported(0, 0), 6_020);
     expect(budget.startableInMs('person', 6_030)).toBe(0);
   });
 

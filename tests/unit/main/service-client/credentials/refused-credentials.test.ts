@@ -96,15 +96,15 @@ describe('a credential that was replaced by another', () => {
   const sent = (identity: string) => ({ workspaceId, sentAs: 'api-key', identity }) as const;
 
   it('is told only where the one before was refused', () => {
-    const told = vi.fn();
-    const credentials = new RefusedCredentials(told);
+    const reported = vi.fn();
+    const credentials = new RefusedCredentials(reported);
     credentials.accepted(sent('first'), 'discounts', place);
     credentials.accepted(sent('second'), 'discounts', place);
-    expect(told).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
     credentials.refuse(workspaceId, 'api-key', { place, status: 403, at: new Date(0) });
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(reported).toHaveBeenCalledTimes(1);
     expect(credentials.mayAsk(sent('third'))).toBe(true);
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(reported).toHaveBeenCalledTimes(2);
     expect(credentials.of(workspaceId)).toEqual([]);
   });
 });

@@ -5,17 +5,17 @@ import { contentProtection } from '../../../../../src/main/shell/window/content-
 
 function windowUnderTest() {
   const webContents = new EventEmitter();
-  const told: boolean[] = [];
+  const reported: boolean[] = [];
   let destroyed = false;
   const window = {
     webContents,
     isDestroyed: () => destroyed,
     setContentProtection: (on: boolean) => {
-      told.push(on);
+      reported.push(on);
     },
   } as unknown as ProtectedWindow;
   return {
-    ...{ window, webContents, told },
+    ...{ window, webContents, reported },
     destroy: () => {
       destroyed = true;
     },
@@ -24,36 +24,36 @@ function windowUnderTest() {
 
 describe('content protection', () => {
   it('is told to the window when it changes, and only then', () => {
-    const { window, told } = windowUnderTest();
+    const { window, reported } = windowUnderTest();
     const protect = contentProtection(window);
     for (const wanted of [false, true, true, false, false, true]) protect(wanted);
-    expect(told).toEqual([true, false, true]);
+    expect(reported).toEqual([true, false, true]);
   });
 
   it('ends with a page that navigates, reloads or crashes', () => {
-    const { window, webContents, told } = windowUnderTest();
+    const { window, webContents, reported } = windowUnderTest();
     const protect = contentProtection(window);
     protect(true);
     webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
-    expect(told).toEqual([true, false]);
+    expect(reported).toEqual([true, false]);
     protect(true);
     webContents.emit('render-process-gone');
-    expect(told).toEqual([true, false, true, false]);
+    expect(reported).toEqual([true, false, true, false]);
   });
 
   it('outlives a step within the page, which ends it itself', () => {
-    const { window, webContents, told } = windowUnderTest();
+    const { window, webContents, reported } = windowUnderTest();
     contentProtection(window)(true);
     webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: true });
     webContents.emit('did-start-navigation', { isMainFrame: false, isSameDocument: false });
-    expect(told).toEqual([true]);
+    expect(reported).toEqual([true]);
   });
 
   it('asks nothing of a window that is gone', () => {
-    const { window, told, destroy } = windowUnderTest();
+    const { window, reported, destroy } = windowUnderTest();
     const protect = contentProtection(window);
     destroy();
     protect(true);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });

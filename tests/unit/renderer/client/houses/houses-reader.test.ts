@@ -14,7 +14,7 @@ function viewOf(key: SnapshotKey, body: JsonValue, failure: AppError | null = nu
 }
 
 /** Houses with so many bookings each, ten to a page whatever is asked for. */
-function service(bookings: Readonly<Record<string, number>>, told = true) {
+function service(bookings: Readonly<Record<string, number>>, reported = true) {
   const asked: string[] = [];
   return {
     asked,
@@ -26,7 +26,7 @@ function service(bookings: Readonly<Record<string, number>>, told = true) {
         booking_id: offset + index + 1,
         check_in: '2026-11-07',
       }));
-      return Promise.resolve(viewOf(key, { bookings: rows, ...(told ? { total } : {}) }));
+      return Promise.resolve(viewOf(key, { bookings: rows, ...(reported ? { total } : {}) }));
     },
   };
 }

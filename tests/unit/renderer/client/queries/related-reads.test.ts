@@ -16,12 +16,12 @@ describe('what a verified change makes stale', () => {
   });
 
   it('is told once a run, and only when the run is verified', () => {
-    const told: string[] = [];
-    const hear = onceVerified(({ changeId }) => told.push(changeId));
+    const reported: string[] = [];
+    const hear = onceVerified(({ changeId }) => reported.push(changeId));
     for (const state of ['drafted', 'sending', 'verified', 'receipt', 'receipt'] as const) {
       hear(run('a', state, 'low-occupancy'));
     }
     hear(run('b', 'rejected', 'low-occupancy'));
-    expect(told).toEqual(['a']);
+    expect(reported).toEqual(['a']);
   });
 });

@@ -23,12 +23,12 @@ describe('the age of a page', () => {
 
   it('stays the same object, and tells nobody, while nothing changes', () => {
     const reads = createPageReads();
-    let told = 0;
-    reads.subscribe(() => (told += 1));
+    let reported = 0;
+    reads.subscribe(() => (reported += 1));
     reads.put('a', { age: at('2026-11-22T11:00:00Z'), refresh: () => undefined });
     const before = reads.age();
     reads.put('a', { age: at('2026-11-22T11:00:00Z'), refresh: () => undefined });
-    expect([reads.age() === before, told]).toEqual([true, 1]);
+    expect([reads.age() === before, reported]).toEqual([true, 1]);
   });
 
   it('is said again on a panel only where that is other news', () => {

@@ -6,7 +6,7 @@ const nouns = { one: 'review', many: 'reviews', locale: 'en-GB' } as const;
 const whole: JoinedPages<unknown> = {
   rows: Array.from({ length: 1500 }),
   pageCount: 3,
-  end: 'told',
+  end: 'reported',
   total: null,
   totalPages: null,
   cameAgain: 0,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RowSet } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
 import {
   columnsOf,
-  keptRows,
+  remainingRows,
   rowsFormOf,
   rowsFormSchema,
   withCell,
@@ -66,7 +66,7 @@ describe('rows as a form', () => {
 
   it('keeps what is taken out until the review, and puts it back where it was', () => {
     const without = withRowRemoved(rowsFormOf(set), 'id:7', true);
-    expect(keptRows(without).map(({ key }) => key)).toEqual(['id:8']);
+    expect(remainingRows(without).map(({ key }) => key)).toEqual(['id:8']);
     expect(columnsOf(without, usual)).toContain('pricePercent');
     expect(withRowRemoved(without, 'id:7', false)).toEqual(rowsFormOf(set));
   });

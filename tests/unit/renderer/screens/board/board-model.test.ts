@@ -44,7 +44,7 @@ describe('totals', () => {
     expect([model.discounts.houses, model.nights.houses]).toEqual([1, 1]);
     const pressed = boardModel(ground, { ...usual, findings: ['under-low'] });
     expect(pressed.sorted.rows.map(({ propertyId }) => propertyId)).toEqual([1]);
-    expect([pressed.year.houses, pressed.counts['under-low']]).toEqual([3, { yes: 1, notTold: 1 }]);
+    expect([pressed.year.houses, pressed.counts['under-low']]).toEqual([3, { yes: 1, notReported: 1 }]);
     expect(housesLeft(ground, { ...usual, findings: ['under-low'] })).toBe(1);
   });
 });

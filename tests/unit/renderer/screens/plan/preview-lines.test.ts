@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PreviewRow } from '../../../../../src/contract/ipc/changes/plans.ts';
-import { previewLines, toldChanges } from '../../../../../src/renderer/screens/plan/preview-lines.ts';
+import { previewLines, reportedChanges } from '../../../../../src/renderer/screens/plan/preview-lines.ts';
 import { warningGroups } from '../../../../../src/renderer/screens/plan/review/warning-groups.ts';
 
 const row = (subject: string, outcome: PreviewRow['outcome']): PreviewRow => ({
@@ -58,7 +58,7 @@ describe('the lines of a preview', () => {
   });
 
   it('tell the export which were refused, left out, or stay as they are', () => {
-    const states = toldChanges(rows, new Set(['8'])).map(({ state }) => state);
+    const states = reportedChanges(rows, new Set(['8'])).map(({ state }) => state);
     expect(states).toEqual(['will change', 'refused', 'left out', 'no change']);
   });
 });

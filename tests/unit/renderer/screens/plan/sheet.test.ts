@@ -91,7 +91,7 @@ describe('a sheet', () => {
       wire: {},
     });
     const rows = (...percents: string[]) => ({ active: true, rows: percents.map(row) });
-    const told = (
+    const reported = (
       column: typeof deposit | typeof late,
       house: number,
       outcome: PreviewRow['outcome'],
@@ -129,10 +129,10 @@ describe('a sheet', () => {
     ];
     const known = new Map<string, KnownCell>(
       answers.flatMap(([house, first, second]) => [
-        [cellKey(deposit, house), { step: raise, row: told(deposit, house, first), problem: null }],
+        [cellKey(deposit, house), { step: raise, row: reported(deposit, house, first), problem: null }],
         [
           cellKey(late, house),
-          { step: remove, row: told(late, house, second, rows('20', '10')), problem: null },
+          { step: remove, row: reported(late, house, second, rows('20', '10')), problem: null },
         ],
       ]),
     );

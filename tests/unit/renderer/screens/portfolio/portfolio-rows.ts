@@ -12,7 +12,7 @@ export function rowOf(propertyId: number, change: Partial<PortfolioRow> = {}): P
     activeLevers: null,
     seasonGapPercent: null,
     seasonGapSeason: null,
-    seasonGapsTold: 0,
+    seasonGapsReported: 0,
     seasonGapsOf: 0,
     bookingsLast30Days: null,
     channelFeedUpdatedAt: null,

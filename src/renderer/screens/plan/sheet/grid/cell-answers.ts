@@ -52,11 +52,11 @@ export function withAnswers(
   rows: readonly PreviewRow[],
   problem: AppError | null,
 ): KnownCells {
-  const told = new Map(rows.map((row) => [cellKey(row.target.resource, row.target.subject), row]));
+  const reported = new Map(rows.map((row) => [cellKey(row.target.resource, row.target.subject), row]));
   const next = new Map(present);
   for (const { key, step } of cells) {
     if (!isLatest(key)) continue;
-    const row = told.get(key) ?? (problem === null ? null : (present.get(key)?.row ?? null));
+    const row = reported.get(key) ?? (problem === null ? null : (present.get(key)?.row ?? null));
     next.set(key, { step, row, problem });
   }
   return next;

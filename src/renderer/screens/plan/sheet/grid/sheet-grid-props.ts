@@ -16,5 +16,5 @@ export interface SheetGridProps {
   readonly onChange: (sheet: Sheet) => void;
   readonly onUndo: (() => void) | null;
   readonly onLever: (column: SheetColumn, house: number) => void;
-  readonly onTold: (message: string) => void;
+  readonly onReported: (message: string) => void;
 }

@@ -153,7 +153,7 @@ function pasteAmounts(props: KeysInput, event: ClipboardEvent<HTMLElement>): voi
   if (place === undefined) return;
   event.preventDefault();
   if (sheet.columns[place.column - 1]?.column !== deposits) {
-    props.onTold(t('numbersArePastedIntoTheDeposits'));
+    props.onReported(t('numbersArePastedIntoTheDeposits'));
     return;
   }
   const text = event.clipboardData.getData('text/plain');
@@ -163,7 +163,7 @@ function pasteAmounts(props: KeysInput, event: ClipboardEvent<HTMLElement>): voi
     (house) => props.names.get(house)?.amountsIn ?? null,
   );
   if (cells.size > 0) props.onChange(edited(sheet, deposits, cells));
-  props.onTold(pasteWords(cells.size, unreadable, beyond));
+  props.onReported(pasteWords(cells.size, unreadable, beyond));
 }
 
 /** What is pressed twice is a cell itself, not a link or button in it. */

@@ -126,14 +126,14 @@ function rowsStep(lever: LeverName, kind: 'append-rows' | 'replace-rows', form: 
   if (!read.ok) return read;
   // What was left empty is not told: whether a house needs it, its own rows say.
   const rows = read.value.rows
-    .map(({ values }) => told(values))
+    .map(({ values }) => reported(values))
     .filter((values) => Object.keys(values).length > 0);
   if (rows.length === 0) return wrong({ field: 'rows', message: t('enterAtLeastOneRow') });
   if (kind === 'append-rows') return { ok: true, step: { kind, lever, rows } };
   return { ok: true, step: { kind, lever, rows, active: form.active } };
 }
 
-function told(values: RowValues): RowValues {
+function reported(values: RowValues): RowValues {
   const kept = { ...values };
   for (const [field, value] of Object.entries(values)) {
     if (value === null) Reflect.deleteProperty(kept, field);

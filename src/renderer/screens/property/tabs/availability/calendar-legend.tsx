@@ -6,7 +6,7 @@ import { formatCounted } from '../../../../components/format/format-quantity.ts'
 import { dayStateWords } from './day-words.ts';
 import styles from './year-calendar.module.css';
 
-const order: readonly DayState[] = ['unavailable', 'open-check-in', 'no-check-in', 'free', 'not-told'];
+const order: readonly DayState[] = ['unavailable', 'open-check-in', 'no-check-in', 'free', 'not-reported'];
 
 /** What the marks mean, with how many days of the year carry each; only those that are there. */
 export function CalendarLegend(props: {

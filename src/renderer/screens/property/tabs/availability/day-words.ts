@@ -7,7 +7,7 @@ export const dayStateWords: Readonly<Record<DayState, string>> = {
   'no-check-in': 'Available, no check-in',
   free: 'Available, check-ins not known',
   contradiction: 'Contradiction',
-  'not-told': 'Not known',
+  'not-reported': 'Not known',
 };
 
 const sentences: Readonly<Record<DayState, string>> = {
@@ -16,7 +16,7 @@ const sentences: Readonly<Record<DayState, string>> = {
   'no-check-in': 'available, not open for check-in',
   free: 'available; whether it is open for check-in is not known',
   contradiction: 'contradiction: listed as unavailable and as open for check-in',
-  'not-told': 'not known: no list covers it',
+  'not-reported': 'not known: no list covers it',
 };
 
 /** Everything that is known of a day, without its date. */

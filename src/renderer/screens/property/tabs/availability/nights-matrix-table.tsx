@@ -12,9 +12,9 @@ const icons = {
   allowed: IconCheck,
   refused: IconMinus,
   contradiction: IconAlertTriangle,
-  'not-told': IconQuestionMark,
+  'not-reported': IconQuestionMark,
 } as const;
-const verdicts: readonly NightsVerdict[] = ['allowed', 'refused', 'contradiction', 'not-told'];
+const verdicts: readonly NightsVerdict[] = ['allowed', 'refused', 'contradiction', 'not-reported'];
 
 /** Seven weekdays by the number of nights; each cell says its verdict and its reasons in words. */
 export function NightsMatrixTable(props: { readonly season: SeasonNights }) {

@@ -8,7 +8,7 @@ export const verdictWords: Readonly<Record<NightsVerdict, string>> = {
   allowed: 'Allowed',
   refused: 'Refused',
   contradiction: 'Contradiction',
-  'not-told': 'Not known',
+  'not-reported': 'Not known',
 };
 
 const sourceWords: Readonly<Record<NightsSource, string>> = {
@@ -17,7 +17,7 @@ const sourceWords: Readonly<Record<NightsSource, string>> = {
   'short-break-days': 'the start days of short breaks',
   'minimum-nights': 'the least nights',
 };
-const untoldWords: Readonly<Record<NightsSource, string>> = {
+const unreportedWords: Readonly<Record<NightsSource, string>> = {
   ...sourceWords,
   'short-break-switch': 'whether short breaks are switched on',
 };
@@ -26,14 +26,14 @@ const untoldWords: Readonly<Record<NightsSource, string>> = {
 export function wordsOfCell(cell: NightsCell): string {
   const word = verdictWords[cell.verdict];
   if (cell.because.length === 0) return word;
-  const words = cell.verdict === 'not-told' ? untoldWords : sourceWords;
+  const words = cell.verdict === 'not-reported' ? unreportedWords : sourceWords;
   const reasons = cell.because.map((source) => words[source]).join(' and ');
   switch (cell.verdict) {
     case 'refused':
       return `${word} by ${reasons}`;
     case 'contradiction':
       return `${word} between ${reasons}`;
-    case 'not-told':
+    case 'not-reported':
       return `${word}: ${reasons}`;
     case 'allowed':
       return word;

@@ -130,12 +130,12 @@ function LengthsTable(props: Place & { readonly lengths: readonly number[] }) {
 function areUnderstood({ startDays, shortBreaks, arrival }: Place): boolean {
   if (startDays === undefined || shortBreaks === undefined) return false;
   const seasons = (shortBreaks.seasonalRules ?? []).map((season) => [season, ['minNights']] as const);
-  const told = [
+  const reported = [
     [startDays, [weekdayOf(arrival)]],
     [shortBreaks, ['enabled', 'minNights', 'allowedStartDays', 'seasonalRules']],
     ...seasons,
   ] as const;
-  return told.every(([record, fields]) =>
+  return reported.every(([record, fields]) =>
     fields.every((field) => sentInsteadOf(record, field) === undefined),
   );
 }
@@ -153,6 +153,6 @@ function rulesOf({ startDays, shortBreaks }: Place): NightsRules {
 /** A season's minimum holds instead of the general one, and which season a day is in is not told: the least of all of them. */
 function leastOf(rules: Place['shortBreaks']): number | null {
   const all = [rules?.minNights, ...(rules?.seasonalRules ?? []).map(({ minNights }) => minNights)];
-  const told = all.filter((nights) => typeof nights === 'number');
-  return told.length < all.length ? null : Math.min(...told);
+  const reported = all.filter((nights) => typeof nights === 'number');
+  return reported.length < all.length ? null : Math.min(...reported);
 }

@@ -1,5 +1,5 @@
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import { toldTotal } from '../../../../../contract/service/shape/page.ts';
+import { reportedTotal } from '../../../../../contract/service/shape/page.ts';
 import type { BookingsQuery } from './bookings-query.ts';
 import { t } from './texts.ts';
 
@@ -11,7 +11,7 @@ export interface BookingsPage {
   /** Null when the service does not tell how many there are. */
   readonly total: number | null;
   /** A count that came and may be of this page alone; null: none came, or it is the total. */
-  readonly toldCount: number | null;
+  readonly reportedCount: number | null;
   /** Undefined: there is none, as far as the service tells. */
   readonly previous: BookingsQuery | undefined;
   readonly next: BookingsQuery | undefined;
@@ -26,7 +26,7 @@ export function bookingsPage(query: BookingsQuery, value: ResourceValue<'booking
   const offset = atLeast(page?.offset, 0) ?? Number(query['offset'] ?? '0');
   const limit =
     atLeast(page?.limit, 1) ?? (query['limit'] === undefined ? undefined : Number(query['limit']));
-  const total = toldTotal(page, rows.length);
+  const total = reportedTotal(page, rows.length);
   const end = offset + rows.length;
   const hasNext =
     rows.length > 0 &&
@@ -36,7 +36,7 @@ export function bookingsPage(query: BookingsQuery, value: ResourceValue<'booking
     offset,
     count: rows.length,
     total,
-    toldCount: total === null ? (atLeast(page?.count, 0) ?? null) : null,
+    reportedCount: total === null ? (atLeast(page?.count, 0) ?? null) : null,
     previous:
       offset > 0 ? at(query, Math.max(0, Math.min(offset, total ?? offset) - step), limit) : undefined,
     next: hasNext ? at(query, end, limit) : undefined,
@@ -56,11 +56,11 @@ function atLeast(value: number | null | undefined, least: number): number | unde
 }
 
 /** What is not known of how many there are in all; '' where it is told. */
-export function totalNote({ total, toldCount }: BookingsPage, count: (value: number) => string): string {
+export function totalNote({ total, reportedCount }: BookingsPage, count: (value: number) => string): string {
   if (total !== null) return '';
-  return toldCount === null
+  return reportedCount === null
     ? t('howManyThereAreWasNot')
-    : t('countWasSentOfThisPageOrOfAll', { number: count(toldCount) });
+    : t('countWasSentOfThisPageOrOfAll', { number: count(reportedCount) });
 }
 
 /** The rows on one page counted from one: "1 – 50 of 213", in the numbers' own locale. */

@@ -39,7 +39,7 @@ export function bookingsQueryOf(
   | { readonly ok: false; readonly errors: BookingsFormErrors } {
   const errors = { ...dateErrors(form), ...numberErrors(form) };
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  const told = {
+  const reported = {
     since: form.since.trim(),
     until: form.until.trim(),
     status: form.status.trim(),
@@ -47,7 +47,10 @@ export function bookingsQueryOf(
     limit: plainNumber(form.limit),
     offset: plainNumber(form.offset),
   };
-  return { ok: true, query: Object.fromEntries(Object.entries(told).filter(([, value]) => value !== '')) };
+  return {
+    ok: true,
+    query: Object.fromEntries(Object.entries(reported).filter(([, value]) => value !== '')),
+  };
 }
 
 function dateErrors({ since, until }: BookingsForm): BookingsFormErrors {

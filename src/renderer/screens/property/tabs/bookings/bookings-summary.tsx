@@ -42,7 +42,7 @@ export function BookingsSummary(props: {
           </div>
           <ChannelMixChart
             channels={summary.channels}
-            notTold={summary.channelNotTold}
+            notReported={summary.channelNotReported}
             fileName={`channel-mix-${id}`}
           />
           <div className={styles['stack']}>

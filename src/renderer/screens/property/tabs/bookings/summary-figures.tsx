@@ -49,7 +49,8 @@ export function SummaryFigures(props: {
                 vouchers: <AmountText amount={discounts.voucherDiscount} />,
                 discounted: count(discounts.discounted),
                 bookings: count(discounts.bookings),
-                notTold: discounts.notTold > 0 ? t('without', { number: count(discounts.notTold) }) : '',
+                notReported:
+                  discounts.notReported > 0 ? t('without', { number: count(discounts.notReported) }) : '',
               }}
             />
           </>
@@ -71,10 +72,10 @@ function Figure(props: { readonly label: string; readonly value: string; readonl
 
 /** Both readings of the total price, as the service does not say which is meant. */
 function shareWords(discounts: BookingSummary['discounts'], locale: string): string {
-  const told = [discounts.percentIfTotalIsNet, discounts.percentIfTotalIsGross].filter(
+  const reported = [discounts.percentIfTotalIsNet, discounts.percentIfTotalIsGross].filter(
     (percent) => percent !== null,
   );
   const format = numberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
-  const words = [...new Set(told.map((percent) => format.format(percent)))];
+  const words = [...new Set(reported.map((percent) => format.format(percent)))];
   return words.length === 0 ? '—' : `${words.join(' or ')}\u00a0%`;
 }

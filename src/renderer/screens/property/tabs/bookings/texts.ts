@@ -70,7 +70,7 @@ export const t = defineTexts('screens/property/tabs/bookings', {
   noBookingHasItsPriceAndBoth: 'no booking has its price and both discounts',
   without: '; {{number}} without',
   discountsAndVouchersOnOfBookings:
-    '{{discounts}} discounts and {{vouchers}} vouchers on {{discounted}} of {{bookings}} bookings{{notTold}}',
+    '{{discounts}} discounts and {{vouchers}} vouchers on {{discounted}} of {{bookings}} bookings{{notReported}}',
   discountShare: 'Discount share',
   nightsLower: 'nights',
   guests: 'guests',

@@ -32,10 +32,10 @@ export function ChangedFields(props: {
           <tr key={field}>
             <th scope="row">{labels[field]}</th>
             <td>
-              <Side text={before} told={kind !== 'now-told'} why={whyBefore} />
+              <Side text={before} reported={kind !== 'now-reported'} why={whyBefore} />
             </td>
             <td>
-              <Side text={after} told={kind !== 'no-longer-told'} why={whyAfter} />
+              <Side text={after} reported={kind !== 'no-longer-reported'} why={whyAfter} />
             </td>
           </tr>
         ))}
@@ -44,8 +44,8 @@ export function ChangedFields(props: {
   );
 }
 
-function Side(props: { readonly text: string | null; readonly told: boolean; readonly why: Absence }) {
-  if (!props.told) return <Absent why={props.why} />;
+function Side(props: { readonly text: string | null; readonly reported: boolean; readonly why: Absence }) {
+  if (!props.reported) return <Absent why={props.why} />;
   if (props.text === null) return <span className={styles['none']}>{t('none')}</span>;
   return <InertText text={props.text} multiline />;
 }

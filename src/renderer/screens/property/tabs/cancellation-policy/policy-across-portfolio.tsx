@@ -40,7 +40,7 @@ function Comparison(props: {
   readonly rows: readonly PortfolioRow[];
 }) {
   const { locale } = usePreferences();
-  const { groups, notTold } = compareTitles(props.rows);
+  const { groups, notReported } = compareTitles(props.rows);
   const own = props.title?.trim();
   const others =
     groups
@@ -51,8 +51,8 @@ function Comparison(props: {
       <p className={styles['lead']}>{sharedWords(props.title, others.length, props.rows.length, locale)}</p>
       <OtherLinks rows={others} />
       {groups.length === 0 ? null : <TitleTable groups={groups} own={own} total={props.rows.length} />}
-      {notTold === 0 ? null : (
-        <p className={styles['quiet']}>{t('propertiesNotInTheTableNo', { count: notTold, locale })}</p>
+      {notReported === 0 ? null : (
+        <p className={styles['quiet']}>{t('propertiesNotInTheTableNo', { count: notReported, locale })}</p>
       )}
     </>
   );

@@ -9,16 +9,16 @@ export interface TitleComparison {
   /** Most properties first, then by title. */
   readonly groups: readonly TitleGroup[];
   /** Properties whose policy was not read, or tells no title. */
-  readonly notTold: number;
+  readonly notReported: number;
 }
 
 /** The portfolio by policy title; titles are one when they are the same but for spaces around them. */
 export function compareTitles(rows: readonly PortfolioRow[]): TitleComparison {
-  const told = rows.flatMap((row) =>
+  const reported = rows.flatMap((row) =>
     row.policyTitle === null ? [] : [{ row, title: row.policyTitle.trim() }],
   );
-  const byTitle = Map.groupBy(told, ({ title }) => title);
+  const byTitle = Map.groupBy(reported, ({ title }) => title);
   const groups = [...byTitle].map(([title, members]) => ({ title, rows: members.map(({ row }) => row) }));
   groups.sort((left, right) => right.rows.length - left.rows.length || (left.title < right.title ? -1 : 1));
-  return { groups, notTold: rows.length - told.length };
+  return { groups, notReported: rows.length - reported.length };
 }

@@ -76,7 +76,7 @@ function Agreement(props: { readonly row: WeekdayTruth }) {
   }
   const speaking = speakingSources(row).length;
   return (
-    <span className={styles['untold']}>
+    <span className={styles['unreported']}>
       {speaking > 1 ? t('agree') : speaking === 1 ? t('oneAlone') : t('noAnswer')}
     </span>
   );

@@ -113,7 +113,7 @@ function ReachedFeed(props: { readonly reached: boolean }) {
 const origins: Readonly<Record<PatternAnswers['from'], string>> = {
   decoded: t('asTheServiceDecodesIt'),
   'raw-letters': t('decodedHereAsTheServiceDoes'),
-  'not-told': t('lettersAloneLeaveOpen'),
+  'not-reported': t('lettersAloneLeaveOpen'),
 };
 
 type SentPattern = NonNullable<ResourceValue<'channel-arrival-status'>['changeoverPattern']>;
@@ -122,10 +122,10 @@ function Pattern(props: { readonly sent: SentPattern; readonly pattern: PatternA
   const { sent, pattern } = props;
   const raw = sent.raw ?? null;
   const unread = unreadDecoding(sent, pattern);
-  if (raw === null && pattern.from === 'not-told') return <Absent why={unread ?? notSent} />;
+  if (raw === null && pattern.from === 'not-reported') return <Absent why={unread ?? notSent} />;
   return (
     <div className={styles['pattern']}>
-      {pattern.from === 'not-told' ? null : (
+      {pattern.from === 'not-reported' ? null : (
         <WeekdayStrip label={t('changeoverPattern')} answers={pattern.answers} />
       )}
       <p className={styles['aside']}>

@@ -37,10 +37,10 @@ export function FeedFreshnessFact(props: {
 }) {
   const now = useNow(60_000);
   const { locale } = usePreferences();
-  const told = feedTime(props.status, props.readAt);
-  const freshness = judgeFeed(told.facts, now, props.staleAfterHours).freshness;
-  const { word, tone, Icon } = words[isSure(freshness, told) ? freshness : 'unknown'];
-  const instant = told.updatedAt === undefined ? undefined : parseServiceTime(told.updatedAt);
+  const reported = feedTime(props.status, props.readAt);
+  const freshness = judgeFeed(reported.facts, now, props.staleAfterHours).freshness;
+  const { word, tone, Icon } = words[isSure(freshness, reported) ? freshness : 'unknown'];
+  const instant = reported.updatedAt === undefined ? undefined : parseServiceTime(reported.updatedAt);
   return (
     <>
       <span className={styles['word']} data-tone={tone}>
@@ -67,10 +67,10 @@ export function FeedFreshnessFact(props: {
             />{' '}
           </>
         ) : null}
-        {told.isCounted ? t('countedBackFromTheAgeInHours') : null}
-        {ownWord(told.saysStale, props.status)}
+        {reported.isCounted ? t('countedBackFromTheAgeInHours') : null}
+        {ownWord(reported.saysStale, props.status)}
       </p>
-      <FeedMoments told={told} now={now} status={props.status} />
+      <FeedMoments reported={reported} now={now} status={props.status} />
       <p className={styles['aside']}>
         {t('ourThresholdsMoreThan', {
           staleAfterHours: String(props.staleAfterHours ?? feedStaleAfterHours),
@@ -94,32 +94,32 @@ function hours(age: number, locale: string): string {
 }
 
 /** A tick needs a time that nothing else in the same answer speaks against. */
-function isSure(freshness: FeedFreshness, told: FeedTime): boolean {
-  return freshness !== 'fresh' || !(told.contradictsItself || told.saysStale === true);
+function isSure(freshness: FeedFreshness, reported: FeedTime): boolean {
+  return freshness !== 'fresh' || !(reported.contradictsItself || reported.saysStale === true);
 }
 
 /** The moment and the age that came, side by side, with a word when they do not fit. */
-function FeedMoments(props: { readonly told: FeedTime; readonly now: Date; readonly status: Status }) {
-  const { told, now, status } = props;
+function FeedMoments(props: { readonly reported: FeedTime; readonly now: Date; readonly status: Status }) {
+  const { reported, now, status } = props;
   const { locale } = usePreferences();
-  if (told.ownTime === undefined && told.ageHours === undefined) return null;
+  if (reported.ownTime === undefined && reported.ageHours === undefined) return null;
   return (
     <>
       <p className={styles['aside']}>
         {t('madeAt')}{' '}
-        {told.ownTime === undefined ? (
+        {reported.ownTime === undefined ? (
           absenceWords(whyNoTime(status)).toLowerCase()
         ) : (
-          <DatedText text={told.ownTime} />
+          <DatedText text={reported.ownTime} />
         )}{' '}
         {t('ageWhenItWasRead', {
           absenceWords:
-            told.ageHours === undefined
+            reported.ageHours === undefined
               ? absenceWords(whyNone(status, ['feedAgeHours'], ['ageHours'])).toLowerCase()
-              : t('hours', { hours: hours(told.ageHours, locale) }),
+              : t('hours', { hours: hours(reported.ageHours, locale) }),
         })}
       </p>
-      {told.hoursApart === undefined ? null : (
+      {reported.hoursApart === undefined ? null : (
         <p className={styles['aside']}>
           <RichText
             t={t}
@@ -131,9 +131,9 @@ function FeedMoments(props: { readonly told: FeedTime; readonly now: Date; reado
                   <span>{t('twoDisagree')}</span>
                 </span>
               ),
-              contradiction: judgeFeed(told.facts, now).contradiction ?? '',
-              hours: hours(Math.abs(told.hoursApart), locale),
-              hoursApart: told.hoursApart > 0 ? t('older') : t('younger'),
+              contradiction: judgeFeed(reported.facts, now).contradiction ?? '',
+              hours: hours(Math.abs(reported.hoursApart), locale),
+              hoursApart: reported.hoursApart > 0 ? t('older') : t('younger'),
             }}
           />
         </p>

@@ -15,7 +15,7 @@ export function DeadRulesPanel(props: {
   readonly dead: readonly DeadRule[];
 }) {
   const { reading, dead } = props;
-  const untold = lackingRules(reading.rules, reading.ruleAbsences);
+  const unreported = lackingRules(reading.rules, reading.ruleAbsences);
   const assumed = [...new Set(dead.flatMap((rule) => rule.assumptions))];
   return (
     <Panel
@@ -28,15 +28,15 @@ export function DeadRulesPanel(props: {
         {dead.length === 0 ? (
           <NothingFound
             gaps={reading.gaps}
-            isWhole={untold.length === 0}
+            isWhole={unreported.length === 0}
             all="Every row that is switched on can still fire."
             soFar="No dead row found among the rows that were understood, by the rules that were read."
           />
         ) : (
           <DeadRulesTable caption="Rows that cannot fire" dead={dead} />
         )}
-        {untold.length === 0 ? null : (
-          <p className={styles['note']}>Nothing was concluded from {joinWords(untold)}.</p>
+        {unreported.length === 0 ? null : (
+          <p className={styles['note']}>Nothing was concluded from {joinWords(unreported)}.</p>
         )}
         <JudgedWithout gaps={reading.gaps} />
         <Assumptions lines={assumed} />

@@ -63,12 +63,12 @@ export function LeverTable(props: {
   readonly actionsOf?: (lever: LeverKind) => ReactNode;
 }) {
   const rows = props.views.flatMap((view) => view.rows ?? []);
-  const told = limitColumns.filter((column) =>
+  const reported = limitColumns.filter((column) =>
     rows.some(
       (row) => column.wordsOf(row, '') !== undefined || notUnderstoodOf(row, column.concepts) !== undefined,
     ),
   );
-  const untold = limitColumns.filter((column) => !told.includes(column));
+  const unreported = limitColumns.filter((column) => !reported.includes(column));
   return (
     <>
       <div className={styles['scroll']}>
@@ -76,7 +76,7 @@ export function LeverTable(props: {
           <thead>
             <tr>
               <th scope="col">Row</th>
-              {told.map(({ name }) => (
+              {reported.map(({ name }) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -88,7 +88,7 @@ export function LeverTable(props: {
             <tbody key={view.lever}>
               {props.headings === false ? null : (
                 <tr className={styles['leverHead']}>
-                  <th scope="rowgroup" colSpan={told.length + 1}>
+                  <th scope="rowgroup" colSpan={reported.length + 1}>
                     <LegendSwatch colour={leverColour(view.lever)} mark="block" />
                     {leverLabel(view.lever)}
                     <span className={styles['leverState']}>{stateWords(view, props.gaps)}</span>
@@ -100,7 +100,7 @@ export function LeverTable(props: {
                 </tr>
               )}
               {(view.rows ?? []).map((row) => (
-                <RowLine key={row.key} row={row} columns={told} dead={props.deadWords.get(row.key)} />
+                <RowLine key={row.key} row={row} columns={reported} dead={props.deadWords.get(row.key)} />
               ))}
             </tbody>
           ))}
@@ -108,7 +108,7 @@ export function LeverTable(props: {
       </div>
       {rows.length === 0 ? null : (
         <LimitNote
-          untold={untold}
+          unreported={unreported}
           why={{ is: 'not-sent', amongUnknown: props.views.some((view) => view.unknownFields.length > 0) }}
         />
       )}
@@ -116,8 +116,8 @@ export function LeverTable(props: {
   );
 }
 
-function LimitNote(props: { readonly untold: readonly LimitColumn[]; readonly why: Absence }) {
-  const names = props.untold.map(({ name }) => name.toLowerCase());
+function LimitNote(props: { readonly unreported: readonly LimitColumn[]; readonly why: Absence }) {
+  const names = props.unreported.map(({ name }) => name.toLowerCase());
   const notSent = absenceWord(props.why);
   return (
     <p className={styles['note']}>
@@ -212,7 +212,7 @@ function stateWords(view: LeverView, gaps: readonly LeverGap[] = []): string {
     return `${word}${gap.why === 'not-understood' ? '' : ': unknown, not empty'}`;
   }
   if (view.rows.length === 0) return 'no rows';
-  if (view.rows.some(({ untold }) => untold.includes('switch')) && view.active === null) {
+  if (view.rows.some(({ unreported }) => unreported.includes('switch')) && view.active === null) {
     return 'its switch was sent, not understood';
   }
   if (view.active === null) {

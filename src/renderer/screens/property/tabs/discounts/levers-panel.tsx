@@ -143,10 +143,10 @@ function PastLevers(props: {
   readonly views: readonly LeverView[];
   readonly read: Parameters<typeof UnknownFields>[0]['read'];
 }) {
-  const told = props.views.filter(({ rows, asSent }) => rows !== null || asSent !== undefined);
+  const reported = props.views.filter(({ rows, asSent }) => rows !== null || asSent !== undefined);
   return (
     <div className={styles['stack']}>
-      <LeverTable caption="Levers and their rows, as of then" views={told} deadWords={noDeadWords} />
+      <LeverTable caption="Levers and their rows, as of then" views={reported} deadWords={noDeadWords} />
       <UnknownFields read={props.read} />
     </div>
   );

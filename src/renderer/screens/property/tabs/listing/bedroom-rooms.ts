@@ -16,15 +16,15 @@ export function bedroomsByNumber(rows: readonly BedRow[]): Bedroom[] {
   const numbers = [...new Set(rows.map((row) => row.bedroomNumber))].toSorted((left, right) => left - right);
   return numbers.map((number) => {
     const own = rows.filter((row) => row.bedroomNumber === number);
-    const told = new Set(own.map((row) => row.enSuite));
-    const [enSuite] = told;
+    const reported = new Set(own.map((row) => row.enSuite));
+    const [enSuite] = reported;
     return {
       number,
       beds: own
         .map(bedsText)
         .filter((text) => text !== '')
         .join(', '),
-      enSuite: told.size === 1 ? (enSuite ?? null) : null,
+      enSuite: reported.size === 1 ? (enSuite ?? null) : null,
     };
   });
 }

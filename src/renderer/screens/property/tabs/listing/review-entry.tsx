@@ -21,7 +21,7 @@ export function ReviewEntry(props: { readonly review: Review }) {
   return (
     <article className={styles['review']}>
       <div className={styles['reviewHead']}>
-        {isTold(review.rating) ? (
+        {isReported(review.rating) ? (
           <span className={styles['rating']}>
             <IconStarFilled size={14} aria-hidden />
             <span className={styles['spoken']}>{t('rating')}</span>
@@ -38,13 +38,13 @@ export function ReviewEntry(props: { readonly review: Review }) {
             />
           </span>
         )}
-        {isTold(review.title) ? (
+        {isReported(review.title) ? (
           <h3 className={styles['reviewTitle']}>
             <InertText text={review.title} />
           </h3>
         ) : null}
       </div>
-      {isTold(review.text) ? (
+      {isReported(review.text) ? (
         <p className={styles['text']}>
           <InertText text={review.text} multiline />
         </p>
@@ -55,7 +55,7 @@ export function ReviewEntry(props: { readonly review: Review }) {
         <Byline review={review} />
       </p>
       <SubRatings review={review} />
-      {isTold(review.ownerReply) ? (
+      {isReported(review.ownerReply) ? (
         <div className={styles['reply']}>
           <p className={styles['byline']}>{t('ownersReply')}</p>
           <p className={styles['text']}>
@@ -71,12 +71,12 @@ function Byline(props: { readonly review: Review }) {
   const { guestName, reviewedAt, stayedAt } = props.review;
   const { locale } = usePreferences();
   const rest = [
-    isTold(stayedAt) ? t('stayed', { dayText: dayText(stayedAt, locale) }) : null,
-    isTold(reviewedAt) ? t('reviewed', { dayText: dayText(reviewedAt, locale) }) : null,
+    isReported(stayedAt) ? t('stayed', { dayText: dayText(stayedAt, locale) }) : null,
+    isReported(reviewedAt) ? t('reviewed', { dayText: dayText(reviewedAt, locale) }) : null,
   ].filter((part) => part !== null);
   return (
     <>
-      {isTold(guestName) ? <InertText text={guestName} /> : t('guestNotNamed')}
+      {isReported(guestName) ? <InertText text={guestName} /> : t('guestNotNamed')}
       {rest.length === 0 ? null : ` · ${rest.join(' · ')}`}
     </>
   );
@@ -90,12 +90,12 @@ function SubRatings(props: { readonly review: Review }) {
     [t('location'), location],
     [t('value'), value],
   ] as const;
-  const told = known.flatMap(([name, rating]) => (isTold(rating) ? [{ name, rating }] : []));
+  const reported = known.flatMap(([name, rating]) => (isReported(rating) ? [{ name, rating }] : []));
   return (
     <>
-      {told.length === 0 ? null : (
+      {reported.length === 0 ? null : (
         <dl className={styles['subRatings']}>
-          {told.map(({ name, rating }) => (
+          {reported.map(({ name, rating }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{numberText(rating, locale)}</dd>
@@ -103,12 +103,12 @@ function SubRatings(props: { readonly review: Review }) {
           ))}
         </dl>
       )}
-      {isTold(subRatings) ? <AsGiven value={subRatings} label={t('subRatings')} /> : null}
+      {isReported(subRatings) ? <AsGiven value={subRatings} label={t('subRatings')} /> : null}
     </>
   );
 }
 
-function isTold<T>(value: T | null | undefined): value is T {
+function isReported<T>(value: T | null | undefined): value is T {
   return value !== null && value !== undefined && value !== '';
 }
 

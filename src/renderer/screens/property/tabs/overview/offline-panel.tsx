@@ -49,7 +49,7 @@ export function OfflinePanel(props: PropertyPlace) {
     >
       <p role="status">
         {progress === null ? (
-          <KeptWords copy={copy} locale={locale} />
+          <CachedWords copy={copy} locale={locale} />
         ) : (
           t('readingOf', { done: count(progress.done), total: count(progress.total) })
         )}
@@ -59,7 +59,7 @@ export function OfflinePanel(props: PropertyPlace) {
   );
 }
 
-function KeptWords(props: { readonly copy: ReturnType<typeof useHouseCopy>; readonly locale: string }) {
+function CachedWords(props: { readonly copy: ReturnType<typeof useHouseCopy>; readonly locale: string }) {
   const { copy, locale } = props;
   const now = useNow(60_000);
   const since = copy.since === null ? undefined : parseInstant(copy.since);

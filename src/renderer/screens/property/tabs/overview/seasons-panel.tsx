@@ -7,7 +7,7 @@ import type { PropertyPlace } from '../../../../components/house/property-place.
 import { useNow } from '../../../../components/format/use-now.ts';
 import { routes } from '../../../../routes.ts';
 import { leverPlace } from '../../../../house-reads/lever-place.ts';
-import { currentAndNext, levelToBegin, toldLevels } from '../../../../house-reads/season-choice.ts';
+import { currentAndNext, levelToBegin, reportedLevels } from '../../../../house-reads/season-choice.ts';
 import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import styles from './overview.module.css';
 import { t } from './texts.ts';
@@ -16,7 +16,7 @@ import { t } from './texts.ts';
 export function SeasonsPanel(props: { readonly place: PropertyPlace; readonly reads: HouseSeasons }) {
   const { place, reads } = props;
   const today = localDateOf(useNow(60_000));
-  const level = levelToBegin(toldLevels(reads.seasons));
+  const level = levelToBegin(reportedLevels(reads.seasons));
   const shown = currentAndNext(
     reads.seasons.map(({ position }) => position),
     today,

@@ -19,8 +19,8 @@ const states = ['arrival', 'booked', 'taken', 'free', 'not-understood', 'not-rea
 export function YearStripView(props: { readonly strip: YearStrip; readonly today: CalendarDate }) {
   const { strip, today } = props;
   const { locale } = usePreferences();
-  const told = states.filter((state) => strip.counts[state] > 0);
-  const summary = told
+  const reported = states.filter((state) => strip.counts[state] > 0);
+  const summary = reported
     .map((state) => t('days', { count: strip.counts[state], locale, words: words[state] }))
     .join(', ');
   return (
@@ -40,7 +40,7 @@ export function YearStripView(props: { readonly strip: YearStrip; readonly today
         ))}
       </div>
       <ul className={styles['key']} aria-label={t('key')}>
-        {told.map((state) => (
+        {reported.map((state) => (
           <li key={state}>
             <span className={styles['swatch']} data-state={state} />
             {words[state]}

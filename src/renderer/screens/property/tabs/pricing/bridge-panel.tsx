@@ -8,7 +8,7 @@ import { PriceBridgeView } from '../../../../components/price-bridge/price-bridg
 import { parseServiceTime } from '../../../../../contract/service-time.ts';
 import { LoadingLines } from '../../../../components/ui/loading-lines.tsx';
 import { leverPlace } from '../../../../house-reads/lever-place.ts';
-import { levelToBegin, toldLevels, worstSeason } from '../../../../house-reads/season-choice.ts';
+import { levelToBegin, reportedLevels, worstSeason } from '../../../../house-reads/season-choice.ts';
 import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import { isBeingRead } from '../../../../house-reads/why-absent.ts';
 import { SeasonChips } from './season-chips.tsx';
@@ -19,7 +19,7 @@ export function BridgePanel(props: { readonly propertyId: number; readonly reads
   const { propertyId, reads } = props;
   const [chosenLevel, setLevel] = useState<number>();
   const [chosenSeason, setSeason] = useState<number>();
-  const levels = toldLevels(reads.seasons);
+  const levels = reportedLevels(reads.seasons);
   const level = chosenLevel ?? levelToBegin(levels);
   const bridges = reads.seasons.map(({ position, associations }) =>
     priceBridge(position, associations, level),

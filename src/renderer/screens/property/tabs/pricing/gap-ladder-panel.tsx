@@ -1,5 +1,5 @@
 import { absenceWord } from '../../../../../contract/absence.ts';
-import { toldTotal } from '../../../../../contract/service/shape/page.ts';
+import { reportedTotal } from '../../../../../contract/service/shape/page.ts';
 import { gapSentences } from '../../../../../analysis/levers/lever-gaps.ts';
 import { ChartActions } from '../../../../charts/frame/chart-actions.tsx';
 import { ChartTable } from '../../../../charts/frame/chart-table.tsx';
@@ -78,7 +78,7 @@ function bookingsWords(bookings: ResourceReading<'bookings'>): readonly string[]
   const why = whyAbsent('The bookings behind the discount share', bookings);
   if (why !== undefined) return [why];
   const count = bookings.read?.value.rows.length ?? 0;
-  const total = toldTotal(bookings.read?.value.page, count);
+  const total = reportedTotal(bookings.read?.value.page, count);
   const of = total !== null && total > count ? ` of ${String(total)}` : '';
   return [`The discount share counts the ${String(count)}${of} bookings that were read here.`];
 }

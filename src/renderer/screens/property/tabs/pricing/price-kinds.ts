@@ -14,7 +14,7 @@ const kinds = [
 export type PriceKind = (typeof kinds)[number];
 
 /** Those that at least one segment has an amount for. */
-export function toldKinds(segments: readonly Segment[]): readonly PriceKind[] {
+export function reportedKinds(segments: readonly Segment[]): readonly PriceKind[] {
   return kinds.filter((kind) => segments.some((segment) => (segment[kind.field] ?? null) !== null));
 }
 
@@ -31,10 +31,10 @@ export function cameFor(segment: Segment, field: keyof Segment): boolean {
 /** What `apply_price` names, whatever its letter case; undefined when it names none of the kinds that are told. */
 export function appliedKind(
   applyPrice: string | null | undefined,
-  told: readonly PriceKind[],
+  reported: readonly PriceKind[],
 ): PriceKind | undefined {
   const word = applyPrice?.trim().toLowerCase();
-  return told.find((kind) => kind.id === word);
+  return reported.find((kind) => kind.id === word);
 }
 
 /** Its own name, or its place in the list: never nothing. */

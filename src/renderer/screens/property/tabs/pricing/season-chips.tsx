@@ -29,7 +29,7 @@ export function SeasonChips(props: {
               {formatPercent(gap.percent, locale)}
             </span>
           ) : (
-            <span className={styles['untold']}>no gap</span>
+            <span className={styles['unreported']}>no gap</span>
           )}
         </button>
       ))}

@@ -10,7 +10,7 @@ import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
 import { useNow } from '../../../../components/format/use-now.ts';
 import { visibleText } from '../../../../components/format/visible-text.ts';
-import { appliedKind, segmentName, toldKinds } from './price-kinds.ts';
+import { appliedKind, segmentName, reportedKinds } from './price-kinds.ts';
 import type { PriceKind } from './price-kinds.ts';
 import { SegmentFacts } from './segment-facts.tsx';
 import styles from './segment-pricing.module.css';
@@ -25,24 +25,24 @@ export function SegmentPrices(props: {
   const { segments, applyPrice } = props.read.value;
   const { locale } = usePreferences();
   const now = useNow(60_000);
-  const told = toldKinds(segments);
-  const applied = appliedKind(applyPrice, told);
+  const reported = reportedKinds(segments);
+  const applied = appliedKind(applyPrice, reported);
   const [chosen, setChosen] = useState<PriceKind['id']>();
-  const kind = told.find(({ id }) => id === chosen) ?? applied ?? told[0];
+  const kind = reported.find(({ id }) => id === chosen) ?? applied ?? reported[0];
   const table = segmentTable(segments, applied, locale);
   const fileName = `segment-pricing-${String(props.propertyId)}`;
   return (
     <div className={styles['stack']}>
       <div className={styles['top']}>
         <SegmentFacts pricing={props.read.value} />
-        {told.length < 2 || kind === undefined ? null : (
+        {reported.length < 2 || kind === undefined ? null : (
           <SegmentedControl
             aria-label="Price to draw"
             size="xs"
             value={kind.id}
-            data={told.map(({ id, name }) => ({ value: id, label: name }))}
+            data={reported.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(id) => {
-              setChosen(told.find((one) => one.id === id)?.id);
+              setChosen(reported.find((one) => one.id === id)?.id);
             }}
           />
         )}

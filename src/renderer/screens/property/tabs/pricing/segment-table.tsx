@@ -32,7 +32,7 @@ export function segmentTable(
   applied: PriceKind | undefined,
   locale: string,
 ): ChartTableData {
-  const told = sentKinds(segments);
+  const reported = sentKinds(segments);
   const further = furtherColumns.filter(({ field }) => segments.some((segment) => cameFor(segment, field)));
   return {
     caption: 'Prices of each segment',
@@ -41,7 +41,7 @@ export function segmentTable(
       { name: 'Dates', only: 'screen' },
       { name: 'From', only: 'file' },
       { name: 'To', only: 'file' },
-      ...told.map((kind) => ({
+      ...reported.map((kind) => ({
         name: kind === applied ? `${kind.name} (applied)` : kind.name,
         numeric: true,
       })),
@@ -57,7 +57,7 @@ export function segmentTable(
         },
         { value: segment.dateFrom ?? null },
         { value: segment.dateTo ?? null },
-        ...told.map((kind) => fieldCell(segment, kind.field, (amount) => <AmountText amount={amount} />)),
+        ...reported.map((kind) => fieldCell(segment, kind.field, (amount) => <AmountText amount={amount} />)),
         ...further.map(({ field, shown }): ChartCell => fieldCell(segment, field, shown)),
       ],
     })),

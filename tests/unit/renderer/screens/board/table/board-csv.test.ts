@@ -18,7 +18,7 @@ const whole = houseOf(1, {
   feedIsStale: true,
   discountShare: {
     ...{ percentIfTotalIsNet: 10, percentIfTotalIsGross: 11.1, totalPrice: '900', taken: '100' },
-    ...{ bookings: 4, notTold: 1, since: '2025-11-22' },
+    ...{ bookings: 4, notReported: 1, since: '2025-11-22' },
   },
   nightsAhead: { from: today, nights: 30, madeEarlier: 4, lastYear: 20 },
   tags: ['sea', 'new'],

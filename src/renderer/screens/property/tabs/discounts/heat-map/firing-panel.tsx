@@ -9,7 +9,7 @@ import { Notice } from '../../../../../components/ui/notice.tsx';
 import { Panel } from '../../../../../components/page/panel.tsx';
 import { Assumptions } from '../../../lever-reading/assumptions.tsx';
 import styles from '../discounts.module.css';
-import { busiestCell, heatTable, lanesOf, leverByKey } from './heat-cells.ts';
+import { busiestCell, heatTable, stripesOf, leverByKey } from './heat-cells.ts';
 import type { CellPlace } from './heat-cells.ts';
 import { HeatGrid } from './heat-grid.tsx';
 import { HeatReadout } from './heat-readout.tsx';
@@ -41,14 +41,14 @@ export function FiringPanel(props: {
   );
   const heatmap = useMemo(() => leverHeatmap(input), [input]);
   const leverOf = useMemo(() => leverByKey(rows), [rows]);
-  const lanes = useMemo(() => lanesOf(heatmap, leverOf), [heatmap, leverOf]);
-  const nowhere = [...new Set(leverOf.values())].filter((lever) => !lanes.includes(lever));
+  const stripes = useMemo(() => stripesOf(heatmap, leverOf), [heatmap, leverOf]);
+  const nowhere = [...new Set(leverOf.values())].filter((lever) => !stripes.includes(lever));
   const [chosen, setChosen] = useState<CellPlace | null>(null);
-  const table = useMemo(() => heatTable(heatmap, lanes, leverOf), [heatmap, lanes, leverOf]);
+  const table = useMemo(() => heatTable(heatmap, stripes, leverOf), [heatmap, stripes, leverOf]);
   const busiest = useMemo(() => busiestCell(heatmap), [heatmap]);
   const plotRef = useRef<HTMLDivElement>(null);
   const shown = chosen ?? busiest;
-  const legend = lanes.map((lever) => ({
+  const legend = stripes.map((lever) => ({
     label: leverLabel(lever),
     colour: leverColour(lever),
     mark: 'block' as const,
@@ -68,7 +68,7 @@ export function FiringPanel(props: {
             picture={() => ({ plot: plotRef.current, title, legend, notes: [axes, shades] })}
           />
         </div>
-        {lanes.length === 0 ? (
+        {stripes.length === 0 ? (
           <Notice tone="info">
             {reading.gaps.length === 0
               ? 'Nothing fires for such a stay within a year. Try other nights or guests.'
@@ -79,7 +79,7 @@ export function FiringPanel(props: {
             <ChartLegend entries={legend} />
             <HeatGrid
               heatmap={heatmap}
-              lanes={lanes}
+              stripes={stripes}
               leverOf={leverOf}
               shown={shown}
               onShow={setChosen}

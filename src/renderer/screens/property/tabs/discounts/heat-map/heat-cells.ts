@@ -15,7 +15,7 @@ export interface CellPlace {
 }
 
 /** The levers that fire somewhere in the picture, in their fixed order: each keeps its lane in every cell. */
-export function lanesOf(
+export function stripesOf(
   heatmap: LeverHeatmap,
   leverOf: ReadonlyMap<string, LeverKind>,
 ): readonly LeverKind[] {
@@ -29,7 +29,7 @@ export function lanesOf(
   return leverKinds.filter((lever) => firing.has(lever));
 }
 
-export function laneFill(
+export function stripeFill(
   cell: HeatCell,
   lever: LeverKind,
   leverOf: ReadonlyMap<string, LeverKind>,
@@ -55,12 +55,12 @@ export function weekWords(week: { from: CalendarDate; to: CalendarDate }, locale
 /** What a cell says: "Early bird on every stay, low occupancy on some stays". */
 export function firingWords(
   cell: HeatCell,
-  lanes: readonly LeverKind[],
+  stripes: readonly LeverKind[],
   leverOf: ReadonlyMap<string, LeverKind>,
 ): string {
   if (cell.booking === 'past') return 'can no longer be booked';
-  const words = lanes.flatMap((lever) => {
-    const fill = laneFill(cell, lever, leverOf);
+  const words = stripes.flatMap((lever) => {
+    const fill = stripeFill(cell, lever, leverOf);
     if (fill === 'none') return [];
     return [`${leverLabel(lever)} ${fill === 'full' ? 'on every stay' : 'on some stays, or not certain'}`];
   });
@@ -114,7 +114,7 @@ export function placeAfterKey(
 /** Every cell on which something fires, for the file. */
 export function heatTable(
   heatmap: LeverHeatmap,
-  lanes: readonly LeverKind[],
+  stripes: readonly LeverKind[],
   leverOf: ReadonlyMap<string, LeverKind>,
 ): ChartTableData {
   const words = { full: 'every stay', part: 'some stays, or not certain' } as const;
@@ -122,8 +122,8 @@ export function heatTable(
     heatmap.buckets.flatMap((bucket, bucketIndex) => {
       const cell = heatmap.cells[weekIndex]?.[bucketIndex];
       if (cell === undefined || cell.booking === 'past' || cell.firing.length === 0) return [];
-      const fills = lanes.map((lever) => {
-        const fill = laneFill(cell, lever, leverOf);
+      const fills = stripes.map((lever) => {
+        const fill = stripeFill(cell, lever, leverOf);
         return { value: fill === 'none' ? '' : words[fill] };
       });
       const place = [week.from, week.to, bucket.fromDays, bucket.toDays].map((value) => ({ value }));
@@ -133,7 +133,7 @@ export function heatTable(
   const names = ['Arrival from', 'Arrival to', 'Lead time from, days', 'Lead time to, days'];
   return {
     caption: 'Which levers fire, by week of arrival and lead time',
-    columns: [...names, ...lanes.map(leverLabel)].map((name) => ({ name })),
+    columns: [...names, ...stripes.map(leverLabel)].map((name) => ({ name })),
     rows,
   };
 }

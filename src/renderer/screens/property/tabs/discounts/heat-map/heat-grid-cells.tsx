@@ -4,7 +4,7 @@ import type { LeverHeatmap } from '../../../../../../analysis/levers/lever-heatm
 import type { LeverKind } from '../../../../../../analysis/levers/levers.ts';
 import { chartColours } from '../../../../../charts/frame/chart-colours.ts';
 import styles from './heat.module.css';
-import { bucketWords, firingWords, laneFill, weekWords } from './heat-cells.ts';
+import { bucketWords, firingWords, stripeFill, weekWords } from './heat-cells.ts';
 import type { CellPlace } from './heat-cells.ts';
 import type { HeatLayout } from './heat-layout.ts';
 import { cellHeight, labelWidth } from './heat-layout.ts';
@@ -12,7 +12,7 @@ import { leverColour } from '../lever-colours.ts';
 
 interface CellsProps {
   readonly heatmap: LeverHeatmap;
-  readonly lanes: readonly LeverKind[];
+  readonly stripes: readonly LeverKind[];
   readonly leverOf: ReadonlyMap<string, LeverKind>;
   readonly layout: HeatLayout;
   readonly tabStop: CellPlace;
@@ -43,20 +43,20 @@ export const HeatGridCells = memo(function HeatGridCells(props: CellsProps) {
 });
 
 function Cell(props: CellsProps & CellPlace) {
-  const { heatmap, layout, lanes, leverOf, week, bucket, tabStop } = props;
+  const { heatmap, layout, stripes, leverOf, week, bucket, tabStop } = props;
   const cell = heatmap.cells[week]?.[bucket];
   const dates = heatmap.weeks[week];
   const lead = heatmap.buckets[bucket];
   if (cell === undefined || dates === undefined || lead === undefined) return null;
   const [x, y] = [layout.leftOf(week), layout.topOf(bucket)];
   const isPast = cell.booking === 'past';
-  const laneHeight = (cellHeight - 4) / Math.max(1, lanes.length);
+  const stripeHeight = (cellHeight - 4) / Math.max(1, stripes.length);
   const isMarked = props.marked?.has(cellName(week, bucket)) === true;
   return (
     <g
       role="gridcell"
       aria-colindex={week + 2}
-      aria-label={`Arrival ${weekWords(dates, props.locale)}, booked ${bucketWords(lead)} before: ${firingWords(cell, lanes, leverOf)}${isMarked ? '; changed by the edit' : ''}`}
+      aria-label={`Arrival ${weekWords(dates, props.locale)}, booked ${bucketWords(lead)} before: ${firingWords(cell, stripes, leverOf)}${isMarked ? '; changed by the edit' : ''}`}
       tabIndex={tabStop.week === week && tabStop.bucket === bucket ? 0 : -1}
       data-week={week}
       data-bucket={bucket}
@@ -83,15 +83,15 @@ function Cell(props: CellsProps & CellPlace) {
       )}
       {isPast
         ? null
-        : lanes.map((lever, lane) => {
-            const fill = laneFill(cell, lever, leverOf);
+        : stripes.map((lever, stripe) => {
+            const fill = stripeFill(cell, lever, leverOf);
             return fill === 'none' ? null : (
               <rect
                 key={lever}
                 x={x + 0.5}
-                y={y + 2 + lane * laneHeight}
+                y={y + 2 + stripe * stripeHeight}
                 width={layout.cellWidth - 1}
-                height={laneHeight}
+                height={stripeHeight}
                 fill={leverColour(lever)}
                 fillOpacity={fill === 'full' ? 1 : 0.45}
               />

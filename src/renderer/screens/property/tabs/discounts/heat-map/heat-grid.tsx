@@ -15,7 +15,7 @@ import { useWidth } from '../use-width.ts';
 /** Arrival weeks across, lead times down: a grid for keyboards and screen readers, a picture for everybody else. */
 export function HeatGrid(props: {
   readonly heatmap: LeverHeatmap;
-  readonly lanes: readonly LeverKind[];
+  readonly stripes: readonly LeverKind[];
   readonly leverOf: ReadonlyMap<string, LeverKind>;
   readonly shown: CellPlace;
   readonly onShow: (place: CellPlace) => void;
@@ -65,7 +65,7 @@ export function HeatGrid(props: {
           <MonthHeads heatmap={heatmap} cellWidth={layout.cellWidth} leftOf={layout.leftOf} locale={locale} />
           <HeatGridCells
             heatmap={heatmap}
-            lanes={props.lanes}
+            stripes={props.stripes}
             leverOf={props.leverOf}
             layout={layout}
             tabStop={tabStop}

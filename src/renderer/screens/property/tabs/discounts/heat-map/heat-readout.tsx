@@ -78,7 +78,7 @@ function reasonWords(reason: CellReason, row: LeverRow, guests: number | null): 
   if (reason.coverage === 'none') return `Does not fire: ${blockedReason(reason.blockedBy)}.`;
   const reach = reason.coverage === 'all' ? 'every one of these stays' : 'some of these stays';
   if (reason.isCertain) return `Fires on ${reach}.`;
-  const isOnlyParty = row.untold.length === 0 && openConditions(row, guests).includes('party');
+  const isOnlyParty = row.unreported.length === 0 && openConditions(row, guests).includes('party');
   return isOnlyParty
     ? `May fire on ${reach}, if the party fits; choose guests to be sure.`
     : `May fire on ${reach}: the service does not tell its main condition.`;

@@ -8,7 +8,7 @@ import { Notice } from '../../../../../components/ui/notice.tsx';
 import { fieldMessage } from '../../../../../guarded-edit/form/edit-form.tsx';
 import { errorsBesideRows } from '../../../../../guarded-edit/rows/row-errors.ts';
 import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';
-import { keptRows } from '../../../../../guarded-edit/rows/rows-form.ts';
+import { remainingRows } from '../../../../../guarded-edit/rows/rows-form.ts';
 import { RowsTable } from '../../../../../guarded-edit/rows/rows-table.tsx';
 import styles from './lever-edit.module.css';
 
@@ -54,7 +54,7 @@ export function LeverFields(props: {
         errors={errors}
         onChange={setForm}
       />
-      {form.rows.length > 0 && keptRows(form).length === 0 ? (
+      {form.rows.length > 0 && remainingRows(form).length === 0 ? (
         <Notice tone="warn" live="status">
           No row is left: the review will ask to delete {label.toLowerCase()}.
         </Notice>

@@ -7,7 +7,7 @@ import { ChartLegend } from '../../../../../charts/frame/chart-legend.tsx';
 import { formatCount } from '../../../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
 import styles from '../discounts.module.css';
-import { busiestCell, lanesOf, leverByKey } from '../heat-map/heat-cells.ts';
+import { busiestCell, stripesOf, leverByKey } from '../heat-map/heat-cells.ts';
 import type { CellPlace } from '../heat-map/heat-cells.ts';
 import { HeatGrid } from '../heat-map/heat-grid.tsx';
 import { HeatReadout } from '../heat-map/heat-readout.tsx';
@@ -32,8 +32,11 @@ export function PreviewHeat(props: { readonly effects: EditEffects; readonly row
   // A key that both sides know belongs to the same lever in both.
   const leverOf = useMemo(() => leverByKey([...before, ...after]), [before, after]);
   // Lanes of both sides, so that nothing moves when the side is changed.
-  const lanes = useMemo(() => {
-    const both = [...lanesOf(heatmaps.before.heatmap, leverOf), ...lanesOf(heatmaps.after.heatmap, leverOf)];
+  const stripes = useMemo(() => {
+    const both = [
+      ...stripesOf(heatmaps.before.heatmap, leverOf),
+      ...stripesOf(heatmaps.after.heatmap, leverOf),
+    ];
     return leverKinds.filter((lever) => both.includes(lever));
   }, [heatmaps, leverOf]);
   const { input, heatmap } = heatmaps[side];
@@ -60,7 +63,7 @@ export function PreviewHeat(props: { readonly effects: EditEffects; readonly row
         />
       </div>
       <ChartLegend
-        entries={lanes.map((lever) => ({
+        entries={stripes.map((lever) => ({
           label: leverLabel(lever),
           colour: leverColour(lever),
           mark: 'block',
@@ -68,7 +71,7 @@ export function PreviewHeat(props: { readonly effects: EditEffects; readonly row
       />
       <HeatGrid
         heatmap={heatmap}
-        lanes={lanes}
+        stripes={stripes}
         leverOf={leverOf}
         shown={shown}
         onShow={setChosen}

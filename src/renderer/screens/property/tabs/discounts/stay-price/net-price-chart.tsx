@@ -107,8 +107,8 @@ function Plot(props: NetPriceChartProps & { readonly width: number }) {
 
 /** Of everything drawn, the price before discounts among it. */
 export function scaleOf(bands: readonly EnvelopeBand[], basePrice: string) {
-  const prices = bands.flatMap(({ prices: told }) =>
-    told === null ? [] : models.map(({ id }) => Number(told[id].price)),
+  const prices = bands.flatMap(({ prices: reported }) =>
+    reported === null ? [] : models.map(({ id }) => Number(reported[id].price)),
   );
   return valueScale([...prices, Number(basePrice)]);
 }

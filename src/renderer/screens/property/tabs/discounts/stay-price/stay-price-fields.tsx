@@ -24,7 +24,7 @@ export function StayPriceFields(props: { readonly price: StayPrice; readonly pri
         autoComplete="off"
         className={styles['priceField'] ?? ''}
         {...typed}
-        placeholder={price.told === undefined ? 'enter a price' : amounts(price.told.amount)}
+        placeholder={price.reported === undefined ? 'enter a price' : amounts(price.reported.amount)}
         error={price.priceError}
       />
     </>

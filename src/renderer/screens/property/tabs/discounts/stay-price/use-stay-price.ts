@@ -19,7 +19,7 @@ export interface StayPrice {
   readonly priceText: string;
   readonly onPrice: (text: string) => void;
   readonly priceError: string | undefined;
-  readonly told: BasePrice | undefined;
+  readonly reported: BasePrice | undefined;
   /** Why no segment gives the price, where none does. */
   readonly whyNone: string;
   /** Where the price is from, as an assumption; empty where it was typed. */
@@ -40,19 +40,19 @@ export function useStayPrice(
     const read = view?.hasBody === true ? decodeResource('segment-pricing', view.body) : undefined;
     return read === undefined || read.shape === 'unrecognised' ? undefined : read.value;
   }, [view]);
-  const told = useMemo(() => basePriceOf(decoded, arrival, nights), [decoded, arrival, nights]);
+  const reported = useMemo(() => basePriceOf(decoded, arrival, nights), [decoded, arrival, nights]);
   const typed = priceText.trim() === '' ? undefined : parseAmount(priceText);
-  const source = `The price before discounts is that of the segment of the arrival: ${told?.from ?? ''}.`;
+  const source = `The price before discounts is that of the segment of the arrival: ${reported?.from ?? ''}.`;
   return {
     arrival,
     arrivalText,
     onArrival: setArrivalText,
-    basePrice: typed === undefined ? (told?.amount ?? null) : typed.ok ? typed.value : null,
+    basePrice: typed === undefined ? (reported?.amount ?? null) : typed.ok ? typed.value : null,
     priceText,
     onPrice: setPriceText,
     priceError: typed?.ok === false ? typed.error.message : undefined,
-    told,
+    reported,
     whyNone: whyNoBasePrice(view, decoded, arrival, nights),
-    sources: typed !== undefined || told === undefined ? [] : [source],
+    sources: typed !== undefined || reported === undefined ? [] : [source],
   };
 }

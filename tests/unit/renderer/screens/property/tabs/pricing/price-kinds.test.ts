@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import {
   appliedKind,
   segmentName,
-  toldKinds,
+  reportedKinds,
 } from '../../../../../../../src/renderer/screens/property/tabs/pricing/price-kinds.ts';
 
 describe('the prices of segments', () => {
   const segments = [{ nightlyPrice: null }, { weeklyPrice: '685' as const, season: ' ' }];
 
   it('are of the kinds that at least one segment tells', () => {
-    expect(toldKinds(segments).map(({ id }) => id)).toEqual(['weekly']);
+    expect(reportedKinds(segments).map(({ id }) => id)).toEqual(['weekly']);
   });
 
   it('are applied as the service says, or unknown', () => {
-    const told = toldKinds(segments);
-    expect(appliedKind(' Weekly', told)?.id).toBe('weekly');
-    expect(appliedKind('nightly', told)).toBeUndefined();
-    expect(appliedKind(null, told)).toBeUndefined();
+    const reported = reportedKinds(segments);
+    expect(appliedKind(' Weekly', reported)?.id).toBe('weekly');
+    expect(appliedKind('nightly', reported)).toBeUndefined();
+    expect(appliedKind(null, reported)).toBeUndefined();
   });
 
   it('always have a name', () => {

@@ -22,20 +22,22 @@ function kept<Of extends object, By, Answer>(make: (of: Of, by: By) => Answer): 
  * them again: it would take longer than drawing them.
  */
 
-export const keptGround: (rows: readonly BoardRow[], today: CalendarDate) => BoardGround = kept(boardGround);
+export const cachedGround: (rows: readonly BoardRow[], today: CalendarDate) => BoardGround =
+  kept(boardGround);
 
-export const keptArrangement: (
+export const cachedArrangement: (
   ground: BoardGround,
   chosen: BoardArrangement | undefined,
-) => BoardArrangement = kept((ground, chosen) => withPresentSeason(ground, chosen ?? keptUsual(ground)));
+) => BoardArrangement = kept((ground, chosen) => withPresentSeason(ground, chosen ?? cachedUsual(ground)));
 
-export const keptModel: (ground: BoardGround, arrangement: BoardArrangement) => BoardModel = kept(boardModel);
+export const cachedModel: (ground: BoardGround, arrangement: BoardArrangement) => BoardModel =
+  kept(boardModel);
 
 const usualOf = kept((ground: BoardGround, rows: readonly BoardRow[]) =>
   usualArrangement(rows, ground.seasons),
 );
 
 /** How the board stands when nobody has arranged it. */
-export function keptUsual(ground: BoardGround): BoardArrangement {
+export function cachedUsual(ground: BoardGround): BoardArrangement {
   return usualOf(ground, ground.rows);
 }

@@ -1,4 +1,4 @@
 /** Whether the service told a value: null and absent both tell nothing. */
-export function isTold<V>(value: V): value is Exclude<V, null | undefined> {
+export function isReported<V>(value: V): value is Exclude<V, null | undefined> {
   return value !== null && value !== undefined;
 }

@@ -4,7 +4,7 @@ import { EditSessions } from '../../../../../src/renderer/guarded-edit/session/e
 import type { EditSession } from '../../../../../src/renderer/guarded-edit/session/edit-session.ts';
 import { depositEditor } from '../../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
 import type { DepositForm } from '../../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
-import { draftOf, restoreSession } from '../../../../../src/renderer/guarded-edit/session/kept-session.ts';
+import { draftOf, restoreSession } from '../../../../../src/renderer/guarded-edit/session/saved-session.ts';
 import { freshForm } from '../../../../../src/renderer/guarded-edit/session/session-steps.ts';
 import { depositBase, target } from '../edit-world.ts';
 
@@ -60,7 +60,7 @@ describe('what of an edit is kept', () => {
 describe('a kept draft', () => {
   it('comes back as the edit that it was, on the base that it had, and says since when', () => {
     const before = sessionOf({ reason: 'because', changeId: 'c1' });
-    expect(restore(contentOf(before))).toEqual({ fits: true, session: { ...before, keptFrom: savedAt } });
+    expect(restore(contentOf(before))).toEqual({ fits: true, session: { ...before, savedFrom: savedAt } });
   });
 
   it('whose form no longer fits is not put back', () => {

@@ -6,16 +6,16 @@ import { requestShapeSchema } from './request-shape.ts';
 const shapeTrusts = ['built-in', 'described', 'taught'] as const;
 
 /** A shape that a workspace uses. */
-export const keptShapeSchema = z.strictObject({
+export const savedShapeSchema = z.strictObject({
   shape: requestShapeSchema,
   trust: z.enum(shapeTrusts),
   /** Of whom or of what it comes: "You", the name of a file. */
   source: z.string().max(200),
   acceptedAt: z.string(),
 });
-export type KeptShape = z.infer<typeof keptShapeSchema>;
+export type SavedShape = z.infer<typeof savedShapeSchema>;
 
 /** SECURITY: what is built in is known of our own sample service alone; to a live one it would be a guess. */
-export function mayBeSent({ trust }: Pick<KeptShape, 'trust'>, workspaceKind: 'sample' | 'live'): boolean {
+export function mayBeSent({ trust }: Pick<SavedShape, 'trust'>, workspaceKind: 'sample' | 'live'): boolean {
   return trust !== 'built-in' || workspaceKind === 'sample';
 }

@@ -41,14 +41,14 @@ it('what is kept of a house is listed unopened, with its size, and can be forgot
   await read(keyFor('2', 'extras'));
   const { workspaceId } = keyFor('1');
   const resources = async (): Promise<string[]> =>
-    valueOf(await harness.snapshots.keptOf(workspaceId, '1'))
+    valueOf(await harness.snapshots.cachedReads(workspaceId, '1'))
       .map(({ resource }) => resource)
       .sort();
   expect(await resources()).toEqual(['extras', 'unavailable-dates']);
-  for (const one of valueOf(await harness.snapshots.keptOf(workspaceId, '1')))
+  for (const one of valueOf(await harness.snapshots.cachedReads(workspaceId, '1')))
     expect(one.sizeBytes).toBeGreaterThan(0);
   valueOf(await harness.snapshots.forget(workspaceId, '1', ['unavailable-dates']));
   expect(await resources()).toEqual(['extras']);
   expect(valueOf(await harness.snapshots.latest(month(3))).hasBody).toBe(false);
-  expect(valueOf(await harness.snapshots.keptOf(workspaceId, '2'))).toHaveLength(1);
+  expect(valueOf(await harness.snapshots.cachedReads(workspaceId, '2'))).toHaveLength(1);
 });

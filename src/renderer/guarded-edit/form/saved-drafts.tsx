@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { KeptDraft } from '../../../contract/ipc/changes/drafts.ts';
+import type { SavedDraft } from '../../../contract/ipc/changes/drafts.ts';
 import { reportFault } from '../../client/console.ts';
 import { removeDraft, saveDraft } from '../../client/changes/drafts.ts';
 import { useBridgeEvent } from '../../client/queries/live-events.ts';
@@ -12,7 +12,7 @@ import { watchEveryEdit } from '../editor-registry.ts';
 import { restoreDrafts } from '../session/restore-drafts.ts';
 
 /** Keeps what is typed anywhere in the console, and puts it back when its workspace is opened. Shows nothing. */
-export function KeptDrafts() {
+export function SavedDrafts() {
   const client = useQueryClient();
   const [keeper] = useState(() => createKeeper(client));
   const workspaceId = useActiveWorkspace()?.id;
@@ -66,7 +66,7 @@ function flushWhenLeaving(keeper: DraftAutosave): () => void {
   };
 }
 
-function nameUnfit(unfit: readonly KeptDraft[]): void {
+function nameUnfit(unfit: readonly SavedDraft[]): void {
   for (const draft of unfit) {
     notifyWarning(
       draft.title,

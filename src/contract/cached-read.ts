@@ -1,10 +1,10 @@
-import type { KeptRead, SnapshotKey } from './ipc/snapshots.ts';
+import type { CachedRead, SnapshotKey } from './ipc/snapshots.ts';
 
 /** What is kept of a read, by the very question that was asked; undefined where nothing is. */
-export function keptRead(
-  kept: readonly KeptRead[],
+export function cachedRead(
+  kept: readonly CachedRead[],
   wanted: Pick<SnapshotKey, 'resource' | 'query'>,
-): KeptRead | undefined {
+): CachedRead | undefined {
   const names = Object.keys(wanted.query);
   return kept.find(
     ({ resource, query }) =>

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import {
-  keptArrangement,
-  keptGround,
-  keptModel,
-} from '../../../../../src/renderer/screens/board/kept-model.ts';
+  cachedArrangement,
+  cachedGround,
+  cachedModel,
+} from '../../../../../src/renderer/screens/board/cached-model.ts';
 import { houseOf, seasonOf } from '../../../analysis/board/board-samples.ts';
 
 const rows = [houseOf(1, { seasons: [seasonOf('Peak')] }), houseOf(2, { seasons: [seasonOf('Low')] })];
 
 it('judges the same houses, arranged as before, once; and anew where day, houses or arrangement are others', () => {
   const modelOf = (today: '2026-11-22' | '2026-11-23', search: string, houses = rows) => {
-    const ground = keptGround(houses, today);
-    const usual = keptArrangement(ground, undefined);
-    return { ground, usual, model: keptModel(ground, search === '' ? usual : { ...usual, search }) };
+    const ground = cachedGround(houses, today);
+    const usual = cachedArrangement(ground, undefined);
+    return { ground, usual, model: cachedModel(ground, search === '' ? usual : { ...usual, search }) };
   };
   const first = modelOf('2026-11-22', '');
   const again = modelOf('2026-11-22', '');

@@ -44,7 +44,7 @@ export function restoreSession<F extends JsonValue>(input: {
     step,
     changeId: content.changeId,
     error: null,
-    keptFrom: savedAt,
+    savedFrom: savedAt,
   });
   return true;
 }
