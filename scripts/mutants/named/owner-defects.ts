@@ -39,7 +39,7 @@ export const ownerDefects: readonly NamedDefect[] = [
   {
     name: 'a season that was refused was never let',
     file: 'src/renderer/components/house/gap-words.ts',
-    changes: [["why.absence === 'none' ? 'never let'", "why.absence !== 'not-read' ? 'never let'"]],
+    changes: [["why.absence === 'none' ? t('neverLet')", "why.absence !== 'not-read' ? t('neverLet')"]],
   },
   {
     name: 'a house that was read in part counts as whole',

@@ -22,7 +22,9 @@ import { calmAxis, calmChart, calmGrid, noDot, still, valueAxis } from './frame/
 import type { ChartTableData } from './frame/chart-table-data.ts';
 import { labelWidth } from './marks/label-width.ts';
 import { SeasonTick } from './marks/season-tick.tsx';
+import { t } from './texts.ts';
 import { useChartAmounts } from './use-chart-amounts.ts';
+import { weeklyAxisWords } from './weekly-axis-words.ts';
 
 /** What the property's own bookings came to a week, season by season. It needs no other body to stand. */
 export function AchievedChart(props: {
@@ -42,11 +44,11 @@ export function AchievedChart(props: {
   );
   return (
     <ChartFrame
-      title="Achieved a week by season"
-      summary={`${String(marks.length)} seasons: lowest, median and highest week of this property’s own bookings. The table below holds every figure.`}
+      title={t('achievedBySeason')}
+      summary={t('achievedSummary', { seasons: String(marks.length) })}
       fileName={props.fileName}
       height={240}
-      range={`The axis runs from ${amount(bottom)} to ${amount(top)} a week. ${bottom === 0 ? 'It begins at zero.' : 'It does not begin at zero.'}`}
+      range={weeklyAxisWords(bottom, top, amount)}
       notes={props.notes}
       legend={legendOf(marks)}
       table={props.table}
@@ -75,16 +77,16 @@ export function AchievedChart(props: {
 function legendOf(marks: readonly AchievedMarks[]): readonly LegendEntry[] {
   const entries: LegendEntry[] = [];
   if (marks.some(({ lowest, highest }) => lowest !== null && highest !== null)) {
-    entries.push({ label: 'Lowest to highest week', colour: chartColours.grid, mark: 'block' });
+    entries.push({ label: t('lowestToHighestWeek'), colour: chartColours.grid, mark: 'block' });
   }
   if (marks.some(({ median }) => median !== null)) {
-    entries.push({ label: 'Median', colour: achievedColour, mark: 'line' });
+    entries.push({ label: t('median'), colour: achievedColour, mark: 'line' });
   }
   if (marks.some(({ mean }) => mean !== null)) {
-    entries.push({ label: 'Mean', colour: achievedColour, mark: 'dash' });
+    entries.push({ label: t('mean'), colour: achievedColour, mark: 'dash' });
   }
   if (marks.some(({ rates }) => rates.length > 0)) {
-    entries.push({ label: 'A booking', colour: achievedColour, mark: 'dot' });
+    entries.push({ label: t('aBooking'), colour: achievedColour, mark: 'dot' });
   }
   return entries;
 }

@@ -7,9 +7,9 @@ import { calmAxis, calmChart, still } from './frame/chart-look.ts';
 import type { ChartTableData } from './frame/chart-table-data.ts';
 import { labelWidth } from './marks/label-width.ts';
 import { AmountText } from '../components/text/amount-text.tsx';
-import { formatCounted } from '../components/format/format-quantity.ts';
 import { usePreferences } from '../components/format/preferences.tsx';
 import { visibleText } from '../components/format/visible-text.ts';
+import { t } from './booking-texts.ts';
 
 const mostDrawn = 10;
 const barPx = 30;
@@ -28,24 +28,25 @@ export function ChannelMixChart(props: {
   const drawn = channels.slice(0, mostDrawn).map((share) => ({
     name: shortened(visibleText(share.channel)),
     bookings: share.bookings,
-    label: `${String(share.bookings)} · ${percent.format(share.percent)} %`,
+    label: t('bookingsAndShare', {
+      bookings: String(share.bookings),
+      percent: percent.format(share.percent),
+    }),
   }));
   const most = drawn[0];
   const notes = [
     channels.length > drawn.length
-      ? `The ${String(drawn.length)} largest of ${String(channels.length)} channels are drawn.`
+      ? t('largestAreDrawn', { drawn: String(drawn.length), all: String(channels.length) })
       : null,
-    props.notReported > 0
-      ? `Without a channel: ${formatCounted(props.notReported, 'booking', 'bookings', locale)}.`
-      : null,
+    props.notReported > 0 ? t('withoutAChannel', { count: props.notReported, locale }) : null,
   ].filter((note) => note !== null);
   return (
     <ChartFrame
-      title="Channel mix"
-      summary={`Bookings by channel. Most came through ${most?.name ?? ''}: ${most?.label ?? ''}.`}
+      title={t('channelMix')}
+      summary={t('mostCameThrough', { channel: most?.name ?? '', figures: most?.label ?? '' })}
       fileName={props.fileName}
       height={drawn.length * barPx + 8}
-      range="Bookings that stand, from 0."
+      range={t('bookingsThatStand')}
       notes={notes}
       table={tableOf(channels)}
     >
@@ -76,13 +77,13 @@ export function ChannelMixChart(props: {
 
 function tableOf(channels: readonly ChannelShare[]): ChartTableData {
   return {
-    caption: 'Bookings by channel',
+    caption: t('bookingsByChannel'),
     columns: [
-      { name: 'Channel' },
-      { name: 'Bookings', numeric: true },
-      { name: 'Share %', numeric: true },
-      { name: 'Total price', numeric: true },
-      { name: 'Without a price', numeric: true },
+      { name: t('channel') },
+      { name: t('bookings'), numeric: true },
+      { name: t('sharePercent'), numeric: true },
+      { name: t('totalPrice'), numeric: true },
+      { name: t('withoutAPrice'), numeric: true },
     ],
     rows: channels.slice(0, 200).map((share) => ({
       key: share.channel,
@@ -91,7 +92,7 @@ function tableOf(channels: readonly ChannelShare[]): ChartTableData {
         { value: share.bookings },
         { value: share.percent },
         share.priceNotReported === share.bookings
-          ? { value: null, missing: 'No booking of this channel has a price' }
+          ? { value: null, missing: t('noBookingHasAPrice') }
           : { value: share.totalPrice, shown: <AmountText amount={share.totalPrice} /> },
         { value: share.priceNotReported },
       ],

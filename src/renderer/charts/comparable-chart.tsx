@@ -24,7 +24,9 @@ import { markedRange, seasonMarks } from './marks/percentile-bands.ts';
 import type { SeasonMarks } from './marks/percentile-bands.ts';
 import { SeasonTick } from './marks/season-tick.tsx';
 import type { TickWords } from './marks/season-tick.tsx';
+import { t } from './texts.ts';
 import { useChartAmounts } from './use-chart-amounts.ts';
+import { weeklyAxisWords } from './weekly-axis-words.ts';
 
 /** Only what is there to be seen. */
 function legendOf(marks: readonly SeasonMarks[]): readonly LegendEntry[] {
@@ -38,10 +40,10 @@ function legendOf(marks: readonly SeasonMarks[]): readonly LegendEntry[] {
 }
 
 const legend: readonly LegendEntry[] = [
-  { label: 'Comparable properties, percentile to percentile', colour: chartColours.scale[1], mark: 'block' },
-  { label: 'Their 50th percentile, where sent', colour: medianColour, mark: 'line' },
-  { label: 'Own segment price', colour: ownColour, mark: 'line' },
-  { label: 'Own achieved median', colour: achievedColour, mark: 'dot' },
+  { label: t('comparableProperties'), colour: chartColours.scale[1], mark: 'block' },
+  { label: t('their50thPercentile'), colour: medianColour, mark: 'line' },
+  { label: t('ownSegmentPrice'), colour: ownColour, mark: 'line' },
+  { label: t('ownAchievedMedian'), colour: achievedColour, mark: 'dot' },
 ];
 
 /** Where the own price and what was achieved stand among comparable properties, season by season. */
@@ -67,11 +69,11 @@ export function ComparableChart(props: {
   );
   return (
     <ChartFrame
-      title="Weekly price by season"
-      summary={`${String(marks.length)} seasons: percentiles of comparable properties, own segment price and own achieved median. The table below holds every figure.`}
+      title={t('weeklyPriceBySeason')}
+      summary={t('comparableSummary', { seasons: String(marks.length) })}
       fileName={props.fileName}
       height={360}
-      range={rangeWords(amount(bottom), amount(top), bottom)}
+      range={weeklyAxisWords(bottom, top, amount)}
       notes={props.notes}
       legend={legendOf(marks)}
       table={props.table}
@@ -106,28 +108,23 @@ export function ComparableChart(props: {
   );
 }
 
-function rangeWords(bottom: string, top: string, from: number): string {
-  const zero = from === 0 ? 'It begins at zero.' : 'It does not begin at zero.';
-  return `The axis runs from ${bottom} to ${top} a week. ${zero}`;
-}
-
 type Amount = (value: number) => string;
 
 function edgeLabels(season: SeasonMarks | undefined, amount: Amount): readonly EdgeLabel[] {
   if (season === undefined) return [];
   const labels: EdgeLabel[] = season.levels.map(({ name, level, weekly }, index) => ({
     key: `level ${String(index)}`,
-    words: `${visibleText(name)}  ${amount(weekly)}`,
+    words: t('edgeLabel', { name: visibleText(name), amount: amount(weekly) }),
     value: weekly,
     colour: level === 50 ? medianColour : chartColours.scale[3],
     strong: level === 50,
   }));
   if (season.own !== null) {
-    const words = `Own price  ${amount(season.own)}`;
+    const words = t('edgeLabel', { name: t('ownPrice'), amount: amount(season.own) });
     labels.push({ key: 'own', words, value: season.own, colour: ownColour, strong: true });
   }
   if (season.achieved !== null) {
-    const words = `Achieved  ${amount(season.achieved)}`;
+    const words = t('edgeLabel', { name: t('achieved'), amount: amount(season.achieved) });
     labels.push({ key: 'achieved', words, value: season.achieved, colour: achievedColour, strong: true });
   }
   return labels;
@@ -140,8 +137,8 @@ function tooltipLines(season: SeasonMarks, amount: Amount): readonly TooltipLine
     swatch,
   });
   return [
-    line('Own segment price', season.own, { colour: ownColour, mark: 'line' }),
-    line('Own achieved median', season.achieved, { colour: achievedColour, mark: 'dot' }),
+    line(t('ownSegmentPrice'), season.own, { colour: ownColour, mark: 'line' }),
+    line(t('ownAchievedMedian'), season.achieved, { colour: achievedColour, mark: 'dot' }),
     ...season.levels
       .toReversed()
       .map(({ name, level, weekly }) =>

@@ -3,9 +3,9 @@ import type { Distribution } from '../../analysis/bookings/booking-summary.ts';
 import { chartColours } from './frame/chart-colours.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
 import { calmAxis, calmChart, still } from './frame/chart-look.ts';
-import { formatCounted } from '../components/format/format-quantity.ts';
 import { usePreferences } from '../components/format/preferences.tsx';
 import { distributionBins, mostBins } from './marks/distribution-bins.ts';
+import { t } from './booking-texts.ts';
 
 /** How many bookings there are of each number of nights or guests. */
 export function DistributionChart(props: {
@@ -21,23 +21,25 @@ export function DistributionChart(props: {
   if (bins.length === 0) return null;
   const commonest = bins.reduce((most, bin) => (bin.bookings > most.bookings ? bin : most));
   const notes =
-    distribution.notReported > 0
-      ? [`Without: ${formatCounted(distribution.notReported, 'booking', 'bookings', locale)}.`]
-      : [];
+    distribution.notReported > 0 ? [t('without', { count: distribution.notReported, locale })] : [];
   return (
     <ChartFrame
       title={props.title}
-      summary={`Bookings by ${unit}. Commonest: ${commonest.name} ${unit}, ${formatCounted(commonest.bookings, 'booking', 'bookings', locale)}.`}
+      summary={t('commonest', { unit, name: commonest.name, count: commonest.bookings, locale })}
       fileName={props.fileName}
       height={128}
-      range={`Bookings that stand, from 0, by ${unit}${bins.length > mostBins ? `; more than ${String(mostBins)} together` : ''}.`}
+      range={
+        bins.length > mostBins
+          ? t('bookingsByUnitMoreTogether', { unit, most: String(mostBins) })
+          : t('bookingsThatStandByUnit', { unit })
+      }
       notes={notes}
       tablePlace="folded"
       table={{
-        caption: `Bookings by ${unit}`,
+        caption: t('bookingsByUnit', { unit }),
         columns: [
           { name: props.title, numeric: true },
-          { name: 'Bookings', numeric: true },
+          { name: t('bookings'), numeric: true },
         ],
         rows: distribution.counts.slice(0, 400).map(({ value, bookings }) => ({
           key: String(value),

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { RunWord } from '../../../contract/ipc/changes/changes.ts';
 import styles from './status-word.module.css';
+import { t } from './texts.ts';
 
 const looks = {
   Draft: { icon: IconPencil, tone: 'quiet', busy: false },
@@ -40,7 +41,7 @@ export function StatusWord(props: {
       data-tone={look.tone}
       data-busy={look.busy || undefined}
       data-large={props.large === true || undefined}
-      {...(props.live === true ? { role: 'status', 'aria-label': 'Run state' } : {})}
+      {...(props.live === true ? { role: 'status', 'aria-label': t('runState') } : {})}
     >
       <Icon size={props.large === true ? 18 : 14} aria-hidden />
       {props.word}

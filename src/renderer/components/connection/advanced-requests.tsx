@@ -3,12 +3,13 @@ import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import type { JwtTravel } from '../../../contract/service/credential-rules.ts';
 import styles from './advanced-requests.module.css';
+import { t } from './texts.ts';
 
 const travels: readonly { readonly value: JwtTravel; readonly label: string }[] = [
-  { value: 'beside-key', label: 'Authorization: Bearer, beside the API key (usual)' },
-  { value: 'alone', label: 'Authorization: Bearer, without the API key' },
-  { value: 'as-key', label: 'X-API-Key, in place of the API key' },
-  { value: 'not-sent', label: 'Not at all' },
+  { value: 'beside-key', label: t('besideKey') },
+  { value: 'alone', label: t('withoutKey') },
+  { value: 'as-key', label: t('inPlaceOfKey') },
+  { value: 'not-sent', label: t('notAtAll') },
 ];
 
 /** What the service's document leaves open of a request, folded away: few workspaces need another choice. */
@@ -26,18 +27,18 @@ export function AdvancedRequests(props: {
         setOpened(event.currentTarget.open);
       }}
     >
-      <summary className={styles['summary']}>Advanced</summary>
+      <summary className={styles['summary']}>{t('advanced')}</summary>
       <div className={styles['fields']}>
         <NativeSelect
-          label="How a JWT is sent"
-          description="To admin endpoints only. The service’s document does not show it."
+          label={t('howAJwtIsSent')}
+          description={t('toAdminEndpointsOnly')}
           data={[...travels]}
           {...props.travel}
         />
         <TextInput
-          label="Origin header (optional)"
-          description="For a key that is restricted to origins: scheme, host and port."
-          placeholder="https://console.example"
+          label={t('originHeader')}
+          description={t('forARestrictedKey')}
+          placeholder={t('originExample')}
           inputMode="url"
           autoComplete="off"
           spellCheck={false}

@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import styles from './check-progress.module.css';
+import { t } from './texts.ts';
 
 /** A check under way: how far, what was just tried, and a way to stop. */
 export function CheckProgressBar(props: {
@@ -10,7 +11,9 @@ export function CheckProgressBar(props: {
 }) {
   const { done, total } = props;
   const words =
-    total === null ? 'Reaching the service…' : `${String(done)} of ${String(total)} endpoints tried`;
+    total === null
+      ? t('reachingTheService')
+      : t('endpointsTried', { done: String(done), total: String(total) });
   return (
     <div className={styles['progress']}>
       <div className={styles['words']}>
@@ -20,12 +23,12 @@ export function CheckProgressBar(props: {
         <p className={styles['latest']}>{props.latest ?? '\u00a0'}</p>
       </div>
       <Button variant="default" size="xs" onClick={props.onCancel}>
-        Cancel
+        {t('cancel')}
       </Button>
       <Progress
         className={styles['bar'] ?? ''}
         value={total === null || total === 0 ? 0 : (100 * done) / total}
-        aria-label="Connection check"
+        aria-label={t('connectionCheck')}
         size={4}
         transitionDuration={120}
       />

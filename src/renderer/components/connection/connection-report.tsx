@@ -11,10 +11,12 @@ import { PlainTable } from '../list/plain-table.tsx';
 import styles from './connection-report.module.css';
 import { formatDuration } from '../format/format-quantity.ts';
 import { InertText } from '../text/inert-text.tsx';
+import { RichText } from '../text/rich-text.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { usePreferences } from '../format/preferences.tsx';
 import { summariseReport } from './report-summary.ts';
 import type { ReportGroup } from './report-summary.ts';
+import { t } from './report-texts.ts';
 
 /** What scrolls must be reachable by keyboard, though it is no control. */
 const reachable = { tabIndex: 0 } as const;
@@ -32,15 +34,15 @@ export function ConnectionReportView(props: {
     headRef.current?.scrollIntoView({ block: 'nearest' });
   }, [report]);
   return (
-    <section className={styles['report']} aria-label="Connection report">
+    <section className={styles['report']} aria-label={t('connectionReport')}>
       <div className={styles['head']} ref={headRef}>
         <Meter readable={summary.readable} total={summary.total} />
         <div className={styles['summary']} role="status">
           <p className={styles['headline']}>{summary.headline}</p>
           <p className={styles['particulars']}>
             {report.propertyId === null
-              ? 'No property was found to try the property endpoints on.'
-              : `Tried on property ${String(report.propertyId)}.`}{' '}
+              ? t('noPropertyFound')
+              : t('triedOnProperty', { property: String(report.propertyId) })}{' '}
             {summary.particulars}
           </p>
         </div>
@@ -50,14 +52,17 @@ export function ConnectionReportView(props: {
           loading={props.saving}
           onClick={props.onSave}
         >
-          Save report
+          {t('saveReport')}
         </Button>
       </div>
       {summary.nothingBecause === undefined ? null : (
         <div className={styles['nothing']}>
-          <Notice tone="bad" title="Nothing could be read">
-            <InertText text={summary.nothingBecause} /> Look at the address and the credentials above, then
-            check again. Nothing that you typed is lost.
+          <Notice tone="bad" title={t('nothingCouldBeRead')}>
+            <RichText
+              t={t}
+              of="lookAtAddressAndCredentials"
+              parts={{ why: <InertText text={summary.nothingBecause} /> }}
+            />
           </Notice>
         </div>
       )}
@@ -66,7 +71,7 @@ export function ConnectionReportView(props: {
       ) : (
         // The sentence above is what every line would say.
         <details className={styles['fold']}>
-          <summary>What each endpoint answered</summary>
+          <summary>{t('whatEachAnswered')}</summary>
           <Endpoints report={report} groups={summary.groups} />
         </details>
       )}
@@ -77,22 +82,22 @@ export function ConnectionReportView(props: {
 function Endpoints(props: { readonly report: ConnectionReport; readonly groups: readonly ReportGroup[] }) {
   const { report, groups } = props;
   return (
-    <div className={styles['scroll']} role="group" aria-label="Endpoints" {...reachable}>
-      <PlainTable caption="What each endpoint answered" className={styles['table']}>
+    <div className={styles['scroll']} role="group" aria-label={t('endpoints')} {...reachable}>
+      <PlainTable caption={t('whatEachAnswered')} className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">Endpoint</th>
-            <th scope="col">Status</th>
+            <th scope="col">{t('endpoint')}</th>
+            <th scope="col">{t('status')}</th>
             {report.columns.map((column) => (
               <th key={column} scope="col">
                 {columnNames[column]}
               </th>
             ))}
-            <th scope="col">Needs</th>
-            <th scope="col">Shape</th>
-            <th scope="col">Fields</th>
+            <th scope="col">{t('needs')}</th>
+            <th scope="col">{t('shape')}</th>
+            <th scope="col">{t('fields')}</th>
             <th scope="col" className={styles['number']}>
-              Time
+              {t('time')}
             </th>
           </tr>
         </thead>
@@ -139,9 +144,9 @@ function GroupRows(props: { readonly group: ReportGroup; readonly columns: reado
 }
 
 const columnNames: Readonly<Record<CredentialChoice, string>> = {
-  'api-key': 'API key',
-  jwt: 'JWT',
-  both: 'Both together',
+  'api-key': t('apiKey'),
+  jwt: t('jwt'),
+  both: t('bothTogether'),
 };
 
 function CheckRow(props: { readonly check: EndpointCheck; readonly columns: readonly CredentialChoice[] }) {
@@ -166,8 +171,8 @@ function CheckRow(props: { readonly check: EndpointCheck; readonly columns: read
       <td className={styles['scope']}>{check.scope === null ? '—' : <code>{check.scope}</code>}</td>
       <td>{check.shape ?? '—'}</td>
       <td>
-        <FieldNotes word="unknown" fields={check.unknownFields} />
-        <FieldNotes word="missing" fields={check.missingFields} />
+        <FieldNotes words="unknownFields" fields={check.unknownFields} />
+        <FieldNotes words="missingFields" fields={check.missingFields} />
         {check.unknownFields.length + check.missingFields.length === 0 ? '—' : null}
       </td>
       <td className={styles['number']}>{check.status === null ? '—' : formatDuration(check.ms, locale)}</td>
@@ -176,11 +181,11 @@ function CheckRow(props: { readonly check: EndpointCheck; readonly columns: read
 }
 
 const outcomeNames: Readonly<Record<CredentialTry['outcome'], string>> = {
-  readable: 'Readable',
-  refused: 'Refused',
-  'not-found': 'Not found',
-  failed: 'Did not work',
-  'not-tried': 'Not tried',
+  readable: t('readable'),
+  refused: t('refused'),
+  'not-found': t('notFound'),
+  failed: t('didNotWork'),
+  'not-tried': t('notTried'),
 };
 
 /** What one credential may do at one endpoint, and why it was not tried where it was not. */
@@ -188,11 +193,12 @@ function TryCell(props: { readonly cell: CredentialTry | undefined }) {
   const { cell } = props;
   if (cell === undefined) return '—';
   const { outcome, status, note } = cell;
-  const reported = status === null || outcome === 'readable' ? '' : ` (${String(status)})`;
+  const name = outcomeNames[outcome];
   return (
     <span data-try={outcome} className={styles['try']}>
-      {outcomeNames[outcome]}
-      {reported}
+      {status === null || outcome === 'readable'
+        ? name
+        : t('outcomeAndStatus', { outcome: name, status: String(status) })}
       {note === null ? null : (
         <span className={styles['note']}>
           <InertText text={note} />
@@ -202,13 +208,14 @@ function TryCell(props: { readonly cell: CredentialTry | undefined }) {
   );
 }
 
-function FieldNotes(props: { readonly word: string; readonly fields: EndpointCheck['unknownFields'] }) {
+function FieldNotes(props: {
+  readonly words: 'unknownFields' | 'missingFields';
+  readonly fields: EndpointCheck['unknownFields'];
+}) {
   if (props.fields.length === 0) return null;
   return (
     <details className={styles['fields']}>
-      <summary>
-        {props.fields.length} {props.word}
-      </summary>
+      <summary>{t(props.words, { number: String(props.fields.length) })}</summary>
       <ul>
         {props.fields.map((field) => (
           <li key={`${field.path} ${field.type}`}>

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import type { DataTableModel } from './use-data-table.ts';
+import { t } from './texts.ts';
 
 /** Which columns are shown. */
 export function ColumnChooser<R>(props: { readonly table: DataTableModel<R> }) {
@@ -9,7 +10,7 @@ export function ColumnChooser<R>(props: { readonly table: DataTableModel<R> }) {
     <Menu closeOnItemClick={false} position="bottom-end">
       <Menu.Target>
         <Button variant="subtle" color="gray" leftSection={<IconColumns3 size={16} aria-hidden />}>
-          Columns
+          {t('columns')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -5,6 +5,7 @@ import { ColumnResizer, widthAfterKey } from './column-resizer.tsx';
 import type { DataColumn } from './data-column.ts';
 import styles from './data-table.module.css';
 import type { DataTableModel } from './use-data-table.ts';
+import { t } from './texts.ts';
 
 /** The head that stays: all that is shown at once, the order (Shift adds a second column), and the widths. */
 export function DataTableHead<R>(props: {
@@ -57,8 +58,6 @@ export function DataTableHead<R>(props: {
   );
 }
 
-const sortHint = 'Sort. Shift adds a second column; Shift and an arrow key make it wider or narrower.';
-
 function HeadWords<R>(props: { readonly column: DataColumn<R>; readonly children?: ReactNode }) {
   const { name, below } = props.column;
   if (below === undefined) {
@@ -107,7 +106,7 @@ function HeadCell<R>(props: { readonly column: DataColumn<R>; readonly table: Da
         <button
           type="button"
           className={styles['sort']}
-          title={column.hint ?? sortHint}
+          title={column.hint ?? t('sortHint')}
           onClick={(event) => {
             table.sortBy(column.id, event.shiftKey);
           }}

@@ -1,4 +1,5 @@
 import { numberFormat, usableLocale } from '../../../contract/money/number-format.ts';
+import { t } from './texts.ts';
 
 export function formatCount(count: number, locale: string): string {
   return numberFormat(usableLocale(locale)).format(count);
@@ -24,7 +25,7 @@ export function formatSigned(figure: number, locale: string): string {
   return format.format(figure).replace('-', '\u2212');
 }
 
-const byteUnits = ['bytes', 'kB', 'MB', 'GB'] as const;
+const byteUnits = [t('bytes'), 'kB', 'MB', 'GB'] as const;
 
 /** "0 bytes", "12.4 kB", "3 MB"; thousands, as file managers count. */
 export function formatBytes(bytes: number, locale: string): string {
@@ -35,7 +36,7 @@ export function formatBytes(bytes: number, locale: string): string {
     unit += 1;
   }
   const number = numberFormat(usableLocale(locale), { maximumFractionDigits: size < 100 ? 1 : 0 });
-  return `${number.format(size)}\u00a0${byteUnits[unit] ?? 'bytes'}`;
+  return `${number.format(size)}\u00a0${byteUnits[unit] ?? t('bytes')}`;
 }
 
 /** Milliseconds for people: "340 ms", "2.1 s". */

@@ -3,6 +3,7 @@ import { formatAgo, formatMoment } from '../format/format-age.ts';
 import styles from './feed-text.module.css';
 import { usePreferences } from '../format/preferences.tsx';
 import { useNow } from '../format/use-now.ts';
+import { t } from './texts.ts';
 
 /** When the channels' feed was updated, whether that is stale, and where the service contradicts itself. */
 export function FeedText(props: {
@@ -19,19 +20,19 @@ export function FeedText(props: {
     <>
       {instant === undefined ? (
         isStale === false ? (
-          'fresh, says the service; when is unknown'
+          t('freshWhenUnknown')
         ) : (
-          'time unknown'
+          t('timeUnknown')
         )
       ) : (
         <span title={formatMoment(instant, now, locale)}>
-          updated {formatAgo(now.getTime() - instant.getTime())}
+          {t('updated', { ago: formatAgo(now.getTime() - instant.getTime()) })}
         </span>
       )}
       {isStale === true ? (
         <>
           {' '}
-          <strong className={styles['stale']}>stale</strong>
+          <strong className={styles['stale']}>{t('stale')}</strong>
         </>
       ) : null}
       {contradiction === null ? null : <> · {contradiction}</>}

@@ -3,6 +3,7 @@ import type { NoGap } from '../../../analysis/board/season-gap-at.ts';
 import { seasonGapAt, sideOf } from '../../../analysis/board/season-gap-at.ts';
 import { absentFigure } from '../text/absent-figure.ts';
 import { highLevel, lowLevel } from '../../../analysis/board/board-findings.ts';
+import { t } from './gap-texts.ts';
 
 /** Why there is no gap, as it stands in the cell: never blank, never zero. */
 export function noGapWords(row: BoardRow, why: NoGap, level: number): string {
@@ -10,17 +11,17 @@ export function noGapWords(row: BoardRow, why: NoGap, level: number): string {
     case 'no-season':
       return row.seasons.length === 0 && row.absences.seasons !== 'none'
         ? absentFigure(row.absences.seasons)
-        : 'no such season';
+        : t('noSuchSeason');
     case 'level-not-given':
-      return `no p${String(level)}`;
+      return t('noPercentile', { level: String(level) });
     case 'contradictory':
-      return 'contradictory';
+      return t('contradictory');
     case 'no-price':
-      return 'no price';
+      return t('noPrice');
     case 'percentiles':
-      return why.absence === 'none' ? 'no comparables' : absentFigure(why.absence);
+      return why.absence === 'none' ? t('noComparables') : absentFigure(why.absence);
     case 'achieved':
-      return why.absence === 'none' ? 'never let' : absentFigure(why.absence);
+      return why.absence === 'none' ? t('neverLet') : absentFigure(why.absence);
   }
 }
 

@@ -4,6 +4,7 @@ import { usableLocale } from '../../../contract/money/number-format.ts';
 import type { Preferences } from '../format/preferences.tsx';
 import type { Absence } from '../../../contract/absence.ts';
 import { rowAbsence } from '../../../contract/service/resources/row-absence.ts';
+import { t } from './lever-texts.ts';
 
 type GroupWindow = NonNullable<ResourceValue<'occupancy-group'>['rows']>[number];
 
@@ -14,9 +15,11 @@ export function windowDiscountWords(window: GroupWindow, preferences: Preference
   const amount = window.discountAmount ?? null;
   if (percent !== null && amount !== null) return undefined;
   if (percent !== null && namesAmount(window.discountType)) return undefined;
-  if (percent !== null) return `${formatAmount(percent, { locale })}\u00a0% off`;
+  if (percent !== null) return t('percentOff', { percent: formatAmount(percent, { locale }) });
   if (amount === null) return undefined;
-  return `${formatAmount(amount, { locale, currencyLabel: preferences.currencyLabel })} off`;
+  return t('amountOff', {
+    amount: formatAmount(amount, { locale, currencyLabel: preferences.currencyLabel }),
+  });
 }
 
 /** Why a window has no words for its discount: two that cannot both hold were sent, or as of any field. */
@@ -37,7 +40,7 @@ export function limitWords(
   const [low, high] = [least ?? null, most ?? null];
   if (low !== null && high !== null) return low === high ? String(low) : `${String(low)}–${String(high)}`;
   if (low !== null) return `${String(low)}+`;
-  return high === null ? undefined : `up to ${String(high)}`;
+  return high === null ? undefined : t('upTo', { most: String(high) });
 }
 
 function namesAmount(type: string | null | undefined): boolean {

@@ -8,24 +8,26 @@ import type { LeverRow } from '../../../analysis/levers/levers.ts';
 import { isSwitchOpen } from '../../../analysis/levers/levers.ts';
 import { formatCalendarDate, formatDateRange } from '../format/format-calendar-date.ts';
 import { usableLocale } from '../../../contract/money/number-format.ts';
-import { formatCounted } from '../format/format-quantity.ts';
 import { limitWords } from './group-window-words.ts';
 import type { Preferences } from '../format/preferences.tsx';
+import { t } from './lever-texts.ts';
 
 /** "10 % off", "£20 off", "pays 65 % of the week"; undefined when nothing was sent. */
 export function effectWords(effect: LeverEffect, preferences: Preferences): string | undefined {
   const locale = usableLocale(preferences.locale) ?? navigator.language;
   switch (effect.kind) {
     case 'percent-off':
-      return `${formatAmount(effect.percent, { locale })}\u00a0% off`;
+      return t('percentOff', { percent: formatAmount(effect.percent, { locale }) });
     case 'amount-off':
-      return `${formatAmount(effect.amount, { locale, currencyLabel: preferences.currencyLabel })} off`;
+      return t('amountOff', {
+        amount: formatAmount(effect.amount, { locale, currencyLabel: preferences.currencyLabel }),
+      });
     case 'share-of-week':
-      return `pays ${formatAmount(effect.percent, { locale })}\u00a0% of the week`;
+      return t('paysShareOfWeek', { percent: formatAmount(effect.percent, { locale }) });
     case 'in-doubt':
       return effect.sent;
     case 'unclear':
-      return 'unclear';
+      return t('unclear');
     case 'not-understood':
       return effect.sent;
     case 'not-sent':
@@ -46,11 +48,15 @@ export function leadWords(row: LeverRow, locale: string): string | undefined {
   const isSameDay = row.maxLeadDays === 0;
   const parts = [
     isSameDay
-      ? 'on the day of arrival'
+      ? t('onTheDayOfArrival')
       : days === undefined
         ? undefined
-        : `${days} ${days === '1' ? 'day' : 'days'} before`,
-    row.bookBefore === null ? undefined : `by ${formatCalendarDate(row.bookBefore, locale)}`,
+        : days === '1'
+          ? t('oneDayBefore')
+          : t('daysBefore', { days }),
+    row.bookBefore === null
+      ? undefined
+      : t('bookBefore', { day: formatCalendarDate(row.bookBefore, locale) }),
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : parts.join(', ');
 }
@@ -58,8 +64,8 @@ export function leadWords(row: LeverRow, locale: string): string | undefined {
 /** "Fri, Mon"; "none" of an empty list; undefined when no days are told. */
 export function dayWords(days: readonly Weekday[] | null, locale: string): string | undefined {
   if (days === null) return undefined;
-  if (days.length === 0) return 'none';
-  if (new Set(days).size === weekdays.length) return 'any day';
+  if (days.length === 0) return t('none');
+  if (new Set(days).size === weekdays.length) return t('anyDay');
   return weekdays
     .filter((day) => days.includes(day))
     .map((day) => weekdayName(day, locale, 'short'))
@@ -67,18 +73,18 @@ export function dayWords(days: readonly Weekday[] | null, locale: string): strin
 }
 
 const blockedWords: Readonly<Record<Condition, string>> = {
-  switch: 'it is switched off',
-  'arrival-window': 'the arrival is outside its window',
-  'start-day': 'it wants other arrival days',
-  'lead-time': 'the lead time is outside its limits',
-  'booking-deadline': 'it had to be booked earlier',
-  nights: 'it is for another number of nights',
-  party: 'it is for another party size',
+  switch: t('switchedOff'),
+  'arrival-window': t('outsideItsWindow'),
+  'start-day': t('otherArrivalDays'),
+  'lead-time': t('outsideItsLeadTime'),
+  'booking-deadline': t('bookedEarlier'),
+  nights: t('anotherNumberOfNights'),
+  party: t('anotherPartySize'),
 };
 
 /** Why a row does not fire, as the end of a sentence. */
 export function blockedReason(conditions: readonly Condition[]): string {
-  if (conditions.length === 0) return 'its conditions do not meet on any of these stays';
+  if (conditions.length === 0) return t('conditionsDoNotMeet');
   return conditions.map((condition) => blockedWords[condition]).join('; ');
 }
 
@@ -90,10 +96,8 @@ export function rowsOnWords(
   const open = rows.filter(isSwitchOpen).length;
   const on = rows.filter((row) => row.isOn).length - open;
   const words = [
-    on === 0 ? undefined : `${formatCounted(on, 'row', 'rows', locale)} on`,
-    open === 0
-      ? undefined
-      : `${formatCounted(open, 'row', 'rows', locale)} with a switch that is not understood`,
+    on === 0 ? undefined : t('rowsOn', { count: on, locale }),
+    open === 0 ? undefined : t('rowsWithUnclearSwitch', { count: open, locale }),
   ].filter((part) => part !== undefined);
   return words.length === 0 ? undefined : words.join(', ');
 }

@@ -6,9 +6,10 @@ import type { Weekday } from '../../../contract/calendar-date.ts';
 import { usePreferences } from '../format/preferences.tsx';
 import { weekdayName } from '../format/weekday-name.ts';
 import styles from './weekday-strip.module.css';
+import { t } from './texts.ts';
 
-const yes = { Icon: IconCheck, word: 'open', state: 'open' } as const;
-const no = { Icon: IconX, word: 'closed', state: 'closed' } as const;
+const yes = { Icon: IconCheck, word: t('open'), state: 'open' } as const;
+const no = { Icon: IconX, word: t('closed'), state: 'closed' } as const;
 
 /** Seven weekdays and whether guests may arrive on each; null is neither, and `whyNot` says why. */
 export function WeekdayStrip(props: {

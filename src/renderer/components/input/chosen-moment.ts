@@ -1,4 +1,5 @@
 import { parseCalendarDate } from '../../../contract/calendar-date.ts';
+import { t } from './texts.ts';
 
 /** A moment as it stands in a form: 'YYYY-MM-DD' or what was typed, and a time as it was typed. */
 export interface MomentForm {
@@ -15,23 +16,23 @@ export type ReadMoment =
 /** The moment that was typed, in this computer's time zone, later than `now`; or what is wrong with it, in words. */
 export function readMoment({ day, time }: MomentForm, now: Date): ReadMoment {
   const date = parseCalendarDate(day.trim());
-  if (date === undefined) return { ok: false, field: 'day', message: 'Enter a whole day.' };
+  if (date === undefined) return { ok: false, field: 'day', message: t('enterAWholeDay') };
   const minutes = readTypedTime(time);
   if (minutes === undefined) {
-    return { ok: false, field: 'time', message: 'Enter a time of day, for example 08:30.' };
+    return { ok: false, field: 'time', message: t('enterATime') };
   }
   const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
   const at = new Date(year, month - 1, dayOfMonth, hour, minute);
   // Where clocks are put forward, an hour of that night does not exist.
   if (at.getHours() !== hour || at.getMinutes() !== minute) {
-    return { ok: false, field: 'time', message: 'Clocks are put forward then: that time does not exist.' };
+    return { ok: false, field: 'time', message: t('timeDoesNotExist') };
   }
   if (at.getTime() <= now.getTime()) {
     return {
       ok: false,
       field: at.toDateString() === now.toDateString() ? 'time' : 'day',
-      message: 'That moment has passed. Choose a later one.',
+      message: t('momentHasPassed'),
     };
   }
   return { ok: true, at };

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { MomentForm, ReadMoment } from './chosen-moment.ts';
 import { DayInput } from './day-input.tsx';
 import styles from './moment-input.module.css';
+import { t } from './texts.ts';
 
 /** A day, as the chosen locale writes it, and a time of this computer's day. */
 export function MomentInput(props: {
@@ -17,7 +18,7 @@ export function MomentInput(props: {
     <div className={styles['moment']}>
       <div className={styles['fields']}>
         <DayInput
-          label="Day"
+          label={t('day')}
           className={styles['day'] ?? ''}
           value={value.day}
           error={errorOf('day') !== undefined}
@@ -26,7 +27,7 @@ export function MomentInput(props: {
           }}
         />
         <TextInput
-          label="Time"
+          label={t('time')}
           className={styles['time'] ?? ''}
           placeholder="08:30"
           autoComplete="off"
@@ -44,7 +45,7 @@ export function MomentInput(props: {
         </p>
       )}
       <p className={styles['zone']}>
-        By this computer’s clock ({Intl.DateTimeFormat().resolvedOptions().timeZone}).
+        {t('byThisClock', { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
       </p>
     </div>
   );

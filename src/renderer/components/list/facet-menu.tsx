@@ -6,6 +6,7 @@ import { matchesWords } from './matches-words.ts';
 import { usePreferences } from '../format/preferences.tsx';
 import { visibleText } from '../format/visible-text.ts';
 import styles from './facet-menu.module.css';
+import { t } from './texts.ts';
 
 export interface FacetChoice<V extends string | number> {
   readonly value: V;
@@ -43,16 +44,15 @@ export function FacetMenu<V extends string | number>(props: {
           className={styles['opener'] ?? ''}
           rightSection={<IconChevronDown size={13} aria-hidden />}
         >
-          {name}
-          {chosen.length === 0 ? '' : `: ${chosenWords(choices, chosen)}`}
+          {chosen.length === 0 ? name : t('nameAndChosen', { name, chosen: chosenWords(choices, chosen) })}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {choices.length > searchFrom ? (
           <TextInput
             size="xs"
-            aria-label={`Find in ${name}`}
-            placeholder="Find"
+            aria-label={t('findIn', { name })}
+            placeholder={t('find')}
             className={styles['facetSearch'] ?? ''}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
@@ -78,11 +78,13 @@ export function FacetMenu<V extends string | number>(props: {
           ))}
         </ScrollArea.Autosize>
         {found.length > mostShown ? (
-          <Menu.Label>{formatCount(found.length - mostShown, locale)} more: type to find one</Menu.Label>
+          <Menu.Label>
+            {t('moreToFind', { number: formatCount(found.length - mostShown, locale) })}
+          </Menu.Label>
         ) : null}
         {found.length === 0 ? (
           <Menu.Label>
-            {choices.length === 0 ? (props.noChoice ?? 'Nothing to choose') : 'Nothing by that name'}
+            {choices.length === 0 ? (props.noChoice ?? t('nothingToChoose')) : t('nothingByThatName')}
           </Menu.Label>
         ) : null}
         {props.note === undefined ? null : <Menu.Label>{props.note}</Menu.Label>}
@@ -90,7 +92,7 @@ export function FacetMenu<V extends string | number>(props: {
           <>
             <Menu.Divider />
             <Menu.Item closeMenuOnClick onClick={() => props.onChoose([])}>
-              Any {name.toLocaleLowerCase()}
+              {t('any', { name: name.toLocaleLowerCase() })}
             </Menu.Item>
           </>
         )}

@@ -4,6 +4,7 @@ import { formatCount, formatCounted } from '../format/format-quantity.ts';
 import type { PagePosition } from './page-position.ts';
 import styles from './pager.module.css';
 import { usePreferences } from '../format/preferences.tsx';
+import { t } from './pager-texts.ts';
 
 /** Pages of a list, one at a time. Nothing is shown where there is only one. */
 export function Pager(props: {
@@ -16,10 +17,12 @@ export function Pager(props: {
   const { locale } = usePreferences();
   const { page, totalPages, total, hasNext } = props.position;
   if (page === 1 && !hasNext) return null;
-  const of = totalPages === null ? '' : ` of ${formatCount(totalPages, locale)}`;
-  const counted = total === null ? '' : ` · ${formatCounted(total, props.one, props.many, locale)}`;
+  const where =
+    totalPages === null
+      ? t('page', { page: formatCount(page, locale) })
+      : t('pageOf', { page: formatCount(page, locale), pages: formatCount(totalPages, locale) });
   return (
-    <nav className={styles['pager']} aria-label={`Pages of ${props.many}`}>
+    <nav className={styles['pager']} aria-label={t('pagesOf', { many: props.many })}>
       <Button
         size="xs"
         variant="default"
@@ -29,7 +32,7 @@ export function Pager(props: {
           props.onGo(page - 1);
         }}
       >
-        Previous page
+        {t('previousPage')}
       </Button>
       <Button
         size="xs"
@@ -40,12 +43,13 @@ export function Pager(props: {
           props.onGo(page + 1);
         }}
       >
-        Next page
+        {t('nextPage')}
       </Button>
-      <span
-        className={styles['where']}
-        role="status"
-      >{`Page ${formatCount(page, locale)}${of}${counted}`}</span>
+      <span className={styles['where']} role="status">
+        {total === null
+          ? where
+          : t('whereAndCounted', { where, counted: formatCounted(total, props.one, props.many, locale) })}
+      </span>
     </nav>
   );
 }

@@ -1,19 +1,22 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { formatCounted } from '../format/format-quantity.ts';
 import { KeyHint } from '../ui/key-hint.tsx';
 import { usePreferences } from '../format/preferences.tsx';
 import styles from './selection-strip.module.css';
+import { t } from './texts.ts';
 
-const nouns = { house: ['house', 'houses'], property: ['property', 'properties'] } as const;
+const words = {
+  house: { region: t('selectedHouses'), selected: 'housesSelected' },
+  property: { region: t('selectedProperties'), selected: 'propertiesSelected' },
+} as const;
 
 /**
  * What can be done with selected rows, the same over every table of houses: a plan, side by side, further actions of the
  * screen, a file. Floats, so that the list does not jump when it comes.
  */
 export function SelectionStrip(props: {
-  readonly noun: keyof typeof nouns;
+  readonly noun: keyof typeof words;
   readonly count: number;
   readonly onPlan: () => void;
   /** Undefined: so many do not stand side by side. */
@@ -26,30 +29,30 @@ export function SelectionStrip(props: {
   const { count, compareHref, exporting } = props;
   const { locale } = usePreferences();
   if (count === 0) return null;
-  const [one, many] = nouns[props.noun];
+  const { region, selected } = words[props.noun];
   return (
     <div className={styles['place']}>
-      <div className={styles['selection']} role="region" aria-label={`Selected ${many}`}>
+      <div className={styles['selection']} role="region" aria-label={region}>
         <span className={styles['selected']} role="status">
-          {formatCounted(count, one, many, locale)} selected
+          {t(selected, { count, locale })}
         </span>
         <Button size="xs" onClick={props.onPlan}>
-          Plan a change
+          {t('planAChange')}
         </Button>
         <KeyHint keys={['E']} />
         {compareHref === undefined ? null : (
           <Button size="xs" variant="default" component={Link} href={compareHref}>
-            Compare
+            {t('compare')}
           </Button>
         )}
         {props.children}
         {exporting === undefined ? null : (
           <Button size="xs" variant="default" loading={exporting.isPending} onClick={exporting.start}>
-            Export the selection
+            {t('exportTheSelection')}
           </Button>
         )}
         <Button size="xs" variant="subtle" color="gray" onClick={props.onClear}>
-          Clear
+          {t('clear')}
         </Button>
       </div>
     </div>

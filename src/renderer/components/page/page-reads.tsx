@@ -7,6 +7,7 @@ import type { PageReads, PanelAge } from './page-reads-store.ts';
 import { createPageReads, differsFromPage } from './page-reads-store.ts';
 import styles from './panel.module.css';
 import { useNow } from '../format/use-now.ts';
+import { t } from './texts.ts';
 
 const PageReadsContext = createContext<PageReads | undefined>(undefined);
 const noAge = (): PanelAge | undefined => undefined;
@@ -55,7 +56,7 @@ export function PageRefresh() {
         leftSection={<IconRefresh size={14} aria-hidden />}
         onClick={reads.refresh}
       >
-        Refresh
+        {t('refresh')}
       </Button>
     </>
   );

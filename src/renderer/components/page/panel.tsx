@@ -8,6 +8,7 @@ import type { PanelAge } from './page-reads-store.ts';
 import styles from './panel.module.css';
 import type { TermId } from '../terms/glossary.ts';
 import { Term } from '../terms/term.tsx';
+import { t } from './texts.ts';
 
 /** One surface with a heading, its age and Refresh. Panels stand side by side, never inside one another. */
 export function Panel(props: {
@@ -57,7 +58,7 @@ export function Panel(props: {
               leftSection={<IconRefresh size={14} aria-hidden />}
               onClick={onRefresh}
             >
-              Refresh
+              {t('refresh')}
             </Button>
           )}
         </div>

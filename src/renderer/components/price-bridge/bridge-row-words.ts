@@ -1,27 +1,28 @@
 import { compareAmounts } from '../../../contract/money/money.ts';
 import type { BridgeStep, BridgeTotal, PriceBridge } from '../../../analysis/pricing/price-bridge.ts';
 import type { BridgeFormat } from '../../../analysis/pricing/price-bridge-words.ts';
+import { t } from './row-texts.ts';
 
 export function rowName({ level }: PriceBridge, row: BridgeTotal | BridgeStep): string {
   switch (row.kind) {
     case 'comparable':
-      return `Comparables’ p${String(level)}`;
+      return t('comparables', { level: String(level) });
     case 'list':
-      return 'Own list price';
+      return t('ownListPrice');
     case 'achieved':
-      return 'Achieved';
+      return t('achieved');
     case 'list-price':
-      return 'List price';
+      return t('listPrice');
     case 'discounts':
-      return 'Discounts';
+      return t('discounts');
     case 'vouchers':
-      return 'Vouchers';
+      return t('vouchers');
     case 'rest':
-      return 'Rest';
+      return t('rest');
     case 'discounts-and-rest':
-      return 'Discounts and rest';
+      return t('discountsAndRest');
     case 'everything':
-      return 'List price, discounts and rest';
+      return t('everything');
   }
 }
 
@@ -35,32 +36,32 @@ export function rowWords(bridge: PriceBridge, row: BridgeTotal | BridgeStep, for
     case 'achieved':
       return achievedWords(bridge, format);
     case 'list-price':
-      return `${standingOf(bridge, format)}Read-only here.`;
+      return listPriceWords(bridge, format);
     case 'discounts':
       return discountWords(bridge);
     case 'vouchers':
-      return 'Told apart by the bookings themselves.';
+      return t('toldApartByBookings');
     case 'rest':
-      return 'Nothing read explains it: part weeks, fees, an older price.';
+      return t('nothingExplainsIt');
     case 'discounts-and-rest':
     case 'everything':
-      return 'What was read does not tell these apart.';
+      return t('notToldApart');
   }
 }
 
 function comparableWords({ position: { sampleSize } }: PriceBridge): string {
-  if (sampleSize === null) return 'How many houses that is is unknown for this season.';
-  return `${String(sampleSize)} ${sampleSize === 1 ? 'house' : 'houses'} the service compares with.`;
+  if (sampleSize === null) return t('housesUnknown');
+  return t('housesCompared', { count: sampleSize, locale: '', number: String(sampleSize) });
 }
 
 function listWords({ position }: PriceBridge): string {
   switch (position.ownWeekly?.basis) {
     case 'weekly':
-      return 'Weekly price of the segment.';
+      return t('weeklyPrice');
     case 'price-applied-weekly':
-      return 'The segment’s price, as apply_price is weekly.';
+      return t('appliedWeekly');
     case 'seven-nights':
-      return 'Seven nights at the segment’s nightly price.';
+      return t('sevenNights');
     case undefined:
       return '';
   }
@@ -69,32 +70,40 @@ function listWords({ position }: PriceBridge): string {
 function achievedWords({ position }: PriceBridge, format: BridgeFormat): string {
   const row = position.achieved?.row;
   const count = row?.bookings ?? null;
-  const of = count === null ? 'Median' : `Median of ${String(count)} ${count === 1 ? 'booking' : 'bookings'}`;
+  const median = count === null ? t('median') : t('medianOf', { count, locale: '', number: String(count) });
   const [lowest, highest] = [row?.minWeekly ?? null, row?.maxWeekly ?? null];
   return lowest === null || highest === null
-    ? `${of}.`
-    : `${of}, ${format.amount(lowest)} to ${format.amount(highest)}.`;
+    ? t('medianAlone', { median })
+    : t('medianInRange', { median, lowest: format.amount(lowest), highest: format.amount(highest) });
 }
 
-/** "Under p10 (712). ": between which of the percentiles the list price lies; '' where their order does not hold. */
-function standingOf({ position, list }: PriceBridge, format: BridgeFormat): string {
-  if (list === null || !position.isOrdered) return '';
+/** "Under p10 (712).": between which of the percentiles the list price lies, where their order holds. */
+function listPriceWords({ position, list }: PriceBridge, format: BridgeFormat): string {
+  if (list === null || !position.isOrdered) return t('readOnly');
   const rungs = position.percentiles.flatMap(({ level, weekly }) =>
     level === null || weekly === null
       ? []
-      : [{ name: `p${String(level)} (${format.amount(weekly)})`, weekly }],
+      : [{ name: t('percentile', { level: String(level), amount: format.amount(weekly) }), weekly }],
   );
   const below = rungs.findLast(({ weekly }) => compareAmounts(weekly, list) <= 0);
   const above = rungs.find(({ weekly }) => compareAmounts(weekly, list) > 0);
-  if (below === undefined) return above === undefined ? '' : `Under ${above.name}. `;
-  return above === undefined ? `Not under ${below.name}. ` : `Between ${below.name} and ${above.name}. `;
+  if (below === undefined) {
+    return above === undefined ? t('readOnly') : t('underReadOnly', { above: above.name });
+  }
+  return above === undefined
+    ? t('notUnderReadOnly', { below: below.name })
+    : t('betweenReadOnly', { below: below.name, above: above.name });
 }
 
 function discountWords({ associations: { discounts } }: PriceBridge): string {
   if (discounts === null) return '';
   const { bookings, discounted, notReported } = discounts;
-  const all = `${String(bookings)} ${bookings === 1 ? 'booking' : 'bookings'} of this season`;
-  const leftOut = notReported === 0 ? '' : ` ${String(notReported)} more did not tell theirs.`;
-  if (discounted === 0) return `None on the ${all}.${leftOut}`;
-  return `On ${String(discounted)} of ${all}; bookings do not say which lever.${leftOut}`;
+  const all = t('bookingsOfSeason', { count: bookings, locale: '', number: String(bookings) });
+  const none = { bookings: all };
+  const some = { bookings: all, discounted: String(discounted) };
+  const others = { notReported: String(notReported) };
+  if (notReported === 0) return discounted === 0 ? t('noneOn', none) : t('someOn', some);
+  return discounted === 0
+    ? t('noneOnOthersNotTold', { ...none, ...others })
+    : t('someOnOthersNotTold', { ...some, ...others });
 }

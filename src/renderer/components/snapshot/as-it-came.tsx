@@ -8,6 +8,7 @@ import type { ResourceName } from '../../../contract/service/resource-names.ts';
 import styles from './as-it-came.module.css';
 import { useCopy } from '../text/copy-context.tsx';
 import { JsonTree } from './json-tree.tsx';
+import { t } from './came-texts.ts';
 
 /** A whole answer of the service, with the name that a panel gives it. */
 export interface CameBody {
@@ -34,7 +35,7 @@ function OneBody(props: { readonly came: CameBody; readonly isAlone: boolean }) 
   if (!asked) {
     return (
       <div className={styles['head']}>
-        <p className={styles['words']}>The answer may name owners, so it is shown only when you ask.</p>
+        <p className={styles['words']}>{t('mayNameOwners')}</p>
         <Button
           size="xs"
           variant="default"
@@ -42,7 +43,7 @@ function OneBody(props: { readonly came: CameBody; readonly isAlone: boolean }) 
             setAsked(true);
           }}
         >
-          Show what came
+          {t('showWhatCame')}
         </Button>
       </div>
     );
@@ -50,12 +51,10 @@ function OneBody(props: { readonly came: CameBody; readonly isAlone: boolean }) 
   return (
     <div>
       <div className={styles['head']}>
-        <p className={styles['words']}>
-          {props.isAlone ? 'What the service answered, whole and unchanged.' : name}
-        </p>
+        <p className={styles['words']}>{props.isAlone ? t('wholeAndUnchanged') : name}</p>
         <CopyBody body={body} />
       </div>
-      <JsonTree value={body} marks={marks} label={`${name}: what the service answered`} />
+      <JsonTree value={body} marks={marks} label={t('whatTheServiceAnswered', { name })} />
     </div>
   );
 }
@@ -66,7 +65,7 @@ function CopyBody(props: { readonly body: JsonValue }) {
     <>
       {failed ? (
         <span role="status" className={styles['words']}>
-          Could not be copied. More than a million characters are too many.
+          {t('notCopied')}
         </span>
       ) : null}
       <Button
@@ -78,7 +77,7 @@ function CopyBody(props: { readonly body: JsonValue }) {
           copy(JSON.stringify(props.body, null, 2));
         }}
       >
-        {copied ? 'Copied' : 'Copy as JSON'}
+        {copied ? t('copied') : t('copyAsJson')}
       </Button>
     </>
   );

@@ -7,6 +7,7 @@ import { BoundedText } from '../text/bounded-text.tsx';
 import { DatedText, isMachineDate } from '../text/dated-text.tsx';
 import { openAtFirst } from './json-tree-opening.ts';
 import styles from './json-tree.module.css';
+import { t } from './came-texts.ts';
 
 const childrenPerStep = 100;
 const mostNameChars = 200;
@@ -89,7 +90,7 @@ function Branch(props: {
   const [shown, setShown] = useState(childrenPerStep);
   const entries = useMemo((): readonly (readonly [string, JsonValue])[] => Object.entries(value), [value]);
   const count = entries.length;
-  const [one, many] = Array.isArray(value) ? ['item', 'items'] : ['field', 'fields'];
+  const counted = { count, locale: '', number: String(count) };
   return (
     <details
       className={styles['branch']}
@@ -101,7 +102,7 @@ function Branch(props: {
       <summary className={styles['summary']}>
         <Name name={props.name} />
         <span className={styles['note']}>
-          {String(count)} {count === 1 ? one : many}
+          {Array.isArray(value) ? t('items', counted) : t('fields', counted)}
         </span>
         <Mark mark={props.mark} />
       </summary>
@@ -118,7 +119,10 @@ function Branch(props: {
                 setShown(shown + childrenPerStep);
               }}
             >
-              Show {String(Math.min(childrenPerStep, count - shown))} more of {String(count)}
+              {t('showMore', {
+                more: String(Math.min(childrenPerStep, count - shown)),
+                all: String(count),
+              })}
             </button>
           ) : null}
         </div>
@@ -156,12 +160,13 @@ function Scalar(props: { readonly value: string | number | boolean | null }) {
 /** What a value was read as. */
 function Mark(props: { readonly mark: ConceptMark | undefined }) {
   if (props.mark === undefined) return null;
-  const words = props.mark.concepts.map(conceptWord).join(' or ');
+  const [first = '', ...more] = props.mark.concepts.map(conceptWord);
+  const concepts = more.reduce((before, last) => t('or', { before, last }), first);
   return props.mark.isInDoubt ? (
     <span className={styles['mark']} data-doubt>
-      in doubt: {words}?
+      {t('inDoubt', { concepts })}
     </span>
   ) : (
-    <span className={styles['mark']}>read as {words}</span>
+    <span className={styles['mark']}>{t('readAs', { concepts })}</span>
   );
 }

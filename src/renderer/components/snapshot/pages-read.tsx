@@ -6,6 +6,7 @@ import { formatCount } from '../format/format-quantity.ts';
 import styles from './pages-read.module.css';
 import { endWords, progressWords } from './pages-words.ts';
 import { usePreferences } from '../format/preferences.tsx';
+import { t } from './pages-texts.ts';
 
 export interface PagesReadProps {
   readonly reading: {
@@ -27,14 +28,12 @@ export function PagesRead({ reading, one, many }: PagesReadProps) {
   const { locale } = usePreferences();
   const { joined, fault } = reading;
   if (joined === undefined) return null;
-  const count = (value: number): string => formatCount(value, locale);
-  const words = reading.reading || reading.stopped ? progressWords(joined, { one, many, count }) : null;
-  const said =
-    words ??
-    (fault === null ? endWords(joined, { one, many, count }) : progressWords(joined, { one, many, count }));
+  const nouns = { one, many, locale };
+  const words = reading.reading || reading.stopped ? progressWords(joined, nouns) : null;
+  const said = words ?? (fault === null ? endWords(joined, nouns) : progressWords(joined, nouns));
   const lines = [
     ...(said === null ? [] : [said]),
-    ...(reading.hasOldPages && !reading.reading ? [oldPages] : []),
+    ...(reading.hasOldPages && !reading.reading ? [t('oldPages')] : []),
   ];
   if (lines.length === 0 && fault === null) return null;
   return (
@@ -43,7 +42,7 @@ export function PagesRead({ reading, one, many }: PagesReadProps) {
         <ErrorNotice
           error={{
             ...fault.error,
-            message: `Page ${count(fault.page)} could not be read. ${fault.error.message}`,
+            message: t('pageNotRead', { page: formatCount(fault.page, locale), why: fault.error.message }),
           }}
           live="status"
         />
@@ -54,17 +53,15 @@ export function PagesRead({ reading, one, many }: PagesReadProps) {
         </p>
         {reading.reading ? (
           <Button size="xs" variant="default" onClick={reading.stop}>
-            Stop reading
+            {t('stopReading')}
           </Button>
         ) : null}
         {reading.stopped || fault !== null ? (
           <Button size="xs" variant="default" onClick={reading.readMore}>
-            {fault === null ? `Read more ${many}` : 'Try again'}
+            {fault === null ? t('readMore', { many }) : t('tryAgain')}
           </Button>
         ) : null}
       </div>
     </div>
   );
 }
-
-const oldPages = 'Some pages could not be read again and are from an earlier reading.';

@@ -18,6 +18,7 @@ import { LoadingLines } from '../ui/loading-lines.tsx';
 import styles from './snapshot-panel.module.css';
 import type { TermId } from '../terms/glossary.ts';
 import { UnrecognisedBody } from './unrecognised-body.tsx';
+import { t } from './texts.ts';
 
 /** An answer with what is known of reading it again. */
 interface PanelReading {
@@ -114,7 +115,7 @@ function PastPanel<T>(props: SnapshotPanelProps<T> & { readonly past: NonNullabl
       {body === undefined || resource === undefined ? null : data === undefined ? (
         <UnrecognisedBody came={{ name: title, resource, body }} />
       ) : props.pastChildren === undefined && props.isEmpty?.(data) === true ? (
-        (props.empty ?? <EmptyState title="Nothing here" />)
+        (props.empty ?? <EmptyState title={t('nothingHere')} />)
       ) : (
         <div data-past>{(props.pastChildren ?? props.children)(data)}</div>
       )}
@@ -153,7 +154,7 @@ function PanelContent<T>(props: SnapshotPanelProps<T>) {
   const { view, error, instead, refresh } = props.reading;
   const retry = (
     <Button size="xs" variant="default" onClick={refresh}>
-      Try again
+      {t('tryAgain')}
     </Button>
   );
   if (view === undefined) {
@@ -172,7 +173,7 @@ function PanelContent<T>(props: SnapshotPanelProps<T>) {
     return view.refreshing ? (
       <LoadingLines />
     ) : (
-      <EmptyState title="Not read yet">Refresh asks the service for it.</EmptyState>
+      <EmptyState title={t('notReadYet')}>{t('refreshAsksForIt')}</EmptyState>
     );
   }
   return (
@@ -222,6 +223,6 @@ function ReadBody<T>(props: ReadProps<T>) {
     const came = { name: title, resource, body: props.body };
     return <UnrecognisedBody came={came} action={props.howRead?.('button')} />;
   }
-  if (props.isEmpty?.(data) === true) return props.empty ?? <EmptyState title="Nothing here" />;
+  if (props.isEmpty?.(data) === true) return props.empty ?? <EmptyState title={t('nothingHere')} />;
   return props.children(data);
 }

@@ -1,9 +1,9 @@
 import { absenceWord, notSent } from '../../../contract/absence.ts';
-import { formatCounted } from '../format/format-quantity.ts';
 import { DatedText } from '../text/dated-text.tsx';
 import { InertText } from '../text/inert-text.tsx';
 import { usePreferences } from '../format/preferences.tsx';
 import styles from './unknown-fields.module.css';
+import { t } from './came-texts.ts';
 
 interface FieldNote {
   readonly path: string;
@@ -25,11 +25,9 @@ export function UnknownFields(props: { readonly read: ReadNotes }) {
   // What was expected and cannot be read did come: it is not missing.
   const missing = missingFields.filter(({ path }) => !sent.has(path));
   if (unknownFields.length === 0 && missing.length === 0) return null;
-  const count = (notes: readonly FieldNote[]): string =>
-    formatCounted(notes.length, 'field', 'fields', locale);
   const parts = [
-    unknownFields.length === 0 ? null : `${count(unknownFields)} sent, not understood`,
-    missing.length === 0 ? null : `${count(missing)} expected, not sent`,
+    unknownFields.length === 0 ? null : t('notUnderstoodFields', { count: unknownFields.length, locale }),
+    missing.length === 0 ? null : t('missingFields', { count: missing.length, locale }),
   ].filter((part) => part !== null);
   return (
     <details className={styles['more']}>
@@ -59,7 +57,7 @@ function Notes(props: {
         {props.notes.map((note) => (
           <li key={`${note.path} ${note.type}`}>
             <code>
-              <InertText text={note.path === '' ? 'the answer itself' : note.path} />
+              <InertText text={note.path === '' ? t('theAnswerItself') : note.path} />
             </code>{' '}
             <span className={styles['type']}>{note.type}</span>
             <Values values={props.valuesOf?.(note.path)} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styles from './bounded-text.module.css';
 import { InertText } from './inert-text.tsx';
+import { t } from './texts.ts';
 
 const charsPerStep = 10_000;
 
@@ -22,7 +23,7 @@ export function BoundedText(props: { readonly text: string; readonly mostChars?:
           setMost(most + charsPerStep);
         }}
       >
-        Show {String(rest)} more of {String(text.length)} characters
+        {t('showMoreCharacters', { more: String(rest), all: String(text.length) })}
       </button>
     </>
   );

@@ -5,6 +5,7 @@ import { useCopy } from '../text/copy-context.tsx';
 import { failureDetails, failureSaid, failureTitle, isOffline, isSaidElsewhere } from './failure-words.ts';
 import { InertText } from '../text/inert-text.tsx';
 import { Notice } from './notice.tsx';
+import { t } from './texts.ts';
 
 /** What happened, what the service said word for word, and what to do. */
 export function ErrorNotice(props: {
@@ -34,7 +35,7 @@ export function ErrorNotice(props: {
               copy(failureDetails(error));
             }}
           >
-            {copied ? 'Copied' : 'Copy details'}
+            {copied ? t('copied') : t('copyDetails')}
           </Button>
         </>
       }
@@ -45,7 +46,7 @@ export function ErrorNotice(props: {
         </p>
       )}
       {messages.length > 0 ? (
-        <ul aria-label="What the service said">
+        <ul aria-label={t('whatTheServiceSaid')}>
           {messages.map((message, index) => (
             <li key={index}>
               <InertText text={message} />

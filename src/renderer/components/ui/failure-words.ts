@@ -1,46 +1,47 @@
 import type { AppError, ErrorCode } from '../../../contract/errors.ts';
 import { visibleText } from '../format/visible-text.ts';
+import { t } from './texts.ts';
 
 /** A heading for each kind of failure, so that the message below can be the particulars. */
 const titles: Partial<Record<ErrorCode, string>> = {
-  validation: 'Something needs another look',
-  'not-found': 'Not found here',
-  'edits-locked': 'Editing is locked',
-  'no-credential': 'No credential for this',
-  'credential-refused': 'Not asked: the credential was refused',
-  'jwt-expired': 'The JWT has expired',
-  'keychain-unavailable': 'No keychain',
-  'keychain-locked': 'The keychain is locked',
-  'keychain-denied': 'The keychain said no',
-  'destination-refused': 'Not sent: wrong destination',
-  'destination-changed': 'Another service by now',
-  'service-unreachable': 'The service cannot be reached',
-  'service-timeout': 'The service did not answer in time',
-  'service-tls': 'The connection is not secure',
-  'service-forbidden': 'The service refused',
-  'service-not-found': 'The service does not know it',
-  'service-conflict': 'The service is still busy with this',
-  'service-refused': 'The service did not accept it',
-  'service-rate-limited': 'The request allowance is used up',
-  'allowance-spent': 'Held back until the allowance is renewed',
-  'service-failed': 'The service failed',
-  'service-unexpected': 'An unexpected answer',
-  'service-not-json': 'Not an answer we can read',
-  'service-too-large': 'The answer is too large',
-  'picture-not-shown': 'A picture of a kind that is not shown',
-  'picture-too-large': 'A picture too large to show',
-  unrecognised: 'A shape we do not know',
-  conflict: 'It changed meanwhile',
-  'run-open': 'Another change is open',
-  'review-differs': 'Not what was reviewed',
-  'reading-not-accepted': 'Confirm how it is read first',
-  'key-expired': 'Too late to send again',
-  'storage-failed': 'Could not be kept on this computer',
-  cancelled: 'Cancelled',
+  validation: t('anotherLook'),
+  'not-found': t('notFoundHere'),
+  'edits-locked': t('editingIsLocked'),
+  'no-credential': t('noCredential'),
+  'credential-refused': t('credentialRefused'),
+  'jwt-expired': t('jwtExpired'),
+  'keychain-unavailable': t('noKeychain'),
+  'keychain-locked': t('keychainLocked'),
+  'keychain-denied': t('keychainDenied'),
+  'destination-refused': t('wrongDestination'),
+  'destination-changed': t('anotherService'),
+  'service-unreachable': t('serviceUnreachable'),
+  'service-timeout': t('serviceTimeout'),
+  'service-tls': t('notSecure'),
+  'service-forbidden': t('serviceForbidden'),
+  'service-not-found': t('serviceNotFound'),
+  'service-conflict': t('serviceBusy'),
+  'service-refused': t('serviceRefused'),
+  'service-rate-limited': t('allowanceUsedUp'),
+  'allowance-spent': t('heldBack'),
+  'service-failed': t('serviceFailed'),
+  'service-unexpected': t('unexpectedAnswer'),
+  'service-not-json': t('notReadable'),
+  'service-too-large': t('answerTooLarge'),
+  'picture-not-shown': t('pictureNotShown'),
+  'picture-too-large': t('pictureTooLarge'),
+  unrecognised: t('unknownShape'),
+  conflict: t('changedMeanwhile'),
+  'run-open': t('anotherChangeIsOpen'),
+  'review-differs': t('notWhatWasReviewed'),
+  'reading-not-accepted': t('confirmHowItIsRead'),
+  'key-expired': t('tooLateToSendAgain'),
+  'storage-failed': t('notKept'),
+  cancelled: t('cancelled'),
 };
 
 export function failureTitle(error: AppError): string {
-  return titles[error.code] ?? 'Something went wrong';
+  return titles[error.code] ?? t('somethingWentWrong');
 }
 
 /** Words of a title that say nothing of the failure. */
@@ -79,10 +80,10 @@ export function failureDetails(error: AppError): string {
     failureTitle(error),
     error.message,
     error.hint,
-    error.status === undefined ? undefined : `HTTP status ${String(error.status)}`,
-    ...(error.serviceMessages ?? []).map((message) => `Service: ${message}`),
-    ...(error.fields ?? []).map((field) => `${field.field}: ${field.message}`),
-    `Code: ${error.code}`,
+    error.status === undefined ? undefined : t('httpStatus', { status: String(error.status) }),
+    ...(error.serviceMessages ?? []).map((message) => t('serviceSaid', { message })),
+    ...(error.fields ?? []).map((field) => t('fieldSaid', { field: field.field, message: field.message })),
+    t('code', { code: error.code }),
   ]
     .filter((line) => line !== undefined)
     .join('\n');

@@ -1,0 +1,41 @@
+import { defineTexts } from '../../texts/define-texts.ts';
+
+/** What the charts of bookings say. */
+export const t = defineTexts('charts/bookings', {
+  bookings: 'Bookings',
+  channelMix: 'Channel mix',
+  bookingsAndShare: '{{bookings}} · {{percent}} %',
+  largestAreDrawn: 'The {{drawn}} largest of {{all}} channels are drawn.',
+  withoutAChannel_one: 'Without a channel: {{count}} booking.',
+  withoutAChannel_other: 'Without a channel: {{count}} bookings.',
+  mostCameThrough: 'Bookings by channel. Most came through {{channel}}: {{figures}}.',
+  bookingsThatStand: 'Bookings that stand, from 0.',
+  bookingsByChannel: 'Bookings by channel',
+  channel: 'Channel',
+  sharePercent: 'Share %',
+  totalPrice: 'Total price',
+  withoutAPrice: 'Without a price',
+  noBookingHasAPrice: 'No booking of this channel has a price',
+  without_one: 'Without: {{count}} booking.',
+  without_other: 'Without: {{count}} bookings.',
+  commonest_one: 'Bookings by {{unit}}. Commonest: {{name}} {{unit}}, {{count}} booking.',
+  commonest_other: 'Bookings by {{unit}}. Commonest: {{name}} {{unit}}, {{count}} bookings.',
+  bookingsThatStandByUnit: 'Bookings that stand, from 0, by {{unit}}.',
+  bookingsByUnitMoreTogether: 'Bookings that stand, from 0, by {{unit}}; more than {{most}} together.',
+  bookingsByUnit: 'Bookings by {{unit}}',
+  ratePerNight: 'Rate per night by arrival month',
+  medianRates:
+    'Median rate per night of the bookings by month of arrival, {{first}} to {{last}}, each with its lowest and highest.',
+  rateFromZero: 'Rate per night from 0 to {{highest}}.',
+  labelsAreMedians:
+    'Labels are medians, rounded to whole amounts; the table has them exactly. A month without a rate is left open.',
+  latestMonths: 'The latest {{most}} months at most are drawn.',
+  median: 'Median',
+  lowestToHighest: 'Lowest to highest',
+  noBookingHasBoth: 'No booking of this month has both a price and nights',
+  ratesByMonth: 'Rate per night by month of arrival',
+  arrivalMonth: 'Arrival month',
+  lowest: 'Lowest',
+  highest: 'Highest',
+  withoutARate: 'Without a rate',
+});

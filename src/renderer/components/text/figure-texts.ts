@@ -1,0 +1,16 @@
+import { defineTexts } from '../../../texts/define-texts.ts';
+
+/** What stands for a figure or an amount that is missing. */
+export const t = defineTexts('components/text/figure', {
+  notSent: 'not sent',
+  notSentUnderAKnownName: 'not sent under a known name',
+  notUnderstood: 'not understood',
+  refused: 'refused',
+  notReadYet: 'not read yet',
+  none: 'none',
+  partlyRead: 'partly read',
+  currenciesDiffer: 'currencies differ',
+  notRead: 'Not read',
+  noCurrencySent: '(no currency sent)',
+  and: 'and',
+});
