@@ -11,7 +11,7 @@ import { DataTableRow } from './data-table-row.tsx';
 import styles from './data-table.module.css';
 import type { DataTableModel } from './use-data-table.ts';
 import { rowCells } from './row-cells.tsx';
-import { useKeptHeight, useRowsAtFirst } from './rows-at-first.ts';
+import { useRememberedHeight, useRowsAtFirst } from './rows-at-first.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { RowSelection } from './use-row-selection.ts';
@@ -88,7 +88,7 @@ function FilledTable<R extends object>(props: DataTableProps<R>) {
     // The head stays in front of the first rows, and what floats in front of the last.
     scrollPaddingEnd: headHeight + endRoom,
   });
-  useKeptHeight(props.label, virtualizer.scrollRect);
+  useRememberedHeight(props.label, virtualizer.scrollRect);
   const cellsOf = useMemo(() => rowCells(columns), [columns]);
   const { all, ...ticks } = useRowSelection(rows, selection);
   const onRead = useLatest((texts: readonly (readonly string[])[]): void => {

@@ -16,8 +16,8 @@ export function useRowsAtFirst(label: string, unseenHeight: number) {
   return { overscan, initialRect: { width: 0, height: heights.get(label) ?? unseenHeight } };
 }
 
-/** Keeps how high a table is for the next time that it is shown. */
-export function useKeptHeight(label: string, measured: { readonly height: number } | null): void {
+/** Remembers how high a table is for the next time that it is shown. */
+export function useRememberedHeight(label: string, measured: { readonly height: number } | null): void {
   const height = measured?.height;
   useEffect(() => {
     if (height !== undefined && height > 0) heights.set(label, height);
