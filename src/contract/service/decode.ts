@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-
 import type { JsonValue } from '../json.ts';
 import { isJsonObject } from '../json.ts';
 import { jsonValueSchema } from '../json-value-schema.ts';
@@ -15,8 +14,8 @@ import type { ResourceName } from './resource-names.ts';
 import { resources } from './resources.ts';
 import type { ResourceValue } from './resources.ts';
 import { columnsIn } from './shape/columns.ts';
-import type { Drafter } from './shape/drafter.ts';
-import { drafterOf, listDrafter, looseDrafterOf } from './shape/draft.ts';
+import { drafterFor, looseDrafterFor } from './shape/drafters.ts';
+import { listDrafter } from './shape/draft.ts';
 import { draftPage } from './shape/draft-page.ts';
 import type { MoneyDoubt, MoneyEvidence, MoneyReading, SeenAmount } from './shape/money-evidence.ts';
 import type { FieldNote, ValueAsItCame } from './shape/note.ts';
@@ -281,16 +280,4 @@ function draftList(
   }
   const page = draftPage(opened.pages, notes);
   return { ok: true, value: page === undefined ? { rows } : { rows, page } };
-}
-
-const drafterFor = onceFor(drafterOf);
-const looseDrafterFor = onceFor(looseDrafterOf);
-
-function onceFor(make: (schema: z.ZodType) => Drafter): (schema: z.ZodType) => Drafter {
-  const drafters = new WeakMap<z.ZodType, Drafter>();
-  return (schema) => {
-    const drafter = drafters.get(schema) ?? make(schema);
-    drafters.set(schema, drafter);
-    return drafter;
-  };
 }

@@ -4,8 +4,6 @@ import { dateOfTimestamp, weekdays } from '../../calendar-date.ts';
 import { calendarDateSchema } from '../../calendar-date-schema.ts';
 import type { Weekday } from '../../calendar-date.ts';
 import type { JsonValue } from '../../json.ts';
-import { decimalTextSchema } from '../../money/decimal-text-schema.ts';
-import { readWireAmount } from '../../money/money.ts';
 import { leaf } from './field.ts';
 
 const lateEvening = /T(?:1[2-9]|2[0-3]):00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)\s*$/;
@@ -23,9 +21,6 @@ export const integer = leaf(z.int(), {
       : undefined;
   },
 });
-
-/** A money amount or other exact decimal, as a number or as plain decimal text. */
-export const amount = leaf(decimalTextSchema, { expects: 'number', type: 'amount', read: readWireAmount });
 
 /** A ratio, rating or coordinate, where exactness does not matter. */
 export const quantity = leaf(z.number(), {

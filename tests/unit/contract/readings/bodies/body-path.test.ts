@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type JsonValue } from '../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
 import { jsonValueSchema } from '../../../../../src/contract/json-value-schema.ts';
 import { jsonText, parseWithSources } from '../../../../../src/contract/json-source.ts';
 import { valueAt, withValueAt } from '../../../../../src/contract/readings/bodies/body-path.ts';
