@@ -61,6 +61,7 @@ const done = [
   'src/renderer/screens/portfolio/add-properties',
   'src/renderer/screens/property/lever-reading',
   'src/renderer/screens/property/request-shape',
+  'src/renderer/screens/property/tabs/availability',
   'src/renderer/screens/property/tabs/bookings',
   'src/renderer/screens/property/tabs/cancellation-policy',
   'src/renderer/screens/property/tabs/channel-arrival',
