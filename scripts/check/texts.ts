@@ -68,6 +68,7 @@ const done = [
   'src/renderer/screens/property/tabs/listing',
   'src/renderer/screens/property/tabs/occupancy-groups',
   'src/renderer/screens/property/tabs/overview',
+  'src/renderer/screens/property/tabs/pricing',
   'src/renderer/screens/property/tabs/quote',
   'src/renderer/screens/property/tabs/security-deposit',
   'src/renderer/screens/report',
