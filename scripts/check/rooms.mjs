@@ -70,7 +70,7 @@ export const rooms = {
   'renderer/client': { uses: ['contract'], types: ['preload'] },
   'renderer/components': { uses: ['contract', 'texts', 'analysis'] },
   'renderer/charts': { uses: ['contract', 'analysis', 'renderer/components', 'renderer/client'] },
-  'renderer/bookings': { uses: ['contract', 'analysis', 'renderer/components', 'renderer/client'] },
+  'renderer/bookings': { uses: ['contract', 'texts', 'analysis', 'renderer/components', 'renderer/client'] },
   'renderer/lazy-part': { uses: ['texts', 'renderer/components', 'renderer/client'] },
   'renderer/as-of': { uses: ['contract', 'renderer/components', 'renderer/client'] },
   'renderer/routes.ts': { uses: [] },
@@ -85,7 +85,7 @@ export const rooms = {
     ],
   },
   'renderer/house-reads': {
-    uses: ['contract', 'analysis', 'renderer/components', 'renderer/client', 'renderer/routes.ts'],
+    uses: ['contract', 'texts', 'analysis', 'renderer/components', 'renderer/client', 'renderer/routes.ts'],
   },
   'renderer/portfolio-sync': {
     uses: ['contract', 'renderer/components', 'renderer/client', 'renderer/lazy-part'],

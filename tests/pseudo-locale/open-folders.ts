@@ -9,8 +9,6 @@ export const openFolders = [
   'src/analysis',
   'src/contract',
   'src/main',
-  'src/renderer/bookings',
-  'src/renderer/house-reads',
   'src/renderer/screens/property/tabs/discounts',
 ] as const;
 
