@@ -9,11 +9,7 @@ export const openFolders = [
   'src/analysis',
   'src/contract',
   'src/main',
-  'src/renderer/bookings',
-  'src/renderer/house-reads',
-  'src/renderer/screens/property/tabs/availability',
   'src/renderer/screens/property/tabs/discounts',
-  'src/renderer/screens/property/tabs/pricing',
 ] as const;
 
 /** What the code of each open folder says: its literals, of templates what stands around their values. */

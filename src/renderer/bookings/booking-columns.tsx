@@ -14,13 +14,14 @@ import { AbsentCell } from '../components/text/absent.tsx';
 import { notSent } from '../../contract/absence.ts';
 import { namedCurrency } from '../../contract/service/shape/named-currency.ts';
 import { sentInsteadOf } from '../../contract/service/shape/not-understood.ts';
+import { t } from './texts.ts';
 
 /** What a line of the list shows, in order. It stays in the service's order until a person sorts it. */
 export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
   return [
     {
       id: 'stay',
-      name: 'Stay',
+      name: t('stay'),
       minRem: 11,
       grow: 2,
       sortValue: ({ checkIn }) => checkIn,
@@ -28,7 +29,7 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
     },
     {
       id: 'nights',
-      name: 'Nights',
+      name: t('nights'),
       minRem: 4.5,
       grow: 0.5,
       align: 'end',
@@ -37,17 +38,17 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
     },
     {
       id: 'guests',
-      name: 'Guests',
+      name: t('guests'),
       minRem: 4.5,
       grow: 0.5,
       align: 'end',
       sortValue: ({ partySize }) => partySize ?? null,
       cell: (booking) => of(booking, 'partySize'),
     },
-    amountColumn('total', 'Total', 'totalPrice'),
+    amountColumn('total', t('total'), 'totalPrice'),
     {
       id: 'per-night',
-      name: 'Per night',
+      name: t('perNight'),
       minRem: 5.25,
       grow: 1,
       align: 'end',
@@ -56,11 +57,11 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
       sortsDownFirst: true,
       cell: (booking) => perNight(booking),
     },
-    amountColumn('discount', 'Discount', 'discountAmount'),
-    amountColumn('voucher', 'Voucher', 'voucherDiscountAmount'),
+    amountColumn('discount', t('discount'), 'discountAmount'),
+    amountColumn('voucher', t('voucher'), 'voucherDiscountAmount'),
     {
       id: 'channel',
-      name: 'Channel',
+      name: t('channel'),
       minRem: 5.25,
       grow: 1,
       sortValue: ({ channel }) => channel ?? null,
@@ -68,7 +69,7 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
     },
     {
       id: 'status',
-      name: 'Status',
+      name: t('status'),
       minRem: 5.75,
       grow: 1,
       sortValue: (booking) => `${standingOf(booking)} ${booking.status ?? ''}`,
@@ -76,7 +77,7 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
     },
     {
       id: 'booked',
-      name: 'Booked on',
+      name: t('bookedOn'),
       minRem: 6.75,
       grow: 1,
       sortValue: ({ createdAt }) => createdAt ?? null,
@@ -137,13 +138,7 @@ function nights(booking: Booking): ReactNode {
 }
 
 function perNight(booking: Booking, currency = namedOf(booking)): ReactNode {
-  return (
-    <AmountText
-      amount={ratePerNight(booking)}
-      currency={currency}
-      missing="It needs a total and nights that were read"
-    />
-  );
+  return <AmountText amount={ratePerNight(booking)} currency={currency} missing={t('needsTotalAndNights')} />;
 }
 
 function amount(booking: Booking, field: Amount, currency = namedOf(booking)): ReactNode {
@@ -163,13 +158,13 @@ function of(booking: Booking, field: 'nights' | 'partySize' | 'channel'): ReactN
 }
 
 const standingIcons = { cancelled: IconBan, block: IconCalendarOff } as const;
-const standingWords = { cancelled: 'Cancelled', block: 'Block' } as const;
+const standingWords = { cancelled: t('cancelled'), block: t('block') } as const;
 
 function StatusCell(props: { readonly booking: Booking }) {
   const standing = standingOf(props.booking);
   if (standing === 'standing') {
     const { status } = props.booking;
-    return typeof status === 'string' && status !== '' ? <InertText text={status} /> : 'Not cancelled';
+    return typeof status === 'string' && status !== '' ? <InertText text={status} /> : t('notCancelled');
   }
   if (standing === 'unclear') return <UnclearStatus booking={props.booking} />;
   const Icon = standingIcons[standing];

@@ -14,6 +14,7 @@ import { FactValue } from '../components/text/fact-value.tsx';
 import { FeedText } from '../components/house/feed-text.tsx';
 import { InertText } from '../components/text/inert-text.tsx';
 import { useNow } from '../components/format/use-now.ts';
+import { t } from './texts.ts';
 
 /** A fact of a house: the body that it is in, and what it looks like. */
 export interface HouseFact {
@@ -27,19 +28,19 @@ export interface HouseFact {
 
 export const houseFacts = {
   title: {
-    label: 'Title',
+    label: t('title'),
     resource: 'property-detail',
     fields: ['title'],
     show: ({ title }) => textOrNull(title),
   },
   place: {
-    label: 'Place',
+    label: t('place'),
     resource: 'property-detail',
     fields: ['place', 'location', 'placeSlug'],
     show: ({ place }) => textOrNull(place),
   },
   deposit: {
-    label: 'Deposit',
+    label: t('deposit'),
     resource: 'security-deposit',
     fields: ['amount', 'disabled'],
     show: (facts) =>
@@ -48,19 +49,19 @@ export const houseFacts = {
       ),
   },
   policy: {
-    label: 'Cancellation policy',
+    label: t('cancellationPolicy'),
     resource: 'cancellation-policy',
     fields: ['title'],
     show: ({ policyTitle }) => textOrNull(policyTitle),
   },
   priceMode: {
-    label: 'Price mode',
+    label: t('priceMode'),
     resource: 'segment-pricing',
     fields: ['applyPrice'],
     show: ({ applyPrice }) => textOrNull(applyPrice),
   },
   feed: {
-    label: 'Channel feed',
+    label: t('channelFeed'),
     resource: 'channel-arrival-status',
     fields: ['feed', 'feedUpdatedAt', 'feedAgeHours', 'feedStale'],
     show: (facts, feedHours) =>

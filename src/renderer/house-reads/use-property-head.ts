@@ -3,6 +3,7 @@ import { factsOf } from '../../analysis/property-facts.ts';
 import { usePortfolioRows } from '../client/houses/portfolio.ts';
 import { useSnapshot } from '../client/houses/snapshots.ts';
 import { visibleText } from '../components/format/visible-text.ts';
+import { t } from './texts.ts';
 
 export interface PropertyHead {
   readonly title: string;
@@ -25,7 +26,7 @@ export function usePropertyHead(workspaceId: string, propertyId: number): Proper
   const { data: view } = useSnapshot(detailKey(workspaceId, propertyId));
   const row = rows.data?.find((candidate) => candidate.propertyId === propertyId);
   const facts = view?.hasBody === true ? factsOf('property-detail', view.body, new Date()) : {};
-  const title = facts.title ?? row?.title ?? `Property ${String(propertyId)}`;
+  const title = facts.title ?? row?.title ?? t('propertyNumbered', { id: String(propertyId) });
   return {
     title: visibleText(title),
     place: facts.place ?? row?.place ?? null,

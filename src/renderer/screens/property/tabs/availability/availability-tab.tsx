@@ -17,6 +17,7 @@ import { OpenCheckInsPanel } from './open-check-ins-panel.tsx';
 import { SoldNightsPanel } from './sold-nights-panel.tsx';
 import { ShortBreaksPanel, StartDaysPanel } from './rules-panels.tsx';
 import { ReserveLink } from '../../reserve-link.tsx';
+import { t } from './texts.ts';
 
 /** When guests may come: the year, the open check-ins, and the rules with what contradicts in them. */
 export function AvailabilityTab(props: PropertyPlace) {
@@ -96,7 +97,7 @@ function OtherYear(props: {
             props.onYear(other);
           }}
         >
-          Show {other}
+          {t('showYear', { year: String(other) })}
         </Button>
       }
     />

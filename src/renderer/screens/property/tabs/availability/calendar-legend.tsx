@@ -2,9 +2,9 @@ import type {
   AvailabilityCalendar,
   DayState,
 } from '../../../../../analysis/availability/availability-calendar.ts';
-import { formatCounted } from '../../../../components/format/format-quantity.ts';
 import { dayStateWords } from './day-words.ts';
 import styles from './year-calendar.module.css';
+import { t } from './texts.ts';
 
 const order: readonly DayState[] = ['unavailable', 'open-check-in', 'no-check-in', 'free', 'not-reported'];
 
@@ -15,9 +15,9 @@ export function CalendarLegend(props: {
   readonly locale: string;
 }) {
   const { calendar, locale } = props;
-  const days = (count: number): string => formatCounted(count, 'day', 'days', locale);
+  const days = (count: number): string => t('days', { count, locale });
   return (
-    <ul className={styles['legend']} aria-label="Key">
+    <ul className={styles['legend']} aria-label={t('key')}>
       {order
         .filter((state) => calendar.counts[state] > 0)
         .map((state) => (
@@ -41,7 +41,7 @@ export function CalendarLegend(props: {
           <span className={styles['day']} aria-current="date" aria-hidden>
             <span>14</span>
           </span>
-          Today, by this computer’s clock
+          {t('todayByThisComputersClock')}
         </li>
       ) : null}
     </ul>

@@ -24,6 +24,8 @@ import { MonthsRead, monthText } from './months-read.tsx';
 import { YearCalendar } from './year-calendar.tsx';
 import { UnknownPageFields } from '../../../../components/snapshot/unknown-fields.tsx';
 import type { CameBody } from '../../../../components/snapshot/as-it-came.tsx';
+import { RichText } from '../../../../components/text/rich-text.tsx';
+import { t } from './texts.ts';
 
 /** The unavailable dates of one year, with the open check-ins and the start days laid over them. */
 export function CalendarPanel(props: {
@@ -64,8 +66,8 @@ export function CalendarPanel(props: {
   }, [shown, year, today, months, openDates.read, openReadAt, openMonths, startDays.read]);
   return (
     <SnapshotPanel
-      title={`Calendar ${String(year)}`}
-      description="Unavailable dates as the service lists them, month by month, and the open check-ins over them."
+      title={t('calendarOfYear', { year: String(year) })}
+      description={t('unavailableDatesAndOpenCheckIns')}
       reading={{
         ...unavailable,
         refresh: () => {
@@ -79,9 +81,9 @@ export function CalendarPanel(props: {
       {(read) => (
         <>
           <p className={styles['sources']}>
-            Open check-ins: <SourceOf reading={openDates} />
+            <RichText t={t} of="openCheckInsRead" parts={{ age: <SourceOf reading={openDates} /> }} />
             <span aria-hidden> · </span>
-            Start days: <SourceOf reading={startDays} />
+            <RichText t={t} of="startDaysRead" parts={{ age: <SourceOf reading={startDays} /> }} />
           </p>
           <MonthsRead year={year} reading={unavailable} months={months} />
           <ContradictionsNotice calendar={calendar} />
@@ -99,7 +101,7 @@ export function CalendarPanel(props: {
             onDay={props.onDay}
           />
           <footer className={styles['footer']}>
-            <ul className={styles['assumptions']} aria-label="What is assumed">
+            <ul className={styles['assumptions']} aria-label={t('whatIsAssumed')}>
               {calendar.assumptions.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
@@ -107,8 +109,8 @@ export function CalendarPanel(props: {
             <ChartActions
               fileName={`availability-${String(props.propertyId)}-${String(year)}`}
               table={{
-                caption: `Availability in ${String(year)}`,
-                columns: [{ name: 'Date' }, { name: 'Weekday' }, { name: 'State' }, { name: 'Start day' }],
+                caption: t('availabilityInYear', { year: String(year) }),
+                columns: [t('date'), t('weekday'), t('state'), t('startDay')].map((name) => ({ name })),
                 rows: calendar.days.map((day) => ({
                   key: day.date,
                   cells: [
@@ -130,9 +132,9 @@ export function CalendarPanel(props: {
 
 const unreadWords = {
   'not-understood': absenceWord({ is: 'not-understood' }).toLowerCase(),
-  'other-days': 'lists other days',
-  failed: 'could not be read',
-  reading: 'being read',
+  'other-days': t('listsOtherDays'),
+  failed: t('couldNotBeRead'),
+  reading: t('beingRead'),
   'not-read': absenceWord({ is: 'not-read' }).toLowerCase(),
 } as const;
 
@@ -165,10 +167,10 @@ function SourceOf(props: { readonly reading: ResourceReading<'start-dates' | 'st
 function YearChoice(props: { readonly year: number; readonly onYear: (year: number) => void }) {
   const { year, onYear } = props;
   return (
-    <div role="group" aria-label="Year" className={styles['years']}>
+    <div role="group" aria-label={t('year')} className={styles['years']}>
       <ActionIcon
         size="sm"
-        aria-label={`Previous year, ${String(year - 1)}`}
+        aria-label={t('previousYear', { year: String(year - 1) })}
         disabled={year <= 1970}
         onClick={() => {
           onYear(year - 1);
@@ -179,7 +181,7 @@ function YearChoice(props: { readonly year: number; readonly onYear: (year: numb
       <output className={styles['yearNow']}>{year}</output>
       <ActionIcon
         size="sm"
-        aria-label={`Next year, ${String(year + 1)}`}
+        aria-label={t('nextYear', { year: String(year + 1) })}
         disabled={year >= 9998}
         onClick={() => {
           onYear(year + 1);

@@ -1,9 +1,9 @@
 import type { AvailabilityCalendar } from '../../../../../analysis/availability/availability-calendar.ts';
 import { formatCalendarDate } from '../../../../components/format/format-calendar-date.ts';
-import { formatCounted } from '../../../../components/format/format-quantity.ts';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import styles from './availability.module.css';
+import { t } from './texts.ts';
 
 const mostNamed = 6;
 
@@ -13,23 +13,23 @@ export function ContradictionsNotice(props: { readonly calendar: AvailabilityCal
   const { locale } = usePreferences();
   const count = calendar.contradictions.length;
   if (count === 0) return null;
-  const named = calendar.contradictions.slice(0, mostNamed).map((date) => formatCalendarDate(date, locale));
+  const days = calendar.contradictions
+    .slice(0, mostNamed)
+    .map((date) => formatCalendarDate(date, locale))
+    .join(', ');
   const closed = calendar.days.filter((day) => day.breaksStartDay).length;
   const both = calendar.counts.contradiction;
+  const sentences = [
+    count > mostNamed
+      ? t('daysNamedAndMore', { days, more: String(count - mostNamed) })
+      : t('daysNamed', { days }),
+    ...(both > 0 ? [t('unavailableAndOpen', { number: String(both) })] : []),
+    ...(closed > 0 ? [t('openOnAClosedWeekday', { number: String(closed) })] : []),
+  ];
   return (
     <div className={styles['notice']}>
-      <Notice
-        tone="warn"
-        title={`The service contradicts itself on ${formatCounted(count, 'day', 'days', locale)}`}
-      >
-        <p>
-          {named.join(', ')}
-          {count > mostNamed ? ` and ${String(count - mostNamed)} more` : ''}.
-          {both > 0 ? ` ${String(both)} listed as unavailable and as open for check-in.` : ''}
-          {closed > 0
-            ? ` ${String(closed)} open for check-in on a weekday that the start-day rules close.`
-            : ''}
-        </p>
+      <Notice tone="warn" title={t('contradictsItself', { count, locale })}>
+        <p>{sentences.join(' ')}</p>
       </Notice>
     </div>
   );

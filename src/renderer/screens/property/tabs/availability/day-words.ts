@@ -1,36 +1,36 @@
 import type { CalendarDay, DayState } from '../../../../../analysis/availability/availability-calendar.ts';
+import { t } from './texts.ts';
 
 /** What each state of a day is called, in the legend and when a day is read out. */
 export const dayStateWords: Readonly<Record<DayState, string>> = {
-  unavailable: 'Unavailable',
-  'open-check-in': 'Open for check-in',
-  'no-check-in': 'Available, no check-in',
-  free: 'Available, check-ins not known',
-  contradiction: 'Contradiction',
-  'not-reported': 'Not known',
+  unavailable: t('unavailable'),
+  'open-check-in': t('openForCheckIn'),
+  'no-check-in': t('availableNoCheckIn'),
+  free: t('availableCheckInsNotKnown'),
+  contradiction: t('contradiction'),
+  'not-reported': t('notKnown'),
 };
 
 const sentences: Readonly<Record<DayState, string>> = {
-  unavailable: 'unavailable: booked or blocked',
-  'open-check-in': 'open for check-in',
-  'no-check-in': 'available, not open for check-in',
-  free: 'available; whether it is open for check-in is not known',
-  contradiction: 'contradiction: listed as unavailable and as open for check-in',
-  'not-reported': 'not known: no list covers it',
+  unavailable: t('isUnavailable'),
+  'open-check-in': t('isOpenForCheckIn'),
+  'no-check-in': t('isNotOpenForCheckIn'),
+  free: t('isAvailable'),
+  contradiction: t('isContradiction'),
+  'not-reported': t('isNotKnown'),
 };
 
 /** Everything that is known of a day, without its date. */
 export function wordsOfDay(day: CalendarDay): string {
-  const startDay =
-    day.startDay === null
-      ? null
-      : day.startDay
-        ? 'its weekday is a start day'
-        : 'its weekday is no start day';
-  const parts = day.breaksStartDay
-    ? [sentences[day.state], 'although the start-day rules close its weekday']
-    : [sentences[day.state], startDay];
-  return parts.filter((part) => part !== null).join('; ');
+  const state = sentences[day.state];
+  const startDay = startDayWords(day);
+  return startDay === null ? state : t('stateAndStartDay', { state, startDay });
+}
+
+function startDayWords(day: CalendarDay): string | null {
+  if (day.breaksStartDay) return t('rulesCloseItsWeekday');
+  if (day.startDay === null) return null;
+  return day.startDay ? t('weekdayIsAStartDay') : t('weekdayIsNoStartDay');
 }
 
 /** Whether the service contradicts itself on this day, in either way. */

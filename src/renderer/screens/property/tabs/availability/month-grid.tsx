@@ -7,6 +7,7 @@ import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import type { CalendarMonth } from './calendar-months.ts';
 import { isContradiction, wordsOfDay } from './day-words.ts';
 import styles from './year-calendar.module.css';
+import { t } from './texts.ts';
 
 /** One month of the year: a grid of days, one of which in the whole year is the tab stop. */
 export const MonthGrid = memo(function MonthGrid(props: {
@@ -20,7 +21,7 @@ export const MonthGrid = memo(function MonthGrid(props: {
 }) {
   const { month, locale } = props;
   const name = formatMonth(month.month, true, locale);
-  const label = props.note === undefined ? name : `${name}, ${props.note}`;
+  const label = props.note === undefined ? name : t('monthAndNote', { month: name, note: props.note });
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of days, as ARIA has it
     <table role="grid" className={styles['month']} aria-label={label}>
@@ -68,7 +69,8 @@ function DayCell(props: {
   readonly isTabStop: boolean;
 }) {
   const { day } = props;
-  const words = `${formatLongDate(day.date, props.locale)}${props.isToday ? ', today' : ''}: ${wordsOfDay(day)}`;
+  const parts = { day: formatLongDate(day.date, props.locale), words: wordsOfDay(day) };
+  const words = props.isToday ? t('todayAndWords', parts) : t('dayAndWords', parts);
   return (
     <td
       role="gridcell"

@@ -5,6 +5,7 @@ import { formatMonth } from '../../../../components/format/format-calendar-date.
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import styles from './availability.module.css';
 import type { JudgedMonth } from './judged-months.ts';
+import { t } from './texts.ts';
 
 /** How far the months of the year are read, and the way to stop or to go on. */
 export function MonthsRead(props: {
@@ -23,7 +24,7 @@ export function MonthsRead(props: {
         <ErrorNotice
           error={{
             ...fault.error,
-            message: `${nameOf(fault.month)} could not be read. ${fault.error.message}`,
+            message: t('monthCouldNotBeRead', { month: nameOf(fault.month), message: fault.error.message }),
           }}
           live="status"
         />
@@ -32,12 +33,12 @@ export function MonthsRead(props: {
         <p role="status">{progressWords({ months, reading: reading.reading }, nameOf)}</p>
         {reading.reading === null ? null : (
           <Button size="xs" variant="default" onClick={reading.stop}>
-            Stop reading
+            {t('stopReading')}
           </Button>
         )}
         {reading.reading !== null || isOver ? null : (
           <Button size="xs" variant="default" loading={reading.refreshing} onClick={reading.readOn}>
-            {fault === null ? 'Read the other months' : 'Try again'}
+            {fault === null ? t('readTheOtherMonths') : t('tryAgain')}
           </Button>
         )}
       </div>
@@ -57,17 +58,19 @@ export function progressWords(
   const unread = months.length - read - lost - other;
   const begin =
     unread === 0 && lost === 0 && other === 0
-      ? `All ${String(months.length)} months read`
-      : `${String(read)} of ${String(months.length)} months read`;
-  const odd = [
-    lost === 0 ? '' : ` ${String(lost)} came in a shape that is not known.`,
-    other === 0
-      ? ''
-      : ` ${String(other)} came as a list of other months’ days: nothing is said of their own.`,
-  ].join('');
-  if (reading !== null) return `${begin}, ${nameOf(reading)} is being read.${odd}`;
-  if (unread === 0) return `${begin}.${odd}`;
-  return `${begin}, ${String(unread)} not read yet: nothing is said of ${unread === 1 ? 'its' : 'their'} days.${odd}`;
+      ? t('allMonthsRead', { number: String(months.length) })
+      : t('monthsReadOf', { number: String(read), all: String(months.length) });
+  return [
+    stageWords(begin, unread, reading === null ? null : nameOf(reading)),
+    ...(lost === 0 ? [] : [t('unknownShape', { number: String(lost) })]),
+    ...(other === 0 ? [] : [t('otherMonthsDays', { number: String(other) })]),
+  ].join(' ');
+}
+
+function stageWords(begin: string, unread: number, month: string | null): string {
+  if (month !== null) return t('monthIsBeingRead', { begin, month });
+  if (unread === 0) return t('nothingIsBeingRead', { begin });
+  return t('monthsNotReadYet', { count: unread, locale: '', begin, number: String(unread) });
 }
 
 /** 'YYYY-MM'. */

@@ -11,6 +11,8 @@ import { SourceAge } from '../../../../components/text/source-age.tsx';
 import { visibleText } from '../../../../components/format/visible-text.ts';
 import styles from './availability.module.css';
 import { NightsMatrixTable } from './nights-matrix-table.tsx';
+import { RichText } from '../../../../components/text/rich-text.tsx';
+import { t } from './rule-texts.ts';
 
 /** Which stays the rules allow: weekday of arrival × nights, with what contradicts marked. */
 export function NightsMatrixPanel(props: {
@@ -35,24 +37,22 @@ export function NightsMatrixPanel(props: {
   const nothingKnown = startDays.read === undefined && shortBreaks.read === undefined;
   return (
     <Panel
-      title="Weekday and nights"
-      description="Which stays the rules allow, whether or not the dates are free."
+      title={t('weekdayAndNights')}
+      description={t('whichStaysTheRulesAllow')}
       onRefresh={() => {
         for (const reading of readings) reading.refresh();
       }}
     >
       <p className={styles['sources']}>
-        Start days: <AgeOf reading={startDays} />
+        <RichText t={t} of="startDaysRead" parts={{ age: <AgeOf reading={startDays} /> }} />
         <span aria-hidden> · </span>
-        Short-break rules: <AgeOf reading={shortBreaks} />
+        <RichText t={t} of="shortBreakRulesRead" parts={{ age: <AgeOf reading={shortBreaks} /> }} />
         <span aria-hidden> · </span>
-        Segment pricing: <AgeOf reading={segments} />
+        <RichText t={t} of="segmentPricingRead" parts={{ age: <AgeOf reading={segments} /> }} />
       </p>
       {nothingYet ? <LoadingLines lines={4} /> : null}
       {!nothingYet && nothingKnown ? (
-        <EmptyState title="No rule to show">
-          Neither the start days nor the short-break rules were read and understood.
-        </EmptyState>
+        <EmptyState title={t('noRuleToShow')}>{t('noRuleWasRead')}</EmptyState>
       ) : null}
       {nothingKnown ? null : <Matrix matrix={matrix} />}
     </Panel>
@@ -67,7 +67,7 @@ function Matrix(props: { readonly matrix: NightsMatrix }) {
     <>
       {matrix.contradictions.length > 0 ? (
         <div className={styles['notice']}>
-          <Notice tone="warn" title="The rules contradict one another">
+          <Notice tone="warn" title={t('rulesContradictOneAnother')}>
             <ul>
               {matrix.contradictions.map((sentence) => (
                 <li key={sentence}>{visibleText(sentence)}</li>
@@ -78,11 +78,14 @@ function Matrix(props: { readonly matrix: NightsMatrix }) {
       ) : null}
       {matrix.seasons.length > 1 ? (
         <Select
-          label="Season"
+          label={t('season')}
           className={styles['season'] ?? ''}
           data={matrix.seasons.map((one, index) => ({
             value: String(index),
-            label: `${one.season === null ? 'General rule' : visibleText(one.season)} · ${leastNights(one.minNights)}`,
+            label: t('seasonAndNights', {
+              season: one.season === null ? t('generalRule') : visibleText(one.season),
+              nights: leastNights(one.minNights),
+            }),
           }))}
           value={chosen}
           onChange={(value) => {
@@ -91,7 +94,7 @@ function Matrix(props: { readonly matrix: NightsMatrix }) {
         />
       ) : null}
       {season === undefined ? null : <NightsMatrixTable season={season} />}
-      <ul className={styles['assumptions']} aria-label="What is assumed">
+      <ul className={styles['assumptions']} aria-label={t('whatIsAssumed')}>
         {matrix.assumptions.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
@@ -101,7 +104,7 @@ function Matrix(props: { readonly matrix: NightsMatrix }) {
 }
 
 function leastNights(minNights: number | null): string {
-  return minNights === null ? 'least nights not known' : `at least ${String(minNights)} nights`;
+  return minNights === null ? t('leastNightsNotKnown') : t('atLeastNights', { number: String(minNights) });
 }
 
 function AgeOf(props: {

@@ -3,23 +3,24 @@ import type {
   NightsSource,
   NightsVerdict,
 } from '../../../../../analysis/availability/nights-matrix.ts';
+import { t } from './rule-texts.ts';
 
 export const verdictWords: Readonly<Record<NightsVerdict, string>> = {
-  allowed: 'Allowed',
-  refused: 'Refused',
-  contradiction: 'Contradiction',
-  'not-reported': 'Not known',
+  allowed: t('allowed'),
+  refused: t('refused'),
+  contradiction: t('contradiction'),
+  'not-reported': t('notKnown'),
 };
 
 const sourceWords: Readonly<Record<NightsSource, string>> = {
-  'start-days': 'the start-day rules',
-  'short-break-switch': 'short breaks being switched off',
-  'short-break-days': 'the start days of short breaks',
-  'minimum-nights': 'the least nights',
+  'start-days': t('theStartDayRules'),
+  'short-break-switch': t('shortBreaksBeingSwitchedOff'),
+  'short-break-days': t('theStartDaysOfShortBreaks'),
+  'minimum-nights': t('theLeastNights'),
 };
 const unreportedWords: Readonly<Record<NightsSource, string>> = {
   ...sourceWords,
-  'short-break-switch': 'whether short breaks are switched on',
+  'short-break-switch': t('whetherShortBreaksAreSwitchedOn'),
 };
 
 /** The verdict with its reasons: "Refused by the start-day rules and the least nights". */
@@ -27,14 +28,16 @@ export function wordsOfCell(cell: NightsCell): string {
   const word = verdictWords[cell.verdict];
   if (cell.because.length === 0) return word;
   const words = cell.verdict === 'not-reported' ? unreportedWords : sourceWords;
-  const reasons = cell.because.map((source) => words[source]).join(' and ');
+  const reasons = cell.because
+    .map((source) => words[source])
+    .reduce((before, next) => t('reasonAndNext', { reasons: before, next }));
   switch (cell.verdict) {
     case 'refused':
-      return `${word} by ${reasons}`;
+      return t('refusedBy', { reasons });
     case 'contradiction':
-      return `${word} between ${reasons}`;
+      return t('contradictionBetween', { reasons });
     case 'not-reported':
-      return `${word}: ${reasons}`;
+      return t('notKnownFor', { reasons });
     case 'allowed':
       return word;
   }

@@ -4,11 +4,11 @@ import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { formatLongDate, formatMonth } from '../../../../components/format/format-calendar-date.ts';
-import { formatCounted } from '../../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
 import styles from './availability.module.css';
 import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
+import { t } from './texts.ts';
 
 const periods = ['3', '6', '12'];
 
@@ -22,17 +22,17 @@ export function OpenCheckInsPanel(props: {
   const { openDates } = props;
   return (
     <SnapshotPanel
-      title="Open check-in dates"
-      description={`Over the next ${String(props.months)} months from when they were read.`}
+      title={t('openCheckInDates')}
+      description={t('overTheNextMonths', { months: String(props.months) })}
       reading={openDates}
       decode={openDates.decode}
       isEmpty={({ value }) => value.rows.length === 0}
-      empty={<EmptyState title="No open check-in date">The service lists none in these months.</EmptyState>}
+      empty={<EmptyState title={t('noOpenCheckInDate')}>{t('serviceListsNoneInTheseMonths')}</EmptyState>}
       actions={
         <SegmentedControl
           size="xs"
-          aria-label="Months of open check-in dates"
-          data={periods.map((value) => ({ value, label: `${value} months` }))}
+          aria-label={t('monthsOfOpenCheckInDates')}
+          data={periods.map((value) => ({ value, label: t('numberMonths', { number: value }) }))}
           value={String(props.months)}
           onChange={(value) => {
             props.onMonths(Number(value));
@@ -54,11 +54,13 @@ function DatesByMonth(props: { readonly dates: readonly CalendarDate[]; readonly
   const { locale } = usePreferences();
   const dates = [...new Set(props.dates)].sort(compareDates);
   const next = dates.find((date) => date >= props.today);
+  const counted = { count: dates.length, locale };
   return (
     <>
       <p className={styles['lead']}>
-        {formatCounted(dates.length, 'open check-in date', 'open check-in dates', locale)}
-        {next === undefined ? '' : `, the next on ${formatLongDate(next, locale)}`}.
+        {next === undefined
+          ? t('countedOpenDates', counted)
+          : t('countedOpenDatesAndNext', { ...counted, day: formatLongDate(next, locale) })}
       </p>
       <dl className={styles['months']}>
         {[...Map.groupBy(dates, (date) => date.slice(0, 7))].map(([month, own]) => (

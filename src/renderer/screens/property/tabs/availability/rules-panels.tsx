@@ -14,6 +14,7 @@ import styles from './availability.module.css';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import { FieldCell, FieldFact } from '../../../../components/text/field-value.tsx';
 import { absenceOf } from '../../../../../contract/absence.ts';
+import { t } from './rule-texts.ts';
 
 /** On which weekdays stays may begin. */
 export function StartDaysPanel(props: { readonly startDays: ResourceReading<'start-days'> }) {
@@ -21,17 +22,17 @@ export function StartDaysPanel(props: { readonly startDays: ResourceReading<'sta
   const asOf = useAsOf(startDays.view);
   return (
     <SnapshotPanel
-      title="Start days"
-      description="The weekdays on which check-in is allowed."
+      title={t('startDays')}
+      description={t('weekdaysOfCheckIn')}
       reading={startDays}
       decode={(body) => readAs('start-days', body)}
       asOf={asOf}
-      howRead={howThisIsRead('Start days', 'start-days', startDays.view)}
+      howRead={howThisIsRead(t('startDays'), 'start-days', startDays.view)}
     >
       {(read) => (
         <>
           <WeekdayStrip
-            label="Start days"
+            label={t('startDays')}
             answers={answersBy((day) => read.value[day] ?? null)}
             whyNot={(day) => absenceOf(read.value, day)}
           />
@@ -48,36 +49,36 @@ export function ShortBreaksPanel(props: { readonly shortBreaks: ResourceReading<
   const asOf = useAsOf(shortBreaks.view);
   return (
     <SnapshotPanel
-      title="Short-break rules"
+      title={t('shortBreakRules')}
       term="shortBreak"
       reading={shortBreaks}
       decode={(body) => readAs('short-breaks', body)}
       asOf={asOf}
-      howRead={howThisIsRead('Short-break rules', 'short-breaks', shortBreaks.view)}
+      howRead={howThisIsRead(t('shortBreakRules'), 'short-breaks', shortBreaks.view)}
     >
       {(read) => {
         const { value } = read;
         return (
           <>
             <dl className={styles['facts']}>
-              <Fact label="Short breaks">{value.enabled ? 'Switched on' : 'Switched off'}</Fact>
-              <Fact label="Least nights">
-                <FieldFact record={value} field="minNights" none="None">
+              <Fact label={t('shortBreaks')}>{value.enabled ? t('switchedOn') : t('switchedOff')}</Fact>
+              <Fact label={t('leastNights')}>
+                <FieldFact record={value} field="minNights" none={t('none')}>
                   {(nights) => nights}
                 </FieldFact>
               </Fact>
-              <Fact label="May begin on" below>
-                <FieldFact record={value} field="allowedStartDays" none="No day named">
+              <Fact label={t('mayBeginOn')} below>
+                <FieldFact record={value} field="allowedStartDays" none={t('noDayNamed')}>
                   {(days) => (
                     <WeekdayStrip
-                      label="Short breaks may begin on"
+                      label={t('shortBreaksMayBeginOn')}
                       answers={answersBy((day) => days.includes(day))}
                     />
                   )}
                 </FieldFact>
               </Fact>
-              <Fact label="By season">
-                <FieldFact record={value} field="seasonalRules" none="None">
+              <Fact label={t('bySeason')}>
+                <FieldFact record={value} field="seasonalRules" none={t('none')}>
                   {(rules) => <SeasonRules rules={rules} />}
                 </FieldFact>
               </Fact>
@@ -95,14 +96,14 @@ const mostRules = weekdays.length * 10;
 
 function SeasonRules(props: { readonly rules: SeasonalRules }) {
   const { rules } = props;
-  if (rules.length === 0) return <span className={styles['faint']}>No season has a rule of its own.</span>;
+  if (rules.length === 0) return <span className={styles['faint']}>{t('noSeasonHasARule')}</span>;
   return (
-    <PlainTable caption="Least nights by season" className={styles['rules']}>
+    <PlainTable caption={t('leastNightsBySeason')} className={styles['rules']}>
       <thead>
         <tr>
-          <th scope="col">Season</th>
+          <th scope="col">{t('season')}</th>
           <th scope="col" data-numeric>
-            Least nights
+            {t('leastNights')}
           </th>
         </tr>
       </thead>

@@ -10,7 +10,6 @@ import type { NightsRules } from '../../../../../analysis/bookings/sold-nights.t
 import { useSoldNights } from '../../../../client/workspaces/requests.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { formatLongDate } from '../../../../components/format/format-calendar-date.ts';
-import { formatCounted } from '../../../../components/format/format-quantity.ts';
 import { JsonTree } from '../../../../components/snapshot/json-tree.tsx';
 import { LoadingLines } from '../../../../components/ui/loading-lines.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
@@ -22,6 +21,7 @@ import { routes } from '../../../../routes.ts';
 import { AskGate } from '../../request-shape/ask-gate.tsx';
 import type { RequestExample } from '../../request-shape/teach-request.tsx';
 import styles from './availability.module.css';
+import { t } from './rule-texts.ts';
 
 type Place = PropertyPlace & {
   readonly arrival: CalendarDate;
@@ -41,13 +41,13 @@ export function SoldNightsPanel(props: Place) {
   };
   return (
     <Panel
-      title={`Sold from ${formatLongDate(arrival, locale)}`}
-      description="The lengths of stay that the service sells from this day, against the house’s own rules."
+      title={t('soldFrom', { day: formatLongDate(arrival, locale) })}
+      description={t('lengthsAgainstOwnRules')}
     >
       {arrival < props.today ? (
-        'This day is over.'
+        t('dayIsOver')
       ) : (
-        <AskGate example={example} what="which lengths are sold">
+        <AskGate example={example} what={t('whichLengthsAreSold')}>
           {() => <SoldNights {...props} example={example} />}
         </AskGate>
       )}
@@ -65,14 +65,14 @@ function SoldNights(props: Place & { readonly example: RequestExample & { readon
   if (lengths === undefined) {
     return (
       <>
-        <Notice tone="info" title="Which lengths are sold was not understood">
-          The answer is shown as it came.
+        <Notice tone="info" title={t('soldNotUnderstood')}>
+          {t('answerIsShownAsItCame')}
         </Notice>
-        <JsonTree value={body} label="Lengths of stay: what the service answered" />
+        <JsonTree value={body} label={t('whatTheServiceAnswered')} />
       </>
     );
   }
-  if (lengths.length === 0) return 'The service sells no length of stay from this day.';
+  if (lengths.length === 0) return t('noLengthIsSold');
   return <LengthsTable {...props} lengths={lengths} />;
 }
 
@@ -83,12 +83,12 @@ function LengthsTable(props: Place & { readonly lengths: readonly number[] }) {
   const isRead = areUnderstood(props);
   return (
     <>
-      <PlainTable caption="Lengths that are sold" className={styles['sold']}>
+      <PlainTable caption={t('lengthsThatAreSold')} className={styles['sold']}>
         <thead>
           <tr>
-            <th scope="col">Nights</th>
-            <th scope="col">The house’s own rules</th>
-            <th scope="col" aria-label="Quote" />
+            <th scope="col">{t('nights')}</th>
+            <th scope="col">{t('ownRules')}</th>
+            <th scope="col" aria-label={t('quote')} />
           </tr>
         </thead>
         <tbody>
@@ -96,13 +96,13 @@ function LengthsTable(props: Place & { readonly lengths: readonly number[] }) {
             const against = refusedBy(arrival, nights, rules);
             return (
               <tr key={nights} data-refused={against.length > 0 || undefined}>
-                <th scope="row">{formatCounted(nights, 'night', 'nights', locale)}</th>
+                <th scope="row">{t('numberNights', { count: nights, locale })}</th>
                 <td>
                   {against.length > 0
-                    ? `Sold by the service, refused by the rule: ${against.join(' ')}`
+                    ? t('soldButRefused', { rules: against.join(' ') })
                     : isRead
-                      ? 'Nothing in the start days and short breaks refuses it.'
-                      : 'Not judged: rules are missing.'}
+                      ? t('nothingRefusesIt')
+                      : t('notJudged')}
                 </td>
                 <td>
                   <Button
@@ -111,7 +111,7 @@ function LengthsTable(props: Place & { readonly lengths: readonly number[] }) {
                     size="compact-xs"
                     variant="default"
                   >
-                    Quote this stay
+                    {t('quoteThisStay')}
                   </Button>
                 </td>
               </tr>
@@ -119,9 +119,7 @@ function LengthsTable(props: Place & { readonly lengths: readonly number[] }) {
           })}
         </tbody>
       </PlainTable>
-      {isRead ? null : (
-        <p className={styles['sources']}>The start days or short breaks were not read or not understood.</p>
-      )}
+      {isRead ? null : <p className={styles['sources']}>{t('rulesNotRead')}</p>}
     </>
   );
 }

@@ -17,6 +17,8 @@ import styles from './pricing.module.css';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { fieldCell } from '../../../../charts/field-cell.tsx';
+import { RichText } from '../../../../components/text/rich-text.tsx';
+import { t } from './texts.ts';
 
 /** What this property achieved, season by season, as the service gives it. */
 export function AchievedPanel(props: {
@@ -30,16 +32,14 @@ export function AchievedPanel(props: {
   const isDrawn = achievedRange(achievedMarks(achieved.read?.value.seasons ?? [])) !== undefined;
   return (
     <SnapshotPanel
-      title="Achieved pricing"
+      title={t('achievedPricing')}
       term="achieved"
-      description="Weekly prices that this property's own bookings came to."
+      description={t('weeklyPricesOfOwnBookings')}
       reading={achieved}
       decode={achieved.decode}
-      howRead={howThisIsRead('Achieved pricing', 'achieved-pricing', achieved.view)}
+      howRead={howThisIsRead(t('achievedPricing'), 'achieved-pricing', achieved.view)}
       isEmpty={(read) => read.value.seasons.length === 0}
-      empty={
-        <EmptyState title="No seasons">The service has no achieved prices for this property.</EmptyState>
-      }
+      empty={<EmptyState title={t('noSeasons')}>{t('noAchievedPrices')}</EmptyState>}
       actions={table === undefined || isDrawn ? null : <ChartActions fileName={fileName} table={table} />}
     >
       {(read) => (
@@ -60,25 +60,24 @@ export function AchievedPanel(props: {
   );
 }
 
-const notes: readonly string[] = [
-  'bbOccupancy is shown as it came: the service does not say what it counts, nor in which unit.',
-  'A dash is never zero: point at it to see whether the value was not sent or sent as null.',
-];
+const notes: readonly string[] = [t('bbOccupancyIsShownAsItCame'), t('dashIsNeverZero')];
 
 /** What the service gives of all seasons together, where it does. */
 function AchievedOverall(props: { readonly value: ResourceValue<'achieved-pricing'> }) {
   const { medianWeekly = null, bbOccupancy = null } = props.value;
   if (medianWeekly === null && bbOccupancy === null) return null;
+  const occupancy = String(bbOccupancy);
+  if (medianWeekly === null) {
+    return <p className={styles['basisLine']}>{t('allSeasonsOccupancy', { occupancy })}</p>;
+  }
+  const median = <AmountText amount={medianWeekly} />;
   return (
     <p className={styles['basisLine']}>
-      All seasons together:
-      {medianWeekly === null ? null : (
-        <>
-          {' '}
-          median week <AmountText amount={medianWeekly} />
-        </>
+      {bbOccupancy === null ? (
+        <RichText t={t} of="allSeasonsMedian" parts={{ median }} />
+      ) : (
+        <RichText t={t} of="allSeasonsMedianAndOccupancy" parts={{ median, occupancy }} />
       )}
-      {bbOccupancy === null ? null : ` bbOccupancy ${String(bbOccupancy)}`}
     </p>
   );
 }
@@ -89,18 +88,18 @@ function achievedTable(value: ResourceValue<'achieved-pricing'>, locale: string)
     value.seasons.some((season) => season[field] !== undefined || sentInsteadOf(season, field) !== undefined);
   const [hasMean, hasRates] = [came('meanWeekly'), came('weeklyRates')];
   return {
-    caption: 'Achieved weekly prices by season',
+    caption: t('achievedWeeklyPrices'),
     columns: [
-      { name: 'Season' },
-      ...(hasDates ? [{ name: 'Dates' }] : []),
-      { name: 'Bookings', numeric: true },
-      { name: 'Nights', numeric: true },
-      { name: 'Lowest week', numeric: true },
-      { name: 'Median week', numeric: true },
-      ...(hasMean ? [{ name: 'Mean week', numeric: true }] : []),
-      { name: 'Highest week', numeric: true },
+      { name: t('season') },
+      ...(hasDates ? [{ name: t('dates') }] : []),
+      { name: t('bookings'), numeric: true },
+      { name: t('nights'), numeric: true },
+      { name: t('lowestWeek'), numeric: true },
+      { name: t('medianWeek'), numeric: true },
+      ...(hasMean ? [{ name: t('meanWeek'), numeric: true }] : []),
+      { name: t('highestWeek'), numeric: true },
       { name: 'bbOccupancy', numeric: true },
-      ...(hasRates ? [{ name: 'Weekly rates' }] : []),
+      ...(hasRates ? [{ name: t('weeklyRates') }] : []),
     ],
     rows: value.seasons.map((season, index) => ({
       key: String(index),
@@ -125,7 +124,7 @@ function achievedTable(value: ResourceValue<'achieved-pricing'>, locale: string)
 function ratesCell(season: ResourceValue<'achieved-pricing'>['seasons'][number]): ChartCell {
   const { weeklyRates: rates } = season;
   if (rates === null || rates === undefined) {
-    const missing = rates === null ? 'Sent as null: none' : absenceWords(absenceOf(season, 'weeklyRates'));
+    const missing = rates === null ? t('sentAsNull') : absenceWords(absenceOf(season, 'weeklyRates'));
     return { value: null, missing };
   }
   return {

@@ -13,6 +13,7 @@ import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts'
 import { isBeingRead } from '../../../../house-reads/why-absent.ts';
 import { SeasonChips } from './season-chips.tsx';
 import styles from './bridge-panel.module.css';
+import { t } from './texts.ts';
 
 /** The seasons with their gaps, and what makes the gap of the one that is chosen. */
 export function BridgePanel(props: { readonly propertyId: number; readonly reads: HouseSeasons }) {
@@ -30,7 +31,7 @@ export function BridgePanel(props: { readonly propertyId: number; readonly reads
   const bridge = bridges[season];
   if (bridge === undefined) return <NoBridge reads={reads} />;
   return (
-    <section className={styles['panel']} aria-label="Position by season">
+    <section className={styles['panel']} aria-label={t('positionBySeason')}>
       <SeasonChips bridges={bridges} chosen={season} onChoose={setSeason} />
       <div className={styles['bridge']}>
         <PriceBridgeView
@@ -43,10 +44,13 @@ export function BridgePanel(props: { readonly propertyId: number; readonly reads
         {levels.length < 2 ? null : (
           <NativeSelect
             size="xs"
-            aria-label="Percentile to compare with"
+            aria-label={t('percentileToCompareWith')}
             className={styles['level'] ?? ''}
             value={String(level)}
-            data={levels.map((one) => ({ value: String(one), label: `Against p${String(one)}` }))}
+            data={levels.map((one) => ({
+              value: String(one),
+              label: t('againstPercentile', { level: String(one) }),
+            }))}
             onChange={(event) => {
               setLevel(Number(event.currentTarget.value));
             }}
@@ -63,14 +67,14 @@ function Assumptions(props: { readonly reads: HouseSeasons }) {
   const { absent, seasons } = reads;
   return (
     <details className={styles['assumptions']}>
-      <summary>What this rests on</summary>
+      <summary>{t('whatThisRestsOn')}</summary>
       <ul>
         {[
           absent.comparable,
           absent.achieved,
           absent.segments,
-          'The discounts of the bookings that arrive in the season are laid on the list price by the share that they took. A dotted end is what holds only if total prices are before discounts.',
-          'What was achieved is taken to be after discounts; the service calls it realised.',
+          t('discountsAreLaidOnTheListPrice'),
+          t('achievedIsAfterDiscounts'),
           ...(seasons[0]?.associations.assumptions ?? []),
           ...reads.pricing.assumptions,
         ].map((sentence) => (sentence === undefined ? null : <li key={sentence}>{sentence}</li>))}
@@ -84,10 +88,8 @@ function NoBridge(props: { readonly reads: HouseSeasons }) {
   const { comparable, achieved, segments } = props.reads.absent;
   const why = [comparable, achieved, segments].filter((sentence) => sentence !== undefined);
   return (
-    <Notice tone="info" title="No season to compare">
-      {['Without the seasons of comparable pricing there is nothing to set a season against.', ...why].join(
-        ' ',
-      )}
+    <Notice tone="info" title={t('noSeasonToCompare')}>
+      {[t('nothingToSetASeasonAgainst'), ...why].join(' ')}
     </Notice>
   );
 }
@@ -97,5 +99,6 @@ function useListChanged({ segments }: HouseSeasons): string | undefined {
   const { locale } = usePreferences();
   const modified = segments.read?.value.modified ?? null;
   const instant = modified === null ? undefined : parseServiceTime(modified);
-  return instant === undefined ? undefined : `changed ${formatCalendarDate(localDateOf(instant), locale)}`;
+  if (instant === undefined) return undefined;
+  return t('changedOn', { day: formatCalendarDate(localDateOf(instant), locale) });
 }

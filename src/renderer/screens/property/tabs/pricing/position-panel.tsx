@@ -5,7 +5,6 @@ import { ComparableChart } from '../../../../charts/comparable-chart.tsx';
 import { ChartTable } from '../../../../charts/frame/chart-table.tsx';
 import { formatDateRange } from '../../../../components/format/format-calendar-date.ts';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
-import { formatCounted } from '../../../../components/format/format-quantity.ts';
 import { JsonTree } from '../../../../components/snapshot/json-tree.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
@@ -18,6 +17,7 @@ import styles from './pricing.module.css';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { absenceOf, absenceWords } from '../../../../../contract/absence.ts';
 import { sentInsteadOf } from '../../../../../contract/service/shape/not-understood.ts';
+import { t } from './position-texts.ts';
 
 /** The band chart: comparable properties, the own price and what was achieved. */
 export function PositionPanel(props: {
@@ -34,16 +34,14 @@ export function PositionPanel(props: {
   const table = positionTable(pricing.seasons, props.bodies, locale);
   return (
     <SnapshotPanel
-      title="Comparable pricing"
+      title={t('comparablePricing')}
       term="comparable"
-      description="Weekly prices of comparable properties by season, with this property's own price and what it achieved."
+      description={t('weeklyPricesOfComparables')}
       reading={{ ...comparable, refresh: props.onRefresh }}
       decode={comparable.decode}
-      howRead={howThisIsRead('Comparable pricing', 'comparable-pricing', comparable.view)}
+      howRead={howThisIsRead(t('comparablePricing'), 'comparable-pricing', comparable.view)}
       isEmpty={(read) => read.value.seasons.length === 0}
-      empty={
-        <EmptyState title="No seasons">The service has no comparable prices for this property.</EmptyState>
-      }
+      empty={<EmptyState title={t('noSeasons')}>{t('noComparablePrices')}</EmptyState>}
     >
       {(read) => (
         <div className={styles['stack']}>
@@ -57,9 +55,7 @@ export function PositionPanel(props: {
           />
           {hasFigures(pricing) ? null : (
             <>
-              <EmptyState title="Nothing to draw">
-                The service names seasons, but no price that can be placed on an axis.
-              </EmptyState>
+              <EmptyState title={t('nothingToDraw')}>{t('noPriceOnAnAxis')}</EmptyState>
               <ChartTable table={table} />
             </>
           )}
@@ -87,16 +83,16 @@ function Basis(props: { readonly value: ResourceValue<'comparable-pricing'> }) {
     <div className={styles['basisLine']}>
       <p>
         {comparableCount === undefined || comparableCount === null
-          ? `How many properties were compared: ${whyNot(props.value, 'comparableCount')}.`
-          : `${formatCounted(comparableCount, 'comparable property', 'comparable properties', locale)}.`}{' '}
+          ? t('howManyNotKnown', { why: whyNot(props.value, 'comparableCount') })
+          : t('comparableProperties', { count: comparableCount, locale })}{' '}
         {basis === undefined || basis === null
-          ? `How they were chosen: ${whyNot(props.value, 'basis')}.`
+          ? t('choiceNotKnown', { why: whyNot(props.value, 'basis') })
           : null}
       </p>
       {basis === undefined || basis === null ? null : (
         <details>
-          <summary>How the service chose them</summary>
-          <JsonTree value={basis} label="How the comparable properties were chosen" />
+          <summary>{t('howTheServiceChoseThem')}</summary>
+          <JsonTree value={basis} label={t('howTheyWereChosen')} />
         </details>
       )}
     </div>
@@ -117,29 +113,30 @@ function leftOut(pricing: SeasonPricing, locale: string): readonly string[] {
   const beside = pricing.unmatchedAchieved.map(({ season }) => visibleText(season));
   const segments = pricing.unmatchedSegments.map(({ season, dateFrom, dateTo }) => {
     const dates = formatDateRange(dateFrom ?? null, dateTo ?? null, locale);
-    return `${visibleText(season ?? 'without a name')}${dates === undefined ? '' : ` (${dates})`}`;
+    const segment = season === null || season === undefined ? t('withoutAName') : visibleText(season);
+    return dates === undefined ? segment : t('segmentAndDates', { segment, dates });
   });
   return [
-    ...sentence(unread, 'Percentiles sent, not understood'),
-    ...sentence(crossed, 'No band is drawn where a higher percentile is below a lower one'),
-    ...sentence(unplaced, 'Not drawn, as the name has no level in it'),
-    ...sentence(beside, 'Achieved seasons that match none of these'),
-    ...sentence(segments, 'Own segments that match none of these'),
+    ...sentence(unread, (names) => t('percentilesNotUnderstood', { names })),
+    ...sentence(crossed, (names) => t('noBandIsDrawn', { names })),
+    ...sentence(unplaced, (names) => t('notDrawn', { names })),
+    ...sentence(beside, (names) => t('achievedMatchesNone', { names })),
+    ...sentence(segments, (names) => t('segmentsMatchNone', { names })),
   ];
 }
 
 function whyNot(value: ResourceValue<'comparable-pricing'>, field: 'comparableCount' | 'basis'): string {
   return value[field] === null
-    ? 'none, says the service'
+    ? t('noneSaysTheService')
     : absenceWords(absenceOf(value, field)).toLowerCase();
 }
 
 const mostNames = 8;
 
-function sentence(names: readonly string[], words: string): readonly string[] {
+function sentence(names: readonly string[], write: (names: string) => string): readonly string[] {
   const each = [...new Set(names)];
   if (each.length === 0) return [];
   const further = each.length - mostNames;
-  const rest = further > 0 ? ` and ${String(further)} more` : '';
-  return [`${words}: ${each.slice(0, mostNames).join(', ')}${rest}.`];
+  const named = each.slice(0, mostNames).join(', ');
+  return [write(further > 0 ? t('namesAndMore', { names: named, more: String(further) }) : named)];
 }

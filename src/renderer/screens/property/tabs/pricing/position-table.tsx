@@ -12,6 +12,7 @@ import { basisWords, seasonDates } from './season-words.ts';
 import styles from './pricing.module.css';
 import { fieldCell } from '../../../../charts/field-cell.tsx';
 import { absenceOf, absenceWords, notSent } from '../../../../../contract/absence.ts';
+import { t } from './position-texts.ts';
 
 /** The names of all percentiles that came, lowest level first, each once. */
 export function percentileNames(seasons: readonly SeasonPosition[]): readonly string[] {
@@ -30,17 +31,16 @@ export function positionTable(
 ): ChartTableData {
   const names = percentileNames(seasons);
   const columns: ChartColumn[] = [
-    { name: 'Season' },
-    { name: 'From', only: 'file' },
-    { name: 'To', only: 'file' },
-    { name: 'Comparables', numeric: true },
+    { name: t('season') },
+    { name: t('from'), only: 'file' },
+    { name: t('to'), only: 'file' },
+    { name: t('comparables'), numeric: true },
     ...names.map((name) => ({ name, numeric: true })),
-    { name: 'Own price', numeric: true },
-    { name: 'Achieved median', numeric: true },
+    { name: t('ownPrice'), numeric: true },
+    { name: t('achievedMedian'), numeric: true },
   ];
   return {
-    caption:
-      'Weekly price by season: percentiles of comparable properties, own price and own achieved median',
+    caption: t('positionCaption'),
     columns,
     rows: seasons.map((season, index) => ({
       key: String(index),
@@ -87,7 +87,7 @@ function NoDates(props: { readonly season: SeasonPosition }) {
   const unread = [absenceOf(row, 'dateFrom'), absenceOf(row, 'dateTo')].find(
     ({ is }) => is === 'not-understood',
   );
-  return <>dates: {absenceWords(unread ?? notSent).toLowerCase()}</>;
+  return <>{t('datesNotKnown', { why: absenceWords(unread ?? notSent).toLowerCase() })}</>;
 }
 
 function ownCell(season: SeasonPosition, bodies: SeasonBodies): ChartCell {

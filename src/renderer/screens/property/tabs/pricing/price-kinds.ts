@@ -1,15 +1,16 @@
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import { sentInsteadOf } from '../../../../../contract/service/shape/not-understood.ts';
+import { t } from './segment-texts.ts';
 
 export type Segment = ResourceValue<'segment-pricing'>['segments'][number];
 
 /** Every kind of price that a segment may tell, under the words that `apply_price` uses for it. */
 const kinds = [
-  { id: 'nightly', name: 'Nightly', field: 'nightlyPrice' },
-  { id: 'weekly', name: 'Weekly', field: 'weeklyPrice' },
-  { id: 'monthly', name: 'Monthly', field: 'monthlyPrice' },
-  { id: 'fixed', name: 'Fixed', field: 'fixedPrice' },
-  { id: 'price', name: 'Price', field: 'price' },
+  { id: 'nightly', name: t('nightly'), field: 'nightlyPrice' },
+  { id: 'weekly', name: t('weekly'), field: 'weeklyPrice' },
+  { id: 'monthly', name: t('monthly'), field: 'monthlyPrice' },
+  { id: 'fixed', name: t('fixed'), field: 'fixedPrice' },
+  { id: 'price', name: t('price'), field: 'price' },
 ] as const;
 export type PriceKind = (typeof kinds)[number];
 
@@ -40,5 +41,5 @@ export function appliedKind(
 /** Its own name, or its place in the list: never nothing. */
 export function segmentName(segment: Segment, index: number): string {
   const name = segment.season?.trim() ?? '';
-  return name === '' ? `Segment ${String(index + 1)}` : name;
+  return name === '' ? t('segmentNumber', { number: String(index + 1) }) : name;
 }

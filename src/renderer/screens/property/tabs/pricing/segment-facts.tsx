@@ -6,6 +6,7 @@ import { useNow } from '../../../../components/format/use-now.ts';
 import styles from './segment-pricing.module.css';
 import { FieldFact } from '../../../../components/text/field-value.tsx';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
+import { t } from './segment-texts.ts';
 
 /** Which price the service applies, and since when the prices stand as they do. */
 export function SegmentFacts(props: {
@@ -14,17 +15,17 @@ export function SegmentFacts(props: {
   return (
     <dl className={styles['facts']}>
       <div>
-        <dt>Applied price</dt>
+        <dt>{t('appliedPrice')}</dt>
         <dd className={styles['fact']}>
-          <FieldFact record={props.pricing} field="applyPrice" none="None">
+          <FieldFact record={props.pricing} field="applyPrice" none={t('none')}>
             {(text: string) => <InertText text={text} />}
           </FieldFact>
         </dd>
       </div>
       <div>
-        <dt>Modified</dt>
+        <dt>{t('modified')}</dt>
         <dd className={styles['fact']}>
-          <FieldFact record={props.pricing} field="modified" none="Never, says the service">
+          <FieldFact record={props.pricing} field="modified" none={t('never')}>
             {(text: string) => <Modified text={text} />}
           </FieldFact>
         </dd>

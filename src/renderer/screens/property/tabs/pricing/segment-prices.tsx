@@ -16,6 +16,7 @@ import { SegmentFacts } from './segment-facts.tsx';
 import styles from './segment-pricing.module.css';
 import { segmentTable } from './segment-table.tsx';
 import { absenceOf, absenceWords } from '../../../../../contract/absence.ts';
+import { t } from './segment-texts.ts';
 
 /** The prices that came: what is applied, the year at a glance, and every figure. */
 export function SegmentPrices(props: {
@@ -37,7 +38,7 @@ export function SegmentPrices(props: {
         <SegmentFacts pricing={props.read.value} />
         {reported.length < 2 || kind === undefined ? null : (
           <SegmentedControl
-            aria-label="Price to draw"
+            aria-label={t('priceToDraw')}
             size="xs"
             value={kind.id}
             data={reported.map(({ id, name }) => ({ value: id, label: name }))}
@@ -56,7 +57,11 @@ export function SegmentPrices(props: {
         </>
       ) : (
         <SegmentChart
-          title={`${kind.name}${kind.id === 'price' ? '' : ' price'} by segment`}
+          title={
+            kind.id === 'price'
+              ? t('priceBySegment', { kind: kind.name })
+              : t('kindBySegment', { kind: kind.name })
+          }
           segments={segments.map((segment, index) => ({
             key: String(index),
             name: visibleText(segmentName(segment, index)),
@@ -81,15 +86,13 @@ function notesOf(
   pricing: Recognised<'segment-pricing'>['value'],
 ): readonly string[] {
   const currency = namedCurrency(pricing);
-  const amounts = `Amounts are as the service gives them; ${currency === null ? 'it names no currency' : `in ${currency}`}.`;
+  const amounts = currency === null ? t('amountsInNoCurrency') : t('amountsIn', { currency });
   if (applied === undefined) {
     const why =
       typeof pricing.applyPrice === 'string'
-        ? 'none of these'
+        ? t('noneOfThese')
         : absenceWords(absenceOf(pricing, 'applyPrice'));
-    return [`${amounts} Which of them the service applies: ${why.toLowerCase()}.`];
+    return [t('appliedNotKnown', { amounts, why: why.toLowerCase() })];
   }
-  return applied === kind
-    ? [amounts]
-    : [`${amounts} The service applies the ${applied.id} price, not this one.`];
+  return applied === kind ? [amounts] : [t('anotherIsApplied', { amounts, kind: applied.id })];
 }

@@ -7,6 +7,7 @@ import type { PriceKind, Segment } from './price-kinds.ts';
 import { fieldCell } from '../../../../charts/field-cell.tsx';
 import { absenceOf, absenceWords } from '../../../../../contract/absence.ts';
 import { cameFor } from './price-kinds.ts';
+import { t } from './segment-texts.ts';
 
 interface OptionalColumn {
   readonly column: ChartColumn;
@@ -16,14 +17,14 @@ interface OptionalColumn {
 
 /** Shown only where something came for at least one segment. */
 const furtherColumns: readonly OptionalColumn[] = [
-  { column: { name: 'Year', numeric: true }, field: 'year' },
-  { column: { name: 'Least nights', numeric: true }, field: 'minNights' },
+  { column: { name: t('year'), numeric: true }, field: 'year' },
+  { column: { name: t('leastNights'), numeric: true }, field: 'minNights' },
   {
-    column: { name: 'Switched' },
+    column: { name: t('switched') },
     field: 'active',
-    shown: (isOn) => (isOn === true ? 'on' : 'off'),
+    shown: (isOn) => (isOn === true ? t('on') : t('off')),
   },
-  { column: { name: 'Segment id', numeric: true }, field: 'segmentId' },
+  { column: { name: t('segmentId'), numeric: true }, field: 'segmentId' },
 ];
 
 /** Every segment with every kind of price that came for any of them; the applied kind says so in its heading. */
@@ -35,14 +36,14 @@ export function segmentTable(
   const reported = sentKinds(segments);
   const further = furtherColumns.filter(({ field }) => segments.some((segment) => cameFor(segment, field)));
   return {
-    caption: 'Prices of each segment',
+    caption: t('pricesOfEachSegment'),
     columns: [
-      { name: 'Segment' },
-      { name: 'Dates', only: 'screen' },
-      { name: 'From', only: 'file' },
-      { name: 'To', only: 'file' },
+      { name: t('segment') },
+      { name: t('dates'), only: 'screen' },
+      { name: t('from'), only: 'file' },
+      { name: t('to'), only: 'file' },
       ...reported.map((kind) => ({
-        name: kind === applied ? `${kind.name} (applied)` : kind.name,
+        name: kind === applied ? t('kindApplied', { kind: kind.name }) : kind.name,
         numeric: true,
       })),
       ...further.map(({ column }) => column),
@@ -65,5 +66,8 @@ export function segmentTable(
 }
 
 function whyNoDates(segment: Segment): string {
-  return `First day: ${absenceWords(absenceOf(segment, 'dateFrom'))}. Last day: ${absenceWords(absenceOf(segment, 'dateTo'))}.`;
+  return t('datesNotKnown', {
+    first: absenceWords(absenceOf(segment, 'dateFrom')),
+    last: absenceWords(absenceOf(segment, 'dateTo')),
+  });
 }
