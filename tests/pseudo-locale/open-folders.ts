@@ -12,7 +12,6 @@ export const openFolders = [
   'src/renderer/bookings',
   'src/renderer/house-reads',
   'src/renderer/screens/property/tabs/availability',
-  'src/renderer/screens/property/tabs/discounts',
   'src/renderer/screens/property/tabs/pricing',
 ] as const;
 
