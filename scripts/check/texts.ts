@@ -11,6 +11,7 @@ const done = [
   'src/renderer/charts',
   'src/renderer/charts/frame',
   'src/renderer/charts/marks',
+  'src/renderer/client',
   'src/renderer/components/change',
   'src/renderer/components/connection',
   'src/renderer/components/data-table',
