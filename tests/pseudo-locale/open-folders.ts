@@ -9,7 +9,6 @@ export const openFolders = [
   'src/analysis',
   'src/contract',
   'src/main',
-  'src/renderer/screens/property/tabs/discounts',
 ] as const;
 
 /** What the code of each open folder says: its literals, of templates what stands around their values. */

@@ -5,7 +5,7 @@ import { readBoardRow } from '../../contract/row-reading.ts';
 import { valueOf } from './queries/app-failure.ts';
 import { bridge } from './bridge.ts';
 import { queryKeys } from './queries/query-keys.ts';
-import { rowsReader } from './row-texts.ts';
+import { rowsReader } from './rows-reader.ts';
 
 /** The rows of an answer. */
 export const boardRows = rowsReader(readBoardRow);

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import { AppFailure, valueOf } from './queries/app-failure.ts';
 import { bridge } from './bridge.ts';
+import { t } from './texts.ts';
 
 /** Asks where to save, then writes a table as CSV. `savedAs` is null when the person cancelled. */
 export function useSaveTable() {
@@ -24,8 +25,8 @@ export function useSavePicture() {
       const pngBase64 = await request.draw().catch((cause: unknown) => {
         throw new AppFailure({
           code: 'internal',
-          message: 'The chart could not be made into a picture.',
-          hint: 'Save it as CSV instead: the figures are the same.',
+          message: t('noPicture'),
+          hint: t('saveItAsCsv'),
           serviceMessages: cause instanceof Error ? [cause.message] : [],
         });
       });

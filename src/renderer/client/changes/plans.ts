@@ -16,7 +16,7 @@ import { valueOf } from '../queries/app-failure.ts';
 import { bridge } from '../bridge.ts';
 import { withHeard } from '../queries/newest.ts';
 import { queryKeys } from '../queries/query-keys.ts';
-import { readInSlices } from '../row-texts.ts';
+import { readInSlices } from '../rows-reader.ts';
 
 export const plansOptions = (workspaceId: string) =>
   queryOptions({

@@ -4,7 +4,7 @@ import { readPortfolioRow } from '../../../contract/row-reading.ts';
 import { valueOf } from '../queries/app-failure.ts';
 import { bridge } from '../bridge.ts';
 import { queryKeys } from '../queries/query-keys.ts';
-import { rowsReader } from '../row-texts.ts';
+import { rowsReader } from '../rows-reader.ts';
 
 const portfolioRows = rowsReader(readPortfolioRow);
 

@@ -116,7 +116,7 @@ const csvOf: Readonly<Record<string, AllBookingsColumn['csv']>> = {
   'per-night': [[t('ratePerNight'), ({ perNight }) => perNight]],
   discount: [reported('discountAmount', t('discount'))],
   voucher: [reported('voucherDiscountAmount', t('voucherDiscount'))],
-  channel: [reported('channel', 'Channel')],
+  channel: [reported('channel', t('channel'))],
   status: [reported('status', t('status')), [t('stands'), ({ standing }) => standing]],
   booked: [reported('createdAt', t('bookedOn'))],
 };

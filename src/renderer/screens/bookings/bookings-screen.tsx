@@ -130,7 +130,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
           of={
             facts.whole.size === houses.length
               ? undefined
-              : `${String(facts.whole.size)} of ${String(houses.length)} houses`
+              : t('wholeOfAllHouses', { whole: String(facts.whole.size), all: String(houses.length) })
           }
         />
       </BookingsFigures>

@@ -125,4 +125,5 @@ export const t = defineTexts('screens/bookings', {
   savedInPart: 'Saved in part as {{savedAs}}',
   notAll: 'Not all is in it: {{words}}.',
   saved: 'Saved as {{savedAs}}',
+  wholeOfAllHouses: '{{whole}} of {{all}} houses',
 });

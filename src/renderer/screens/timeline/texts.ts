@@ -160,4 +160,5 @@ export const t = defineTexts('screens/timeline', {
     'The timeline shows the nights of each house of {{name}}. Add the houses in the portfolio first.',
   noHousesHereYet: 'No houses here yet',
   goToThePortfolio: 'Go to the portfolio',
+  range: 'Range',
 });

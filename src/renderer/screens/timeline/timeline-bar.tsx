@@ -73,7 +73,7 @@ export function WindowControls({ model }: { readonly model: TimelineModel }) {
         aria-label={t('howMuchIsShown')}
         data={[
           ...zooms.map(({ value, label }) => ({ value, label })),
-          ...(zoomOf(window) === undefined ? [{ value: ownRange, label: 'Range' } as const] : []),
+          ...(zoomOf(window) === undefined ? [{ value: ownRange, label: t('range') } as const] : []),
         ]}
         value={zoomOf(window) ?? ownRange}
         onChange={(zoom) => {

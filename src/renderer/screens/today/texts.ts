@@ -180,4 +180,5 @@ export const t = defineTexts('screens/today', {
   reviewedNotSent: 'Reviewed, not sent.',
   waitingForYou: 'Waiting for you',
   noPlanAndNoChangeWaits: 'No plan and no change waits.',
+  lengthOfStay: 'Length of stay',
 });

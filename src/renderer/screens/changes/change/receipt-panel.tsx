@@ -27,7 +27,7 @@ export function ReceiptPanel(props: { readonly receipt: Receipt }) {
           <Moment iso={receipt.verifiedAt} />
         </Line>
         <Line name={t('answers')}>
-          {receipt.statuses.map((status) => status ?? 'no answer').join(', then ')}
+          {receipt.statuses.map((status) => status ?? t('noAnswer')).join(t('thenNext'))}
         </Line>
         <Line name={<Term of="idempotencyKey">{t('idempotencyKey')}</Term>}>
           <Copyable text={receipt.idempotencyKey} what={t('idempotencyKeyLower')} />

@@ -74,4 +74,6 @@ export const t = defineTexts('screens/changes/change', {
   whatChanged: 'What changed',
   whereItStands: 'Where it stands',
   whatHappenedStepByStep: 'What happened, step by step',
+  noAnswer: 'no answer',
+  thenNext: ', then ',
 });

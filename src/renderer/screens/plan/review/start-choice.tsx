@@ -23,8 +23,8 @@ export function StartChoiceFields(props: {
         size="xs"
         aria-label={t('whenItStarts')}
         data={[
-          { value: 'now', label: 'Start now' },
-          { value: 'later', label: 'At a time' },
+          { value: 'now', label: t('startNow') },
+          { value: 'later', label: t('atATime') },
         ]}
         value={choice === null ? 'now' : 'later'}
         onChange={(value) => {

@@ -75,4 +75,6 @@ export const t = defineTexts('screens/plan/review', {
   portfolio: 'Portfolio',
   ofHousesNothingHasBeenSent_one: '{{changes}} of {{count}} house. Nothing has been sent.',
   ofHousesNothingHasBeenSent_other: '{{changes}} of {{count}} houses. Nothing has been sent.',
+  startNow: 'Start now',
+  atATime: 'At a time',
 });

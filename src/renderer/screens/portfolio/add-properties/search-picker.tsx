@@ -124,7 +124,7 @@ function Found(props: {
           {view === undefined ? null : (
             <AgeLabel readAt={view.readAt} offline={isOffline(view.lastFailure?.error)} />
           )}
-          {view?.hasBody === true && countWords(view, page, locale) !== 'Nothing found' ? (
+          {view?.hasBody === true && countWords(view, page, locale) !== t('nothingFound') ? (
             <Button size="xs" variant="default" onClick={props.onAll}>
               {t('addAllFound')}
             </Button>

@@ -34,9 +34,9 @@ export function ShapeRow(props: {
             else onRow({ ...row, what: currentTarget.value === 'constant' ? 'constant' : null, codec: null });
           }}
           data={[
-            { value: '', label: 'Choose what it says' },
+            { value: '', label: t('chooseWhatItSays') },
             ...speaksOf.map((concept) => ({ value: concept, label: requestConceptLabel(concept) })),
-            { value: 'constant', label: 'Always the same' },
+            { value: 'constant', label: t('alwaysTheSame') },
           ]}
         />
         {row.says === '' ? null : (
@@ -69,8 +69,8 @@ export function ShapeRow(props: {
               onRow({ ...row, in: currentTarget.value === 'query' ? 'query' : 'body' });
             }}
             data={[
-              { value: 'body', label: 'Body' },
-              { value: 'query', label: 'Query' },
+              { value: 'body', label: t('body') },
+              { value: 'query', label: t('query') },
             ]}
           />
         ) : (
@@ -136,7 +136,7 @@ function Written(props: { readonly row: DraftRow; readonly onRow: (row: DraftRow
         if (way !== undefined) onRow({ ...row, codec: way.codec });
       }}
       data={[
-        ...(known ? [] : [{ value: now, label: 'as the description says' }]),
+        ...(known ? [] : [{ value: now, label: t('asTheDescriptionSays') }]),
         ...ways.map(({ label, codec }) => ({ value: JSON.stringify(codec), label })),
       ]}
     />

@@ -45,4 +45,8 @@ export const t = defineTexts('screens/property/request-shape', {
   askedAsTaughtBySource: 'Asked as taught by {{source}}.',
   changeTheRequest: 'Change the request',
   stopUsingIt: 'Stop using it',
+  chooseWhatItSays: 'Choose what it says',
+  alwaysTheSame: 'Always the same',
+  body: 'Body',
+  asTheDescriptionSays: 'as the description says',
 });

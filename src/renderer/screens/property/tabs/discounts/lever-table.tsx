@@ -21,6 +21,7 @@ import { absenceWord } from '../../../../../contract/absence.ts';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
 import { absenceOfGap } from '../../../../../analysis/levers/lever-gaps.ts';
 import type { LeverGap } from '../../../../../analysis/levers/lever-gaps.ts';
+import { t } from './lever-table-texts.ts';
 
 interface LimitColumn {
   readonly name: string;
@@ -30,20 +31,20 @@ interface LimitColumn {
 }
 
 const limitColumns: readonly LimitColumn[] = [
-  { name: 'Arrivals', wordsOf: windowWords, concepts: ['dateFrom', 'dateTo'] },
-  { name: 'Booked', wordsOf: leadWords, concepts: ['minDaysBefore', 'maxDaysBefore', 'bookBefore'] },
+  { name: t('arrivals'), wordsOf: windowWords, concepts: ['dateFrom', 'dateTo'] },
+  { name: t('booked'), wordsOf: leadWords, concepts: ['minDaysBefore', 'maxDaysBefore', 'bookBefore'] },
   {
-    name: 'Nights',
+    name: t('nights'),
     wordsOf: (row) => limitWords(row.minNights, row.maxNights),
     concepts: ['minNights', 'maxNights'],
   },
   {
-    name: 'Guests',
+    name: t('guests'),
     wordsOf: (row) => limitWords(row.minGuests, row.maxGuests),
     concepts: ['minGuests', 'maxGuests'],
   },
   {
-    name: 'Arrival days',
+    name: t('arrivalDays'),
     wordsOf: (row, locale) => dayWords(row.startDays, locale),
     concepts: ['startDays'],
   },
@@ -75,13 +76,13 @@ export function LeverTable(props: {
         <PlainTable caption={props.caption} className={styles['table']}>
           <thead>
             <tr>
-              <th scope="col">Row</th>
+              <th scope="col">{t('row')}</th>
               {reported.map(({ name }) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
               ))}
-              <th scope="col">Effect</th>
+              <th scope="col">{t('effect')}</th>
             </tr>
           </thead>
           {props.views.map((view) => (
@@ -93,7 +94,10 @@ export function LeverTable(props: {
                     {leverLabel(view.lever)}
                     <span className={styles['leverState']}>{stateWords(view, props.gaps)}</span>
                     {view.rows === null && view.asSent !== undefined ? (
-                      <JsonTree value={view.asSent} label={`${leverLabel(view.lever)}, as it came`} />
+                      <JsonTree
+                        value={view.asSent}
+                        label={t('asItCame', { lever: leverLabel(view.lever) })}
+                      />
                     ) : null}
                   </th>
                   <td className={styles['leverActions']}>{props.actionsOf?.(view.lever)}</td>
@@ -121,9 +125,8 @@ function LimitNote(props: { readonly unreported: readonly LimitColumn[]; readonl
   const notSent = absenceWord(props.why);
   return (
     <p className={styles['note']}>
-      A dash is a limit that was {notSent.toLowerCase()}, and is taken as no limit. What was sent and is not
-      understood stands as it came, and leaves it open whether the row fires.
-      {names.length === 0 ? null : ` ${notSent}, for any row: ${joinWords(names)}.`}
+      {t('dashIsNoLimit', { notSent: notSent.toLowerCase() })}
+      {names.length === 0 ? null : ` ${t('forAnyRow', { notSent, limits: joinWords(names) })}`}
     </p>
   );
 }
@@ -157,25 +160,20 @@ function RowLine(props: {
     </tr>
   );
 }
+
 function EffectCell(props: { readonly row: LeverRow }) {
   const { effect } = props.row;
   const text = effectWords(effect, usePreferences());
-  if (text === undefined) return <Limit text={text} why="Not sent under a known name" />;
+  if (text === undefined) return <Limit text={text} why={t('notSentUnderAKnownName')} />;
   return (
     <td className={styles['effect']}>
       {text}
-      {effect.kind === 'amount-off' ? (
-        <span className={styles['small']}>per stay, night or week: not sent</span>
-      ) : null}
-      {effect.kind === 'in-doubt' ? (
-        <span className={styles['small']}>in doubt: per cent or money, off or paid? Not judged</span>
-      ) : null}
+      {effect.kind === 'amount-off' ? <span className={styles['small']}>{t('perWhatNotSent')}</span> : null}
+      {effect.kind === 'in-doubt' ? <span className={styles['small']}>{t('effectInDoubt')}</span> : null}
       {effect.kind === 'not-understood' ? (
-        <span className={styles['small']}>sent, not understood: not judged</span>
+        <span className={styles['small']}>{t('effectNotUnderstood')}</span>
       ) : null}
-      {effect.kind === 'unclear' ? (
-        <span className={styles['small']}>two that cannot both hold were sent: not judged</span>
-      ) : null}
+      {effect.kind === 'unclear' ? <span className={styles['small']}>{t('effectUnclear')}</span> : null}
     </td>
   );
 }
@@ -197,7 +195,7 @@ function Limit(props: {
   }
   if (props.text !== undefined) return <td>{props.text}</td>;
   return (
-    <td className={styles['missing']} title={props.why ?? 'Not sent: taken as no limit'}>
+    <td className={styles['missing']} title={props.why ?? t('notSentNoLimit')}>
       —
     </td>
   );
@@ -206,20 +204,19 @@ function Limit(props: {
 /** How the lever stands, in words. */
 function stateWords(view: LeverView, gaps: readonly LeverGap[] = []): string {
   if (view.rows === null) {
-    if (view.isNull === true) return 'sent as null: none';
+    if (view.isNull === true) return t('sentAsNull');
     const gap = gaps.find(({ lever }) => lever === view.lever) ?? lackOf(view);
     const word = absenceWord(absenceOfGap(gap)).toLowerCase();
-    return `${word}${gap.why === 'not-understood' ? '' : ': unknown, not empty'}`;
+    return gap.why === 'not-understood' ? word : t('unknownNotEmpty', { word });
   }
-  if (view.rows.length === 0) return 'no rows';
+  if (view.rows.length === 0) return t('noRows');
   if (view.rows.some(({ unreported }) => unreported.includes('switch')) && view.active === null) {
-    return 'its switch was sent, not understood';
+    return t('switchNotUnderstood');
   }
   if (view.active === null) {
-    const where = view.unknownFields.length > 0 ? ' under a known name' : '';
-    return `no switch sent${where}: taken as on`;
+    return view.unknownFields.length > 0 ? t('noSwitchUnderAKnownName') : t('noSwitchSent');
   }
-  return view.active ? 'on' : 'off';
+  return view.active ? t('on') : t('off');
 }
 
 function lackOf(view: LeverView): Pick<LeverGap, 'why' | 'amongUnknown'> {

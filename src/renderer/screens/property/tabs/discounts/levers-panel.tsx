@@ -22,6 +22,7 @@ import { LeverTable } from './lever-table.tsx';
 import { propertyKey } from '../../lever-reading/use-lever-reading.ts';
 import type { LeverGap } from '../../../../../analysis/levers/lever-gaps.ts';
 import type { CameBody } from '../../../../components/snapshot/as-it-came.tsx';
+import { t } from './texts.ts';
 
 interface LeverPanelProps {
   readonly workspace: Workspace;
@@ -46,9 +47,9 @@ export function LeversPanel(
   const levers = props.views.filter((one) => one.lever !== 'lengthOfStay' || one.source === 'discounts');
   return (
     <SnapshotPanel
-      title="Levers"
+      title={t('levers')}
       term="lever"
-      description="Discounts of this property alone. Shared occupancy groups have a tab of their own."
+      description={t('ofThisPropertyAlone')}
       reading={{ view, error: error?.error, refreshing: props.refreshing, refresh: props.onRefreshAll }}
       decode={(body) => recognised('discounts', body)}
       asOf={asOf}
@@ -65,7 +66,7 @@ export function LeversPanel(
         <div className={styles['stack']}>
           <SourceNotes views={levers} />
           <LeverTable
-            caption="Levers and their rows"
+            caption={t('leversAndTheirRows')}
             views={levers}
             gaps={props.gaps}
             deadWords={props.deadWords}
@@ -94,11 +95,7 @@ export function LoneLeverPanel(
   return (
     <SnapshotPanel
       title={leverLabel(lever)}
-      description={
-        resource === 'length-stay-discounts'
-          ? 'Longer stays pay less. The service lets nobody change these here: read-only.'
-          : 'From its own endpoint, as the list of discounts does not hold it.'
-      }
+      description={resource === 'length-stay-discounts' ? t('longerStaysPayLess') : t('fromItsOwnEndpoint')}
       reading={{
         view,
         error: error?.error,
@@ -120,10 +117,13 @@ export function LoneLeverPanel(
       isEmpty={() => own.every((one) => (one.rows ?? []).length === 0)}
       empty={
         own.some((one) => one.rows === null) ? (
-          <EmptyState title="Rows: not sent">Whether any is set is unknown, not empty.</EmptyState>
+          <EmptyState title={t('rowsNotSent')}>{t('unknownWhetherAnyIsSet')}</EmptyState>
         ) : (
-          <EmptyState title="No rows">
-            {answeredWith(view?.body)}: no {leverLabel(lever).toLowerCase()} discount is set.
+          <EmptyState title={t('noRows')}>
+            {t('noDiscountIsSet', {
+              answer: answeredWith(view?.body),
+              lever: leverLabel(lever).toLowerCase(),
+            })}
           </EmptyState>
         )
       }
@@ -146,7 +146,7 @@ function PastLevers(props: {
   const reported = props.views.filter(({ rows, asSent }) => rows !== null || asSent !== undefined);
   return (
     <div className={styles['stack']}>
-      <LeverTable caption="Levers and their rows, as of then" views={reported} deadWords={noDeadWords} />
+      <LeverTable caption={t('leversAndTheirRowsAsOfThen')} views={reported} deadWords={noDeadWords} />
       <UnknownFields read={props.read} />
     </div>
   );
@@ -185,10 +185,10 @@ function SourceNotes(props: { readonly views: readonly LeverView[] }) {
   const differing = props.views.filter((view) => view.sourcesDiffer);
   if (differing.length === 0) return null;
   return (
-    <Notice tone="warn" title="Two answers differ">
-      The list of discounts and the lever’s own endpoint hold different rows of{' '}
-      {joinWords(differing.map((view) => leverLabel(view.lever).toLowerCase()))}. The answer that was read
-      last is shown. Refresh reads both again.
+    <Notice tone="warn" title={t('twoAnswersDiffer')}>
+      {t('answersHoldDifferentRows', {
+        levers: joinWords(differing.map((view) => leverLabel(view.lever).toLowerCase())),
+      })}
     </Notice>
   );
 }

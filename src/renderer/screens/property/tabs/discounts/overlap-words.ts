@@ -1,24 +1,24 @@
 import type { LeverOverlap, OverlapKind } from '../../../../../analysis/levers/overlap-finder.ts';
 import type { ExampleStay } from '../../../../../analysis/availability/stay-space.ts';
 import { formatWeekdayDate } from '../../../../components/format/format-calendar-date.ts';
-import { formatCounted } from '../../../../components/format/format-quantity.ts';
+import { t } from './judgement-texts.ts';
 
 export const overlapWords: Readonly<Record<OverlapKind, { readonly title: string; readonly why: string }>> = {
   'early-and-late': {
-    title: 'Early bird meets late availability',
-    why: 'One stay should hardly be both early and late.',
+    title: t('earlyMeetsLate'),
+    why: t('hardlyBothEarlyAndLate'),
   },
   'same-lever': {
-    title: 'Two rows of one lever',
-    why: 'They overlap in part, and the service does not say which of them counts.',
+    title: t('twoRowsOfOneLever'),
+    why: t('unknownWhichCounts'),
   },
   'different-levers': {
-    title: 'Different levers',
-    why: 'Probably meant, but what the guest pays depends on how the service stacks them.',
+    title: t('differentLevers'),
+    why: t('dependsOnStacking'),
   },
   tier: {
-    title: 'A step within one lever',
-    why: 'One row lies within the other and gives at least as much: probably meant.',
+    title: t('stepWithinOneLever'),
+    why: t('oneLiesWithinTheOther'),
   },
 };
 
@@ -43,11 +43,12 @@ export function overlapGroups(
 
 /** "Arriving Sat 7 Nov 2026 for 7 nights, 2 guests, booked Thu 1 Oct 2026, 37 days before". */
 export function exampleWords(stay: ExampleStay, locale: string): string {
-  const party = stay.guests === null ? '' : `, ${formatCounted(stay.guests, 'guest', 'guests', locale)}`;
-  const nights = formatCounted(stay.nights, 'night', 'nights', locale);
-  const lead =
+  const booked =
     stay.leadDays === 0
-      ? 'on the day'
-      : `${formatWeekdayDate(stay.bookedOn, locale)}, ${formatCounted(stay.leadDays, 'day', 'days', locale)} before`;
-  return `Arriving ${formatWeekdayDate(stay.arrival, locale)} for ${nights}${party}, booked ${lead}`;
+      ? t('onTheDay')
+      : t('daysBefore', { date: formatWeekdayDate(stay.bookedOn, locale), count: stay.leadDays, locale });
+  const nights = t('nights', { count: stay.nights, locale });
+  const values = { arrival: formatWeekdayDate(stay.arrival, locale), nights, booked };
+  if (stay.guests === null) return t('arriving', values);
+  return t('arrivingWithParty', { ...values, guests: t('guests', { count: stay.guests, locale }) });
 }

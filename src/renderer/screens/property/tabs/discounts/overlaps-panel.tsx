@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
 import type { LeverOverlap } from '../../../../../analysis/levers/overlap-finder.ts';
 import { findOverlaps } from '../../../../../analysis/levers/overlap-finder.ts';
-import { formatCounted } from '../../../../components/format/format-quantity.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { Assumptions } from '../../lever-reading/assumptions.tsx';
@@ -12,6 +11,7 @@ import { likelyMeantKinds, overlapGroups, urgentKinds } from './overlap-words.ts
 import type { LeverReading } from '../../lever-reading/use-lever-reading.ts';
 import { JudgedWithout } from '../../lever-reading/judged-without.tsx';
 import { NothingFound } from './judgement.tsx';
+import { t } from './judgement-texts.ts';
 
 /** Rows that can fire on one and the same stay, each with a stay that proves it. */
 export function OverlapsPanel(props: { readonly reading: LeverReading; readonly today: CalendarDate }) {
@@ -23,8 +23,8 @@ export function OverlapsPanel(props: { readonly reading: LeverReading; readonly 
   const urgent = overlapGroups(overlaps.pairs, urgentKinds);
   return (
     <Panel
-      title="Overlaps"
-      description="Rows that can fire on the same stay. Occupancy groups are not judged here."
+      title={t('overlaps')}
+      description={t('overlapsAre')}
       age={reading.age}
       onRefresh={reading.refreshAll}
     >
@@ -32,22 +32,14 @@ export function OverlapsPanel(props: { readonly reading: LeverReading; readonly 
         {urgent.length === 0 ? (
           <NothingFound
             gaps={reading.gaps}
-            all={
-              overlaps.pairs.length === 0
-                ? 'No stay that can still be booked meets two rows at once.'
-                : 'No row stands in another’s way.'
-            }
-            soFar="No overlap found that wants a look, among the rows that were understood."
+            all={overlaps.pairs.length === 0 ? t('noStayMeetsTwoRows') : t('noRowInTheWay')}
+            soFar={t('noOverlapSoFar')}
           />
         ) : (
-          <OverlapTable caption="Overlaps that want a look" groups={urgent} />
+          <OverlapTable caption={t('overlapsThatWantALook')} groups={urgent} />
         )}
         <FoldedOverlaps overlaps={overlaps} />
-        {overlaps.isComplete ? null : (
-          <p className={styles['note']}>
-            There are too many rows to look at every group of them: at least these overlap.
-          </p>
-        )}
+        {overlaps.isComplete ? null : <p className={styles['note']}>{t('tooManyRows')}</p>}
         <JudgedWithout gaps={reading.gaps} />
         <Assumptions lines={overlaps.assumptions} />
       </div>
@@ -67,19 +59,15 @@ function FoldedOverlaps(props: {
     <>
       {meantCount === 0 ? null : (
         <details className={styles['folded']}>
-          <summary>
-            {formatCounted(meantCount, 'overlap that is', 'overlaps that are', locale)} probably meant
-          </summary>
-          <OverlapTable caption="Overlaps that are probably meant" groups={meant} />
+          <summary>{t('probablyMeant', { count: meantCount, locale })}</summary>
+          <OverlapTable caption={t('overlapsProbablyMeant')} groups={meant} />
         </details>
       )}
       {sets.length === 0 ? null : (
         <details className={styles['folded']}>
-          <summary>
-            {formatCounted(sets.length, 'group', 'groups', locale)} of three rows or more on one stay
-          </summary>
+          <summary>{t('groupsOfThree', { count: sets.length, locale })}</summary>
           <OverlapTable
-            caption="Three rows or more on one stay"
+            caption={t('threeRowsOrMore')}
             groups={overlapGroups(sets, [...urgentKinds, ...likelyMeantKinds])}
           />
         </details>

@@ -30,7 +30,7 @@ function tableOf(rooms: readonly Bedroom[]): ChartTableData {
       cells: [
         { value: room.number },
         { value: room.beds === '' ? null : room.beds },
-        { value: room.enSuite === null ? null : room.enSuite ? 'Yes' : 'No' },
+        { value: room.enSuite === null ? null : room.enSuite ? t('yes') : t('no') },
       ],
     })),
   };

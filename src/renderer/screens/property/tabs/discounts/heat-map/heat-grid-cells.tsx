@@ -9,6 +9,7 @@ import type { CellPlace } from './heat-cells.ts';
 import type { HeatLayout } from './heat-layout.ts';
 import { cellHeight, labelWidth } from './heat-layout.ts';
 import { leverColour } from '../lever-colours.ts';
+import { t } from './texts.ts';
 
 interface CellsProps {
   readonly heatmap: LeverHeatmap;
@@ -52,11 +53,16 @@ function Cell(props: CellsProps & CellPlace) {
   const isPast = cell.booking === 'past';
   const stripeHeight = (cellHeight - 4) / Math.max(1, stripes.length);
   const isMarked = props.marked?.has(cellName(week, bucket)) === true;
+  const words = {
+    week: weekWords(dates, props.locale),
+    lead: bucketWords(lead),
+    firing: firingWords(cell, stripes, leverOf),
+  };
   return (
     <g
       role="gridcell"
       aria-colindex={week + 2}
-      aria-label={`Arrival ${weekWords(dates, props.locale)}, booked ${bucketWords(lead)} before: ${firingWords(cell, stripes, leverOf)}${isMarked ? '; changed by the edit' : ''}`}
+      aria-label={isMarked ? t('changedCell', words) : t('cell', words)}
       tabIndex={tabStop.week === week && tabStop.bucket === bucket ? 0 : -1}
       data-week={week}
       data-bucket={bucket}

@@ -11,6 +11,7 @@ import type { CellPlace } from './heat-cells.ts';
 import { HeatGridCells } from './heat-grid-cells.tsx';
 import { cellHeight, heatLayout, headHeight, monthMarks } from './heat-layout.ts';
 import { useWidth } from '../use-width.ts';
+import { t } from './texts.ts';
 
 /** Arrival weeks across, lead times down: a grid for keyboards and screen readers, a picture for everybody else. */
 export function HeatGrid(props: {
@@ -45,7 +46,7 @@ export function HeatGrid(props: {
         <svg
           ref={svgRef}
           role="grid"
-          aria-label="Which levers fire, by week of arrival and lead time"
+          aria-label={t('byWeekAndLeadTime')}
           aria-rowcount={buckets + 1}
           aria-colcount={weeks + 1}
           width={layout.width}

@@ -14,6 +14,7 @@ import { bucketWords, weekWords } from './heat-cells.ts';
 import type { CellPlace } from './heat-cells.ts';
 import { leverColour } from '../lever-colours.ts';
 import { blockedReason, effectWords } from '../../../../../components/house/lever-row-words.ts';
+import { t } from './texts.ts';
 
 const mostListed = 24;
 
@@ -40,13 +41,11 @@ export function HeatReadout(props: {
   return (
     <div className={styles['readout']}>
       <h3 className={styles['readoutTitle']}>
-        Arriving {weekWords(week, preferences.locale)}, booked {bucketWords(bucket)} before
+        {t('arrivingBooked', { week: weekWords(week, preferences.locale), lead: bucketWords(bucket) })}
       </h3>
       {cell.booking === 'open' ? null : (
         <p className={styles['readoutNote']}>
-          {cell.booking === 'past'
-            ? 'These stays can no longer be booked: the days of booking have passed.'
-            : 'Some of these stays can no longer be booked.'}
+          {cell.booking === 'past' ? t('daysOfBookingHavePassed') : t('someCanNoLongerBeBooked')}
         </p>
       )}
       <ul className={styles['reasons']}>
@@ -57,7 +56,7 @@ export function HeatReadout(props: {
               <LegendSwatch colour={leverColour(row.lever)} mark="block" />
               <span className={styles['reasonRow']}>{rowLabel(row)}</span>
               <span className={styles['reasonEffect']}>
-                {effectWords(row.effect, preferences) ?? 'effect not known'}
+                {effectWords(row.effect, preferences) ?? t('effectNotKnown')}
               </span>
               <span>{reasonWords(reason, row, input.guests)}</span>
             </li>
@@ -66,8 +65,11 @@ export function HeatReadout(props: {
       </ul>
       {isLong ? (
         <p className={styles['readoutNote']}>
-          {String(listed.length)} of {String(input.rows.length)} rows are listed: those that fire here, at
-          most {String(mostListed)}.
+          {t('rowsListed', {
+            listed: String(listed.length),
+            all: String(input.rows.length),
+            most: String(mostListed),
+          })}
         </p>
       ) : null}
     </div>
@@ -75,11 +77,9 @@ export function HeatReadout(props: {
 }
 
 function reasonWords(reason: CellReason, row: LeverRow, guests: number | null): string {
-  if (reason.coverage === 'none') return `Does not fire: ${blockedReason(reason.blockedBy)}.`;
-  const reach = reason.coverage === 'all' ? 'every one of these stays' : 'some of these stays';
-  if (reason.isCertain) return `Fires on ${reach}.`;
+  if (reason.coverage === 'none') return t('doesNotFire', { reason: blockedReason(reason.blockedBy) });
+  const stays = reason.coverage === 'all' ? t('everyOneOfTheseStays') : t('someOfTheseStays');
+  if (reason.isCertain) return t('firesOn', { stays });
   const isOnlyParty = row.unreported.length === 0 && openConditions(row, guests).includes('party');
-  return isOnlyParty
-    ? `May fire on ${reach}, if the party fits; choose guests to be sure.`
-    : `May fire on ${reach}: the service does not tell its main condition.`;
+  return isOnlyParty ? t('mayFireIfThePartyFits', { stays }) : t('mayFireMainConditionUnknown', { stays });
 }

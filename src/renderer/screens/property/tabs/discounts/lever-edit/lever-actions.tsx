@@ -25,6 +25,7 @@ import { LeverControls } from './lever-controls.tsx';
 import styles from './lever-edit.module.css';
 import { editStateOf } from './edit-state.ts';
 import { leverTarget } from './lever-places.ts';
+import { t } from './texts.ts';
 
 /** What can be done with a lever from the Discounts tab. The edit itself has a place of its own. */
 export function LeverActions(props: {
@@ -54,9 +55,9 @@ export function LeverActions(props: {
         href={place}
         size="compact-sm"
         variant="default"
-        aria-label={`Continue with ${leverKindFacts[lever].label.toLowerCase()}`}
+        aria-label={t('continueWith', { lever: leverKindFacts[lever].label.toLowerCase() })}
       >
-        Continue
+        {t('continue')}
       </Button>
     );
   }
@@ -65,7 +66,7 @@ export function LeverActions(props: {
   if (readingQuestion(target, view, workspace)?.is === 'settle') {
     return (
       <Button component={Link} href={place} size="compact-sm" variant="default">
-        Say what it means
+        {t('sayWhatItMeans')}
       </Button>
     );
   }

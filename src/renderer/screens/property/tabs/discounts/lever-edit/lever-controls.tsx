@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { leverKindFacts } from '../../../../../../contract/service/writable/levers.ts';
 import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
 import styles from './lever-edit.module.css';
+import { t } from './texts.ts';
 
 /** How an edit of a lever is begun: Edit and Delete where it has rows, Create where it has none. */
 export function LeverControls(props: {
@@ -11,28 +12,28 @@ export function LeverControls(props: {
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }) {
-  const name = leverKindFacts[props.lever].label.toLowerCase();
+  const lever = leverKindFacts[props.lever].label.toLowerCase();
   const look = { size: 'compact-sm', variant: 'default' } as const;
   if (!props.isSet) {
     return (
-      <Button {...look} aria-label={`Create ${name}`} onClick={props.onEdit}>
-        Create
+      <Button {...look} aria-label={t('createLever', { lever })} onClick={props.onEdit}>
+        {t('create')}
       </Button>
     );
   }
   return (
     <span className={styles['controls']}>
-      <Button {...look} aria-label={`Edit ${name}`} onClick={props.onEdit}>
-        Edit
+      <Button {...look} aria-label={t('editLever', { lever })} onClick={props.onEdit}>
+        {t('edit')}
       </Button>
       <Button
         size="compact-sm"
         variant="subtle"
         color="gray"
-        aria-label={`Delete ${name}`}
+        aria-label={t('deleteLever', { lever })}
         onClick={props.onDelete}
       >
-        Delete
+        {t('delete')}
       </Button>
     </span>
   );

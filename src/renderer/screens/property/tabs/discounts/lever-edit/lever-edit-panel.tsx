@@ -24,6 +24,7 @@ import { LeverFields } from './lever-fields.tsx';
 import { leverKindOf } from './lever-places.ts';
 import { leverPurpose } from './lever-purpose.ts';
 import { absenceWord } from '../../../../../../contract/absence.ts';
+import { t } from './texts.ts';
 
 /** A lever's rows, read and edited in one place. */
 export function LeverEditPanel(props: {
@@ -47,10 +48,8 @@ export function LeverEditPanel(props: {
     >
       {(view) =>
         (view.rows ?? []).length === 0 ? (
-          <EmptyState title={view.rows === null ? lackingWord(view) : 'No rows'}>
-            {view.rows === null
-              ? 'What is set is unknown, not empty. “Show as it came” has the whole answer.'
-              : `${label} is not set for this property.`}
+          <EmptyState title={view.rows === null ? lackingWord(view) : t('noRows')}>
+            {view.rows === null ? t('unknownNotEmpty') : t('notSetForThisProperty', { lever: label })}
           </EmptyState>
         ) : (
           <LeverTable caption={label} views={[view]} deadWords={noWords} headings={false} />
@@ -61,7 +60,7 @@ export function LeverEditPanel(props: {
 }
 
 function lackingWord(view: LeverView): string {
-  if (view.isNull === true) return 'Sent as null: none';
+  if (view.isNull === true) return t('sentAsNull');
   const isSent = view.asSent !== undefined || view.source !== null;
   return absenceWord({ is: isSent ? 'not-understood' : 'not-sent' });
 }

@@ -11,6 +11,7 @@ import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';
 import { remainingRows } from '../../../../../guarded-edit/rows/rows-form.ts';
 import { RowsTable } from '../../../../../guarded-edit/rows/rows-table.tsx';
 import styles from './lever-edit.module.css';
+import { t } from './texts.ts';
 
 /** The form of one lever: its switch, where it has one, and its rows. */
 export function LeverFields(props: {
@@ -38,8 +39,8 @@ export function LeverFields(props: {
       )}
       {form.active === null ? null : (
         <Switch
-          label="Switched on"
-          description="Off: the service is told to keep the rows, switched off."
+          label={t('switchedOn')}
+          description={t('offKeepsTheRows')}
           checked={form.active}
           error={fieldMessage(errors, 'active')}
           onChange={(event) => {
@@ -48,7 +49,7 @@ export function LeverFields(props: {
         />
       )}
       <RowsTable
-        caption={`Rows of ${label.toLowerCase()}`}
+        caption={t('rowsOf', { lever: label.toLowerCase() })}
         form={form}
         usual={usual}
         errors={errors}
@@ -56,7 +57,7 @@ export function LeverFields(props: {
       />
       {form.rows.length > 0 && remainingRows(form).length === 0 ? (
         <Notice tone="warn" live="status">
-          No row is left: the review will ask to delete {label.toLowerCase()}.
+          {t('noRowIsLeft', { lever: label.toLowerCase() })}
         </Notice>
       ) : null}
     </div>

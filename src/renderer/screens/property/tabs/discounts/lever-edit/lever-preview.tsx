@@ -22,6 +22,7 @@ import { PreviewShares } from './preview-shares.tsx';
 import { previewRows } from './preview-rows.ts';
 import { previewStay } from './preview-stay.ts';
 import { useEditEffects } from './use-edit-effects.ts';
+import { t } from './preview-texts.ts';
 
 interface LeverPreviewProps {
   readonly workspaceId: string;
@@ -46,10 +47,7 @@ export const LeverPreview = memo(function LeverPreview(props: LeverPreviewProps)
   if (read.ok && last !== read.rows) setLast(read.rows);
   const shown = read.ok ? read.rows : last;
   return (
-    <Panel
-      title="What this edit does"
-      description="Worked out here from the rows above and the other levers as they were read. Nothing was sent."
-    >
+    <Panel title={t('whatThisEditDoes')} description={t('workedOutHere')}>
       <div className={styles['stack']}>
         {read.ok ? null : <Waiting errors={read.errors} isStale={last !== undefined} />}
         {shown === undefined ? null : <Effects {...props} rows={shown} />}
@@ -64,10 +62,10 @@ function Waiting(props: { readonly errors: readonly FieldError[]; readonly isSta
   const messages = [...new Set(props.errors.map(({ message }) => message))];
   const more = messages.length - mostNamed;
   return (
-    <Notice tone="info" title="The preview waits for the rows">
+    <Notice tone="info" title={t('previewWaits')}>
       {messages.slice(0, mostNamed).join(' ')}
-      {more > 0 ? ` And ${String(more)} more.` : ''}
-      {props.isStale ? ' Until then it shows the rows as they could last be read.' : ''}
+      {more > 0 ? ` ${t('andMore', { number: String(more) })}` : ''}
+      {props.isStale ? ` ${t('untilThenLastRead')}` : ''}
     </Notice>
   );
 }
@@ -87,7 +85,7 @@ function Effects(props: LeverPreviewProps & { readonly rows: RowsOfEdit }) {
     <>
       <PreviewFindings overlaps={effects.overlaps} dead={effects.dead} />
       <StayControls stay={stay} onStay={setStay}>
-        <StayPriceFields price={price} {...(isShare ? { priceLabel: 'Price of the week' } : {})} />
+        <StayPriceFields price={price} {...(isShare ? { priceLabel: t('priceOfTheWeek') } : {})} />
       </StayControls>
       <PreviewHeat effects={effects} rows={rows} />
       {isShare ? (

@@ -2,13 +2,13 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import type { DeadRule } from '../../../../../../analysis/levers/dead-rule.ts';
 import type { FindingsOfEdit } from '../../../../../../analysis/levers/lever-edit-effects.ts';
 import type { LeverOverlap } from '../../../../../../analysis/levers/overlap-finder.ts';
-import { formatCounted } from '../../../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
 import { DeadRulesTable } from '../dead-rules-table.tsx';
 import styles from '../discounts.module.css';
 import { OverlapTable } from '../overlap-table.tsx';
 import editStyles from './lever-edit.module.css';
 import { likelyMeantKinds, overlapGroups, urgentKinds } from '../overlap-words.ts';
+import { t } from './preview-texts.ts';
 
 /** What the edit brings about that a careful owner would want to know before sending. */
 export function PreviewFindings(props: {
@@ -21,27 +21,24 @@ export function PreviewFindings(props: {
   const meantCount = meant.reduce((count, group) => count + group.overlaps.length, 0);
   const { locale } = usePreferences();
   return (
-    <section aria-label="New findings" className={styles['stack']}>
+    <section aria-label={t('newFindings')} className={styles['stack']}>
       {urgent.length === 0 && dead.made.length === 0 ? (
         <p className={styles['calm']}>
           <IconCircleCheck size={18} aria-hidden />
-          No new row that cannot fire, and no new overlap that wants a look, among the rows that were
-          understood.
+          {t('nothingNew')}
         </p>
       ) : null}
       {urgent.length + dead.made.length === 0 ? null : (
-        <h3 className={editStyles['heading']}>New with this edit</h3>
+        <h3 className={editStyles['heading']}>{t('newWithThisEdit')}</h3>
       )}
       {dead.made.length === 0 ? null : (
-        <DeadRulesTable caption="Rows that cannot fire after the edit" dead={dead.made} />
+        <DeadRulesTable caption={t('cannotFireAfterTheEdit')} dead={dead.made} />
       )}
-      {urgent.length === 0 ? null : <OverlapTable caption="New overlaps that want a look" groups={urgent} />}
+      {urgent.length === 0 ? null : <OverlapTable caption={t('newOverlapsThatWantALook')} groups={urgent} />}
       {meantCount === 0 ? null : (
         <details className={styles['folded']}>
-          <summary>
-            {formatCounted(meantCount, 'new overlap that is', 'new overlaps that are', locale)} probably meant
-          </summary>
-          <OverlapTable caption="New overlaps that are probably meant" groups={meant} />
+          <summary>{t('newProbablyMeant', { count: meantCount, locale })}</summary>
+          <OverlapTable caption={t('newOverlapsProbablyMeant')} groups={meant} />
         </details>
       )}
       <SolvedNote overlaps={overlaps.solved.length} dead={dead.solved.length} />
@@ -51,12 +48,14 @@ export function PreviewFindings(props: {
 
 function SolvedNote(props: { readonly overlaps: number; readonly dead: number }) {
   const { locale } = usePreferences();
-  const parts = [
-    props.overlaps === 0 ? null : formatCounted(props.overlaps, 'overlap', 'overlaps', locale),
-    props.dead === 0
-      ? null
-      : formatCounted(props.dead, 'row that cannot fire', 'rows that cannot fire', locale),
-  ].filter((part) => part !== null);
-  if (parts.length === 0) return null;
-  return <p className={styles['note']}>Gone after the edit: {parts.join(' and ')}.</p>;
+  if (props.overlaps === 0 && props.dead === 0) return null;
+  const overlaps = t('overlaps', { count: props.overlaps, locale });
+  const deadRows = t('deadRows', { count: props.dead, locale });
+  return (
+    <p className={styles['note']}>
+      {props.overlaps === 0 || props.dead === 0
+        ? t('goneAfterTheEdit', { findings: props.dead === 0 ? overlaps : deadRows })
+        : t('bothGoneAfterTheEdit', { overlaps, deadRows })}
+    </p>
+  );
 }

@@ -14,10 +14,11 @@ import { HeatReadout } from '../heat-map/heat-readout.tsx';
 import { leverColour } from '../lever-colours.ts';
 import editStyles from './lever-edit.module.css';
 import type { EditEffects } from './use-edit-effects.ts';
+import { t } from './preview-texts.ts';
 
 const sides = [
-  { value: 'before', label: 'As it is now' },
-  { value: 'after', label: 'After the edit' },
+  { value: 'before', label: t('asItIsNow') },
+  { value: 'after', label: t('afterTheEdit') },
 ] as const;
 type Side = (typeof sides)[number]['value'];
 
@@ -42,18 +43,21 @@ export function PreviewHeat(props: { readonly effects: EditEffects; readonly row
   const { input, heatmap } = heatmaps[side];
   const shown = chosen ?? changedPlace(cells.changed) ?? busiestCell(heatmap);
   return (
-    <section className={styles['stack']} aria-label="When which lever fires">
+    <section className={styles['stack']} aria-label={t('whenWhichLeverFires')}>
       <div className={styles['controlLine']}>
         <div>
-          <h3 className={editStyles['heading']}>When which lever fires</h3>
+          <h3 className={editStyles['heading']}>{t('whenWhichLeverFires')}</h3>
           <p className={editStyles['lead']} role="status">
             {cells.changed.size === 0
-              ? 'The edit changes nothing for such a stay. Try other nights or guests.'
-              : `The edit changes ${formatCount(cells.changed.size, locale)} of ${formatCount(cells.bookable, locale)} cells: they are outlined.`}
+              ? t('changesNoCell')
+              : t('changesCells', {
+                  changed: formatCount(cells.changed.size, locale),
+                  bookable: formatCount(cells.bookable, locale),
+                })}
           </p>
         </div>
         <SegmentedControl
-          aria-label="Which side of the edit is shown"
+          aria-label={t('whichSideIsShown')}
           size="xs"
           data={[...sides]}
           value={side}
@@ -78,10 +82,7 @@ export function PreviewHeat(props: { readonly effects: EditEffects; readonly row
         plotRef={plotRef}
         marked={cells.changed}
       />
-      <p className={styles['note']}>
-        Across: week of arrival. Down: days between booking and arrival. A pale colour: on some of the stays,
-        or a condition is open.
-      </p>
+      <p className={styles['note']}>{t('axesAndShades')}</p>
       <HeatReadout input={input} heatmap={heatmap} place={shown} />
     </section>
   );

@@ -7,7 +7,6 @@ import type { ChartCell, ChartTableData } from '../../../../../charts/frame/char
 import { useChartAmounts } from '../../../../../charts/use-chart-amounts.ts';
 import { AmountText } from '../../../../../components/text/amount-text.tsx';
 import { formatWeekdayDate } from '../../../../../components/format/format-calendar-date.ts';
-import { formatCounted } from '../../../../../components/format/format-quantity.ts';
 import { Notice } from '../../../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
 import { NetPriceChart, netPriceHeight, netPriceLegend, scaleOf } from '../stay-price/net-price-chart.tsx';
@@ -16,10 +15,11 @@ import type { StayChoice } from '../stay-price/stay-choice.ts';
 import type { StayPrice } from '../stay-price/use-stay-price.ts';
 import editStyles from './lever-edit.module.css';
 import type { EditEffects } from './use-edit-effects.ts';
+import { t } from './preview-texts.ts';
 
 const legend = [
   ...netPriceLegend,
-  { label: 'Dotted: as it is now', colour: chartColours.textFaint, mark: 'dash' },
+  { label: t('dottedAsItIsNow'), colour: chartColours.textFaint, mark: 'dash' },
 ] as const;
 
 /** What a guest would pay before and after the edit, under each way to stack discounts. */
@@ -36,31 +36,30 @@ export function PreviewPrices(props: {
   const { basePrice } = price;
   if (basePrice === null) {
     return (
-      <Notice tone="info" title="No price to begin with">
-        No segment tells the price of this stay. Enter one above to see what the edit does to it.
+      <Notice tone="info" title={t('noPriceToBeginWith')}>
+        {t('noSegmentTellsThePrice')}
       </Notice>
     );
   }
   const steps = pricesOfEdit(before, after);
   const scale = scaleOf([...before, ...after], basePrice);
   const changes = steps.some((step) => models.some(({ id }) => differs(step, id)));
-  const what = `a stay of ${formatCounted(stay.nights, 'night', 'nights', locale)} from ${formatWeekdayDate(price.arrival, locale)}`;
+  const words = { count: stay.nights, locale, arrival: formatWeekdayDate(price.arrival, locale) };
+  const range = { low: amounts(scale.low), high: amounts(scale.high), base: amounts(basePrice) };
   return (
     <>
       <ChartFrame
-        title={`Net price of ${what}`}
-        summary={`Net price of ${what} by days between booking and arrival, before and after the edit, under three ways to stack discounts. The table below tells every step.`}
+        title={t('netPriceOfStay', words)}
+        summary={t('netPriceSummary', words)}
         fileName={`net-price-edit-${String(props.propertyId)}`}
         height={netPriceHeight}
-        range={`Price from ${amounts(scale.low)} to ${amounts(scale.high)}${scale.low === 0 ? '' : '; the axis does not begin at zero'}. Before discounts: ${amounts(basePrice)}. Across: days between booking and arrival.`}
+        range={scale.low === 0 ? t('priceRange', range) : t('priceRangeNotFromZero', range)}
         legend={legend}
         table={tableOf(steps)}
       >
         <NetPriceChart bands={after} before={before} basePrice={basePrice} />
       </ChartFrame>
-      {changes ? null : (
-        <p className={editStyles['lead']}>The edit changes no price of this stay. Try another arrival.</p>
-      )}
+      {changes ? null : <p className={editStyles['lead']}>{t('changesNoPrice')}</p>}
     </>
   );
 }
@@ -73,12 +72,12 @@ function differs({ before, after }: PricesOfEdit, id: ModelId): boolean {
 
 function tableOf(steps: readonly PricesOfEdit[]): ChartTableData {
   return {
-    caption: 'Net price by lead time before and after the edit',
+    caption: t('netPriceBeforeAndAfter'),
     columns: [
-      { name: 'Days before arrival' },
+      { name: t('daysBeforeArrival') },
       ...models.flatMap(({ name }) => [
-        { name: `${name}: now`, numeric: true },
-        { name: 'after', numeric: true },
+        { name: t('modelNow', { model: name }), numeric: true },
+        { name: t('after'), numeric: true },
       ]),
     ],
     rows: steps.map((step) => ({
@@ -100,7 +99,7 @@ function tableOf(steps: readonly PricesOfEdit[]): ChartTableData {
 }
 
 function priceCell(price: StackedPrice | undefined, changed: boolean): ChartCell {
-  if (price === undefined) return { value: null, missing: 'No price to begin with' };
+  if (price === undefined) return { value: null, missing: t('noPriceToBeginWith') };
   const amount = <AmountText amount={price.price} />;
   return {
     value: price.price,

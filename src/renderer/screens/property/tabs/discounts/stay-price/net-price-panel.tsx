@@ -6,7 +6,6 @@ import { ChartFrame } from '../../../../../charts/frame/chart-frame.tsx';
 import { ChartTable } from '../../../../../charts/frame/chart-table.tsx';
 import { useChartAmounts } from '../../../../../charts/use-chart-amounts.ts';
 import { formatWeekdayDate } from '../../../../../components/format/format-calendar-date.ts';
-import { formatCounted } from '../../../../../components/format/format-quantity.ts';
 import { Notice } from '../../../../../components/ui/notice.tsx';
 import { Panel } from '../../../../../components/page/panel.tsx';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
@@ -20,6 +19,7 @@ import { StayPriceFields } from './stay-price-fields.tsx';
 import type { LeverReading } from '../../../lever-reading/use-lever-reading.ts';
 import { useStayPrice } from './use-stay-price.ts';
 import { JudgedWithout } from '../../../lever-reading/judged-without.tsx';
+import { t } from './texts.ts';
 
 /** What a guest would pay by lead time, under each of the three ways in which the service may stack discounts. */
 export function NetPricePanel(props: {
@@ -39,8 +39,8 @@ export function NetPricePanel(props: {
   );
   return (
     <Panel
-      title="Net price by lead time"
-      description="The service does not say how it stacks discounts. Here are the three usual ways, side by side; none is known to be the right one."
+      title={t('netPriceByLeadTime')}
+      description={t('threeUsualWays')}
       age={reading.age}
       onRefresh={reading.refreshAll}
     >
@@ -78,22 +78,23 @@ function Prices(props: {
   if (basePrice === null) {
     return (
       <>
-        <Notice tone="info" title="No price to begin with">
-          {props.whyNoPrice} Enter a price above; until then the table only shows which rows fire.
+        <Notice tone="info" title={t('noPriceToBeginWith')}>
+          {t('enterAPriceAbove', { why: props.whyNoPrice })}
         </Notice>
         <ChartTable table={table} />
       </>
     );
   }
   const scale = scaleOf(bands, basePrice);
-  const what = `a stay of ${formatCounted(props.stay.nights, 'night', 'nights', locale)} from ${formatWeekdayDate(props.arrival, locale)}`;
+  const stay = { count: props.stay.nights, locale, arrival: formatWeekdayDate(props.arrival, locale) };
+  const range = { low: amounts(scale.low), high: amounts(scale.high), base: amounts(basePrice) };
   return (
     <ChartFrame
-      title={`Net price of ${what}`}
-      summary={`Net price of ${what} by days between booking and arrival, under three ways to stack discounts. The table below tells every step.`}
+      title={t('netPriceOfStay', stay)}
+      summary={t('netPriceSummary', stay)}
       fileName={`net-price-${String(props.propertyId)}`}
       height={netPriceHeight}
-      range={`Price from ${amounts(scale.low)} to ${amounts(scale.high)}${scale.low === 0 ? '' : '; the axis does not begin at zero'}. Before discounts: ${amounts(basePrice)}. Across: days between booking and arrival.`}
+      range={scale.low === 0 ? t('priceRange', range) : t('priceRangeNotFromZero', range)}
       legend={netPriceLegend}
       table={table}
     >

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styles from '../discounts.module.css';
 import type { StayChoice } from './stay-choice.ts';
 import { mostGuests, mostNights } from './stay-choice.ts';
+import { t } from './texts.ts';
 
 /** Which stay is looked at. What cannot be one is not taken over, so that the picture never breaks. */
 export function StayControls(props: {
@@ -14,7 +15,7 @@ export function StayControls(props: {
   return (
     <div className={styles['controls']}>
       <NumberInput
-        label="Nights"
+        label={t('nights')}
         size="sm"
         className={styles['number'] ?? ''}
         min={1}
@@ -28,9 +29,9 @@ export function StayControls(props: {
         }}
       />
       <NumberInput
-        label="Guests"
+        label={t('guests')}
         size="sm"
-        placeholder="any"
+        placeholder={t('any')}
         className={styles['number'] ?? ''}
         min={1}
         max={mostGuests}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { writeBoardRow } from '../../../../src/contract/row-text.ts';
 import { readBoardRow } from '../../../../src/contract/row-reading.ts';
-import { rowsReader } from '../../../../src/renderer/client/row-texts.ts';
+import { rowsReader } from '../../../../src/renderer/client/rows-reader.ts';
 import { houseOf } from '../../analysis/board/board-samples.ts';
 
 const texts = (titles: readonly string[]): string[] =>

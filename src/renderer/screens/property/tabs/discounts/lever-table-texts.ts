@@ -1,0 +1,30 @@
+import { defineTexts } from '../../../../../texts/define-texts.ts';
+
+/** What the table of levers with their rows says. */
+export const t = defineTexts('screens/property/tabs/discounts/lever-table', {
+  arrivals: 'Arrivals',
+  booked: 'Booked',
+  nights: 'Nights',
+  guests: 'Guests',
+  arrivalDays: 'Arrival days',
+  row: 'Row',
+  effect: 'Effect',
+  asItCame: '{{lever}}, as it came',
+  dashIsNoLimit:
+    'A dash is a limit that was {{notSent}}, and is taken as no limit. What was sent and is not understood stands as it came, and leaves it open whether the row fires.',
+  forAnyRow: '{{notSent}}, for any row: {{limits}}.',
+  notSentUnderAKnownName: 'Not sent under a known name',
+  perWhatNotSent: 'per stay, night or week: not sent',
+  effectInDoubt: 'in doubt: per cent or money, off or paid? Not judged',
+  effectNotUnderstood: 'sent, not understood: not judged',
+  effectUnclear: 'two that cannot both hold were sent: not judged',
+  notSentNoLimit: 'Not sent: taken as no limit',
+  sentAsNull: 'sent as null: none',
+  unknownNotEmpty: '{{word}}: unknown, not empty',
+  noRows: 'no rows',
+  switchNotUnderstood: 'its switch was sent, not understood',
+  noSwitchSent: 'no switch sent: taken as on',
+  noSwitchUnderAKnownName: 'no switch sent under a known name: taken as on',
+  on: 'on',
+  off: 'off',
+});
