@@ -71,14 +71,15 @@ export const rooms = {
   preload: { uses: ['contract/ipc/names.ts', 'contract/ipc/question-names.ts'], types: ['contract'] },
   'renderer/client': { uses: ['contract'], types: ['preload'] },
   'renderer/components': { uses: ['contract', 'texts', 'analysis'] },
-  'renderer/charts': { uses: ['contract', 'analysis', 'renderer/components', 'renderer/client'] },
+  'renderer/charts': { uses: ['contract', 'texts', 'analysis', 'renderer/components', 'renderer/client'] },
   'renderer/bookings': { uses: ['contract', 'analysis', 'renderer/components', 'renderer/client'] },
   'renderer/lazy-part': { uses: ['texts', 'renderer/components', 'renderer/client'] },
-  'renderer/as-of': { uses: ['contract', 'renderer/components', 'renderer/client'] },
+  'renderer/as-of': { uses: ['contract', 'texts', 'renderer/components', 'renderer/client'] },
   'renderer/routes.ts': { uses: [] },
   'renderer/guarded-edit': {
     uses: [
       'contract',
+      'texts',
       'analysis',
       'renderer/components',
       'renderer/client',
@@ -90,7 +91,7 @@ export const rooms = {
     uses: ['contract', 'analysis', 'renderer/components', 'renderer/client', 'renderer/routes.ts'],
   },
   'renderer/portfolio-sync': {
-    uses: ['contract', 'renderer/components', 'renderer/client', 'renderer/lazy-part'],
+    uses: ['contract', 'texts', 'renderer/components', 'renderer/client', 'renderer/lazy-part'],
   },
   'renderer/screens': {
     uses: [
