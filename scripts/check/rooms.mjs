@@ -19,7 +19,9 @@ export const rooms = {
     types: ['main/credentials'],
   },
   'main/images': { uses: ['contract', 'main/service-client', 'main/snapshots'] },
-  'main/changes': { uses: ['contract', 'analysis', 'main/revisions', 'main/storage', 'main/service-client'] },
+  'main/changes': {
+    uses: ['contract', 'texts', 'analysis', 'main/revisions', 'main/storage', 'main/service-client'],
+  },
   'main/readings': { uses: ['contract', 'main/storage'] },
   'main/drafts': { uses: ['contract', 'main/storage'] },
   'main/portfolio': {
@@ -46,7 +48,7 @@ export const rooms = {
   'main/descriptions': { uses: ['contract', 'main/storage'] },
   'main/bookings': { uses: ['contract', 'main/changes', 'main/storage'], types: ['main/service-client'] },
   'main/requests': { uses: ['contract', 'main/storage'], types: ['main/service-client'] },
-  'main/updates': { uses: ['contract'] },
+  'main/updates': { uses: ['contract', 'texts'] },
   'main/presence': { uses: ['contract'] },
   'main/settings': { uses: ['contract', 'main/storage'] },
   'main/connection': { uses: ['contract', 'main/service-client', 'main/credentials'] },
@@ -64,7 +66,7 @@ export const rooms = {
     ],
     types: ['main'],
   },
-  'main/composition': { uses: ['contract', 'analysis', 'main'] },
+  'main/composition': { uses: ['contract', 'texts', 'analysis', 'main'] },
   'main/*.ts': { uses: ['contract', 'texts', 'analysis', 'main'] },
   preload: { uses: ['contract/ipc/names.ts', 'contract/ipc/question-names.ts'], types: ['contract'] },
   'renderer/client': { uses: ['contract'], types: ['preload'] },

@@ -16,7 +16,25 @@ const shownAttributes = new Set([
   'confirm',
   'alt',
 ]);
-const notices = new Set(['notifyDone', 'notifyWarning']);
+const notices = new Set(['notifyDone', 'notifyWarning', 'process.stdout.write', 'process.stderr.write']);
+/** What the main process gives to dialogs, menus, notifications, the question window and, of errors, to the page. */
+const shownProperties = new Set([
+  'title',
+  'message',
+  'detail',
+  'buttons',
+  'label',
+  'body',
+  'hint',
+  'confirm',
+  'paragraphs',
+]);
+const joining = new Set([
+  ts.SyntaxKind.PlusToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+  ts.SyntaxKind.BarBarToken,
+]);
+const isOfMain = (path: string): boolean => path.startsWith('src/main/');
 const isCatalogue = ({ path }: TextSource): boolean => /(?:^|-)texts\.ts$/.test(basename(path));
 
 /** What is wrong with the texts of one folder, a line each: texts in the code, keys that nothing asks for, keys told twice. */
@@ -50,6 +68,8 @@ function literalTexts({ path, text }: TextSource): readonly string[] {
       sayOf(node.initializer, say);
     else if (ts.isCallExpression(node) && notices.has(node.expression.getText())) {
       for (const argument of node.arguments) sayOf(argument, say);
+    } else if (isOfMain(path) && ts.isPropertyAssignment(node) && shownProperties.has(node.name.getText())) {
+      sayOf(node.initializer, say);
     }
     ts.forEachChild(node, visit);
   };
@@ -57,14 +77,18 @@ function literalTexts({ path, text }: TextSource): readonly string[] {
   return faults;
 }
 
-/** A literal, also in braces, a template or the branches of a condition. */
+/** A literal, also in braces, a template, a list, a sum or the branches of a condition. */
 function sayOf(node: ts.Node | undefined, say: (text: string) => void): void {
   if (node === undefined) return;
   if (ts.isStringLiteralLike(node)) say(node.text);
   else if (ts.isTemplateExpression(node)) {
     say([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' '));
   } else if (ts.isJsxExpression(node)) sayOf(node.expression, say);
-  else if (ts.isConditionalExpression(node)) {
+  else if (ts.isArrayLiteralExpression(node)) for (const element of node.elements) sayOf(element, say);
+  else if (ts.isBinaryExpression(node) && joining.has(node.operatorToken.kind)) {
+    sayOf(node.left, say);
+    sayOf(node.right, say);
+  } else if (ts.isConditionalExpression(node)) {
     sayOf(node.whenTrue, say);
     sayOf(node.whenFalse, say);
   }

@@ -3,8 +3,13 @@ import { join, posix } from 'node:path';
 import { projectRoot } from '../setup/project-root.mjs';
 import { sharedNamespaces, textFaults, type TextSource } from './text-faults.ts';
 
-/** Folders whose texts all stand in catalogues (docs/decisions/0032). The list only grows. */
+/** Folders whose texts all stand in catalogues (docs/decisions/0032), `/*.ts`: of the files directly in it. The list only grows. */
 const done = [
+  'src/main/*.ts',
+  'src/main/composition',
+  'src/main/intent',
+  'src/main/shell',
+  'src/main/updates',
   'src/renderer/app',
   'src/renderer/app/money-question',
   'src/renderer/as-of',
@@ -88,8 +93,8 @@ const done = [
 ];
 
 const folders = done.map((folder): readonly TextSource[] =>
-  readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => posix.join(folder, name.replaceAll('\\', '/')))
+  readdirSync(join(projectRoot, placeOf(folder)), { recursive: true, encoding: 'utf8' })
+    .map((name) => posix.join(placeOf(folder), name.replaceAll('\\', '/')))
     .filter((path) => /\.tsx?$/.test(path) && homeOf(path) === folder)
     .map((path) => ({ path, text: readFileSync(join(projectRoot, path), 'utf8') })),
 );
@@ -99,5 +104,17 @@ process.exitCode = faults.length === 0 ? 0 : 1;
 
 /** The innermost folder of the list that holds a file: its texts are asked for from there. */
 function homeOf(path: string): string | undefined {
-  return done.filter((folder) => path.startsWith(`${folder}/`)).sort((a, b) => b.length - a.length)[0];
+  return done.filter((folder) => holds(folder, path)).sort((a, b) => b.length - a.length)[0];
+}
+
+function holds(folder: string, path: string): boolean {
+  return isFlat(folder) ? posix.dirname(path) === placeOf(folder) : path.startsWith(`${folder}/`);
+}
+
+function isFlat(folder: string): boolean {
+  return folder.endsWith('/*.ts');
+}
+
+function placeOf(folder: string): string {
+  return isFlat(folder) ? posix.dirname(folder) : folder;
 }

@@ -1,7 +1,9 @@
 import type { ForgottenSecrets } from './credentials/forget-secrets.ts';
+import { language } from '../texts/define-texts.ts';
 import { forgetSecrets } from './credentials/forget-secrets.ts';
 import type { ListingSecretStore } from './credentials/secret-store.ts';
 import type { ForgottenData } from './storage/forget-data.ts';
+import { t } from './forget-texts.ts';
 import { forgetData } from './storage/forget-data.ts';
 
 export interface ForgetInputs {
@@ -33,18 +35,16 @@ export async function forgetEverything({ keychains, dataFolder }: ForgetInputs):
 }
 
 function keychainSentences({ removed, failure }: ForgottenSecrets): string[] {
-  const done = `Removed from the keychain: ${String(removed)} ${removed === 1 ? 'entry' : 'entries'}.`;
+  const done = t('removedFromKeychain', { count: removed, locale: language });
   if (failure === null) return [done];
-  const hint = failure.hint === undefined ? '' : ` ${failure.hint}`;
-  return [done, `The keychain may still hold entries of Keyholder. ${failure.message}${hint}`];
+  const message = failure.hint === undefined ? failure.message : `${failure.message} ${failure.hint}`;
+  return [done, t('keychainMayHold', { message })];
 }
 
 function dataSentences({ removed, left }: ForgottenData, folder: string): string[] {
   const done =
     removed.length === 0
-      ? `There was no data in ${folder}.`
-      : `Removed from ${folder}: ${removed.join(', ')}.`;
-  return left.length === 0
-    ? [done]
-    : [done, `Left in ${folder}, because it is not Keyholder's or could not be removed: ${left.join(', ')}.`];
+      ? t('noDataIn', { folder })
+      : t('removedFrom', { folder, names: removed.join(', ') });
+  return left.length === 0 ? [done] : [done, t('leftIn', { folder, names: left.join(', ') })];
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { app } from 'electron';
 import { createKeytarSecretStore } from './credentials/keytar-secret-store.ts';
 import { forgetEverything } from './forget-everything.ts';
+import { t } from './forget-texts.ts';
 import { askBeforeForgetting, showForgotten } from './shell/questions/forget-question.ts';
 
 /**
@@ -21,7 +22,7 @@ export function forgetOnRequest(how: 'after-asking' | 'at-once'): void {
     .whenReady()
     .then(() => (how === 'at-once' ? forget(dataFolder, false) : askAndForget(dataFolder)))
     .catch((error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.message : 'Forgetting failed.'}\n`);
+      process.stderr.write(`${error instanceof Error ? error.message : t('forgettingFailed')}\n`);
       return 1;
     })
     .then((code) => {

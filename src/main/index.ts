@@ -38,6 +38,7 @@ import { openData } from './composition/open-data.ts';
 import { prepareFirstScreen } from './composition/prepare-first-screen.ts';
 import { recordStart } from './composition/record-start.ts';
 import { createSleepWatch } from './sleep-watch.ts';
+import { t } from './texts.ts';
 import type { UpdateFeed } from './updates/build-feed.ts';
 import { watchFaults } from './composition/watch-faults.ts';
 import { lockUpWhenLeft } from './composition/watch-presence.ts';
@@ -220,12 +221,12 @@ function main(): void {
   if (!data.made) app.setPath('userData', mkdtempSync(join(tmpdir(), 'keyholder-')));
   const lock = data.made ? takeInstanceLock(app, data.path) : 'folder-refused';
   if (commandLine.forget !== 'no' && lock === 'second-start') {
-    process.stderr.write('Keyholder is running: quit it, then ask it to forget.\n');
+    process.stderr.write(`${t('runningSoNotForgotten')}\n`);
     app.exit(1);
     return;
   }
   if (lock === 'second-start') {
-    process.stderr.write('Keyholder is already running; its window is brought to the front.\n');
+    process.stderr.write(`${t('alreadyRunning')}\n`);
     app.exit(0);
     return;
   }

@@ -9,7 +9,8 @@ declare global {
 }
 
 const isPseudo = typeof __KEYHOLDER_PSEUDO_LOCALE__ !== 'undefined' && __KEYHOLDER_PSEUDO_LOCALE__;
-const language = 'en-GB';
+/** The one of the texts; numbers in them are written as its locale does where nobody chose another. */
+export const language = 'en-GB';
 
 const catalogue = createInstance();
 void catalogue.init({

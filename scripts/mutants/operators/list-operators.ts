@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { isCatalogueCall } from './catalogue-call.ts';
 import { dropItem, type Operator } from './edit.ts';
 
 /** A list without one of its elements. */
@@ -12,7 +13,7 @@ export const dropElement: Operator = (node, source) =>
  * function that is missing altogether proves nothing that the defects inside it do not.
  */
 export const dropProperty: Operator = (node, source) =>
-  ts.isObjectLiteralExpression(node)
+  ts.isObjectLiteralExpression(node) && !isCatalogueCall(node.parent)
     ? node.properties.flatMap((property, index) =>
         isData(property) ? dropItem('drop-property', node.properties, index, source) : [],
       )
@@ -25,6 +26,7 @@ function isData(property: ts.ObjectLiteralElementLike): boolean {
 }
 
 function isSentence(value: ts.Expression): boolean {
+  if (isCatalogueCall(value)) return true;
   if (ts.isStringLiteralLike(value)) return /\s/.test(value.text);
   if (ts.isBinaryExpression(value)) return isSentence(value.left) || isSentence(value.right);
   return (

@@ -1,12 +1,15 @@
 import ts from 'typescript';
+import { isCatalogueCall } from './catalogue-call.ts';
 import { replaceNode, type Operator } from './edit.ts';
 
 /**
  * A code, a name, a header: gone. Sentences (anything with a space in it) stay as they are: what they say is for
- * people to judge, and a test that repeats them proves nothing.
+ * people to judge, and a test that repeats them proves nothing. So do the texts of a catalogue, which the compiler matches
+ * with their keys.
  */
 export const emptyString: Operator = (node, source) => {
-  if (!ts.isStringLiteralLike(node) || /\s/.test(node.text) || isNameOrListed(node)) return [];
+  if (!ts.isStringLiteralLike(node) || /\s/.test(node.text) || isNameOrListed(node) || isOfCatalogue(node))
+    return [];
   return [replaceNode('string', node, source, node.text === '' ? "'~'" : "''")];
 };
 
@@ -60,6 +63,10 @@ function isNameOrListed(node: ts.Node): boolean {
     ts.isArrayLiteralExpression(parent) ||
     (ts.isExpressionStatement(parent) && ts.isStringLiteral(node))
   );
+}
+
+function isOfCatalogue({ parent }: ts.Node): boolean {
+  return isCatalogueCall(parent) || (ts.isPropertyAssignment(parent) && isOfCatalogue(parent.parent));
 }
 
 function isText(node: ts.Expression): boolean {

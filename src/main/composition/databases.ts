@@ -10,6 +10,7 @@ import type { JournalLock } from '../changes/journal/journal-file.ts';
 import { consoleMigrations } from '../portfolio/console-schema.ts';
 import { cacheMigrations } from '../snapshots/cache-schema.ts';
 import { openDatabase } from '../storage/open-database.ts';
+import { t } from './texts.ts';
 
 /** The three files of the data folder; see docs/decisions/0003-three-databases.md. */
 export interface Databases {
@@ -60,9 +61,9 @@ export function openDatabases(folder: string): Result<Databases> {
     console: workspaces.value.db,
     cache: cache.value.db,
     notices: [
-      ...notice('The record of changes', journal.value.setAside, changesMayBeLost),
-      ...notice('The list of workspaces', workspaces.value.setAside, 'Connect your workspaces again.'),
-      ...notice('The cache', cache.value.setAside, 'What it held is read from the service again.'),
+      ...notice(journal.value.setAside, (savedAs) => t('recordWasDamaged', { savedAs })),
+      ...notice(workspaces.value.setAside, (savedAs) => t('workspacesWereDamaged', { savedAs })),
+      ...notice(cache.value.setAside, (savedAs) => t('cacheWasDamaged', { savedAs })),
     ],
     close: () => {
       closeAll(opened);
@@ -70,12 +71,8 @@ export function openDatabases(folder: string): Result<Databases> {
   });
 }
 
-const changesMayBeLost =
-  'If a change was being sent at that time, read its property again before you repeat it.';
-
-function notice(what: string, savedAs: string | null, advice: string): string[] {
-  if (savedAs === null) return [];
-  return [`${what} was damaged. It was kept as ${savedAs}, and a new one was started. ${advice}`];
+function notice(savedAs: string | null, sentence: (savedAs: string) => string): string[] {
+  return savedAs === null ? [] : [sentence(savedAs)];
 }
 
 function closing(db: DatabaseSync): { close: () => void } {

@@ -1,7 +1,9 @@
 import type { ChannelName } from '../../contract/ipc/channels.ts';
+import { language } from '../../texts/define-texts.ts';
 import type { IntentRules } from './intent-gate.ts';
 import { actQuestion, descriptionTitle, removeWorkspaceQuestion } from './questions.ts';
 import { createRequirements, input, nothing, type RuleParts } from './requirements.ts';
+import { t } from './rules-texts.ts';
 
 /** Reading, keeping what is typed, stopping work, locking: whatever is asked for, nothing has to be seen. */
 const unconditional = {
@@ -103,9 +105,9 @@ export function createIntentRules(parts: RuleParts): IntentRules {
   return {
     ...unconditional,
     'workspaces:create': ({ baseAddress, name }) =>
-      toAddress(baseAddress, actQuestion('Save this workspace?', 'Save workspace', name)),
+      toAddress(baseAddress, actQuestion(t('saveThisWorkspace'), t('saveWorkspace'), name)),
     'workspaces:update': ({ workspaceId, baseAddress }) => {
-      const otherwise = actQuestion('Change this workspace?', 'Save', facts.workspace(workspaceId)?.name);
+      const otherwise = actQuestion(t('changeThisWorkspace'), t('save'), facts.workspace(workspaceId)?.name);
       return baseAddress === undefined ? input('press', otherwise) : toAddress(baseAddress, otherwise);
     },
     'workspaces:remove': ({ workspaceId }) => {
@@ -116,55 +118,52 @@ export function createIntentRules(parts: RuleParts): IntentRules {
     },
     'workspaces:unlock-editing': ({ workspaceId }) => toUnlock(workspaceId),
     'credentials:replace': ({ workspaceId }) =>
-      input('press', actQuestion('Replace this credential?', 'Replace', facts.workspace(workspaceId)?.name)),
+      input(
+        'press',
+        actQuestion(t('replaceThisCredential'), t('replace'), facts.workspace(workspaceId)?.name),
+      ),
     'credentials:remove': ({ workspaceId }) =>
-      input('press', actQuestion('Remove this credential?', 'Remove', facts.workspace(workspaceId)?.name)),
+      input('press', actQuestion(t('removeThisCredential'), t('remove'), facts.workspace(workspaceId)?.name)),
     'connection:check': ({ target }) =>
       'draft' in target
-        ? toAddress(target.draft.baseAddress, actQuestion('Check this connection?', 'Check connection'))
+        ? toAddress(target.draft.baseAddress, actQuestion(t('checkThisConnection'), t('checkConnection')))
         : nothing(),
-    'snapshots:wipe': () => input('press', actQuestion('Delete everything that was read?', 'Wipe the cache')),
-    'readings:accept': () =>
-      input('press', actQuestion('Read the service’s answers in this way?', 'Use this reading')),
+    'snapshots:wipe': () => input('press', actQuestion(t('deleteEverythingRead'), t('wipeTheCache'))),
+    'readings:accept': () => input('press', actQuestion(t('readAnswersInThisWay'), t('useThisReading'))),
     'readings:import': () =>
-      input('press', actQuestion('Read the service’s answers as this file says?', 'Use these readings')),
-    'readings:withdraw': () => input('press', actQuestion('Take this reading back?', 'Take back')),
-    'readings:restore': () => input('press', actQuestion('Use this reading again?', 'Use again')),
-    'money:say': () =>
-      input('press', actQuestion('Read the whole amounts of this workspace in this way?', 'Read them so')),
-    'omissions:withdraw': () => input('press', actQuestion('Send this field again?', 'Send it again')),
-    'descriptions:choose': () =>
-      input('press', actQuestion('Choose a description of the service?', 'Choose a file')),
+      input('press', actQuestion(t('readAnswersAsThisFileSays'), t('useTheseReadings'))),
+    'readings:withdraw': () => input('press', actQuestion(t('takeThisReadingBack'), t('takeBack'))),
+    'readings:restore': () => input('press', actQuestion(t('useThisReadingAgain'), t('useAgain'))),
+    'money:say': () => input('press', actQuestion(t('readWholeAmountsInThisWay'), t('readThemSo'))),
+    'omissions:withdraw': () => input('press', actQuestion(t('sendThisFieldAgain'), t('sendItAgain'))),
+    'descriptions:choose': () => input('press', actQuestion(t('chooseADescription'), t('chooseAFile'))),
     'descriptions:take': ({ resources, writings }) =>
-      input('press', actQuestion(descriptionTitle(resources.length > 0, writings.length > 0), 'Use it')),
-    'descriptions:remove': () => input('press', actQuestion('Stop using the description?', 'Stop using it')),
-    'requests:accept': () =>
-      input('press', actQuestion('Ask the service with requests of this form?', 'Use this request')),
-    'requests:withdraw': () =>
-      input('press', actQuestion('Stop using this form of request?', 'Stop using it')),
+      input('press', actQuestion(descriptionTitle(resources.length > 0, writings.length > 0), t('useIt'))),
+    'descriptions:remove': () => input('press', actQuestion(t('stopUsingTheDescription'), t('stopUsingIt'))),
+    'requests:accept': () => input('press', actQuestion(t('askWithRequestsOfThisForm'), t('useThisRequest'))),
+    'requests:withdraw': () => input('press', actQuestion(t('stopUsingThisForm'), t('stopUsingIt'))),
     'portfolio:remove': ({ propertyIds }) =>
       input(
         'press',
         actQuestion(
-          'Remove from the portfolio?',
-          'Remove from the portfolio',
-          `${String(propertyIds.length)} properties`,
+          t('removeFromThePortfolioQuestion'),
+          t('removeFromThePortfolio'),
+          t('properties', { count: propertyIds.length, locale: language }),
         ),
       ),
-    'changes:send': ({ changeId }) => ofRun(changeId, (run, workspace) => toSend(run, workspace, 'Send')),
-    'bookings:guest': () => input('press', actQuestion('Show who the guest is?', 'Show the guest')),
-    'changes:resend': ({ changeId }) =>
-      ofRun(changeId, (run, workspace) => toSend(run, workspace, 'Send again')),
+    'changes:send': ({ changeId }) => ofRun(changeId, (run, workspace) => toSend(run, workspace, 'first')),
+    'bookings:guest': () => input('press', actQuestion(t('showWhoTheGuestIs'), t('showTheGuest'))),
+    'changes:resend': ({ changeId }) => ofRun(changeId, (run, workspace) => toSend(run, workspace, 'again')),
     'changes:accept': async ({ changeId }) => {
       const run = await facts.run(changeId);
       // Of a closed one a person only takes note of what was seen since: nothing ends by it.
       if (run.ok && run.value.state === 'closed') return nothing();
       const title = run.ok ? run.value.title : '';
-      return input('press', actQuestion('Close this change as it stands?', 'Close', title));
+      return input('press', actQuestion(t('closeThisChange'), t('close'), title));
     },
     'plans:start': ({ planId }) => toStart(planId),
-    'settings:set': () => input('any', actQuestion('Change the settings?', 'Change')),
-    'console:copy': ({ text }) => input('any', actQuestion('Put this on the clipboard?', 'Copy', text)),
-    'record:set-aside': () => input('press', actQuestion('Set this entry of the record aside?', 'Set aside')),
+    'settings:set': () => input('any', actQuestion(t('changeTheSettings'), t('change'))),
+    'console:copy': ({ text }) => input('any', actQuestion(t('putThisOnTheClipboard'), t('copy'), text)),
+    'record:set-aside': () => input('press', actQuestion(t('setThisEntryAside'), t('setAside'))),
   };
 }

@@ -2,45 +2,45 @@ import type { RunDetail } from '../../contract/ipc/changes/changes.ts';
 import type { Question } from '../../contract/ipc/question.ts';
 import { deletionPhrase } from '../../contract/plan-operation.ts';
 import { inertText } from '../../contract/service/inert-text.ts';
+import { language } from '../../texts/define-texts.ts';
 import type { PlanFacts } from '../changes/plans/plan-facts.ts';
 import type { WorkspaceFacts } from './intent-facts.ts';
+import { t } from './question-texts.ts';
+
+/** `again`: it was sent before, and the service was not seen to have taken it. */
+export type Attempt = 'first' | 'again';
 
 /** Rows of a change that are spelled out; a person who wants all of them has the review. */
 const mostFields = 8;
 const longestValue = 120;
 
 const plainQuestion = { danger: false, typeToConfirm: null };
-const relock = 'Editing locks again by itself in 15 minutes.';
 
 // SECURITY: names and values are the service's; what would hide or turn letters is taken out of them.
 const shown = (text: string): string => inertText(text, longestValue);
 const placeOf = ({ name, host, kind }: WorkspaceFacts): string =>
-  kind === 'live' ? `${shown(name)}: live data at ${host}` : `${shown(name)}: nothing live`;
+  kind === 'live' ? t('liveDataAt', { name: shown(name), host }) : t('nothingLive', { name: shown(name) });
+const valueShown = (value: string | null): string => (value === null ? t('noValue') : shown(value));
+const moreFact = (count: number): Question['facts'] =>
+  count > 0 ? [{ label: t('and'), value: t('more', { count, locale: language }) }] : [];
 
 export function unlockQuestion(workspace: WorkspaceFacts): Question {
   return {
     ...plainQuestion,
-    title: `Unlock editing for ${shown(workspace.name)}?`,
-    paragraphs: [
-      'What you send from here changes live data: real houses, real prices, real guests. Every change is still ' +
-        'reviewed by you, checked against the service first and verified afterwards.',
-      relock,
-    ],
-    facts: [{ label: 'Service', value: workspace.host }],
-    confirm: 'Unlock editing',
+    title: t('unlockFor', { name: shown(workspace.name) }),
+    paragraphs: [t('changesLiveData'), t('relock')],
+    facts: [{ label: t('service'), value: workspace.host }],
+    confirm: t('unlockEditing'),
   };
 }
 
 export function removeWorkspaceQuestion(workspace: WorkspaceFacts): Question {
   return {
     ...plainQuestion,
-    title: `Remove ${shown(workspace.name)}?`,
-    paragraphs: [
-      'Its credentials, its list of properties and everything last read are deleted from this computer. ' +
-        'Receipts stay. Nothing changes at the service.',
-    ],
-    facts: [{ label: 'Service', value: workspace.host }],
-    confirm: 'Remove workspace',
+    title: t('removeNamed', { name: shown(workspace.name) }),
+    paragraphs: [t('whatIsRemoved')],
+    facts: [{ label: t('service'), value: workspace.host }],
+    confirm: t('removeWorkspace'),
     danger: true,
   };
 }
@@ -48,49 +48,42 @@ export function removeWorkspaceQuestion(workspace: WorkspaceFacts): Question {
 export function newOriginQuestion(origin: string): Question {
   return {
     ...plainQuestion,
-    title: 'Connect to a new address?',
-    paragraphs: [
-      'Keyholder has not sent anything there before. The credentials that you entered go with each request, so ' +
-        'compare the address with the one that your operator gave you, letter by letter.',
-    ],
-    facts: [{ label: 'Address', value: origin }],
-    confirm: 'Connect',
+    title: t('connectToNewAddress'),
+    paragraphs: [t('compareTheAddress')],
+    facts: [{ label: t('address'), value: origin }],
+    confirm: t('connect'),
   };
 }
 
 /** A change that deletes: its name is typed here, where no other page can type it. */
 export function deletionQuestion(run: RunDetail, workspace: WorkspaceFacts, name: string): Question {
   return {
-    title: `Delete “${shown(name)}”?`,
-    paragraphs: [
-      'This deletes it at the service. The receipt keeps what was there, so that it can be made anew.',
-    ],
+    title: t('deleteNamed', { name: shown(name) }),
+    paragraphs: [t('deletesAtService')],
     facts: [
-      { label: 'What', value: shown(run.title) },
+      { label: t('what'), value: shown(run.title) },
       placeFact(workspace),
-      ...fieldFacts(run, ({ before }) => shown(before ?? '–')),
+      ...fieldFacts(run, ({ before }) => valueShown(before)),
     ],
-    confirm: 'Delete',
+    confirm: t('delete'),
     danger: true,
     typeToConfirm: name,
   };
 }
 
-export function sendQuestion(
-  run: RunDetail,
-  workspace: WorkspaceFacts,
-  confirm: 'Send' | 'Send again',
-): Question {
+export function sendQuestion(run: RunDetail, workspace: WorkspaceFacts, attempt: Attempt): Question {
   return {
     ...plainQuestion,
-    title: `${confirm} this change?`,
+    title: attempt === 'first' ? t('sendThisChange') : t('sendThisChangeAgain'),
     paragraphs: [],
     facts: [
-      { label: 'What', value: shown(run.title) },
+      { label: t('what'), value: shown(run.title) },
       placeFact(workspace),
-      ...fieldFacts(run, ({ before, after }) => `${shown(before ?? '–')} → ${shown(after ?? '–')}`),
+      ...fieldFacts(run, ({ before, after }) =>
+        t('beforeAndAfter', { before: valueShown(before), after: valueShown(after) }),
+      ),
     ],
-    confirm,
+    confirm: attempt === 'first' ? t('send') : t('sendAgain'),
   };
 }
 
@@ -102,24 +95,17 @@ export function bookingQuestion(
 ): Question {
   const isPayment = run.target.resource === 'payment';
   return {
-    title: isPayment ? 'Charge the guest for real?' : 'Make a real reservation?',
-    paragraphs: [
-      isPayment
-        ? 'This is real: money of a guest is taken by the payment gateway. The service has no way to take it back; that is for your operator.'
-        : 'This is real: a guest is booked into the house. The service has no way to take a reservation back; that is for your operator.',
-      'Your yes is good for this one, once, and for two minutes.',
-    ],
+    title: isPayment ? t('chargeForReal') : t('reserveForReal'),
+    paragraphs: [isPayment ? t('moneyIsTaken') : t('guestIsBooked'), t('goodForOne')],
     facts: [
-      { label: 'What', value: shown(run.title) },
+      { label: t('what'), value: shown(run.title) },
       placeFact(workspace),
       // What stays as it is says which reservation it is.
-      ...run.fields.map(({ label, after }) => ({ label: shown(label), value: shown(after ?? '–') })),
+      ...run.fields.map(({ label, after }) => ({ label: shown(label), value: valueShown(after) })),
       ...guest.map(({ label, value }) => ({ label: shown(label), value: shown(value) })),
-      ...(guest.length > 0
-        ? []
-        : [{ label: 'Guest', value: isPayment ? 'Not kept here any more' : 'Not named' }]),
+      ...(guest.length > 0 ? [] : [{ label: t('guest'), value: isPayment ? t('notKept') : t('notNamed') }]),
     ],
-    confirm: isPayment ? 'Charge the guest' : 'Make the reservation',
+    confirm: isPayment ? t('chargeTheGuest') : t('makeTheReservation'),
     danger: true,
     typeToConfirm: null,
   };
@@ -128,21 +114,19 @@ export function bookingQuestion(
 export function planQuestion(plan: PlanFacts, workspace: WorkspaceFacts): Question {
   const { left, deletions, lines } = plan;
   const more = left - lines.length;
-  const unlocks = workspace.lock !== null ? [`Editing is unlocked for it. ${relock}`] : [];
+  const unlocks = workspace.lock !== null ? [t('unlockedForIt')] : [];
   return {
-    title: plan.isFirstStart ? `Start “${shown(plan.title)}”?` : `Go on with “${shown(plan.title)}”?`,
-    paragraphs: [
-      'Each is read again, changed and read back, one after the other; the plan stops at the first that is not ' +
-        'verified.',
-      ...unlocks,
-    ],
+    title: plan.isFirstStart
+      ? t('startNamed', { plan: shown(plan.title) })
+      : t('goOnWithNamed', { plan: shown(plan.title) }),
+    paragraphs: [t('oneAfterTheOther'), ...unlocks],
     facts: [
-      { label: 'Changes', value: changesOf(left, deletions) },
+      { label: t('changes'), value: changesOf(left, deletions) },
       placeFact(workspace),
       ...lines.map(({ label, value }) => ({ label: shown(label), value: shown(value) })),
-      ...(more > 0 ? [{ label: 'And', value: `${String(more)} more` }] : []),
+      ...moreFact(more),
     ],
-    confirm: plan.isFirstStart ? 'Start plan' : 'Go on',
+    confirm: plan.isFirstStart ? t('startPlan') : t('goOn'),
     danger: deletions > 0,
     typeToConfirm: deletions > 0 ? deletionPhrase(deletions) : null,
   };
@@ -150,20 +134,18 @@ export function planQuestion(plan: PlanFacts, workspace: WorkspaceFacts): Questi
 
 /** For what is quick to do and easily done again: asked only where no key or button was seen. */
 export function actQuestion(title: string, confirm: string, value = ''): Question {
-  const facts = value === '' ? [] : [{ label: 'What', value: shown(value) }];
+  const facts = value === '' ? [] : [{ label: t('what'), value: shown(value) }];
   return { ...plainQuestion, title, paragraphs: [], facts, confirm };
 }
 
 /** What is asked before a description is used: of answers, of requests, or of both. */
 export function descriptionTitle(ofAnswers: boolean, ofRequests: boolean): string {
-  if (!ofRequests) return 'Read the service’s answers as its description says?';
-  return ofAnswers
-    ? 'Read answers, and limit what is sent, as the description says?'
-    : 'Limit what is sent to what the description says?';
+  if (!ofRequests) return t('readAnswersAsDescribed');
+  return ofAnswers ? t('readAndLimitAsDescribed') : t('limitAsDescribed');
 }
 
 function placeFact(workspace: WorkspaceFacts) {
-  return { label: 'Goes to', value: placeOf(workspace) };
+  return { label: t('goesTo'), value: placeOf(workspace) };
 }
 
 function fieldFacts(
@@ -174,12 +156,11 @@ function fieldFacts(
   const more = changed.length - mostFields;
   return [
     ...changed.slice(0, mostFields).map((field) => ({ label: shown(field.label), value: valueOf(field) })),
-    ...(more > 0 ? [{ label: 'And', value: `${String(more)} more` }] : []),
+    ...moreFact(more),
   ];
 }
 
 function changesOf(left: number, deletions: number): string {
-  const changes = left === 1 ? '1 change' : `${String(left)} changes`;
-  if (deletions === 0) return changes;
-  return `${changes}, of which ${String(deletions)} ${deletions === 1 ? 'deletes' : 'delete'} a discount`;
+  const changes = t('changesCounted', { count: left, locale: language });
+  return deletions === 0 ? changes : t('ofWhichDelete', { changes, count: deletions, locale: language });
 }

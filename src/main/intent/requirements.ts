@@ -12,6 +12,7 @@ import {
   planQuestion,
   sendQuestion,
   unlockQuestion,
+  type Attempt,
 } from './questions.ts';
 
 /** How one request is let through, and who is booked by it or pays; empty where that is not on record. */
@@ -81,14 +82,14 @@ export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
   function toSend(
     run: RunDetail,
     workspace: WorkspaceFacts,
-    confirm: 'Send' | 'Send again',
+    attempt: Attempt,
   ): Requirement | Promise<Requirement> {
     if (isBooking(run.target.resource)) return toBook(run, workspace);
     const name = run.typeToConfirm;
-    if (name !== null && confirm === 'Send') {
+    if (name !== null && attempt === 'first') {
       return { need: 'answer', question: deletionQuestion(run, workspace, name) };
     }
-    return workspace.kind === 'sample' ? nothing() : input('press', sendQuestion(run, workspace, confirm));
+    return workspace.kind === 'sample' ? nothing() : input('press', sendQuestion(run, workspace, attempt));
   }
 
   async function toStart(planId: string): Promise<Requirement> {

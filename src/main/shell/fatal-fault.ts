@@ -1,4 +1,5 @@
 import { app, dialog } from 'electron';
+import { t } from './texts.ts';
 
 const exitCode = 70;
 
@@ -31,12 +32,10 @@ async function endReported(): Promise<void> {
     ? await dialog
         .showMessageBox({
           type: 'error',
-          title: 'Keyholder has to end',
-          message: 'Keyholder met a fault of its own and has to end.',
-          detail:
-            'Nothing more is sent. A change that was being sent is settled at the next start, by reading.\n\n' +
-            'If it comes back, export the diagnostics in Settings and send them to support.',
-          buttons: ['Start again', 'Quit'],
+          title: t('hasToEnd'),
+          message: t('metFault'),
+          detail: t('nothingMoreIsSent'),
+          buttons: [t('startAgain'), t('quit')],
           defaultId: 0,
           cancelId: 1,
           noLink: true,

@@ -1,5 +1,6 @@
 import { BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
 import type { Emit } from '../ipc/handlers.ts';
+import { t } from './texts.ts';
 
 /** Platform roles where they exist, so that every OS gets the words and keys it is used to. */
 function template(
@@ -30,11 +31,11 @@ function template(
   return [
     ...(isMac ? [{ role: 'appMenu' } as const] : []),
     {
-      label: 'File',
+      label: t('file'),
       submenu: [
-        go('Settings', '/settings', 'CmdOrCtrl+,'),
+        go(t('settings'), '/settings', 'CmdOrCtrl+,'),
         {
-          label: 'Print…',
+          label: t('print'),
           accelerator: 'CmdOrCtrl+P',
           click: () => {
             // Bands and bars carry meaning, so backgrounds are printed too.
@@ -47,9 +48,9 @@ function template(
     },
     { role: 'editMenu' },
     {
-      label: 'View',
+      label: t('view'),
       submenu: [
-        command('Refresh', 'refresh', 'F5'),
+        command(t('refresh'), 'refresh', 'F5'),
         { type: 'separator' },
         { role: 'resetZoom' },
         { role: 'zoomIn' },
@@ -58,20 +59,20 @@ function template(
       ],
     },
     {
-      label: 'Go',
+      label: t('go'),
       submenu: [
-        command('Command palette', 'palette', 'CmdOrCtrl+K'),
+        command(t('commandPalette'), 'palette', 'CmdOrCtrl+K'),
         { type: 'separator' },
-        go('Board', '/board', 'CmdOrCtrl+1'),
-        go('Portfolio', '/portfolio', 'CmdOrCtrl+2'),
-        go('Changes', '/changes', 'CmdOrCtrl+3'),
+        go(t('board'), '/board', 'CmdOrCtrl+1'),
+        go(t('portfolio'), '/portfolio', 'CmdOrCtrl+2'),
+        go(t('changes'), '/changes', 'CmdOrCtrl+3'),
         { type: 'separator' },
-        command('Back', 'back', isMac ? 'Cmd+[' : 'Alt+Left'),
-        command('Forward', 'forward', isMac ? 'Cmd+]' : 'Alt+Right'),
+        command(t('back'), 'back', isMac ? 'Cmd+[' : 'Alt+Left'),
+        command(t('forward'), 'forward', isMac ? 'Cmd+]' : 'Alt+Right'),
       ],
     },
     { role: 'windowMenu' },
-    { role: 'help', submenu: [go('Words', '/words'), ...help] },
+    { role: 'help', submenu: [go(t('words'), '/words'), ...help] },
   ];
 }
 

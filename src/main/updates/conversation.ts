@@ -1,5 +1,6 @@
 import type { AppError } from '../../contract/errors.ts';
 import type { UpdateFile } from './manifest.ts';
+import { t } from './texts.ts';
 import type { Updates } from './updates.ts';
 
 export interface Question {
@@ -45,29 +46,29 @@ async function talk(parts: ConversationParts): Promise<void> {
   if (offer.outcome === 'current') {
     await ask({
       kind: 'info',
-      message: 'Keyholder is up to date.',
-      detail: `This is version ${version}; nothing newer is published.`,
-      buttons: ['Close'],
+      message: t('isUpToDate'),
+      detail: t('nothingNewer', { version }),
+      buttons: [t('close')],
     });
     return;
   }
   if (offer.outcome === 'no-file') {
     await ask({
       kind: 'info',
-      message: `Keyholder ${offer.version} is published, but not for this kind of computer.`,
-      detail: 'Ask whoever gave you Keyholder for it.',
-      buttons: ['Close'],
+      message: t('notForThisComputer', { version: offer.version }),
+      detail: t('askWhoGaveIt'),
+      buttons: [t('close')],
     });
     return;
   }
   const { manifest, file } = offer;
   const wanted = await ask({
     kind: 'question',
-    message: `Keyholder ${manifest.version} is available.`,
-    detail: [`This is version ${version}. The download has ${megabytes(file.bytes)} MB.`, manifest.notes]
+    message: t('isAvailable', { version: manifest.version }),
+    detail: [t('sizeOfDownload', { version, megabytes: megabytes(file.bytes) }), manifest.notes]
       .filter((line) => line !== '')
       .join('\n\n'),
-    buttons: ['Download', 'Not now'],
+    buttons: [t('download'), t('notNow')],
   });
   if (wanted === 0) await downloadAndInstall(parts, file, manifest.version);
 }
@@ -86,11 +87,9 @@ async function downloadAndInstall(
   for (;;) {
     const answer = await ask({
       kind: 'question',
-      message: `Keyholder ${newVersion} is downloaded and is what its publisher signed.`,
-      detail:
-        'Keyholder quits and the operating system opens the installer. Your workspaces, drafts and receipts stay.\n\n' +
-        `Or install it later by yourself: ${downloaded.value}`,
-      buttons: ['Quit and install', 'Later'],
+      message: t('isDownloaded', { version: newVersion }),
+      detail: t('quitsAndInstalls', { path: downloaded.value }),
+      buttons: [t('quitAndInstall'), t('later')],
     });
     if (answer !== 0) return;
     const allowed = await updates.mayInstall(file, downloaded.value);
@@ -106,15 +105,15 @@ async function tell({ ask }: ConversationParts, error: AppError): Promise<void> 
     kind: 'error',
     message: error.message,
     detail: error.hint ?? '',
-    buttons: ['Close'],
+    buttons: [t('close')],
   });
 }
 
 const noFolder: AppError = {
   // mutants: drop-property, string: only the words of it are shown
   code: 'storage-failed',
-  message: 'The update cannot be stored in your downloads folder.',
-  hint: 'Check that it exists and that the disk has room.',
+  message: t('noFolder'),
+  hint: t('checkFolderAndRoom'),
 };
 
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0);

@@ -4,6 +4,7 @@ import { open, rm } from 'node:fs/promises';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { UpdateFile } from './manifest.ts';
+import { t } from './texts.ts';
 
 /** A GET without credentials that follows no redirect; rejects when there is no answer. */
 export type FeedFetch = (
@@ -113,21 +114,21 @@ async function readAll(
 
 const notReached: AppError = {
   code: 'service-unreachable',
-  message: 'The place of updates cannot be reached.',
-  hint: 'Check the connection and try again later.',
+  message: t('notReached'),
+  hint: t('checkConnection'),
 };
 const noUpdateThere: AppError = {
   code: 'service-unexpected',
-  message: 'The place of updates has nothing to offer.',
-  hint: 'Try again later.',
+  message: t('nothingToOffer'),
+  hint: t('tryAgainLater'),
 };
 const notTheFile: AppError = {
   code: 'service-unexpected',
-  message: 'What came is not what the publisher announced, so it was thrown away.',
-  hint: 'Try again later. If it comes back, tell whoever gave you Keyholder.',
+  message: t('notTheFile'),
+  hint: t('tellWhoGaveIt'),
 };
 const notWritten: AppError = {
   code: 'storage-failed',
-  message: 'The update could not be stored.',
-  hint: 'Check that the disk has room, then try again.',
+  message: t('notWritten'),
+  hint: t('checkRoom'),
 };

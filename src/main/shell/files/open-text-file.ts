@@ -3,6 +3,7 @@ import { app, dialog, type BrowserWindow } from 'electron';
 import { fail, succeed, type AppError, type Result } from '../../../contract/errors.ts';
 import type { TextRefusal } from '../bounded-text.ts';
 import { readBoundedText } from '../bounded-text.ts';
+import { t } from './texts.ts';
 
 export interface TextFileKind {
   readonly name: string;
@@ -40,16 +41,30 @@ export async function openTextFile(
 }
 
 function refused(fileName: string, why: TextRefusal, mostBytes: number): AppError {
+  const { message, ofField, hint } = refusalWords(fileName, why, mostBytes);
+  return { code: 'validation', message, hint, fields: [{ field: 'file', message: ofField }] };
+}
+
+function refusalWords(
+  file: string,
+  why: TextRefusal,
+  mostBytes: number,
+): { readonly message: string; readonly ofField: string; readonly hint: string } {
   const megabytes = String(Math.floor(mostBytes / 1024 / 1024));
-  const words = {
-    unreadable: ['could not be read.', 'Check that it is a file and that you may open it.'],
-    'too-large': [
-      `was not read: it is larger than ${megabytes} MB.`,
-      'Save it without its examples, or choose a smaller one.',
-    ],
-    'not-text': ['was not read: it is no text.', 'Choose the file itself, saved as UTF-8.'],
-  } as const;
-  const [message, hint] = words[why];
-  const field = { field: 'file', message: `It ${message}` };
-  return { code: 'validation', message: `“${fileName}” ${message}`, hint, fields: [field] };
+  switch (why) {
+    case 'unreadable':
+      return {
+        message: t('unreadable', { file }),
+        ofField: t('itIsUnreadable'),
+        hint: t('checkThatItIsAFile'),
+      };
+    case 'too-large':
+      return {
+        message: t('tooLarge', { file, megabytes }),
+        ofField: t('itIsTooLarge', { megabytes }),
+        hint: t('saveWithoutExamples'),
+      };
+    case 'not-text':
+      return { message: t('notText', { file }), ofField: t('itIsNotText'), hint: t('chooseTheFileItself') };
+  }
 }

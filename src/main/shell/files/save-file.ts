@@ -3,6 +3,7 @@ import { app, dialog, type BrowserWindow } from 'electron';
 import { fail, succeed, type Result } from '../../../contract/errors.ts';
 import { writePrivateFile } from './private-file.ts';
 import { suggestedFileName } from './suggested-name.ts';
+import { t } from './texts.ts';
 
 export interface FileToSave {
   suggestedName: string;
@@ -31,8 +32,8 @@ export async function saveFile(
   } catch {
     return fail({
       code: 'storage-failed',
-      message: `${basename(choice.filePath)} could not be written.`,
-      hint: 'Choose another folder, or check that the disk has room and is not read-only.',
+      message: t('notWritten', { file: basename(choice.filePath) }),
+      hint: t('chooseAnotherFolder'),
     });
   }
 }

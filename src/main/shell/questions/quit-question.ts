@@ -1,6 +1,7 @@
 import { dialog, type BrowserWindow } from 'electron';
 import { quitWords } from './quit-words.ts';
 import type { QuitAnswer, Unfinished } from './quitting.ts';
+import { t } from './texts.ts';
 
 /** Asks what becomes of the work that is under way. */
 export async function askBeforeQuit(
@@ -10,7 +11,7 @@ export async function askBeforeQuit(
   const { message, detail, choices } = quitWords(unfinished);
   const question = {
     type: 'question' as const,
-    title: 'Quit Keyholder?',
+    title: t('quitQuestion'),
     message,
     detail,
     buttons: choices.map(({ label }) => label),

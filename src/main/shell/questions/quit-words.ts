@@ -1,4 +1,6 @@
+import { language } from '../../../texts/define-texts.ts';
 import type { QuitAnswer, Unfinished } from './quitting.ts';
+import { t } from './texts.ts';
 
 interface Choice {
   readonly label: string;
@@ -12,23 +14,22 @@ export interface QuitWords {
   readonly choices: readonly Choice[];
 }
 
-const cancel: Choice = { label: 'Cancel', answer: 'stay' };
+const cancel: Choice = { label: t('cancel'), answer: 'stay' };
 const working: readonly Choice[] = [
-  { label: 'Finish, then quit', answer: 'finish' },
-  { label: 'Quit now', answer: 'now' },
+  { label: t('finishThenQuit'), answer: 'finish' },
+  { label: t('quitNow'), answer: 'now' },
   cancel,
 ];
-const settled = 'it is settled at the next start: read first, never sent again by itself.';
 
 /** What the question before quitting says: of what would be broken off, and of what would be lost. */
 export function quitWords(unfinished: Unfinished): QuitWords {
   const { changes, plans, drafts } = unfinished;
-  const lost = drafts === 0 ? '' : draftWords(drafts);
+  const lost = drafts === 0 ? '' : t('draftsAreLost', { count: drafts, locale: language });
   if (changes === 0 && plans.length === 0) {
     return {
-      message: drafts === 1 ? 'A draft ends with Keyholder.' : `${String(drafts)} drafts end with Keyholder.`,
+      message: t('draftsEnd', { count: drafts, locale: language }),
       detail: lost,
-      choices: [{ label: 'Quit', answer: 'now' }, cancel],
+      choices: [{ label: t('quit'), answer: 'now' }, cancel],
     };
   }
   const { message, detail } = workWords(unfinished);
@@ -39,21 +40,12 @@ function workWords({ changes, plans }: Unfinished): Pick<QuitWords, 'message' | 
   const [first] = plans;
   if (first !== undefined) {
     return {
-      message: plans.length === 1 ? `The plan “${first}” is running.` : 'Plans are running.',
-      detail:
-        'Finish, then quit: it is paused after the change under way, and goes on when you start it again. ' +
-        `Quit now: if the change under way is already being sent, ${settled}`,
+      message: plans.length === 1 ? t('planIsRunning', { plan: first }) : t('plansAreRunning'),
+      detail: t('planIsPaused'),
     };
   }
   return {
-    message: changes === 1 ? 'A change is under way.' : `${String(changes)} changes are under way.`,
-    detail:
-      'Finish, then quit: Keyholder waits until it is verified, half a minute at most. ' +
-      `Quit now: if it is already being sent, ${settled}`,
+    message: t('changesUnderWay', { count: changes, locale: language }),
+    detail: t('waitsUntilVerified'),
   };
-}
-
-function draftWords(drafts: number): string {
-  const subject = drafts === 1 ? 'A draft is' : `${String(drafts)} drafts are`;
-  return `${subject} kept in memory only, because no keychain of this computer could keep the key: what was typed and not sent is lost when you quit.`;
 }

@@ -3,6 +3,7 @@ import { nativeTheme, screen, type BrowserWindow } from 'electron';
 import { consoleOrigin } from './content-security-policy.ts';
 import { newPageWindow, type PageOptions } from './page-window.ts';
 import { placeWindow, readWindowState, writeWindowState } from './window-state.ts';
+import { t } from './texts.ts';
 
 /** Painted before the first frame, so that no white flash shows; the theme's body colours. */
 const backgrounds = { light: '#ffffff', dark: '#14181b' } as const;
@@ -29,7 +30,7 @@ export function openConsoleWindow(options: ConsoleWindowOptions): BrowserWindow 
     minWidth: smallest.width,
     minHeight: smallest.height,
     show: false,
-    title: 'Keyholder',
+    title: t('keyholder'),
     icon: options.iconFile,
     backgroundColor: nativeTheme.shouldUseDarkColors ? backgrounds.dark : backgrounds.light,
     autoHideMenuBar: true,

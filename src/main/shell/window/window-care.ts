@@ -1,9 +1,8 @@
 import { app, dialog, type BrowserWindow, type RenderProcessGoneDetails } from 'electron';
+import { t } from './texts.ts';
 
 /** Writes to the redacted log. */
 type Record = (where: string, fault: unknown) => void;
-
-const stillSafe = 'Changes that were reviewed or sent are kept, and go on in the background.';
 
 /** A page that crashed or hangs is offered anew; the engine in the main process goes on meanwhile. */
 export function careForWindow(window: BrowserWindow, record: Record): void {
@@ -52,10 +51,10 @@ export function recordLostProcesses(record: Record): void {
 async function offerAnew(window: BrowserWindow, { reason }: RenderProcessGoneDetails): Promise<void> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'error',
-    title: 'The window stopped',
-    message: reason === 'oom' ? 'The window ran out of memory and stopped.' : 'The window stopped working.',
-    detail: stillSafe,
-    buttons: ['Reload', 'Quit'],
+    title: t('windowStopped'),
+    message: reason === 'oom' ? t('ranOutOfMemory') : t('stoppedWorking'),
+    detail: t('stillSafe'),
+    buttons: [t('reload'), t('quit')],
     defaultId: 0,
     cancelId: 0,
     noLink: true,
@@ -69,10 +68,10 @@ async function offerAnew(window: BrowserWindow, { reason }: RenderProcessGoneDet
 async function offerToWait(window: BrowserWindow, signal: AbortSignal): Promise<boolean> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
-    title: 'The window does not respond',
-    message: 'The window does not respond.',
-    detail: `You can wait for it or load it again. ${stillSafe}`,
-    buttons: ['Wait', 'Reload'],
+    title: t('doesNotRespond'),
+    message: t('doesNotRespondSentence'),
+    detail: t('waitOrReload'),
+    buttons: [t('wait'), t('reload')],
     defaultId: 0,
     cancelId: 0,
     noLink: true,

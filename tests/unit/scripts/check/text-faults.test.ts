@@ -27,6 +27,29 @@ it.each([
   expect(textFaults([code(text)])).toEqual(['screens/a/a.tsx: not in a catalogue: Wipe cache']);
 });
 
+it.each([
+  ['the title of a message box', `dialog.showMessageBox(window, { type: 'error', title: 'Wipe cache' })`],
+  ['its message', `dialog.showMessageBoxSync({ message: 'Wipe cache', noLink: true })`],
+  ['its detail, put together', 'const options = { detail: `Wipe ${name} ` + "cache" };'],
+  ['one of its buttons', `const options = { buttons: [t('cancel'), 'Wipe cache'] };`],
+  ['a line of the menu', `const line = { label: 'Wipe cache', accelerator: 'CmdOrCtrl+W' };`],
+  ['the title of a notification', `new Notification({ title: 'Wipe cache', body: t('gone') })`],
+  ['the body of a notification', 'new Notification({ title: t("gone"), body: `Wipe cache ${name}` })'],
+  ['a paragraph of a question', `const question = { paragraphs: [isNew ? 'Wipe cache' : t('gone')] };`],
+  ['what an error says', `const wiped: AppError = { code: 'internal', message: 'Wipe cache' };`],
+  ['a word for the terminal', 'process.stderr.write(`Wipe cache ${name}`)'],
+])('finds, in the main process, %s that is not in a catalogue', (_what, text) => {
+  const path = 'src/main/shell/a.ts';
+  const found = textFaults([{ path, text: `import { t } from './texts.ts';\n${text}` }]).join(' ');
+  expect(found).toContain(`${path}: not in a catalogue: Wipe`);
+  expect(found).toContain('cache');
+});
+
+it('takes what the main process never shows for no text', () => {
+  const text = `const event = { type: 'warning', code: 'run-open', label: t('wipe'), title: shown(run.title), channel: 'a:b' };`;
+  expect(textFaults([{ path: 'src/main/shell/a.ts', text }])).toEqual([]);
+});
+
 it('finds a key that nothing asks for, and one that is told twice', () => {
   const texts = catalogue(`  wipe: 'Wipe',\n  wipe: 'Forget',\n  left: 'Left',`);
   expect(textFaults([code(`t('wipe')`), texts])).toEqual([

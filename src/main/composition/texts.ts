@@ -1,0 +1,13 @@
+import { defineTexts } from '../../texts/define-texts.ts';
+
+/** What a person is told of the start: files that were damaged, and the fault of the time before. */
+export const t = defineTexts('main/composition', {
+  recordWasDamaged:
+    'The record of changes was damaged. It was kept as {{savedAs}}, and a new one was started. If a change was being sent at that time, read its property again before you repeat it.',
+  workspacesWereDamaged:
+    'The list of workspaces was damaged. It was kept as {{savedAs}}, and a new one was started. Connect your workspaces again.',
+  cacheWasDamaged:
+    'The cache was damaged. It was kept as {{savedAs}}, and a new one was started. What it held is read from the service again.',
+  metFaultLastTime:
+    'Last time Keyholder met a fault of its own and ended. What was being sent is settled by reading. If it comes back, export the diagnostics in Settings: they say what it was, and you see them before they are saved.',
+});
