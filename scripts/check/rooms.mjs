@@ -69,7 +69,7 @@ export const rooms = {
   'main/composition': { uses: ['contract', 'texts', 'analysis', 'main'] },
   'main/*.ts': { uses: ['contract', 'texts', 'analysis', 'main'] },
   preload: { uses: ['contract/ipc/names.ts', 'contract/ipc/question-names.ts'], types: ['contract'] },
-  'renderer/client': { uses: ['contract'], types: ['preload'] },
+  'renderer/client': { uses: ['contract', 'texts'], types: ['preload'] },
   'renderer/components': { uses: ['contract', 'texts', 'analysis'] },
   'renderer/charts': { uses: ['contract', 'texts', 'analysis', 'renderer/components', 'renderer/client'] },
   'renderer/bookings': { uses: ['contract', 'texts', 'analysis', 'renderer/components', 'renderer/client'] },
