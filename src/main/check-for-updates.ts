@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { app, dialog, shell, type BrowserWindow, type MenuItemConstructorOptions } from 'electron';
 import type { Rooms } from './composition/create-services.ts';
 import { feedFetch } from './shell/feed-session.ts';
-import { t } from './texts.ts';
+import { t } from './update-menu-texts.ts';
 import type { UpdateFeed } from './updates/build-feed.ts';
 import type { Question } from './updates/conversation.ts';
 import { createUpdateConversation } from './updates/conversation.ts';
