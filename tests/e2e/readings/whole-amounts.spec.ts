@@ -29,7 +29,7 @@ test('money is asked about once for a workspace, by keyboard, and taken back', a
   const { portfolio } = await connectTo(console, { ...service, baseUrl: door.baseUrl }, [propertyId]);
 
   // Offered once answers are read, in the way of nothing.
-  await expect(page.getByText(/166150 may be 1,661\.50 or 166,150/)).toBeVisible();
+  await expect(page.getByText(/166150 may be 1,661\.50 or 166,150/)).toBeVisible({ timeout: 30_000 });
   await keepPictures(page, 'portfolio');
   await portfolio.openProperty(propertyId);
   await page.getByRole('tab', { name: 'Pricing', exact: true }).click();
