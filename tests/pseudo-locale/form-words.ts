@@ -14,6 +14,6 @@ function datesOf(locale: string): string[] {
 export const formWords: ReadonlySet<string> = new Set(
   [
     ...locales.flatMap(datesOf).flatMap((text) => text.match(/[A-Za-z]+/g) ?? []),
-    ...['Keyholder', 'Ctrl', 'Enter', 'Esc', 'Shift', 'Space', 'Alt'],
+    ...['Keyholder', 'Ctrl', 'Enter', 'Esc', 'Shift', 'Space', 'Alt', 'kB', 'MB', 'GB'],
   ].map((word) => word.toLowerCase()),
 );

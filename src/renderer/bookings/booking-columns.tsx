@@ -70,7 +70,7 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
     {
       id: 'status',
       name: t('status'),
-      minRem: 5.75,
+      minRem: 7.75,
       grow: 1,
       sortValue: (booking) => `${standingOf(booking)} ${booking.status ?? ''}`,
       cell: (booking) => <StatusCell booking={booking} />,

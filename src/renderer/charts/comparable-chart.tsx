@@ -79,7 +79,7 @@ export function ComparableChart(props: {
       table={props.table}
     >
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 720, height: 360 }}>
-        <ComposedChart {...calmChart} data={[...marks]} margin={{ top: 12, right: 132, bottom: 4, left: 0 }}>
+        <ComposedChart {...calmChart} data={[...marks]} margin={{ top: 12, right: 136, bottom: 4, left: 0 }}>
           <CartesianGrid {...calmGrid} />
           <XAxis
             {...calmAxis}
