@@ -105,28 +105,28 @@ function note(holder: object, key: string, text: string): void {
 
 function membersOf(root: object): number {
   let count = 0;
-  const open: object[] = [root];
-  for (let holder = open.pop(); holder !== undefined; holder = open.pop()) {
-    const values: unknown[] = Object.values(holder);
-    if (!Array.isArray(holder)) count += values.length;
-    for (const value of values) if (typeof value === 'object' && value !== null) open.push(value);
-  }
+  visitObjects(root, (_, members) => {
+    count += members;
+  });
   return count;
 }
 
 /** V8 (13.6) takes a name with an escape for another one that it met before, as `\n` for `\\`, and then loses a member. */
 function isMisread(root: object, written: readonly string[]): boolean {
-  const read = namesOf(root).sort();
+  const read: string[] = [];
+  visitObjects(root, (holder) => {
+    for (const name of Object.keys(holder)) read.push(name);
+  });
+  read.sort();
   return written.some((name, index) => name !== read[index]);
 }
 
-function namesOf(root: object): string[] {
-  const names: string[] = [];
+/** All objects of a value that are no arrays, with how many members each has; without recursion, as bodies may nest deep. */
+function visitObjects(root: object, visit: (holder: object, members: number) => void): void {
   const open: object[] = [root];
   for (let holder = open.pop(); holder !== undefined; holder = open.pop()) {
     const values: unknown[] = Object.values(holder);
-    if (!Array.isArray(holder)) for (const name of Object.keys(holder)) names.push(name);
+    if (!Array.isArray(holder)) visit(holder, values.length);
     for (const value of values) if (typeof value === 'object' && value !== null) open.push(value);
   }
-  return names;
 }
