@@ -10,22 +10,9 @@ export interface Gate {
 
 const tool = (...path: string[]): string => join(projectRoot, 'node_modules', ...path);
 
-/** The types of the whole tree at once need more memory than a process has by itself. */
-function lintOf(name: string, folder: string, ...without: readonly string[]): Gate {
-  const ignored = without.flatMap((pattern) => ['--ignore-pattern', pattern]);
-  return {
-    name: `lint: ${name}`,
-    command: [tool('eslint', 'bin', 'eslint.js'), folder, '--max-warnings', '0', ...ignored],
-  };
-}
-
 /** All gates, the slowest first, so that two lanes finish at about the same time. */
 export const gates: readonly Gate[] = [
-  lintOf('tests', 'tests'),
-  lintOf('src/renderer', 'src/renderer'),
-  lintOf('rest of src', 'src', 'src/renderer/**'),
-  lintOf('everything else', '.', 'src/**', 'tests/**'),
-  { name: 'types', command: [tool('typescript', 'bin', 'tsc'), '-b'] },
+  { name: 'lint and types', command: [tool('oxlint', 'bin', 'oxlint'), '.'] },
   {
     name: 'format',
     command: [

@@ -2,6 +2,7 @@ import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
 import { factsOf } from '../../analysis/property-facts.ts';
 import { usePortfolioRows } from '../client/houses/portfolio.ts';
 import { useSnapshot } from '../client/houses/snapshots.ts';
+import { useNow } from '../components/format/use-now.ts';
 import { visibleText } from '../components/format/visible-text.ts';
 import { t } from './texts.ts';
 
@@ -24,8 +25,9 @@ export function detailKey(workspaceId: string, propertyId: number): SnapshotKey 
 export function usePropertyHead(workspaceId: string, propertyId: number): PropertyHead {
   const rows = usePortfolioRows(workspaceId);
   const { data: view } = useSnapshot(detailKey(workspaceId, propertyId));
+  const now = useNow(60_000);
   const row = rows.data?.find((candidate) => candidate.propertyId === propertyId);
-  const facts = view?.hasBody === true ? factsOf('property-detail', view.body, new Date()) : {};
+  const facts = view?.hasBody === true ? factsOf('property-detail', view.body, now) : {};
   const title = facts.title ?? row?.title ?? t('propertyNumbered', { id: String(propertyId) });
   return {
     title: visibleText(title),

@@ -17,7 +17,7 @@ interface Keyring {
 }
 
 const test = base.extend<{ keyring: Keyring }>({
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   keyring: async ({}, use) => {
     const home = mkdtempSync(join(tmpdir(), 'keyholder-quit-'));
     const own = { ...process.env, HOME: home, XDG_DATA_HOME: join(home, 'data'), XDG_RUNTIME_DIR: home };

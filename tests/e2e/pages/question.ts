@@ -45,8 +45,10 @@ export class QuestionPage {
   /** The press closes the window, so Playwright may not hear its end. */
   async #press(button: Locator): Promise<void> {
     const closed = this.page.isClosed() ? Promise.resolve() : this.page.waitForEvent('close');
-    await button.click({ noWaitAfter: true }).catch((fault: unknown) => {
-      if (!this.page.isClosed()) throw fault;
+    await button.click().catch(async (fault: unknown) => {
+      await closed.catch(() => {
+        throw fault;
+      });
     });
     await closed;
   }

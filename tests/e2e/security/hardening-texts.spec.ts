@@ -28,7 +28,7 @@ function whatCameOfTexts(
       ...[...document.scripts].filter(({ src }) => !src.startsWith(own)),
     ];
     const text = document.body.innerText;
-    // eslint-disable-next-line no-control-regex -- naming them is the purpose
+    // oxlint-disable-next-line no-control-regex -- naming them is the purpose
     const unseen = /.{0,20}[\u0000\u202a-\u202e\u2066-\u2069]/g;
     const names = ['title', 'aria-label', 'alt', 'placeholder', 'value'];
     const inAttributes = [...document.querySelectorAll(names.map((name) => `[${name}]`).join())]

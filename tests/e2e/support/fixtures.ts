@@ -16,7 +16,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   // Playwright reads the fixtures that a fixture needs from this pattern, so an empty one is required.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   launch: async ({}, use) => {
     const started: ConsoleApp[] = [];
     await use(async (options) => {
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
     });
     await Promise.all(started.map((console) => console.close().catch(() => undefined)));
   },
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   serve: async ({}, use) => {
     const started: Simulator[] = [];
     await use(async (options) => {

@@ -13,7 +13,7 @@ export interface Met {
   readonly canary: string;
 }
 
-// eslint-disable-next-line no-control-regex -- naming them is the purpose
+// oxlint-disable-next-line no-control-regex -- naming them is the purpose
 const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/;
 
 /** What did not hold of a read, or null. */

@@ -113,7 +113,7 @@ function piecesOf(part: unknown): readonly string[] {
   return Object.entries(part).map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
 }
 
-// eslint-disable-next-line no-control-regex -- naming them is the purpose
+// oxlint-disable-next-line no-control-regex -- naming them is the purpose
 const unseen = /[\u0000-\u001f\u202a-\u202e\u2066-\u2069]/;
 
 /** Names of the service are cut at 80 characters, and a path has a few of them. */

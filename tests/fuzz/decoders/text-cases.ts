@@ -122,7 +122,7 @@ function messagesFault(messages: readonly string[], body: JsonValue): string | n
   if (messages.length > 20) return 'more than 20 messages';
   if (messages.some((message) => message.length > 300)) return 'a message is longer than 300 characters';
   if (messages.some((message) => message.trim() === '')) return 'an empty message';
-  // eslint-disable-next-line no-control-regex -- naming them is the purpose
+  // oxlint-disable-next-line no-control-regex -- naming them is the purpose
   const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/;
   const unfit = messages.find((message) => unseen.test(message) || !message.isWellFormed());
   if (unfit !== undefined) return 'a message holds what cannot be seen';

@@ -73,7 +73,7 @@ function FilledTable<R extends object>(props: DataTableProps<R>) {
   const headHeight = headHeights[density] + (hasAllRow ? allRowHeight : 0);
   // The same function as long as the rows are: with another, the places of all rows are worked out again.
   const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
-  // eslint-disable-next-line react-hooks/incompatible-library -- speaks of the React Compiler, which does not run here
+  // oxlint-disable-next-line react/incompatible-library -- speaks of the React Compiler, which does not run here
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => scroll.current,

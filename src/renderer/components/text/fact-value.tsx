@@ -8,6 +8,7 @@ import type { JsonValue } from '../../../contract/json.ts';
 import { Absent, Nothing } from './absent.tsx';
 import { failureTitle } from '../ui/failure-words.ts';
 import { parseInstant } from '../format/format-age.ts';
+import { useNow } from '../format/use-now.ts';
 import { t } from './texts.ts';
 
 /** One fact of a body: what it says, or in words why nothing can be said. Never a dash. */
@@ -20,13 +21,14 @@ export function FactValue(props: {
   readonly whyNot: (body: JsonValue) => Absence | null;
 }) {
   const { view } = props;
+  const now = useNow(60_000);
   if (view === undefined) {
     if (props.error === undefined) return <Skeleton height={12} width="40%" mt={4} />;
     return <Nothing words={failureTitle(props.error)} />;
   }
   const absence = absenceOfRead(view);
   if (absence !== undefined) return <Nothing words={absenceAndFailure(absence, view)} />;
-  const readAt = (view.readAt === null ? undefined : parseInstant(view.readAt)) ?? new Date();
+  const readAt = (view.readAt === null ? undefined : parseInstant(view.readAt)) ?? now;
   return props.show(view.body, readAt) ?? <NoValue why={props.whyNot(view.body)} />;
 }
 

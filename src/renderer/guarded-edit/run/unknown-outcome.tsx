@@ -2,13 +2,14 @@ import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
+import { useNow } from '../../components/format/use-now.ts';
 import styles from '../guarded-edit.module.css';
 import { t } from './texts.ts';
 
 /** What is known when nobody can say whether a change was made, and what the console will not do by itself. */
 export function UnknownOutcome(props: { readonly run: RunDetail }) {
   const { locale } = usePreferences();
-  const now = new Date();
+  const now = useNow(60_000);
   const sentAt = props.run.transitions.findLast((transition) => transition.to === 'sending')?.at;
   const wasAccepted = props.run.transitions.some(({ to }) => to === 'applied');
   const instant = sentAt === undefined ? undefined : parseInstant(sentAt);

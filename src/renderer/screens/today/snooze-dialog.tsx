@@ -29,7 +29,7 @@ export function SnoozeDialog(props: {
   const snooze = useSnooze();
   const [day, setDay] = useState('');
   useInertPage(true);
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const put = (until: SnoozeUntil): void => {
     snooze.mutate({ workspaceId: props.workspaceId, item, until }, { onSuccess: onClose });
   };

@@ -5,6 +5,7 @@ import { useHouseNames } from '../../../client/houses/house-names.ts';
 import { formatMoment, parseInstant } from '../../../components/format/format-age.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
+import { useNow } from '../../../components/format/use-now.ts';
 import styles from '../changes.module.css';
 import { t } from './texts.ts';
 
@@ -12,14 +13,13 @@ import { t } from './texts.ts';
 export function ChangeFacts(props: { readonly run: RunDetail }) {
   const { run } = props;
   const { locale } = usePreferences();
+  const now = useNow(60_000);
   const house = useHouseNames(run.target.workspaceId)(run.target);
   const made = parseInstant(run.createdAt);
   return (
     <span className={styles['facts']}>
       {house === null ? null : <InertText text={house} />}
-      {made === undefined ? null : (
-        <span>{t('drafted', { made: formatMoment(made, new Date(), locale) })}</span>
-      )}
+      {made === undefined ? null : <span>{t('drafted', { made: formatMoment(made, now, locale) })}</span>}
       {run.reason === '' ? null : (
         <span>
           “<InertText text={run.reason} />”

@@ -6,6 +6,7 @@ import { formatMoment, parseInstant } from '../../../components/format/format-ag
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
+import { useNow } from '../../../components/format/use-now.ts';
 import { t } from './texts.ts';
 import { RichText } from '../../../components/text/rich-text.tsx';
 
@@ -21,8 +22,9 @@ const seenWords: Readonly<Record<NonNullable<Closed['seen']>['shows'], string>> 
 export function ClosedUnknown(props: { readonly closed: Closed }) {
   const { closed } = props;
   const { locale } = usePreferences();
+  const now = useNow(60_000);
   const seenAt = closed.seen === null ? undefined : parseInstant(closed.seen.at);
-  const when = seenAt === undefined ? '' : ` ${formatMoment(seenAt, new Date(), locale)}`;
+  const when = seenAt === undefined ? '' : ` ${formatMoment(seenAt, now, locale)}`;
   return (
     <>
       <Notice tone="warn" title={t('itWasClosedAsUnknownWhatShall')}>

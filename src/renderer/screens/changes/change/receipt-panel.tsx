@@ -4,6 +4,7 @@ import { Copyable } from '../../../components/text/copyable.tsx';
 import { formatMoment, parseInstant } from '../../../components/format/format-age.ts';
 import { Panel } from '../../../components/page/panel.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
+import { useNow } from '../../../components/format/use-now.ts';
 import { Term } from '../../../components/terms/term.tsx';
 import { RequestText } from '../../../guarded-edit/review/request-text.tsx';
 import styles from '../changes.module.css';
@@ -60,11 +61,12 @@ function Line(props: { readonly name: ReactNode; readonly children: ReactNode })
 
 function Moment(props: { readonly iso: string }) {
   const { locale } = usePreferences();
+  const now = useNow(60_000);
   const instant = parseInstant(props.iso);
   if (instant === undefined) return props.iso;
   return (
     <time dateTime={props.iso} title={props.iso}>
-      {formatMoment(instant, new Date(), locale)}
+      {formatMoment(instant, now, locale)}
     </time>
   );
 }

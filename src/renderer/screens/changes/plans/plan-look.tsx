@@ -7,6 +7,7 @@ import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { formatMoment, parseInstant } from '../../../components/format/format-age.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
+import { useNow } from '../../../components/format/use-now.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { ItemChange } from './plan-item-change.tsx';
 import { placedItems } from './plan-item-names.ts';
@@ -20,6 +21,7 @@ export function PlanLookPanel({ plan }: { readonly plan: PlanDetail }) {
   const look = useLookAtPlan();
   const start = usePlanAction(plan.planId);
   const { locale } = usePreferences();
+  const now = useNow(60_000);
   const { data } = look;
   const failed = start.error?.error ?? null;
   const lookedAt = data === undefined ? undefined : parseInstant(data.lookedAt);
@@ -58,7 +60,7 @@ export function PlanLookPanel({ plan }: { readonly plan: PlanDetail }) {
             ? t('readingHousesNothingIsSent', { count: plan.total - plan.done, locale })
             : lookedAt === undefined
               ? t('everyHouseIsReadAgain')
-              : t('read', { lookedAt: formatMoment(lookedAt, new Date(), locale) })}
+              : t('read', { lookedAt: formatMoment(lookedAt, now, locale) })}
         </span>
       </div>
     </div>

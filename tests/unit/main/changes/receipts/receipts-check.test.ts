@@ -78,7 +78,7 @@ describe('checking an exported file of receipts', () => {
 });
 
 function firstField(receipt: Record<string, unknown> | undefined): object {
-  const [field] = receipt?.['fields'] as object[];
+  const [field] = (receipt?.['fields'] ?? []) as object[];
   if (field === undefined) throw new Error('the receipt names no field');
   return field;
 }

@@ -39,7 +39,7 @@ function hardenedSession(developmentServer: string | null = null) {
   const isCancelled = (url: string): unknown => {
     const callback = vi.fn();
     listener('request')({ url }, callback);
-    return (callback.mock.calls[0]?.[0] as { cancel: boolean }).cancel;
+    return (callback.mock.calls[0]?.[0] as { cancel: boolean } | undefined)?.cancel;
   };
   return { listener, isCancelled };
 }

@@ -33,7 +33,7 @@ const terms: Readonly<Record<SheetColumn, TermId>> = {
 export function SheetGrid(props: SheetGridProps) {
   const { sheet, houses, names, cells, totals } = props;
   const scroll = useRef<HTMLDivElement>(null);
-  // eslint-disable-next-line react-hooks/incompatible-library -- speaks of the React Compiler, which does not run here
+  // oxlint-disable-next-line react/incompatible-library -- speaks of the React Compiler, which does not run here
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: houses.length,
     getScrollElement: () => scroll.current,

@@ -23,7 +23,7 @@ export const MonthGrid = memo(function MonthGrid(props: {
   const name = formatMonth(month.month, true, locale);
   const label = props.note === undefined ? name : t('monthAndNote', { month: name, note: props.note });
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of days, as ARIA has it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of days, as ARIA has it
     <table role="grid" className={styles['month']} aria-label={label}>
       <caption className={styles['monthName']}>
         {name}
@@ -73,7 +73,6 @@ function DayCell(props: {
   const words = props.isToday ? t('todayAndWords', parts) : t('dayAndWords', parts);
   return (
     <td
-      role="gridcell"
       tabIndex={props.isTabStop ? 0 : -1}
       data-date={day.date}
       data-state={isContradiction(day) ? 'contradiction' : day.state}

@@ -68,7 +68,7 @@ export function YearCalendar(props: {
   );
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the days inside are the controls */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the days inside are the controls */}
       <div ref={gridRef} className={styles['year']} onKeyDown={onKeyDown} onFocus={onFocus} onClick={onClick}>
         {ahead.map(gridOf)}
         {over.length === 0 ? null : <h3 className={styles['over']}>{t('earlierThisYear')}</h3>}

@@ -46,6 +46,7 @@ export function HeatGrid(props: {
         <svg
           ref={svgRef}
           role="grid"
+          tabIndex={-1}
           aria-label={t('byWeekAndLeadTime')}
           aria-rowcount={buckets + 1}
           aria-colcount={weeks + 1}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { defineConfig } from 'oxlint';
+import { javascriptRules, leftToTheCompiler } from './scripts/check/lint/javascript-rules.ts';
+import { pageRules } from './scripts/check/lint/page-rules.ts';
+import { off } from './scripts/check/lint/severity.ts';
+import { typescriptRules } from './scripts/check/lint/typescript-rules.ts';
+
+const linesOf = (max: number): ['error', { max: number; skipBlankLines: boolean; skipComments: boolean }] => [
+  'error',
+  { max, skipBlankLines: true, skipComments: true },
+];
+
+export default defineConfig({
+  plugins: ['typescript'],
+  categories: { correctness: 'off' },
+  options: { typeAware: true, typeCheck: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  env: { builtin: true, node: true },
+  ignorePatterns: ['out', 'dist', '.cache', 'coverage', 'test-results', 'playwright-report'],
+  rules: javascriptRules,
+  overrides: [
+    { files: ['**/*.ts', '**/*.tsx', 'scripts/**/*.mjs'], rules: leftToTheCompiler },
+    {
+      files: ['**/*.ts', '**/*.tsx', 'scripts/**/*.mjs'],
+      plugins: ['typescript'],
+      jsPlugins: [join(import.meta.dirname, 'scripts', 'check', 'lint', 'refused-syntax.ts')],
+      rules: {
+        ...typescriptRules,
+        'keyholder/refused-syntax': 'error',
+        'max-lines': linesOf(250),
+        'max-lines-per-function': linesOf(80),
+      },
+    },
+    // What people see of a fault is written by the diagnostics log, which redacts; the console does not.
+    { files: ['src/main/**', 'src/preload/**', 'src/renderer/**'], rules: { 'no-console': 'error' } },
+    {
+      files: ['src/renderer/**/*.ts', 'src/renderer/**/*.tsx'],
+      plugins: ['react', 'jsx-a11y'],
+      jsPlugins: ['@tanstack/eslint-plugin-query'],
+      rules: pageRules,
+    },
+    { files: ['**/*.tsx'], rules: { 'max-lines-per-function': linesOf(150) } },
+    {
+      files: ['tests/**'],
+      plugins: ['typescript'],
+      rules: {
+        ...off('max-lines-per-function'),
+        'typescript/consistent-type-assertions': ['error', { assertionStyle: 'as' }],
+      },
+    },
+    {
+      files: ['*.config.ts', 'scripts/check/lint/refused-syntax.ts'],
+      rules: off('keyholder/refused-syntax'),
+    },
+  ],
+});
