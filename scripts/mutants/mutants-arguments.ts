@@ -8,7 +8,7 @@ import {
 } from '../command-line.ts';
 import { roomNames, type RoomName } from './mutated-rooms.ts';
 
-/** Enough for about three minutes on two cores, most of them for the first run of each test that can see a defect. */
+/** Enough for about two minutes on two cores. */
 const ciSamplePerRoom = 2;
 
 export interface MutantsCampaign {

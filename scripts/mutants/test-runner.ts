@@ -8,6 +8,11 @@ import { testAnswer, type TestAnswer, type TestRequest } from './test-messages.t
 /** How long a process with the tests may take to start. */
 const startLimitMs = 120_000;
 
+/** Vitest says it in words only. */
+export function saysTimeOut(failure: string | null): boolean {
+  return /timed out/.test(failure ?? '');
+}
+
 /** Runs test files of one copy in a process of its own, which is ended and started again when one never returns. */
 export class TestRunner {
   readonly #copy: ScratchCopy;
@@ -25,7 +30,8 @@ export class TestRunner {
     const given = await answer;
     const read = given === null ? null : testAnswer.parse(given);
     // A test that hung may still hold something: the next one begins in a process of its own.
-    if (read === null || /timed out|outside of any test/.test(read.failure ?? '')) this.end();
+    if (read === null || saysTimeOut(read.failure) || /outside of any test/.test(read.failure ?? ''))
+      this.end();
     return read;
   }
 

@@ -2,11 +2,13 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { ScratchCopy } from './scratch-copy.ts';
 import { withMarks } from './source-functions.ts';
 import type { TestCatalogue, TestFacts } from './test-catalogue.ts';
-import { TestRunner } from './test-runner.ts';
+import { saysTimeOut, TestRunner } from './test-runner.ts';
 
 /** How a test file went on code with a defect; `failure` is what showed it. */
 export interface Attempt {
   readonly failure: string | null;
+  /** That it took too long is the failure: on a slow machine it may only need more. */
+  readonly ranOutOfTime: boolean;
 }
 
 /** Much more than a test takes on a busy machine, and still an end. */
@@ -26,8 +28,9 @@ export class TestWorker {
     const answer = await this.#withTexts(texts, (changed) =>
       this.#runner.run({ ...request, changed }, fileLimitMs(facts.ms)),
     );
-    if (answer === null) return { failure: 'never ended' };
-    return { failure: answer.passed ? null : answer.failure };
+    if (answer === null) return { failure: 'never ended', ranOutOfTime: true };
+    const failure = answer.passed ? null : answer.failure;
+    return { failure, ranOutOfTime: saysTimeOut(failure) };
   }
 
   /**
