@@ -76,6 +76,7 @@ export const rooms = {
   'renderer/lazy-part': { uses: ['texts', 'renderer/components', 'renderer/client'] },
   'renderer/as-of': { uses: ['contract', 'texts', 'renderer/components', 'renderer/client'] },
   'renderer/routes.ts': { uses: [] },
+  'renderer/screen-entry.ts': { uses: [] },
   'renderer/guarded-edit': {
     uses: [
       'contract',
@@ -108,6 +109,7 @@ export const rooms = {
       'renderer/lazy-part',
       'renderer/portfolio-sync',
       'renderer/routes.ts',
+      'renderer/screen-entry.ts',
     ],
   },
   'renderer/app': { uses: ['contract', 'texts', 'analysis', 'renderer'] },

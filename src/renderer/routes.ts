@@ -1,4 +1,4 @@
-/** Every place in the console. Paths are written here and nowhere else. */
+/** Every place that something leads to; where only the navigation does, the screen's entry may say it alone. */
 export const routePatterns = {
   home: '/',
   welcome: '/welcome',

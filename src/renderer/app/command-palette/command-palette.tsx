@@ -21,7 +21,7 @@ import styles from './command-palette.module.css';
 import { goKeys } from '../frame/go-keys.ts';
 import { hereActions, runHere } from './here-actions.ts';
 import type { HereAction } from './here-actions.ts';
-import { navigationPlaces } from '../frame/navigation-places.ts';
+import { navigationPlaces } from '../frame/screens.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import { matching } from './palette-entry.ts';
 import { searchProperties } from './palette-search.ts';

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { useBridgeEvent } from '../../client/queries/live-events.ts';
 import { ownPath } from '../../routes.ts';
 import { goKeys, goWithinMs } from './go-keys.ts';
-import { navigationPlaces } from './navigation-places.ts';
+import { navigationPlaces } from './screens.ts';
 import { palette } from '../command-palette/palette-store.ts';
 
 /** A screen's filter field carries this attribute, so that `/` finds it. */

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { BrandMark } from '../../components/ui/brand-mark.tsx';
 import { KeyHint } from '../../components/ui/key-hint.tsx';
 import styles from './console-navigation.module.css';
-import { isAt, navigationPlaces } from './navigation-places.ts';
+import { isAt, navigationPlaces } from './screens.ts';
 import { useNavigationCounts } from './navigation-counts.ts';
 import { palette } from '../command-palette/palette-store.ts';
 import { routes } from '../../routes.ts';

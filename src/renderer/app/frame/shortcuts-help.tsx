@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { KeyHint } from '../../components/ui/key-hint.tsx';
 import { useInertPage } from '../../components/ui/use-inert-page.ts';
 import { goKeys } from './go-keys.ts';
-import { navigationPlaces } from './navigation-places.ts';
+import { navigationPlaces } from './screens.ts';
 import { modKey } from './platform-keys.ts';
 import styles from './shortcuts-help.module.css';
 import { t } from './shortcuts-texts.ts';

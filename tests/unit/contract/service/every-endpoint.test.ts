@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, isEndpointId } from '../../../../src/contract/service/catalogue.ts';
 import { neverCalled } from '../../../../src/contract/service/endpoints/never-called.ts';
 import { usableFrom } from '../../../../src/contract/service/usable-from.ts';
-import { navigationPlaces } from '../../../../src/renderer/app/frame/navigation-places.ts';
 
 const screenOf = (id: string): string | undefined => (isEndpointId(id) ? usableFrom[id] : undefined);
 
@@ -57,7 +56,10 @@ describe('every endpoint of the document', () => {
   });
 
   it('is on a screen that there is', () => {
-    const navigation = navigationPlaces.map(({ name }) => name);
+    const entryTexts = globSync('src/renderer/screens/*/entry-texts.ts');
+    const navigation = entryTexts.map(
+      (file) => /name: '([^']*)'/.exec(readFileSync(file, 'utf8'))?.[1] ?? '',
+    );
     const folder = 'src/renderer/screens/property';
     const texts = readFileSync(`${folder}/texts.ts`, 'utf8');
     const names = [...readFileSync(`${folder}/property-tabs.tsx`, 'utf8').matchAll(/name: t\('(\w+)'\)/g)];

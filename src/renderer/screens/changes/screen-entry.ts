@@ -1,0 +1,28 @@
+import { IconChecklist } from '@tabler/icons-react';
+import { routePatterns, routes } from '../../routes.ts';
+import { lazyScreen, type ScreenEntry } from '../../screen-entry.ts';
+import { t } from './entry-texts.ts';
+
+const ChangesScreen = lazyScreen(() => import('./changes-screen.tsx').then((module) => module.ChangesScreen));
+const ChangeScreen = lazyScreen(() =>
+  import('./change/change-screen.tsx').then((module) => module.ChangeScreen),
+);
+const StoredPlanScreen = lazyScreen(() =>
+  import('./plans/stored-plan-screen.tsx').then((module) => module.StoredPlanScreen),
+);
+
+export const entry: ScreenEntry = {
+  navigation: {
+    rank: 80,
+    name: t('name'),
+    path: routes.changes(),
+    prefixes: ['/changes'],
+    icon: IconChecklist,
+  },
+  places: [
+    { pattern: routePatterns.changes, component: ChangesScreen },
+    { pattern: routePatterns.foundChanges, component: ChangesScreen, partOf: routePatterns.changes },
+    { pattern: routePatterns.change, component: ChangeScreen },
+    { pattern: routePatterns.storedPlan, component: StoredPlanScreen },
+  ],
+};

@@ -1,0 +1,14 @@
+import { routePatterns } from '../../routes.ts';
+import { lazyScreen, type ScreenEntry } from '../../screen-entry.ts';
+
+const PlanScreen = lazyScreen(() => import('./plan-screen.tsx').then((module) => module.PlanScreen));
+const UndoPlanScreen = lazyScreen(() =>
+  import('./undo-plan-screen.tsx').then((module) => module.UndoPlanScreen),
+);
+
+export const entry: ScreenEntry = {
+  places: [
+    { pattern: routePatterns.plan, component: PlanScreen },
+    { pattern: routePatterns.planUndo, component: UndoPlanScreen },
+  ],
+};

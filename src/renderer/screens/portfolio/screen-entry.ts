@@ -1,0 +1,22 @@
+import { IconBuildings } from '@tabler/icons-react';
+import { routePatterns, routes } from '../../routes.ts';
+import { lazyScreen, type ScreenEntry } from '../../screen-entry.ts';
+import { t } from './entry-texts.ts';
+
+const PortfolioScreen = lazyScreen(() =>
+  import('./portfolio-screen.tsx').then((module) => module.PortfolioScreen),
+);
+
+export const entry: ScreenEntry = {
+  navigation: {
+    rank: 30,
+    name: t('name'),
+    path: routes.portfolio(),
+    prefixes: ['/portfolio', '/properties', '/report', '/reserve', '/plan', '/compare'],
+    icon: IconBuildings,
+  },
+  places: [
+    { pattern: routePatterns.portfolio, component: PortfolioScreen },
+    { pattern: routePatterns.addProperties, component: PortfolioScreen, partOf: routePatterns.portfolio },
+  ],
+};

@@ -1,0 +1,19 @@
+import { IconCalendarTime } from '@tabler/icons-react';
+import { routePatterns, routes } from '../../routes.ts';
+import { lazyScreen, type ScreenEntry } from '../../screen-entry.ts';
+import { t } from './entry-texts.ts';
+
+const TimelineScreen = lazyScreen(() =>
+  import('./timeline-screen.tsx').then((module) => module.TimelineScreen),
+);
+
+export const entry: ScreenEntry = {
+  navigation: {
+    rank: 50,
+    name: t('name'),
+    path: routes.timeline(),
+    prefixes: ['/timeline'],
+    icon: IconCalendarTime,
+  },
+  places: [{ pattern: routePatterns.timeline, component: TimelineScreen }],
+};
