@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults, lookInLightAndDark } from '../support/axe-faults.ts';
 import { connectTo, expect, test } from '../support/fixtures.ts';
+import { keepPictures } from '../support/pictures.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
 import { answerSaveDialogs } from '../support/saved-files.ts';
 
@@ -140,6 +141,7 @@ test('a place shows its slug and its houses, for so many nights, and leads on to
     .poll(() => service.requests().some(({ path }) => path.endsWith('/places/stay-in-port-merrow')))
     .toBe(true);
   expect(await axeFaults(page)).toEqual([]);
+  await keepPictures(page, 'place');
 
   // One of them alone.
   await dialog.getByRole('checkbox', { name: 'Tick all on this page' }).uncheck();

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { filesHolding } from '../support/disk-search.ts';
 import { connectTo, expect, test } from '../support/fixtures.ts';
+import { keepPictures } from '../support/pictures.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 
 const propertyId = 4107;
@@ -58,6 +59,7 @@ test('the sample quotes a stay, a voucher and a grid that can be stopped, and ke
     await expect(voucher.getByRole('status')).toContainText(
       code === secretCode ? 'The service does not take this code' : 'The service takes this code',
     );
+    await keepPictures(page, code === secretCode ? 'voucher-refused' : 'voucher-taken');
   }
   expect(page.url()).not.toContain('ZQ7');
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { JsonValue } from '../../../../contract/json.ts';
 import { decodeResource } from '../../../../contract/service/decode.ts';
 import { pagedLists } from '../../../../contract/service/pages/paged-lists.ts';
@@ -80,6 +80,7 @@ const mostNights = 365;
 
 /** `nights` narrows what the service lists; what it does with it is not documented. */
 function NightsForm(props: { readonly nights: string; readonly onNights: (nights: string) => void }) {
+  const inputId = useId();
   const [typed, setTyped] = useState(props.nights);
   const [wrong, setWrong] = useState(false);
   const ask = (): void => {
@@ -98,9 +99,12 @@ function NightsForm(props: { readonly nights: string; readonly onNights: (nights
         ask();
       }}
     >
+      <label className={styles['nightsLabel']} htmlFor={inputId}>
+        {t('nights')}
+      </label>
       <TextInput
+        id={inputId}
         size="xs"
-        aria-label={t('nights')}
         placeholder={t('anyNights')}
         inputMode="numeric"
         value={typed}

@@ -101,7 +101,8 @@ function Estimate(props: EstimateProps) {
               extras: extras.map(({ id, name, quantity, amount }, at) => (
                 <span key={id}>
                   {at === 0 ? '' : ', '}
-                  {quantity} × <InertText text={name} />{' '}
+                  {quantity} × <InertText text={name} />
+                  {' = '}
                   <AmountText amount={amount} missing={t('notKnown')} />
                 </span>
               )),
