@@ -5,6 +5,7 @@ import { fail } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import { transaction } from '../storage/open-database.ts';
 import { storageResult } from '../storage/storage-errors.ts';
+import { t } from './texts.ts';
 
 /** What a person keeps of a house for themselves. */
 export interface BoardMark {
@@ -92,7 +93,7 @@ function tagKey(tag: string): string {
 
 const tooManyTags: AppError = {
   code: 'validation',
-  message: `A property holds at most ${String(mostTags)} tags.`,
-  hint: 'Take a tag away first.',
-  fields: [{ field: 'addTags', message: 'One of these properties would have too many tags.' }],
+  message: t('mostTags', { most: String(mostTags) }),
+  hint: t('takeATagAway'),
+  fields: [{ field: 'addTags', message: t('tooManyTags') }],
 };

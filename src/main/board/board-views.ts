@@ -5,6 +5,7 @@ import { fail } from '../../contract/errors.ts';
 import type { BoardView } from '../../contract/ipc/board.ts';
 import { boardViewSchema } from '../../contract/ipc/board.ts';
 import { storageResult } from '../storage/storage-errors.ts';
+import { t } from './texts.ts';
 
 const rowSchema = z.object({ content: z.string() });
 /** More would be no choice any more. */
@@ -73,6 +74,6 @@ const invalidName = (message: string): AppError => ({
   message,
   fields: [{ field: 'name', message }],
 });
-const nameless = invalidName('Give the view a name.');
-const nameTaken = (name: string): AppError => invalidName(`There is a view named ${name} already.`);
-const tooMany = invalidName(`A workspace keeps at most ${String(mostViews)} views. Remove one first.`);
+const nameless = invalidName(t('giveTheViewAName'));
+const nameTaken = (name: string): AppError => invalidName(t('viewNamedSo', { name }));
+const tooMany = invalidName(t('mostViews', { most: String(mostViews) }));

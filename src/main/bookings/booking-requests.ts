@@ -10,6 +10,7 @@ import { composeRequest, readRequest } from '../../contract/service/requests/com
 import { composeFaultWords } from '../../contract/service/requests/compose-words.ts';
 import { requestConceptLabel } from '../../contract/service/requests/request-concepts.ts';
 import type { RequestShape, RequestValues } from '../../contract/service/requests/request-shape.ts';
+import { t } from './texts.ts';
 
 type Wanted = Omit<ChannelRequest<'bookings:reserve'>, 'workspaceId' | 'propertyId'>;
 
@@ -81,12 +82,12 @@ export function madeRequest(shape: RequestShape, values: RequestValues): Result<
   const { body, query } = made.value;
   // SECURITY: guests and tokens stand in no address, which is logged on the way.
   if (body === null || Object.keys(query).length > 0) {
-    const message = 'This request would put what it says into its address, so it is not made.';
+    const message = t('saidInAddress');
     return fail({ code: 'validation', message, fields: [{ field: 'request', message }] });
   }
   const left = unsaid(made.value.unspoken);
   if (left.length > 0) {
-    const message = `The service’s request has no place for: ${left.join(', ')}.`;
+    const message = t('noPlaceFor', { names: left.join(', ') });
     return fail({ code: 'validation', message, fields: [{ field: 'request', message }] });
   }
   const guestPlaces = shape.places

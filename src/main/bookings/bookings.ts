@@ -21,6 +21,7 @@ import type { GatewayTokens } from './gateway-tokens.ts';
 import type { OneUnlock } from './unlock-one.ts';
 import { noToken, unlockOne } from './unlock-one.ts';
 import { looksLikeCard } from '../../contract/service/requests/card-fields.ts';
+import { t } from './texts.ts';
 
 export interface BookingsDeps extends UsableShapes {
   readonly journal: Pick<Journal, 'get'>;
@@ -187,22 +188,21 @@ function wordOf(value: JsonValue): string {
 
 const notVerified: AppError = {
   code: 'invalid-transition',
-  message: 'Only a reservation that is verified can be paid from here.',
+  message: t('onlyVerifiedIsPaid'),
 };
 const onlyConcluded: AppError = {
   code: 'invalid-transition',
-  message:
-    'No answer of the service proved that this reservation is the one that was sent, so it cannot be paid from here.',
-  hint: 'Ask your operator whether it is yours, and how the guest pays.',
+  message: t('notProvenToBeSent'),
+  hint: t('askWhetherItIsYours'),
 };
 const noReference: AppError = {
   code: 'invalid-transition',
-  message: 'The service told no reference of this reservation, so it cannot be paid from here.',
-  hint: 'Ask your operator how the guest pays.',
+  message: t('noReferenceTold'),
+  hint: t('askHowGuestPays'),
 };
 const isCard = (field: string): AppError => ({
   code: 'validation',
-  message: 'This looks like a card number. Keyholder never takes one.',
-  hint: 'A payment takes the token that the payment gateway gave for the card.',
-  fields: [{ field, message: 'This looks like a card number. Keyholder never takes one.' }],
+  message: t('looksLikeACard'),
+  hint: t('takesTheToken'),
+  fields: [{ field, message: t('looksLikeACard') }],
 });

@@ -14,6 +14,7 @@ import type { BookingUnlocks } from './booking-unlocks.ts';
 import type { GatewayTokens } from './gateway-tokens.ts';
 import type { GuestFact } from './guest-facts.ts';
 import { guestFacts } from './guest-facts.ts';
+import { t } from './texts.ts';
 
 export interface UnlockDeps extends UsableShapes {
   readonly journal: Pick<Journal, 'get'>;
@@ -79,12 +80,12 @@ function requestIn(desired: JsonValue): JsonValue {
 
 export const noToken: AppError = {
   code: 'validation',
-  message: 'Enter the token that the payment gateway gave.',
-  fields: [{ field: 'token', message: 'Enter the token that the payment gateway gave.' }],
+  message: t('enterToken'),
+  fields: [{ field: 'token', message: t('enterToken') }],
 };
 const shownOtherwise: AppError = {
   code: 'review-differs',
-  message: 'How this service takes it was accepted anew since this was reviewed, so it is not sent.',
-  hint: 'Discard it, then begin it again.',
+  message: t('acceptedAnew'),
+  hint: t('discardThenBegin'),
 };
-const notKnown: AppError = { code: 'internal', message: 'The request could not be made.' };
+const notKnown: AppError = { code: 'internal', message: t('requestNotMade') };

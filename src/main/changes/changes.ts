@@ -39,6 +39,7 @@ import type { Performers } from './runs/runner.ts';
 import { transition } from './state-machine.ts';
 import type { TransitionFunction } from './state-machine.ts';
 import type { StoredRun } from './journal/stored-run.ts';
+import { t } from './texts.ts';
 
 export interface ChangesDeps {
   readonly journal: Journal;
@@ -157,8 +158,8 @@ function noteOutcome(
 
 const bookedElsewhere: AppError = {
   code: 'validation',
-  message: 'A reservation is not made like this.',
-  hint: 'Begin it from the house.',
+  message: t('notMadeLikeThis'),
+  hint: t('beginFromTheHouse'),
 };
 
 type Decision = (run: StoredRun, signal: AbortSignal) => Promise<Result<StoredRun>> | Result<StoredRun>;

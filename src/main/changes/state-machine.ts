@@ -11,7 +11,6 @@ export interface Position {
 export interface Refusal {
   /** `finished`: the run is over. `not-now`: the event cannot happen in this state. */
   readonly reason: 'finished' | 'not-now';
-  readonly message: string;
 }
 
 export type Transition =
@@ -41,7 +40,7 @@ export function transition(position: Position, event: RunEvent): Transition {
       effect: rule.effect,
     };
   }
-  return { ok: false, refusal: refusalFor(position.state, event) };
+  return { ok: false, refusal: { reason: isTerminal(position.state) ? 'finished' : 'not-now' } };
 }
 
 export function isTerminal(state: RunState): boolean {
@@ -62,12 +61,6 @@ function exposureAfter(rule: TransitionRule, before: Exposure): Exposure {
     default:
       return rule.exposure;
   }
-}
-
-function refusalFor(state: RunState, event: RunEvent): Refusal {
-  return isTerminal(state)
-    ? { reason: 'finished', message: `The run is over (${state}), so ${event} cannot happen to it.` }
-    : { reason: 'not-now', message: `${event} cannot happen to a run that is ${state}.` };
 }
 
 function pairKey(position: Position, event: RunEvent): string {

@@ -10,6 +10,7 @@ import { PathParameterDiscovery } from './path-parameter-discovery.ts';
 import type { CredentialsToTry } from './credential-tries.ts';
 import { columnsOf, tryOf, untried, usualColumn, whyNotTried, withTries } from './credential-tries.ts';
 import { rowNotTried, rowOfResult } from './endpoint-row.ts';
+import { t } from './texts.ts';
 
 export interface ConnectionProgress {
   readonly done: number;
@@ -94,7 +95,7 @@ class Check {
       checkedAt: clock.now().toISOString(),
       columns: columnsOf(this.#options.credentials),
       endpoints: readableEndpoints.map(
-        (endpoint) => this.#rows.get(endpoint.id) ?? this.#notTried(endpoint, 'It was not tried.'),
+        (endpoint) => this.#rows.get(endpoint.id) ?? this.#notTried(endpoint, t('notTried')),
       ),
     };
   }
@@ -186,10 +187,10 @@ class Check {
   }
 
   #reasonToStop(leftMs: number): string | undefined {
-    if (this.#options.signal?.aborted === true) return 'It was not tried: the check was cancelled.';
-    if (leftMs < shortestTryMs) return 'It was not tried: the check took too long.';
+    if (this.#options.signal?.aborted === true) return t('notTriedCancelled');
+    if (leftMs < shortestTryMs) return t('notTriedTooLong');
     if (this.#answers === 0 && this.#withoutConnection >= hopelessAfter) {
-      return 'It was not tried: no connection to the service came about.';
+      return t('notTriedNoConnection');
     }
     return undefined;
   }
@@ -211,7 +212,7 @@ class Check {
 }
 
 function limitReason(pauseMs: number): string {
-  return `It was not tried: the service takes requests again in ${String(Math.ceil(pauseMs / 1_000))} s.`;
+  return t('notTriedLimit', { seconds: String(Math.ceil(pauseMs / 1_000)) });
 }
 
 /** Another credential would get no further, and would take its time. */
@@ -219,4 +220,4 @@ function hadNoAnswer({ status, body }: RawReadResult): boolean {
   return status === null && !body.ok && body.error.code !== 'no-credential';
 }
 
-const noAnswerBefore = 'No answer came to the first try.';
+const noAnswerBefore = t('noAnswerBefore');

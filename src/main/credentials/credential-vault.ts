@@ -1,6 +1,7 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { SecretStore } from './secret-store.ts';
+import { t } from './texts.ts';
 
 export interface StoredSecret {
   readonly secret: string | null;
@@ -131,12 +132,11 @@ export class CredentialVault {
 
 const lostSecret: AppError = {
   code: 'no-credential',
-  message:
-    'This credential was kept in memory only, and was dropped when the screen was locked or the computer slept.',
-  hint: 'Enter it again in Settings, under credentials.',
+  message: t('droppedFromMemory'),
+  hint: t('enterItAgain'),
 };
 const withheldSecret: AppError = {
   code: 'keychain-locked',
-  message: 'The keychain of this computer does not give back what it held before.',
-  hint: 'It may be locked: unlock it, then try again. If the entry was deleted there, enter it again in Settings.',
+  message: t('keychainGivesNothing'),
+  hint: t('unlockOrEnterAgain'),
 };

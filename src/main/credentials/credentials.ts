@@ -6,6 +6,7 @@ import { CredentialVault } from './credential-vault.ts';
 import { jwtExpiry } from './jwt-facts.ts';
 import { checkSecret } from './secret-checks.ts';
 import type { CredentialFacts, CredentialKind, Credentials, SecretStore } from './secret-store.ts';
+import { t } from './texts.ts';
 
 export interface CredentialsOptions {
   readonly keychain: SecretStore;
@@ -90,7 +91,7 @@ function factOf(kind: CredentialKind, secret: string, storage: 'keychain' | 'mem
 
 function keychainStatus(probe: Result<string | null>): KeychainStatus {
   if (probe.ok) {
-    return { state: 'available', explanation: 'Credentials are kept in the keychain of this computer.' };
+    return { state: 'available', explanation: t('keptInKeychain') };
   }
   return {
     state: stateOf(probe.error),

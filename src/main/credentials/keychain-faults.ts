@@ -1,4 +1,5 @@
 import type { AppError } from '../../contract/errors.ts';
+import { t } from './texts.ts';
 
 export type KeychainFault = 'unavailable' | 'locked' | 'denied';
 
@@ -23,18 +24,18 @@ export function keychainFaultOf(error: unknown): KeychainFault {
 const errors: Readonly<Record<KeychainFault, AppError>> = {
   unavailable: {
     code: 'keychain-unavailable',
-    message: 'There is no keychain that this app can use on this computer.',
-    hint: 'Install and start one, for example GNOME Keyring or KWallet. Until then credentials are kept in memory and are gone when the app quits.',
+    message: t('noKeychain'),
+    hint: t('installAKeychain'),
   },
   locked: {
     code: 'keychain-locked',
-    message: 'The keychain of this computer is locked.',
-    hint: 'Unlock it with its password, then try again.',
+    message: t('keychainLocked'),
+    hint: t('unlockItThenTry'),
   },
   denied: {
     code: 'keychain-denied',
-    message: 'The keychain of this computer did not let this app in.',
-    hint: 'Allow Keyholder when the keychain asks, or ask whoever looks after this computer.',
+    message: t('keychainDenied'),
+    hint: t('allowKeyholder'),
   },
 };
 
@@ -47,14 +48,14 @@ export function keychainError(fault: KeychainFault): AppError {
 export function keychainSilentError(limitMs: number): AppError {
   return {
     code: 'keychain-locked',
-    message: `The keychain did not answer within ${String(Math.round(limitMs / 1_000))} s.`,
-    hint: 'It may be asking for its password in another window. Unlock it, then try again.',
+    message: t('keychainSilent', { seconds: String(Math.round(limitMs / 1_000)) }),
+    hint: t('unlockThenTry'),
   };
 }
 
 /** Said as of a locked one: what it holds is not known, and must not be made anew. */
 export const keychainClosedError: AppError = {
   code: 'keychain-locked',
-  message: 'Keyholder is quitting and asks the keychain for nothing more.',
-  hint: 'Start it again, then try again.',
+  message: t('quittingAsksNothing'),
+  hint: t('startItAgain'),
 };

@@ -3,9 +3,10 @@ import { fail, succeed } from '../../contract/errors.ts';
 import type { JwtFault } from './jwt-facts.ts';
 import { jwtExpiry, jwtFault } from './jwt-facts.ts';
 import type { CredentialKind } from './secret-store.ts';
+import { t } from './texts.ts';
 
 const fields = { 'api-key': 'apiKey', jwt: 'jwt' } as const;
-const names = { 'api-key': 'API key', jwt: 'JWT' } as const;
+const names = { 'api-key': t('apiKey'), jwt: t('jwt') } as const;
 const longestChars = 8_192;
 
 /** Printable ASCII without spaces: what both credentials are made of and what a header carries unchanged. */
@@ -19,16 +20,11 @@ export function isSendableSecret(secret: string): boolean {
  */
 export function checkSecret(kind: CredentialKind, typed: string, now: Date): Result<string> {
   const secret = withoutBearer(kind, typed.trim());
-  if (secret === '') return refuse(kind, `Enter the ${names[kind]}.`);
-  if (secret.length > longestChars)
-    return refuse(kind, `This is too long for a credential: check what was pasted.`);
-  if (/[\r\n]/.test(secret))
-    return refuse(kind, `The ${names[kind]} has a line break in it: paste it as one line.`);
+  if (secret === '') return refuse(kind, t('enterCredential', { credential: names[kind] }));
+  if (secret.length > longestChars) return refuse(kind, t('tooLong'));
+  if (/[\r\n]/.test(secret)) return refuse(kind, t('hasLineBreak', { credential: names[kind] }));
   if (!isSendableSecret(secret)) {
-    return refuse(
-      kind,
-      `The ${names[kind]} has spaces or characters in it that no credential has: copy it again.`,
-    );
+    return refuse(kind, t('hasSpaces', { credential: names[kind] }));
   }
   if (kind === 'api-key') return succeed(secret);
   const fault = jwtFault(secret);
@@ -42,19 +38,22 @@ export function checkSecret(kind: CredentialKind, typed: string, now: Date): Res
 function faultWords(fault: NonNullable<JwtFault>): string {
   switch (fault.is) {
     case 'parts':
-      return fault.count === 1
-        ? 'This is not a JWT: a JWT is three parts with dots between them, and this has no dot.'
-        : `This is not a JWT: a JWT is three parts with dots between them, and this has ${String(fault.count)}.`;
+      return fault.count === 1 ? t('jwtWithoutDots') : t('jwtOfOtherParts', { parts: String(fault.count) });
     case 'empty':
-      return `This is not a whole JWT: ${ordinals[fault.part - 1] ?? 'a'} part is empty. Copy it again.`;
+      return t('partIsEmpty', { part: partText(fault.part) });
     case 'not-base64url':
-      return `This is not a JWT: ${ordinals[fault.part - 1] ?? 'a'} part holds characters other than letters, digits, - and _. Copy it again.`;
+      return t('partHoldsOthers', { part: partText(fault.part) });
     case 'not-json':
-      return 'This has the three parts of a JWT, but its middle part does not hold claims that can be read (JSON). Copy it again, or ask for another token.';
+      return t('claimsUnreadable');
   }
 }
 
-const ordinals = ['its first', 'its second', 'its third'] as const;
+const parts = [t('itsFirstPart'), t('itsSecondPart'), t('itsThirdPart')] as const;
+
+/** @param part counted from 1 */
+function partText(part: number): string {
+  return parts[part - 1] ?? t('aPart');
+}
 
 /** People copy the whole header value. */
 function withoutBearer(kind: CredentialKind, secret: string): string {
@@ -62,11 +61,11 @@ function withoutBearer(kind: CredentialKind, secret: string): string {
 }
 
 function expired(expiresAt: Date): AppError {
-  const message = `This JWT expired on ${expiresAt.toISOString()}.`;
+  const message = t('jwtExpired', { moment: expiresAt.toISOString() });
   return {
     code: 'jwt-expired',
     message,
-    hint: 'Get a new JWT and paste it here.',
+    hint: t('getNewJwt'),
     fields: [{ field: fields.jwt, message }],
   };
 }

@@ -15,6 +15,7 @@ import { readableEndpoints } from '../../contract/service/catalogue.ts';
 import { openableResources } from '../../contract/service/resources/opened-in.ts';
 import type { DescriptionReader } from './description-reader.ts';
 import type { TakenDescriptions } from './taken-descriptions.ts';
+import { t } from './texts.ts';
 
 type InWorkspace = ChannelRequest<'descriptions:get'>;
 
@@ -158,39 +159,40 @@ function absentFrom({ endpoints, ambiguous }: ServiceDescription): ResourceName[
 
 /** Which file, what is wrong with it, and what to do. */
 function notTaken(fileName: string, { message, line }: DescriptionFault): AppError {
-  const where = line === undefined ? '' : ` It stops making sense at line ${String(line)}.`;
   return {
     code: 'validation',
-    message: `“${fileName}” was not read. ${message}${where}`,
-    hint: 'Nothing was changed. Choose another file to try again.',
+    message:
+      line === undefined
+        ? t('notRead', { file: fileName, message })
+        : t('notReadAtLine', { file: fileName, message, line: String(line) }),
+    hint: t('chooseAnotherFile'),
     fields: [{ field: 'file', message }],
   };
 }
 
-const cancelled: AppError = { code: 'cancelled', message: 'Reading the description was stopped.' };
+const cancelled: AppError = { code: 'cancelled', message: t('readingStopped') };
 
 const ownService: AppError = {
   code: 'validation',
-  message: 'The sample service is our own: nothing of it has to be described.',
-  hint: 'Connect to your service, and choose its description there.',
+  message: t('sampleNotDescribed'),
+  hint: t('connectToYours'),
 };
 
 const busy: AppError = {
   code: 'conflict',
-  message: 'Another description is being read.',
-  hint: 'Wait for it, or stop it, then choose the file again.',
+  message: t('anotherIsRead'),
+  hint: t('waitOrStop'),
 };
 
 const offerGone: AppError = {
   code: 'conflict',
-  message:
-    'This description was replaced by another, or the console was started anew since, so nothing was taken.',
-  hint: 'Choose the file again.',
+  message: t('descriptionReplaced'),
+  hint: t('chooseFileAgain'),
 };
 
 const nothingToTake: AppError = {
   code: 'validation',
-  message: 'Nothing that is used was chosen.',
-  hint: 'Choose at least one kind of answer of which the description says something.',
-  fields: [{ field: 'resources', message: 'Choose at least one.' }],
+  message: t('nothingChosen'),
+  hint: t('chooseOneDescribed'),
+  fields: [{ field: 'resources', message: t('chooseOne') }],
 };

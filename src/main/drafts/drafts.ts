@@ -6,6 +6,7 @@ import type { DraftContent, DraftList, SavedDraft } from '../../contract/ipc/cha
 import type { JsonValue } from '../../contract/json.ts';
 import type { DraftKey, StoredDraft } from './draft-rows.ts';
 import { DraftRows } from './draft-rows.ts';
+import { t } from './texts.ts';
 
 export interface DraftsDeps {
   /** `console.sqlite`. */
@@ -105,11 +106,11 @@ function nameOf(target: ChangeTarget): string {
 
 const tooLarge: AppError = {
   code: 'validation',
-  message: 'This draft is too large to be kept.',
-  hint: 'It stays on screen until you leave Keyholder.',
+  message: t('draftTooLarge'),
+  hint: t('staysOnScreen'),
 };
 const tooMany: AppError = {
   code: 'validation',
-  message: `There are ${String(mostDrafts)} kept drafts in this workspace already.`,
-  hint: 'Send or discard some of them on the Changes screen.',
+  message: t('draftsKept', { most: String(mostDrafts) }),
+  hint: t('sendOrDiscardSome'),
 };

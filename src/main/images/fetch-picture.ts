@@ -12,6 +12,7 @@ import { checkPictureAddress, refusedAddress } from './picture-address.ts';
 import type { PictureMeasure } from './picture-measure.ts';
 import type { PictureFault } from './picture-type.ts';
 import { judgePicture } from './picture-type.ts';
+import { t } from './texts.ts';
 
 export interface FetchedPicture extends PictureMeasure {
   readonly bytes: Buffer;
@@ -56,7 +57,7 @@ export async function fetchPicture(
     const url = checked.value;
     // SECURITY: a redirect never changes the protocol, not even to a better one.
     if (protocol !== undefined && url.protocol !== protocol) {
-      return fail(refusedAddress('It was redirected to another kind of connection.'));
+      return fail(refusedAddress(t('redirectedToOtherKind')));
     }
     protocol = url.protocol;
     const answer = await ask(parts, url, endsAtMs - parts.clock.monotonicMs());
@@ -65,7 +66,7 @@ export async function fetchPicture(
     if (location === undefined) return readPicture(answer.value, url.host, parts.caps.maxBytes);
     next = location;
   }
-  return fail(refusedAddress('It was redirected more than three times.'));
+  return fail(refusedAddress(t('redirectedTooOften')));
 }
 
 async function ask(parts: FetchParts, url: URL, leftMs: number): Promise<Result<WireAnswer>> {
@@ -109,8 +110,8 @@ async function readPicture(
 function noPicture(host: string, status: number): AppError {
   return {
     code: status === 404 || status === 410 ? 'service-not-found' : 'service-unexpected',
-    message: `${host} answered with status ${String(status)} instead of a picture.`,
-    hint: 'It may have been moved or taken away since the listing was written.',
+    message: t('answeredOtherwise', { host, status: String(status) }),
+    hint: t('movedOrTakenAway'),
     status,
   };
 }
@@ -118,8 +119,8 @@ function noPicture(host: string, status: number): AppError {
 function tooLarge(host: string): AppError {
   return {
     code: 'picture-too-large',
-    message: `The picture at ${host} is larger than Keyholder accepts (8 MB).`,
-    hint: 'A smaller version of it would be shown.',
+    message: t('pictureTooLarge', { host }),
+    hint: t('smallerIsShown'),
   };
 }
 
@@ -127,20 +128,25 @@ function tooLarge(host: string): AppError {
 function notShown(host: string, fault: PictureFault): AppError {
   const reported = faultWords[fault];
   const code = fault === 'other-kind' || fault === 'unclear' ? 'picture-not-shown' : 'picture-too-large';
-  return { code, message: `What came from ${host} ${reported.what}`, hint: reported.hint };
+  return { code, message: reported.message(host), hint: reported.hint };
 }
 
-const smaller = 'A smaller version of it would be shown.';
-const faultWords: Readonly<Record<PictureFault, { readonly what: string; readonly hint: string }>> = {
+interface FaultWords {
+  readonly message: (host: string) => string;
+  readonly hint: string;
+}
+
+const smaller = t('smallerIsShown');
+const faultWords: Readonly<Record<PictureFault, FaultWords>> = {
   'other-kind': {
-    what: 'is not a picture of a kind that is shown.',
-    hint: 'PNG, JPEG, WebP and GIF are shown. SVG and AVIF are not: a small one can keep a computer busy for minutes.',
+    message: (host) => t('otherKind', { host }),
+    hint: t('kindsThatAreShown'),
   },
   unclear: {
-    what: 'does not say plainly how large a picture it is.',
-    hint: 'Saved anew by a picture program it would be shown.',
+    message: (host) => t('sizeUnclear', { host }),
+    hint: t('saveItAnew'),
   },
-  'too-many-pixels': { what: 'is a picture of more than 40 megapixels.', hint: smaller },
-  'too-many-frames': { what: 'is a moving picture that is too long or too large.', hint: smaller },
-  'too-many-scans': { what: 'is a picture in more passes than a camera or program makes.', hint: smaller },
+  'too-many-pixels': { message: (host) => t('tooManyPixels', { host }), hint: smaller },
+  'too-many-frames': { message: (host) => t('tooManyFrames', { host }), hint: smaller },
+  'too-many-scans': { message: (host) => t('tooManyScans', { host }), hint: smaller },
 };

@@ -2,6 +2,7 @@ import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import { isLoopbackHost } from '../service-client/connection/destination-guard.ts';
 import { isPrivateAddress, isPrivateHost } from './private-address.ts';
+import { t } from './texts.ts';
 
 export interface AddressRules {
   /** The workspace's own origin; asked only for addresses that nobody else may have. */
@@ -17,19 +18,19 @@ export interface AddressRules {
  * between this check and the connection meets the certificate check, so nothing is asked of the wrong server.
  */
 export async function checkPictureAddress(text: string, rules: AddressRules): Promise<Result<URL>> {
-  if (!URL.canParse(text)) return fail(refusedAddress('It is not a full web address.'));
+  if (!URL.canParse(text)) return fail(refusedAddress(t('notAFullAddress')));
   const url = new URL(text);
   if (url.username !== '' || url.password !== '') {
-    return fail(refusedAddress('It carries a user name or password.'));
+    return fail(refusedAddress(t('carriesUserName')));
   }
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopbackHost(url.hostname))) {
-    return fail(refusedAddress('Pictures are fetched over https only.'));
+    return fail(refusedAddress(t('httpsOnly')));
   }
   if (await isNear(url.hostname, rules)) {
     const own = await rules.ownOrigin();
     if (!own.ok) return own;
     if (own.value !== url.origin) {
-      return fail(refusedAddress('It leads to a private network, not to the public internet.'));
+      return fail(refusedAddress(t('privateNetwork')));
     }
   }
   return succeed(url);
@@ -43,7 +44,7 @@ async function isNear(hostname: string, rules: AddressRules): Promise<boolean> {
 export function refusedAddress(reason: string): AppError {
   return {
     code: 'destination-refused',
-    message: `The address of this picture is not one that Keyholder asks. ${reason}`,
-    hint: 'Nothing was asked of it. The address can be seen in what the service answered.',
+    message: t('notAsked', { reason }),
+    hint: t('nothingAsked'),
   };
 }

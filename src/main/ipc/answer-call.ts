@@ -3,6 +3,7 @@ import { fail, type Result } from '../../contract/errors.ts';
 import type { ChannelName, ChannelResponse } from '../../contract/ipc/channels.ts';
 import type { IntentGate } from '../intent/intent-gate.ts';
 import { channelSchemas, type Handlers } from './handlers.ts';
+import { t } from './texts.ts';
 
 /** Where a fault of our own is written; never told to the renderer in full. */
 export type RecordFault = (where: string, fault: unknown) => void;
@@ -32,7 +33,7 @@ export async function answerCall<C extends ChannelName>(
   if (!request.success) {
     return fail({
       code: 'validation',
-      message: `The console sent something that ${name} does not take.`,
+      message: t('doesNotTake', { name }),
       fields: describeIssues(request.error),
     });
   }
@@ -50,7 +51,7 @@ export async function answerCall<C extends ChannelName>(
   }
   return fail({
     code: 'internal',
-    message: 'Keyholder met a fault of its own. Nothing was sent to the service because of it.',
-    hint: 'Try again. If it comes back, export the diagnostics in Settings and send them to support.',
+    message: t('ownFault'),
+    hint: t('tryAgainOrExport'),
   });
 }

@@ -3,6 +3,7 @@ import { fail } from '../../contract/errors.ts';
 import { channelNames } from '../../contract/ipc/names.ts';
 import { answerCall, type CallParts, type RecordFault } from './answer-call.ts';
 import { eventSchemas, type Emit } from './handlers.ts';
+import { t } from './texts.ts';
 
 /** Whether a call comes from the main frame of one of our own windows, showing one of our own pages. */
 export type IsTrustedSender = (event: IpcMainInvokeEvent) => boolean;
@@ -18,7 +19,7 @@ export function bindChannels(
       // SECURITY: a frame, page or window that is not ours gets no answer, whatever it asks.
       if (!isTrustedSender(event)) {
         recordFault(name, new Error('call from an untrusted sender'));
-        return fail({ code: 'internal', message: 'This page may not ask the console anything.' });
+        return fail({ code: 'internal', message: t('mayNotAsk') });
       }
       return budget.take() ? answerCall(name, parts, request) : fail(tooManyCalls);
     });
@@ -27,8 +28,8 @@ export function bindChannels(
 
 const tooManyCalls = {
   code: 'too-many-calls',
-  message: 'The console asks too much at once.',
-  hint: 'Wait a few seconds, then try again.',
+  message: t('asksTooMuch'),
+  hint: t('waitAFewSeconds'),
 } as const;
 
 /** Tells the window, if there is one; a payload that fails its schema is recorded and never sent. */

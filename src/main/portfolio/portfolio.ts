@@ -13,6 +13,7 @@ import { attentionGaps } from '../../analysis/attention/attention-gaps.ts';
 import { ruleGaps } from '../../analysis/findings/rule-gaps.ts';
 import type { TodayRules } from '../../contract/ipc/today.ts';
 import { usualRules } from '../../contract/ipc/today.ts';
+import { t } from './texts.ts';
 
 export interface PortfolioDeps {
   properties: PropertyList;
@@ -79,7 +80,7 @@ export function createPortfolio(deps: PortfolioDeps): Portfolio {
       if (added.value.added.length > 0) deps.emit('portfolio:changed', { workspaceId });
       const hidden = refused.length - mostRefusedShown;
       const shown = refused.slice(0, mostRefusedShown);
-      if (hidden > 0) shown.push({ text: '…', reason: `and ${String(hidden)} more like these` });
+      if (hidden > 0) shown.push({ text: '…', reason: t('moreLikeThese', { more: String(hidden) }) });
       return succeed({ ...added.value, refused: shown });
     },
     remove(workspaceId, propertyIds) {
@@ -115,6 +116,6 @@ export function createPortfolio(deps: PortfolioDeps): Portfolio {
 
 const nothingEntered = {
   code: 'validation' as const,
-  message: 'Enter at least one property id.',
-  fields: [{ field: 'text', message: 'Enter at least one property id.' }],
+  message: t('enterAnId'),
+  fields: [{ field: 'text', message: t('enterAnId') }],
 };

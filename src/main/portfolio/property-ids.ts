@@ -1,4 +1,5 @@
 import { readDelimited } from '../../contract/delimited-text.ts';
+import { t } from './texts.ts';
 
 export interface ParsedIds {
   /** Each once, in the order of their first appearance. */
@@ -57,11 +58,9 @@ function unquoted(text: string): string {
 
 function refusalOf(text: string): string | null {
   if (!/^\d+$/.test(text)) {
-    if (/^-\d+$/.test(text)) return 'A property id is not negative.';
-    return /^\d+[.,]\d+$/.test(text)
-      ? 'A property id is a whole number.'
-      : 'Not a property id: only digits are.';
+    if (/^-\d+$/.test(text)) return t('notNegative');
+    return /^\d+[.,]\d+$/.test(text) ? t('wholeNumber') : t('onlyDigits');
   }
-  if (/^0+$/.test(text)) return 'A property id is not zero.';
-  return Number.isSafeInteger(Number(text)) ? null : 'The number is too long for a property id.';
+  if (/^0+$/.test(text)) return t('notZero');
+  return Number.isSafeInteger(Number(text)) ? null : t('tooLong');
 }

@@ -4,6 +4,9 @@ import type { AppError, Result } from '../../contract/errors.ts';
 import { fail } from '../../contract/errors.ts';
 import { transaction } from '../storage/open-database.ts';
 import { storageResult } from '../storage/storage-errors.ts';
+import { numberFormat } from '../../contract/money/number-format.ts';
+import { language } from '../../texts/define-texts.ts';
+import { t } from './texts.ts';
 
 const idRowSchema = z.object({ property_id: z.int().positive() });
 const countSchema = z.object({ total: z.number() });
@@ -81,6 +84,6 @@ export class PropertyList {
 
 const tooMany: AppError = {
   code: 'validation',
-  message: `A workspace holds at most ${mostProperties.toLocaleString('en')} properties.`,
-  fields: [{ field: 'text', message: 'These are too many property ids for one workspace.' }],
+  message: t('mostProperties', { most: numberFormat(language).format(mostProperties) }),
+  fields: [{ field: 'text', message: t('tooManyIds') }],
 };

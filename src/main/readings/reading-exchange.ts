@@ -13,6 +13,7 @@ import type { CachedBodiesDeps, CachedBody } from './cached-bodies.ts';
 import { cachedBodies } from './cached-bodies.ts';
 import { examinedShapes, handedOnShapes } from './handed-on-requests.ts';
 import type { ReadingStore } from './reading-store.ts';
+import { t } from './texts.ts';
 
 const mostTried = 500;
 const mostTriedOfFile = 60;
@@ -136,42 +137,40 @@ function besides(
 
 const fitsNotEvenThis: AppError = {
   code: 'validation',
-  message: 'This reading does not fit the answer that it was made of, so it was tried on no other.',
-  fields: [{ field: 'reading', message: 'It does not fit the body that is shown.' }],
+  message: t('doesNotFitItsAnswer'),
+  fields: [{ field: 'reading', message: t('doesNotFitBodyShown') }],
 };
 
 const nothingStands: AppError = {
   code: 'validation',
-  message:
-    'No reading and no form of request of your own is in use in this workspace, so there is nothing to export.',
-  fields: [{ field: 'workspaceId', message: 'It has neither.' }],
+  message: t('nothingToExport'),
+  fields: [{ field: 'workspaceId', message: t('hasNeither') }],
 };
 
 const tooMuchForOneFile: AppError = {
   code: 'validation',
-  message:
-    'The readings in use are too much for one file: no console would take more than two million characters.',
-  hint: 'Take back readings that are not needed any more, then export again.',
-  fields: [{ field: 'workspaceId', message: 'Its readings are too much for one file.' }],
+  message: t('tooMuchForOneFile'),
+  hint: t('takeSomeBack'),
+  fields: [{ field: 'workspaceId', message: t('readingsTooMuch') }],
 };
 
 const nothingPicked: AppError = {
   code: 'validation',
-  message: 'No reading was chosen.',
-  fields: [{ field: 'picked', message: 'Choose at least one.' }],
+  message: t('noneChosen'),
+  fields: [{ field: 'picked', message: t('chooseOne') }],
 };
 
 const notReadable: Readonly<Record<Exclude<ReadingFile, { ok: true }>['why'], AppError>> = {
-  'too-large': unreadable('The file is too large: at most two million characters are read.'),
-  'not-json': unreadable('The file is not JSON.'),
-  'other-file': unreadable('The file holds no readings of Keyholder.'),
+  'too-large': unreadable(t('fileTooLarge')),
+  'not-json': unreadable(t('fileIsNotJson')),
+  'other-file': unreadable(t('noReadingsInFile')),
 };
 
 function unreadable(message: string): AppError {
   return {
     code: 'validation',
     message,
-    hint: 'Choose a file that was made with “Export readings” in Keyholder.',
+    hint: t('chooseExportedFile'),
     fields: [{ field: 'text', message }],
   };
 }

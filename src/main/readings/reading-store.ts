@@ -9,6 +9,7 @@ import { serves } from '../../contract/readings/reading-scope.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { MoneyAnswers } from './money-answers.ts';
 import { ReadingRows } from './reading-rows.ts';
+import { t } from './texts.ts';
 
 /** Far more than a service has shapes. */
 export const mostReadings = 200;
@@ -143,11 +144,11 @@ export function acceptedOf(stored: StoredReading): AcceptedReading {
 
 export const readingNotThere: AppError = {
   code: 'not-found',
-  message: 'This reading is not there any more.',
+  message: t('readingGone'),
 };
 
 const tooMany: AppError = {
   code: 'validation',
-  message: `A workspace keeps at most ${String(mostReadings)} readings.`,
-  fields: [{ field: 'reading', message: `At most ${String(mostReadings)} are kept.` }],
+  message: t('mostReadings', { most: String(mostReadings) }),
+  fields: [{ field: 'reading', message: t('mostKept', { most: String(mostReadings) }) }],
 };

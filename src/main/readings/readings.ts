@@ -20,6 +20,7 @@ import type { ReadingExchange } from './reading-exchange.ts';
 import { createReadingExchange } from './reading-exchange.ts';
 import type { ReadOtherwise } from './reading-store.ts';
 import { acceptedOf, readingNotThere, ReadingStore } from './reading-store.ts';
+import { t } from './texts.ts';
 
 type ReadingRef = ChannelRequest<'readings:withdraw'>;
 
@@ -145,28 +146,27 @@ function trustOf(
 
 const changedMeanwhile: AppError = {
   code: 'conflict',
-  message: 'What the service sends has changed since it was shown, so nothing was accepted.',
-  hint: 'Look at it again, then decide.',
+  message: t('changedSinceShown'),
+  hint: t('lookAgain'),
 };
 
 function refusalOf(why: Exclude<Taught, { ok: true }>['why']): AppError {
   const message = refusals[why];
   if (message === undefined) return doesNotFit;
-  const hint = 'Choose another meaning, or leave this value out.';
+  const hint = t('chooseAnother');
   return { code: 'validation', message, hint, fields: [{ field: 'reading', message }] };
 }
 
 const refusals: Readonly<Partial<Record<Exclude<Taught, { ok: true }>['why'], string>>> = {
-  'whole-body':
-    'The whole answer tells of other levers, too: choose the part of it that is this lever alone.',
-  'says-nothing': 'Nothing says what a row does: choose a value for at least one limit or effect.',
-  'lacks-concept': 'A value is missing that it cannot be shown without.',
-  'does-not-serve': 'A value cannot be meant so, so this reading would not be used.',
+  'whole-body': t('tellsOfOthers'),
+  'says-nothing': t('rowDoesNothing'),
+  'lacks-concept': t('valueMissing'),
+  'does-not-serve': t('notMeantSo'),
 };
 
 const doesNotFit: AppError = {
   code: 'validation',
-  message: 'This reading does not fit what the service sent, or would change it when it is written back.',
-  hint: 'Choose another meaning, or leave this value out.',
-  fields: [{ field: 'reading', message: 'It does not fit the body that was shown.' }],
+  message: t('doesNotFitWhatWasSent'),
+  hint: t('chooseAnother'),
+  fields: [{ field: 'reading', message: t('doesNotFitShown') }],
 };

@@ -14,6 +14,7 @@ import { mayBeSent } from '../../contract/service/requests/saved-shape.ts';
 import { proposeShape } from '../../contract/service/requests/propose-shape.ts';
 import { requestLine } from '../../contract/service/requests/request-line.ts';
 import type { ShapeStore } from './shape-store.ts';
+import { t } from './texts.ts';
 
 export interface DescribedAsks {
   readonly source: string;
@@ -66,7 +67,7 @@ export function createRequestShapes(deps: RequestShapesDeps): RequestShapes {
       }
       return succeed(found);
     },
-    async accept({ workspaceId, endpoint, propertyId, values, shape, seen, fromFile = 'You' }) {
+    async accept({ workspaceId, endpoint, propertyId, values, shape, seen, fromFile = '' }) {
       if (deps.isOwn(workspaceId)) return fail(ownRequests);
       const made = composeRequest(shape, values);
       if (!made.ok) return fail(notMade(composeFaultWords(made.fault)));
@@ -100,13 +101,13 @@ export function createRequestShapes(deps: RequestShapesDeps): RequestShapes {
 
 const ownRequests: AppError = {
   code: 'validation',
-  message: 'The sample service is our own: how it is asked is built in.',
+  message: t('sampleIsBuiltIn'),
 };
 
 const notSeen: AppError = {
   code: 'review-differs',
-  message: 'This is not the request that was shown, so it was not accepted.',
-  hint: 'Look at the request again, then accept it.',
+  message: t('notTheRequestShown'),
+  hint: t('lookThenAccept'),
 };
 
 function notMade(message: string): AppError {

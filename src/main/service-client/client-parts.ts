@@ -6,6 +6,7 @@ import type { BookingDoor } from './writes/booking-door.ts';
 import type { RefusedCredentials } from './credentials/refused-credentials.ts';
 import type { RequestTraffic } from './allowance/request-traffic.ts';
 import type { WireCaps } from './wire-exchange.ts';
+import { t } from './texts.ts';
 
 /** What reads and writes share. */
 export interface ClientParts {
@@ -21,5 +22,5 @@ export interface ClientParts {
 
 export const noUsableProxy = (host: string) => ({
   ...faultError('proxy', host),
-  hint: 'The system asks for a kind of proxy that this app cannot use. Ask whoever looks after your network.',
+  hint: t('noUsableProxy'),
 });

@@ -9,6 +9,7 @@ import type { CredentialKind } from '../credentials/secret-store.ts';
 import { acceptedEncodings } from './answers/content-decoding.ts';
 import type { SentAs } from './credentials/refused-credentials.ts';
 import type { Destination } from './service-client.ts';
+import { t } from './texts.ts';
 
 /** `any`, or one kind alone: sent even where the document says that it is not enough, for the connection check. */
 export type Attempt = 'likely' | 'any' | CredentialKind;
@@ -84,21 +85,26 @@ function missingCredential(endpoint: Endpoint, jwtExpiredAt: Date | null, travel
   if (jwtExpiredAt !== null) {
     return {
       code: 'jwt-expired' as const,
-      message: `The JWT of this workspace expired on ${jwtExpiredAt.toISOString()}.`,
-      hint: 'Get a new JWT and replace it in Settings.',
+      message: t('jwtExpired', { moment: jwtExpiredAt.toISOString() }),
+      hint: t('replaceJwt'),
     };
   }
   if (travel === 'not-sent' && endpoint.credential === 'jwt') {
     return {
       code: 'no-credential' as const,
-      message: `${endpoint.path} needs a JWT, and this workspace is set not to send one.`,
-      hint: 'Choose how the JWT travels in Settings, under Advanced.',
+      message: t('needsJwtNotSent', { path: endpoint.path }),
+      hint: t('chooseJwtTravel'),
     };
   }
-  const needs = { 'api-key': 'an API key', jwt: 'a JWT', 'api-key-or-jwt': 'an API key or a JWT' };
+  const { path } = endpoint;
+  const needs = {
+    'api-key': () => t('needsApiKey', { path }),
+    jwt: () => t('needsJwt', { path }),
+    'api-key-or-jwt': () => t('needsEither', { path }),
+  };
   return {
     code: 'no-credential' as const,
-    message: `${endpoint.path} needs ${needs[endpoint.credential]}, and this workspace holds none.`,
-    hint: 'Add it in Settings, under credentials.',
+    message: needs[endpoint.credential](),
+    hint: t('addCredential'),
   };
 }

@@ -9,6 +9,7 @@ import type { ReadCounts } from './read-counts.ts';
 import { snapshotName } from './snapshot-name.ts';
 import type { CachedCondition, SnapshotStore } from './snapshot-store.ts';
 import { answeredView, emptyView } from './snapshot-views.ts';
+import { t } from './texts.ts';
 
 /** `refresh`: a person asked for it, whatever came of the last read. */
 type Priority = 'refresh' | 'person' | 'prefetch';
@@ -269,10 +270,10 @@ export class InFlightReads {
 
 const ownFault: AppError = {
   code: 'internal',
-  message: 'Keyholder met a fault of its own while reading.',
+  message: t('ownFault'),
 };
 
 function abandoned(key: SnapshotKey): Landing {
-  const error: AppError = { code: 'cancelled', message: 'The workspace was removed while this was read.' };
+  const error: AppError = { code: 'cancelled', message: t('workspaceRemoved') };
   return { view: emptyView(key), answer: null, error, changed: false };
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
+import { t } from './texts.ts';
 
 /**
  * One step of a file's schema. The step at index n leads from `user_version` n to n + 1; released steps are never
@@ -58,15 +59,15 @@ function refusalOf(db: DatabaseSync, newest: number): AppError | undefined {
   if (owner !== applicationId && (owner !== 0 || tables !== 0)) {
     return {
       code: 'storage-failed',
-      message: 'The data file belongs to another program.',
-      hint: 'Choose another data folder for Keyholder.',
+      message: t('otherProgram'),
+      hint: t('chooseAnotherFolder'),
     };
   }
   if (readPragma(db, 'user_version') > newest) {
     return {
       code: 'storage-failed',
-      message: 'The data file was written by a newer version of Keyholder.',
-      hint: 'Install the newest version; nothing was changed in the file.',
+      message: t('writtenByNewer'),
+      hint: t('installNewest'),
     };
   }
   return undefined;

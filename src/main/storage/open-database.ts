@@ -7,6 +7,7 @@ import type { Migration } from './migrations.ts';
 import { migrate, readPragma } from './migrations.ts';
 import { setAside } from './set-aside.ts';
 import { isDamage, storageResult } from './storage-errors.ts';
+import { t } from './texts.ts';
 
 /**
  * `full`: an acknowledged commit survives power loss (journal, workspaces). `normal`: the newest commits may be lost,
@@ -68,7 +69,7 @@ function openSound(options: DatabaseOptions): Result<OpenedDatabase> {
   const aside = setAside(options.path, options.now?.() ?? new Date());
   const second = openOnce(options);
   if (second === 'damaged') {
-    return fail({ code: 'storage-failed', message: 'A new data file could not be made.' });
+    return fail({ code: 'storage-failed', message: t('noNewFile') });
   }
   return second.ok ? succeed({ db: second.value, setAside: aside }) : second;
 }

@@ -1,5 +1,6 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
+import { t } from './texts.ts';
 
 /** Primary result codes of SQLite (sqlite.org/rescode.html); extended codes carry them in their low byte. */
 const SqliteCode = {
@@ -19,33 +20,33 @@ const damagedCodes: ReadonlySet<number> = new Set([SqliteCode.corrupt, SqliteCod
 
 const sentences: Readonly<Record<number, Omit<AppError, 'code'>>> = {
   [SqliteCode.perm]: {
-    message: 'Keyholder may not write to its data folder.',
-    hint: 'Check the permissions of the folder.',
+    message: t('mayNotWrite'),
+    hint: t('checkPermissions'),
   },
   [SqliteCode.busy]: {
-    message: "Keyholder's data file is in use by another program.",
-    hint: 'Close other copies of Keyholder and try again.',
+    message: t('inUse'),
+    hint: t('closeOtherCopies'),
   },
-  [SqliteCode.locked]: { message: "Keyholder's data file is busy.", hint: 'Try again in a moment.' },
+  [SqliteCode.locked]: { message: t('busy'), hint: t('tryAgainInAMoment') },
   [SqliteCode.readOnly]: {
-    message: "Keyholder's data file cannot be written to.",
-    hint: 'Check that the data folder is not read-only.',
+    message: t('cannotBeWritten'),
+    hint: t('checkNotReadOnly'),
   },
   [SqliteCode.ioError]: {
-    message: "The disk failed while Keyholder's data file was in use.",
-    hint: 'Check the disk, then start Keyholder again.',
+    message: t('diskFailed'),
+    hint: t('checkTheDisk'),
   },
-  [SqliteCode.corrupt]: { message: "Keyholder's data file is damaged.", hint: 'Start Keyholder again.' },
+  [SqliteCode.corrupt]: { message: t('fileDamaged'), hint: t('startAgain') },
   [SqliteCode.full]: {
-    message: 'The disk is full, so nothing could be stored.',
-    hint: 'Free some space and try again.',
+    message: t('diskFull'),
+    hint: t('freeSomeSpace'),
   },
   [SqliteCode.cannotOpen]: {
-    message: "Keyholder's data file could not be opened.",
-    hint: 'Check that the data folder exists and that you may write to it.',
+    message: t('couldNotBeOpened'),
+    hint: t('checkFolderExists'),
   },
-  [SqliteCode.constraint]: { message: 'The entry does not fit with what is already stored.' },
-  [SqliteCode.notADatabase]: { message: "Keyholder's data file is damaged.", hint: 'Start Keyholder again.' },
+  [SqliteCode.constraint]: { message: t('entryDoesNotFit') },
+  [SqliteCode.notADatabase]: { message: t('fileDamaged'), hint: t('startAgain') },
 };
 
 /** SQLite's primary result code, or null when the error is not SQLite's. */
@@ -72,10 +73,10 @@ export function isConstraintViolation(error: unknown): boolean {
 export function storageError(error: unknown): AppError | undefined {
   const code = sqliteCodeOf(error);
   if (code !== null) {
-    const sentence = sentences[code] ?? { message: 'Keyholder could not use its data file.' };
+    const sentence = sentences[code] ?? { message: t('couldNotUse') };
     return { code: 'storage-failed', ...sentence };
   }
-  if (isClosedDatabase(error)) return { code: 'storage-failed', message: "Keyholder's data file is closed." };
+  if (isClosedDatabase(error)) return { code: 'storage-failed', message: t('fileClosed') };
   return isSystemError(error) ? fileSystemError(error.code) : undefined;
 }
 
@@ -111,7 +112,7 @@ function fileSystemError(code: string): AppError {
     EIO: SqliteCode.ioError,
   };
   const sentence = sentences[sqliteEquivalent[code] ?? SqliteCode.cannotOpen];
-  return { code: 'storage-failed', message: "Keyholder's data file could not be opened.", ...sentence };
+  return { code: 'storage-failed', message: t('couldNotBeOpened'), ...sentence };
 }
 
 function isSystemError(error: unknown): error is Error & { code: string } {

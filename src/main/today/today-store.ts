@@ -12,6 +12,7 @@ import {
   usualRules,
 } from '../../contract/ipc/today.ts';
 import { storageResult } from '../storage/storage-errors.ts';
+import { t } from './texts.ts';
 
 /** More are no help to anybody; each may hold the measures of every house. */
 const mostPutOff = 200;
@@ -116,6 +117,6 @@ export class TodayStore {
 
 const tooMany = {
   code: 'validation' as const,
-  message: `${String(mostPutOff)} findings are put off already.`,
-  hint: 'Bring some of them back first.',
+  message: t('putOffAlready', { most: String(mostPutOff) }),
+  hint: t('bringSomeBack'),
 };

@@ -27,6 +27,7 @@ import { serviceChanges } from './service-changes.ts';
 import type { SettingHistoryDeps } from './setting-history.ts';
 import { settingAsOf, settingHistory } from './setting-history.ts';
 import { workFindings } from './work-findings.ts';
+import { t } from './texts.ts';
 
 export interface TodayDeps {
   properties: Pick<PropertyList, 'ids'>;
@@ -132,7 +133,7 @@ function snoozedView({ putOff, rows }: ReturnType<typeof sift>['hidden'][number]
 
 const inThePast: AppError = {
   code: 'validation',
-  message: 'That moment is over.',
-  hint: 'Choose a later one.',
+  message: t('momentIsOver'),
+  hint: t('chooseALaterOne'),
 };
-const notFound: AppError = { code: 'not-found', message: 'This is not found any more.' };
+const notFound: AppError = { code: 'not-found', message: t('notFoundAnyMore') };

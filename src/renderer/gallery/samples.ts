@@ -46,15 +46,15 @@ export function viewOf(body: JsonValue | undefined, change: Partial<SnapshotView
   };
 }
 
-export function runOf(word: Run['word'], change: Partial<Run> = {}): Run {
+export function runOf(status: Run['status'], change: Partial<Run> = {}): Run {
   return {
     revision: 1,
-    changeId: `change ${word}`,
+    changeId: `change ${status}`,
     target: { workspaceId: 'gallery', resource: 'security-deposit', subject: '4107' },
     title: 'Security deposit of property 4107',
     operation: 'change',
     state: 'verified',
-    word,
+    status,
     fields: [{ field: 'amount', label: 'Amount', before: '250', after: '300' }],
     reason: 'New rate for summer',
     createdAt: ago(90),

@@ -19,7 +19,7 @@ async function triedByHand(console: ConsoleApp, propertyId: number): Promise<voi
   const { active, rows } = rowSetSchema.parse(base.editable);
   const later = rows.map((row) => ({ ...row, values: { ...row.values, maxDaysBefore: 21 } }));
   const run = await bridge.send(await bridge.review(target, base, { active, rows: later }));
-  expect(run.word).toBe('Verified');
+  expect(run.status).toBe('verified');
 }
 
 test('twelve deposits take six presses to be sent, a late discount for five houses eight, and some lines go back', async ({
@@ -73,7 +73,7 @@ test('twelve deposits take six presses to be sent, a late discount for five hous
   const before = writes(service).length;
   await page.keyboard.press('Control+Enter');
   await results.waitFor();
-  await expect(results.getByText('Verified').first()).toBeVisible({ timeout: 60_000 });
+  await expect(results.getByText('verified').first()).toBeVisible({ timeout: 60_000 });
   await expect.poll(() => writes(service).length).toBeGreaterThan(before);
   const discounted = writes(service).slice(before);
   expect(discounted.every(({ path }) => path.endsWith('late-availability'))).toBe(true);

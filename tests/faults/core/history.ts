@@ -249,7 +249,7 @@ async function perform(
     result === null
       ? 'killed'
       : result.ok
-        ? `${result.value.state} (${result.value.word})`
+        ? `${result.value.state} (${result.value.status})`
         : result.error.code;
   stage.log.push(`${what} ${changeId.slice(0, 8)}: ${ending}`);
   if (result === null) await stage.program.act((changes) => changes.recover());

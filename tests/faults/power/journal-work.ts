@@ -76,7 +76,7 @@ export function journalOneRun(
 
 function stepOf(run: StoredRun, event: RunEvent, at: string, random: Random): Step {
   const next = transition(run.position, event);
-  if (!next.ok) throw new Error(next.refusal.message);
+  if (!next.ok) throw new Error(next.refusal.reason);
   const facts = factsOf(run, event, at, random);
   return {
     changeId: run.changeId,

@@ -39,20 +39,20 @@ export const runSituations = [
 ] as const;
 export type RunSituation = (typeof runSituations)[number];
 
-/** The word a person reads for where a run is. */
-export const runWords = [
-  'Draft',
-  'Checking',
-  'Sending',
-  'Verifying',
-  'Verified',
-  'Rejected',
-  'Outcome unknown',
-  'Needs attention',
-  'Discarded',
-  'Closed',
+/** Where a run is, for people: screens choose the word. */
+export const runStatuses = [
+  'draft',
+  'checking',
+  'sending',
+  'verifying',
+  'verified',
+  'rejected',
+  'outcome-unknown',
+  'needs-attention',
+  'discarded',
+  'closed',
 ] as const;
-export type RunWord = (typeof runWords)[number];
+export type RunStatus = (typeof runStatuses)[number];
 
 /** What a person may do with a run now; the main process decides, screens only offer. */
 export const runActions = ['send', 'discard', 'reconcile', 'resend', 'undo', 'accept', 'redraft'] as const;
@@ -132,7 +132,7 @@ export const runSchema = z.strictObject({
   title: z.string(),
   operation: z.enum(operations),
   state: z.enum(runStates),
-  word: z.enum(runWords),
+  status: z.enum(runStatuses),
   fields: z.array(fieldChangeSchema),
   reason: z.string(),
   createdAt: z.string(),

@@ -9,7 +9,7 @@ const shapeTrusts = ['built-in', 'described', 'taught'] as const;
 export const savedShapeSchema = z.strictObject({
   shape: requestShapeSchema,
   trust: z.enum(shapeTrusts),
-  /** Of whom or of what it comes: "You", the name of a file. */
+  /** The name of the file that it comes from; '' where a person taught it here. */
   source: z.string().max(200),
   acceptedAt: z.string(),
 });

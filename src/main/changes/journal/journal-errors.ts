@@ -1,45 +1,45 @@
 import type { AppError } from '../../../contract/errors.ts';
+import { t } from './texts.ts';
 
 export const journalErrors = {
-  unknownChange: { code: 'not-found', message: 'There is no such change.' },
+  unknownChange: { code: 'not-found', message: t('noSuchChange') },
   runOpen: {
     code: 'run-open',
-    message: 'Another change of this resource is not finished yet.',
-    hint: 'Finish or close it under Changes first.',
+    message: t('anotherNotFinished'),
+    hint: t('finishOrCloseIt'),
   },
   runOpenOtherwise: {
     code: 'run-open',
-    message: 'Another change of this, edited in another way, is not finished yet.',
-    hint: 'Finish, close or discard it under Changes first.',
+    message: t('anotherWayNotFinished'),
+    hint: t('finishCloseOrDiscard'),
   },
   runOpenElsewhere: {
     code: 'run-open',
-    message: 'Another workspace on the same service has an unfinished change of this resource.',
-    hint: 'Finish or close it there first.',
+    message: t('unfinishedElsewhere'),
+    hint: t('finishOrCloseThere'),
   },
   movedOn: {
     code: 'invalid-transition',
-    message: 'The run has moved on in the meantime.',
-    hint: 'Look at it again under Changes.',
+    message: t('runMovedOn'),
+    hint: t('lookAgain'),
   },
   contradictory: {
     code: 'storage-failed',
-    message: 'The entry contradicts what the journal already holds, so it was not stored.',
+    message: t('entryContradicts'),
   },
   unreadable: {
     code: 'storage-failed',
-    message:
-      'This entry of the record was altered or damaged, or another version wrote it: it cannot be read.',
-    hint: 'It is kept as it is and named under Changes. Look at the service to see how things stand.',
+    message: t('entryUnreadable'),
+    hint: t('entryIsKept'),
   },
   blockedByUnreadable: {
     code: 'run-open',
-    message: 'An earlier change of this resource cannot be read any more, and it may have been sent.',
-    hint: 'Look at the service, then let that entry go under Changes.',
+    message: t('earlierUnreadable'),
+    hint: t('lookThenLetGo'),
   },
   readable: {
     code: 'invalid-transition',
-    message: 'This change can be read: finish, discard or close it instead.',
+    message: t('canBeRead'),
   },
 } as const satisfies Record<string, AppError>;
 

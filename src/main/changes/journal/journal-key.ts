@@ -5,6 +5,7 @@ import { keyIdOfBytes } from '../../storage/row-encryption.ts';
 import type { JournalLock, KeyPlace, KeyRecord } from './journal-file.ts';
 import type { KeyFile } from './key-file.ts';
 import { decodeKey, encodeKey } from './key-file.ts';
+import { t } from './texts.ts';
 
 /** The keychain as the journal needs it. A failure is one of the `keychain-*` errors. */
 export interface KeychainPort {
@@ -120,7 +121,7 @@ class StoredJournalKey implements JournalKey {
   }
 
   #stayShut(error: AppError): Result<null> {
-    const reported = { ...error, message: `The record of changes stays sealed. ${error.message}` };
+    const reported = { ...error, message: t('staysSealed', { why: error.message }) };
     this.#refused = { error: reported, atMs: this.#deps.monotonicMs() };
     this.#deps.lock.await(reported);
     return fail(reported);
@@ -182,13 +183,12 @@ class StoredJournalKey implements JournalKey {
 }
 
 const placeSentences: Readonly<Record<KeyPlace, string>> = {
-  keychain: 'Sealed with a key in the keychain of this computer.',
-  file: 'Sealed with a key in a file beside it, because no keychain took it. That shows damage, but whoever can read your files can also read and rewrite the record. The key moves into a keychain as soon as there is one.',
+  keychain: t('sealedInKeychain'),
+  file: t('sealedInFile'),
 };
-const unusedSentence = 'Nothing is on record yet. It will be sealed at the first change.';
-const lostKeySentence =
-  'The key of the earlier record is gone, so earlier changes and receipts cannot be read any more. They are kept as they are; a new key was made for what comes.';
+const unusedSentence = t('nothingOnRecord');
+const lostKeySentence = t('keyIsGone');
 
 function alteredSentence(since: string): string {
-  return `Entries of the record of changes were removed, added or put back by something other than Keyholder. It was first noticed at ${since}.`;
+  return t('entriesRemoved', { since });
 }

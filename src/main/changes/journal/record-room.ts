@@ -7,6 +7,7 @@ import type { JournalKey } from './journal-key.ts';
 import type { ChainHead, Journal, UnreadableReason, UnreadableRun } from './journal.ts';
 import type { PlanStore } from '../plans/store/stored-plan.ts';
 import { resourceWords } from '../proposal/resource-words.ts';
+import { t } from './texts.ts';
 
 /** How the record of changes itself stands, and the way out where an entry of it cannot be read. */
 export interface RecordRoom extends Pick<JournalKey, 'ready'> {
@@ -56,28 +57,23 @@ export function createRecordRoom({ key, journal, plans, anchors, now }: RecordRo
 }
 
 const standingSentences: Readonly<Record<ChainHead['standing'], string>> = {
-  authentic: 'The end of the chain carries the seal of the record’s key.',
-  'not-authentic':
-    'The end of the chain does not carry the seal of the record’s key: receipts may have been removed from the end.',
-  'once-not-authentic':
-    'The end of the chain was once found altered, missing or older than it should be; receipts before that time may be missing.',
+  authentic: t('endIsAuthentic'),
+  'not-authentic': t('endIsNotAuthentic'),
+  'once-not-authentic': t('endWasNotAuthentic'),
 };
 
 const anchorSentences: Readonly<Record<ReturnType<HeadAnchors['standing']>, string>> = {
-  fits: 'The keychain remembers no later receipt, so the file was not put back to an earlier day. Only the very last receipts may not have reached the keychain yet.',
-  'rolled-back': 'The keychain remembers later receipts: the file was put back to an earlier day, or cut.',
-  another: 'The keychain remembers another last receipt than the file holds.',
-  'not-known':
-    'The keychain did not say what the last receipt was, so a file that was put back to an earlier day would not be noticed.',
+  fits: t('keychainFits'),
+  'rolled-back': t('keychainRolledBack'),
+  another: t('keychainAnother'),
+  'not-known': t('keychainNotKnown'),
 };
-const keyInFile =
-  'The record’s key lies in a file beside it: whoever can write these files can also make receipts, and put all of it back to an earlier day.';
-const rolledBack =
-  'The keychain remembers receipts that the record does not have: its file was put back to an earlier day, or cut. Look at the service before you repeat a change.';
+const keyInFile = t('keyInFile');
+const rolledBack = t('recordRolledBack');
 
 const reasons: Readonly<Record<UnreadableReason, string>> = {
-  sealed: 'Its seal does not open: it was altered or damaged, or its key is gone.',
-  contents: 'It was written by another version of Keyholder, or is not complete.',
+  sealed: t('sealDoesNotOpen'),
+  contents: t('otherVersionOrIncomplete'),
 };
 
 function entryOf({ resource, subject, why, ...run }: UnreadableRun): UnreadableEntry {

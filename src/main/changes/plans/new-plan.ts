@@ -13,6 +13,7 @@ import type { ReadingsPort, SnapshotPort, WorkspacePlace } from '../engine-parts
 import { changedSinceVerified, isAsVerified } from '../runs/undo.ts';
 import { momentPassed, readyNote } from './plan-moments.ts';
 import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
+import { t } from './texts.ts';
 
 type CreateRequest = ChannelRequest<'plans:create'>;
 type WantedChange = CreateRequest['changes'][number];
@@ -159,7 +160,7 @@ function repeated({ changes }: CreateRequest): FieldError[] {
     const name = `${target.resource} ${target.subject}`;
     const again = seen.has(name);
     seen.add(name);
-    return again ? [{ field: `changes.${String(place)}`, message: 'It is in the plan already.' }] : [];
+    return again ? [{ field: `changes.${String(place)}`, message: t('inPlanAlready') }] : [];
   });
 }
 
@@ -172,26 +173,26 @@ function inPlace(place: number, error: AppError): FieldError[] {
 }
 
 function invalid(fields: FieldError[]): AppError {
-  return { code: 'validation', message: 'The plan cannot be made like this.', fields: fields.slice(0, 100) };
+  return { code: 'validation', message: t('planCannotBeMade'), fields: fields.slice(0, 100) };
 }
 
 function unacknowledged(warnings: readonly string[]): AppError {
   return {
     code: 'validation',
-    message: 'Acknowledge what is unusual first.',
+    message: t('acknowledgeUnusualFirst'),
     fields: warnings.map((message) => ({ field: 'acknowledgedWarnings', message })),
   };
 }
 
 const hashOfNull = hashBody(null);
 
-const notEditableHere: AppError = { code: 'validation', message: 'This resource cannot be edited.' };
+const notEditableHere: AppError = { code: 'validation', message: t('cannotBeEdited') };
 const notItsWayBack: AppError = {
   code: 'validation',
-  message: 'This is not what takes that change back: look at the undo again, then plan it.',
+  message: t('notTheWayBack'),
 };
 const movedSince: AppError = { code: 'conflict', message: changedSinceVerified };
 const baseForgotten: AppError = {
   code: 'conflict',
-  message: 'It has changed since it was shown: refresh it, then plan it again.',
+  message: t('changedSinceShown'),
 };

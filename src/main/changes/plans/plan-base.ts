@@ -7,6 +7,7 @@ import { identityOf } from '../../../contract/service/writable/body-identity.ts'
 import { bodyToWrite } from '../../../contract/service/writable/body-to-write.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { ReadingsPort } from '../engine-parts.ts';
+import { t } from './texts.ts';
 
 /** What a change of a plan begins on: the body as its writer is asked with it, and the values that it shows. */
 export interface PlanBase {
@@ -50,14 +51,14 @@ export function planBase(
   }
   switch (lastFailure?.error.code) {
     case 'service-forbidden':
-      return refused('forbidden', 'The service refused the last read: no permission for this property.');
+      return refused('forbidden', t('lastReadForbidden'));
     case 'service-not-found':
-      return refused('not-found', 'The service knows no such property.');
+      return refused('not-found', t('noSuchProperty'));
     default:
   }
   if (!hasBody || bodyHash === null) {
-    const cause = lastFailure === null ? 'It was never read from the service.' : null;
-    return refused('not-read', cause ?? `It could not be read. ${lastFailure?.error.message ?? ''}`);
+    const cause = lastFailure === null ? t('neverRead') : null;
+    return refused('not-read', cause ?? t('couldNotBeRead', { why: lastFailure?.error.message ?? '' }));
   }
   const body = bodyToWrite(key.resource, view.body, view.readings);
   const base = resource.readEditable(body);
@@ -98,7 +99,5 @@ function refused(reason: RefusalReason, message: string): PlanBaseFound {
   return { ok: false, reason, message };
 }
 
-const noSuchHouse =
-  'The service answers 404: it has none of it, or knows no such property. Read the property’s deposit or listing, then plan it again.';
-const notKnownHow =
-  'The service answers 404: it has none of it, and nothing shows yet how one is written. Confirm how it is read at a property that has one, then plan it again.';
+const noSuchHouse = t('noneOrNoSuchProperty');
+const notKnownHow = t('noneAndNotKnownHow');

@@ -7,6 +7,7 @@ import type { PlanEngine } from './plan-item-run.ts';
 import { wasSent } from './plan-item-run.ts';
 import type { PlanEvent } from './plan-states.ts';
 import type { PlanStep, StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
+import { t } from './texts.ts';
 
 type Stopped = ChannelRequest<'plans:start'>['stopped'];
 
@@ -25,11 +26,11 @@ export function startOf(
   if (found === undefined) return { ok: true, value: null };
   const { place, item } = found;
   if (stopped === 'leave-out') {
-    const note = `Left out by you. ${item.note}`;
+    const note = t('leftOutByYou', { note: item.note });
     return { ok: true, value: { place, state: 'left-out', changeId: item.changeId, note } };
   }
   if (!isClosedUnknown(engine, item)) return fail(notClosed);
-  const note = 'Made anew by you. The earlier one was closed as unknown and may still land.';
+  const note = t('madeAnewByYou');
   return { ok: true, value: { place, state: 'waiting', changeId: null, note } };
 }
 
@@ -61,17 +62,16 @@ export function readAgain(
   // What is left out may be there all the same.
   if (leftOut !== null) return { event: 'readAgain', step: step('stopped', closedAndRead(leftOut)) };
   if (resource.compareValues(editable, item.desired).equal) {
-    const note = closedAndRead('The service shows what was asked for.');
+    const note = closedAndRead(t('showsWhatWasAskedFor'));
     return { event: 'shownAsWanted', step: step('as-wanted', note) };
   }
   const isBase = resource.unchanged(item.baseEditable, editable, item.desired);
-  const shows = isBase ? 'what was there before; the change may still land' : 'something else';
-  const note = closedAndRead(`The service shows ${shows}.`);
+  const note = closedAndRead(isBase ? t('showsWhatWasThereBefore') : t('showsSomethingElse'));
   return { event: 'readAgain', step: step('stopped', note) };
 }
 
 function closedAndRead(what: string): string {
-  return `Closed as unknown, then read again. ${what}`;
+  return t('closedThenReadAgain', { what });
 }
 
 /** What was under way when the program ended is taken up again where its run stands. */
@@ -81,20 +81,20 @@ export function waitingAgain({ state, changeId, note }: StoredPlan['items'][numb
 
 const notClosed: AppError = {
   code: 'invalid-transition',
-  message: 'Only a change that was closed as unknown is made anew. Nothing was sent.',
-  hint: 'Settle the change at which the plan stopped first.',
+  message: t('onlyClosedIsMadeAnew'),
+  hint: t('settleStoppedFirst'),
 };
 
 /** Why a plan is not started, or not read. */
 export const refusedPlans = {
   locked: {
     code: 'edits-locked',
-    message: 'Editing is locked for this workspace.',
-    hint: 'Unlock editing, then start the plan.',
+    message: t('editingIsLocked'),
+    hint: t('unlockThenStart'),
   },
-  atWork: { code: 'invalid-transition', message: 'The plan is running already.' },
+  atWork: { code: 'invalid-transition', message: t('runsAlready') },
   nothingStopped: {
     code: 'invalid-transition',
-    message: 'The plan did not stop at a change that was closed as unknown.',
+    message: t('didNotStopAtClosed'),
   },
 } as const satisfies Record<string, AppError>;

@@ -2,6 +2,7 @@ import type { AppError } from '../../../contract/errors.ts';
 import { areDeletionsConfirmed, deletionPhrase } from '../../../contract/plan-operation.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
+import { t } from './texts.ts';
 
 /** What a person is to know before a plan is started, from what is stored of it. */
 export interface PlanFacts {
@@ -39,7 +40,7 @@ export function unconfirmedDeletions(
   if (plan.state !== 'ready') return null;
   const deletions = deletionsIn(resources, plan.items);
   if (areDeletionsConfirmed(deletions, typed)) return null;
-  const message = `Type “${deletionPhrase(deletions)}” to confirm what this plan deletes.`;
+  const message = t('typeToConfirmDeletions', { phrase: deletionPhrase(deletions) });
   return { code: 'validation', message, fields: [{ field: 'confirmation', message }] };
 }
 
@@ -59,7 +60,7 @@ function lineOf(
   if (resource === undefined) return { label: title, value: '' };
   const changed = resource.compareValues(baseEditable, desired).fields.filter(({ equal }) => !equal);
   // What an earlier version kept in another form cannot be compared.
-  if (changed.length === 0) return { label: title, value: 'as planned' };
+  if (changed.length === 0) return { label: title, value: t('asPlanned') };
   const value = changed.map((field) => `${field.label}: ${field.atService ?? '–'} → ${field.desired ?? '–'}`);
   return { label: title, value: value.join('; ') };
 }

@@ -4,6 +4,7 @@ import type { Proposal, RunDetail } from '../../../contract/ipc/changes/changes.
 import type { DraftRequest } from '../proposal/draft-change.ts';
 import { limitWaitMs } from './limit-wait.ts';
 import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
+import { t } from './texts.ts';
 
 /** The change engine as a plan needs it. */
 export interface PlanEngine {
@@ -52,12 +53,12 @@ export async function runItem(
   if (!proposal.ok) return failed(null, proposal.error);
   switch (proposal.value.outcome) {
     case 'no-change':
-      return { state: 'as-wanted', changeId: null, note: 'The service showed it already; nothing was sent.' };
+      return { state: 'as-wanted', changeId: null, note: t('shownAlready') };
     case 'conflict':
       return {
         state: 'stopped',
         changeId: null,
-        note: 'It has changed at the service since it was planned, so nothing was sent.',
+        note: t('changedSincePlanned'),
       };
     case 'ready': {
       const { changeId } = proposal.value.run;
@@ -129,5 +130,4 @@ function failed(changeId: string | null, error: AppError): ItemOutcome {
   return { state: 'stopped', changeId, note: error.message };
 }
 
-const closedNote =
-  'It was sent and then closed without knowing what became of it, so it is not made again unless you say so.';
+const closedNote = t('sentThenClosed');

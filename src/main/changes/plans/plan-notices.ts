@@ -1,4 +1,7 @@
 import type { StoredPlan } from './store/stored-plan.ts';
+import { t } from './texts.ts';
+import { language } from '../../../texts/define-texts.ts';
+import { numberFormat } from '../../../contract/money/number-format.ts';
 
 /** A note of the operating system. */
 export interface PlanNotice {
@@ -8,15 +11,16 @@ export interface PlanNotice {
 
 /** What a person who looks elsewhere is told of a plan that rests; null where there is nothing to tell. */
 export function noticeOf(plan: StoredPlan): PlanNotice | null {
-  if (plan.state === 'done') return { title: `Plan finished: ${plan.title}`, body: outcome(plan) };
+  if (plan.state === 'done') return { title: t('planFinished', { title: plan.title }), body: outcome(plan) };
   if (plan.state !== 'needs-decision') return null;
-  return { title: `Plan needs a decision: ${plan.title}`, body: plan.note };
+  return { title: t('planNeedsDecision', { title: plan.title }), body: plan.note };
 }
 
 function outcome(plan: StoredPlan): string {
   const count = (state: StoredPlan['items'][number]['state']): number =>
     plan.items.filter((item) => item.state === state).length;
   const leftOut = count('left-out');
-  const rest = leftOut === 0 ? '' : ` ${String(leftOut)} left out.`;
-  return `${String(count('verified'))} verified, ${String(count('as-wanted'))} were as wanted already.${rest}`;
+  const verified = numberFormat(language).format(count('verified'));
+  const done = t('verifiedAndAsWanted', { verified, count: count('as-wanted'), locale: language });
+  return leftOut === 0 ? done : t('doneAndLeftOut', { done, count: leftOut, locale: language });
 }

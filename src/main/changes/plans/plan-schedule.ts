@@ -8,6 +8,7 @@ import { dueNotice, momentPassed, readyNote, watchMoments } from './plan-moments
 import type { PlanNotice } from './plan-notices.ts';
 import type { PlanStore, PlanSummary, StoredPlan } from './store/stored-plan.ts';
 import { summaryOf } from './store/stored-plan.ts';
+import { t } from './texts.ts';
 
 interface PlanScheduleParts extends PlanLookParts {
   readonly store: Pick<PlanStore, 'ready'>;
@@ -78,5 +79,5 @@ export class PlanSchedule {
 
 const lookFirst: AppError = {
   code: 'validation',
-  message: 'Look at what has changed since the review first. Nothing was sent.',
+  message: t('lookFirst'),
 };

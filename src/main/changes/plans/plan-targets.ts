@@ -19,6 +19,7 @@ import type { LeverName } from '../../../contract/service/writable/levers.ts';
 import { leverKindFacts } from '../../../contract/service/writable/levers.ts';
 import { rowSetSchema } from '../../../contract/service/writable/rows/row-fields.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
+import { t } from './texts.ts';
 
 /** One property that a plan is to change, and what it would have there. */
 export interface PlanTarget {
@@ -128,17 +129,18 @@ async function sourceRows(
   const target = { workspaceId, resource: lever, subject: String(fromPropertyId) };
   const key = placeOf(resources, target);
   const resource = resources.get(lever);
-  if (key === null || resource === undefined) return fail(noSource('This discount cannot be copied.'));
+  if (key === null || resource === undefined) return fail(noSource(t('discountCannotBeCopied')));
   const view = await readNow(key);
   if (!view.ok) return view;
   const { body, hasBody, lastFailure } = view.value;
   if (!hasBody || body === null) {
-    return fail(noSource(lastFailure?.error.message ?? `Property ${target.subject} was never read.`));
+    return fail(noSource(lastFailure?.error.message ?? t('propertyNeverRead', { property: target.subject })));
   }
   const editable = resource.readEditable(body);
   if (!editable.ok) return fail(noSource(editable.error.message));
   const rows = rowSetSchema.parse(editable.value);
-  if (rows.rows.length === 0) return fail(noSource(`${nameOf(lever)}: property ${target.subject} has none.`));
+  if (rows.rows.length === 0)
+    return fail(noSource(t('propertyHasNone', { lever: nameOf(lever), property: target.subject })));
   return succeed(rows);
 }
 

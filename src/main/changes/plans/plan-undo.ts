@@ -6,6 +6,7 @@ import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import { changedSinceVerified, isAsVerified, undoRequest } from '../runs/undo.ts';
 import type { PlanTarget, WaysBack } from './plan-targets.ts';
 import type { PlanStore } from './store/stored-plan.ts';
+import { t } from './texts.ts';
 
 /**
  * Each verified change that stays within its property, taken back to what was there before. What has changed since it
@@ -48,6 +49,6 @@ export function waysBackOf(
 
 const nothingToUndo: AppError = {
   code: 'validation',
-  message: 'No change of this plan can be taken back.',
-  fields: [{ field: 'planId', message: 'No change of this plan can be taken back.' }],
+  message: t('nothingToTakeBack'),
+  fields: [{ field: 'planId', message: t('nothingToTakeBack') }],
 };

@@ -6,6 +6,7 @@ import { wasSent } from './plan-item-run.ts';
 import { dueNote, isDue } from './plan-moments.ts';
 import { endedPlanStates } from './plan-states.ts';
 import type { PlanSummary, StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
+import { t } from './texts.ts';
 
 /** What is known of a plan besides what is stored. */
 export interface PlanContext {
@@ -91,9 +92,9 @@ function explanationOf(plan: PlanSummary, { asked, now }: PlanContext): string {
   if (isDue(plan, now)) return dueNote;
   switch (asked) {
     case 'pause':
-      return 'It pauses when the change that is running is over.';
+      return t('pausesAfterThisChange');
     case 'cancel':
-      return 'It is cancelled when the change that is running is over.';
+      return t('cancelledAfterThisChange');
     case null:
       return plan.note;
   }

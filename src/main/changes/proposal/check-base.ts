@@ -9,6 +9,7 @@ import { elsewhere, lookTooOld, unknownResource } from '../runs/run-notes.ts';
 import { writingMark } from '../runs/run-request.ts';
 import { onItsService, placeOfReads, placeOfWrite } from '../runs/run-destination.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
+import { t } from './texts.ts';
 
 /**
  * Check, and last look before sending: takes the turn to write first, so that nothing is waited for afterwards, then
@@ -34,7 +35,7 @@ export const checkBase: Performer = async (parts, run, session) => {
     }
     return {
       event: 'readFailed',
-      note: `It could not be read before sending, so nothing was sent. ${error.message}`,
+      note: t('notReadBeforeSending', { why: error.message }),
       error,
     };
   }
@@ -52,7 +53,7 @@ export const checkBase: Performer = async (parts, run, session) => {
     const observed = { ...seen, shows: 'other' as const, fields: [...seen.fields, ...moved] };
     return {
       event: 'checkDiffered',
-      note: 'It has changed at the service since it was reviewed, so nothing was sent.',
+      note: t('changedSinceReviewed'),
       error: null,
       facts: { observed: moved.length > 0 ? observed : seen },
     };
@@ -96,7 +97,7 @@ async function holdTurn(parts: EngineParts, run: StoredRun, session: Session): P
   if (turn.error.code === 'allowance-spent') return heldBack(session, turn.error);
   return {
     event: 'readFailed',
-    note: `It cannot be sent now, so nothing was. ${turn.error.message}`,
+    note: t('cannotBeSentNow', { why: turn.error.message }),
     error: turn.error,
   };
 }
@@ -105,7 +106,7 @@ function heldBack(session: Session, error: NonNullable<StepOutcome['error']>): S
   session.retryAfterMs = error.retryAfterMs ?? 0;
   return {
     event: 'heldBack',
-    note: 'Held back by Keyholder until the service takes requests again; nothing was sent.',
+    note: t('heldBack'),
     error,
   };
 }
@@ -117,7 +118,7 @@ function matched(parts: EngineParts, session: Session, read: FreshRead): StepOut
     bodyHash: read.bodyHash,
     atMs: parts.clock.monotonicMs(),
   };
-  return { event: 'checkMatched', note: 'Read again: it still is as it was reviewed.', error: null };
+  return { event: 'checkMatched', note: t('stillAsReviewed'), error: null };
 }
 
 /** A journaled body must be what the fresh read would give: fields that ride along may have changed. */

@@ -25,6 +25,7 @@ import { placeOfReads } from '../runs/run-destination.ts';
 import { notAccepted, takenForGranted } from '../read-back/reading-bar.ts';
 import { readingUndone, requestOf, shapeFrom, writingMark } from '../runs/run-request.ts';
 import type { StoredField, StoredReview, StoredRun } from '../journal/stored-run.ts';
+import { t } from './texts.ts';
 
 /** What the person looked at when deciding: editable values, and each field in words. */
 export interface SeenBase {
@@ -187,7 +188,7 @@ function storeDraft(
       reason: request.reason,
       undoOf: request.undoOf,
       at,
-      note: request.undoOf === null ? 'Drafted.' : 'Drafted to take back an earlier change.',
+      note: request.undoOf === null ? t('drafted') : t('draftedToTakeBack'),
     },
     replaced.value === null ? null : replacement(replaced.value, at),
   );
@@ -223,7 +224,7 @@ function replacement(run: StoredRun, at: string): Step {
     from: run.position,
     to: { state: 'discarded', exposure: run.position.exposure },
     event: 'draftReplaced',
-    note: 'Replaced by a newer draft; nothing of it took effect.',
+    note: t('replacedByNewer'),
     at,
     error: null,
     facts: {},

@@ -1,13 +1,14 @@
 import type { AppError } from '../../../contract/errors.ts';
+import { t } from './texts.ts';
 
 export const notWritable: AppError = {
   code: 'validation',
-  message: 'This resource cannot be edited.',
-  fields: [{ field: 'resource', message: 'This resource cannot be edited.' }],
+  message: t('cannotBeEdited'),
+  fields: [{ field: 'resource', message: t('cannotBeEdited') }],
 };
 
 export const baseForgotten: AppError = {
   code: 'conflict',
-  message: 'It has changed at the service since it was shown.',
-  hint: 'Refresh, then review the change again.',
+  message: t('changedSinceShown'),
+  hint: t('refreshThenReview'),
 };

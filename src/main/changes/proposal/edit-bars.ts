@@ -10,6 +10,7 @@ import { fitsAnyReading } from '../../../contract/service/writable/as-it-came/ca
 import { fixedBecause, isStamp } from '../../../contract/service/writable/as-it-came/fixed-leaves.ts';
 import type { EngineParts } from '../engine-parts.ts';
 import { lockedError } from '../runs/run-notes.ts';
+import { t } from './texts.ts';
 
 type Gates = Pick<EngineParts, 'isUnlocked' | 'editsAsItCame'>;
 
@@ -38,7 +39,7 @@ export function notAsItCame(
   const of = isAsItCame(target.resource) ? asWritten(target) : undefined;
   if (of === undefined) return null;
   const why = undoOf === null ? fitsAnyReading(of, body) : null;
-  if (why !== null) return { code: 'reading-not-accepted', message: why, hint: 'Nothing was sent.' };
+  if (why !== null) return { code: 'reading-not-accepted', message: why, hint: t('nothingWasSent') };
   const [wanted, now] = [cameDesiredSchema.safeParse(desired), cameDesiredSchema.safeParse(present)];
   return wanted.success && now.success ? ofAnother(wanted.data, now.data, target.subject) : null;
 }
@@ -60,6 +61,6 @@ function asWritten({ resource }: ChangeTarget): WritableAsItCame | undefined {
 
 const offError: AppError = {
   code: 'edits-locked',
-  message: 'Editing answers as they came is switched off in this workspace, so nothing was sent.',
-  hint: 'It can be switched on under Settings, with the workspace.',
+  message: t('asItCameIsOff'),
+  hint: t('switchOnUnderSettings'),
 };

@@ -19,6 +19,7 @@ import type {
 import { asDescribed } from '../read-back/as-described.ts';
 import type { ResourceWords } from './resource-words.ts';
 import { resourceWords } from './resource-words.ts';
+import { t } from './texts.ts';
 
 /** A request as it will leave: method, path below the base, exact bytes (null: none). */
 export interface PreparedRequest {
@@ -235,18 +236,16 @@ function saysWithout(
 
 const needed: AppError = {
   code: 'validation',
-  message:
-    'Without the fields that the service does not take, the request would not say any more what you want.',
-  hint: 'Under Settings, let these fields be sent again, or change the property in the service itself.',
-  fields: [{ field: 'request', message: 'It needs fields that are left out.' }],
+  message: t('saysNoMoreWithout'),
+  hint: t('letThemBeSentAgain'),
+  fields: [{ field: 'request', message: t('needsFieldsLeftOut') }],
 };
 
 const notDescribed: AppError = {
   code: 'validation',
-  message:
-    'What you want to change is no field of this request by the service’s description, so nothing is sent.',
-  hint: 'Under Settings, take the service’s present description or stop using this one, or change it in the service itself.',
-  fields: [{ field: 'request', message: 'It needs fields that the description does not have.' }],
+  message: t('notInDescription'),
+  hint: t('takePresentDescription'),
+  fields: [{ field: 'request', message: t('needsFieldsNotDescribed') }],
 };
 
 function checkedSubject({ reads }: WritableResource<JsonValue>, subject: string): Result<null> {
@@ -268,7 +267,7 @@ function prepared(
 function invalid(fields: FieldError[]): AppError {
   return {
     code: 'validation',
-    message: fields[0]?.message ?? 'The values cannot be used.',
+    message: fields[0]?.message ?? t('valuesCannotBeUsed'),
     fields,
   };
 }
@@ -277,6 +276,6 @@ function notEditable(reason: string): AppError {
   return {
     code: 'unrecognised',
     message: reason,
-    hint: 'It can be looked at, but not edited here.',
+    hint: t('onlyLookedAt'),
   };
 }

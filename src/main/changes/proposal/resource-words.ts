@@ -11,6 +11,7 @@ import type { LeverName } from '../../../contract/service/writable/levers.ts';
 import { leverKindFacts } from '../../../contract/service/writable/levers.ts';
 import { houseOfSubject } from '../../../contract/service/writable/stays/payment-subject.ts';
 import { groupDesiredSchema } from '../../../contract/service/writable/occupancy-group.ts';
+import { t } from './texts.ts';
 
 /** What a writable resource is called, and how far a change to it reaches. */
 export interface ResourceWords {
@@ -19,26 +20,24 @@ export interface ResourceWords {
 }
 
 const lever = (name: LeverName): ResourceWords => ({
-  title: (subject) => `${leverKindFacts[name].label} of property ${subject}`,
-  reach: (subject) => `Only this discount of property ${subject} is changed.`,
+  title: (subject) => t('discountOfProperty', { discount: leverKindFacts[name].label, property: subject }),
+  reach: (subject) => t('onlyThisDiscount', { property: subject }),
 });
 
 /** Whatever it turns out to be, it goes to the place where this setting is written. */
 const asItCame = (name: WritableAsItCame): ResourceWords => ({
-  title: (subject) => `${plainWords[name].title(subject)}, as it came`,
-  reach: (subject) =>
-    `Only this answer of property ${subject} is sent back. What its values set off there is not known here.`,
+  title: (subject) => t('asItCame', { setting: plainWords[name].title(subject) }),
+  reach: (subject) => t('onlyThisAnswer', { property: subject }),
 });
 
 /** Section 4.3: what a group's edit does and does not set off. */
-const groupReach =
-  'Every property linked to the group. Channels follow at the next daily price push, not at once.';
+const groupReach = t('everyLinkedProperty');
 const longestName = 60;
 
 const plainWords: Readonly<Record<WritableName, ResourceWords>> = {
   'security-deposit': {
-    title: (subject) => `Security deposit of property ${subject}`,
-    reach: (subject) => `Only the security deposit of property ${subject} is changed.`,
+    title: (subject) => t('depositOfProperty', { property: subject }),
+    reach: (subject) => t('onlyTheDeposit', { property: subject }),
   },
   'low-occupancy': lever('low-occupancy'),
   'early-bird': lever('early-bird'),
@@ -46,21 +45,19 @@ const plainWords: Readonly<Record<WritableName, ResourceWords>> = {
   'short-break-rules': lever('short-break-rules'),
   'occupancy-group': { title: groupTitle, reach: () => groupReach },
   'new-occupancy-group': {
-    title: () => 'New occupancy group',
-    reach: () => 'A new group is made. No property is linked to it by this.',
+    title: () => t('newGroup'),
+    reach: () => t('newGroupIsMade'),
   },
 };
 
 const bookingWords: Readonly<Record<BookingName, ResourceWords>> = {
   reservation: {
-    title: (subject) => `Reservation at property ${subject}`,
-    reach: (subject) =>
-      `A guest’s stay at property ${subject}. The service has no way to take a reservation back: that is for your operator.`,
+    title: (subject) => t('reservationAtProperty', { property: subject }),
+    reach: (subject) => t('stayAtProperty', { property: subject }),
   },
   payment: {
-    title: (subject) => `Payment for a reservation at property ${houseOfSubject(subject)}`,
-    reach: () =>
-      'Money of a guest. The service has no way to take a payment back: that is for your operator.',
+    title: (subject) => t('paymentAtProperty', { property: houseOfSubject(subject) }),
+    reach: () => t('moneyOfAGuest'),
   },
 };
 
@@ -78,6 +75,6 @@ function groupTitle(subject: string, base?: JsonValue): string {
   const named = isJsonObject(base ?? null) ? groupDesiredSchema.safeParse(base) : undefined;
   const name = named?.success === true ? named.data.group?.name : null;
   return name === null || name === undefined
-    ? `Occupancy group ${subject}`
-    : `Occupancy group “${inertText(name, longestName)}” (${subject})`;
+    ? t('group', { id: subject })
+    : t('groupNamed', { name: inertText(name, longestName), id: subject });
 }

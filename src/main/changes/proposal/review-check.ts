@@ -6,6 +6,7 @@ import type { EngineParts, StepOutcome } from '../engine-parts.ts';
 import type { FreshRead } from '../read-back/fresh-read.ts';
 import { requestOf } from '../runs/run-request.ts';
 import type { Intent, StoredField, StoredRun } from '../journal/stored-run.ts';
+import { t } from './texts.ts';
 
 /**
  * Whether what the person reviewed is what would be sent: fields and warnings made anew from the desired values and
@@ -15,15 +16,15 @@ export function reviewFault(run: StoredRun, resource: EditableResource, read: Fr
   const again = resource.review(run.desired, read.body);
   if (!again.ok) return differs(again.error.message);
   if (canonicalJson(again.value.desired) !== canonicalJson(run.desired)) {
-    return differs('The values on record are not complete.');
+    return differs(t('valuesNotComplete'));
   }
   const { fields } = resource.compareValues(read.editable, run.desired);
   const now = fields.map(({ field, label, atService, desired }) => words(field, label, atService, desired));
   const then = run.fields.map(({ field, label, before, after }) => words(field, label, before, after));
-  if (now.join() !== then.join()) return differs('The fields are not those that were shown.');
+  if (now.join() !== then.join()) return differs(t('fieldsDiffer'));
   return again.value.warnings.toSorted().join('\n') === [...run.warnings].sort().join('\n')
     ? null
-    : differs('The warnings are not those that were shown.');
+    : differs(t('warningsDiffer'));
 }
 
 /** Whether the journaled request is, byte for byte, what the desired values make of the body that was just read. */
@@ -57,8 +58,8 @@ function words(...parts: readonly (StoredField['after'] | undefined)[]): string 
 function differs(why: string): StepOutcome {
   const error: AppError = {
     code: 'review-differs',
-    message: `What would be sent is not what was reviewed, so nothing was sent. ${why}`,
-    hint: 'Discard this change, then review it again.',
+    message: t('notWhatWasReviewed', { why }),
+    hint: t('discardThenReview'),
   };
   return { event: 'contradictionFound', note: error.message, error };
 }

@@ -1,5 +1,6 @@
 import type { ReviewedFacts } from '../../../contract/service/writable/writable-resource.ts';
 import type { StoredField, StoredReview } from '../journal/stored-run.ts';
+import { t } from './texts.ts';
 
 /**
  * What the review showed besides the values and is not so any more, in words: the reach, and what goes with it unknown. Empty
@@ -11,37 +12,42 @@ export function movedSinceReview(
   mark: string | null,
 ): StoredField[] {
   if (reviewed === null) return [];
+  const described = reviewed.described?.mark ?? null;
   return [
-    moved('linked', 'Linked properties', countOf(reviewed), countOf(now)),
-    moved('linkedIds', 'Ids of the linked properties', listOf(reviewed.linkedIds), listOf(now.linkedIds)),
-    moved('foreign', 'Fields that are not known here', listOf(reviewed.foreign), listOf(now.foreign)),
-    moved('reading', 'How it is read', readingOf(reviewed), readingOf(now)),
-    moved('wholeAmounts', 'What whole amounts are', reviewed.wholeAmounts, now.wholeAmounts),
-    moved(
-      'described',
-      'The description of its requests',
-      markOf(reviewed.described?.mark ?? null),
-      markOf(mark),
-    ),
-  ].filter(({ before, after }) => before !== after);
+    ...moved('linked', t('linkedProperties'), countOf(reviewed), countOf(now)),
+    ...moved('linkedIds', t('idsOfLinkedProperties'), listOf(reviewed.linkedIds), listOf(now.linkedIds)),
+    ...moved('foreign', t('fieldsNotKnown'), listOf(reviewed.foreign), listOf(now.foreign)),
+    ...moved('reading', t('howItIsRead'), reviewed.reading, now.reading, readingText),
+    ...moved('wholeAmounts', t('whatWholeAmountsAre'), reviewed.wholeAmounts, now.wholeAmounts),
+    ...moved('described', t('descriptionOfRequests'), described, mark, markText),
+  ];
 }
 
-function moved(field: string, label: string, before: string | null, after: string | null): StoredField {
-  return { field, label, before, after };
+/** What is compared is no text: `say` writes it for people only where it differs. */
+function moved(
+  field: string,
+  label: string,
+  before: string | null,
+  after: string | null,
+  say: (value: string) => string = (value) => value,
+): StoredField[] {
+  if (before === after) return [];
+  const said = (value: string | null): string | null => (value === null ? null : say(value));
+  return [{ field, label, before: said(before), after: said(after) }];
 }
 
 function countOf({ linked }: ReviewedFacts): string | null {
   return linked === null ? null : String(linked);
 }
 
-/** Its id stands for it: it is compared, and told by its date elsewhere. */
-function readingOf({ reading }: ReviewedFacts): string | null {
-  return reading === null ? null : `accepted reading ${reading.slice(0, 8)}`;
+/** Its id stands for it: it is told by its date elsewhere. */
+function readingText(reading: string): string {
+  return t('acceptedReading', { id: reading.slice(0, 8) });
 }
 
-/** A mark stands for it: it is compared, and what it says stands under Settings. */
-function markOf(mark: string | null): string | null {
-  return mark === null ? null : `description ${mark.slice(0, 8)}`;
+/** A mark stands for it: what it says stands under Settings. */
+function markText(mark: string): string {
+  return t('description', { mark: mark.slice(0, 8) });
 }
 
 function listOf(names: readonly string[]): string | null {

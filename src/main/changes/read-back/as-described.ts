@@ -10,6 +10,7 @@ import type { Reading } from '../../../contract/readings/reading.ts';
 import { placesOfReading } from '../../../contract/readings/reading-places.ts';
 import { inertText } from '../../../contract/service/inert-text.ts';
 import type { WireRequest } from '../../../contract/service/writable/writable-resource.ts';
+import { t } from './texts.ts';
 
 interface Described {
   readonly body: JsonValue | undefined;
@@ -47,26 +48,31 @@ function meantOtherwise({ says }: DescribedRequest, readings: readonly Reading[]
   return undefined;
 }
 
-const settle = 'Under Settings, take the service’s present description, or stop using this one.';
+const settle = t('takeDescriptionOrStop');
 
 function refusalOf({ source }: DescribedWriting, bounded: Extract<Bounded, { ok: false }>): AppError {
-  const place = inertText(bounded.place, 60) || 'the body';
+  const place = inertText(bounded.place, 60) || t('theBody');
   if (bounded.why === 'lacks') {
-    const message = `The service’s description (“${inertText(source, 60)}”) requires “${place}”, which this change does not have, so nothing is sent.`;
+    const message = t('descriptionRequires', { source: inertText(source, 60), place });
     return {
       code: 'validation',
       message,
-      hint: `Change a property that has it, or make this change in the service itself. ${settle}`,
-      fields: [{ field: 'request', message: `“${place}” is required.` }],
+      hint: t('changeOneThatHasIt', { settle }),
+      fields: [{ field: 'request', message: t('placeIsRequired', { place }) }],
     };
   }
   const sent = inertText(JSON.stringify(bounded.sent), 40);
-  const message = `The service’s description (“${inertText(source, 60)}”) wants ${inertText(bounded.says, 120)} in “${place}”, and this change would send ${sent}, so nothing is sent.`;
+  const message = t('descriptionWants', {
+    source: inertText(source, 60),
+    says: inertText(bounded.says, 120),
+    place,
+    sent,
+  });
   return {
     code: 'validation',
     message,
-    hint: `Look at “How this is read” whether that value is read right. ${settle}`,
-    fields: [{ field: 'request', message: `“${place}” is described otherwise.` }],
+    hint: t('lookWhetherReadRight', { settle }),
+    fields: [{ field: 'request', message: t('describedOtherwise', { place }) }],
   };
 }
 
@@ -74,17 +80,21 @@ function contradicted({ source }: DescribedWriting, where: string, rests: string
   const place = inertText(where, 60);
   return {
     code: 'validation',
-    message: `“${place}” is read in another way than the service’s description (“${inertText(source, 60)}”) lets it be sent, which says: ${inertText(rests, 160)}. So nothing is sent.`,
-    hint: `Say under “How this is read” what it means. ${settle}`,
-    fields: [{ field: 'request', message: `“${place}” is described otherwise than it is read.` }],
+    message: t('readOtherwiseThanDescribed', {
+      place,
+      source: inertText(source, 60),
+      rests: inertText(rests, 160),
+    }),
+    hint: t('sayWhatItMeans', { settle }),
+    fields: [{ field: 'request', message: t('describedOtherwiseThanRead', { place }) }],
   };
 }
 
 function oneAtATime({ source }: DescribedWriting, seen: string): AppError {
   return {
     code: 'validation',
-    message: `The service’s description (“${inertText(source, 60)}”) makes and changes its rows one at a time (${inertText(seen, 120)}). Keyholder sends all of them at once, so nothing is sent.`,
-    hint: `Change it in the service itself. If the description is out of date: ${settle}`,
-    fields: [{ field: 'request', message: 'Rows are changed one at a time.' }],
+    message: t('rowsOneAtATime', { source: inertText(source, 60), seen: inertText(seen, 120) }),
+    hint: t('changeItInService', { settle }),
+    fields: [{ field: 'request', message: t('rowsChangedOneAtATime') }],
   };
 }

@@ -12,6 +12,7 @@ import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { EngineParts } from '../engine-parts.ts';
 import type { PlaceOptions } from './read-place.ts';
 import { readWhole } from './read-pages.ts';
+import { t } from './texts.ts';
 
 type ControlEvidence = NonNullable<ReadEvidence['control']>;
 
@@ -75,15 +76,14 @@ function listedGroups({ resource }: ControlRead, body: JsonValue): string[] | nu
 
 const stillListed: AppError = {
   code: 'service-unexpected',
-  message: 'The service answers that it is not there, and still lists it.',
-  hint: 'Read it again in a moment.',
+  message: t('notThereButListed'),
+  hint: t('readAgainInAMoment'),
 };
 
 function unproven(cause: AppError | null): AppError {
   return {
     code: cause?.code ?? 'service-unexpected',
-    message:
-      `The service answers that it is not there, but nothing else shows that the service itself answers now. ${cause?.message ?? ''}`.trim(),
-    hint: 'Read it again in a moment.',
+    message: t('notThereUnproven', { why: cause?.message ?? '' }).trim(),
+    hint: t('readAgainInAMoment'),
   };
 }

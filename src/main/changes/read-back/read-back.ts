@@ -7,6 +7,7 @@ import type { FreshObservation } from './fresh-read.ts';
 import { observe, readAfterSending } from './fresh-read.ts';
 import { unknownResource } from '../runs/run-notes.ts';
 import type { Observation, StoredRun } from '../journal/stored-run.ts';
+import { t } from './texts.ts';
 
 /** Reading again a moment later would be answered the same way. */
 const lastingErrors: ReadonlySet<ErrorCode> = new Set([
@@ -123,7 +124,7 @@ function shownAsDesired(run: StoredRun, { observed, body }: Look, { sawBase }: S
   const verified = verifies(run) ? { verified: observed, bodies: { after: { body } } } : {};
   return {
     event: 'readMatchedDesired',
-    note: 'Read from the service: it shows what was asked for.',
+    note: t('showsWhatWasAskedFor'),
     error: null,
     facts: { observed, sawBase, ...verified },
   };
@@ -132,7 +133,7 @@ function shownAsDesired(run: StoredRun, { observed, body }: Look, { sawBase }: S
 function shownOtherwise(observed: Observation): StepOutcome {
   return {
     event: 'readThirdValue',
-    note: 'Read from the service: it shows neither what was there before nor what was asked for.',
+    note: t('showsNeither'),
     error: null,
     facts: { observed },
   };
@@ -141,17 +142,17 @@ function shownOtherwise(observed: Observation): StepOutcome {
 function stillBase(observed: Observation): StepOutcome {
   return {
     event: 'readMatchedBase',
-    note: 'Read from the service several times: it still shows what was there before.',
+    note: t('stillShowsBefore'),
     facts: { observed, sawBase: true },
   };
 }
 
 const notShown: AppError = {
   code: 'unrecognised',
-  message: 'What the service lists does not say that it is paid, which does not mean that it is not.',
-  hint: 'Do not pay again: ask your operator.',
+  message: t('doesNotSayPaid'),
+  hint: t('doNotPayAgain'),
 };
 
 function notReadable(error: AppError): StepOutcome {
-  return { event: 'readFailed', note: `It could not be read back. ${error.message}`, error };
+  return { event: 'readFailed', note: t('notReadBack', { why: error.message }), error };
 }

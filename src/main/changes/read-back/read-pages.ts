@@ -10,6 +10,7 @@ import type { ReadAnswer } from '../../service-client/service-client.ts';
 import type { EngineParts, WorkspacePlace } from '../engine-parts.ts';
 import type { PlaceOptions } from './read-place.ts';
 import { readPlace } from './read-place.ts';
+import { t } from './texts.ts';
 
 /** A read of everything there is at a place. */
 export interface WholeAnswer extends ReadAnswer {
@@ -152,30 +153,30 @@ function faultOf(joined: JoinedPages<GroupRow>): AppError | null {
 
 const movedMeanwhile: AppError = {
   code: 'service-unexpected',
-  message: 'The list of groups changed while its pages were read, so it cannot be told which groups are new.',
-  hint: 'Try again in a moment.',
+  message: t('listChanged'),
+  hint: t('tryAgainInAMoment'),
 };
 
 const tooManyPages: AppError = {
   code: 'service-unexpected',
-  message: `The list of groups has more than ${String(mostListPages)} pages, more than are read for one change, so it cannot be told which groups are new.`,
-  hint: 'Make the group from a property, whose own list of groups is shorter.',
+  message: t('tooManyPages', { pages: String(mostListPages) }),
+  hint: t('makeItFromAProperty'),
 };
 
 function notAllSent({ rows, total }: JoinedPages<GroupRow>): AppError {
-  const of =
-    total === null ? 'more groups than it sent' : `${String(total)} groups and sent ${String(rows.length)}`;
+  const sent = String(rows.length);
   return {
     code: 'service-unexpected',
-    message: `The service tells of ${of}, so it cannot be told which groups are new.`,
-    hint: 'Make the group from a property, whose own list of groups is shorter.',
+    message:
+      total === null ? t('moreGroupsThanSent') : t('groupsToldAndSent', { total: String(total), sent }),
+    hint: t('makeItFromAProperty'),
   };
 }
 
 function unreadablePage(number: number): AppError {
   return {
     code: 'unrecognised',
-    message: `Page ${String(number)} of the list of groups is of a shape that is not known.`,
-    hint: 'It can be looked at, but nothing can be made here.',
+    message: t('pageNotKnown', { page: String(number) }),
+    hint: t('nothingCanBeMade'),
   };
 }

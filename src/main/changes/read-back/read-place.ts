@@ -7,6 +7,7 @@ import { identityOf } from '../../../contract/service/writable/body-identity.ts'
 import type { ReadAnswer } from '../../service-client/service-client.ts';
 import type { ServiceDestination } from '../../service-client/connection/service-destination.ts';
 import type { EngineParts, WorkspacePlace } from '../engine-parts.ts';
+import { t } from './texts.ts';
 
 export interface PlaceOptions {
   readonly signal?: AbortSignal | undefined;
@@ -42,7 +43,7 @@ export async function readPlace(
 function aboutAnother(asked: string, reported: string): AppError {
   return {
     code: 'service-unexpected',
-    message: `The answer is about ${inertText(reported, 40)}, not about ${asked} as was asked, so it proves nothing.`,
-    hint: 'Something between here and the service may mix up answers. Try again in a moment.',
+    message: t('aboutAnother', { reported: inertText(reported, 40), asked }),
+    hint: t('answersMixedUp'),
   };
 }

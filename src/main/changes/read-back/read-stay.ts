@@ -21,6 +21,7 @@ import { hashBody } from '../../storage/content-hash.ts';
 import type { EngineParts, WorkspacePlace } from '../engine-parts.ts';
 import type { PlaceOptions } from './read-place.ts';
 import { readPlace } from './read-place.ts';
+import { t } from './texts.ts';
 
 /** More bookings than this are not read before or after a reservation. */
 const mostPages = 10;
@@ -75,7 +76,7 @@ async function readNights(
     );
     if (!answer.ok) return answer;
     const decoded = decodeResource('unavailable-dates', answer.value.body);
-    if (decoded.shape === 'unrecognised') return fail(unreadable('unavailable dates'));
+    if (decoded.shape === 'unrecognised') return fail(unreadable('nights'));
     for (const night of decoded.value.rows) taken.add(night);
   }
   return succeed(taken);
@@ -179,18 +180,18 @@ function totalsOf(booking: Booking): ListedBooking['totals'] {
   return sent === undefined ? [] : [sent, multiplyAmount(sent, '0.01')];
 }
 
-const nothingWanted: AppError = { code: 'internal', message: 'There is no stay to be read for.' };
+const nothingWanted: AppError = { code: 'internal', message: t('noStay') };
 
-function unreadable(what: string): AppError {
+function unreadable(what: 'nights' | 'bookings'): AppError {
   return {
     code: 'unrecognised',
-    message: `The ${what} of the house came in a shape that is not known, so it cannot be told which nights are free.`,
-    hint: 'Ask your operator whether the nights are booked.',
+    message: what === 'nights' ? t('nightsNotKnown') : t('bookingsNotKnown'),
+    hint: t('askWhetherBooked'),
   };
 }
 
 const notWhole: AppError = {
   code: 'service-unexpected',
-  message: 'Not every booking of the last days could be read, so it cannot be told which ones are new.',
-  hint: 'Try again in a moment.',
+  message: t('notEveryBooking'),
+  hint: t('tryAgainInAMoment'),
 };

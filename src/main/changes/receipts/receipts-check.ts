@@ -8,6 +8,8 @@ import type { ChainCheck } from './receipt-chain.ts';
 import { verifyChain } from './receipt-chain.ts';
 import { earlierReceiptsFormat, receiptsFormat } from './receipts-export.ts';
 import type { KeptBody, RunBodies, SealedReceipt } from '../journal/stored-run.ts';
+import { t } from './texts.ts';
+import { language } from '../../../texts/define-texts.ts';
 
 const storedBody = z.strictObject({ body: jsonValueSchema }).nullable();
 
@@ -51,13 +53,13 @@ export function checkReceipts(text: string): ReceiptsCheck {
   const json = parseJson(text);
   const parsed = json.ok ? exportSchema.safeParse(json.value) : null;
   if (parsed?.success !== true) {
-    return { ok: false, message: 'This is not a file of receipts that Keyholder exported as JSON.' };
+    return { ok: false, message: t('noFileOfReceipts') };
   }
   const { receipts, chain } = parsed.data;
   if (chain.head === null && receipts.length > 0) {
     return {
       ok: false,
-      message: 'The file does not name the end of the chain, so receipts may be missing there.',
+      message: t('endNotNamed'),
     };
   }
   const check: ChainCheck = verifyChain(receipts, chain.head);
@@ -82,11 +84,12 @@ function bodyFault(
 ): string | null {
   const changes = new Set(receipts.map(({ changeId }) => changeId));
   const stray = Object.keys(bodies).find((changeId) => !changes.has(changeId));
-  if (stray !== undefined) return `The file holds bodies of ${stray}, and no receipt of it.`;
+  if (stray !== undefined) return t('bodiesWithoutReceipt', { change: stray });
   for (const { sequence, changeId, bodies: hashes } of receipts) {
     for (const side of ['before', 'after'] as const) {
       if ((hashes?.[side] ?? null) !== hashOf(bodies[changeId]?.[side] ?? null)) {
-        return `The body ${side} the change of receipt ${String(sequence)} was altered or is missing.`;
+        const receipt = String(sequence);
+        return side === 'before' ? t('bodyBeforeAltered', { receipt }) : t('bodyAfterAltered', { receipt });
       }
     }
   }
@@ -103,15 +106,15 @@ function provenBy(receipts: readonly SealedReceipt[]): string[] {
     [bodies?.before, bodies?.after].every((hash) => typeof hash === 'string'),
   ).length;
   return [
-    `${String(count)} receipts, each as it was written, none missing up to the end that the file names.`,
-    `${String(whole)} of them with the whole body before and after, each as it was read.`,
+    t('receiptsAsWritten', { count, locale: language }),
+    t('ofThemWithBodies', { count: whole, locale: language }),
   ];
 }
 
 function notKnownFrom(known: readonly string[]): string[] {
   return [
-    'Whoever can write this file can make a whole chain anew: compare the last hash with one that you noted elsewhere.',
-    'Receipts that were written after this export are not in it, and a chain that was cut off before the export looks whole here. Only the console that wrote it holds the key to tell.',
-    ...known.map((sentence) => `What the console said at the export (not proven by this file): ${sentence}`),
+    t('compareTheLastHash'),
+    t('laterReceiptsNotInIt'),
+    ...known.map((sentence) => t('saidAtExport', { sentence })),
   ];
 }

@@ -4,6 +4,7 @@ import { csvText } from '../../../contract/delimited-text.ts';
 import { verifyChain } from './receipt-chain.ts';
 import type { ChainEnd } from '../journal/journal.ts';
 import type { RunBodies, SealedReceipt, StoredField } from '../journal/stored-run.ts';
+import { t } from './texts.ts';
 
 /** The first field of a JSON export: as it is written now, and as earlier versions wrote it. */
 export const receiptsFormat = 'keyholder-receipts-2';
@@ -53,28 +54,28 @@ function jsonText(receipts: readonly SealedReceipt[], head: ChainEnd | null, fac
 }
 
 const columns = [
-  ['Receipt', (receipt) => receipt.receiptId],
-  ['Sequence', (receipt) => String(receipt.sequence)],
-  ['Verified at', (receipt) => receipt.verifiedAt],
-  ['Sent at', (receipt) => receipt.sentAt ?? ''],
-  ['What', (receipt) => receipt.title],
-  ['Resource', (receipt) => receipt.resource],
-  ['Subject', (receipt) => receipt.subject],
-  ['Before', (receipt) => fieldsText(receipt.fields, 'before')],
-  ['After', (receipt) => fieldsText(receipt.fields, 'after')],
-  ['Reason', (receipt) => receipt.reason],
-  ['Inferred', (receipt) => (receipt.inferred ? 'yes' : 'no')],
-  ['Statuses', (receipt) => receipt.statuses.map((status) => status ?? 'none').join(' ')],
-  ['Method', (receipt) => receipt.method],
-  ['Path', (receipt) => receipt.path],
-  ['Request body', (receipt) => receipt.requestBody],
-  ['Request SHA-256', (receipt) => receipt.requestSha256],
-  ['Idempotency-Key', (receipt) => receipt.idempotencyKey],
-  ['Undo of', (receipt) => receipt.undoOf ?? ''],
-  ['Rests on', ({ evidence }) => (evidence === undefined ? '' : restsOn(evidence))],
-  ['Sent to', (receipt) => receipt.evidence?.service ?? ''],
-  ['Previous hash', (receipt) => receipt.previousHash],
-  ['Hash', (receipt) => receipt.hash],
+  [t('receipt'), (receipt) => receipt.receiptId],
+  [t('sequence'), (receipt) => String(receipt.sequence)],
+  [t('verifiedAt'), (receipt) => receipt.verifiedAt],
+  [t('sentAt'), (receipt) => receipt.sentAt ?? ''],
+  [t('what'), (receipt) => receipt.title],
+  [t('resource'), (receipt) => receipt.resource],
+  [t('subject'), (receipt) => receipt.subject],
+  [t('before'), (receipt) => fieldsText(receipt.fields, 'before')],
+  [t('after'), (receipt) => fieldsText(receipt.fields, 'after')],
+  [t('reason'), (receipt) => receipt.reason],
+  [t('inferred'), (receipt) => (receipt.inferred ? 'yes' : 'no')],
+  [t('statuses'), (receipt) => receipt.statuses.map((status) => status ?? 'none').join(' ')],
+  [t('method'), (receipt) => receipt.method],
+  [t('path'), (receipt) => receipt.path],
+  [t('requestBody'), (receipt) => receipt.requestBody],
+  [t('requestHash'), (receipt) => receipt.requestSha256],
+  [t('idempotencyKey'), (receipt) => receipt.idempotencyKey],
+  [t('undoOf'), (receipt) => receipt.undoOf ?? ''],
+  [t('restsOn'), ({ evidence }) => (evidence === undefined ? '' : restsOn(evidence))],
+  [t('sentTo'), (receipt) => receipt.evidence?.service ?? ''],
+  [t('previousHash'), (receipt) => receipt.previousHash],
+  [t('hash'), (receipt) => receipt.hash],
 ] as const satisfies readonly (readonly [string, (receipt: SealedReceipt) => string])[];
 
 function tableText(receipts: readonly SealedReceipt[]): string {
@@ -92,5 +93,5 @@ function restsOn(evidence: Evidence): string {
 }
 
 function fieldsText(fields: readonly StoredField[], side: 'before' | 'after'): string {
-  return fields.map((field) => `${field.label}: ${field[side] ?? 'not given'}`).join('; ');
+  return fields.map((field) => `${field.label}: ${field[side] ?? t('notGiven')}`).join('; ');
 }

@@ -1,37 +1,38 @@
-import type { Run, RunWord } from '../../../contract/ipc/changes/changes.ts';
+import type { Run, RunStatus } from '../../../contract/ipc/changes/changes.ts';
 import { situationOf } from '../runs/standing-after.ts';
 import { isTerminal } from '../state-machine.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
+import { t } from './run-texts.ts';
 
-/** The word for where a run is. At rest, a state that only the engine can leave is no longer in progress. */
-export function wordFor(run: StoredRun, active: boolean): RunWord {
+/** Where a run is, for people. At rest, a state that only the engine can leave is no longer in progress. */
+export function statusOf(run: StoredRun, active: boolean): RunStatus {
   switch (run.position.state) {
     case 'drafted':
     case 'checked':
-      return active ? 'Checking' : 'Draft';
+      return active ? 'checking' : 'draft';
     case 'journaled':
-      return active ? 'Sending' : 'Draft';
+      return active ? 'sending' : 'draft';
     case 'sending':
-      return active ? 'Sending' : 'Outcome unknown';
+      return active ? 'sending' : 'outcome-unknown';
     case 'applied':
     case 'reconciled':
-      return active ? 'Verifying' : 'Outcome unknown';
+      return active ? 'verifying' : 'outcome-unknown';
     case 'ambiguous':
-      if (active) return 'Verifying';
-      return run.standing === 'no-access' ? 'Needs attention' : 'Outcome unknown';
+      if (active) return 'verifying';
+      return run.standing === 'no-access' ? 'needs-attention' : 'outcome-unknown';
     case 'refused':
-      return active ? 'Verifying' : 'Outcome unknown';
+      return active ? 'verifying' : 'outcome-unknown';
     case 'verified':
     case 'receipt':
-      return 'Verified';
+      return 'verified';
     case 'rejected':
-      return 'Rejected';
+      return 'rejected';
     case 'needs-human':
-      return 'Needs attention';
+      return 'needs-attention';
     case 'discarded':
-      return 'Discarded';
+      return 'discarded';
     case 'closed':
-      return 'Closed';
+      return 'closed';
   }
 }
 
@@ -41,33 +42,25 @@ export function explanationFor(run: StoredRun, active: boolean): string {
     case 'drafted':
       return draftSentence(run, active);
     case 'checked':
-      return active
-        ? 'It still is as it was reviewed; the request is being put on record.'
-        : 'Nothing was sent.';
+      return active ? t('beingPutOnRecord') : t('nothingWasSent');
     case 'journaled':
       return journaledSentence(run, active);
     case 'sending':
-      return active
-        ? 'The request is on its way.'
-        : 'The request may have reached the service; reading it from the service settles it.';
+      return active ? t('onItsWay') : t('mayHaveReached');
     case 'applied':
-      return active
-        ? 'The service accepted the change; it is being read back.'
-        : `The service accepted the change, but it could not be read back yet. ${run.error?.message ?? ''}`.trim();
+      return active ? t('acceptedBeingRead') : t('acceptedNotRead', { why: run.error?.message ?? '' }).trim();
     case 'ambiguous':
       return ambiguousSentence(run, active);
     case 'refused':
-      return active
-        ? 'The service refused the change; it is being read, to be sure that nothing was changed by it.'
-        : 'The service refused the change, but it could not be read yet whether anything was changed by it.';
+      return active ? t('refusedBeingRead') : t('refusedNotRead');
     case 'reconciled':
-      return 'A read showed what was asked for; one more read will verify it.';
+      return t('oneMoreRead');
     case 'verified':
-      return 'Read back: the service shows what was asked for.';
+      return t('showsWhatWasAskedFor');
     case 'receipt':
       return receiptSentence(run);
     case 'rejected':
-      return 'The service rejected the change. Read after that, it still shows what was there before.';
+      return t('rejectedStillBefore');
     case 'needs-human':
       return attentionSentence(run);
     case 'discarded':
@@ -78,84 +71,67 @@ export function explanationFor(run: StoredRun, active: boolean): string {
 }
 
 function draftSentence(run: StoredRun, active: boolean): string {
-  if (active)
-    return run.standing === 'held-back' ? heldBack : 'It is being read once more before anything is sent.';
-  if (run.standing === 'new') return 'Ready to send. Nothing has been sent.';
+  if (active) return run.standing === 'held-back' ? heldBack : t('beingReadOnceMore');
+  if (run.standing === 'new') return t('readyToSend');
   if (run.standing === 'interrupted') {
-    return 'Keyholder ended before this was sent. Nothing took effect; it is checked again when you send it.';
+    return t('endedBeforeSent');
   }
-  return `Nothing took effect. ${run.error?.message ?? run.lastNote}`;
+  return t('nothingTookEffectBecause', { why: run.error?.message ?? run.lastNote });
 }
 
 function journaledSentence(run: StoredRun, active: boolean): string {
-  if (!active) return 'Nothing took effect.';
+  if (!active) return t('nothingTookEffect');
   switch (run.standing) {
     case 'held-back':
       return heldBack;
     case 'limited':
-      return 'The service asked to wait. The change was not applied; it is checked and sent again after the wait.';
+      return t('askedToWait');
     case 'unreached':
-      return 'The service was not reached and nothing was sent; it is tried again in a moment.';
+      return t('notReached');
     default:
-      return 'What will be sent is on record; sending it now.';
+      return t('sendingNow');
   }
 }
 
 function ambiguousSentence(run: StoredRun, active: boolean): string {
-  if (active) return 'It is not known whether the change was made; it is being read from the service.';
+  if (active) return t('notKnownBeingRead');
   if (run.standing === 'no-access') {
-    return 'The service refused access (it gives the same answer for every cause). Nothing more is sent; it is read again, and verified if it took effect, when access is back.';
+    return t('accessRefused');
   }
   if (run.standing === 'shows-base') {
-    return 'The service still shows what was there before. The request may have been lost, or may still take effect.';
+    return t('stillShowsBefore');
   }
   if (run.standing === 'unreadable') {
-    return 'It is not known whether the change was made, because the service could not be read. It is read again when it can be reached.';
+    return t('notKnownUnreadable');
   }
-  return 'It is not known whether the change was made; reading it from the service settles it.';
+  return t('notKnownReadingSettles');
 }
 
 function receiptSentence(run: StoredRun): string {
-  const read =
-    run.receipt?.inferred === true
-      ? 'Verified by reading: no answer proved the change, but the service shows what was asked for.'
-      : 'The service accepted the change, and reading it back showed what was asked for.';
+  const read = run.receipt?.inferred === true ? t('verifiedByReading') : t('acceptedAndReadBack');
   const after = run.receipt?.evidence?.after.at(-1)?.confirmedAfterMs ?? null;
   const proof =
-    after === null
-      ? read
-      : `${read} A second read, ${String(Math.round(after / 1_000))} s later, showed the same.`;
+    after === null ? read : t('secondReadTheSame', { read, seconds: String(Math.round(after / 1_000)) });
   // Section 4.3: a group's edit does not set the price-propagation flag of its properties.
-  return run.target.resource === 'occupancy-group'
-    ? `${proof} It is verified at the service; channels follow at the next daily price push.`
-    : proof;
+  return run.target.resource === 'occupancy-group' ? t('channelsFollow', { proof }) : proof;
 }
 
 function attentionSentence(run: StoredRun): string {
   switch (situationOf(run)) {
     case 'changed-before-sending':
-      return run.position.exposure === 'none'
-        ? 'It has changed at the service since you reviewed it. Nothing was sent: review it again, or discard it.'
-        : 'It has changed at the service since you reviewed it, and the service did not apply your change. Close this one, then review it again.';
+      return run.position.exposure === 'none' ? t('changedBeforeSending') : t('changedAndNotApplied');
     case 'shows-something-else':
-      return 'The service shows neither what was there before nor what you asked for: someone else may have changed it.';
+      return t('showsNeither');
     case 'shows-the-base':
-      return run.position.exposure === 'accepted'
-        ? 'The service accepted the change, yet it shows what was there before.'
-        : 'The service showed what was asked for, and now shows what was there before.';
+      return run.position.exposure === 'accepted' ? t('acceptedShowsBefore') : t('showedThenBefore');
     case 'record-contradicts':
     case null:
-      return (
-        run.error?.message ??
-        'The record of this change contradicts itself: compare with what the service shows.'
-      );
+      return run.error?.message ?? t('recordContradicts');
   }
 }
 
 function closedSentence(run: StoredRun): string {
-  return run.position.exposure === 'none'
-    ? 'Closed by you. Nothing was sent.'
-    : 'Closed by you as it stands at the service. What was sent may or may not have taken effect, and may still do so: for seven days, every read of it is watched for that.';
+  return run.position.exposure === 'none' ? t('closedNothingSent') : t('closedAsItStands');
 }
 
 /** What the service answered, and what was decided here from what it had told. */
@@ -171,5 +147,4 @@ export function waitOf(run: StoredRun): Run['waitsFor'] {
   return rests && run.error !== null && limitCodes.has(run.error.code) ? 'limit' : null;
 }
 
-const heldBack =
-  'What the service allows per minute is used up. Keyholder waits, then checks and sends by itself; nothing was sent.';
+const heldBack = t('heldBack');

@@ -17,6 +17,7 @@ import { commit, drive } from './runner.ts';
 import type { RunEffect } from './run-transitions.ts';
 import { allows } from '../state-machine.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
+import { t } from './texts.ts';
 
 /** What must be typed before the run is sent; null where a click is enough. */
 export function confirmationOf(resources: ResourceRegistry, run: StoredRun): string | null {
@@ -49,7 +50,7 @@ export async function sendDraft(
   if (name !== null && !isTypedName(said.confirmation, name)) return fail(unconfirmed(name));
   const draft = backToDraft(engine, run);
   if (!draft.ok) return draft;
-  if (draft.value.position.state !== 'drafted') return fail(notNow('Only a draft can be sent.'));
+  if (draft.value.position.state !== 'drafted') return fail(notNow(t('onlyADraft')));
   const now = newSession(engine.parts, 'person', { signal, limitWaits: said.limitWaits });
   try {
     return await drive(engine.parts, engine.perform, { run: draft.value, effect: 'check' }, now);
@@ -61,9 +62,9 @@ export async function sendDraft(
 /** Ends a change of which nothing can have taken effect. */
 export function discardRun(engine: Engine, run: StoredRun): Result<StoredRun> {
   if (!allows(run.position, 'personDiscarded')) {
-    return fail(notNow('It cannot be discarded any more: what was sent may have taken effect.'));
+    return fail(notNow(t('notDiscardedAnyMore')));
   }
-  return committed(engine, run, { ...discardedInTime, note: 'Discarded. Nothing of it took effect.' });
+  return committed(engine, run, { ...discardedInTime, note: t('discardedByPerson') });
 }
 
 /** Reads until the outcome is settled, or a read cannot settle it. Sends nothing. */
@@ -82,7 +83,7 @@ export async function reconcileRun(
   }
   const effect = settlingEffect(run);
   if (effect === null || exposure === 'none') {
-    return fail(notNow('There is nothing to reconcile: nothing of this change can have taken effect.'));
+    return fail(notNow(t('nothingToReconcile')));
   }
   return drive(engine.parts, engine.perform, { run, effect }, session(engine, signal, by));
 }
@@ -97,7 +98,7 @@ export async function resendRun(
   const barred = barredFromSending(parts, run.target);
   if (barred !== null) return fail(barred);
   if (!allows(run.position, 'personResent') || run.intent === null) {
-    return fail(notNow('Only a change whose outcome is unknown can be sent again.'));
+    return fail(notNow(t('onlyUnknownIsResent')));
   }
   if (!isWhole(run.intent)) return committed(engine, run, damagedIntent);
   const resource = parts.resources.get(run.target.resource);
@@ -148,7 +149,7 @@ async function lookAndResend(
   };
   const next = commit(parts, run, {
     event: 'personResent',
-    note: 'Sent again by a person: the same key and the same bytes.',
+    note: t('sentAgainByPerson'),
     error: null,
     facts: { attemptStarted: attemptOf(run, intent, 'person', parts.clock.now()) },
   });
@@ -164,7 +165,7 @@ export async function acceptRun(
   const { parts, perform } = engine;
   // A look that was under way when the person decided has verified it.
   if (run.position.state === 'receipt') return succeed(run);
-  if (!allows(run.position, 'personAccepted')) return fail(notNow('This change cannot be closed now.'));
+  if (!allows(run.position, 'personAccepted')) return fail(notNow(t('notClosedNow')));
   let seen = run;
   if (run.position.exposure !== 'none') {
     const once = newSession(parts, 'person', { signal, readBackDelaysMs: [0] });
@@ -175,15 +176,15 @@ export async function acceptRun(
   if (!allows(seen.position, 'personAccepted')) return succeed(seen);
   const note =
     seen.standing === 'unreadable' || seen.standing === 'no-access'
-      ? 'Closed by a person. It could not be read from the service at that moment.'
-      : 'Closed by a person as it stands at the service.';
+      ? t('closedUnread')
+      : t('closedAsItStands');
   return committed(engine, seen, { event: 'personAccepted', note, error: null });
 }
 
 /** At start, or after a commit that failed: a run that nobody works on goes back to where it is safe. */
 export const foundInterrupted: StepOutcome = {
   event: 'foundInterrupted',
-  note: 'Found unfinished: the work on it had been interrupted.',
+  note: t('foundUnfinished'),
 };
 
 /** What settles a run that rests: reading, or writing the receipt of what was verified. */
@@ -219,7 +220,7 @@ function session(engine: Engine, signal?: AbortSignal, by: Session['by'] = 'pers
 }
 
 function measureKey(engine: Engine, run: StoredRun, serviceNow: Date | null): Result<null> {
-  if (run.intent === null) return fail(notNow('Nothing was journaled to be sent.'));
+  if (run.intent === null) return fail(notNow(t('nothingJournaled')));
   const { journal, clock, keyUses } = engine.parts;
   const history = journal.transitions(run.changeId);
   if (!history.ok) return history;
@@ -232,48 +233,47 @@ function measureKey(engine: Engine, run: StoredRun, serviceNow: Date | null): Re
   if (age.young) return succeed(null);
   return fail({
     code: 'key-expired',
-    message: `The key of this change can no longer be used. ${age.why}`,
-    hint: 'Close this change as it stands at the service, then make a new one.',
+    message: t('keyNoLongerUsed', { why: age.why }),
+    hint: t('closeThenMakeNew'),
   });
 }
 
 function unconfirmed(name: string): AppError {
-  const message = `Type “${name}” to confirm that it is deleted.`;
+  const message = t('typeToConfirm', { name });
   return { code: 'validation', message, fields: [{ field: 'confirmation', message }] };
 }
 
 function unacknowledged(warnings: readonly string[]): AppError {
   return {
     code: 'validation',
-    message: 'Acknowledge what is unusual about this change before it is sent.',
+    message: t('acknowledgeFirst'),
     fields: warnings.map((message) => ({ field: 'acknowledgedWarnings', message })),
   };
 }
 
 const reachMoved: AppError = {
   code: 'conflict',
-  message: 'What this change reaches, or would lose, is not what was reviewed, so it is not sent again.',
-  hint: 'Close this change as it stands at the service, then review a new one.',
+  message: t('reachMoved'),
+  hint: t('closeThenReviewNew'),
 };
 
 const twice: AppError = {
   code: 'invalid-transition',
-  message: 'A creation is not sent twice: the first one may still arrive, and there would be two.',
-  hint: 'Look whether it is there, then close this change as it stands, or make it anew.',
+  message: t('creationNotSentTwice'),
+  hint: t('lookWhetherThere'),
 };
 
 const noLongerFits: AppError = {
   code: 'conflict',
-  message: 'What is on record to be sent no longer fits what the service shows, so it is not sent again.',
-  hint: 'Close this change as it stands at the service, then make a new one.',
+  message: t('noLongerFits'),
+  hint: t('closeThenMakeNew'),
 };
 
 /** Of a record that an earlier version left: where it was going is not known. */
 const destinationUnknown: AppError = {
   code: 'destination-changed',
-  message:
-    'An earlier version of Keyholder recorded this change without its address, so it is not sent again.',
-  hint: 'Close this change as it stands at the service, then make a new one.',
+  message: t('addressNotOnRecord'),
+  hint: t('closeThenMakeNew'),
 };
 
 function notNow(message: string): AppError {

@@ -5,6 +5,7 @@ import type { DraftRequest } from '../proposal/draft-change.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import { bodyOf } from './run-request.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
+import { t } from './texts.ts';
 
 /** What a body holds besides what was wanted, as in a replacement or in what a deletion took and is made again. */
 const wholeBodies: ReadonlySet<string> = new Set(['PUT', 'POST']);
@@ -45,5 +46,5 @@ export function requestWithout(resources: ResourceRegistry, run: StoredRun): Res
 
 const nothingToLeaveOut: AppError = {
   code: 'invalid-transition',
-  message: 'The service named no field that could be left out of this change.',
+  message: t('noFieldToLeaveOut'),
 };

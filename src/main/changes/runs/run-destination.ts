@@ -37,5 +37,5 @@ export async function placeOfWrite(
 export function onItsService(run: StoredRun, now: ServiceDestination): Result<ServiceDestination> {
   if (run.service === serviceOf(now) || run.service === plainService(run.target.workspaceId))
     return succeed(now);
-  return fail(destinationChanged(`from ${run.service} to ${serviceOf(now)}`));
+  return fail(destinationChanged({ of: 'service', from: run.service, to: serviceOf(now) }));
 }

@@ -1,26 +1,27 @@
 import type { AppError } from '../../../contract/errors.ts';
 import type { StepOutcome } from '../engine-parts.ts';
 import type { AttemptOutcome } from '../journal/stored-run.ts';
+import { t } from './texts.ts';
 
 /** Fixed sentences and happenings of the run's history. */
 
 export const unknownResource: StepOutcome = {
   event: 'contradictionFound',
-  note: 'This version of Keyholder does not know how to edit this resource.',
+  note: t('resourceNotKnown'),
   error: {
     code: 'unrecognised',
-    message: 'This version of Keyholder does not know how to edit this resource.',
-    hint: 'Install the newest version.',
+    message: t('resourceNotKnown'),
+    hint: t('installNewest'),
   },
 };
 
 export const damagedIntent: StepOutcome = {
   event: 'contradictionFound',
-  note: 'The journaled request does not match its own record.',
+  note: t('requestDoesNotMatch'),
   error: {
     code: 'storage-failed',
-    message: 'What the journal holds to be sent contradicts itself, so nothing more is sent.',
-    hint: 'Compare with what the service shows, then close this change.',
+    message: t('journalContradicts'),
+    hint: t('compareThenClose'),
   },
 };
 
@@ -31,28 +32,28 @@ export function elsewhere(error: AppError): StepOutcome {
 
 export const discardedInTime: StepOutcome = {
   event: 'personDiscarded',
-  note: 'Discarded before anything took effect.',
+  note: t('discardedInTime'),
   error: null,
 };
 
 export const lockedError: AppError = {
   code: 'edits-locked',
-  message: 'Editing is locked for this workspace.',
-  hint: 'Unlock editing, then send again.',
+  message: t('editingIsLocked'),
+  hint: t('unlockThenSend'),
 };
 
 export const attemptNotes: Readonly<Record<AttemptOutcome, string>> = {
-  accepted: 'The service accepted the change.',
-  rejected: 'The service refused the change.',
-  prevented: 'The service did not apply the change, because it is not what was read any more.',
-  forbidden: 'The service refused access and does not say why.',
-  'rate-limited': 'The service asked to wait; the change was not applied.',
-  'in-progress': 'The service is still working on an earlier request with the same key.',
-  unsent: 'Nothing was sent: the service was not reached.',
-  ambiguous: 'It is not known whether the change was made.',
+  accepted: t('serviceAccepted'),
+  rejected: t('serviceRefused'),
+  prevented: t('serviceDidNotApply'),
+  forbidden: t('accessRefused'),
+  'rate-limited': t('askedToWait'),
+  'in-progress': t('stillAtWork'),
+  unsent: t('serviceNotReached'),
+  ambiguous: t('outcomeNotKnown'),
 };
 
 export const lookTooOld: AppError = {
   code: 'conflict',
-  message: 'Too long passed since the last look at the service, so nothing was sent.',
+  message: t('lookTooOld'),
 };

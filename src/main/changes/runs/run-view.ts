@@ -8,10 +8,11 @@ import { confirmationOf } from './decisions.ts';
 import { createdBy } from '../read-back/fresh-read.ts';
 import { refusedOf } from './redraft.ts';
 import { bookingSentence } from '../receipts/booking-sentences.ts';
-import { explanationFor, waitOf, wordFor } from '../receipts/run-sentences.ts';
+import { explanationFor, statusOf, waitOf } from '../receipts/run-sentences.ts';
 import { situationOf } from './standing-after.ts';
 import { allows } from '../state-machine.ts';
 import type { SealedReceipt, StoredRun, StoredTransition } from '../journal/stored-run.ts';
+import { t } from './texts.ts';
 
 export interface ViewContext {
   readonly resources: ResourceRegistry;
@@ -40,7 +41,7 @@ function viewOf(run: StoredRun, context: ViewContext, refused: readonly string[]
     operation: operationOf(run, context.resources),
     state: run.position.state,
     situation: situationOf(run),
-    word: wordFor(run, context.active || readsOn(run, context)),
+    status: statusOf(run, context.active || readsOn(run, context)),
     fields: run.fields.map((field) => ({ ...field })),
     reason: run.reason,
     createdAt: run.createdAt,
@@ -92,13 +93,10 @@ function readsOn(run: StoredRun, { active, isFollowed = false }: ViewContext): b
 function explanationOf(run: StoredRun, context: ViewContext): string {
   const own = bookingSentence(run, context.active || readsOn(run, context));
   const said = own ?? explanationFor(run, context.active);
-  return readsOn(run, context)
-    ? `${said} It is read again by itself for some minutes; nothing is sent again.`
-    : said;
+  return readsOn(run, context) ? t('readAgainByItself', { said }) : said;
 }
 
-const landedLate =
-  'Closed by you without knowing what became of it. Since then a read showed what it had asked for: it landed late, or somebody else set the same.';
+const landedLate = t('landedLate');
 
 function titleOf(run: StoredRun, resources: ResourceRegistry): string {
   const { resource, subject } = run.target;

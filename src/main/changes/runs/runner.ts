@@ -8,6 +8,7 @@ import type { RunEffect } from './run-transitions.ts';
 import { send, startSend, tryAgain, waitRetryAfter } from './send-attempt.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
 import { writeReceipt } from '../receipts/write-receipt.ts';
+import { t } from './texts.ts';
 
 export type Performers = Readonly<Record<RunEffect, Performer>>;
 
@@ -30,7 +31,10 @@ export interface Committed {
 /** Commits what happened. An error means that nothing was written, and that nothing further may be done. */
 export function commit(parts: EngineParts, run: StoredRun, outcome: StepOutcome): Result<Committed> {
   const next = parts.transition(run.position, outcome.event);
-  if (!next.ok) return fail({ code: 'invalid-transition', message: next.refusal.message });
+  if (!next.ok) {
+    const message = next.refusal.reason === 'finished' ? t('changeIsOver') : t('notWhereItStands');
+    return fail({ code: 'invalid-transition', message });
+  }
   const stored = parts.journal.record({
     changeId: run.changeId,
     from: run.position,

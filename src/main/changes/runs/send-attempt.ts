@@ -10,6 +10,7 @@ import { intentFits } from '../proposal/review-check.ts';
 import { attemptNotes, damagedIntent, discardedInTime, lookTooOld } from './run-notes.ts';
 import type { RunEvent } from './run-transitions.ts';
 import type { Attempt, AttemptOutcome, Intent, StoredRun } from '../journal/stored-run.ts';
+import { t } from './texts.ts';
 
 const eventOf: Readonly<Record<AttemptOutcome, RunEvent>> = {
   accepted: 'sendAccepted',
@@ -39,7 +40,7 @@ export const startSend: Performer = async (parts, run, session) => {
   if (!intentFits(parts, run.intent, run, resource, session.matched.body)) return damagedIntent;
   return {
     event: 'sendStarted',
-    note: 'Sending.',
+    note: t('sending'),
     error: null,
     facts: { attemptStarted: attemptOf(run, run.intent, decidedBy(session), parts.clock.now()) },
   };
@@ -90,7 +91,7 @@ export const tryAgain: Performer = async (parts, run, session) => {
     return { event: 'stoppedBeforeSending', note: run.error.message };
   }
   if (delayMs === undefined) {
-    return { event: 'stoppedBeforeSending', note: 'Nothing was sent: the service was not reached.' };
+    return { event: 'stoppedBeforeSending', note: t('serviceNotReached') };
   }
   return checkAfterWait(parts, run, session, delayMs);
 };
@@ -101,7 +102,7 @@ export const waitRetryAfter: Performer = async (parts, run, session) => {
   session.rateLimitWaits += 1;
   const waitsHere = session.limitWaits === 'here' && retryAfterMs <= parts.timing.longestRetryAfterMs;
   if (!waitsHere || session.rateLimitWaits > parts.timing.mostRateLimitWaits) {
-    return { event: 'stoppedBeforeSending', note: 'The service asks to wait longer; nothing was applied.' };
+    return { event: 'stoppedBeforeSending', note: t('asksToWaitLonger') };
   }
   return checkAfterWait(parts, run, session, retryAfterMs);
 };
@@ -203,19 +204,19 @@ function statusOf(outcome: WriteOutcome): number | null {
   }
 }
 
-const stopped: AppError = { code: 'cancelled', message: 'It was discarded before anything was sent.' };
+const stopped: AppError = { code: 'cancelled', message: t('discardedBeforeSending') };
 
 const withoutTurn: WriteOutcome = {
   kind: 'unsent',
-  error: { code: 'internal', message: 'There was no turn to send in, so nothing was sent.' },
+  error: { code: 'internal', message: t('noTurn') },
 };
 
 const withoutToken: WriteOutcome = {
   kind: 'unsent',
   error: {
     code: 'validation',
-    message: 'The token of the payment gateway is not held any more, so nothing was sent.',
-    hint: 'Discard this payment, then begin it again with a new token.',
+    message: t('tokenNotHeld'),
+    hint: t('payAgainWithNewToken'),
   },
 };
 
@@ -224,6 +225,6 @@ const unexpected: WriteOutcome = {
   status: null,
   error: {
     code: 'internal',
-    message: 'Sending failed in an unexpected way, so it is not known whether the change was made.',
+    message: t('sendingFailed'),
   },
 };

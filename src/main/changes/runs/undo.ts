@@ -5,6 +5,7 @@ import type { DraftRequest } from '../proposal/draft-change.ts';
 import type { EditableResource, ResourceRegistry } from '../proposal/editable-resource.ts';
 import { createdBy } from '../read-back/fresh-read.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
+import { t } from './texts.ts';
 
 /**
  * The way back: a new change to the values from before, based on what was verified. If the service shows something
@@ -54,20 +55,19 @@ export function isAsVerified(
   return typeof seen !== 'object' || seen === null || resource.unchanged(seen.editable, now, desired);
 }
 
-export const changedSinceVerified =
-  'It has changed since that change was verified, so it is not taken back. Look at it and change it by hand.';
+export const changedSinceVerified = t('changedSinceVerified');
 
 /** Of a change without a reason, that it is taken back is all there is to say. */
 export function undoReason(reason: string): string {
-  return reason.trim() === '' ? 'Undo' : `Undo: ${reason}`.slice(0, 500).trim();
+  return reason.trim() === '' ? t('undo') : t('undoReason', { reason }).slice(0, 500).trim();
 }
 
 const notUndoable: AppError = {
   code: 'invalid-transition',
-  message: 'Only a verified change can be undone.',
+  message: t('onlyVerifiedIsUndone'),
 };
 
 const noWayBack: AppError = {
   code: 'invalid-transition',
-  message: 'This change cannot be undone by itself: the service did not say what it made.',
+  message: t('notUndoneByItself'),
 };

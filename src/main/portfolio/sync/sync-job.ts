@@ -11,6 +11,7 @@ import { readFurtherPages } from '../list-pages.ts';
 import type { PropertyPlan } from './sync-plan.ts';
 import { SyncTally } from './sync-tally.ts';
 import { Throttle } from './throttle.ts';
+import { t } from '../texts.ts';
 
 export interface SyncJobDeps {
   snapshots: Pick<Snapshots, 'readFresh'>;
@@ -133,7 +134,7 @@ export class SyncJob {
     this.#doubtfulInARow = doubtful.has(error.code) ? this.#doubtfulInARow + 1 : 0;
     const stops = hopeless.has(error.code) || this.#doubtfulInARow >= mostDoubtfulInARow;
     if (!stops || this.#abort.signal.aborted) return;
-    this.#error = { ...error, hint: 'What was read so far is kept. Sync again to go on from here.' };
+    this.#error = { ...error, hint: t('syncAgain') };
     this.#abort.abort();
   }
 

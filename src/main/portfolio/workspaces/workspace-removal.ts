@@ -6,6 +6,7 @@ import type { Snapshots } from '../../snapshots/snapshots.ts';
 import type { ChangeFacts } from '../change-facts.ts';
 import { credentialAccount } from './destination-book.ts';
 import type { WorkspaceRow, WorkspaceRows } from './workspace-rows.ts';
+import { t } from './texts.ts';
 
 export interface RemovalHooks {
   snapshots: Pick<Snapshots, 'removeWorkspace'>;
@@ -35,8 +36,8 @@ export async function removeWorkspace(
   if (busy !== undefined) {
     return fail({
       code: 'run-open',
-      message: `A change is still on its way in this workspace: ${busy.title}.`,
-      hint: 'Wait until it rests, then remove the workspace.',
+      message: t('changeOnItsWay', { title: busy.title }),
+      hint: t('waitThenRemove'),
     });
   }
   hooks.stopWork(row.id);

@@ -3,6 +3,7 @@ import type { Asked, DatedAnswer, ServiceClock } from '../service-clock.ts';
 import { movedOn, oldestFreshMs } from '../service-clock.ts';
 import { dateHeader, singleHeader } from '../allowance/rate-headers.ts';
 import type { WireAnswer } from '../wire-exchange.ts';
+import { t } from './texts.ts';
 
 export type Freshness =
   | { readonly is: 'fresh' }
@@ -49,7 +50,6 @@ export function strongEtag(answer: WireAnswer): string | null {
 
 const storedError: AppError = {
   code: 'service-unexpected',
-  message:
-    'The answer comes from a store on the way (a cache), not from the service now, so it proves nothing.',
-  hint: 'Try again in a moment. If it stays so, ask whoever runs the network or the service about its cache.',
+  message: t('fromAStore'),
+  hint: t('askAboutCache'),
 };

@@ -1,5 +1,6 @@
 import type { AppError } from '../../../contract/errors.ts';
 import type { WireFault } from '../wire-fault.ts';
+import { t } from './texts.ts';
 
 /** SECURITY: sentences are built from these words, a host name and numbers; never from a header, key or library message. */
 
@@ -12,63 +13,63 @@ interface Wording {
 const faultWordings: Readonly<Record<WireFault, Wording>> = {
   cancelled: {
     code: 'cancelled',
-    message: () => 'The request was cancelled.',
-    hint: 'Start it again when you need it.',
+    message: () => t('cancelled'),
+    hint: t('startAgainWhenNeeded'),
   },
   'unknown-host': {
     code: 'service-unreachable',
-    message: (host) => `The name ${host} could not be found.`,
-    hint: 'Check the internet connection and the spelling of the base address.',
+    message: (host) => t('nameNotFound', { host }),
+    hint: t('checkSpelling'),
   },
   refused: {
     code: 'service-unreachable',
-    message: (host) => `Nothing answers at ${host}.`,
-    hint: 'Check the internet connection, and the host and port of the base address.',
+    message: (host) => t('nothingAnswers', { host }),
+    hint: t('checkHostAndPort'),
   },
   'connect-timeout': {
     code: 'service-unreachable',
-    message: (host) => `No connection to ${host} could be made in time.`,
-    hint: 'Check the internet connection, and whether a firewall or VPN is in the way.',
+    message: (host) => t('notConnectedInTime', { host }),
+    hint: t('checkFirewall'),
   },
   tls: {
     code: 'service-tls',
-    message: (host) => `The secure connection to ${host} failed, so nothing was sent over it.`,
-    hint: 'The certificate could not be verified: it may be self-signed, expired, or for another name. Check the base address and the date of this computer, or ask the operator.',
+    message: (host) => t('secureConnectionFailed', { host }),
+    hint: t('certificateNotVerified'),
   },
   proxy: {
     code: 'service-unreachable',
-    message: (host) => `The proxy of this computer did not let a connection to ${host} through.`,
-    hint: "Check the system's proxy settings, or ask whoever looks after your network.",
+    message: (host) => t('proxyRefused', { host }),
+    hint: t('checkProxy'),
   },
   timeout: {
     code: 'service-timeout',
-    message: (host) => `${host} did not finish its answer in time.`,
-    hint: 'Try again in a moment. If it stays slow, ask the operator.',
+    message: (host) => t('answerNotFinished', { host }),
+    hint: t('askIfSlow'),
   },
   reset: {
     code: 'service-unreachable',
-    message: (host) => `The connection to ${host} broke off.`,
-    hint: 'Try again in a moment.',
+    message: (host) => t('connectionBroke', { host }),
+    hint: t('tryAgain'),
   },
   truncated: {
     code: 'service-unexpected',
-    message: (host) => `The answer of ${host} broke off before its end.`,
-    hint: 'Try again in a moment.',
+    message: (host) => t('answerBroke', { host }),
+    hint: t('tryAgain'),
   },
   protocol: {
     code: 'service-unexpected',
-    message: (host) => `${host} does not answer as a web service does.`,
-    hint: 'Check the host and port of the base address.',
+    message: (host) => t('notAWebService', { host }),
+    hint: t('checkHostOfAddress'),
   },
   'too-large': {
     code: 'service-too-large',
-    message: (host) => `The answer of ${host} is larger than this app accepts.`,
-    hint: 'Check the base address; ask for less at a time where that is possible.',
+    message: (host) => t('answerTooLarge', { host }),
+    hint: t('askForLess'),
   },
   internal: {
     code: 'internal',
-    message: () => 'The request could not be made.',
-    hint: 'Check the workspace in Settings. If it stays so, export the diagnostics and send them to support.',
+    message: () => t('requestNotMade'),
+    hint: t('checkWorkspace'),
   },
 };
 
@@ -85,8 +86,8 @@ export function rateLimitedError(waitMs: number, serviceMessages: readonly strin
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
   return {
     code: 'service-rate-limited',
-    message: 'The service takes no more requests for now: its limit per minute is reached.',
-    hint: `It takes requests again in about ${String(seconds)} s.`,
+    message: t('limitReached'),
+    hint: t('takesRequestsAgain', { seconds: String(seconds) }),
     retryAfterMs: Math.max(0, Math.round(waitMs)),
     ...(serviceMessages.length > 0 ? { serviceMessages: [...serviceMessages] } : {}),
   };
@@ -97,8 +98,8 @@ export function allowanceSpentError(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
   return {
     code: 'allowance-spent',
-    message: 'Keyholder holds this back: what the service allows per minute is used up. Nothing was sent.',
-    hint: `It takes requests again in about ${String(seconds)} s.`,
+    message: t('heldBackHere'),
+    hint: t('takesRequestsAgain', { seconds: String(seconds) }),
     retryAfterMs: Math.max(0, Math.round(waitMs)),
   };
 }
@@ -106,21 +107,19 @@ export function allowanceSpentError(waitMs: number): AppError {
 /** A "not found" in another form than the service's own (section 7). */
 export const foreignNotFoundError: AppError = {
   code: 'service-unexpected',
-  message:
-    'Something on the way answered “not found” (status 404), not the service itself, so it proves nothing.',
-  hint: 'The service may be away for a moment. Try again; if it stays so, check the base address and ask the operator.',
+  message: t('foreignNotFound'),
+  hint: t('serviceMayBeAway'),
   status: 404,
 };
 
 /** Our own decision: what was refused as a whole is not tried a thousand times more. */
 export const credentialRefusedError = (): AppError => ({
   code: 'credential-refused',
-  message: 'Not asked: the service refused the credential of this workspace as a whole.',
-  hint: 'Replace it on Today, or press Ask again there. Refresh asks once.',
+  message: t('credentialRefused'),
+  hint: t('replaceOrAskAgain'),
 });
 
-const forbiddenHint =
-  'The service does not say why. The key may be missing, unknown or revoked, this address may not be on its list, its origins may be restricted, or the credential may lack the right for this.';
+const forbiddenHint = t('doesNotSayWhy');
 
 /** What a status outside 2xx means; the service's own messages are shown beside it. */
 export function statusError(status: number, serviceMessages: readonly string[]): AppError {
@@ -135,84 +134,82 @@ export function statusError(status: number, serviceMessages: readonly string[]):
 }
 
 function statusWording(status: number): { code: AppError['code']; message: string; hint: string } {
-  const answered = `(status ${String(status)})`;
+  const shown = String(status);
   if (status < 300) {
     return {
       code: 'service-unexpected',
-      message: `The service answered in a way that makes no sense here ${answered}.`,
-      hint: 'Try again in a moment. If it stays so, ask the operator.',
+      message: t('makesNoSense', { status: shown }),
+      hint: t('tryAgainOrAskOperator'),
     };
   }
   if (status < 400) {
     return {
       code: 'service-unexpected',
-      message: `The service answered by pointing to another address ${answered}, which is never followed.`,
-      hint: 'Check the base address: the right one answers without a redirect.',
+      message: t('pointsElsewhere', { status: shown }),
+      hint: t('answersWithoutRedirect'),
     };
   }
   if (status === 401 || status === 403) {
     return {
       code: 'service-forbidden',
-      message: `The service refused access ${answered}.`,
+      message: t('refusedAccess', { status: shown }),
       hint: forbiddenHint,
     };
   }
   if (status === 404) {
     return {
       code: 'service-not-found',
-      message: `The service does not know this ${answered}.`,
-      hint: 'It may not exist, or the base address or Admin base path may be wrong: a wrong base path is answered the same way.',
+      message: t('notKnown', { status: shown }),
+      hint: t('mayNotExist'),
     };
   }
   if (status === 408) {
     return {
       code: 'service-timeout',
-      message: `The service gave up waiting ${answered}.`,
-      hint: 'Try again in a moment.',
+      message: t('gaveUpWaiting', { status: shown }),
+      hint: t('tryAgain'),
     };
   }
   if (status === 409) {
     return {
       code: 'service-conflict',
-      message: `The service is still busy with an earlier request for this ${answered}.`,
-      hint: 'Wait a moment, then read it again.',
+      message: t('stillBusy', { status: shown }),
+      hint: t('waitThenRead'),
     };
   }
   if (status === 412) {
     return {
       code: 'conflict',
-      message: `It has changed at the service since it was read ${answered}, so the service did not apply the change.`,
-      hint: 'Look at what it shows now, then review the change again.',
+      message: t('changedSinceRead', { status: shown }),
+      hint: t('lookThenReview'),
     };
   }
   if (status === 429) {
     return {
       code: 'service-rate-limited',
-      message: `The service takes no more requests for now ${answered}.`,
-      hint: 'Wait a minute, then try again.',
+      message: t('noMoreRequests', { status: shown }),
+      hint: t('waitAMinute'),
     };
   }
   if (status >= 500) {
     return {
       code: 'service-failed',
-      message: `The service failed ${answered}.`,
-      hint: 'Nothing is wrong at your end. Try again in a moment.',
+      message: t('serviceFailed', { status: shown }),
+      hint: t('nothingWrongHere'),
     };
   }
   return {
     code: 'service-refused',
-    message: `The service did not accept the request ${answered}.`,
-    hint: 'Its own messages, where it sent any, say what it wants.',
+    message: t('requestNotAccepted', { status: shown }),
+    hint: t('messagesSayWhy'),
   };
 }
 
 export function notJsonError(status: number, looksLikeHtml: boolean): AppError {
   return {
     code: 'service-not-json',
-    message: looksLikeHtml
-      ? 'The service answered with a web page instead of data.'
-      : 'The service answered with something that is not readable data (JSON).',
-    hint: 'Check that the base address is that of the service (it ends with /api/v1), not of its website, and that no sign-in page of a network is in between.',
+    message: looksLikeHtml ? t('webPageInstead') : t('notReadable'),
+    hint: t('checkThatIsService'),
     status,
   };
 }
@@ -221,8 +218,8 @@ export function notJsonError(status: number, looksLikeHtml: boolean): AppError {
 export function notDoneError(status: number, serviceMessages: readonly string[]): AppError {
   return {
     code: 'service-refused',
-    message: `The service answered (status ${String(status)}) that it did not do this.`,
-    hint: 'Its own messages, where it sent any, say what it wants.',
+    message: t('didNotDoThis', { status: String(status) }),
+    hint: t('messagesSayWhy'),
     status,
     ...(serviceMessages.length > 0 ? { serviceMessages: [...serviceMessages] } : {}),
   };
@@ -231,8 +228,8 @@ export function notDoneError(status: number, serviceMessages: readonly string[])
 export function unreadableEncodingError(status: number): AppError {
   return {
     code: 'service-unexpected',
-    message: 'The service packed its answer in a way that cannot be unpacked.',
-    hint: 'Try again in a moment. If it stays so, ask the operator.',
+    message: t('cannotBeUnpacked'),
+    hint: t('tryAgainOrAskOperator'),
     status,
   };
 }
@@ -240,8 +237,8 @@ export function unreadableEncodingError(status: number): AppError {
 export function emptyAnswerError(status: number): AppError {
   return {
     code: 'service-unexpected',
-    message: `The service answered without any data (status ${String(status)}).`,
-    hint: 'Try again in a moment. If it stays so, ask the operator.',
+    message: t('withoutData', { status: String(status) }),
+    hint: t('tryAgainOrAskOperator'),
     status,
   };
 }
@@ -249,6 +246,6 @@ export function emptyAnswerError(status: number): AppError {
 export const nothingHeldError: AppError = {
   code: 'service-unexpected',
   status: 304,
-  message: 'The service answered that nothing changed since a read that it was not asked about.',
-  hint: 'Try again in a moment. If it stays so, ask the operator about its caches.',
+  message: t('nothingChangedUnasked'),
+  hint: t('askAboutCaches'),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AppError } from '../../../contract/errors.ts';
+import { t } from './texts.ts';
 
 /** Where requests go, as a change records it: a request never follows an address that was changed afterwards. */
 export const serviceDestinationSchema = z.strictObject({
@@ -18,27 +19,50 @@ export function serviceOf({ origin, basePath }: Pick<ServiceDestination, 'origin
   return `${origin}${basePath}`;
 }
 
-/** What differs between two places, in words; null when requests to both go the same way. */
-export function differenceOf(recorded: ServiceDestination, now: ServiceDestination): string | null {
-  if (serviceOf(recorded) !== serviceOf(now)) return `from ${serviceOf(recorded)} to ${serviceOf(now)}`;
-  if (recorded.adminBasePath !== now.adminBasePath) {
-    return `from the admin base path “${recorded.adminBasePath}” to “${now.adminBasePath}”`;
-  }
+/** What differs between two places, as they are named. */
+export interface DestinationDifference {
+  readonly of: 'service' | 'admin-base-path' | 'credential';
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What differs between two places; null when requests to both go the same way. */
+export function differenceOf(
+  recorded: ServiceDestination,
+  now: ServiceDestination,
+): DestinationDifference | null {
+  if (serviceOf(recorded) !== serviceOf(now))
+    return { of: 'service', from: serviceOf(recorded), to: serviceOf(now) };
+  if (recorded.adminBasePath !== now.adminBasePath)
+    return { of: 'admin-base-path', from: recorded.adminBasePath, to: now.adminBasePath };
   return null;
 }
 
 /** The same, and the kinds of credential: what a write must not differ in. */
-export function writeDifferenceOf(recorded: ServiceDestination, now: ServiceDestination): string | null {
+export function writeDifferenceOf(
+  recorded: ServiceDestination,
+  now: ServiceDestination,
+): DestinationDifference | null {
   const place = differenceOf(recorded, now);
   if (place !== null || recorded.credential === now.credential) return place;
-  const name = (credential: string): string => (credential === '' ? 'no credential' : credential);
-  return `from ${name(recorded.credential)} to ${name(now.credential)}`;
+  return { of: 'credential', from: recorded.credential, to: now.credential };
 }
 
-export function destinationChanged(difference: string): AppError {
+export function destinationChanged(difference: DestinationDifference): AppError {
   return {
     code: 'destination-changed',
-    message: `The workspace was changed ${difference} since this change was put on record. Nothing was sent.`,
-    hint: 'Set the workspace back to settle this change, or look at the service yourself and close it.',
+    message: sentenceOf(difference),
+    hint: t('setWorkspaceBack'),
   };
+}
+
+function sentenceOf({ of, from, to }: DestinationDifference): string {
+  switch (of) {
+    case 'service':
+      return t('workspaceGoesElsewhere', { from, to });
+    case 'admin-base-path':
+      return t('adminBasePathChanged', { from, to });
+    case 'credential':
+      return t('credentialChanged', { from: from || t('noCredential'), to: to || t('noCredential') });
+  }
 }

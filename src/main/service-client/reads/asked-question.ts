@@ -16,6 +16,7 @@ import { questionTarget } from '../connection/request-target.ts';
 import type { Destination } from '../service-client.ts';
 import type { WireAnswer, WireFailure } from '../wire-exchange.ts';
 import { exchange } from '../wire-exchange.ts';
+import { t } from '../texts.ts';
 
 /** One question whose form a request shape tells. */
 export interface QuestionRequest {
@@ -109,11 +110,11 @@ async function exchanged(
 }
 
 function noQuestion({ path, refusal }: Endpoint): AppError {
-  return { code: 'validation', message: `${path} is no question. ${refusal ?? ''}`.trim() };
+  return { code: 'validation', message: t('isNoQuestion', { path, why: refusal ?? '' }).trim() };
 }
 
 const replacedMeanwhile: AppError = {
   code: 'conflict',
-  message: 'The credential was replaced while this waited, so nothing was sent.',
-  hint: 'Ask again.',
+  message: t('credentialReplaced'),
+  hint: t('askAgain'),
 };

@@ -1,4 +1,5 @@
 import type { AppError } from '../../../contract/errors.ts';
+import { t } from '../texts.ts';
 
 /** One request to an endpoint that makes a real reservation or charges a card, as it is about to leave. */
 export interface BookingRequest {
@@ -20,7 +21,7 @@ export interface BookingDoor {
 
 const shut: AppError = {
   code: 'destination-refused',
-  message: 'Reservations and payments are not sent from here.',
+  message: t('bookingsNotSentHere'),
 };
 
 /** What stands where nobody opened anything. */

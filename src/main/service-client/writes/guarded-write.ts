@@ -17,6 +17,7 @@ import type { WireAnswer, WireFailure, WireRequest } from '../wire-exchange.ts';
 import { exchange } from '../wire-exchange.ts';
 import type { HeldTurn } from './write-turn.ts';
 import { useTurn } from './write-turn.ts';
+import { t } from '../texts.ts';
 
 interface PreparedWrite {
   readonly target: RequestTarget;
@@ -150,7 +151,7 @@ async function outcomeOf(
 function unclear(error: AppError): AppError {
   return {
     ...error,
-    message: `It is not known whether the change was made. ${error.message}`,
-    hint: 'It is not sent again by itself: reading it from the service settles it.',
+    message: t('notKnownWhetherMade', { why: error.message }),
+    hint: t('readingSettlesIt'),
   };
 }

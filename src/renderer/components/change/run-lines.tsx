@@ -31,7 +31,7 @@ export function RunLines(props: {
               <ChangedFields run={run} />
             </span>
           </div>
-          <StatusWord word={run.word} />
+          <StatusWord status={run.status} />
           <Moment iso={run.updatedAt} />
         </li>
       ))}

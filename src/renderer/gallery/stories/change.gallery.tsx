@@ -1,7 +1,7 @@
 import { ChangedValue, FieldDiffTable } from '../../components/change/field-diff-table.tsx';
 import { RunLines } from '../../components/change/run-lines.tsx';
 import { StatusWord } from '../../components/change/status-word.tsx';
-import { runWords } from '../../../contract/ipc/changes/changes.ts';
+import { runStatuses } from '../../../contract/ipc/changes/changes.ts';
 import { runOf } from '../samples.ts';
 import type { Room } from '../story.ts';
 
@@ -34,9 +34,9 @@ export const change: Room = {
           <RunLines
             label="Changes"
             runs={[
-              runOf('Verified'),
-              runOf('Rejected', { explanation: 'The service refused it.' }),
-              runOf('Outcome unknown'),
+              runOf('verified'),
+              runOf('rejected', { explanation: 'The service refused it.' }),
+              runOf('outcome-unknown'),
             ]}
             hrefOf={() => '/'}
             houseOf={() => 'Honey Gate'}
@@ -49,12 +49,12 @@ export const change: Room = {
       of: [StatusWord],
       states: {
         'each word': () =>
-          runWords.map((word) => (
-            <p key={word}>
-              <StatusWord word={word} />
+          runStatuses.map((status) => (
+            <p key={status}>
+              <StatusWord status={status} />
             </p>
           )),
-        'large, live': () => <StatusWord word="Verifying" live large />,
+        'large, live': () => <StatusWord status="verifying" live large />,
       },
     },
   ],

@@ -13,7 +13,7 @@ const spoken = {
 const names = { check: t('check'), send: t('send'), verify: t('verify'), receipt: t('receipt') } as const;
 
 /** Check → Send → Verify → Receipt: how far a run has come. */
-export function RunSteps(props: { readonly run: Pick<RunDetail, 'word' | 'transitions'> }) {
+export function RunSteps(props: { readonly run: Pick<RunDetail, 'status' | 'transitions'> }) {
   const marks = stepMarks(props.run);
   return (
     <ol className={styles['steps']} aria-label={t('stepsOfThisRun')}>

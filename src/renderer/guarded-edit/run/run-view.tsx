@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AppError } from '../../../contract/errors.ts';
-import type { RunDetail, RunWord } from '../../../contract/ipc/changes/changes.ts';
+import type { RunDetail, RunStatus } from '../../../contract/ipc/changes/changes.ts';
 import { fieldsShown } from '../../components/change/changed-fields.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { FieldDiffTable } from '../../components/change/field-diff-table.tsx';
+import { statusText } from '../../components/change/status-text.ts';
 import { StatusWord } from '../../components/change/status-word.tsx';
 import { FocusedHeading } from '../form/focused-heading.tsx';
 import styles from '../guarded-edit.module.css';
@@ -23,23 +24,23 @@ export function RunView(props: {
   readonly children?: ReactNode;
 }) {
   const { run } = props;
-  const word: RunWord = run.word === 'Draft' && props.starting ? 'Checking' : run.word;
+  const status: RunStatus = run.status === 'draft' && props.starting ? 'checking' : run.status;
   const said = props.said === undefined ? run.error : props.said;
   return (
     <div className={styles['sheet']}>
       <div>
-        <FocusedHeading unseen>{`${run.title}: ${word}`}</FocusedHeading>
+        <FocusedHeading unseen>{`${run.title}: ${statusText(status)}`}</FocusedHeading>
         <div className={styles['runHead']}>
-          <StatusWord word={word} live={isSpoken(word)} large />
-          <RunSteps run={{ word, transitions: run.transitions }} />
+          <StatusWord status={status} live={isSpoken(status)} large />
+          <RunSteps run={{ status, transitions: run.transitions }} />
         </div>
         <p className={styles['explanation']}>{run.explanation}</p>
       </div>
       {props.error === null ? null : <ErrorNotice error={props.error} />}
-      {said === null || word === 'Verified' || word === 'Outcome unknown' ? null : (
+      {said === null || status === 'verified' || status === 'outcome-unknown' ? null : (
         <ErrorNotice error={said} live="status" />
       )}
-      {word === 'Outcome unknown' ? <UnknownOutcome run={run} /> : null}
+      {status === 'outcome-unknown' ? <UnknownOutcome run={run} /> : null}
       {run.observed.length === 0 ? null : (
         <div>
           <h4 className={styles['subheading']}>{t('whatTheServiceShowed')}</h4>
@@ -57,6 +58,6 @@ export function RunView(props: {
 }
 
 /** A draft has no run yet, and a change that a person ended needs no announcing. */
-function isSpoken(word: RunWord): boolean {
-  return word !== 'Draft' && word !== 'Discarded' && word !== 'Closed';
+function isSpoken(status: RunStatus): boolean {
+  return status !== 'draft' && status !== 'discarded' && status !== 'closed';
 }

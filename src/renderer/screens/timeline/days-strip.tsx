@@ -9,7 +9,7 @@ import { usePreferences } from '../../components/format/preferences.tsx';
 import { bandsIn } from './lever-bands-in.ts';
 import styles from './days-strip.module.css';
 import type { TimelineLine } from './timeline-lines.ts';
-import { lineSentences, runWords, stateWord } from './timeline-words.ts';
+import { lineSentences, runStatuses, stateWord } from './timeline-words.ts';
 import type { TimelineWindow } from './timeline-window.ts';
 
 /** From so many nights on, single weekdays are too narrow to be seen. */
@@ -58,7 +58,7 @@ export function DaysStrip(props: { readonly line: TimelineLine; readonly frame: 
             className={styles['run']}
             data-night={run.state}
             data-arrival={run.isArrival || undefined}
-            title={runWords(run, window, locale)}
+            title={runStatuses(run, window, locale)}
             style={spanStyle(run.from, run.nights, window)}
           >
             <RunFigure state={run.state} nights={run.nights} window={window} />

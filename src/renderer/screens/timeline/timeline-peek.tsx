@@ -13,7 +13,7 @@ import type { StripFrame } from './days-strip.tsx';
 import { bandsIn } from './lever-bands-in.ts';
 import type { TimelineLine } from './timeline-lines.ts';
 import styles from './timeline-peek.module.css';
-import { houseAbout, houseName, nightsWord, runWords, stayWords } from './timeline-words.ts';
+import { houseAbout, houseName, nightsWord, runStatuses, stayWords } from './timeline-words.ts';
 import { t } from './texts.ts';
 
 const mostListed = 8;
@@ -44,7 +44,7 @@ export function TimelinePeek(props: {
       <div className={styles['body']}>
         <p className={styles['aside']}>{houseAbout(row)}</p>
         <p className={styles['finding']} role="status">
-          {run === undefined ? null : runWords(run, window, locale)}.
+          {run === undefined ? null : runStatuses(run, window, locale)}.
         </p>
         <p className={styles['aside']}>{formatWeekdayDate(addDays(window.from, index), locale)}</p>
         <Listed

@@ -45,7 +45,7 @@ export function stayWords(from: CalendarDate, nights: number, locale: string): s
 }
 
 /** What stands under the pointer: "Booked 4 – 11 Dec, 7 nights, guests arrive on Fri 4 Dec 2026". */
-export function runWords(run: NightRun, window: TimelineWindow, locale: string): string {
+export function runStatuses(run: NightRun, window: TimelineWindow, locale: string): string {
   const day = addDays(window.from, run.from);
   const isCut = run.from === 0 || run.from + run.nights === window.nights;
   const size = `${nightsWord(run.nights, locale)}${isCut ? t('inThisWindow') : ''}`;

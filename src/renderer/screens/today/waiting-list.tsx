@@ -12,7 +12,7 @@ import styles from './aside.module.css';
 import { t } from './texts.ts';
 
 const openPlans: readonly Plan['state'][] = ['ready', 'paused', 'needs-decision'];
-const openRuns: readonly Run['word'][] = ['Needs attention', 'Outcome unknown', 'Draft'];
+const openRuns: readonly Run['status'][] = ['needs-attention', 'outcome-unknown', 'draft'];
 
 /** Plans and changes that go no further without a person. */
 export function WaitingList(props: { readonly workspaceId: string }) {
@@ -30,12 +30,12 @@ export function WaitingList(props: { readonly workspaceId: string }) {
         at: plan.updatedAt,
       })),
     ...(runs.data ?? [])
-      .filter(({ word }) => openRuns.includes(word))
+      .filter(({ status }) => openRuns.includes(status))
       .map((run) => ({
         id: run.changeId,
         href: routes.change(run.changeId),
         title: run.title,
-        text: run.word === 'Draft' ? t('reviewedNotSent') : run.explanation,
+        text: run.status === 'draft' ? t('reviewedNotSent') : run.explanation,
         at: run.updatedAt,
       })),
   ];

@@ -1,6 +1,7 @@
 import type { AppError, ErrorCode, Result } from '../../../../contract/errors.ts';
 import type { PlanReading } from '../../../../contract/ipc/changes/plans.ts';
 import type { SnapshotKey } from '../../../../contract/ipc/snapshots.ts';
+import { t } from '../texts.ts';
 
 export interface PlanReaderDeps {
   /** A new read of the service, kept in the cache like any other. */
@@ -86,7 +87,7 @@ class Tally {
     if (read.ok) return false;
     this.#failed += 1;
     if (!hopeless.has(read.error.code)) return false;
-    this.#error = { ...read.error, hint: 'What was read so far is kept. Read again to go on.' };
+    this.#error = { ...read.error, hint: t('readAgainToGoOn') };
     return true;
   }
 

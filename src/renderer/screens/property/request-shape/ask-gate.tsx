@@ -124,6 +124,11 @@ function NotShown(props: {
   );
 }
 
+function savedBy({ trust, source }: SavedShape) {
+  if (trust === 'described') return 'askedAsSourceDescribesIt';
+  return source === '' ? 'askedAsTaughtByYou' : 'askedAsTaughtBySource';
+}
+
 /** Whose request it is, and the way to change it or to stop using it. The sample's is our own. */
 function SavedNote(props: {
   readonly kept: SavedShape;
@@ -136,11 +141,7 @@ function SavedNote(props: {
   return (
     <p className={styles['kept']}>
       <span>
-        <RichText
-          t={t}
-          of={kept.trust === 'described' ? 'askedAsSourceDescribesIt' : 'askedAsTaughtBySource'}
-          parts={{ source: <InertText text={kept.source} /> }}
-        />
+        <RichText t={t} of={savedBy(kept)} parts={{ source: <InertText text={kept.source} /> }} />
       </span>
       <Button
         size="compact-xs"

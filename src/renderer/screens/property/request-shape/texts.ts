@@ -43,6 +43,7 @@ export const t = defineTexts('screens/property/request-shape', {
   teachTheRequest: 'Teach the request',
   askedAsSourceDescribesIt: 'Asked as {{source}} describes it.',
   askedAsTaughtBySource: 'Asked as taught by {{source}}.',
+  askedAsTaughtByYou: 'Asked as taught by you.',
   changeTheRequest: 'Change the request',
   stopUsingIt: 'Stop using it',
   chooseWhatItSays: 'Choose what it says',

@@ -10,7 +10,7 @@ const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 9, minute
 
 export function stepOf(run: StoredRun, event: RunEvent, facts: Step['facts'] = {}, minute = 1): Step {
   const next = transition(run.position, event);
-  if (!next.ok) throw new Error(next.refusal.message);
+  if (!next.ok) throw new Error(next.refusal.reason);
   const { changeId, position } = run;
   return {
     changeId,

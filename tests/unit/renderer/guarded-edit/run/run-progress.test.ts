@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { RunWord } from '../../../../../src/contract/ipc/changes/changes.ts';
+import type { RunStatus } from '../../../../../src/contract/ipc/changes/changes.ts';
 import { stepMarks } from '../../../../../src/renderer/guarded-edit/run/run-progress.ts';
 
 const sent = [{ at: '2026-11-19T10:00:00Z', from: 'journaled' as const, to: 'sending' as const, note: '' }];
 
 describe('stepMarks', () => {
-  it.each<[RunWord, string]>([
-    ['Checking', 'current ahead ahead ahead'],
-    ['Sending', 'done current ahead ahead'],
-    ['Verifying', 'done done current ahead'],
-    ['Verified', 'done done done done'],
-    ['Rejected', 'done stopped ahead ahead'],
-    ['Outcome unknown', 'done stopped ahead ahead'],
-  ])('%s', (word, marks) => {
-    expect(stepMarks({ word, transitions: [] }).join(' ')).toBe(marks);
+  it.each<[RunStatus, string]>([
+    ['checking', 'current ahead ahead ahead'],
+    ['sending', 'done current ahead ahead'],
+    ['verifying', 'done done current ahead'],
+    ['verified', 'done done done done'],
+    ['rejected', 'done stopped ahead ahead'],
+    ['outcome-unknown', 'done stopped ahead ahead'],
+  ])('%s', (status, marks) => {
+    expect(stepMarks({ status, transitions: [] }).join(' ')).toBe(marks);
   });
 
   it('does not say that verifying was not reached once it was begun', () => {
@@ -25,12 +25,12 @@ describe('stepMarks', () => {
       { at, from: 'ambiguous' as const, to: 'ambiguous' as const, note: '' },
     ];
     for (const transitions of [accepted, readOnce]) {
-      expect(stepMarks({ word: 'Outcome unknown', transitions }).join(' ')).toBe('done done stopped ahead');
+      expect(stepMarks({ status: 'outcome-unknown', transitions }).join(' ')).toBe('done done stopped ahead');
     }
   });
 
   it('tells a run that stopped before sending from one that was sent', () => {
-    expect(stepMarks({ word: 'Needs attention', transitions: [] })[0]).toBe('stopped');
-    expect(stepMarks({ word: 'Needs attention', transitions: sent })[2]).toBe('stopped');
+    expect(stepMarks({ status: 'needs-attention', transitions: [] })[0]).toBe('stopped');
+    expect(stepMarks({ status: 'needs-attention', transitions: sent })[2]).toBe('stopped');
   });
 });

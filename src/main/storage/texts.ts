@@ -1,0 +1,31 @@
+import { defineTexts } from '../../texts/define-texts.ts';
+
+/** Why something could not be stored, or read from where it is stored. */
+export const t = defineTexts('main/storage', {
+  otherProgram: 'The data file belongs to another program.',
+  chooseAnotherFolder: 'Choose another data folder for Keyholder.',
+  writtenByNewer: 'The data file was written by a newer version of Keyholder.',
+  installNewest: 'Install the newest version; nothing was changed in the file.',
+  noNewFile: 'A new data file could not be made.',
+  entryDamaged: 'A stored entry was damaged or altered, so it was not used.',
+  refreshToReadAgain: 'Refresh to read it from the service again.',
+  mayNotWrite: 'Keyholder may not write to its data folder.',
+  checkPermissions: 'Check the permissions of the folder.',
+  inUse: "Keyholder's data file is in use by another program.",
+  closeOtherCopies: 'Close other copies of Keyholder and try again.',
+  busy: "Keyholder's data file is busy.",
+  tryAgainInAMoment: 'Try again in a moment.',
+  cannotBeWritten: "Keyholder's data file cannot be written to.",
+  checkNotReadOnly: 'Check that the data folder is not read-only.',
+  diskFailed: "The disk failed while Keyholder's data file was in use.",
+  checkTheDisk: 'Check the disk, then start Keyholder again.',
+  fileDamaged: "Keyholder's data file is damaged.",
+  startAgain: 'Start Keyholder again.',
+  diskFull: 'The disk is full, so nothing could be stored.',
+  freeSomeSpace: 'Free some space and try again.',
+  couldNotBeOpened: "Keyholder's data file could not be opened.",
+  checkFolderExists: 'Check that the data folder exists and that you may write to it.',
+  entryDoesNotFit: 'The entry does not fit with what is already stored.',
+  couldNotUse: 'Keyholder could not use its data file.',
+  fileClosed: "Keyholder's data file is closed.",
+});
