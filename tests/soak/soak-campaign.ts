@@ -86,7 +86,7 @@ async function settle(bridge: PageBridge, workspaceId: string): Promise<RunDetai
   for (;;) {
     const runs = await bridge.runs(workspaceId);
     const open = runs.filter(({ actions }) => actions.includes('discard') || actions.includes('accept'));
-    const isWorking = runs.some(({ word }) => ['Checking', 'Sending', 'Verifying'].includes(word));
+    const isWorking = runs.some(({ word }) => ['checking', 'sending', 'verifying'].includes(word));
     if ((open.length === 0 && !isWorking) || performance.now() > untilMs) return runs;
     for (const { changeId, actions } of open) {
       const way = actions.includes('discard') ? 'discard' : 'accept';

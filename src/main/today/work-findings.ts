@@ -18,7 +18,7 @@ export function workFindings(
 }
 
 function runRow(run: Run): readonly GatheredRow[] {
-  if (run.word !== 'Outcome unknown' && run.word !== 'Needs attention') return [];
+  if (run.word !== 'outcome-unknown' && run.word !== 'needs-attention') return [];
   return [
     {
       rule: 'needs-person',
@@ -28,7 +28,7 @@ function runRow(run: Run): readonly GatheredRow[] {
         title: run.title,
         facts: { is: 'said', text: run.explanation },
         place: { is: 'change', changeId: run.changeId },
-        measure: run.word === 'Outcome unknown' ? 2 : 1,
+        measure: run.word === 'outcome-unknown' ? 2 : 1,
       },
     },
   ];

@@ -111,7 +111,7 @@ function OnePanel<F extends JsonValue, V>(
     title: props.title,
     ...(props.description === undefined ? {} : { description: props.description }),
   };
-  const verified = sessionRun?.word === 'Verified' ? sessionRun : undefined;
+  const verified = sessionRun?.word === 'verified' ? sessionRun : undefined;
   const waiting = edit.session === undefined ? open.underWay : undefined;
   const underEdit = edit.session !== undefined && verified === undefined ? edit.session : undefined;
   const question = view === undefined ? undefined : readingQuestion(target, view, workspace);

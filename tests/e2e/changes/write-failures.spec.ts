@@ -35,7 +35,7 @@ interface Failure {
 const said = ['rows.0.discount_percent must not be greater than 90', 'the season is closed'];
 
 const rejected = {
-  word: 'Rejected',
+  word: 'rejected',
   state: 'rejected',
   explanation: /^The service rejected the change\. Read after that, it still shows what was there before\.$/,
   sends: 1,
@@ -43,14 +43,14 @@ const rejected = {
   receipt: null,
 } as const;
 const verifiedByReading = {
-  word: 'Verified',
+  word: 'verified',
   state: 'receipt',
   explanation: /^Verified by reading: no answer proved the change/,
   error: null,
   sends: 1,
   effects: 1,
 } as const;
-const closed = { word: 'Closed', state: 'closed', explanation: /^Closed by you/, error: null } as const;
+const closed = { word: 'closed', state: 'closed', explanation: /^Closed by you/, error: null } as const;
 
 /** The table of docs: what happened to the one request, and what must come of it. */
 const failures: readonly Failure[] = [
@@ -68,7 +68,7 @@ const failures: readonly Failure[] = [
     name: '403',
     fault: { kind: 'status', status: 403 },
     first: {
-      word: 'Needs attention',
+      word: 'needs-attention',
       state: 'ambiguous',
       explanation: /^The service refused access \(it gives the same answer for every cause\)\./,
       error: 'service-forbidden',
@@ -96,7 +96,7 @@ const failures: readonly Failure[] = [
     name: '429 with Retry-After',
     fault: { kind: 'status', status: 429, retryAfterSeconds: 1 },
     first: {
-      word: 'Verified',
+      word: 'verified',
       state: 'receipt',
       explanation: /^The service accepted the change, and reading it back showed what was asked for\./,
       error: null,
@@ -109,7 +109,7 @@ const failures: readonly Failure[] = [
     name: 'someone else changed it after the review',
     fault: 'someone-else',
     first: {
-      word: 'Needs attention',
+      word: 'needs-attention',
       state: 'needs-human',
       explanation: /^It has changed at the service since you reviewed it\. Nothing was sent/,
       error: null,
@@ -121,7 +121,7 @@ const failures: readonly Failure[] = [
       expect(run.actions).toEqual(['discard']);
       expect(run.request).toBeNull();
       await bridge.step('discard', run.changeId);
-      return { word: 'Discarded', state: 'discarded', explanation: /^Discarded\. Nothing of it took effect/ };
+      return { word: 'discarded', state: 'discarded', explanation: /^Discarded\. Nothing of it took effect/ };
     },
   },
   {
@@ -133,7 +133,7 @@ const failures: readonly Failure[] = [
     name: 'the request was lost before the service had committed',
     fault: { kind: 'reset', when: 'before' },
     first: {
-      word: 'Outcome unknown',
+      word: 'outcome-unknown',
       state: 'ambiguous',
       explanation: /^The service still shows what was there before\./,
       error: 'service-unreachable',
@@ -151,7 +151,7 @@ const failures: readonly Failure[] = [
       }
       await bridge.step('resend', run.changeId);
       return {
-        word: 'Verified',
+        word: 'verified',
         state: 'receipt',
         explanation: /^The service accepted the change/,
         error: null,

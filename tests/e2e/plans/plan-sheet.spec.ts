@@ -19,7 +19,7 @@ async function triedByHand(console: ConsoleApp, propertyId: number): Promise<voi
   const { active, rows } = rowSetSchema.parse(base.editable);
   const later = rows.map((row) => ({ ...row, values: { ...row.values, maxDaysBefore: 21 } }));
   const run = await bridge.send(await bridge.review(target, base, { active, rows: later }));
-  expect(run.word).toBe('Verified');
+  expect(run.word).toBe('verified');
 }
 
 test('twelve deposits take six presses to be sent, a late discount for five houses eight, and some lines go back', async ({

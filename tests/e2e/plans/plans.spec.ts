@@ -38,7 +38,7 @@ async function triedByHand(console: ConsoleApp, propertyId: number): Promise<voi
   const { active, rows } = rowSetSchema.parse(base.editable);
   const longer = rows.map((row) => ({ ...row, values: { ...row.values, maxNights: 5 } }));
   const run = await bridge.send(await bridge.review(target, base, { active, rows: longer }));
-  expect(run.word).toBe('Verified');
+  expect(run.word).toBe('verified');
 }
 
 test('deposits of three houses are raised one after the other, exactly, and taken back as a plan', async ({

@@ -110,7 +110,7 @@ async function settledRuns(
 ): Promise<RunDetail[]> {
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += pollMs) {
     const runs = (await listRuns(console, workspaceId)).filter(({ changeId }) => !known.has(changeId));
-    const atWork = runs.some(({ state, word }) => unsettled.has(state) || word === 'Verifying');
+    const atWork = runs.some(({ state, word }) => unsettled.has(state) || word === 'verifying');
     if (!atWork) return Promise.all(runs.map(({ changeId }) => runDetail(console, changeId)));
     await pause(pollMs);
   }

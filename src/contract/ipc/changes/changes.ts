@@ -39,18 +39,18 @@ export const runSituations = [
 ] as const;
 export type RunSituation = (typeof runSituations)[number];
 
-/** The word a person reads for where a run is. */
+/** Where a run is, for people: each of these has one word on screen, which is the page’s. */
 export const runWords = [
-  'Draft',
-  'Checking',
-  'Sending',
-  'Verifying',
-  'Verified',
-  'Rejected',
-  'Outcome unknown',
-  'Needs attention',
-  'Discarded',
-  'Closed',
+  'draft',
+  'checking',
+  'sending',
+  'verifying',
+  'verified',
+  'rejected',
+  'outcome-unknown',
+  'needs-attention',
+  'discarded',
+  'closed',
 ] as const;
 export type RunWord = (typeof runWords)[number];
 

@@ -8,30 +8,30 @@ export function wordFor(run: StoredRun, active: boolean): RunWord {
   switch (run.position.state) {
     case 'drafted':
     case 'checked':
-      return active ? 'Checking' : 'Draft';
+      return active ? 'checking' : 'draft';
     case 'journaled':
-      return active ? 'Sending' : 'Draft';
+      return active ? 'sending' : 'draft';
     case 'sending':
-      return active ? 'Sending' : 'Outcome unknown';
+      return active ? 'sending' : 'outcome-unknown';
     case 'applied':
     case 'reconciled':
-      return active ? 'Verifying' : 'Outcome unknown';
+      return active ? 'verifying' : 'outcome-unknown';
     case 'ambiguous':
-      if (active) return 'Verifying';
-      return run.standing === 'no-access' ? 'Needs attention' : 'Outcome unknown';
+      if (active) return 'verifying';
+      return run.standing === 'no-access' ? 'needs-attention' : 'outcome-unknown';
     case 'refused':
-      return active ? 'Verifying' : 'Outcome unknown';
+      return active ? 'verifying' : 'outcome-unknown';
     case 'verified':
     case 'receipt':
-      return 'Verified';
+      return 'verified';
     case 'rejected':
-      return 'Rejected';
+      return 'rejected';
     case 'needs-human':
-      return 'Needs attention';
+      return 'needs-attention';
     case 'discarded':
-      return 'Discarded';
+      return 'discarded';
     case 'closed':
-      return 'Closed';
+      return 'closed';
   }
 }
 

@@ -25,7 +25,7 @@ export function useNavigationCounts(workspaceId: string): ReadonlyMap<string, Na
     counts.set(routes.today(), { count: found, meaning, isCritical });
   }
   const waiting = [
-    ...(runs ?? []).filter(({ word }) => word === 'Needs attention' || word === 'Outcome unknown'),
+    ...(runs ?? []).filter(({ word }) => word === 'needs-attention' || word === 'outcome-unknown'),
     ...(plans ?? []).filter(({ state, isDue }) => state === 'needs-decision' || isDue),
   ];
   if (waiting.length > 0) {

@@ -34,9 +34,9 @@ export const change: Room = {
           <RunLines
             label="Changes"
             runs={[
-              runOf('Verified'),
-              runOf('Rejected', { explanation: 'The service refused it.' }),
-              runOf('Outcome unknown'),
+              runOf('verified'),
+              runOf('rejected', { explanation: 'The service refused it.' }),
+              runOf('outcome-unknown'),
             ]}
             hrefOf={() => '/'}
             houseOf={() => 'Honey Gate'}
@@ -54,7 +54,7 @@ export const change: Room = {
               <StatusWord word={word} />
             </p>
           )),
-        'large, live': () => <StatusWord word="Verifying" live large />,
+        'large, live': () => <StatusWord word="verifying" live large />,
       },
     },
   ],

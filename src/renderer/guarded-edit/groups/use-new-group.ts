@@ -20,7 +20,7 @@ export function useNewGroup(workspace: Workspace, place: string) {
   const open = useOpenRuns(target);
   const whenUnlocked = useWhenUnlocked(workspace);
   const read = view?.hasBody === true ? newGroupEditor.formOf(view.body) : undefined;
-  const verified = run?.word === 'Verified' ? run : undefined;
+  const verified = run?.word === 'verified' ? run : undefined;
   const start = (): void => {
     if (view !== undefined) edit.start(view);
   };

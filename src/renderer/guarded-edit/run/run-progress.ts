@@ -7,29 +7,29 @@ type Progress = Pick<RunDetail, 'word' | 'transitions'>;
 
 /** How each step of a run stands, in the order of `runSteps`. */
 export function stepMarks(run: Progress): readonly StepMark[] {
-  if (run.word === 'Verified') return ['done', 'done', 'done', 'done'];
+  if (run.word === 'verified') return ['done', 'done', 'done', 'done'];
   const { reached, mark } = reachedStep(run);
   return runSteps.map((_step, step) => (step < reached ? 'done' : step === reached ? mark : 'ahead'));
 }
 
 function reachedStep(run: Progress): { reached: number; mark: StepMark } {
   switch (run.word) {
-    case 'Draft':
-    case 'Checking':
+    case 'draft':
+    case 'checking':
       return { reached: 0, mark: 'current' };
-    case 'Sending':
+    case 'sending':
       return { reached: 1, mark: 'current' };
-    case 'Verifying':
-    case 'Verified':
+    case 'verifying':
+    case 'verified':
       return { reached: 2, mark: 'current' };
-    case 'Rejected':
+    case 'rejected':
       return { reached: 1, mark: 'stopped' };
-    case 'Outcome unknown':
+    case 'outcome-unknown':
       return { reached: wasReadBack(run) ? 2 : 1, mark: 'stopped' };
-    case 'Needs attention':
-    case 'Closed':
+    case 'needs-attention':
+    case 'closed':
       return { reached: wasSent(run) ? 2 : 0, mark: 'stopped' };
-    case 'Discarded':
+    case 'discarded':
       return { reached: 0, mark: 'stopped' };
   }
 }

@@ -19,8 +19,8 @@ export function RunStage<F extends JsonValue>(props: EditStageProps<F> & { reado
   const { edit, session } = props;
   const { data: run, error } = useRun(props.changeId);
   if (run === undefined) return error === null ? <LoadingLines /> : <ErrorNotice error={error.error} />;
-  if (run.word === 'Rejected') return <Rejected {...props} run={run} />;
-  const unsent = run.word === 'Needs attention' && !wasSent(run);
+  if (run.word === 'rejected') return <Rejected {...props} run={run} />;
+  const unsent = run.word === 'needs-attention' && !wasSent(run);
   return (
     <RunView run={run} starting={edit.sending} error={session.error}>
       <RunActions run={run}>
@@ -29,7 +29,7 @@ export function RunStage<F extends JsonValue>(props: EditStageProps<F> & { reado
             {t('compareAndDecide')}
           </Button>
         ) : null}
-        {run.actions.includes('discard') && !(edit.sending && run.word === 'Draft') ? (
+        {run.actions.includes('discard') && !(edit.sending && run.word === 'draft') ? (
           <Button variant="default" loading={edit.discarding} onClick={() => void edit.discard()}>
             {t('discard')}
           </Button>

@@ -23,7 +23,7 @@ export function RunView(props: {
   readonly children?: ReactNode;
 }) {
   const { run } = props;
-  const word: RunWord = run.word === 'Draft' && props.starting ? 'Checking' : run.word;
+  const word: RunWord = run.word === 'draft' && props.starting ? 'checking' : run.word;
   const said = props.said === undefined ? run.error : props.said;
   return (
     <div className={styles['sheet']}>
@@ -36,10 +36,10 @@ export function RunView(props: {
         <p className={styles['explanation']}>{run.explanation}</p>
       </div>
       {props.error === null ? null : <ErrorNotice error={props.error} />}
-      {said === null || word === 'Verified' || word === 'Outcome unknown' ? null : (
+      {said === null || word === 'verified' || word === 'outcome-unknown' ? null : (
         <ErrorNotice error={said} live="status" />
       )}
-      {word === 'Outcome unknown' ? <UnknownOutcome run={run} /> : null}
+      {word === 'outcome-unknown' ? <UnknownOutcome run={run} /> : null}
       {run.observed.length === 0 ? null : (
         <div>
           <h4 className={styles['subheading']}>{t('whatTheServiceShowed')}</h4>
@@ -58,5 +58,5 @@ export function RunView(props: {
 
 /** A draft has no run yet, and a change that a person ended needs no announcing. */
 function isSpoken(word: RunWord): boolean {
-  return word !== 'Draft' && word !== 'Discarded' && word !== 'Closed';
+  return word !== 'draft' && word !== 'discarded' && word !== 'closed';
 }

@@ -133,7 +133,7 @@ function useLeftWhenDeleted(
 ): void {
   const [, navigate] = useLocation();
   const run = useSessionRun(session);
-  const deletedBy = run?.word === 'Verified' && run.operation === 'delete' ? run.changeId : undefined;
+  const deletedBy = run?.word === 'verified' && run.operation === 'delete' ? run.changeId : undefined;
   const leave = useEffectEvent((changeId: string): void => {
     freshGroupRun.show(changeId);
     groupSessions.end(target);

@@ -74,7 +74,7 @@ export function PayPanel(props: {
 function Payment(props: { readonly run: RunDetail; readonly isReal: boolean }) {
   const send = useSend();
   const { data: run = props.run } = useRun(props.run.changeId);
-  const isDraft = run.word === 'Draft';
+  const isDraft = run.word === 'draft';
   return (
     <Panel title={t('payment')}>
       {isDraft ? null : (

@@ -12,7 +12,7 @@ import styles from './aside.module.css';
 import { t } from './texts.ts';
 
 const openPlans: readonly Plan['state'][] = ['ready', 'paused', 'needs-decision'];
-const openRuns: readonly Run['word'][] = ['Needs attention', 'Outcome unknown', 'Draft'];
+const openRuns: readonly Run['word'][] = ['needs-attention', 'outcome-unknown', 'draft'];
 
 /** Plans and changes that go no further without a person. */
 export function WaitingList(props: { readonly workspaceId: string }) {
@@ -35,7 +35,7 @@ export function WaitingList(props: { readonly workspaceId: string }) {
         id: run.changeId,
         href: routes.change(run.changeId),
         title: run.title,
-        text: run.word === 'Draft' ? t('reviewedNotSent') : run.explanation,
+        text: run.word === 'draft' ? t('reviewedNotSent') : run.explanation,
         at: run.updatedAt,
       })),
   ];

@@ -87,13 +87,13 @@ describe('an answer that no reading fits, edited as it came', () => {
       { field: '/security_deposit', label: 'security_deposit', before: '100', after: '250' },
     ]);
     const sent = settled(await send(changes, run));
-    expect(sent).toMatchObject({ word: 'Verified', state: 'receipt' });
+    expect(sent).toMatchObject({ word: 'verified', state: 'receipt' });
     expect(sent.receipt?.requestBody).toBe('{"security_deposit":250}');
     expect(bench.service.ledger.at(-1)).toMatchObject({ amount: 250 });
     const undo = await changes.undo({ changeId: run.changeId });
     if (!undo.ok || undo.value.outcome !== 'ready') throw new Error(JSON.stringify(undo));
     const back = settled(await send(changes, undo.value.run));
-    expect(back).toMatchObject({ word: 'Verified', undoOf: run.changeId });
+    expect(back).toMatchObject({ word: 'verified', undoOf: run.changeId });
     expect(bench.service.ledger.at(-1)).toMatchObject({ amount: 100 });
     expect(bench.effects).toBe(2);
   });
@@ -180,7 +180,7 @@ describe('an answer that no reading fits, edited as it came', () => {
     bench.onGap = () => {
       bench.asItCame = false;
     };
-    expect(settled(await send(changes, run))).toMatchObject({ word: 'Draft' });
+    expect(settled(await send(changes, run))).toMatchObject({ word: 'draft' });
     expect(bench.writes).toBe(0);
   });
 
@@ -200,7 +200,7 @@ describe('an answer that no reading fits, edited as it came', () => {
     if (!proposal.ok || proposal.value.outcome !== 'ready') throw new Error('not drafted');
     taught = [taughtOn(body)];
     const run = settled(await send(changes, proposal.value.run));
-    expect(run).toMatchObject({ word: 'Draft', error: { code: 'reading-not-accepted' } });
+    expect(run).toMatchObject({ word: 'draft', error: { code: 'reading-not-accepted' } });
     expect(bench.writes).toBe(0);
   });
 
@@ -216,7 +216,7 @@ describe('an answer that no reading fits, edited as it came', () => {
       if (bench.writes === 2) word = 'on request';
     };
     const run = settled(await send(changes, proposal.value.run));
-    expect(run).toMatchObject({ word: 'Verified' });
+    expect(run).toMatchObject({ word: 'verified' });
     const readable = { ...(shown(bench) as object), disable_security: 'no' };
     expect(writableFor('security-deposit').readEditable(readable).ok).toBe(true);
     expect(await propose(bench, changes, [to('250')], readable)).toMatchObject({
@@ -224,7 +224,7 @@ describe('an answer that no reading fits, edited as it came', () => {
     });
     const undo = await changes.undo({ changeId: run.changeId });
     if (!undo.ok || undo.value.outcome !== 'ready') throw new Error(JSON.stringify(undo));
-    expect(settled(await send(changes, undo.value.run))).toMatchObject({ word: 'Verified' });
+    expect(settled(await send(changes, undo.value.run))).toMatchObject({ word: 'verified' });
     expect(bench.writes).toBe(2);
   });
 

@@ -28,7 +28,7 @@ function read(bench: Bench, changes: Changes, body = bench.service.body(target.s
 
 async function closedAsUnknown(bench: Bench, changes: Changes): Promise<string> {
   const sent = await bench.run(changes, '250');
-  expect(sent.word).toBe('Outcome unknown');
+  expect(sent.word).toBe('outcome-unknown');
   const closed = settled(await changes.accept({ changeId: sent.changeId }));
   expect(closed).toMatchObject({ state: 'closed', seenAfterClosing: null, actions: [] });
   expect(closed.explanation).toContain('watched');
@@ -50,7 +50,7 @@ describe('a change that was closed as unknown', () => {
     bench.service.put(target.subject, 250, false);
     read(bench, changes);
     const seen = shown(changes, changeId);
-    expect(seen).toMatchObject({ state: 'closed', word: 'Closed', actions: ['accept'] });
+    expect(seen).toMatchObject({ state: 'closed', word: 'closed', actions: ['accept'] });
     expect(seen.seenAfterClosing).toBe(bench.clock.now().toISOString());
     expect(seen.explanation).toContain('landed late');
     expect(bench.shown.at(-1)).toMatchObject({ changeId, actions: ['accept'] });

@@ -22,7 +22,7 @@ export function runOf(change: Partial<RunDetail> = {}): RunDetail {
     title: 'Security deposit of property 7',
     state: 'drafted',
     situation: null,
-    word: 'Draft',
+    word: 'draft',
     fields: [
       { field: 'amount', label: 'Deposit amount', before: '250', after: '300' },
       { field: 'disabled', label: 'Disable security deposit', before: 'No', after: 'No' },
@@ -86,7 +86,7 @@ export function editOf(world: Partial<EditWorld> = {}): {
       propose: asked('propose', world.propose ?? (() => Promise.resolve(ready()))),
       send: asked(
         'send',
-        world.send ?? (() => Promise.resolve(runOf({ state: 'receipt', word: 'Verified' }))),
+        world.send ?? (() => Promise.resolve(runOf({ state: 'receipt', word: 'verified' }))),
       ),
       discardRun: asked('discardRun', world.discardRun ?? (() => Promise.resolve(runOf()))),
       readRun: asked('readRun', world.readRun ?? (() => Promise.resolve(runOf()))),

@@ -6,7 +6,7 @@ import { judge } from '../../../soak/judge.ts';
 const run: RunDetail = {
   ...{ revision: 1, changeId: 'c', title: 'Security deposit of property 7', operation: 'replace' },
   target: { workspaceId: 'w', resource: 'security-deposit', subject: '7' },
-  ...{ state: 'rejected', word: 'Rejected' },
+  ...{ state: 'rejected', word: 'rejected' },
   fields: [{ field: 'amount', label: 'Deposit amount', before: '250', after: '101.00' }],
   ...{ reason: '', createdAt: '', updatedAt: '', situation: null, explanation: '', error: null, actions: [] },
   ...{

@@ -61,7 +61,7 @@ export function ChangeScreen() {
 
 function Change(props: { readonly run: RunDetail }) {
   const { run } = props;
-  const diffTitle = run.word === 'Verified' ? t('whatChanged') : t('whatWasAsked');
+  const diffTitle = run.word === 'verified' ? t('whatChanged') : t('whatWasAsked');
   return (
     <Page
       title={run.title}

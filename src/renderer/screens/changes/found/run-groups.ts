@@ -16,15 +16,15 @@ const groups: readonly {
   {
     name: t('needsAttention'),
     meaning: t('onlyAPersonCanBringThese'),
-    words: ['Needs attention', 'Outcome unknown'],
+    words: ['needs-attention', 'outcome-unknown'],
   },
-  { name: t('running'), meaning: t('underWayNow'), words: ['Checking', 'Sending', 'Verifying'] },
-  { name: t('drafts'), meaning: t('reviewedNotSent'), words: ['Draft'] },
-  { name: t('receipts'), meaning: t('sentReadBackAndVerified'), words: ['Verified'] },
+  { name: t('running'), meaning: t('underWayNow'), words: ['checking', 'sending', 'verifying'] },
+  { name: t('drafts'), meaning: t('reviewedNotSent'), words: ['draft'] },
+  { name: t('receipts'), meaning: t('sentReadBackAndVerified'), words: ['verified'] },
   {
     name: t('endedWithoutAReceipt'),
     meaning: t('rejectedByTheServiceDiscardedOrClosed'),
-    words: ['Rejected', 'Discarded', 'Closed'],
+    words: ['rejected', 'discarded', 'closed'],
   },
 ];
 
@@ -40,7 +40,7 @@ export function groupRuns(runs: readonly Run[]): readonly RunGroup[] {
       name,
       meaning,
       runs: runs
-        .filter((run) => words.includes(isLateNews(run) ? 'Needs attention' : run.word))
+        .filter((run) => words.includes(isLateNews(run) ? 'needs-attention' : run.word))
         .toSorted((left, right) => (left.updatedAt < right.updatedAt ? 1 : -1)),
     }))
     .filter((group) => group.runs.length > 0);

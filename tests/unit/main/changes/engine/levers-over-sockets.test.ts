@@ -99,7 +99,7 @@ describe('a lever that is edited', () => {
       lever: 'low-occupancy',
     });
     const run = await sendReviewed(world, first);
-    expect(run).toMatchObject({ state: 'needs-human', word: 'Needs attention' });
+    expect(run).toMatchObject({ state: 'needs-human', word: 'needs-attention' });
     expect(effectsOf(world)).toHaveLength(1);
   });
 

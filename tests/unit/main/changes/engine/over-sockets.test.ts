@@ -92,7 +92,7 @@ describe('guarded writes over real sockets', () => {
     });
     expect(sent.ok && sent.value).toMatchObject({
       state: 'drafted',
-      word: 'Draft',
+      word: 'draft',
       actions: ['send', 'discard'],
     });
     expect(writesSeen(world)).toBe(0);
@@ -121,7 +121,7 @@ describe('guarded writes over real sockets', () => {
 async function settlesLateCommit(world: Socketed): Promise<void> {
   world.simulator.controls.addFault({ method: 'PATCH', fault: { kind: 'late', delayMs: 2_500 } });
   const run = await edit(world, '217');
-  expect(run).toMatchObject({ state: 'ambiguous', word: 'Outcome unknown' });
+  expect(run).toMatchObject({ state: 'ambiguous', word: 'outcome-unknown' });
   await vi.waitFor(
     async () => {
       const settled = await world.changes.reconcile({ changeId: run.changeId });

@@ -21,7 +21,7 @@ describe('a guarded write on a full disk', () => {
       );
       expect(bench.writes).toBe(0);
       const resting = changes.get({ changeId });
-      expect(resting.ok && resting.value).toMatchObject({ word: 'Draft', actions: ['send', 'discard'] });
+      expect(resting.ok && resting.value).toMatchObject({ word: 'draft', actions: ['send', 'discard'] });
       disk.free();
       expect(
         settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' })).state,
@@ -38,7 +38,7 @@ describe('a guarded write on a full disk', () => {
       'storage-failed',
     );
     const resting = changes.get({ changeId });
-    expect(resting.ok && resting.value).toMatchObject({ word: 'Outcome unknown', actions: ['reconcile'] });
+    expect(resting.ok && resting.value).toMatchObject({ word: 'outcome-unknown', actions: ['reconcile'] });
     disk.free();
     const run = settled(await changes.reconcile({ changeId }));
     expect(run).toMatchObject({ state: 'receipt', receipt: { inferred: true } });

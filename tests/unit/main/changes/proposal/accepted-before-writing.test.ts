@@ -104,7 +104,7 @@ describe('a reading that a review rests on', () => {
     const { changeId } = await bench.draft(changes);
     standing = [];
     const run = settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
-    expect(run.word).not.toBe('Verified');
+    expect(run.word).not.toBe('verified');
     expect(bench.writes).toBe(0);
   });
 
@@ -117,7 +117,7 @@ describe('a reading that a review rests on', () => {
     const { changeId } = await bench.draft(changes);
     standing = [{ ...reading, id: 'r2' }, reading];
     const run = settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
-    expect(run.word).toBe('Verified');
+    expect(run.word).toBe('verified');
   });
 
   it('is what the outcome is read by, whatever became of it since, and is proven by it', async () => {
@@ -141,7 +141,7 @@ describe('a reading that a review rests on', () => {
       if (bench.writes > 0) standing = [];
     };
     const run = settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
-    expect(run.word).toBe('Verified');
+    expect(run.word).toBe('verified');
     expect(asked).toContain('r1');
     expect(new Set(proved)).toEqual(new Set(['r1']));
   });

@@ -40,7 +40,7 @@ describe('a change that was reviewed under what was said of whole amounts', () =
     const bench = new Bench();
     const { changes } = answering(bench, saying('units'));
     const { send } = await large(bench, changes);
-    expect((await send()).word).toBe('Verified');
+    expect((await send()).word).toBe('verified');
     expect(bench.writes).toBe(1);
   });
 
@@ -53,7 +53,7 @@ describe('a change that was reviewed under what was said of whole amounts', () =
       const { changes, say } = answering(bench, before);
       const { send } = await large(bench, changes);
       say(since);
-      expect((await send()).word).not.toBe('Verified');
+      expect((await send()).word).not.toBe('verified');
       expect(bench.writes).toBe(0);
     }
     const bench = new Bench();
@@ -71,6 +71,6 @@ describe('a change that was reviewed under what was said of whole amounts', () =
     bench.onGap = () => {
       if (bench.writes > 0) say([]);
     };
-    expect((await send()).word).toBe('Verified');
+    expect((await send()).word).toBe('verified');
   });
 });

@@ -22,7 +22,7 @@ describe('reviewing a change', () => {
         reach: 'Only the security deposit of property 1042 is changed.',
         run: {
           title: 'Security deposit of property 1042',
-          word: 'Draft',
+          word: 'draft',
           fields: [
             { field: 'amount', before: '100', after: '250' },
             { field: 'disabled', before: 'No', after: 'No' },

@@ -50,7 +50,7 @@ describe('a lever that was deleted', () => {
     ['an answer that only lost its rows and is on', { property_id: 1042, active: true }, deposit],
   ])('is not proven gone by %s', async (_what, after, control) => {
     const run = await deletion(after, control);
-    expect(run).toMatchObject({ state: 'applied', word: 'Outcome unknown', receipt: null });
+    expect(run).toMatchObject({ state: 'applied', word: 'outcome-unknown', receipt: null });
   });
 
   it('is not proven gone by the left out part of another answer, and is by its own', async () => {

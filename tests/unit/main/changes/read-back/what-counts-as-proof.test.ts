@@ -78,7 +78,7 @@ describe('a refusal', () => {
       bench.reads = bench.writes === 0 ? 'work' : 'fail';
     };
     const unread = settled(await changes.send(plainly(changeId)));
-    expect(unread).toMatchObject({ state: 'refused', word: 'Outcome unknown' });
+    expect(unread).toMatchObject({ state: 'refused', word: 'outcome-unknown' });
     bench.onGap = () => undefined;
     bench.reads = 'work';
     await changes.serviceReachable('w1');

@@ -39,13 +39,13 @@ async function untilRest(): Promise<void> {
 
 it('a change that was taken and read late is said to be taken, is read again, and verified when the read comes', async () => {
   const { bench, changes, changeId, sent } = await acceptedThenUnread(8, [5_000, 15_000, 30_000]);
-  expect(sent).toMatchObject({ word: 'Verifying', state: 'applied' });
+  expect(sent).toMatchObject({ word: 'verifying', state: 'applied' });
   const said = /accepted the change, but it could not be read back yet.*read again by itself/s;
-  expect(bench.shown.some(({ word, explanation }) => word === 'Verifying' && said.test(explanation))).toBe(
+  expect(bench.shown.some(({ word, explanation }) => word === 'verifying' && said.test(explanation))).toBe(
     true,
   );
   await untilRest();
-  expect(runOf(changes, changeId)).toMatchObject({ word: 'Verified', state: 'receipt' });
+  expect(runOf(changes, changeId)).toMatchObject({ word: 'verified', state: 'receipt' });
   expect(bench.service.seen.filter(({ kind }) => kind === 'write')).toHaveLength(1);
 });
 
@@ -56,10 +56,10 @@ it('is read again within bounds only, then says what is known and waits for the 
   await untilRest();
   expect(bench.service.seen).toHaveLength(reads);
   const run = runOf(changes, changeId);
-  expect(run).toMatchObject({ word: 'Outcome unknown', state: 'applied', actions: ['reconcile'] });
+  expect(run).toMatchObject({ word: 'outcome-unknown', state: 'applied', actions: ['reconcile'] });
   expect(run.explanation).toMatch(/^The service accepted the change, but it could not be read back yet\. \S/);
   expect(run.explanation).not.toMatch(/by itself/);
   bench.onGap = () => undefined;
   bench.reads = 'work';
-  expect(await changes.reconcile({ changeId })).toMatchObject({ value: { word: 'Verified' } });
+  expect(await changes.reconcile({ changeId })).toMatchObject({ value: { word: 'verified' } });
 });

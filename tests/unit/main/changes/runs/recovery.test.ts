@@ -103,7 +103,7 @@ describe('the next start after a crash', () => {
     bench.reads = 'fail';
     expect(await changes.recover()).toEqual({ ok: true, value: 1 });
     const unknown = changes.get({ changeId });
-    expect(unknown.ok && unknown.value).toMatchObject({ state: 'ambiguous', word: 'Outcome unknown' });
+    expect(unknown.ok && unknown.value).toMatchObject({ state: 'ambiguous', word: 'outcome-unknown' });
     bench.reads = 'work';
     await changes.serviceReachable('another workspace');
     await changes.serviceReachable('w1');

@@ -10,7 +10,7 @@ describe('a guarded write', () => {
   it('goes from draft to a receipt that an answer and a read prove', async () => {
     const bench = new Bench();
     const run = await bench.run(bench.start());
-    expect(run).toMatchObject({ state: 'receipt', word: 'Verified', actions: ['undo'], error: null });
+    expect(run).toMatchObject({ state: 'receipt', word: 'verified', actions: ['undo'], error: null });
     expect(run.receipt).toMatchObject({ inferred: false, statuses: [200], method: 'PATCH' });
     expect(run.receipt?.requestBody).toBe('{"security_deposit":250}');
     expect(bench.service.depositOf('1042').amount).toBe(250);
@@ -24,13 +24,13 @@ describe('a guarded write', () => {
       'receipt',
     ]);
     const words = bench.shown.map(({ word }) => word);
-    expect([...new Set(words)]).toEqual(['Draft', 'Checking', 'Sending', 'Verifying', 'Verified']);
+    expect([...new Set(words)]).toEqual(['draft', 'checking', 'sending', 'verifying', 'verified']);
   });
 
   it.each(['reset-after', 'failed-after'] as const)('infers what a read proves after %s', async (fault) => {
     const bench = new Bench([fault]);
     const run = await bench.run(bench.start());
-    expect(run).toMatchObject({ state: 'receipt', word: 'Verified', receipt: { inferred: true } });
+    expect(run).toMatchObject({ state: 'receipt', word: 'verified', receipt: { inferred: true } });
     expect(bench.writes).toBe(1);
   });
 
@@ -38,7 +38,7 @@ describe('a guarded write', () => {
     const bench = new Bench(['reset-before']);
     const changes = bench.start();
     const run = await bench.run(changes);
-    expect(run).toMatchObject({ state: 'ambiguous', word: 'Outcome unknown' });
+    expect(run).toMatchObject({ state: 'ambiguous', word: 'outcome-unknown' });
     expect(run.actions).toEqual(['reconcile', 'resend', 'accept']);
     expect(bench.writes).toBe(1);
     const resent = settled(await changes.resend({ changeId: run.changeId }));
@@ -68,7 +68,7 @@ describe('a guarded write', () => {
     const run = settled(await changes.send(plainly(changeId)));
     expect(run).toMatchObject({
       state: 'needs-human',
-      word: 'Needs attention',
+      word: 'needs-attention',
       actions: ['reconcile', 'accept'],
     });
     expect(run.observed[0]).toMatchObject({ field: 'amount', before: '100', after: '777' });
@@ -78,7 +78,7 @@ describe('a guarded write', () => {
   it('claims nothing when the service accepts and yet shows the base', async () => {
     const bench = new Bench(['lost']);
     const run = await bench.run(bench.start());
-    expect(run).toMatchObject({ state: 'needs-human', word: 'Needs attention' });
+    expect(run).toMatchObject({ state: 'needs-human', word: 'needs-attention' });
     expect(run.explanation).toContain('accepted the change, yet');
     expect(run.actions).not.toContain('resend');
   });
@@ -112,7 +112,7 @@ describe('a guarded write', () => {
     const bench = new Bench(['rate-limited']);
     bench.retryAfterMs = 3_600_000;
     const run = await bench.run(bench.start());
-    expect(run).toMatchObject({ state: 'drafted', word: 'Draft', error: { code: 'service-rate-limited' } });
+    expect(run).toMatchObject({ state: 'drafted', word: 'draft', error: { code: 'service-rate-limited' } });
     expect(run.explanation).toContain('Nothing took effect');
   });
 
@@ -120,7 +120,7 @@ describe('a guarded write', () => {
     const bench = new Bench(['unsent', 'unsent', 'unsent', 'none']);
     const changes = bench.start();
     const run = await bench.run(changes);
-    expect(run).toMatchObject({ state: 'drafted', word: 'Draft', actions: ['send', 'discard'] });
+    expect(run).toMatchObject({ state: 'drafted', word: 'draft', actions: ['send', 'discard'] });
     expect(run.error?.code).toBe('service-unreachable');
     const again = settled(await changes.send(plainly(run.changeId)));
     expect(again.state).toBe('receipt');
@@ -131,7 +131,7 @@ describe('a guarded write', () => {
     const bench = new Bench(['forbidden']);
     const changes = bench.start();
     const run = await bench.run(changes);
-    expect(run).toMatchObject({ state: 'ambiguous', word: 'Needs attention', error: { status: 403 } });
+    expect(run).toMatchObject({ state: 'ambiguous', word: 'needs-attention', error: { status: 403 } });
     await changes.serviceReachable('w1');
     const read = changes.get({ changeId: run.changeId });
     expect(read.ok && read.value.actions).toContain('resend');
@@ -142,7 +142,7 @@ describe('a guarded write', () => {
   it("is over when it is rejected, with the service's own messages", async () => {
     const bench = new Bench(['rejected']);
     const run = await bench.run(bench.start());
-    expect(run).toMatchObject({ state: 'rejected', word: 'Rejected', actions: [] });
+    expect(run).toMatchObject({ state: 'rejected', word: 'rejected', actions: [] });
     expect(run.error?.serviceMessages).toEqual(['too much']);
   });
 
@@ -159,7 +159,7 @@ describe('a guarded write', () => {
     const { changeId } = await bench.draft(changes);
     bench.service.put('1042', 180, false);
     const run = settled(await changes.send(plainly(changeId)));
-    expect(run).toMatchObject({ state: 'needs-human', word: 'Needs attention', actions: ['discard'] });
+    expect(run).toMatchObject({ state: 'needs-human', word: 'needs-attention', actions: ['discard'] });
     expect(run.fields[0]).toMatchObject({ before: '100', after: '250' });
     expect(run.observed[0]).toMatchObject({ before: '100', after: '180' });
     expect(bench.writes).toBe(0);
@@ -198,7 +198,7 @@ describe('a guarded write', () => {
       if (bench.writes === 1) bench.reads = 'fail';
     };
     const run = settled(await changes.send(plainly(changeId)));
-    expect(run).toMatchObject({ state: 'applied', word: 'Outcome unknown', actions: ['reconcile'] });
+    expect(run).toMatchObject({ state: 'applied', word: 'outcome-unknown', actions: ['reconcile'] });
     bench.onGap = () => undefined;
     bench.reads = 'work';
     await changes.serviceReachable('w1');

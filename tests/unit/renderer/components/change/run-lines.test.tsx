@@ -11,7 +11,7 @@ const run: Run = {
   title: 'Late availability of property 4206',
   operation: 'replace',
   state: 'receipt',
-  word: 'Verified',
+  word: 'verified',
   fields: [
     {
       field: 'row:1',

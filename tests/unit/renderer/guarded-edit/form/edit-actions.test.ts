@@ -143,7 +143,7 @@ describe('send', () => {
   it('stays with the run when it failed after something may have been sent', async () => {
     const { parts } = editOf({
       send: failing({ code: 'internal', message: 'Broken.' }),
-      readRun: () => Promise.resolve(runOf({ state: 'ambiguous', word: 'Outcome unknown' })),
+      readRun: () => Promise.resolve(runOf({ state: 'ambiguous', word: 'outcome-unknown' })),
     });
     await review(parts);
     await sendEdit(parts, 'c1', { acknowledgedWarnings: [] });
@@ -166,7 +166,7 @@ describe('discard', () => {
   });
 
   it('never discards a run that is over', async () => {
-    const over = runOf({ state: 'rejected', word: 'Rejected', actions: [] });
+    const over = runOf({ state: 'rejected', word: 'rejected', actions: [] });
     const { parts, calls } = editOf({
       propose: () => Promise.resolve(ready()),
       readRun: () => Promise.resolve(over),

@@ -6,12 +6,12 @@ const sent = [{ at: '2026-11-19T10:00:00Z', from: 'journaled' as const, to: 'sen
 
 describe('stepMarks', () => {
   it.each<[RunWord, string]>([
-    ['Checking', 'current ahead ahead ahead'],
-    ['Sending', 'done current ahead ahead'],
-    ['Verifying', 'done done current ahead'],
-    ['Verified', 'done done done done'],
-    ['Rejected', 'done stopped ahead ahead'],
-    ['Outcome unknown', 'done stopped ahead ahead'],
+    ['checking', 'current ahead ahead ahead'],
+    ['sending', 'done current ahead ahead'],
+    ['verifying', 'done done current ahead'],
+    ['verified', 'done done done done'],
+    ['rejected', 'done stopped ahead ahead'],
+    ['outcome-unknown', 'done stopped ahead ahead'],
   ])('%s', (word, marks) => {
     expect(stepMarks({ word, transitions: [] }).join(' ')).toBe(marks);
   });
@@ -25,12 +25,12 @@ describe('stepMarks', () => {
       { at, from: 'ambiguous' as const, to: 'ambiguous' as const, note: '' },
     ];
     for (const transitions of [accepted, readOnce]) {
-      expect(stepMarks({ word: 'Outcome unknown', transitions }).join(' ')).toBe('done done stopped ahead');
+      expect(stepMarks({ word: 'outcome-unknown', transitions }).join(' ')).toBe('done done stopped ahead');
     }
   });
 
   it('tells a run that stopped before sending from one that was sent', () => {
-    expect(stepMarks({ word: 'Needs attention', transitions: [] })[0]).toBe('stopped');
-    expect(stepMarks({ word: 'Needs attention', transitions: sent })[2]).toBe('stopped');
+    expect(stepMarks({ word: 'needs-attention', transitions: [] })[0]).toBe('stopped');
+    expect(stepMarks({ word: 'needs-attention', transitions: sent })[2]).toBe('stopped');
   });
 });

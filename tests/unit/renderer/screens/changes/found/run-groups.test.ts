@@ -14,9 +14,9 @@ describe('groupRuns', () => {
   });
 
   it('puts what needs a person first and the newest first in each group', () => {
-    const old = run('Verified', '2026-11-18T10:00:00.000Z');
-    const recent = run('Verified', '2026-11-19T11:00:00.000Z');
-    const grouped = groupRuns([old, recent, run('Outcome unknown')]);
+    const old = run('verified', '2026-11-18T10:00:00.000Z');
+    const recent = run('verified', '2026-11-19T11:00:00.000Z');
+    const grouped = groupRuns([old, recent, run('outcome-unknown')]);
     expect(grouped.map((group) => group.name)).toEqual(['Needs attention', 'Receipts']);
     expect(grouped[1]?.runs).toEqual([recent, old]);
   });

@@ -44,7 +44,7 @@ export function LeverActions(props: {
   const came = useAsItCame(workspace, target);
   const place = routes.lever(propertyId, lever);
   const isUnderWay =
-    (edit.session !== undefined && run?.word !== 'Verified') ||
+    (edit.session !== undefined && run?.word !== 'verified') ||
     open.underWay !== undefined ||
     open.draft !== undefined ||
     came.isOpen;

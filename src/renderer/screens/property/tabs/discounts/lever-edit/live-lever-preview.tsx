@@ -22,7 +22,7 @@ interface LivePreviewProps {
 export function LiveLeverPreview(props: LivePreviewProps) {
   const session = useEditSession(leverSessions[props.lever], props.target);
   const run = useSessionRun(session);
-  if (session === undefined || run?.word === 'Verified') return null;
+  if (session === undefined || run?.word === 'verified') return null;
   return <OfSession {...props} session={session} />;
 }
 
