@@ -5,9 +5,9 @@
  * @type {Readonly<Record<string, { uses: readonly string[], types?: readonly string[] }>>}
  */
 export const rooms = {
-  contract: { uses: [] },
-  texts: { uses: ['contract'] },
-  analysis: { uses: ['contract'] },
+  contract: { uses: ['texts'] },
+  texts: { uses: ['contract/money/number-format.ts'] },
+  analysis: { uses: ['contract', 'texts'] },
   'main/revisions': { uses: [] },
   'main/allowance': { uses: [] },
   'main/diagnostics': { uses: ['contract', 'texts', 'main/allowance'] },

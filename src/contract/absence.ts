@@ -3,6 +3,7 @@ import { inertText } from './service/inert-text.ts';
 import type { JsonValue } from './json.ts';
 import type { SnapshotView } from './ipc/snapshots.ts';
 import { holdsUnknown, sentInsteadOf } from './service/shape/not-understood.ts';
+import { t } from './absence-texts.ts';
 
 /**
  * Why there is nothing to show or to judge. Four different things, and on screen four different words: `refused` and
@@ -19,15 +20,15 @@ export type Absence =
 export const notSent: Absence = { is: 'not-sent' };
 
 const words: Readonly<Record<Absence['is'], string>> = {
-  'not-sent': 'Not sent',
-  'not-understood': 'Sent, not understood',
-  refused: 'Refused',
-  'not-read': 'Not read yet',
+  'not-sent': t('notSent'),
+  'not-understood': t('notUnderstood'),
+  refused: t('refused'),
+  'not-read': t('notReadYet'),
 };
 
 /** The word for it, the same everywhere. */
 export function absenceWord(absence: Absence): string {
-  if (absence.is === 'not-sent' && absence.amongUnknown === true) return 'Not sent under a known name';
+  if (absence.is === 'not-sent' && absence.amongUnknown === true) return t('notSentUnderAKnownName');
   return words[absence.is];
 }
 

@@ -1,3 +1,6 @@
+import { language } from '../texts/define-texts.ts';
+import { t } from './age-texts.ts';
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -7,9 +10,10 @@ const dayMs = 24 * hourMs;
  * a sentence is told by this one, so that no two of the same moment differ.
  */
 export function ageWords(spanMs: number): string {
-  if (spanMs < 45_000) return 'now';
-  if (spanMs < 59.5 * minuteMs) return `${String(Math.max(1, Math.round(spanMs / minuteMs)))} min`;
-  if (spanMs < 23.5 * hourMs) return `${String(Math.round(spanMs / hourMs))} h`;
+  if (spanMs < 45_000) return t('now');
+  if (spanMs < 59.5 * minuteMs)
+    return t('minutes', { minutes: String(Math.max(1, Math.round(spanMs / minuteMs))) });
+  if (spanMs < 23.5 * hourMs) return t('hours', { hours: String(Math.round(spanMs / hourMs)) });
   const days = Math.round(spanMs / dayMs);
-  return days === 1 ? '1 day' : `${String(days)} days`;
+  return t('days', { count: days, locale: language });
 }

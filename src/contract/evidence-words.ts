@@ -1,4 +1,6 @@
 import type { Evidence, ReadEvidence, ShownBy } from './proof-evidence.ts';
+import { language } from '../texts/define-texts.ts';
+import { t } from './evidence-texts.ts';
 
 export interface EvidenceLine {
   readonly name: string;
@@ -12,26 +14,29 @@ export interface EvidenceLine {
 export function evidenceLines(evidence: Evidence, moment: (iso: string) => string): EvidenceLine[] {
   const { service, credential, before, after, inferred } = evidence;
   return [
-    { name: 'Service', text: service ?? 'Not on record' },
-    { name: 'With', text: credential ?? 'Not on record' },
-    { name: 'Seen before', text: before === null ? 'No read is on record' : readText(before, moment) },
+    { name: t('service'), text: service ?? t('notOnRecord') },
+    { name: t('with'), text: credential ?? t('notOnRecord') },
+    { name: t('seenBefore'), text: before === null ? t('noReadOnRecord') : readText(before, moment) },
     ...after.map((read, index) => ({
-      name: after.length === 1 ? 'Seen after' : `Seen after, read ${String(index + 1)}`,
+      name: after.length === 1 ? t('seenAfter') : t('seenAfterRead', { number: String(index + 1) }),
       text: readText(read, moment),
     })),
-    ...(after.length === 0 ? [{ name: 'Seen after', text: 'No read is on record' }] : []),
-    ...inferred.map((text) => ({ name: 'Concluded, not seen', text })),
+    ...(after.length === 0 ? [{ name: t('seenAfter'), text: t('noReadOnRecord') }] : []),
+    ...inferred.map((text) => ({ name: t('concluded'), text })),
   ];
 }
 
 function readText(read: ReadEvidence, moment: (iso: string) => string): string {
   const parts = [
-    `${moment(read.readAt)}, ${read.status === null ? 'nothing was asked: there could be nothing yet' : `answered ${String(read.status)}`}`,
+    t('readAt', {
+      time: moment(read.readAt),
+      what: read.status === null ? t('nothingAsked') : t('answered', { status: String(read.status) }),
+    }),
     clockText(read, moment),
     cacheText(read),
     shownText(read),
     identityText(read),
-    read.etag === undefined || read.etag === null ? null : `version ${read.etag}`,
+    read.etag === undefined || read.etag === null ? null : t('version', { etag: read.etag }),
     controlText(read, moment),
     confirmedText(read),
   ];
@@ -40,20 +45,18 @@ function readText(read: ReadEvidence, moment: (iso: string) => string): string {
 
 function clockText({ serviceDate }: ReadEvidence, moment: (iso: string) => string): string | null {
   if (serviceDate === undefined) return null;
-  return serviceDate === null ? 'the service gave no time' : `by the service’s clock ${moment(serviceDate)}`;
+  return serviceDate === null ? t('noServiceTime') : t('byServiceClock', { time: moment(serviceDate) });
 }
 
 function cacheText({ ageSeconds }: ReadEvidence): string | null {
   if (ageSeconds === undefined || ageSeconds === null) return null;
-  return ageSeconds === 0
-    ? 'not from a cache'
-    : `from a cache, ${String(ageSeconds)} ${ageSeconds === 1 ? 'second' : 'seconds'} old`;
+  return ageSeconds === 0 ? t('notFromACache') : t('fromACache', { count: ageSeconds, locale: language });
 }
 
 const shownWords: Readonly<Record<ShownBy, string>> = {
-  values: 'it shows the values themselves',
-  'not-found': 'it is the service’s own “not found”',
-  'left-out': 'it leaves this out',
+  values: t('showsValues'),
+  'not-found': t('ownNotFound'),
+  'left-out': t('leavesOut'),
 };
 
 function shownText({ shownBy }: ReadEvidence): string | null {
@@ -62,18 +65,22 @@ function shownText({ shownBy }: ReadEvidence): string | null {
 
 function identityText({ identity }: ReadEvidence): string | null {
   if (identity === undefined) return null;
-  return identity === null ? 'the answer does not say whose it is' : `the answer names ${identity}`;
+  return identity === null ? t('saysNotWhose') : t('answerNames', { identity });
 }
 
 function controlText({ control }: ReadEvidence, moment: (iso: string) => string): string | null {
   if (control === undefined || control === null) return null;
-  return `that the service itself answered is shown by ${control.path} (${String(control.status)}, ${moment(control.readAt)})`;
+  return t('shownByControl', {
+    path: control.path,
+    status: String(control.status),
+    time: moment(control.readAt),
+  });
 }
 
 /** Where two reads had to agree, as one alone may come from a copy that lags behind. */
 function confirmedText({ confirmedAfterMs: afterMs }: Pick<ReadEvidence, 'confirmedAfterMs'>): string | null {
   if (afterMs === undefined) return null;
   const seconds = Math.round(afterMs / 1_000);
-  const later = seconds < 1 ? 'less than a second' : `${String(seconds)} s`;
-  return `a first read showed the same; read again ${later} later, and it stood`;
+  const later = seconds < 1 ? t('lessThanASecond') : t('seconds', { seconds: String(seconds) });
+  return t('confirmed', { later });
 }

@@ -2,6 +2,8 @@ import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
 import type { LeverFindings } from '../levers/lever-findings.ts';
 import type { LeverKind } from '../levers/levers.ts';
 import type { PropertyState } from './property-state.ts';
+import { language } from '../../texts/define-texts.ts';
+import { t } from './lever-texts.ts';
 
 const mostNamed = 3;
 
@@ -19,7 +21,7 @@ export function discountAttention(state: PropertyState, now: Date): AttentionIte
   const overlapsKnown = leverAttention(state, now).some(({ kind }) => kind === 'overlapping-levers');
   return (state.discounts?.facts.discountWarnings ?? [])
     .filter(({ kind }) => kind !== 'overlapping-levers' || !overlapsKnown)
-    .map((warning) => ({ ...warning, screen: 'discounts', changeId: null, thing: warning.detail }));
+    .map((warning) => ({ ...warning, screen: 'discounts', changeId: null }));
 }
 
 function overlapItem(overlaps: LeverFindings['overlaps']): AttentionItem[] {
@@ -32,12 +34,12 @@ function overlapItem(overlaps: LeverFindings['overlaps']): AttentionItem[] {
     {
       kind: 'overlapping-levers',
       severity: isContrary ? 'warning' : 'notice',
-      title: isContrary ? 'Early bird and late availability overlap' : 'Rows of one lever overlap',
-      detail: `Can fire on the same stay: ${named(sorted.map((one) => one.text))}. The service does not say which of them counts, or whether they add up.`,
+      title: isContrary ? t('earlyAndLateOverlap') : t('rowsOverlap'),
+      detail: t('canFireOnTheSameStay', { rows: named(sorted.map((one) => one.text)) }),
       thing: sorted
-        .map((one) => one.text)
+        .map(({ code }) => code)
         .sort()
-        .join('; '),
+        .join(' '),
       weight: 25,
       screen: 'discounts',
       changeId: null,
@@ -49,15 +51,18 @@ function deadItem(dead: LeverFindings['deadRules']): AttentionItem[] {
   if (dead.length === 0) return [];
   const isContradictory = dead.some((one) => one.why !== null);
   const sentences = dead.map(
-    (one) => `${one.label}: ${one.why ?? `it could last be booked on ${one.after ?? ''}.`}`,
+    (one) => `${one.label}: ${one.why ?? t('lastBookable', { day: one.after ?? '' })}`,
   );
   return [
     {
       kind: 'dead-rule',
       severity: isContradictory ? 'warning' : 'notice',
-      title: dead.length === 1 ? '1 rule cannot fire' : `${String(dead.length)} rules cannot fire`,
+      title: t('rulesCannotFire', { count: dead.length, locale: language }),
       detail: named(sentences.map((sentence) => sentence.replace(/\.$/, ''))) + '.',
-      thing: sentences.toSorted().join(' '),
+      thing: dead
+        .map(({ code }) => code)
+        .sort()
+        .join('; '),
       weight: 20,
       screen: 'discounts',
       changeId: null,
@@ -68,7 +73,7 @@ function deadItem(dead: LeverFindings['deadRules']): AttentionItem[] {
 function named(texts: readonly string[]): string {
   const rest = texts.length - mostNamed;
   const shown = texts.slice(0, mostNamed).join('; ');
-  return rest > 0 ? `${shown}; and ${String(rest)} more` : shown;
+  return rest > 0 ? t('andMore', { shown, rest: String(rest) }) : shown;
 }
 
 /** Of the two bodies that may tell of a lever, the later read counts; equally old ones: the lever's own. */

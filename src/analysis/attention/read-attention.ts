@@ -3,6 +3,8 @@ import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
 import type { ObservedResource } from '../property-facts.ts';
 import type { PropertyState, ResourceState } from './property-state.ts';
 import { triedResources } from './property-state.ts';
+import { language } from '../../texts/define-texts.ts';
+import { t } from './texts.ts';
 
 interface Place {
   readonly label: string;
@@ -12,18 +14,18 @@ interface Place {
 
 /** What an answer is called on screen, and the tab that shows it. */
 export const resourcePlaces: Readonly<Record<ObservedResource, Place>> = {
-  'property-detail': { label: 'Listing', tab: 'listing' },
-  'security-deposit': { label: 'Security deposit', tab: 'security-deposit' },
-  'cancellation-policy': { label: 'Cancellation policy', tab: 'cancellation-policy' },
-  discounts: { label: 'Discounts', tab: 'discounts' },
-  'low-occupancy': { label: 'Low occupancy', tab: 'discounts' },
-  'short-break-rules': { label: 'Short-break rules', tab: 'discounts' },
-  'segment-pricing': { label: 'Segment pricing', tab: 'pricing' },
-  'comparable-pricing': { label: 'Comparable pricing', tab: 'pricing' },
-  'achieved-pricing': { label: 'Achieved pricing', tab: 'pricing' },
-  bookings: { label: 'Bookings', tab: 'bookings' },
-  'start-days': { label: 'Start days', tab: 'availability' },
-  'channel-arrival-status': { label: 'Channel arrival', tab: 'channel-arrival' },
+  'property-detail': { label: t('listing'), tab: 'listing' },
+  'security-deposit': { label: t('securityDeposit'), tab: 'security-deposit' },
+  'cancellation-policy': { label: t('cancellationPolicy'), tab: 'cancellation-policy' },
+  discounts: { label: t('discounts'), tab: 'discounts' },
+  'low-occupancy': { label: t('lowOccupancy'), tab: 'discounts' },
+  'short-break-rules': { label: t('shortBreakRules'), tab: 'discounts' },
+  'segment-pricing': { label: t('segmentPricing'), tab: 'pricing' },
+  'comparable-pricing': { label: t('comparablePricing'), tab: 'pricing' },
+  'achieved-pricing': { label: t('achievedPricing'), tab: 'pricing' },
+  bookings: { label: t('bookings'), tab: 'bookings' },
+  'start-days': { label: t('startDays'), tab: 'availability' },
+  'channel-arrival-status': { label: t('channelArrival'), tab: 'channel-arrival' },
 };
 
 interface Tried {
@@ -45,24 +47,42 @@ export function readAttention(state: PropertyState): AttentionItem[] {
   const unrecognised = tried.filter((one) => one.state.shape === 'unrecognised');
   const extended = tried.filter((one) => one.state.shape === 'extended');
   return [
-    ...item(broken, 'failed-read', 'notice', (n) => `${n} could not be read`, lastSentence),
-    ...item(refused, 'refused-read', 'notice', (n) => `${n} refused by the service`, refusedSentence),
+    ...item(
+      broken,
+      'failed-read',
+      'notice',
+      (n) => t('couldNotBeRead', { count: n, locale: language }),
+      lastSentence,
+    ),
+    ...item(
+      refused,
+      'refused-read',
+      'notice',
+      (n) => t('refused', { count: n, locale: language }),
+      refusedSentence,
+    ),
     ...item(
       unrecognised,
       'unrecognised-shape',
       'warning',
-      (n) => `${n} not recognised`,
+      (n) => t('notRecognised', { count: n, locale: language }),
       unrecognisedSentence,
     ),
-    ...item(extended, 'extended-shape', 'notice', (n) => `Unknown fields in ${n}`, extendedSentence),
+    ...item(
+      extended,
+      'extended-shape',
+      'notice',
+      (n) => t('unknownFields', { count: n, locale: language }),
+      extendedSentence,
+    ),
   ];
 }
 
 const missingProperty: AttentionItem = {
   kind: 'missing-property',
   severity: 'critical',
-  title: 'The service does not know this property',
-  detail: 'It answered 404. The id may be wrong, or the property was removed.',
+  title: t('unknownProperty'),
+  detail: t('answered404'),
   thing: '',
   weight: 100,
   screen: 'overview',
@@ -73,13 +93,12 @@ function item(
   tried: readonly Tried[],
   kind: AttentionItem['kind'],
   severity: AttentionItem['severity'],
-  title: (count: string) => string,
+  title: (count: number) => string,
   detail: (names: string, tried: readonly Tried[]) => string,
 ): AttentionItem[] {
   const [first] = tried;
   if (first === undefined) return [];
   const names = tried.map((one) => resourcePlaces[one.resource].label).join(', ');
-  const count = tried.length === 1 ? '1 resource' : `${String(tried.length)} resources`;
   const screen = resourcePlaces[first.resource].tab;
   // Without the sentences of failures: they may name another moment or request each time.
   const thing = tried
@@ -89,7 +108,7 @@ function item(
     {
       kind,
       severity,
-      title: title(count),
+      title: title(tried.length),
       detail: detail(names, tried),
       thing,
       weight: 10,
@@ -107,11 +126,8 @@ function lastSentence(names: string, tried: readonly Tried[]): string {
   return `${names}: ${sentences.join(' ')}`;
 }
 
-const refusedSentence = (names: string): string =>
-  `${names}: the service gives the same answer for every cause, such as a missing scope or another owner's property.`;
+const refusedSentence = (names: string): string => t('whyRefused', { names });
 
-const unrecognisedSentence = (names: string): string =>
-  `${names}: the answer is in a form that is not known; it is shown as it came and cannot be edited.`;
+const unrecognisedSentence = (names: string): string => t('whyNotRecognised', { names });
 
-const extendedSentence = (names: string): string =>
-  `${names}: shown besides the fields that we know; nothing was dropped.`;
+const extendedSentence = (names: string): string => t('whyUnknownFields', { names });

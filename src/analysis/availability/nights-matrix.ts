@@ -2,6 +2,9 @@ import type { Weekday } from '../../contract/calendar-date.ts';
 import { weekdays } from '../../contract/calendar-date.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
 import { seasonKey } from '../pricing/season-match.ts';
+import { joinWords } from '../../contract/join-words.ts';
+import { weekdayWord } from '../../contract/weekday-words.ts';
+import { t } from './texts.ts';
 
 export type NightsSource = 'start-days' | 'short-break-switch' | 'short-break-days' | 'minimum-nights';
 
@@ -49,10 +52,10 @@ const usualMaxNights = 14;
 const mostNights = 60;
 
 const assumptions: readonly string[] = [
-  'A stay of fewer than seven nights is a short break.',
-  'The start-day rules hold for every stay; the short-break rules for short breaks besides.',
-  'A season’s minimum holds instead of the general one, for every stay that begins in it.',
-  'Whether the dates are free is another question: this is about the rules alone.',
+  t('assumeShortBreak'),
+  t('assumeWhichRules'),
+  t('assumeSeasonsMinimum'),
+  t('assumeRulesAlone'),
 ];
 
 interface SeasonMinimum {
@@ -128,20 +131,20 @@ function contradictionsOf(
   if (shortBreaks?.enabled === true) {
     for (const day of weekdays) {
       if (breakDays.includes(day) && startDays?.[day] === false) {
-        found.push(`Short breaks may begin on ${day}; the start-day rules close it.`);
+        found.push(t('shortBreakOnClosedDay', { day: weekdayWord(day) }));
       }
     }
     if (shortBreaks.allowedStartDays?.length === 0) {
-      found.push('Short breaks are switched on, and no weekday is allowed for them.');
+      found.push(t('noDayForShortBreaks'));
     }
     if (typeof shortBreaks.minNights === 'number' && shortBreaks.minNights >= week) {
-      found.push(`Short breaks are switched on, and want at least ${String(shortBreaks.minNights)} nights.`);
+      found.push(t('shortBreaksWant', { nights: String(shortBreaks.minNights) }));
     }
   }
   for (const { season, conflictingMinimums } of seasons) {
     if (conflictingMinimums.length === 0) continue;
-    const list = conflictingMinimums.map(String).join(' and ');
-    found.push(`${season ?? 'The general rule'} has minimums of ${list} nights; the largest is taken.`);
+    const list = joinWords(conflictingMinimums.map(String));
+    found.push(t('severalMinimums', { season: season ?? t('generalRule'), list }));
   }
   return found;
 }

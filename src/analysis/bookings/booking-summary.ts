@@ -11,6 +11,7 @@ import { isStanding, nightsContradict, nightsOf, priceOf, ratePerNight, standing
 import type { DiscountShare } from '../levers/discount-share.ts';
 import { discountShare, discountShareAssumption } from '../levers/discount-share.ts';
 import { sentInsteadOf } from '../../contract/service/shape/not-understood.ts';
+import { t } from './texts.ts';
 
 export interface CountOf {
   readonly value: number;
@@ -72,9 +73,9 @@ export interface BookingSummary {
 }
 
 const assumptions: readonly string[] = [
-  'A booking of which nothing that can be read says whether it was cancelled is counted as standing.',
-  'Where no nights are given they are counted from the dates of arrival and departure.',
-  'The rate is the total price divided by the nights, without knowing what the total includes.',
+  t('assumeStanding'),
+  t('assumeNights'),
+  t('assumeRate'),
   discountShareAssumption,
 ];
 
@@ -105,13 +106,13 @@ export function bookingSummary(value: ResourceValue<'bookings'>): BookingSummary
 }
 
 const fieldsOfFigures: readonly (readonly [keyof Booking, string])[] = [
-  ['cancelled', 'whether it was cancelled'],
-  ['totalPrice', 'total price'],
-  ['discountAmount', 'discount'],
-  ['voucherDiscountAmount', 'voucher'],
-  ['nights', 'nights'],
-  ['partySize', 'party size'],
-  ['channel', 'channel'],
+  ['cancelled', t('whetherCancelled')],
+  ['totalPrice', t('totalPrice')],
+  ['discountAmount', t('discount')],
+  ['voucherDiscountAmount', t('voucher')],
+  ['nights', t('nights')],
+  ['partySize', t('partySize')],
+  ['channel', t('channel')],
 ];
 
 function fieldsNotUnderstood(bookings: readonly Booking[]): BookingSummary['notUnderstood'] {

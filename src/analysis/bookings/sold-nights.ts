@@ -1,5 +1,8 @@
 import type { CalendarDate, Weekday } from '../../contract/calendar-date.ts';
 import { weekdayOf } from '../../contract/calendar-date.ts';
+import { weekdayWord } from '../../contract/weekday-words.ts';
+import { language } from '../../texts/define-texts.ts';
+import { t } from './texts.ts';
 
 export interface NightsRules {
   /** Weekdays on which guests may come; null: not known. */
@@ -15,17 +18,17 @@ export interface NightsRules {
 /** What the house's own rules say against a stay that the service sells; empty: nothing that was read does. */
 export function refusedBy(arrival: CalendarDate, nights: number, rules: NightsRules): readonly string[] {
   const day = weekdayOf(arrival);
-  const dayName = day.charAt(0).toUpperCase() + day.slice(1);
+  const dayName = weekdayWord(day);
   const isShort = nights < 7;
   const { startDays, shortStartDays, shortBreaks, leastNights } = rules;
   return [
-    ...(startDays?.[day] === false ? [`Start days refuse ${dayName}s.`] : []),
-    ...(isShort && shortBreaks === false ? ['Short breaks are switched off.'] : []),
+    ...(startDays?.[day] === false ? [t('startDaysRefuse', { day: dayName })] : []),
+    ...(isShort && shortBreaks === false ? [t('shortBreaksOff')] : []),
     ...(isShort && shortBreaks !== false && leastNights !== null && nights < leastNights
-      ? [`Short breaks ask for ${String(leastNights)} nights at least.`]
+      ? [t('shortBreaksAskFor', { count: leastNights, locale: language })]
       : []),
     ...(isShort && shortBreaks !== false && shortStartDays !== null && !shortStartDays.includes(day)
-      ? [`Short breaks do not begin on ${dayName}s.`]
+      ? [t('shortBreaksDoNotBegin', { day: dayName })]
       : []),
   ];
 }

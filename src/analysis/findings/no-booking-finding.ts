@@ -4,6 +4,8 @@ import { factAbsence, resourceAbsence } from '../attention/fact-absence.ts';
 import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
 import type { HouseFacts, Judgement } from './house-finding.ts';
 import { lacking, nothingFound } from './house-finding.ts';
+import { language } from '../../texts/define-texts.ts';
+import { t } from './texts.ts';
 
 /** Creation days of a year are kept of a house's bookings. */
 const daysReported = 365;
@@ -41,12 +43,11 @@ export function noBookingFinding({ state }: HouseFacts, days: number): Judgement
 const mostWeight = 70;
 
 function itemOf(last: CalendarDate | null, days: number): AttentionItem {
-  const least = last === null ? 'at least ' : '';
   return {
     kind: 'no-booking',
     severity: 'warning',
-    title: `No new booking for ${least}${String(days)} days`,
-    detail: last === null ? 'None in what was read.' : `Last booked on ${last}.`,
+    title: t(last === null ? 'noNewBookingForAtLeast' : 'noNewBookingFor', { count: days, locale: language }),
+    detail: last === null ? t('noneRead') : t('lastBookedOn', { day: last }),
     thing: last ?? '',
     weight: Math.min(mostWeight, days / 3),
     screen: 'bookings',

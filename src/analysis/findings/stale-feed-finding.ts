@@ -5,6 +5,8 @@ import type { FeedJudgement } from '../arrivals/feed-freshness.ts';
 import { judgeFeed } from '../arrivals/feed-freshness.ts';
 import type { HouseFacts, Judgement } from './house-finding.ts';
 import { lacking, nothingFound } from './house-finding.ts';
+import { language } from '../../texts/define-texts.ts';
+import { t } from './texts.ts';
 
 /** A channel feed older than `hours`, or stale by the service's own word. */
 export function staleFeedFinding({ state, now }: HouseFacts, hours: number): Judgement {
@@ -38,7 +40,7 @@ function itemOf(feed: FeedJudgement, hours: number): AttentionItem {
   return {
     kind: 'stale-channel-feed',
     severity: feed.freshness === 'broken' ? 'critical' : 'warning',
-    title: 'The channel feed is stale',
+    title: t('feedIsStale'),
     detail: [detailOf(feed, hours), feed.contradiction ?? ''].join(' ').trim(),
     thing: '',
     weight: Math.min(mostWeight, leastWeight + (feed.hours ?? hours) / 24),
@@ -48,8 +50,7 @@ function itemOf(feed: FeedJudgement, hours: number): AttentionItem {
 }
 
 function detailOf({ freshness, hours }: FeedJudgement, staleAfterHours: number): string {
-  if (hours === null || (freshness !== 'stale' && freshness !== 'broken'))
-    return 'The service says so itself.';
+  if (hours === null || (freshness !== 'stale' && freshness !== 'broken')) return t('serviceSaysSo');
   const age = ageWords(hours * 3_600_000);
-  return `Last updated ${age} ago; more than ${String(staleAfterHours)} hours counts as stale.`;
+  return t('lastUpdated', { age, count: staleAfterHours, locale: language });
 }

@@ -3,6 +3,8 @@ import type { DeadReason, DeadRule } from './dead-rule.ts';
 import { firingAssumptions } from './lever-firing.ts';
 import type { LeverRow } from './levers.ts';
 import { lastBooking, spaceOf } from '../availability/stay-space.ts';
+import { language } from '../../texts/define-texts.ts';
+import { t } from './dead-rule-texts.ts';
 
 const [windowRule = '', leadRule = ''] = firingAssumptions;
 
@@ -22,45 +24,45 @@ function firstContradiction(row: LeverRow): Contradiction | undefined {
 
 function windowContradiction({ arrivalFrom: from, arrivalTo: to }: LeverRow): Contradiction | undefined {
   if (from === null || to === null || from <= to) return undefined;
-  return [
-    'window-inverted',
-    `Its window begins on ${from} and ends before that, on ${to}.`,
-    ['A window that ends before it begins holds no day; it is not read as one that crosses the new year.'],
-  ];
+  return ['window-inverted', t('windowEndsBefore', { from, to }), [t('assumeWindow')]];
 }
 
 function rangeContradiction(row: LeverRow): Contradiction | undefined {
   const { minNights, maxNights, minLeadDays, maxLeadDays, minGuests, maxGuests } = row;
   if (maxNights !== null && maxNights < Math.max(1, minNights ?? 1)) {
-    const least = minNights === null ? '' : ` and at least ${String(minNights)}`;
-    return ['nights-contradict', `It wants at most ${String(maxNights)} nights${least}.`, []];
+    const text =
+      minNights === null
+        ? t('atMostNights', { count: maxNights, locale: language })
+        : t('nightsBetween', { count: maxNights, locale: language, least: String(minNights) });
+    return ['nights-contradict', text, []];
   }
   if (maxLeadDays !== null && maxLeadDays < Math.max(0, minLeadDays ?? 0)) {
-    const least = minLeadDays === null ? '' : ` and at least ${String(minLeadDays)}`;
-    const text = `It wants booking at most ${String(maxLeadDays)} days before arrival${least}.`;
+    const text =
+      minLeadDays === null
+        ? t('bookedAtMost', { count: maxLeadDays, locale: language })
+        : t('bookedBetween', { count: maxLeadDays, locale: language, least: String(minLeadDays) });
     return ['lead-time-contradicts', text, [leadRule]];
   }
   if (maxGuests !== null && maxGuests < Math.max(1, minGuests ?? 1)) {
-    const least = minGuests === null ? '' : ` and at least ${String(minGuests)}`;
-    return ['party-contradicts', `It wants at most ${String(maxGuests)} guests${least}.`, []];
+    const text =
+      minGuests === null
+        ? t('atMostGuests', { count: maxGuests, locale: language })
+        : t('guestsBetween', { count: maxGuests, locale: language, least: String(minGuests) });
+    return ['party-contradicts', text, []];
   }
   return undefined;
 }
 
 function weekdayContradiction(row: LeverRow): Contradiction | undefined {
   if (row.startDays?.length === 0) {
-    return [
-      'no-start-day',
-      'Its list of arrival days is empty.',
-      ['An empty list of arrival days means that none is allowed, not that all are.'],
-    ];
+    return ['no-start-day', t('noArrivalDays'), [t('assumeEmptyList')]];
   }
   const space = spaceOf(row);
   if (lastBooking({ ...space, bookedTo: Infinity }).is === 'never') return weekdayOutside(row);
   if (lastBooking(space).is !== 'never') return undefined;
   return [
     'conditions-never-meet',
-    `Booking by ${String(row.bookBefore)} is always too early for its window and its lead time.`,
+    t('alwaysTooEarly', { day: String(row.bookBefore) }),
     [windowRule, leadRule],
   ];
 }
@@ -68,6 +70,7 @@ function weekdayContradiction(row: LeverRow): Contradiction | undefined {
 function weekdayOutside(row: LeverRow): Contradiction {
   const { arrivalFrom, arrivalTo } = row;
   const days = arrivalFrom === null || arrivalTo === null ? null : daysBetween(arrivalFrom, arrivalTo) + 1;
-  const length = days === null ? 'Its window' : `Its window of ${String(days)} days`;
-  return ['weekday-outside-window', `${length} holds none of its arrival days.`, [windowRule]];
+  const text =
+    days === null ? t('windowHoldsNone') : t('windowOfDaysHoldsNone', { count: days, locale: language });
+  return ['weekday-outside-window', text, [windowRule]];
 }

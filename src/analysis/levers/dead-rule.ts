@@ -1,4 +1,5 @@
 import type { CalendarDate, Weekday } from '../../contract/calendar-date.ts';
+import { rowCode } from './lever-words.ts';
 import type { LeverRow } from './levers.ts';
 
 export type DeadReason =
@@ -59,3 +60,17 @@ export type DeadSince =
   | { readonly is: 'alive' }
   | { readonly is: 'always'; readonly rule: DeadRule }
   | { readonly is: 'after'; readonly date: CalendarDate };
+
+/** Which row, why, and the conditions that make it so, in no language: another where one of them changes. */
+export function ruleCode({ row, reason }: Pick<DeadRule, 'row' | 'reason'>): string {
+  const window = [row.arrivalFrom, row.arrivalTo, row.bookBefore];
+  const limits = [
+    row.minLeadDays,
+    row.maxLeadDays,
+    row.minNights,
+    row.maxNights,
+    row.minGuests,
+    row.maxGuests,
+  ];
+  return [rowCode(row), reason, ...window, ...limits, ...(row.startDays ?? [])].join(' ');
+}

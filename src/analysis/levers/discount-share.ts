@@ -3,6 +3,7 @@ import { addAmounts } from '../../contract/money/money.ts';
 import { percentOfAmount } from '../../contract/money/rounded-money.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 import { priceOf } from '../bookings/booking-row.ts';
+import { t } from './texts.ts';
 
 /** What discounts took, over the bookings that tell their price and both discounts. */
 export interface DiscountShare {
@@ -19,8 +20,7 @@ export interface DiscountShare {
   readonly percentIfTotalIsGross: number | null;
 }
 
-export const discountShareAssumption =
-  'The service does not say whether the total price is before or after discounts: both readings are given.';
+export const discountShareAssumption = t('assumeTotal');
 
 /** A discount that is absent is not told, never zero: such a booking is counted apart. */
 export function discountShare(bookings: readonly Booking[]): DiscountShare {

@@ -2,11 +2,15 @@ import { z } from 'zod';
 import type { CalendarDate } from '../../contract/calendar-date.ts';
 import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
 import type { PropertyRules } from './dead-rule.ts';
+import { ruleCode } from './dead-rule.ts';
 import { findDeadRules } from './dead-rule-finder.ts';
-import { joinWords, leverLabel, rowLabel } from './lever-words.ts';
+import { joinWords } from '../../contract/join-words.ts';
+import { leverLabel, overlapText, rowCode, rowLabel } from './lever-words.ts';
 import type { LeverView } from './levers.ts';
 import { leverRows } from './levers.ts';
 import { findOverlaps } from './overlap-finder.ts';
+import { language } from '../../texts/define-texts.ts';
+import { t } from './warning-texts.ts';
 
 /** What is warned of; kept as facts of a house. */
 export const discountWarningSchema = z.strictObject({
@@ -14,6 +18,8 @@ export const discountWarningSchema = z.strictObject({
   severity: z.enum(['warning', 'notice']),
   title: z.string(),
   detail: z.string(),
+  /** What is found, without words: the same as long as it is the same. */
+  thing: z.string(),
   weight: z.number(),
 });
 export type DiscountWarning = z.infer<typeof discountWarningSchema>;
@@ -41,17 +47,17 @@ export function discountWarnings(
 }
 
 function differing(views: readonly LeverView[]): readonly DiscountWarning[] {
-  const names = views
-    .filter((view) => view.sourcesDiffer)
-    .map((view) => leverLabel(view.lever).toLowerCase());
+  const different = views.filter((view) => view.sourcesDiffer);
+  const names = different.map(({ lever }) => leverLabel(lever).toLowerCase());
   if (names.length === 0) return [];
   return [
     {
       kind: 'discounts-differ',
       severity: 'warning',
       weight: 30,
-      title: 'Two answers differ',
-      detail: `The list of discounts and the lever’s own endpoint hold different rows of ${joinWords(names)}. What was read last is shown.`,
+      title: t('answersDiffer'),
+      detail: t('differentRows', { levers: joinWords(names) }),
+      thing: different.map(({ lever }) => lever).join(' '),
     },
   ];
 }
@@ -66,14 +72,18 @@ function overlapping(
   );
   if (urgent.length === 0) return [];
   const isContrary = urgent.some(({ kind }) => kind === 'early-and-late');
-  const pairs = urgent.map((overlap) => overlap.rows.map(rowLabel).join(' with '));
+  const pairs = urgent.map((overlap) => overlapText(overlap.rows));
   return [
     {
       kind: 'overlapping-levers',
       severity: isContrary ? 'warning' : 'notice',
       weight: 25,
-      title: isContrary ? 'Early bird and late availability overlap' : 'Rows of one lever overlap',
-      detail: `Can fire on the same stay: ${named(pairs)}.`,
+      title: isContrary ? t('earlyAndLateOverlap') : t('rowsOverlap'),
+      detail: t('canFireOnTheSameStay', { pairs: named(pairs) }),
+      thing: urgent
+        .map(({ rows: both }) => both.map(rowCode).join('+'))
+        .sort()
+        .join(' '),
     },
   ];
 }
@@ -90,14 +100,14 @@ function hampered(
   );
   if (found.length === 0) return [];
   const isBlocked = found.some(({ certainty }) => certainty !== 'unlikely');
-  const count = found.length === 1 ? '1 row' : `${String(found.length)} rows`;
   return [
     {
       kind: 'discounts-hampered',
       severity: isBlocked ? 'warning' : 'notice',
       weight: 22,
-      title: `${count} of the discounts cannot fire, or hardly`,
+      title: t('cannotFire', { count: found.length, locale: language }),
       detail: `${named(found.map(({ row, explanation }) => `${rowLabel(row)}: ${explanation.replace(/\.$/, '')}`))}.`,
+      thing: `${found.map(ruleCode).join('; ')} ${JSON.stringify(rules)}`,
     },
   ];
 }
@@ -105,5 +115,5 @@ function hampered(
 function named(texts: readonly string[]): string {
   const rest = texts.length - mostNamed;
   const shown = texts.slice(0, mostNamed).join('; ');
-  return rest > 0 ? `${shown}; and ${String(rest)} more` : shown;
+  return rest > 0 ? t('andMore', { shown, rest: String(rest) }) : shown;
 }

@@ -1,6 +1,7 @@
 import type { DecimalText } from '../../contract/money/money.ts';
 import { compareAmounts, sameAmount } from '../../contract/money/money.ts';
 import type { DoubtedValue } from '../../contract/service/resources/levers/discount-rows.ts';
+import { t } from './texts.ts';
 
 /** What a row does to the price. */
 export type LeverEffect =
@@ -39,7 +40,8 @@ export function effectOf(raw: RawEffect): LeverEffect {
   const doubt = raw.doubts?.find(({ concepts }) => concepts.some((concept) => effects.has(concept)));
   if (doubt !== undefined) {
     const isAlone = percent === null && amount === null && share === null;
-    const sent = `${doubt.path === '' ? 'came as' : `${doubt.path}:`} ${JSON.stringify(doubt.sent)}`;
+    const written = JSON.stringify(doubt.sent);
+    const sent = doubt.path === '' ? t('cameAs', { sent: written }) : `${doubt.path}: ${written}`;
     return isAlone ? { kind: 'in-doubt', sent } : { kind: 'unclear' };
   }
   const unread = raw.notUnderstood?.find(({ concepts }) => concepts.some((concept) => effects.has(concept)));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ruleCode } from './dead-rule.ts';
 import { deadSince } from './dead-rule-finder.ts';
-import { rowLabel } from './lever-words.ts';
+import { overlapText, rowCode, rowLabel } from './lever-words.ts';
 import type { LeverKind, LeverReads, LeverRow } from './levers.ts';
 import { leverKinds, leverRows, leverViews } from './levers.ts';
 import { lastSharedBooking, overlapKind } from './overlap-finder.ts';
@@ -15,6 +16,8 @@ export const leverFindingsSchema = z.strictObject({
       levers: z.array(z.enum(leverKinds)),
       kind: z.enum(['early-and-late', 'same-lever']),
       text: z.string(),
+      /** Which rows, in no language. */
+      code: z.string(),
       /** The last day on which both can be booked together; null: no end. */
       until: z.string().nullable(),
     }),
@@ -23,6 +26,8 @@ export const leverFindingsSchema = z.strictObject({
     z.strictObject({
       lever: z.enum(leverKinds),
       label: z.string(),
+      /** Which row and why, in no language. */
+      code: z.string(),
       /** Why no stay can ever meet it; null where it is only time that runs out. */
       why: z.string().nullable(),
       /** The last day on which it can be booked; null: it never could. */
@@ -54,8 +59,8 @@ export function leverFindings(reads: LeverReads): LeverFindings {
     if (since.is === 'alive') return [];
     const base = { lever: row.lever, label: rowLabel(row) };
     return since.is === 'always'
-      ? [{ ...base, why: since.rule.explanation, after: null }]
-      : [{ ...base, why: null, after: since.date }];
+      ? [{ ...base, code: ruleCode(since.rule), why: since.rule.explanation, after: null }]
+      : [{ ...base, code: `${rowCode(row)} ${since.date}`, why: null, after: since.date }];
   });
   return {
     overlaps: overlaps.slice(0, mostFindings),
@@ -77,6 +82,8 @@ function overlapBetween(left: LeverRow, right: LeverRow): LeverFindings['overlap
   if (kind !== 'early-and-late' && kind !== 'same-lever') return [];
   const last = lastSharedBooking(left, right);
   if (last.is === 'never') return [];
-  const text = `${rowLabel(left)} with ${rowLabel(right)}`;
-  return [{ levers: [left.lever, right.lever], kind, text, until: last.is === 'endless' ? null : last.date }];
+  const rows = [left, right] as const;
+  const [text, code] = [overlapText(rows), rows.map(rowCode).join('+')];
+  const until = last.is === 'endless' ? null : last.date;
+  return [{ levers: [left.lever, right.lever], kind, text, code, until }];
 }

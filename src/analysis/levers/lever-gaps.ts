@@ -1,7 +1,9 @@
 import type { Absence } from '../../contract/absence.ts';
-import { joinWords, leverLabel } from './lever-words.ts';
+import { joinWords } from '../../contract/join-words.ts';
+import { leverLabel } from './lever-words.ts';
 import type { LeverKind, LeverResource, LeverView } from './levers.ts';
 import { leverKinds } from './levers.ts';
+import { t } from './texts.ts';
 
 /** Why a body that may tell of levers is not there to be judged; undefined when it was read and recognised. */
 export type LeverAbsences = Readonly<Record<LeverResource, Absence['is'] | undefined>>;
@@ -54,10 +56,21 @@ export function absenceOfGap({ why, amongUnknown }: Pick<LeverGap, 'why' | 'amon
 }
 
 /** What may be said where no lever is on: "none" is a judgement on all of them. */
-export function noneOnWords(gaps: readonly LeverGap[]): 'none' | 'none of those read' | 'unknown' {
+export function noneOn(gaps: readonly LeverGap[]): 'none' | 'none-of-those-read' | 'unknown' {
   if (gaps.length === 0) return 'none';
   const unread = gaps.filter(({ fields }) => fields.length === 0).length;
-  return unread === leverKinds.length ? 'unknown' : 'none of those read';
+  return unread === leverKinds.length ? 'unknown' : 'none-of-those-read';
+}
+
+const noneOnTexts: Readonly<Record<ReturnType<typeof noneOn>, string>> = {
+  none: t('noneOn'),
+  'none-of-those-read': t('noneOfThoseRead'),
+  unknown: t('unknown'),
+};
+
+/** The same in words, for a cell. */
+export function noneOnWords(gaps: readonly LeverGap[]): string {
+  return noneOnTexts[noneOn(gaps)];
 }
 
 const mostFields = 4;
@@ -78,5 +91,8 @@ function gapWords({ lever, fields }: LeverGap): string {
   if (fields.length === 0) return label;
   const names = fields.slice(0, mostFields).map((path) => path.split('.').at(-1) ?? path);
   const rest = fields.length - mostFields;
-  return `of ${label} ${[...new Set(names)].join(', ')}${rest > 0 ? ` and ${String(rest)} more` : ''}`;
+  const named = [...new Set(names)].join(', ');
+  return rest > 0
+    ? t('fieldsAndMore', { lever: label, fields: named, rest: String(rest) })
+    : t('fieldsOf', { lever: label, fields: named });
 }

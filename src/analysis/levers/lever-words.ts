@@ -1,11 +1,12 @@
 import type { LeverKind, LeverRow } from './levers.ts';
+import { t } from './texts.ts';
 
 const leverLabels: Readonly<Record<LeverKind, string>> = {
-  lowOccupancy: 'Low occupancy',
-  earlyBird: 'Early bird',
-  lateAvailability: 'Late availability',
-  shortBreakRules: 'Short-break rules',
-  lengthOfStay: 'Length of stay',
+  lowOccupancy: t('lowOccupancy'),
+  earlyBird: t('earlyBird'),
+  lateAvailability: t('lateAvailability'),
+  shortBreakRules: t('shortBreakRules'),
+  lengthOfStay: t('lengthOfStay'),
 };
 
 /** 'Early bird', as the Discounts screen calls it. */
@@ -15,13 +16,15 @@ export function leverLabel(lever: LeverKind): string {
 
 /** 'Early bird row 2'. */
 export function rowLabel(row: LeverRow): string {
-  return `${leverLabels[row.lever]} row ${String(row.position)}`;
+  return t('leverRow', { lever: leverLabels[row.lever], position: String(row.position) });
 }
 
-/** 'a, b and c'. */
-export function joinWords(words: readonly string[]): string {
-  const last = words.at(-1);
-  return last === undefined || words.length === 1
-    ? (last ?? '')
-    : `${words.slice(0, -1).join(', ')} and ${last}`;
+/** 'earlyBird#2': the same row in no language. */
+export function rowCode(row: Pick<LeverRow, 'lever' | 'position'>): string {
+  return `${row.lever}#${String(row.position)}`;
+}
+
+/** 'Early bird row 1 with Early bird row 2'. */
+export function overlapText(rows: readonly LeverRow[]): string {
+  return rows.map(rowLabel).reduce((left, right) => t('rowWithRow', { left, right }));
 }

@@ -4,6 +4,7 @@ import { subtractAmounts } from '../../contract/money/rounded-money.ts';
 import type { BridgeLack } from './bridge-lack.ts';
 import type { EitherReading } from '../levers/discounts-taken.ts';
 import type { BridgeStep, BridgeStepKind, PriceBridge } from './price-bridge.ts';
+import { t } from './price-bridge-texts.ts';
 
 /** How the one who shows a bridge writes its figures. */
 export interface BridgeFormat {
@@ -28,12 +29,12 @@ export function bridgeHeadline(bridge: PriceBridge, format: BridgeFormat): Bridg
   const season = format.text(bridge.position.season);
   const verdict = verdictOf(bridge.gap ?? bridge.listGap, bridge.level, format);
   if (bridge.achieved !== null) {
-    return { finding: `${season} achieves ${format.amount(bridge.achieved)} a week`, ...verdict };
+    return { finding: t('achieves', { season, amount: format.amount(bridge.achieved) }), ...verdict };
   }
   if (bridge.list !== null) {
-    return { finding: `${season} is listed at ${format.amount(bridge.list)} a week`, ...verdict };
+    return { finding: t('isListedAt', { season, amount: format.amount(bridge.list) }), ...verdict };
   }
-  return { finding: `${season}: neither what was achieved nor an own price is known`, ...verdict };
+  return { finding: t('neitherKnown', { season }), ...verdict };
 }
 
 function verdictOf(
@@ -43,9 +44,10 @@ function verdictOf(
 ): Pick<BridgeHeadline, 'verdict' | 'tone'> {
   if (typeof gap?.percent !== 'number') return { verdict: null, tone: null };
   const name = `p${String(level)}`;
-  if (gap.percent === 0) return { verdict: `level with ${name}`, tone: null };
+  if (gap.percent === 0) return { verdict: t('levelWith', { level: name }), tone: null };
   const tone = gap.percent < 0 ? 'under' : 'over';
-  return { verdict: `${format.percent(Math.abs(gap.percent))} ${tone} ${name}`, tone };
+  const percent = format.percent(Math.abs(gap.percent));
+  return { verdict: t(tone === 'under' ? 'percentUnder' : 'percentOver', { percent, level: name }), tone };
 }
 
 /** What makes the gap, and what the bridge lacks, as sentences. */
@@ -64,33 +66,35 @@ function gapSentences(bridge: PriceBridge, format: BridgeFormat): readonly strin
   const rest = steps.filter((step) => step !== main).flatMap((step) => stepClause(step, format));
   const others = rest.length === 0 ? [] : [`${capitalised(rest.join('; '))}.`];
   if (bridge.gap === null || bridge.comparable === null) return others;
-  const side = compareAmounts(bridge.gap.difference, '0') < 0 ? 'below' : 'above';
-  const whole = `${side} ${format.amount(bridge.comparable)}`;
+  const isBelow = compareAmounts(bridge.gap.difference, '0') < 0;
+  const whole = t(isBelow ? 'belowAmount' : 'aboveAmount', { amount: format.amount(bridge.comparable) });
   if (main === undefined) {
     const cancel = steps.length > 1 && steps.every(({ share }) => share === null);
     if (!cancel) return others;
-    return [...others, `Together: ${togetherWords(bridge.gap.difference, whole, format)}.`];
+    return [...others, t('together', { what: togetherWords(bridge.gap.difference, whole, format) })];
   }
   const part = amounts(main.difference, format);
   // One step can be more than the whole, where another works against it.
   const isPart = largest(main.share) <= 100;
   const of = isPart
-    ? `${part} of the ${format.amount(magnitude(bridge.gap.difference))} ${whole}`
-    : `${part} ${whole}`;
-  return [`Mostly ${mainNames[main.kind]}: ${of}.`, ...others];
+    ? t('partOfTheWhole', { part, amount: format.amount(magnitude(bridge.gap.difference)), whole })
+    : t('amountAndWhole', { amount: part, whole });
+  return [t('mostly', { step: mainNames[main.kind], amounts: of }), ...others];
 }
 
 function togetherWords(difference: DecimalText, whole: string, format: BridgeFormat): string {
-  return difference === '0' ? 'level with comparables' : `${format.amount(magnitude(difference))} ${whole}`;
+  return difference === '0'
+    ? t('levelWithComparables')
+    : t('amountAndWhole', { amount: format.amount(magnitude(difference)), whole });
 }
 
 const mainNames: Readonly<Record<BridgeStepKind, string>> = {
-  'list-price': 'list price',
-  discounts: 'discounts',
-  vouchers: 'vouchers',
-  rest: 'not explained by anything read',
-  'discounts-and-rest': 'discounts and what nothing read explains',
-  everything: 'one step that cannot be parted',
+  'list-price': t('listPrice'),
+  discounts: t('discounts'),
+  vouchers: t('vouchers'),
+  rest: t('notExplained'),
+  'discounts-and-rest': t('discountsAndRest'),
+  everything: t('oneStep'),
 };
 
 function stepClause(step: BridgeStep, format: BridgeFormat): readonly string[] {
@@ -100,24 +104,24 @@ function stepClause(step: BridgeStep, format: BridgeFormat): readonly string[] {
   const raises = compareAmounts(net, '0') > 0;
   switch (step.kind) {
     case 'list-price':
-      return [`the list price is ${range} ${raises ? 'above' : 'below'} comparables`];
+      return [t(raises ? 'listPriceAbove' : 'listPriceBelow', { amounts: range })];
     case 'discounts':
-      return [`discounts take ${range}`];
+      return [t('discountsTake', { amounts: range })];
     case 'vouchers':
-      return [`vouchers take ${range}`];
+      return [t('vouchersTake', { amounts: range })];
     case 'rest':
       return mixed(step.difference)
-        ? [`${signed(net, format)} to ${signed(gross, format)} is not explained by anything read`]
-        : [`${range}${raises ? ' more' : ''} is not explained by anything read`];
+        ? [t('spanNotExplained', { from: signed(net, format), to: signed(gross, format) })]
+        : [t(raises ? 'moreNotExplained' : 'amountNotExplained', { amounts: range })];
     case 'discounts-and-rest':
     case 'everything':
-      return [`${range} ${raises ? 'above' : 'below'} in one step`];
+      return [t(raises ? 'aboveInOneStep' : 'belowInOneStep', { amounts: range })];
   }
 }
 
 const nothing: Readonly<Record<BridgeStepKind, readonly string[]>> = {
-  'list-price': ['the list price is level with comparables'],
-  discounts: ['discounts take nothing'],
+  'list-price': [t('listPriceIsLevel')],
+  discounts: [t('discountsTakeNothing')],
   vouchers: [],
   rest: [],
   'discounts-and-rest': [],
@@ -129,37 +133,37 @@ export function lackSentence(lack: BridgeLack, level: number): string {
   const name = `p${String(level)}`;
   switch (lack) {
     case 'percentile':
-      return `The service gives no ${name} for this season, so there is nothing to set out from.`;
+      return t('noPercentile', { level: name });
     case 'percentile-not-understood':
-      return `What was sent for ${name} is not understood, so there is nothing to set out from.`;
+      return t('percentileNotUnderstood', { level: name });
     case 'percentile-reported-twice':
-      return `The service gives two different amounts for ${name}: neither is used.`;
+      return t('percentileTwice', { level: name });
     case 'percentiles-out-of-order':
-      return 'A higher percentile is told below a lower one: the comparables may not hold.';
+      return t('percentilesOutOfOrder');
     case 'segment':
-      return 'No own segment price was read for this season, so list price and discounts cannot be told apart.';
+      return t('noSegment');
     case 'list-price':
-      return 'The own segment has no weekly or nightly price, so list price and discounts cannot be told apart.';
+      return t('noListPrice');
     case 'list-price-not-understood':
-      return 'The own segment price was sent and is not understood, so list price and discounts cannot be told apart.';
+      return t('listPriceNotUnderstood');
     case 'achieved-season':
-      return 'No achieved season was read that matches this one.';
+      return t('noAchievedSeason');
     case 'achieved':
-      return 'What was achieved is unknown: perhaps nothing was let.';
+      return t('noAchieved');
     case 'achieved-not-understood':
-      return 'What was achieved was sent and is not understood.';
+      return t('achievedNotUnderstood');
     case 'list-price-in-other-currency':
-      return 'The own list price is in another currency than what it would be compared with, and is left out.';
+      return t('listPriceInOtherCurrency');
     case 'achieved-in-other-currency':
-      return 'What was achieved is in another currency than the comparables, and is left out.';
+      return t('achievedInOtherCurrency');
     case 'season-dates':
-      return 'The season tells no days, so no booking can be counted to it: discounts and the rest are one step.';
+      return t('noDays');
     case 'bookings':
-      return 'No bookings are known here: discounts and the rest are one step.';
+      return t('noBookings');
     case 'more-bookings':
-      return 'More bookings exist than were read: what discounts take may be more or less.';
+      return t('moreBookings');
     case 'discount-amounts':
-      return 'Of no booking read of this season are price and discounts both known: discounts and the rest are one step.';
+      return t('noDiscountAmounts');
   }
 }
 
@@ -167,7 +171,7 @@ export function lackSentence(lack: BridgeLack, level: number): string {
 export function amounts(of: EitherReading<DecimalText>, format: BridgeFormat): string {
   const [low, high] = [magnitude(of.ifTotalIsNet), magnitude(of.ifTotalIsGross)].sort(compareAmounts);
   if (low === undefined || high === undefined || low === high) return format.amount(low ?? '0');
-  return `${format.amount(low)} to ${format.amount(high)}`;
+  return t('span', { low: format.amount(low), high: format.amount(high) });
 }
 
 /** "−60", "+4", "0". */

@@ -13,6 +13,7 @@ import type { SegmentWeekly } from './segment-weekly.ts';
 import { segmentWeekly } from './segment-weekly.ts';
 import type { MatchedBy } from './season-match.ts';
 import { matchSeason } from './season-match.ts';
+import { t } from './texts.ts';
 
 export type AchievedSeason = ResourceValue<'achieved-pricing'>['seasons'][number];
 export type Segment = ResourceValue<'segment-pricing'>['segments'][number];
@@ -59,10 +60,10 @@ export interface SeasonPricing {
 }
 
 const assumptions: readonly string[] = [
-  'All three bodies use weekly prices, and one currency where they name none.',
-  'Seasons of the same name are the same season; several of one name are told apart by their dates.',
-  'A price row without a matching name belongs to the season with which it shares at least half of its days.',
-  'Where a segment has only a nightly price, seven of them stand for a week and are labelled so.',
+  t('assumeWeekly'),
+  t('assumeSameName'),
+  t('assumeSharedDays'),
+  t('assumeSevenNights'),
 ];
 
 /**

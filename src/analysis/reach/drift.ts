@@ -6,6 +6,7 @@ import type { FieldDiff } from '../../contract/service/writable/writable-resourc
 import { writableFor } from '../../contract/service/writable.ts';
 import { resourceAbsence } from '../attention/fact-absence.ts';
 import type { PropertyState } from '../attention/property-state.ts';
+import { t } from './texts.ts';
 
 /** The last change of a resource that was verified at the service. */
 export interface VerifiedChange {
@@ -20,7 +21,12 @@ export interface VerifiedChange {
 
 /** What differs, or why it cannot be told: an older read, or one that cannot be read, proves nothing. */
 type ComparedChange =
-  | { readonly is: 'compared'; readonly differing: readonly FieldDiff[] }
+  | {
+      readonly is: 'compared';
+      readonly differing: readonly FieldDiff[];
+      /** What the later read shows, in no language. */
+      readonly shown: string;
+    }
   | {
       readonly is: 'not-compared';
       readonly why: 'not-read' | 'not-read-since' | 'refused' | 'not-understood' | 'not-sent';
@@ -37,11 +43,12 @@ export function comparedWith(change: VerifiedChange, state: PropertyState): Comp
   if (Date.parse(read.readAt) <= Date.parse(change.verifiedAt)) {
     return { is: 'not-compared', why: 'not-read-since' };
   }
-  const isUnderstood =
-    writer.readEditable(read.editableBody).ok && writer.desiredSchema.safeParse(change.desired).success;
+  const shown = writer.readEditable(read.editableBody);
+  const isUnderstood = shown.ok && writer.desiredSchema.safeParse(change.desired).success;
   if (!isUnderstood) return { is: 'not-compared', why: 'not-understood' };
   const { equal, fields } = writer.compare(read.editableBody, change.desired);
-  return { is: 'compared', differing: equal ? [] : fields.filter((field) => !field.equal) };
+  const differing = equal ? [] : fields.filter((field) => !field.equal);
+  return { is: 'compared', differing, shown: JSON.stringify(shown.value) };
 }
 
 /** What of a verified change is not as we verified it. */
@@ -49,15 +56,15 @@ export function drift(change: VerifiedChange, state: PropertyState): AttentionIt
   const compared = comparedWith(change, state);
   if (compared.is === 'not-compared' || compared.differing.length === 0) return [];
   const differences = compared.differing.map(
-    (field) => `${field.label}: ${field.desired ?? 'none'} → ${field.atService ?? 'none'}`,
+    (field) => `${field.label}: ${field.desired ?? t('none')} → ${field.atService ?? t('none')}`,
   );
   return [
     {
       kind: 'drift',
       severity: 'warning',
-      title: `Changed since our last verified change: ${change.title}`,
+      title: t('changedSince', { title: change.title }),
       detail: differences.join('; '),
-      thing: `${change.changeId} ${differences.join('; ')}`,
+      thing: `${change.changeId} ${compared.shown}`,
       weight: 60,
       screen: settingOf(change.resource) === 'security-deposit' ? 'security-deposit' : 'discounts',
       changeId: change.changeId,

@@ -1,25 +1,26 @@
 import type { BlastRadius } from './blast-radius.ts';
+import { language } from '../../texts/define-texts.ts';
+import { t } from './texts.ts';
 
 /** How far a change of a group reaches, in one sentence that claims no more than is known. */
 export function reachWords(reach: BlastRadius): string {
   const found = reach.propertyIds.length;
-  const properties = `${String(found)} ${found === 1 ? 'linked property' : 'linked properties'}`;
   if (reach.completeness === 'complete') {
-    return `${properties} found, complete: the service counts as many.`;
+    return t('foundAll', { count: found, locale: language });
   }
   if (found === 0) {
     return reach.reportedCount === null
-      ? 'None of the linked properties is known yet; the service does not say how many there are.'
-      : `None of the linked properties is known yet; the service counts ${String(reach.reportedCount)}.`;
+      ? t('noneKnown')
+      : t('noneKnownOf', { reported: String(reach.reportedCount) });
   }
   if (reach.reportedCount === null) {
-    return `At least ${properties} found; the service does not say how many there are.`;
+    return t('foundAtLeast', { count: found, locale: language });
   }
   const reported = String(reach.reportedCount);
   return reach.exceedsReported
-    ? `At least ${properties} found, more than the ${reported} that the service counts: one of the two is out of date.`
-    : `${String(found)} of the ${reported} linked properties that the service counts ${found === 1 ? 'is' : 'are'} known so far.`;
+    ? t('foundMoreThan', { count: found, reported, locale: language })
+    : t('foundOf', { count: found, reported, locale: language });
 }
 
 /** Where changes of a group go, from section 4.3 of the service's document. */
-export const groupPushNote = 'Changes to a group reach the channels at the next daily price push.';
+export const groupPushNote = t('nextPush');

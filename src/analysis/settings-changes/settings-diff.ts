@@ -9,6 +9,8 @@ import { writableFor } from '../../contract/service/writable.ts';
 import { policyChanges } from '../reach/policy-changes.ts';
 import type { LeafChange } from './leaf-changes.ts';
 import { leafChanges } from './leaf-changes.ts';
+import { language } from '../../texts/define-texts.ts';
+import { t } from './texts.ts';
 
 /** One setting that reads otherwise than it did; null: no value. Untrusted text. */
 export interface SettingChange {
@@ -22,7 +24,11 @@ export interface SettingChange {
   readonly isUnderstood: boolean;
 }
 
-const policyLabels = { policyRefId: 'Reference', title: 'Policy', ownerDescription: 'Owner’s text' } as const;
+const policyLabels = {
+  policyRefId: t('reference'),
+  title: t('policy'),
+  ownerDescription: t('ownersText'),
+} as const;
 
 /**
  * What differs between two bodies of one resource: settings in the words of their writer or reading, then whatever else
@@ -54,7 +60,7 @@ export function settingChanges(
 const unnamed: SettingChange = {
   writable: null,
   field: '',
-  label: 'Its answer',
+  label: t('itsAnswer'),
   before: null,
   after: null,
   isUnderstood: false,
@@ -135,9 +141,9 @@ function shortened(
   }));
   const more = leaves.length - reported.length;
   if (more === 0) return reported;
-  const label = `and ${String(more)} more ${more === 1 ? 'value' : 'values'}`;
+  const label = t('andMoreValues', { count: more, locale: language });
   return [
     ...reported,
-    { writable: null, field: label, label, before: null, after: null, isUnderstood: false },
+    { writable: null, field: 'more-values', label, before: null, after: null, isUnderstood: false },
   ];
 }

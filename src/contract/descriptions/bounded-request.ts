@@ -4,6 +4,8 @@ import { keepNumberTexts } from '../json-source.ts';
 import { itemName, valueAt, wireAt, withValueAt } from '../readings/bodies/body-path.ts';
 import type { DescribedRequest, RequestPlace } from './described-writing.ts';
 import type { NodeKind } from './service-description.ts';
+import { joinChoices } from '../join-words.ts';
+import { t } from './texts.ts';
 
 export type Bounded =
   | { readonly ok: true; readonly body: JsonValue; readonly leftOut: readonly string[] }
@@ -143,25 +145,25 @@ function firstOf<T, F>(values: readonly T[], found: (value: T) => F | undefined)
 function contradiction(place: RequestPlace, value: JsonValue): string | undefined {
   const { kinds, holds, nullable, required, choices, minimum, maximum } = place;
   // A null that rides along in a field that need not be there is the service's own.
-  if (value === null) return nullable || !required ? undefined : 'a value';
+  if (value === null) return nullable || !required ? undefined : t('aValue');
   const expected: readonly NodeKind[] =
     kinds.length > 0 ? kinds : holds === null ? [] : [holds === 'list' ? 'array' : 'object'];
   if (expected.length > 0 && !expected.some((kind) => isOfKind(kind, value)))
-    return expected.map((kind) => kindWords[kind]).join(' or ');
+    return joinChoices(expected.map((kind) => kindWords[kind]));
   if (choices.length > 0 && typeof value !== 'object' && !choices.includes(value))
-    return `one of ${choices.map((choice) => JSON.stringify(choice)).join(', ')}`;
+    return t('oneOf', { choices: choices.map((choice) => JSON.stringify(choice)).join(', ') });
   if (typeof value !== 'number') return undefined;
-  if (minimum !== null && value < minimum) return `at least ${String(minimum)}`;
-  return maximum !== null && value > maximum ? `at most ${String(maximum)}` : undefined;
+  if (minimum !== null && value < minimum) return t('atLeast', { minimum: String(minimum) });
+  return maximum !== null && value > maximum ? t('atMost', { maximum: String(maximum) }) : undefined;
 }
 
 const kindWords = {
-  string: 'text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  object: 'a record',
-  array: 'a list',
+  string: t('text'),
+  number: t('aNumber'),
+  integer: t('aWholeNumber'),
+  boolean: t('trueOrFalse'),
+  object: t('aRecord'),
+  array: t('aList'),
 } as const;
 
 function isOfKind(kind: NodeKind, value: JsonValue): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from './texts.ts';
 
 /** Why a description was not taken. */
 export const descriptionFaultCodes = [
@@ -22,15 +23,13 @@ export type DescriptionFault = z.infer<typeof descriptionFaultSchema>;
 export type DescriptionFaultCode = DescriptionFault['code'];
 
 const messages: Readonly<Record<DescriptionFaultCode, string>> = {
-  'too-large': 'The file is larger than 5 MB. Save the description without its examples and try again.',
-  'not-json-nor-yaml':
-    'The file is neither JSON nor YAML. Choose the OpenAPI file itself, not a page about it.',
-  'too-deep': 'The file nests deeper than 100 levels, so it was not read.',
-  'timed-out':
-    'Reading the file took more than 10 seconds, so it was stopped. JSON is read much faster than YAML.',
-  'not-openapi': 'The file is no OpenAPI description: it needs "openapi" and "paths" at its top.',
-  'version-not-supported': 'Only OpenAPI 3.0 and 3.1 are read. Ask for the description in one of these.',
-  'process-died': 'Reading the file failed and was stopped. Nothing was changed.',
+  'too-large': t('tooLarge'),
+  'not-json-nor-yaml': t('neitherJsonNorYaml'),
+  'too-deep': t('nestsDeeper'),
+  'timed-out': t('tookTooLong'),
+  'not-openapi': t('noDescription'),
+  'version-not-supported': t('otherVersion'),
+  'process-died': t('readingFailed'),
 };
 
 export function descriptionFault(code: DescriptionFaultCode, line?: number): DescriptionFault {

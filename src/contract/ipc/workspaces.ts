@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { jwtTravels } from '../service/credential-rules.ts';
 import { revisionSchema } from './revision.ts';
+import { language } from '../../texts/define-texts.ts';
+import { t } from './workspace-texts.ts';
 
 export const workspaceColours = ['teal', 'indigo', 'grape', 'orange', 'pink', 'lime'] as const;
 export const credentialKinds = ['api-key', 'jwt'] as const;
@@ -17,7 +19,11 @@ export type LockReason = (typeof lockReasons)[number];
 
 export const keychainStates = ['available', 'absent', 'locked', 'denied', 'unknown'] as const;
 
-const nameSchema = z.string().trim().min(1, 'Give the workspace a name.').max(60, 'At most 60 characters.');
+const nameSchema = z
+  .string()
+  .trim()
+  .min(1, t('giveAName'))
+  .max(60, t('atMost', { count: 60, locale: language }));
 
 /** A workspace as screens see it. It holds no secret, only which kinds of credential exist. */
 export const workspaceSchema = z.strictObject({

@@ -2,6 +2,7 @@ import Big from 'big.js';
 
 import type { DecimalText } from './money.ts';
 import { readWireAmount } from './money.ts';
+import { t } from './adjustment-texts.ts';
 
 /** `nearest`: halves go up. */
 export const roundings = ['nearest', 'up', 'down'] as const;
@@ -31,16 +32,14 @@ export function adjustedAmount(present: DecimalText, adjustment: Adjustment): Ad
   const base = new Big(present);
   const change = new Big(adjustment.change);
   const exact = adjustment.by === 'amount' ? base.plus(change) : base.plus(base.times(change).times('0.01'));
-  if (exact.lt(0)) return { ok: false, message: `The deposit would fall below zero (${shown(exact)}).` };
-  if (exact.gt(mostAmount)) return { ok: false, message: 'The deposit would become too large.' };
+  if (exact.lt(0)) return { ok: false, message: t('belowZero', { amount: shown(exact) }) };
+  if (exact.gt(mostAmount)) return { ok: false, message: t('tooLarge') };
   const rounded =
     adjustment.roundTo === null ? exact : roundedTo(exact, new Big(adjustment.roundTo), adjustment.rounding);
   if (change.times(rounded.minus(base)).lt(0))
     return { ok: false, message: turnedRound(base, change, rounded) };
   const value = readWireAmount(rounded.toFixed());
-  return value === undefined
-    ? { ok: false, message: 'The result has more digits than an amount can have.' }
-    : { ok: true, value };
+  return value === undefined ? { ok: false, message: t('tooManyDigits') } : { ok: true, value };
 }
 
 /** `exact` is not below zero, `step` is above it. */
@@ -53,8 +52,7 @@ function roundedTo(exact: Big, step: Big, rounding: Rounding): Big {
 }
 
 function turnedRound(base: Big, change: Big, rounded: Big): string {
-  const [wanted, became] = change.gt(0) ? ['raised', 'lower'] : ['lowered', 'raise'];
-  return `It is to be ${wanted}, and the rounding would ${became} it from ${shown(base)} to ${shown(rounded)}. Round to less, or the other way.`;
+  return t(change.gt(0) ? 'roundedBelow' : 'roundedAbove', { from: shown(base), to: shown(rounded) });
 }
 
 function shown(amount: Big): string {

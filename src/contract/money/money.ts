@@ -1,6 +1,8 @@
 import Big from 'big.js';
 import { currenciesDiffer, currencyOfText } from './currency.ts';
 import { numberFormat } from './number-format.ts';
+import { language } from '../../texts/define-texts.ts';
+import { t } from './amount-texts.ts';
 
 /**
  * An exact decimal amount in the unit the service uses, as canonical text:
@@ -50,11 +52,11 @@ export function isDecimalText(value: unknown): value is DecimalText {
 export function parseAmount(input: string | number, options: AmountOptions = {}): ParsedAmount {
   if (typeof input === 'number') return parseNumber(input, options);
   const text = input.trim();
-  if (text === '') return fail('empty', 'Enter an amount.');
+  if (text === '') return fail('empty', t('enterAnAmount'));
   const bare = withoutCurrency(text.replaceAll('\u2212', '-'));
   const digits = ungrouped(bare);
   if (digits === undefined) {
-    return fail('not-a-number', 'Enter the amount as a number, for example 250.');
+    return fail('not-a-number', t('enterANumberForExample'));
   }
   return checkLimits(new Big(digits), options);
 }
@@ -143,7 +145,7 @@ export function formatAmount(amount: DecimalText, format: AmountFormat): string 
 }
 
 function parseNumber(input: number, options: AmountOptions): ParsedAmount {
-  if (Number.isNaN(input)) return fail('not-a-number', 'Enter the amount as a number.');
+  if (Number.isNaN(input)) return fail('not-a-number', t('enterANumber'));
   if (Math.abs(input) > Number.MAX_SAFE_INTEGER) return tooLarge(options);
   return checkLimits(new Big(input), options);
 }
@@ -151,7 +153,7 @@ function parseNumber(input: number, options: AmountOptions): ParsedAmount {
 function checkLimits(amount: Big, options: AmountOptions): ParsedAmount {
   const maxDecimals = options.maxDecimals ?? 2;
   if (amount.lt(0) && options.allowNegative !== true) {
-    return fail('negative', 'The amount cannot be negative.');
+    return fail('negative', t('notNegative'));
   }
   if (amount.abs().gt(options.max ?? largestAmount)) return tooLarge(options);
   const value = canonical(amount);
@@ -159,17 +161,15 @@ function checkLimits(amount: Big, options: AmountOptions): ParsedAmount {
   if (decimalsOf(value) > maxDecimals) {
     return fail(
       'too-many-decimals',
-      maxDecimals === 0
-        ? 'Use a whole amount.'
-        : `Use at most ${String(maxDecimals)} digits after the decimal point.`,
+      maxDecimals === 0 ? t('wholeAmount') : t('atMostDecimals', { count: maxDecimals, locale: language }),
     );
   }
   return { ok: true, value };
 }
 
 function tooLarge(options: AmountOptions): ParsedAmount {
-  const limit = numberFormat('en').format(options.max ?? largestAmount);
-  return fail('too-large', `The amount cannot be more than ${limit}.`);
+  const limit = numberFormat(language).format(options.max ?? largestAmount);
+  return fail('too-large', t('notMoreThan', { limit }));
 }
 
 function fail(code: AmountErrorCode, message: string): ParsedAmount {

@@ -1,5 +1,6 @@
 import type { AmountOptions, ParsedAmount } from './money.ts';
 import { parseAmount } from './money.ts';
+import { t } from './share-texts.ts';
 
 /** Whether a currency is named, by its sign or its three letters: then it is an amount of money that is typed. */
 export function namesCurrency(text: string): boolean {
@@ -10,6 +11,6 @@ export function namesCurrency(text: string): boolean {
 export function parsePercent(typed: string, options: AmountOptions = {}): ParsedAmount {
   const text = typed.trim();
   if (!namesCurrency(text)) return parseAmount(text.replace(/\s*%$/, ''), options);
-  const message = 'Enter a share, not an amount of money.';
+  const message = t('enterAShare');
   return { ok: false, error: { code: 'not-a-number', message } };
 }

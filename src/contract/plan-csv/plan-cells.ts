@@ -5,6 +5,8 @@ import { parseAmount } from '../money/money.ts';
 import { namesCurrency } from '../money/percent-text.ts';
 import type { RowField } from '../service/writable/rows/row-fields.ts';
 import { rowFieldKinds } from '../service/writable/rows/row-fields.ts';
+import { language } from '../../texts/define-texts.ts';
+import { t } from './cell-texts.ts';
 
 /** A cell as a value, or what to write instead. */
 export type ReadCell<T> =
@@ -21,20 +23,16 @@ export function readRowCell(field: RowField, cell: string): ReadCell<RowCell> {
   switch (rowFieldKinds[field]) {
     case 'text':
       return cell.length > mostTextChars
-        ? { ok: false, fix: `Use at most ${String(mostTextChars)} characters.` }
+        ? { ok: false, fix: t('mostCharacters', { count: mostTextChars, locale: language }) }
         : { ok: true, value: withoutMark(cell) };
     case 'date': {
       const date = parseCalendarDate(cell);
-      return date === undefined
-        ? { ok: false, fix: 'Write a real date as YYYY-MM-DD, for example 2027-06-01.' }
-        : { ok: true, value: date };
+      return date === undefined ? { ok: false, fix: t('realDate') } : { ok: true, value: date };
     }
     case 'integer':
       return readWhole(cell);
     case 'percent':
-      return namesCurrency(cell)
-        ? { ok: false, fix: 'Write a share, for example 10, not an amount of money.' }
-        : readDecimal(cell);
+      return namesCurrency(cell) ? { ok: false, fix: t('share') } : readDecimal(cell);
     case 'amount':
       return readDecimal(cell);
     case 'flag':
@@ -53,20 +51,20 @@ export function readYesNo(cell: string): ReadCell<boolean> {
   const word = cell.trim().toLowerCase();
   if (['yes', 'true', '1', 'on'].includes(word)) return { ok: true, value: true };
   if (['no', 'false', '0', 'off'].includes(word)) return { ok: true, value: false };
-  return { ok: false, fix: 'Write yes or no.' };
+  return { ok: false, fix: t('yesOrNo') };
 }
 
 export function readPropertyId(cell: string): ReadCell<number> {
   const id = Number(cell.trim());
   return /^[1-9]\d*$/.test(cell.trim()) && Number.isSafeInteger(id)
     ? { ok: true, value: id }
-    : { ok: false, fix: 'Write the property’s id: a whole number above 0.' };
+    : { ok: false, fix: t('propertyId') };
 }
 
 function readWhole(cell: string): ReadCell<number> {
   return /^-?\d{1,6}$/.test(cell.trim())
     ? { ok: true, value: Number(cell) }
-    : { ok: false, fix: 'Write a whole number, for example 7.' };
+    : { ok: false, fix: t('wholeNumber') };
 }
 
 /** Whole names or their first letters, three at least, separated by anything. */
@@ -77,7 +75,7 @@ function readDays(cell: string): ReadCell<Weekday[]> {
   );
   const known = days.filter((day) => day !== undefined);
   if (words.length === 0 || known.length < days.length || new Set(known).size < known.length) {
-    return { ok: false, fix: 'Write weekdays, each once, with spaces between them: friday monday.' };
+    return { ok: false, fix: t('weekdays') };
   }
   return { ok: true, value: known };
 }

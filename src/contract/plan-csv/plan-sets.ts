@@ -7,6 +7,7 @@ import type { ReadCell } from './plan-cells.ts';
 import { readDecimal, readRowCell, readYesNo } from './plan-cells.ts';
 import type { NamedChange } from './plan-columns.ts';
 import { deleteWord, depositColumns, rowColumns, switchColumn } from './plan-columns.ts';
+import { t } from './texts.ts';
 
 /** Something in a file that cannot be used: where it stands and what to do about it. */
 export interface CsvProblem {
@@ -55,11 +56,11 @@ export class PlanSets {
   }
 
   #addDeposit(line: PlanLine): void {
-    this.#refuseOthers(line, depositColumns, 'A deposit has no such value: leave this cell empty.');
+    this.#refuseOthers(line, depositColumns, t('depositHasNoSuchValue'));
     const amount = this.#cell(line, 'deposit_amount', readDecimal);
     const disabled = this.#cell(line, 'disable_security_deposit', readYesNo);
     if (amount === null && disabled === null) {
-      const message = 'Write an amount, or yes or no under disable_security_deposit, or both.';
+      const message = t('writeAnAmount');
       this.#problem(line, 'deposit_amount', message);
     }
     const name = `${String(line.propertyId)} deposit`;
@@ -76,7 +77,7 @@ export class PlanSets {
   }
 
   #addDeletion(line: PlanLine, lever: LeverName): void {
-    this.#refuseOthers(line, [], 'A deletion has no values: leave this cell empty.');
+    this.#refuseOthers(line, [], t('deletionHasNoValues'));
     const known = this.#rowsOf(line, lever);
     if (known === undefined) this.#begin(line, lever, 'delete');
     else this.#twice(line, known.firstLine);
@@ -86,7 +87,7 @@ export class PlanSets {
     const { label } = leverKindFacts[lever];
     const fields = rowFieldsOf(lever);
     const columns = fields.map((field) => rowColumns[field]);
-    const others = `${label} has no such value: leave this cell empty.`;
+    const others = t('hasNoSuchValue', { label });
     this.#refuseOthers(line, [...columns, switchColumn], others);
     const active = this.#cell(line, switchColumn, readYesNo);
     const known = this.#rowsOf(line, lever);
@@ -97,7 +98,7 @@ export class PlanSets {
     const set = known ?? this.#begin(line, lever, 'rows');
     if (active !== undefined && active !== null) {
       if (set.active !== null && set.active !== active) {
-        this.#problem(line, switchColumn, `Line ${String(set.firstLine)} says otherwise: write the same.`);
+        this.#problem(line, switchColumn, t('lineSaysOtherwise', { line: String(set.firstLine) }));
       }
       set.active ??= active;
     }
@@ -108,7 +109,7 @@ export class PlanSets {
     const reported = Object.values(values);
     if (reported.includes(undefined)) return;
     if (reported.every((value) => value === null)) {
-      const message = `This row has no values: fill it in, or write ${deleteWord(lever)} under change.`;
+      const message = t('rowHasNoValues', { word: deleteWord(lever) });
       this.#problem(line, 'change', message);
       return;
     }
@@ -145,7 +146,7 @@ export class PlanSets {
   }
 
   #twice(line: PlanLine, firstLine: number): void {
-    const message = `Line ${String(firstLine)} changes the same of this property already: keep one of them.`;
+    const message = t('lineChangesTheSame', { line: String(firstLine) });
     this.#problem(line, 'change', message);
   }
 

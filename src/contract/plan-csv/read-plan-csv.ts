@@ -5,6 +5,8 @@ import { changeNamed, changeWords, givenColumns, refusedState, tellingColumns } 
 import { readPropertyId } from './plan-cells.ts';
 import type { CsvProblem, PlanLine } from './plan-sets.ts';
 import { PlanSets } from './plan-sets.ts';
+import { language } from '../../texts/define-texts.ts';
+import { t } from './texts.ts';
 
 export interface ReadPlanCsv {
   /** In the order of their first lines. Only to be used when there are no problems. */
@@ -22,7 +24,7 @@ export function readPlanCsv(text: string): ReadPlanCsv {
     return onlyProblem({
       line: 1,
       column: '',
-      message: 'There is nothing in it. Begin with the column names.',
+      message: t('nothingInIt'),
     });
   }
   const header = readHeader(head);
@@ -37,7 +39,7 @@ export function readPlanCsv(text: string): ReadPlanCsv {
     }
     const surplus = cells.slice(header.names.length).some((cell) => cell.trim() !== '');
     if (surplus) {
-      const message = 'This line has more cells than there are columns: check its separators and quotes.';
+      const message = t('moreCells');
       sets.problems.push({ line, column: '', message });
       continue;
     }
@@ -50,10 +52,10 @@ export function readPlanCsv(text: string): ReadPlanCsv {
 function checkedCount(sets: PlanSets, linesLeft: number): GivenChange[] {
   const changes = sets.changes();
   if (linesLeft === 0) {
-    sets.problems.push({ line: 1, column: '', message: 'Below the column names there is no line to use.' });
+    sets.problems.push({ line: 1, column: '', message: t('noLine') });
   }
   if (changes.length > mostPlanned) {
-    const message = `A plan holds at most ${mostPlanned.toLocaleString('en')} changes: split the file.`;
+    const message = t('mostChanges', { count: mostPlanned, locale: language });
     sets.problems.push({ line: 1, column: '', message });
   }
   return changes;
@@ -92,16 +94,15 @@ function readHeader({ line, cells }: Line): Header {
   const passedOver: readonly string[] = [...tellingColumns, 'title', ''];
   for (const [index, name] of names.entries()) {
     if (!givenColumns.includes(name) && !passedOver.includes(name)) {
-      const message =
-        'There is no column of this name: take it away, or correct it. The template has every name.';
+      const message = t('noSuchColumn');
       problems.push({ line, column: cells[index]?.trim() ?? name, message });
     } else if (name !== '' && names.indexOf(name) !== index) {
-      problems.push({ line, column: name, message: 'This column stands there twice: keep one.' });
+      problems.push({ line, column: name, message: t('columnTwice') });
     }
   }
   for (const name of ['property_id', 'change']) {
     if (!names.includes(name)) {
-      problems.push({ line, column: name, message: `The column ${name} is missing: add it.` });
+      problems.push({ line, column: name, message: t('columnMissing', { name }) });
     }
   }
   return { names, problems };
@@ -116,7 +117,7 @@ function leadOf(
   if (!propertyId.ok) problems.push({ line, column: 'property_id', message: propertyId.fix });
   const change = changeNamed(cells.get('change') ?? '');
   if (change === undefined) {
-    problems.push({ line, column: 'change', message: `Write one of ${changeWords.join(', ')}.` });
+    problems.push({ line, column: 'change', message: t('writeOneOf', { words: changeWords.join(', ') }) });
   }
   return propertyId.ok && change !== undefined
     ? { line, propertyId: propertyId.value, change, cells }

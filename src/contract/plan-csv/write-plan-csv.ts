@@ -14,6 +14,7 @@ import {
   switchColumn,
   tellingColumns,
 } from './plan-columns.ts';
+import { t } from './texts.ts';
 
 /** One change of a plan or of its preview. */
 export interface ReportedChange {
@@ -82,13 +83,14 @@ export function valuesInWords(resource: WritableName, values: JsonValue): string
   if (resource === depositChange) {
     const deposit = depositDesiredSchema.safeParse(values);
     if (!deposit.success) return '';
-    return `${deposit.data.amount ?? 'none set'}${deposit.data.disabled ? ', disabled' : ''}`;
+    const amount = deposit.data.amount ?? t('noneSet');
+    return deposit.data.disabled ? t('disabled', { amount }) : amount;
   }
   const set = rowSetSchema.safeParse(values);
   if (!set.success) return '';
-  if (set.data.rows.length === 0) return 'none';
+  if (set.data.rows.length === 0) return t('none');
   const rows = set.data.rows.map((row) => rowWords(row.values)).join('; ');
-  return set.data.active === false ? `off: ${rows}` : rows;
+  return set.data.active === false ? t('off', { rows }) : rows;
 }
 
 type Line = Readonly<Record<string, Cell>>;

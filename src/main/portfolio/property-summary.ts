@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../../contract/errors.ts';
 import { observedResources } from '../../analysis/property-facts.ts';
+import { language } from '../../texts/define-texts.ts';
 import type { PropertyState } from '../../analysis/attention/property-state.ts';
 import { propertyStateSchema } from '../../analysis/attention/property-state.ts';
 
@@ -8,14 +9,19 @@ import { propertyStateSchema } from '../../analysis/attention/property-state.ts'
  * Rises whenever facts are other than before, or more: what is not among the facts of an older summary was not looked
  * for, and must not be called untold. A test holds it to the schema of the facts.
  */
-const factsVersion = 6;
+const factsVersion = 7;
 
 /**
  * Sealed by our own key, of this version: it is what `summaryText` wrote. Asked again of each of thousands of houses, the
  * schema would cost half of what the main process does before the first screen.
  */
 const writtenState = z.custom<PropertyState>((value) => typeof value === 'object' && value !== null);
-const summarySchema = z.strictObject({ facts: z.literal(factsVersion), state: writtenState });
+const summarySchema = z.strictObject({
+  facts: z.literal(factsVersion),
+  /** Some facts are sentences: those of another language are made anew, too. */
+  language: z.literal(language),
+  state: writtenState,
+});
 const failureSchema = z.object({ at: z.string(), error: appErrorSchema }).nullable().catch(null);
 const versionedSchema = z.object({ facts: z.number(), state: z.unknown() });
 /** Of whatever an older version kept: which reads there were, and which failed. */
@@ -25,7 +31,7 @@ const olderSchema = z
 
 /** What is kept of a property on the disk. */
 export function summaryText(state: PropertyState): string {
-  return JSON.stringify({ facts: factsVersion, state });
+  return JSON.stringify({ facts: factsVersion, language, state });
 }
 
 /** One of an older version of the app names what was read, without facts: as if it had not been read yet. */

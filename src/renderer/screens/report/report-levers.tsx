@@ -1,4 +1,4 @@
-import { noneOnWords } from '../../../analysis/levers/lever-gaps.ts';
+import { noneOn } from '../../../analysis/levers/lever-gaps.ts';
 import { leverLabel } from '../../../analysis/levers/lever-words.ts';
 import type { LeverRow } from '../../../analysis/levers/levers.ts';
 import { isSwitchOpen } from '../../../analysis/levers/levers.ts';
@@ -11,7 +11,7 @@ import { t } from './texts.ts';
 
 const noneWords = {
   none: t('none'),
-  'none of those read': t('noneOfThoseThatWereReadSee'),
+  'none-of-those-read': t('noneOfThoseThatWereReadSee'),
   unknown: t('unknownNoLeverWasRead'),
 } as const;
 
@@ -21,7 +21,7 @@ const mostRows = 9;
 export function ReportLevers(props: { readonly levers: Report['levers'] }) {
   const { rows, gaps } = props.levers;
   const on = rows.filter(({ isOn }) => isOn);
-  if (on.length === 0) return <p className={styles['none']}>{noneWords[noneOnWords(gaps)]}</p>;
+  if (on.length === 0) return <p className={styles['none']}>{noneWords[noneOn(gaps)]}</p>;
   return (
     <ul className={styles['list']}>
       {on.slice(0, mostRows).map((row) => (

@@ -11,7 +11,8 @@ import {
   whyNoShare,
   whyNotAchieved,
 } from '../../../analysis/pricing/season-absence.ts';
-import { joinWords, leverLabel } from '../../../analysis/levers/lever-words.ts';
+import { leverLabel } from '../../../analysis/levers/lever-words.ts';
+import { joinWords } from '../../../contract/join-words.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { formatDateRange } from '../../components/format/format-calendar-date.ts';
 import { formatPercent } from '../../components/format/format-quantity.ts';

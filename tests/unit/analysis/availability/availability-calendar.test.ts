@@ -95,7 +95,7 @@ describe('nightsMatrix', () => {
     expect(cell(input, 'saturday', 4)).toMatchObject({ verdict: 'contradiction' });
     expect(cell(input, 'saturday', 7)).toMatchObject({ verdict: 'refused' });
     expect(nightsMatrix(input).contradictions).toEqual([
-      'Short breaks may begin on saturday; the start-day rules close it.',
+      'Short breaks may begin on Saturday; the start-day rules close it.',
     ]);
   });
 

@@ -9,12 +9,17 @@ it('has another version once the schema of the facts is another: what was kept i
   const shape = createHash('sha256').update(JSON.stringify(schema)).digest('hex').slice(0, 12);
   const { facts } = z.object({ facts: z.number() }).parse(JSON.parse(summaryText({})));
   // Where this fails, raise `factsVersion`, then write both here.
-  expect({ facts, shape }).toEqual({ facts: 6, shape: '96ddb58dc223' });
+  expect({ facts, shape }).toEqual({ facts: 7, shape: '802cc0f01f1e' });
 });
 
 it('knows of what an older version kept which reads there were, so that they are made anew of the cache', () => {
   const read = { readAt: '2026-11-20T09:00:00.000Z', shape: 'known', failure: null, facts: { old: 1 } };
   const unread = { readAt: null, shape: null, failure: null, facts: {} };
-  for (const kept of [{ facts: 4, state: { discounts: read } }, { discounts: read }])
+  const ofAnotherLanguage = {
+    ...z.looseObject({}).parse(JSON.parse(summaryText({}))),
+    language: 'cy',
+    state: { discounts: read },
+  };
+  for (const kept of [{ facts: 4, state: { discounts: read } }, { discounts: read }, ofAnotherLanguage])
     expect(stateOfSummary(JSON.stringify(kept))).toEqual({ state: { discounts: unread }, isOlder: true });
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { absenceWord } from '../../../../contract/absence.ts';
-import { gapSentences, noneOnWords } from '../../../../analysis/levers/lever-gaps.ts';
+import { gapSentences, noneOn } from '../../../../analysis/levers/lever-gaps.ts';
 import { leverLabel } from '../../../../analysis/levers/lever-words.ts';
 import type { LeverView } from '../../../../analysis/levers/levers.ts';
 import { rowsOnWords } from '../../../components/house/lever-row-words.ts';
@@ -29,7 +29,7 @@ export function LeversOn(props: {
 }) {
   const { views, gaps, isUnderWay } = props.levers;
   const on = views.filter((view) => view.rows?.some((row) => row.isOn) === true);
-  const none = noneOnWords(gaps);
+  const none = noneOn(gaps);
   return (
     <>
       {on.map((view) => (

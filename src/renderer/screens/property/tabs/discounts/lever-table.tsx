@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { joinWords, leverLabel } from '../../../../../analysis/levers/lever-words.ts';
+import { leverLabel } from '../../../../../analysis/levers/lever-words.ts';
+import { joinWords } from '../../../../../contract/join-words.ts';
 import type { LeverKind, LeverRow, LeverView } from '../../../../../analysis/levers/levers.ts';
 import { LegendSwatch } from '../../../../charts/frame/chart-legend.tsx';
 import { limitWords } from '../../../../components/house/group-window-words.ts';

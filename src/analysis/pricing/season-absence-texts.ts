@@ -1,0 +1,32 @@
+import { defineTexts } from '../../texts/define-texts.ts';
+
+/** Why a season has no figure. */
+export const t = defineTexts('analysis/pricing/season-absence-', {
+  achievedPricing: 'Achieved pricing',
+  whatWasAchieved: 'What was achieved',
+  noSuchSeason: 'no such season',
+  noAchievedSeasonMatches: 'No achieved season matches this one',
+  nullNothingAchieved: 'Sent as null: nothing was achieved',
+  achievedMedian: 'Achieved median',
+  nullNone: 'Sent as null: none',
+  segmentPricing: 'Segment pricing',
+  theOwnPrice: 'The own price',
+  noSuchSegment: 'no such segment',
+  noSegmentMatches: 'No segment matches this season',
+  none: 'none',
+  bodyAndWhy: '{{name}}: {{why}}',
+  notSent: 'not sent',
+  segmentHasNoPrice: 'The segment has no weekly or nightly price',
+  theSegmentsPrice: 'The segment’s price',
+  noDates: 'no dates',
+  noDatesRead: 'The season has no dates that were read',
+  bookings: 'Bookings',
+  partlyRead: 'partly read',
+  noneOfThoseRead: 'None of the bookings that were read arrives in this season; more exist',
+  noBooking: 'no booking',
+  noBookingRead: 'No booking read here arrives in this season',
+  pricesAndDiscounts: 'The prices and discounts of its bookings',
+  noBookingWithBoth: 'No booking read here arrives in this season with its price and discounts',
+  inCurrency: 'in {{currency}}',
+  inOtherCurrency: '{{what}} is in {{currency}}, and is not compared with another currency',
+});
