@@ -130,7 +130,8 @@ export function isPartOfBookings(value: ResourceValue<'bookings'>): boolean {
 }
 
 function whetherMore({ rows, page }: ResourceValue<'bookings'>): boolean | null {
-  return reportedToFollow({ rows, reported: page }, page?.page ?? 1, (page?.offset ?? 0) + rows.length);
+  const number = Math.max(1, page?.page ?? 1);
+  return reportedToFollow({ rows, reported: page }, number, (page?.offset ?? 0) + rows.length);
 }
 
 /** A later page lacks what came before it. */

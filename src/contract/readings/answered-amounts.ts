@@ -54,7 +54,7 @@ function asHundredths(
   meanings: readonly Meaning[],
   isDescribed: boolean,
 ): readonly Amount[] {
-  const numbers = reported.map(decimalOf);
+  const numbers = reported.map((wire) => decimalOf(wire, codec.point));
   // What has digits behind the point can be nothing but whole units.
   const areWhole = numbers.every((one) => one?.decimals === 0 && one.exact.mod(1).eq(0));
   if (codec.minorDigits > 0 || !areWhole) return [codec];

@@ -10,6 +10,8 @@ const number = z.enum(['number', 'text']);
 /** Digits behind the point that are written at least: "250.00". */
 const decimals = z.int().min(0).max(6);
 const mark = z.string().max(8);
+/** The decimals of a text stand behind a comma: "1.250,00". Left out: behind a point. */
+const point = z.literal(',').exactOptional();
 const scalar = z.union([z.string().max(40), z.number(), z.boolean()]);
 
 /**
@@ -26,6 +28,7 @@ export const codecSchema = z.discriminatedUnion('is', [
     /** Marks around the digits of a text: a currency sign, a code. */
     before: mark,
     after: mark,
+    point,
   }),
   z.strictObject({
     is: z.literal('share'),
@@ -36,6 +39,7 @@ export const codecSchema = z.discriminatedUnion('is', [
     tells: z.enum(['same', 'complement', 'negated']),
     decimals,
     after: mark,
+    point,
   }),
   z.strictObject({
     is: z.literal('day'),
@@ -74,7 +78,14 @@ export const codecSchema = z.discriminatedUnion('is', [
     yes: scalar.nullable(),
     no: scalar.nullable(),
   }),
-  z.strictObject({ is: z.literal('count'), as: number }),
+  z.strictObject({
+    is: z.literal('count'),
+    as: number,
+    /** How many one of what is written stands for: 7 where nights are told in weeks. */
+    times: z.int().min(2).max(31).exactOptional(),
+    /** What stands around the digits of a text, and behind a one: "P14D", "2 weeks" and "1 week". */
+    words: z.strictObject({ before: mark, after: mark, afterOne: mark }).exactOptional(),
+  }),
   z.strictObject({ is: z.literal('text'), as: number }),
   z.strictObject({
     is: z.literal('moment'),

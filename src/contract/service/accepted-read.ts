@@ -29,10 +29,10 @@ import { spokenFields } from './taught-reads.ts';
 export function acceptedDraft(name: TaughtRead, body: JsonValue, notes: FieldNotes): JsonValue | undefined {
   if (isJsonObject(body) && saysFailure(body)) return undefined;
   const { schema } = resources[name];
-  const { amounts, slashOrder } = notes;
+  const { amounts, slashOrder, decimalMark } = notes;
   for (const opened of openEachAccepted({ of: name }, body)) {
     // Nothing is noted of a reading that turns out to be of no use.
-    const draft = draftOpened(name, body, opened, new FieldNotes({ amounts, slashOrder }));
+    const draft = draftOpened(name, body, opened, new FieldNotes({ amounts, slashOrder, decimalMark }));
     if (schema.safeParse(draft).success) return draftOpened(name, body, opened, notes);
   }
   return undefined;

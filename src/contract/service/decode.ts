@@ -92,8 +92,8 @@ function answerDescribed<N extends TaughtRead>(
   if (decoded.moneyDoubt?.why === 'currencies') return undefined;
   const shown = decoded.shape === 'unrecognised' ? null : jsonValueSchema.safeParse(decoded.value).data;
   if (shown === undefined) return undefined;
-  const { slashOrder } = hintsIn(body);
-  const notes = new FieldNotes({ amounts, keepsValues: !isPersonal(name), slashOrder });
+  const { slashOrder, decimalMark } = hintsIn(body);
+  const notes = new FieldNotes({ amounts, keepsValues: !isPersonal(name), slashOrder, decimalMark });
   return readDescribed(name, body, notes, { shown, currencies });
 }
 
@@ -112,8 +112,9 @@ function decodedByNames<N extends ResourceName>(name: N, body: JsonValue): ReadB
   const answer = moneyAnswerIn(body);
   const itemReadings =
     itemsOf(name) === undefined ? [answer].filter((one) => one !== undefined) : acceptedWithoutWay(body);
-  const { slashOrder, moneyScale } = hintsIn(body);
-  const first = new FieldNotes({ keepsValues, slashOrder, moneyScale, itemReadings });
+  const { slashOrder, decimalMark, moneyScale } = hintsIn(body);
+  const reported = { keepsValues, slashOrder, decimalMark, moneyScale, itemReadings };
+  const first = new FieldNotes(reported);
   const settled = draftRead(name, body, first);
   const currencies = hasCurrency.has(name)
     ? new Set([...first.money.currencies, ...currenciesNamedIn(body)])
@@ -122,10 +123,7 @@ function decodedByNames<N extends ResourceName>(name: N, body: JsonValue): ReadB
   const mustBeOne = tables.has(name) ? currencies : offers.has(name) ? first.money.currencies : null;
   const isMixed = mustBeOne !== null && areSeveral(mustBeOne);
   const amounts = isMixed ? mixed : first.money.readBy(answer?.wholeAmounts, () => moneyScale().isMinorSaid);
-  const notes =
-    amounts === 'units'
-      ? first
-      : new FieldNotes({ keepsValues, slashOrder, moneyScale, itemReadings, amounts });
+  const notes = amounts === 'units' ? first : new FieldNotes({ ...reported, amounts });
   const drafted = amounts === 'units' ? settled : draftRead(name, body, notes);
   const moneyDoubt =
     typeof amounts === 'string' ? null : { why: amounts.doubt, example: first.money.example };

@@ -2,7 +2,7 @@ import type { AppError, Result } from '../../contract/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
 import type { PageOfRows } from '../../contract/service/pages/joined-pages.ts';
-import { joinPages } from '../../contract/service/pages/joined-pages.ts';
+import { joinPages, numberOfPage } from '../../contract/service/pages/joined-pages.ts';
 import { isNoSuchPage } from '../../contract/service/pages/no-such-page.ts';
 import { pagedLists } from '../../contract/service/pages/paged-lists.ts';
 
@@ -41,7 +41,8 @@ async function readOn(
     if (rows === null) return null;
     pages.push(rows);
     if (joinPages(pages, rowId).end !== null) return null;
-    const more = await read({ ...first, query: { ...first.query, page: String(page) } });
+    const number = String(numberOfPage(page, pages[0]?.reported));
+    const more = await read({ ...first, query: { ...first.query, page: number } });
     const failure = more.ok ? (more.value.lastFailure?.error ?? null) : more.error;
     if (failure !== null) return isNoSuchPage(failure) ? null : failure;
     body = more.ok ? more.value.body : null;

@@ -4,14 +4,8 @@ import { readWire, sameValue } from '../codecs/read-write.ts';
 import type { NameKind, NameMatch } from '../vocabulary.ts';
 import type { BodyHints } from './body-hints.ts';
 import { amountCodecs, shareCodecs } from './decimal-candidates.ts';
-import {
-  countCodecs,
-  dayCodecs,
-  flagCodecs,
-  momentCodecs,
-  textCodecs,
-  weekdaysCodecs,
-} from './plain-candidates.ts';
+import { dayCodecs, flagCodecs, momentCodecs, textCodecs, weekdaysCodecs } from './plain-candidates.ts';
+import { countCodecs } from './span-candidates.ts';
 
 /** A field called `type` is a unit only where it says one: it may be anything. */
 const unitWords = /percent|%|^pct$|amount|fixed|flat|money|absolute|currency/i;
@@ -54,7 +48,7 @@ function codecsOf(
         ? textCodecs(wires)
         : [];
     case 'count':
-      return countCodecs(wires);
+      return countCodecs(wires, concept);
     case 'on':
     case 'off':
       return flagCodecs(kind, wires);
@@ -67,11 +61,11 @@ function codecsOf(
       return weekdaysCodecs(wires);
     case 'amount':
     case 'minor':
-      return amountCodecs(kind, wires, concept, hints.moneyScale);
+      return amountCodecs(kind, wires, concept, hints.moneyScale, hints.decimalMark);
     case 'quantity':
-      return amountCodecs('bare', wires, concept, () => unsaidScale).slice(0, 1);
+      return amountCodecs('bare', wires, concept, () => unsaidScale, hints.decimalMark).slice(0, 1);
     default:
-      return shareCodecs(kind, wires);
+      return shareCodecs(kind, wires, hints.decimalMark);
   }
 }
 

@@ -1,7 +1,9 @@
+import type { DecimalMark } from '../../money/decimal-mark.ts';
+import { likelyMarks } from '../../money/decimal-mark.ts';
 import type { MoneyScale } from '../../money/money-scale.ts';
 import type { Codec, CodecOf, Wire } from '../codec.ts';
 import type { DecimalWire } from '../codecs/decimal-wire.ts';
-import { decimalOf } from '../codecs/decimal-wire.ts';
+import { decimalOf, numberIn } from '../codecs/decimal-wire.ts';
 import type { NameKind } from '../vocabulary.ts';
 
 /**
@@ -15,12 +17,37 @@ const largeWholes: Readonly<Record<string, number>> = {
   nightlyPrice: 2_000,
 };
 
-type Written = Pick<CodecOf<'amount'>, 'as' | 'decimals' | 'before' | 'after'>;
+type Written = Pick<CodecOf<'amount'>, 'as' | 'decimals' | 'before' | 'after' | 'point'>;
+
+/** What stands before the decimals of the body's other numbers, where they tell. */
+type UsualMark = () => DecimalMark | undefined;
+const unsaidMark: UsualMark = () => undefined;
+
+/** Numbers as they are read where their decimals stand behind this mark. */
+interface ReadBy {
+  readonly point: DecimalMark;
+  readonly reads: readonly (DecimalWire | undefined)[];
+  readonly written: Written;
+}
+
+/** By each mark that the texts may be written with; numbers have a point. */
+function readings(wires: readonly Wire[], usual: UsualMark): readonly ReadBy[] {
+  const texts = wires.flatMap(({ value }) =>
+    typeof value === 'string' ? [numberIn(value)?.digits ?? ''] : [],
+  );
+  const marks = texts.length === 0 ? (['.'] as const) : likelyMarks(texts, usual);
+  return marks.flatMap((point) => {
+    const reads = wires.map((wire) => decimalOf(wire, point));
+    const written = writtenAlike(wires, reads, point);
+    return written === undefined ? [] : [{ point, reads, written }];
+  });
+}
 
 /** How all of the numbers are written, or undefined where they are not written alike. */
 function writtenAlike(
   wires: readonly Wire[],
   reads: readonly (DecimalWire | undefined)[],
+  point: DecimalMark,
 ): Written | undefined {
   const [first] = reads;
   if (first === undefined) return undefined;
@@ -37,10 +64,11 @@ function writtenAlike(
   // Only digits that nobody needs show that there are to be so many: "250.00", never 12.5.
   const [place = 0] = places;
   const isPadded = wires.some(({ value, numberText }) =>
-    /\.\d*0\D*$/.test(typeof value === 'string' ? value : (numberText ?? '')),
+    /[.,]\d*0\D*$/.test(typeof value === 'string' ? value : (numberText ?? '')),
   );
   const areAlike = places.every((other) => other === place);
-  return { as, before, after, decimals: areAlike && isPadded ? Math.min(6, place) : 0 };
+  const decimals = areAlike && isPadded ? Math.min(6, place) : 0;
+  return { as, before, after, decimals, ...(point === ',' ? { point } : {}) };
 }
 
 /** Every way in which these values can be an amount of money. */
@@ -49,10 +77,18 @@ export function amountCodecs(
   wires: readonly Wire[],
   concept: string,
   moneyScale: () => MoneyScale,
+  usual: UsualMark = unsaidMark,
 ): readonly Codec[] {
-  const reads = wires.map(decimalOf);
-  const written = writtenAlike(wires, reads);
-  if (written === undefined || written.after.includes('%')) return [];
+  return readings(wires, usual).flatMap((read) => amountsBy(read, kind, concept, moneyScale));
+}
+
+function amountsBy(
+  { reads, written }: ReadBy,
+  kind: 'amount' | 'minor' | 'bare',
+  concept: string,
+  moneyScale: () => MoneyScale,
+): readonly Codec[] {
+  if (written.after.includes('%')) return [];
   const major: Codec = { is: 'amount', minorDigits: 0, ...written };
   const minor: Codec = { ...major, minorDigits: 2 };
   const isWhole = reads.every((read) => read?.exact.mod(1).eq(0) === true && read.decimals === 0);
@@ -67,11 +103,17 @@ export function amountCodecs(
 }
 
 /** Every way in which these values can be a share, as far as the name tells. */
-export function shareCodecs(kind: NameKind, wires: readonly Wire[]): readonly Codec[] {
-  const reads = wires.map(decimalOf);
-  const written = writtenAlike(wires, reads);
-  if (written?.before !== '' || !['', '%', ' %'].includes(written.after)) return [];
-  const { as, decimals, after } = written;
+export function shareCodecs(
+  kind: NameKind,
+  wires: readonly Wire[],
+  usual: UsualMark = unsaidMark,
+): readonly Codec[] {
+  return readings(wires, usual).flatMap((read) => sharesBy(read, kind));
+}
+
+function sharesBy({ reads, written }: ReadBy, kind: NameKind): readonly Codec[] {
+  if (written.before !== '' || !['', '%', ' %'].includes(written.after)) return [];
+  const { as, decimals, after, point } = written;
   const share = (scale: 'percent' | 'fraction', tells: CodecOf<'share'>['tells']): Codec => ({
     is: 'share',
     as,
@@ -79,6 +121,7 @@ export function shareCodecs(kind: NameKind, wires: readonly Wire[]): readonly Co
     after,
     scale,
     tells,
+    ...(point === undefined ? {} : { point }),
   });
   const isSigned = reads.some((read) => read?.exact.lt(0) === true);
   const isSmall = reads.every((read) => read?.exact.abs().lt(1) === true);

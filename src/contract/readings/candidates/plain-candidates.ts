@@ -200,10 +200,6 @@ export function momentCodecs(wires: readonly Wire[]): readonly Codec[] {
   return [{ is: 'moment', as: Math.abs(first) < 1e11 ? 'unix-seconds' : 'unix-milliseconds' }];
 }
 
-export function countCodecs(wires: readonly Wire[]): readonly Codec[] {
-  return [{ is: 'count', as: typeof wires[0]?.value === 'string' ? 'text' : 'number' }];
-}
-
 export function textCodecs(wires: readonly Wire[]): readonly Codec[] {
   return [{ is: 'text', as: wires.some(({ value }) => typeof value === 'number') ? 'number' : 'text' }];
 }

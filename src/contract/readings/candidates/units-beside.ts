@@ -4,12 +4,12 @@ import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { isSamePath } from '../bodies/body-path.ts';
 import type { Codec } from '../codec.ts';
 import { wordsOf } from '../vocabulary.ts';
+import { countedBy, daysInSpan, isCountOfSpans } from './span-candidates.ts';
 
 const unitName = /(?:^| )(?:unit|units|uom|type|scale|measure|kind|mode|basis|format)$/;
 const otherSpan = /^(?:hours?|hrs?|h|weeks?|wks?|w|months?|mths?|years?|minutes?|mins?)$/i;
 const shareWord = /percent|%|^pct$/i;
 const fineShare = /basis.?points?|^bps$|per.?mille|‰/i;
-const countsSpans = /nights|days/i;
 
 const span = /^(?:days?|nights?|d|n)$/i;
 
@@ -28,13 +28,24 @@ export interface UnitBeside {
 }
 
 /**
- * Whether a field beside the value says a unit that this way of reading it does not have: weeks where nights would be
- * counted, per cent where money would be, hundredths of a per cent where per cent would be.
+ * A way of reading a value as a field beside it says its unit: nights that are told in weeks. Nothing where it cannot be
+ * read so: months where nights would be counted, per cent where money would be, hundredths of a per cent where per cent
+ * would be.
  */
-export function contradictsUnit(concept: string, codec: Codec, units: readonly UnitBeside[]): boolean {
+export function inUnitBeside(concept: string, codec: Codec, units: readonly UnitBeside[]): readonly Codec[] {
+  if (codec.is !== 'count') return contradictsUnit(codec, units) ? [] : [codec];
+  const reported = units.filter(({ word }) => span.test(word) || otherSpan.test(word));
+  if (!isCountOfSpans(concept) || reported.length === 0) return [codec];
+  const days = new Set(reported.map(({ word }) => daysInSpan(word)));
+  const [only] = days;
+  // What its own words say stands: "2 weeks" beside a unit of nights is no count of anything.
+  if (only === undefined || days.size > 1 || (codec.words !== undefined && (codec.times ?? 1) !== only))
+    return [];
+  return [countedBy(codec, only)];
+}
+
+function contradictsUnit(codec: Codec, units: readonly UnitBeside[]): boolean {
   switch (codec.is) {
-    case 'count':
-      return countsSpans.test(concept) && units.some(({ word }) => otherSpan.test(word));
     case 'amount':
       return units.some(
         ({ word, isDiscountType }) => fineShare.test(word) || (!isDiscountType && shareWord.test(word)),

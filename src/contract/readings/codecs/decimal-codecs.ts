@@ -6,7 +6,7 @@ import { canonicalText, decimalOf, writtenDecimal } from './decimal-wire.ts';
 
 export function readAmount(codec: CodecOf<'amount'>, wire: Wire): string | undefined {
   if ((typeof wire.value === 'string') !== (codec.as === 'text')) return undefined;
-  const read = decimalOf(wire);
+  const read = decimalOf(wire, codec.point);
   if (read === undefined || read.after.includes('%')) return undefined;
   return canonicalText(read.exact.times(`1e-${String(codec.minorDigits)}`));
 }
@@ -28,7 +28,7 @@ const reported = {
 
 export function readShare(codec: CodecOf<'share'>, wire: Wire): string | undefined {
   if ((typeof wire.value === 'string') !== (codec.as === 'text')) return undefined;
-  const read = decimalOf(wire);
+  const read = decimalOf(wire, codec.point);
   if (read?.before !== '' || read.after !== codec.after) return undefined;
   const percent = codec.scale === 'fraction' ? read.exact.times(100) : read.exact;
   return canonicalText(reported[codec.tells](percent));

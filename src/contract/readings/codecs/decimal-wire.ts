@@ -1,5 +1,7 @@
 import Big from 'big.js';
 
+import type { DecimalMark } from '../../money/decimal-mark.ts';
+import { decimalMarksOf, digitsWith } from '../../money/decimal-mark.ts';
 import type { DecimalText } from '../../money/money.ts';
 import { isDecimalText } from '../../money/money.ts';
 import type { Wire } from '../codec.ts';
@@ -8,35 +10,61 @@ import type { Wire } from '../codec.ts';
 const maxDigits = 40;
 /** Ten characters of it would be millions of digits written out. */
 const farExponent = /e[+-]?0*[1-9]\d{2}/i;
-const plain = /^[+-]?\d+(?:\.\d+)?$/;
-const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 
 export interface DecimalWire {
   readonly exact: Big;
   readonly before: string;
   readonly after: string;
   readonly decimals: number;
-  readonly grouped: boolean;
 }
 
-/** The number of a wire value, from its own text so that no digit is lost; marks around a text's digits kept apart. */
-export function decimalOf({ value, numberText }: Wire): DecimalWire | undefined {
+/**
+ * The number of a wire value, from its own text so that no digit is lost; marks around a text's digits kept apart.
+ * `point`: what stands before the decimals of a text.
+ */
+export function decimalOf({ value, numberText }: Wire, point: DecimalMark = '.'): DecimalWire | undefined {
   if (typeof value === 'number') {
     if (numberText === null && Math.abs(value) > Number.MAX_SAFE_INTEGER) return undefined;
     const text = numberText ?? String(value);
     if (text.length > maxDigits || farExponent.test(text)) return undefined;
     const decimals = /e/i.test(text) ? 0 : decimalsOf(text);
-    return { exact: new Big(text), before: '', after: '', decimals, grouped: false };
+    return { exact: new Big(text), before: '', after: '', decimals };
   }
-  if (typeof value !== 'string' || value.length > maxDigits) return undefined;
-  const found =
-    /^\s*(\p{Sc}|[A-Z]{3}\s|[A-Z]{3}(?=\d))?\s*([+-]?[\d.,]*\d)(\s?(?:\p{Sc}|[A-Z]{3}|%))?\s*$/u.exec(value);
+  const written = typeof value === 'string' ? numberIn(value) : undefined;
+  const bare = written === undefined ? undefined : digitsWith(point, written.digits);
+  if (written === undefined || bare === undefined) return undefined;
+  const { before, after } = written;
+  return { exact: new Big(bare), before, after, decimals: decimalsOf(bare) };
+}
+
+interface NumberText {
+  readonly before: string;
+  readonly digits: string;
+  readonly after: string;
+}
+
+const numberText =
+  /^\s*(\p{Sc}|[A-Z]{3}\s|[A-Z]{3}(?=\d))?\s*([+-]?(?:\d[\d.,\s'\u2019]*)?\d)(\s?(?:\p{Sc}|[A-Z]{3}|%))?\s*$/u;
+
+/** The digits of a text, however they are grouped, and the marks around them. */
+export function numberIn(text: string): NumberText | undefined {
+  const found = text.length > maxDigits ? null : numberText.exec(text);
   if (found === null) return undefined;
   const [, before = '', digits = '', after = ''] = found;
-  const isGrouped = grouped.test(digits);
-  if (!plain.test(digits) && !isGrouped) return undefined;
-  const bare = digits.replaceAll(',', '').replace('+', '');
-  return { exact: new Big(bare), before, after, decimals: decimalsOf(bare), grouped: isGrouped };
+  return { before, digits, after };
+}
+
+/** What stands before the decimals of the numbers among these texts; undefined where none tells, or two tell otherwise. */
+export function usualMark(texts: readonly string[]): DecimalMark | undefined {
+  const marks = new Set<DecimalMark>();
+  for (const text of texts) {
+    const digits = numberIn(text)?.digits ?? '';
+    if (!/[.,]/.test(digits)) continue;
+    const [only, another] = decimalMarksOf([digits]);
+    if (only !== undefined && another === undefined) marks.add(only);
+  }
+  const [mark, other] = marks;
+  return other === undefined ? mark : undefined;
 }
 
 /** A decimal as a number, or as text between its marks, with at least so many digits behind the point. */
@@ -47,11 +75,15 @@ export function writtenDecimal(
     readonly decimals: number;
     readonly before: string;
     readonly after: string;
+    readonly point?: ',';
   },
 ): Wire {
   const own = decimalsOf(exact.toFixed());
   const text = exact.eq(0) ? new Big(0).toFixed(how.decimals) : exact.toFixed(Math.max(own, how.decimals));
-  if (how.as === 'text') return { value: `${how.before}${text}${how.after}`, numberText: null };
+  if (how.as === 'text') {
+    const digits = how.point === undefined ? text : text.replace('.', how.point);
+    return { value: `${how.before}${digits}${how.after}`, numberText: null };
+  }
   const value = Number(text);
   return { value, numberText: String(value) === text ? null : text };
 }

@@ -57,7 +57,7 @@ function written(codec: Codec, value: ConceptValue, before: Wire | undefined): W
       return typeof value === 'boolean' ? plain(value ? codec.yes : codec.no) : undefined;
     case 'count':
       if (typeof value !== 'number') return undefined;
-      return plain(codec.as === 'text' ? String(value) : value);
+      return writtenCount(codec, value);
     case 'text':
       if (typeof value !== 'string') return undefined;
       // Text that was read as a number stays a number while it is one.
@@ -78,12 +78,30 @@ export function sameValue(left: ConceptValue | undefined, right: ConceptValue | 
 }
 
 function readCount(codec: CodecOf<'count'>, wire: Wire): number | undefined {
-  const { value } = wire;
-  if ((typeof value === 'string') !== (codec.as === 'text')) return undefined;
-  if (typeof value === 'string' && !/^\s*-?\d{1,16}(?:\.0{1,6})?\s*$/.test(value)) return undefined;
-  const exact = decimalOf(wire)?.exact;
-  const count = exact === undefined ? undefined : Number(exact.toFixed());
+  if ((typeof wire.value === 'string') !== (codec.as === 'text')) return undefined;
+  const value = typeof wire.value === 'string' ? countText(codec, wire.value.trim()) : wire.value;
+  if (value === undefined) return undefined;
+  const exact = decimalOf({ ...wire, value })?.exact;
+  const count = exact === undefined ? undefined : Number(exact.times(codec.times ?? 1).toFixed());
   return count !== undefined && Number.isSafeInteger(count) ? count + 0 : undefined;
+}
+
+/** The digits of a count that is written as text, without the words around them. */
+function countText({ words }: CodecOf<'count'>, text: string): string | undefined {
+  const { before, after, afterOne } = words ?? { before: '', after: '', afterOne: '' };
+  const behind = [after, afterOne].find((one) => text.endsWith(one));
+  if (behind === undefined || !text.startsWith(before)) return undefined;
+  const digits = text.slice(before.length, text.length - behind.length);
+  return /^-?\d{1,16}(?:\.0{1,6})?$/.test(digits) ? digits : undefined;
+}
+
+/** Undefined where what is written counts more than one at a time, and the value is no whole number of these. */
+function writtenCount({ as, times = 1, words }: CodecOf<'count'>, value: number): Wire | undefined {
+  const number = value / times;
+  if (!Number.isInteger(number)) return undefined;
+  if (as === 'number') return { value: number + 0, numberText: null };
+  const { before, after, afterOne } = words ?? { before: '', after: '', afterOne: '' };
+  return { value: `${before}${String(number)}${number === 1 ? afterOne : after}`, numberText: null };
 }
 
 function readText(codec: CodecOf<'text'>, { value, numberText }: Wire): string | undefined {

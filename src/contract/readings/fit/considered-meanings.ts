@@ -30,9 +30,11 @@ function shareKind(scale: 'percent' | 'fraction', tells: 'same' | 'complement' |
 export function meaningKey(codec: Codec): string {
   switch (codec.is) {
     case 'amount':
-      return `amount ${String(codec.minorDigits)}`;
+      return `amount ${String(codec.minorDigits)} ${codec.point ?? ''}`;
     case 'share':
-      return `share ${codec.scale} ${codec.tells}`;
+      return `share ${codec.scale} ${codec.tells} ${codec.point ?? ''}`;
+    case 'count':
+      return `count ${String(codec.times ?? 1)}`;
     case 'day':
       return `day ${codec.as}`;
     case 'weekdays':

@@ -5,7 +5,7 @@ import { itemName } from '../bodies/body-path.ts';
 import type { BodyHints } from '../candidates/body-hints.ts';
 import { candidateCodecs } from '../candidates/candidates.ts';
 import { answeredMeanings } from '../answered-amounts.ts';
-import { contradictsUnit, unitsBeside } from '../candidates/units-beside.ts';
+import { inUnitBeside, unitsBeside } from '../candidates/units-beside.ts';
 import { amountCodecs } from '../candidates/decimal-candidates.ts';
 import type { Codec } from '../codec.ts';
 import type { DescribedLookup } from '../described/described-lookup.ts';
@@ -168,8 +168,8 @@ function claimsOf(
     leaf,
     match,
     words: wordsOfPath(leaf.path, []),
-    codecs: candidateCodecs(match, leaf.wires, hints).filter(
-      (codec) => !contradictsUnit(match.concept, codec, units),
+    codecs: candidateCodecs(match, leaf.wires, hints).flatMap((codec) =>
+      inUnitBeside(match.concept, codec, units),
     ),
   }));
   // One name may belong to two concepts whose values cannot be mixed up: `from` a day, `from` a number.
@@ -228,10 +228,12 @@ function meaningsOf(
     ({ value }) => typeof value === 'string' && value.trim().endsWith('%'),
   );
   if (says === 'percent' || isPercentText) return own;
-  const amounts = amountCodecs('bare', reported, 'discountAmount', hints.moneyScale).map((codec) => ({
-    concept: 'discountAmount',
-    codec,
-  }));
+  const amounts = amountCodecs('bare', reported, 'discountAmount', hints.moneyScale, hints.decimalMark).map(
+    (codec) => ({
+      concept: 'discountAmount',
+      codec,
+    }),
+  );
   return says === 'amount' ? amounts : [...own, ...amounts];
 }
 

@@ -9,7 +9,7 @@ import { wordsOf } from '../vocabulary.ts';
 import type { Place } from './body-place.ts';
 import { isSamePath, startsWith } from '../bodies/body-path.ts';
 import { namesOf, placeOfSteps, stepsTo, valueAtPlace } from './body-place.ts';
-import { codecChoices } from './codec-choices.ts';
+import { codecChoices, usualChoice } from './codec-choices.ts';
 import type { DraftLeaf, DraftPart, ReadingDraft } from './reading-draft.ts';
 import { choicesOf, recordsOf } from './reading-draft.ts';
 import { mostBeside, partAt, withPositions } from './rows-part.ts';
@@ -32,7 +32,7 @@ export function assign(
   const rest = unassign(draft, leaf).leaves.filter((other) => !isSameSpot(draft, other, leaf));
   const bare: DraftLeaf = { concept, part, path, codec: null, from: 'person' };
   const choices = choicesOf(teachable, draft, body, bare);
-  const codec = choices.length === 1 ? (choices[0] ?? null) : null;
+  const codec = usualChoice(choices, path);
   // One thing is told in one place: then the key is only a key.
   const parts = draft.parts.map((one, index) =>
     index === part && one.is === 'map' && one.key?.concept === concept ? { ...one, key: null } : one,

@@ -30,6 +30,8 @@ export interface JoinedPages<Row> {
   readonly countMoved: boolean;
   /** A row that was deleted meanwhile could hide another one: nothing that was read would show it. */
   readonly mayHideLoss: boolean;
+  /** By the numbers that the service gives its pages, one between these was never read. */
+  readonly isOneSkipped: boolean;
   /** The end showed, and nothing speaks against these being all rows. */
   readonly isWhole: boolean;
 }
@@ -159,11 +161,28 @@ export function reportedToFollow<Row>(
 ): boolean | null {
   const total = reportedTotal(reported, rows.length);
   const says: boolean[] = [];
-  if (total !== null) says.push(rowCount < total);
+  // A total that is already exceeded is none.
+  if (total !== null && rowCount <= total) says.push(rowCount < total);
   if (typeof reported?.totalPages === 'number') says.push(number < reported.totalPages);
   if (typeof reported?.hasMore === 'boolean') says.push(reported.hasMore);
   if (reported?.next !== undefined) says.push(![null, false, 0, ''].some((none) => none === reported.next));
   return says.length === 0 ? null : says.includes(true);
+}
+
+/**
+ * The number by which a later page is asked for: "1-based", says the document, and some services count from nought.
+ * @param nth of the pages, from 1
+ */
+export function numberOfPage(nth: number, first: ReportedPage | null | undefined): number {
+  return first?.page === 0 ? nth - 1 : nth;
+}
+
+function isOneSkipped(pages: readonly PageOfRows<unknown>[]): boolean {
+  const numbers = pages.map(({ reported }) => reported?.page);
+  return numbers.some((number, index) => {
+    const before = numbers[index - 1];
+    return typeof number === 'number' && typeof before === 'number' && number > before + 1;
+  });
 }
 
 function summary<Row>(
@@ -173,7 +192,8 @@ function summary<Row>(
 ): JoinedPages<Row> {
   const pageCount = end === 'repeats' ? pages.length - 1 : pages.length;
   const totals = pages.flatMap(({ reported, rows: own }) => reportedTotal(reported, own.length) ?? []);
-  const total = totals.at(-1) ?? null;
+  const lastTotal = totals.at(-1) ?? null;
+  const total = lastTotal !== null && rows.length > lastTotal ? null : lastTotal;
   const last = pages.at(-1);
   const countMoved = new Set(totals).size > 1;
   const reportedPages = pages.findLast(({ reported }) => typeof reported?.totalPages === 'number')?.reported
@@ -181,6 +201,7 @@ function summary<Row>(
   const saysMore =
     last !== undefined && end !== 'empty' && reportedToFollow(last, pages.length, rows.length) === true;
   const falls = total !== null && rows.length < total;
+  const skipped = isOneSkipped(pages.slice(0, pageCount));
   return {
     rows,
     pageCount,
@@ -190,6 +211,7 @@ function summary<Row>(
     cameAgain,
     countMoved,
     mayHideLoss: pageCount > 1 && total === null,
-    isWhole: end !== null && !saysMore && !falls && !countMoved && cameAgain === 0,
+    isOneSkipped: skipped,
+    isWhole: end !== null && !saysMore && !falls && !countMoved && !skipped && cameAgain === 0,
   };
 }

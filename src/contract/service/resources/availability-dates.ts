@@ -7,7 +7,7 @@ import { listResource } from '../shape/resource.ts';
 function wholeList(...names: readonly string[]) {
   const resource = listResource(date, ...names);
   const isWhole = ({ rows, page }: { rows: readonly string[]; page?: ReportedPage | undefined }): boolean =>
-    reportedToFollow({ rows, reported: page }, page?.page ?? 1, rows.length) !== true;
+    reportedToFollow({ rows, reported: page }, Math.max(1, page?.page ?? 1), rows.length) !== true;
   return { ...resource, schema: resource.schema.refine(isWhole) };
 }
 

@@ -77,7 +77,7 @@ class PlacedNotes extends FieldNotes {
   override readonly money;
 
   constructor(to: FieldNotes, places: ReadonlyMap<string, string>) {
-    super({ amounts: to.amounts, slashOrder: to.slashOrder });
+    super({ amounts: to.amounts, slashOrder: to.slashOrder, decimalMark: to.decimalMark });
     this.#to = to;
     this.#places = places;
     this.money = to.money;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import type { JsonType, JsonValue } from '../../json.ts';
+import type { DecimalMark } from '../../money/decimal-mark.ts';
 import type { SlashOrder } from '../../readings/candidates/plain-candidates.ts';
 import type { ConceptType } from '../../readings/concept-type.ts';
 
@@ -14,6 +15,8 @@ import type { ConceptType } from '../../readings/concept-type.ts';
 export interface BodyTells {
   /** Which number comes first in dates such as 03/04/2027; undefined where none of them tells. */
   readonly slashOrder: () => SlashOrder | undefined;
+  /** What stands before the decimals of numbers in texts; undefined where none of them tells. */
+  readonly decimalMark: () => DecimalMark | undefined;
 }
 
 /** Turns what came over the wire into what the schema wants, or undefined when it cannot. */

@@ -1,3 +1,6 @@
+import type { JsonObject, JsonValue } from '../../json.ts';
+import { isJsonObject } from '../../json.ts';
+
 /** Names under which an envelope carries paging. */
 export const pageNames: ReadonlySet<string> = new Set([
   'meta',
@@ -8,6 +11,25 @@ export const pageNames: ReadonlySet<string> = new Set([
   'links',
   '_links',
 ]);
+
+/** What `page` holds beside a list: the numbers of the page, and not the list itself. */
+export function isPaging(name: string, value: JsonValue): value is JsonObject {
+  if (!isJsonObject(value)) return false;
+  return (
+    pageNames.has(name) || (name === 'page' && Object.values(value).every((one) => typeof one !== 'object'))
+  );
+}
+
+/** What a page calls its own number and size, where nothing else could be meant. */
+export const ownPageNames: ReadonlyMap<string, string> = new Map([
+  ['number', 'page'],
+  ['size', 'limit'],
+]);
+
+/** Whether an envelope that counts elements or pages says so of the page at hand: `{content, number, size, totalPages}`. */
+export function isOwnOfPage(name: string, envelope: JsonObject): boolean {
+  return ownPageNames.has(name) && ('totalElements' in envelope || 'totalPages' in envelope);
+}
 
 /** Names under which an envelope repeats whose resource it holds. */
 export const propertyIdNames: ReadonlySet<string> = new Set(['property_id', 'propertyId']);

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../json.ts';
-import { readWireAmount } from '../../money/money.ts';
 import type { WholeAmounts } from '../../readings/money-answer.ts';
+import { bareAmount } from './amount-text.ts';
 import { currencyOf } from './currencies.ts';
 
 /**
@@ -39,12 +39,12 @@ export class MoneyEvidence {
    */
   add(wire: JsonValue, large: number | null, path: () => string): void {
     this.addCurrency(wire);
-    const amount = readWireAmount(wire);
+    const amount = bareAmount(wire);
     if (amount === undefined || amount === '0') return;
     this.#first ??= { path: path(), wire };
     this.#isAnyTelling ||= large !== null;
     // '250.00' is written by who writes hundredths behind the point.
-    if (amount.includes('.') || (typeof wire === 'string' && wire.includes('.')))
+    if (amount.includes('.') || (typeof wire === 'string' && /[.,]\d{1,2}$/.test(wire.trim())))
       this.#decimal ??= { path: path(), wire };
     const size = large === null ? 0 : Math.abs(Number(amount)) / large;
     if (size < 1 || size <= this.#most) return;

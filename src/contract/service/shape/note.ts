@@ -42,6 +42,7 @@ export class FieldNotes {
   /** How whole amounts are read; in doubt they are noted as they came. */
   readonly amounts: MoneyReading;
   readonly slashOrder: BodyTells['slashOrder'];
+  readonly decimalMark: BodyTells['decimalMark'];
   /** How the body's amounts are counted, where it says so. */
   readonly moneyScale: () => MoneyScale;
   /** By what the items of the body are read, each as a body of its own. */
@@ -55,6 +56,7 @@ export class FieldNotes {
     keepsValues = false,
     amounts = 'units',
     slashOrder,
+    decimalMark,
     moneyScale,
     itemReadings = [],
   }: NotesOptions = {}) {
@@ -62,6 +64,7 @@ export class FieldNotes {
     this.amounts = amounts;
     this.itemReadings = itemReadings;
     this.slashOrder = slashOrder ?? (() => undefined);
+    this.decimalMark = decimalMark ?? (() => undefined);
     this.moneyScale = moneyScale ?? (() => unsaidScale);
   }
 

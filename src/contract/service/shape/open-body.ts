@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { JsonObject, JsonValue } from '../../json.ts';
 import { isJsonObject, ownValue } from '../../json.ts';
 import { recognisesAny } from './draft.ts';
-import { pageNames, propertyIdNames } from './frame-names.ts';
+import { isOwnOfPage, isPaging, pageNames, propertyIdNames } from './frame-names.ts';
 import { readFlag } from './kinds.ts';
 import { fieldPath, foreignPath } from './note.ts';
 import type { FieldNotes } from './note.ts';
@@ -112,9 +112,9 @@ function collectAround(
   for (const key of Object.keys(envelope)) {
     const value = envelope[key];
     if (key === rows || key === 'success' || propertyIdNames.has(key) || value === undefined) continue;
-    if (pageNames.has(key) && isJsonObject(value)) {
+    if (isPaging(key, value)) {
       pages.push({ value, path: fieldPath(path, key), envelope: path });
-    } else if (recognisesAny(pageSchema, { [key]: value })) {
+    } else if (recognisesAny(pageSchema, { [key]: value }) || isOwnOfPage(key, envelope)) {
       flat[key] = value;
     } else if (!(pageNames.has(key) && value === null)) {
       notes.addUnknown(foreignPath(path, key), value);

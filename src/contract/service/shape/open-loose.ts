@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { JsonObject, JsonValue } from '../../json.ts';
 import { isJsonObject, ownValue } from '../../json.ts';
 import { isMapFor, recognisesAnyLike, spellingLike } from './draft.ts';
-import { pageNames, propertyIdNames, wholeNames } from './frame-names.ts';
+import { isOwnOfPage, isPaging, pageNames, propertyIdNames, wholeNames } from './frame-names.ts';
 import { readFlag } from './kinds.ts';
 import { fieldPath, foreignPath } from './note.ts';
 import type { FieldNotes } from './note.ts';
@@ -67,7 +67,11 @@ function withoutWholes(value: JsonObject): JsonObject {
 function onlyContent(value: JsonObject, names: readonly string[]): string | undefined {
   const contents = Object.entries(value).filter(
     ([name, one]) =>
-      typeof one === 'object' && one !== null && !envelopeNames.has(name) && !pageNames.has(name),
+      typeof one === 'object' &&
+      one !== null &&
+      !envelopeNames.has(name) &&
+      !pageNames.has(name) &&
+      !isPaging(name, one),
   );
   const [only, another] = contents;
   if (another === undefined) return only?.[0];
@@ -86,9 +90,10 @@ export function pagesAround(
   for (const [name, one] of Object.entries(value)) {
     if (name === content || envelopeNames.has(name) || (one === null && pageNames.has(name))) continue;
     const spelled = spellingLike(pageSchema, name);
-    if (pageNames.has(name) && isJsonObject(one))
+    if (isPaging(name, one))
       pages.push({ value: respelledPage(one), path: fieldPath(path, name), envelope: path });
     else if (spelled !== undefined) flat[spelled] = one;
+    else if (isOwnOfPage(name, value)) flat[name] = one;
     else notes.addUnknown(foreignPath(path, name), one);
   }
   return Object.keys(flat).length === 0 ? pages : [...pages, { value: flat, path, envelope: path }];

@@ -2,8 +2,9 @@ import type { JsonValue } from '../../json.ts';
 import { isJsonObject, ownValue } from '../../json.ts';
 import { decimalTextSchema } from '../../money/decimal-text-schema.ts';
 import type { DecimalText } from '../../money/money.ts';
-import { multiplyAmount, parseAmount, readWireAmount } from '../../money/money.ts';
-import type { MoneyKind } from './field.ts';
+import { multiplyAmount, readWireAmount } from '../../money/money.ts';
+import { amountOfText } from './amount-text.ts';
+import type { BodyTells, MoneyKind } from './field.ts';
 import { z } from 'zod';
 import { leaf } from './field.ts';
 import { lettersOf } from './spelling.ts';
@@ -25,9 +26,9 @@ export function price(forWhat: keyof typeof large) {
 export function priceList(forWhat: keyof typeof large) {
   return leaf(z.array(decimalTextSchema), {
     expects: 'array',
-    read: (value) => {
+    read: (value, tells) => {
       if (!Array.isArray(value)) return undefined;
-      const amounts = value.map(readPrice);
+      const amounts = value.map((one) => readPrice(one, tells));
       return amounts.every((amount) => amount !== undefined) ? amounts : undefined;
     },
     money: {
@@ -47,25 +48,10 @@ export function priced(...names: readonly string[]): readonly string[] {
   return [...names, ...names.flatMap((name) => [`${name}_pence`, `${name}_cents`, `${name}_minor`])];
 }
 
-/** A number, decimal text, text with a currency, or either in `{amount, currency}`. */
-export function readPrice(value: JsonValue): DecimalText | undefined {
+/** A number, text with or without a currency, or either in `{amount, currency}`. */
+export function readPrice(value: JsonValue, tells?: BodyTells): DecimalText | undefined {
   const [wire = null] = amountIn(value);
-  const plain = readWireAmount(wire);
-  if (plain !== undefined || typeof wire !== 'string' || !/[£€$]|[A-Z]{3}/.test(wire)) return plain;
-  const isThousandths = inThousandths.test(wire);
-  if (!isThousandths && mayBeThousands(wire)) return undefined;
-  const parsed = isThousandths
-    ? parseAmount(wire.replace(/(\.\d{2})0(?=\D|$)/, '$1'), { allowNegative: true, maxDecimals: 3 })
-    : parseAmount(wire, { allowNegative: true });
-  return parsed.ok ? parsed.value : undefined;
-}
-
-/** Currencies of which a thousandth is a coin. */
-const inThousandths = /BHD|IQD|JOD|KWD|LYD|OMR|TND/;
-
-/** "€1.250" is twelve hundred and fifty to who writes it so, and a little more than one to who does not. */
-function mayBeThousands(text: string): boolean {
-  return /(?:^|\D)[1-9]\d{0,2}\.\d{3}(?:\D|$)/.test(text);
+  return typeof wire === 'string' ? amountOfText(wire, tells?.decimalMark()) : readWireAmount(wire);
 }
 
 function amountIn(value: JsonValue): readonly JsonValue[] {

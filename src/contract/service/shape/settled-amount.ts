@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../json.ts';
-import { readWireAmount } from '../../money/money.ts';
+import { bareAmount } from './amount-text.ts';
 import type { MoneyKind } from './field.ts';
 import type { FieldNotes } from './note.ts';
 
@@ -22,7 +22,7 @@ export function settledAmount(
   const reported = amounts.filter((wire) => !isNothing(wire));
   if (notes.amounts === 'units' || reported.length === 0) return value;
   // Of amounts that come with a currency nobody asked whether they are hundredths.
-  const arePlain = reported.every((wire) => readWireAmount(wire) !== undefined);
+  const arePlain = reported.every((wire) => bareAmount(wire) !== undefined);
   const areHundredths = notes.amounts === 'hundredths' && !notes.moneyScale().hasOtherCoins;
   return areHundredths && arePlain ? money.inWhole(value) : undefined;
 }

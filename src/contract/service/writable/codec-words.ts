@@ -4,7 +4,7 @@ import type { Codec, CodecOf } from '../../readings/codec.ts';
 export function codecWords(codec: Codec): string {
   switch (codec.is) {
     case 'amount':
-      return codec.minorDigits === 0 ? 'whole units, such as pounds' : 'hundredths, such as pence';
+      return amountWords(codec);
     case 'share':
       return shareWords(codec);
     case 'day':
@@ -14,7 +14,7 @@ export function codecWords(codec: Codec): string {
     case 'flag':
       return flagWords(codec);
     case 'count':
-      return 'a number';
+      return codec.times === undefined ? 'a number' : 'a number of weeks';
     case 'text':
       return 'as it stands';
     case 'moment':
@@ -24,6 +24,17 @@ export function codecWords(codec: Codec): string {
   }
 }
 
+function amountWords({ minorDigits, point }: CodecOf<'amount'>): string {
+  const unit = coinWords[minorDigits] ?? 'parts of a unit';
+  return point === undefined ? unit : `${unit}, with a decimal comma`;
+}
+
+const coinWords: Readonly<Record<number, string>> = {
+  0: 'whole units, such as pounds',
+  2: 'hundredths, such as pence',
+  3: 'thousandths, such as fils',
+};
+
 function flagWords({ yes, no }: CodecOf<'flag'>): string {
   if (no === null)
     return yes === null ? 'yes or no' : `${quoted(yes)} is yes; the word for no was never seen`;
@@ -32,7 +43,12 @@ function flagWords({ yes, no }: CodecOf<'flag'>): string {
     : `${quoted(yes)} is yes, ${quoted(no)} is no`;
 }
 
-function shareWords({ scale, tells }: CodecOf<'share'>): string {
+function shareWords({ scale, tells, point }: CodecOf<'share'>): string {
+  const words = shareMeaning(scale, tells);
+  return point === undefined ? words : `${words}, with a decimal comma`;
+}
+
+function shareMeaning(scale: CodecOf<'share'>['scale'], tells: CodecOf<'share'>['tells']): string {
   if (tells === 'negated') return 'a change of the price';
   if (tells === 'complement')
     return scale === 'percent' ? 'the per cent that are paid' : 'the share that is paid';

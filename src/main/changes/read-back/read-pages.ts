@@ -3,7 +3,7 @@ import { fail, succeed } from '../../../contract/errors.ts';
 import type { JsonValue } from '../../../contract/json.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import type { JoinedPages, PageOfRows } from '../../../contract/service/pages/joined-pages.ts';
-import { joinPages } from '../../../contract/service/pages/joined-pages.ts';
+import { joinPages, numberOfPage } from '../../../contract/service/pages/joined-pages.ts';
 import { isNoSuchPage } from '../../../contract/service/pages/no-such-page.ts';
 import { groupsAsTheyCame } from '../../../contract/service/resources/occupancy-groups.ts';
 import type { ReadAnswer } from '../../service-client/service-client.ts';
@@ -88,7 +88,7 @@ async function readOn(
   const pages = [first];
   let joined = joinPages(pages, idOf);
   while (joined.end === null && pages.length < mostListPages) {
-    const next = await readPage(parts, place, options, pages.length + 1);
+    const next = await readPage(parts, place, options, first, pages.length + 1);
     if (!next.ok && isNoSuchPage(next.error)) return succeed({ pages, joined: joinPages(pages, idOf, true) });
     if (!next.ok) return next;
     pages.push(next.value);
@@ -101,9 +101,10 @@ async function readPage(
   parts: EngineParts,
   place: WorkspacePlace,
   options: PlaceOptions,
+  first: GroupPage | null,
   number: number,
 ): Promise<Result<GroupPage>> {
-  const query = number === 1 ? {} : { page: String(number) };
+  const query = number === 1 ? {} : { page: String(numberOfPage(number, first?.reported)) };
   const answer = await readPlace(parts, place, { ...options, query });
   if (!answer.ok) return answer;
   const page = pageOf(answer.value.body);
@@ -134,7 +135,7 @@ async function secondLook(
   pages: readonly GroupPage[],
 ): Promise<Result<null>> {
   for (const [index, page] of pages.entries()) {
-    const again = await readPage(parts, place, options, index + 1);
+    const again = await readPage(parts, place, options, pages[0] ?? null, index + 1);
     if (!again.ok) return again;
     const ids = again.value.rows.map(idOf);
     if (ids.length !== page.rows.length || page.rows.some(({ id }, at) => id !== ids[at])) {
@@ -147,7 +148,7 @@ async function secondLook(
 function faultOf(joined: JoinedPages<GroupRow>): AppError | null {
   if (joined.isWhole) return null;
   if (joined.end === null) return tooManyPages;
-  if (joined.cameAgain > 0 || joined.countMoved) return movedMeanwhile;
+  if (joined.cameAgain > 0 || joined.countMoved || joined.isOneSkipped) return movedMeanwhile;
   return notAllSent(joined);
 }
 

@@ -5,6 +5,7 @@ import type { AppError } from '../../../contract/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { Recognised } from '../../../contract/service/decode.ts';
 import type { JoinedPages } from '../../../contract/service/pages/joined-pages.ts';
+import { numberOfPage } from '../../../contract/service/pages/joined-pages.ts';
 import { isNoSuchPage } from '../../../contract/service/pages/no-such-page.ts';
 import type { PagedList } from '../../../contract/service/pages/paged-lists.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
@@ -61,7 +62,12 @@ export function usePagedReading<N extends ResourceName, Row>(
   const [allowed, setAllowed] = useState({ of: '', pages: pagesAtOnce });
   const name = JSON.stringify(base);
   const most = allowed.of === name ? allowed.pages : (place.pages ?? pagesAtOnce);
-  const asked = pagesToAsk(client, base, most, (views) => memory.soFar(views).joined?.end === null);
+  const asked = pagesToAsk(client, base, most, (views) => {
+    const { joined, decoded } = memory.soFar(views);
+    if (joined?.end !== null) return null;
+    const first = decoded[0] === undefined ? null : list.take(decoded[0].value).reported;
+    return numberOfPage(views.length + 1, first);
+  });
   const results = useQueries({ queries: asked });
   const again = useRefreshSnapshot();
 
@@ -124,25 +130,28 @@ function pagesToAsk(
   client: QueryClient,
   base: SnapshotKey,
   most: number,
-  goesOn: (views: readonly SnapshotView[]) => boolean,
+  /** By what number the page after these is asked for; null where none follows. */
+  numberAfter: (views: readonly SnapshotView[]) => number | null,
 ) {
   const asked = [];
   const views: SnapshotView[] = [];
-  for (let page = 1; page <= most; page += 1) {
-    const options = pageOptions(client, base, page, views.at(-1)?.readAt ?? null);
-    const view = client.getQueryData(options.queryKey) ?? lastOf(client, base, page);
+  for (let number: number | null = null; views.length < most;) {
+    const options = pageOptions(client, base, number, views.at(-1)?.readAt ?? null);
+    const view = client.getQueryData(options.queryKey) ?? lastOf(client, base, number);
     // What follows a first page that is being read again would be of another reading.
     if (view !== undefined || views[0]?.refreshing !== true) asked.push(options);
     if (view === undefined) break;
     views.push(view);
-    if (!goesOn(views)) break;
+    number = numberAfter(views);
+    if (number === null) break;
   }
   return asked;
 }
 
-function pageOptions(client: QueryClient, base: SnapshotKey, page: number, after: string | null) {
+/** @param page null: the first, which is asked for without a number */
+function pageOptions(client: QueryClient, base: SnapshotKey, page: number | null, after: string | null) {
   const key = pageKey(base, page);
-  if (page === 1) return snapshotOptions(key);
+  if (page === null) return snapshotOptions(key);
   return queryOptions({
     queryKey: queryKeys.page(key, after),
     queryFn: () => readAfter(key, after),
@@ -152,13 +161,13 @@ function pageOptions(client: QueryClient, base: SnapshotKey, page: number, after
   });
 }
 
-function pageKey(base: SnapshotKey, page: number): SnapshotKey {
-  return page === 1 ? base : { ...base, query: { ...base.query, page: String(page) } };
+function pageKey(base: SnapshotKey, page: number | null): SnapshotKey {
+  return page === null ? base : { ...base, query: { ...base.query, page: String(page) } };
 }
 
 /** The page as it was last read, whatever it followed then. */
-function lastOf(client: QueryClient, base: SnapshotKey, page: number): SnapshotView | undefined {
-  if (page === 1) return undefined;
+function lastOf(client: QueryClient, base: SnapshotKey, page: number | null): SnapshotView | undefined {
+  if (page === null) return undefined;
   const known = client.getQueriesData<SnapshotView>({
     queryKey: queryKeys.eachReadingOfPage(pageKey(base, page)),
   });

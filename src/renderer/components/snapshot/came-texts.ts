@@ -31,6 +31,9 @@ export const t = defineTexts('components/snapshot/came', {
   missingFields_other: '{{count}} fields expected, not sent',
   theAnswerItself: 'the answer itself',
   shapeWeDoNotKnow: 'Not recognised: a shape we do not know',
+  emptyAnswer: 'The service sent an empty answer',
+  emptyAnswerSays:
+    'It answered, and nothing is in it: not even that there is none. So nothing is shown, counted or judged by it.',
   unrecognisedNotEdited:
     'The service answered, but not with the fields that this screen needs. Here is what came, unchanged. Editing is off for it.',
   unrecognisedToBeRead:

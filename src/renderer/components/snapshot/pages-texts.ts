@@ -8,6 +8,8 @@ export const t = defineTexts('components/snapshot/pages', {
   pages_one: '{{count}} page',
   pages_other: '{{count}} pages',
   changedWhileRead: '{{rows}} read. The list changed while it was read. Refresh to read it anew.',
+  oneSkipped:
+    '{{rows}} read. By the numbers that the service gives its pages, one between them was not sent.',
   changedAndCameTwice_one:
     '{{rows}} read. The list changed while it was read. {{again}} came twice and is shown once. Refresh to read it anew.',
   changedAndCameTwice_other:

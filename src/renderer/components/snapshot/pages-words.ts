@@ -30,6 +30,7 @@ export function endWords(joined: JoinedPages<unknown>, nouns: Nouns): string | n
     return t('changedAndCameTwice', { count: cameAgain, locale, rows, again: counted(cameAgain, nouns) });
   }
   if (joined.countMoved) return t('changedWhileRead', { rows });
+  if (joined.isOneSkipped) return t('oneSkipped', { rows });
   if (!joined.isWhole) return moreWords(joined, rows, locale);
   if (takesNoPages(joined)) return pageCount === 1 ? t('noSecondPage', { rows }) : t('allRead', { rows });
   if (pageCount === 1) return null;

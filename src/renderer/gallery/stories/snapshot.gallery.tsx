@@ -26,7 +26,7 @@ const pages = {
   ...{ stop: nothing, readMore: nothing },
   joined: {
     ...{ rows: [1, 2, 3], pageCount: 2, end: null, total: 180, totalPages: 4, cameAgain: 0 },
-    ...{ countMoved: false, mayHideLoss: false, isWhole: false },
+    ...{ countMoved: false, isOneSkipped: false, mayHideLoss: false, isWhole: false },
   },
 };
 

@@ -14,7 +14,7 @@ export const t = defineTexts('guarded-edit/readings', {
   weeklyPrices_other:
     'To compare: {{count}} bookings of this house were {{lowest}} to {{highest}} a week, the middle one {{median}}.',
   noneTakenOff_one:
-    'None of {{count}} booking of this house that are read tells that something was taken off.',
+    'The {{count}} booking of this house that is read does not tell that something was taken off.',
   noneTakenOff_other:
     'None of {{count}} bookings of this house that are read tells that something was taken off.',
   percentRange: '{{lowest}} to {{highest}}',

@@ -27,7 +27,7 @@ export function CountTable(props: {
       <summary className={styles['breakdownTitle']}>
         {title}{' '}
         {counted === undefined ? null : (
-          <span className={styles['note']}>{t('rows', { number: String(counted.rows.length) })}</span>
+          <span className={styles['note']}>{t('rows', { count: counted.rows.length, locale })}</span>
         )}
       </summary>
       {table === undefined ? (

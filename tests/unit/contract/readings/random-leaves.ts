@@ -23,16 +23,20 @@ const day = fc
   .integer({ min: 0, max: 40_000 })
   .map((count) => new Date(count * 86_400_000).toISOString().slice(0, 10));
 
+/** Text with the decimals behind a comma. */
+const comma = fc.constantFrom({}, { point: ',' as const });
+
 const amount = fc
   .record({
     as,
     decimals,
-    minorDigits: fc.constantFrom(0, 2),
+    minorDigits: fc.constantFrom(0, 2, 3),
     before: fc.constantFrom('', '£', 'GBP '),
     after: fc.constantFrom('', ' EUR'),
+    comma,
   })
-  .map(({ before, after, ...rest }): CodecSample => ({
-    codec: { is: 'amount', ...rest, before: after === '' ? before : '', after },
+  .map(({ before, after, comma: part, ...rest }): CodecSample => ({
+    codec: { is: 'amount', ...rest, before: after === '' ? before : '', after, ...part },
     value: decimal(2),
   }));
 const share = fc
@@ -42,9 +46,10 @@ const share = fc
     scale: fc.constantFrom('percent' as const, 'fraction' as const),
     tells: fc.constantFrom('same' as const, 'complement' as const, 'negated' as const),
     after: fc.constantFrom('', '%', ' %'),
+    comma,
   })
-  .map(({ as: written, after, ...rest }): CodecSample => ({
-    codec: { is: 'share', as: after === '' ? written : 'text', after, ...rest },
+  .map(({ as: written, after, comma: part, ...rest }): CodecSample => ({
+    codec: { is: 'share', as: after === '' ? written : 'text', after, ...rest, ...part },
     value: decimal(1),
   }));
 const calendarDay = fc
@@ -89,6 +94,14 @@ const flag = fc
 const plain = as.chain((kind) =>
   fc.constantFrom<CodecSample>(
     { codec: { is: 'count', as: kind }, value: fc.integer({ min: -5_000, max: 5_000 }) },
+    {
+      codec: { is: 'count', as: kind, times: 7 },
+      value: fc.integer({ min: -500, max: 500 }).map((n) => n * 7),
+    },
+    {
+      codec: { is: 'count', as: 'text', times: 7, words: { before: '', after: ' weeks', afterOne: ' week' } },
+      value: fc.integer({ min: 0, max: 500 }).map((n) => n * 7),
+    },
     { codec: { is: 'text', as: kind }, value: fc.string() },
     {
       codec: {

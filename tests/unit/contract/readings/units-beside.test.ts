@@ -15,14 +15,35 @@ function firstRow(name: 'low-occupancy' | 'length-stay-discounts', row: JsonValu
 
 describe('a unit that a field beside a value tells', () => {
   it.each<readonly [string, JsonValue]>([
-    ['weeks', { min_nights: 2, unit: 'weeks', percent_off: 10 }],
-    ['a week of its own name', { length: 2, length_unit: 'week', percent_off: 10 }],
+    ['years', { min_nights: 2, unit: 'years', percent_off: 10 }],
+    ['days, while its own word is weeks', { min_nights: '2 weeks', unit: 'days', percent_off: 10 }],
     ['months', { nights: 1, nights_unit: 'months', percent_off: 10 }],
   ])('is never overlooked: %s are no nights', (_unit, row) => {
     expect(firstRow('length-stay-discounts', row)).toMatchObject({
       discountPercent: '10',
       notUnderstood: [{ concepts: ['minNights'] }],
     });
+  });
+
+  it.each<readonly [string, JsonValue, number]>([
+    ['weeks', { min_nights: 2, unit: 'weeks', percent_off: 10 }, 14],
+    ['a week of its own name', { length: 2, length_unit: 'week', percent_off: 10 }, 14],
+    ['its own word', { min_nights: '2 weeks', percent_off: 10 }, 14],
+    ['its own short word, and one beside it', { min_nights: '3 wks', unit: 'weeks', percent_off: 10 }, 21],
+    ['a span of ISO 8601', { min_nights: 'P2W', percent_off: 10 }, 14],
+    ['days of ISO 8601', { min_nights: 'P10D', percent_off: 10 }, 10],
+  ])('is what is counted: %s', (_unit, row, minNights) => {
+    expect(firstRow('length-stay-discounts', row)).toMatchObject({ minNights, discountPercent: '10' });
+  });
+
+  it('of days is none of nights in a text: a stay of three days may be one of two nights', () => {
+    expect(firstRow('length-stay-discounts', { min_nights: '3 days', percent_off: 10 })).toMatchObject({
+      notUnderstood: [{ concepts: ['minNights'] }],
+    });
+    const { lateAvailability } = recognised('discounts', {
+      late_availability: [{ lead_time: '3 Days', percent_off: 10 }],
+    }).value;
+    expect(lateAvailability?.rows).toMatchObject([{ maxDaysBefore: 3 }]);
   });
 
   it.each(['nights', 'days', 'percent'])(

@@ -80,3 +80,30 @@ describe('what is only read', () => {
     expect(decodeResource('bookings', stay('04/07/2026', '11/07/2026')).shape).toBe('unrecognised');
   });
 });
+
+describe('the numbers of a page', () => {
+  const review = { rating: 5, review_text: 'Fine' };
+  const booking = { check_in: '2026-07-04', check_out: '2026-07-11', nights: 7 };
+  const numbers = { number: 0, size: 1, totalPages: 3, totalElements: 3 };
+  const reported = { page: 0, limit: 1, totalPages: 3, total: 3 };
+
+  it('are read in an object called page, beside whatever holds the rows', () => {
+    expect(recognised('reviews', { data: [review], page: numbers }).value.page).toEqual(reported);
+    expect(recognised('bookings', { _embedded: { bookings: [booking] }, page: numbers }).value.page).toEqual(
+      reported,
+    );
+  });
+
+  it('are read beside the rows where the envelope counts its pages', () => {
+    expect(recognised('bookings', { content: [booking], ...numbers }).value.page).toEqual(reported);
+    const { value, unknownFields } = recognised('bookings', { content: [booking], number: 3 });
+    expect(value.page).toBeUndefined();
+    expect(unknownFields).toMatchObject([{ path: 'number' }]);
+  });
+
+  it('are no rows, and rows under that name are no numbers', () => {
+    expect(
+      recognised('places', { page: { places: [{ slug: 'stay-in-x', name: 'X' }] } }).value.rows,
+    ).toHaveLength(1);
+  });
+});

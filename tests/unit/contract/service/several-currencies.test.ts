@@ -59,8 +59,24 @@ describe('an amount with a point before three digits', () => {
     ['KWD 1.255', '1.255'],
     ['€1250.00', '1250'],
     ['€1,250.00', '1250'],
+    ['1.250', undefined],
+    ['1,450.50', '1450.5'],
+    ['1.450,50 €', '1450.5'],
+    ['1 450,50 €', '1450.5'],
+    ['12.1450,50', undefined],
   ])('%s is read as %s: what may be a thousand times more is not', (total_price, expected) => {
     const [row] = read({ ...stay, total_price }).rows;
+    expect(row?.totalPrice).toBe(expected);
+  });
+});
+
+describe('a point before three digits without a currency', () => {
+  it.each([
+    ['95,50', '1250'],
+    ['95.50', '1.25'],
+    ['a word', undefined],
+  ])('beside %s is read as %s', (other, expected) => {
+    const [row] = read({ ...stay, total_price: '1.250', discount_amount: other }).rows;
     expect(row?.totalPrice).toBe(expected);
   });
 });

@@ -130,6 +130,7 @@ function meaningOf({ concept, codec }: BodyDoubt['meanings'][number]): string {
       if (codec.tells === 'complement') return 'the share that is paid';
       return codec.scale === 'fraction' ? `${label}, as a fraction` : label;
     case 'amount':
+      if (codec.point !== undefined) return `${label} with a decimal comma`;
       return codec.minorDigits === 0 ? `${label} in whole units` : `${label} in hundredths`;
     case 'day':
       return dayWords[codec.as];

@@ -7,6 +7,7 @@ import { pagedLists } from '../../../../contract/service/pages/paged-lists.ts';
 import { usePagedReading } from '../../../client/queries/paged-reading.ts';
 import { Copyable } from '../../../components/text/copyable.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { usePreferences } from '../../../components/format/preferences.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { howThisIsRead } from '../../../guarded-edit/teaching/how-this-is-read.tsx';
 import styles from './add-properties.module.css';
@@ -26,6 +27,7 @@ export function PlaceHouses(props: {
 }) {
   const { workspaceId, slug } = props;
   const [nights, setNights] = useState('');
+  const { locale } = usePreferences();
   const reading = usePagedReading(pagedLists.housesOfPlace, {
     ...{ workspaceId, subject: slug, limit: mostAPage, pages: pagesUnasked },
     query: nights === '' ? {} : { nights },
@@ -64,7 +66,11 @@ export function PlaceHouses(props: {
           // Only what the service lists: a house can be in the place all the same.
           () => (
             <EmptyState
-              title={nights === '' ? t('noHousesListedHere') : t('noHousesListedForNights', { nights })}
+              title={
+                nights === ''
+                  ? t('noHousesListedHere')
+                  : t('noHousesListedForNights', { count: Number(nights), locale })
+              }
             >
               {t('serviceListsNoneForThisPlace')}
             </EmptyState>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/contract/json.ts';
-import { readWire } from '../../../../../src/contract/readings/codecs/read-write.ts';
-import { codecChoices } from '../../../../../src/contract/readings/teaching/codec-choices.ts';
+import { readWire, writeWire } from '../../../../../src/contract/readings/codecs/read-write.ts';
+import { codecChoices, usualChoice } from '../../../../../src/contract/readings/teaching/codec-choices.ts';
 import { readingFindings } from '../../../../../src/contract/readings/teaching/reading-findings.ts';
 import type { ConceptType } from '../../../../../src/contract/readings/concept-type.ts';
 
@@ -29,6 +29,10 @@ describe('the ways in which a value may be written', () => {
     ['flag', ['A', 'P', 'Q'], []],
     ['count', [7], [7]],
     ['count', ['bald'], []],
+    ['amount', [1250], ['1250', '12.5', '1.25']],
+    ['amount', ['1.250,50'], ['1250.5']],
+    ['amount', ['1.250'], ['1.25', '1250', '12.5']],
+    ['share', ['10,5'], ['10.5', '89.5']],
     [
       'weekdays',
       [96],
@@ -80,5 +84,34 @@ describe('what contradicts itself', () => {
       ['ends-before-start', 1, 'dateTo'],
       ['most-below-least', 1, 'maxNights'],
     ]);
+  });
+});
+
+describe('nights that may be told in weeks', () => {
+  const wires = (...values: readonly JsonValue[]) => values.map((value) => ({ value, numberText: null }));
+  const choices = (...values: readonly JsonValue[]) =>
+    codecChoices({ concept: 'minNights', type: 'count' }, wires(...values));
+
+  it('can be said to be, and are taken for nights unless their name speaks of weeks', () => {
+    const [nights, weeks] = choices(2);
+    expect(choices(2).map((codec) => readWire(codec, { value: 2, numberText: null }))).toEqual([2, 14]);
+    expect(usualChoice(choices(2), ['min'])).toEqual(nights);
+    expect(usualChoice(choices(2), ['minWeeks'])).toBeNull();
+    expect(weeks).toMatchObject({ times: 7 });
+  });
+
+  it('are told by their own words, in one way', () => {
+    const [only, ...others] = choices('1 week', '2 weeks');
+    expect(others).toEqual([]);
+    if (only === undefined) throw new Error('no way');
+    expect(readWire(only, { value: '2 weeks', numberText: null })).toBe(14);
+    expect(writeWire(only, 7)).toEqual({ value: '1 week', numberText: null });
+    expect(writeWire(only, 21)).toEqual({ value: '3 weeks', numberText: null });
+    // Ten nights are no number of weeks: they have no place there.
+    expect(writeWire(only, 10)).toBeUndefined();
+  });
+
+  it('are no guests', () => {
+    expect(codecChoices({ concept: 'maxGuests', type: 'count' }, wires(2))).toHaveLength(1);
   });
 });

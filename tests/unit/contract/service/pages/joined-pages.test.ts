@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinPages } from '../../../../../src/contract/service/pages/joined-pages.ts';
+import { joinPages, numberOfPage } from '../../../../../src/contract/service/pages/joined-pages.ts';
 import type { PageOfRows } from '../../../../../src/contract/service/pages/joined-pages.ts';
 
 interface Row {
@@ -85,5 +85,26 @@ describe('rows that move between pages', () => {
     const lost = [page([1, 2], { total: 4 }), page([4], { total: 4 }), page([], { total: 4 })];
     expect(join(lost)).toMatchObject({ end: 'empty', total: 4, isWhole: false });
     expect(join([page([1, 2]), page([3])]).mayHideLoss).toBe(true);
+  });
+});
+
+describe('a service that counts in its own way', () => {
+  it('is asked for its second page by its own number', () => {
+    expect([1, 2, 3].map((nth) => numberOfPage(nth, { page: 0 }))).toEqual([0, 1, 2]);
+    expect([1, 2, 3].map((nth) => numberOfPage(nth, { page: 1 }))).toEqual([1, 2, 3]);
+    expect(numberOfPage(2, undefined)).toBe(2);
+  });
+
+  it('is not read whole where a page between two was not sent', () => {
+    const skipped = [page([1, 2], { page: 0, limit: 2 }), page([5], { page: 2 })];
+    expect(join(skipped)).toMatchObject({ end: 'short', isOneSkipped: true, isWhole: false });
+    const inOrder = [page([1, 2], { page: 0, limit: 2 }), page([3], { page: 1 })];
+    expect(join(inOrder)).toMatchObject({ end: 'short', isOneSkipped: false, isWhole: true });
+  });
+
+  it('is read on where its total is less than what came, and that total is shown nowhere', () => {
+    const wrong = { total: 2 };
+    expect(join([page([1, 2, 3], wrong)]).end).toBe(null);
+    expect(join([page([1, 2, 3], wrong), page([4], wrong)])).toMatchObject({ end: 'short', total: null });
   });
 });

@@ -20,6 +20,9 @@ const week = {
 it.each<[Codec, string]>([
   [amount, 'whole units, such as pounds'],
   [{ ...amount, minorDigits: 2 }, 'hundredths, such as pence'],
+  [{ ...amount, minorDigits: 3 }, 'thousandths, such as fils'],
+  [{ ...amount, as: 'text', point: ',' }, 'whole units, such as pounds, with a decimal comma'],
+  [{ is: 'count', as: 'number', times: 7 }, 'a number of weeks'],
   [share, 'per cent'],
   [{ ...share, scale: 'fraction' }, 'a fraction'],
   [{ ...share, tells: 'complement' }, 'the per cent that are paid'],

@@ -11,6 +11,7 @@ const whole: JoinedPages<unknown> = {
   totalPages: null,
   cameAgain: 0,
   countMoved: false,
+  isOneSkipped: false,
   mayHideLoss: false,
   isWhole: true,
 };
@@ -33,6 +34,10 @@ test.each([
   [
     { mayHideLoss: true },
     'All 1,500 reviews read, in 3 pages. The service does not count them: if one was deleted while they were read, another may be missing.',
+  ],
+  [
+    { isOneSkipped: true, isWhole: false },
+    '1,500 reviews read. By the numbers that the service gives its pages, one between them was not sent.',
   ],
   [{ countMoved: true }, '1,500 reviews read. The list changed while it was read. Refresh to read it anew.'],
   [

@@ -57,6 +57,12 @@ describe('a panel of a resource', () => {
     expect(asked).toEqual(['refresh']);
   });
 
+  it('calls an answer with nothing in it empty, and never says that there is nothing', () => {
+    const { panel } = drawPanel(viewOf({}, { shape: 'unrecognised' }), { isRead: false, isEmpty: true });
+    expect(panel.textContent).toContain('The service sent an empty answer');
+    expect(panel.textContent).not.toMatch(/No policy|a shape we do not know/);
+  });
+
   it('keeps what was read before beside what failed since, and says how old it is', () => {
     const { panel } = drawPanel(viewOf(body, { lastFailure: failure(unreachable) }));
     expect(panel.textContent).toContain('It is Moderate');

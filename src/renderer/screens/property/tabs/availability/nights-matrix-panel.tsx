@@ -8,6 +8,7 @@ import { Notice } from '../../../../components/ui/notice.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { LoadingLines } from '../../../../components/ui/loading-lines.tsx';
 import { SourceAge } from '../../../../components/text/source-age.tsx';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { visibleText } from '../../../../components/format/visible-text.ts';
 import styles from './availability.module.css';
 import { NightsMatrixTable } from './nights-matrix-table.tsx';
@@ -61,6 +62,7 @@ export function NightsMatrixPanel(props: {
 
 function Matrix(props: { readonly matrix: NightsMatrix }) {
   const { matrix } = props;
+  const { locale } = usePreferences();
   const [chosen, setChosen] = useState('0');
   const season = matrix.seasons[Number(chosen)] ?? matrix.seasons[0];
   return (
@@ -84,7 +86,7 @@ function Matrix(props: { readonly matrix: NightsMatrix }) {
             value: String(index),
             label: t('seasonAndNights', {
               season: one.season === null ? t('generalRule') : visibleText(one.season),
-              nights: leastNights(one.minNights),
+              nights: leastNights(one.minNights, locale),
             }),
           }))}
           value={chosen}
@@ -103,8 +105,8 @@ function Matrix(props: { readonly matrix: NightsMatrix }) {
   );
 }
 
-function leastNights(minNights: number | null): string {
-  return minNights === null ? t('leastNightsNotKnown') : t('atLeastNights', { number: String(minNights) });
+function leastNights(minNights: number | null, locale: string): string {
+  return minNights === null ? t('leastNightsNotKnown') : t('atLeastNights', { count: minNights, locale });
 }
 
 function AgeOf(props: {

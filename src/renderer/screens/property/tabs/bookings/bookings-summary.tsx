@@ -72,9 +72,7 @@ export function BookingsSummary(props: {
           </li>
         )}
         {summary.nightsContradict > 0 ? (
-          <li>
-            {t('nightsAndDatesContradictEach', { number: formatCount(summary.nightsContradict, locale) })}
-          </li>
+          <li>{t('nightsAndDatesContradictEach', { count: summary.nightsContradict, locale })}</li>
         ) : null}
         {summary.assumptions.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -77,8 +77,10 @@ export const t = defineTexts('screens/property/tabs/bookings', {
   whatNumberBookings_one: '{{what}} ({{count}} booking)',
   whatNumberBookings_other: '{{what}} ({{count}} bookings)',
   sentNotUnderstoodAndSoInNo: 'Sent, not understood, and so in no figure: {{notUnderstood}}.',
-  nightsAndDatesContradictEach:
-    'Nights and dates contradict each other on {{number}} bookings; the nights are taken.',
+  nightsAndDatesContradictEach_one:
+    'Nights and dates contradict each other on {{count}} booking; the nights are taken.',
+  nightsAndDatesContradictEach_other:
+    'Nights and dates contradict each other on {{count}} bookings; the nights are taken.',
   whatIsAssumed: 'What is assumed',
   summary: 'Summary',
   readAll: 'Read all {{number}}',

@@ -1,0 +1,20 @@
+import type { JsonValue } from '../../json.ts';
+import { isJsonObject } from '../../json.ts';
+import { wholeNames } from './frame-names.ts';
+
+const mostEnvelopes = 3;
+
+/** Whether nothing at all is in an answer, beside a word that it succeeded: `{}`, null, `{success: true, data: {}}`. */
+export function isEmptyBody(body: JsonValue): boolean {
+  let value = body;
+  for (let depth = 0; depth <= mostEnvelopes; depth += 1) {
+    if (!isJsonObject(value))
+      return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+    const names = Object.keys(value).filter((name) => name !== 'success');
+    const [only, another] = names;
+    if (only === undefined) return value['success'] !== false;
+    if (another !== undefined || !wholeNames.has(only)) return false;
+    value = value[only] ?? null;
+  }
+  return false;
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { JsonValue } from '../../../../src/contract/json.ts';
+import { decodeResource } from '../../../../src/contract/service/decode.ts';
+import { isEmptyBody } from '../../../../src/contract/service/shape/empty-body.ts';
+
+it.each<JsonValue>([{}, null, [], '', { data: {} }, { success: true, data: null }, { success: true }])(
+  'nothing is in %j',
+  (body) => {
+    expect(isEmptyBody(body)).toBe(true);
+  },
+);
+
+it.each<JsonValue>([
+  { total: 0 },
+  { data: { rows: [] } },
+  { success: false },
+  { message: 'none' },
+  0,
+  [null],
+])('something is in %j', (body) => {
+  expect(isEmptyBody(body)).toBe(false);
+});
+
+it('is no word of the service that there are no bookings, nor houses, nor groups', () => {
+  for (const name of ['bookings', 'places', 'occupancy-groups', 'reviews', 'achieved-pricing'] as const) {
+    expect(decodeResource(name, {}).shape).toBe('unrecognised');
+  }
+});
