@@ -15,6 +15,15 @@ export interface CallParts {
   readonly recordFault: RecordFault;
 }
 
+/** The refusal of a request that is not what the contract says. */
+export function notTaken(name: ChannelName, error: z.ZodError): Result<never> {
+  return fail({
+    code: 'validation',
+    message: t('doesNotTake', { name }),
+    fields: describeIssues(error),
+  });
+}
+
 function describeIssues(error: z.ZodError): { field: string; message: string }[] {
   return error.issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
 }
@@ -30,13 +39,7 @@ export async function answerCall<C extends ChannelName>(
 ): Promise<Result<ChannelResponse<C>>> {
   const schemas = channelSchemas[name];
   const request = schemas.request.safeParse(rawRequest);
-  if (!request.success) {
-    return fail({
-      code: 'validation',
-      message: t('doesNotTake', { name }),
-      fields: describeIssues(request.error),
-    });
-  }
+  if (!request.success) return notTaken(name, request.error);
   try {
     const consent = await intent.consent(name, request.data);
     if (!consent.ok) return consent;

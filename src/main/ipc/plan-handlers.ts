@@ -4,6 +4,8 @@ import type { PlanPreviewer } from '../changes/plans/plan-previewer.ts';
 import type { Plans } from '../changes/plans/plans.ts';
 import type { SaveFile } from './console-handlers.ts';
 import type { HandlersOf } from './handlers.ts';
+import { notTaken } from './answer-call.ts';
+import { plannedChanges } from './planned-changes.ts';
 import { rowTexts } from './row-texts.ts';
 
 /** Plans: the same kind of change, one property after the other. */
@@ -18,7 +20,12 @@ export function planHandlers(plans: Plans, previewer: PlanPreviewer, save: SaveF
       previewer.stopReading(workspaceId);
       return Promise.resolve(succeed(null));
     },
-    'plans:create': (request) => plans.create(request),
+    'plans:create': async (request) => {
+      const changes = await plannedChanges(request.changes);
+      return changes.success
+        ? plans.create({ ...request, changes: changes.data })
+        : notTaken('plans:create', changes.error);
+    },
     'plans:schedule': (request) => Promise.resolve(plans.schedule(request)),
     'plans:look': (request) => plans.look(request),
     'plans:list': (request) => Promise.resolve(plans.list(request)),

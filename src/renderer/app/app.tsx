@@ -11,7 +11,7 @@ import { ScreenSwitch } from './frame/screen-switch.tsx';
 import { StartNotices } from './start/start-notices.tsx';
 import { t } from './texts.ts';
 
-// Every editor comes with it, and the first screen needs none.
+// Nothing is typed before the first screen stands.
 const keptDrafts = lazyPart(t('partDrafts'), () =>
   import('../guarded-edit/form/saved-drafts.tsx').then((module) => module.SavedDrafts),
 );

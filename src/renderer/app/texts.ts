@@ -33,8 +33,6 @@ export const t = defineTexts('app', {
   findings_other: '{{count}} findings',
   needADecision_one: '{{count}} needs a decision',
   needADecision_other: '{{count}} need a decision',
-  bookings: 'Bookings',
-  occupancyGroups: 'Occupancy groups',
   refusedSinceReplaceIt: 'refused since {{momentText}}: replace it',
   key: 'Key',
   thisScreenRanIntoAnError:

@@ -1,21 +1,4 @@
-/** So long rows are read before the page has its turn: far below a frame that would be felt. */
-const sliceMs = 10;
-
-/** Reads texts a slice at a time, so that thousands of them stop no scrolling. */
-export async function readInSlices<Row>(
-  texts: readonly string[],
-  read: (text: string) => Row,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  let since = performance.now();
-  for (const text of texts) {
-    rows.push(read(text));
-    if (performance.now() - since < sliceMs) continue;
-    await pageTurn();
-    since = performance.now();
-  }
-  return rows;
-}
+import { inSlices } from './in-slices.ts';
 
 /**
  * Makes what reads the rows of one list. A row whose text came before is the very row that it was: what is drawn of it stays.
@@ -26,7 +9,7 @@ export function rowsReader<Row>(read: (text: string) => Row) {
   return async (workspaceId: string, texts: readonly string[]): Promise<Row[]> => {
     const before = known?.workspaceId === workspaceId ? known.rows : null;
     const now = new Map<string, Row>();
-    const rows = await readInSlices(texts, (text) => {
+    const rows = await inSlices(texts, (text) => {
       const row = before?.get(text) ?? read(text);
       now.set(text, row);
       return row;
@@ -34,10 +17,4 @@ export function rowsReader<Row>(read: (text: string) => Row) {
     known = { workspaceId, rows: now };
     return rows;
   };
-}
-
-function pageTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 }

@@ -10,7 +10,7 @@ import { leverEditors, leverSessions } from './editors/lever-editor.ts';
 import { newGroupEditor, newGroupSessions } from './editors/new-occupancy-group-editor.ts';
 import { groupEditor, groupSessions } from './editors/occupancy-group-editor.ts';
 import { depositEditor, depositSessions } from './editors/security-deposit-editor.ts';
-import { draftOf, restoreSession } from './session/saved-session.ts';
+import { restoreSession } from './session/saved-session.ts';
 import { openWayBack } from './session/session-steps.ts';
 
 /** An editor and its sessions, whatever its form is. */
@@ -22,8 +22,6 @@ interface AnyEditor {
   /** Puts a kept draft back; false when it does not fit the form any more. */
   readonly restore: (input: RestoreInput) => boolean;
   readonly end: (target: ChangeTarget) => void;
-  /** Hears of every edit that changed, with what is to be kept of it, and of every edit that ended. */
-  readonly watch: (listener: DraftListener) => () => void;
 }
 
 interface RestoreInput {
@@ -32,9 +30,6 @@ interface RestoreInput {
   readonly savedAt: string;
   readonly step: EditStep;
 }
-
-/** `read` is undefined when the edit ended. */
-export type DraftListener = (target: ChangeTarget, read: (() => DraftContent | null) | undefined) => void;
 
 interface WayBackInput {
   readonly proposal: Proposal;
@@ -53,10 +48,6 @@ function anyEditor<F extends JsonValue>(editor: Editor<F>, sessions: EditSession
     end: (target) => {
       sessions.end(target);
     },
-    watch: (listener) =>
-      sessions.watch((target, session) => {
-        listener(target, session === undefined ? undefined : () => draftOf(editor, session));
-      }),
   };
 }
 
@@ -66,7 +57,6 @@ const noEditor: AnyEditor = {
   takes: () => false,
   restore: () => false,
   end: () => undefined,
-  watch: () => () => undefined,
 };
 
 const editors: ReadonlyMap<ChangeableName, AnyEditor> = new Map([
@@ -80,12 +70,4 @@ const editors: ReadonlyMap<ChangeableName, AnyEditor> = new Map([
 /** The editor of a writable resource, for what is the same for all of them. */
 export function editorFor(name: ChangeableName): AnyEditor {
   return editors.get(name) ?? noEditor;
-}
-
-/** Hears of the edits of every resource; returns the way to stop. */
-export function watchEveryEdit(listener: DraftListener): () => void {
-  const stops = [...editors.values()].map(({ watch }) => watch(listener));
-  return () => {
-    for (const stop of stops) stop();
-  };
 }

@@ -173,6 +173,31 @@ export const planReadingSchema = z.strictObject({
 });
 export type PlanReading = z.infer<typeof planReadingSchema>;
 
+/** One change of a plan that is to be stored, against the body that the person saw. */
+export const plannedChangeSchema = z.strictObject({
+  target: plannedTargetSchema,
+  baseBodyHash: z.string(),
+  desired: jsonValueSchema,
+  /** As the preview said: refused where that change is not what takes this one back. */
+  undoOf: z.string().max(60).exactOptional(),
+});
+export type PlannedChange = z.infer<typeof plannedChangeSchema>;
+
+const newPlanSchema = z.strictObject({
+  workspaceId: z.string(),
+  title: z.string().trim().min(1).max(200),
+  reason: z.string().max(500),
+  /** Each as `plannedChangeText` reads it. */
+  changes: z.array(z.string()).min(1).max(mostPlanned),
+  acknowledgedWarnings: z.array(z.string()),
+  /** The moment that it is meant for, later than now; left out: none. `validation` on `startAt` otherwise. */
+  startAt: z.iso.datetime().exactOptional(),
+});
+/** A plan that is to be stored, its changes in their order. */
+export interface NewPlan extends Omit<z.infer<typeof newPlanSchema>, 'changes'> {
+  readonly changes: readonly PlannedChange[];
+}
+
 const planRef = z.strictObject({ planId: z.string() });
 const planQuestion = z.strictObject({
   workspaceId: z.string(),
@@ -199,29 +224,7 @@ export const planChannels = {
    * Stores an ordered list of changes, each against the body that the person saw. Nothing is read or sent yet. What is
    * unusual about any of them must be acknowledged here, or `validation` lists it.
    */
-  'plans:create': {
-    request: z.strictObject({
-      workspaceId: z.string(),
-      title: z.string().trim().min(1).max(200),
-      reason: z.string().max(500),
-      changes: z
-        .array(
-          z.strictObject({
-            target: plannedTargetSchema,
-            baseBodyHash: z.string(),
-            desired: jsonValueSchema,
-            /** As the preview said: refused where that change is not what takes this one back. */
-            undoOf: z.string().max(60).exactOptional(),
-          }),
-        )
-        .min(1)
-        .max(mostPlanned),
-      acknowledgedWarnings: z.array(z.string()),
-      /** The moment that it is meant for, later than now; left out: none. `validation` on `startAt` otherwise. */
-      startAt: z.iso.datetime().exactOptional(),
-    }),
-    response: planSchema,
-  },
+  'plans:create': { request: newPlanSchema, response: planSchema },
   /** Chooses another moment for a plan that was not started, or none (null). Starts nothing. */
   'plans:schedule': {
     request: z.strictObject({ planId: z.string(), startAt: z.iso.datetime().nullable() }),

@@ -1,7 +1,7 @@
 import { ownFirst } from '../../../contract/readings/bodies/body-readings.ts';
 import type { AppError, FieldError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
-import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
+import type { NewPlan, PlannedChange } from '../../../contract/ipc/changes/plans.ts';
 import { nothingRead } from '../../../contract/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../contract/json.ts';
 import { bodyToWrite } from '../../../contract/service/writable/body-to-write.ts';
@@ -14,9 +14,6 @@ import { changedSinceVerified, isAsVerified } from '../runs/undo.ts';
 import { momentPassed, readyNote } from './plan-moments.ts';
 import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
 import { t } from './texts.ts';
-
-type CreateRequest = ChannelRequest<'plans:create'>;
-type WantedChange = CreateRequest['changes'][number];
 
 export interface NewPlanParts {
   readonly resources: ResourceRegistry;
@@ -33,7 +30,7 @@ export interface NewPlanParts {
  * Checks every change of a plan against the body that the person saw, and keeps that body's values with it: whatever
  * the cache holds when its turn comes, the change is compared with what was seen.
  */
-export async function newPlan(parts: NewPlanParts, request: CreateRequest): Promise<Result<StoredPlan>> {
+export async function newPlan(parts: NewPlanParts, request: NewPlan): Promise<Result<StoredPlan>> {
   const passed = momentPassed(request.startAt ?? null, parts.now());
   if (passed !== null) return fail(passed);
   const problems: FieldError[] = repeated(request);
@@ -63,8 +60,8 @@ export async function newPlan(parts: NewPlanParts, request: CreateRequest): Prom
 
 async function newItem(
   { resources, snapshots, readings, wayBack }: NewPlanParts,
-  { workspaceId, acknowledgedWarnings }: CreateRequest,
-  { target, baseBodyHash, desired, undoOf }: WantedChange,
+  { workspaceId, acknowledgedWarnings }: NewPlan,
+  { target, baseBodyHash, desired, undoOf }: PlannedChange,
 ): Promise<Result<StoredPlanItem>> {
   const resource = resources.get(target.resource);
   if (resource === undefined || target.workspaceId !== workspaceId) return fail(notEditableHere);
@@ -154,7 +151,7 @@ function valuesSeen(
   return succeed(absence.value);
 }
 
-function repeated({ changes }: CreateRequest): FieldError[] {
+function repeated({ changes }: NewPlan): FieldError[] {
   const seen = new Set<string>();
   return changes.flatMap(({ target }, place) => {
     const name = `${target.resource} ${target.subject}`;

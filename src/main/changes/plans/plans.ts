@@ -1,7 +1,7 @@
 import type { Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { ChannelRequest, ChannelResponse } from '../../../contract/ipc/channels.ts';
-import type { Plan, PlanChanged, PlanDetail } from '../../../contract/ipc/changes/plans.ts';
+import type { NewPlan, Plan, PlanChanged, PlanDetail } from '../../../contract/ipc/changes/plans.ts';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
 import type { EngineClock } from '../engine-parts.ts';
@@ -60,7 +60,7 @@ interface PlanRef {
 
 /** Plans: ordered lists of changes, run one at a time, paused and resumed across restarts. */
 export interface Plans extends Pick<PlanSchedule, 'schedule' | 'look' | 'watchMoments'> {
-  create(request: ChannelRequest<'plans:create'>): Promise<Result<Plan>>;
+  create(request: NewPlan): Promise<Result<Plan>>;
   list(request: { workspaceId: string }): Result<ChannelResponse<'plans:list'>>;
   get(request: PlanRef): Result<PlanDetail>;
   start(request: StartRequest): Result<Plan>;
@@ -109,7 +109,7 @@ class StoredPlans implements Plans {
     ({ schedule: this.schedule, look: this.look, watchMoments: this.watchMoments } = this.#schedule);
   }
 
-  async create(request: ChannelRequest<'plans:create'>): Promise<Result<Plan>> {
+  async create(request: NewPlan): Promise<Result<Plan>> {
     const { store, clock, journal, resources } = this.#deps;
     const wayBack = (changeId: string) => {
       const run = journal.get(changeId);

@@ -2,6 +2,7 @@ import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
 import type {
+  NewPlan,
   Plan,
   PlanAction,
   PlanChanged,
@@ -16,7 +17,7 @@ import { valueOf } from '../queries/app-failure.ts';
 import { bridge } from '../bridge.ts';
 import { withHeard } from '../queries/newest.ts';
 import { queryKeys } from '../queries/query-keys.ts';
-import { readInSlices } from '../rows-reader.ts';
+import { inSlices } from '../in-slices.ts';
 
 export const plansOptions = (workspaceId: string) =>
   queryOptions({
@@ -35,7 +36,7 @@ export const planOptions = (planId: string) =>
     queryKey: queryKeys.plan(planId),
     queryFn: async ({ client }) => {
       const { items, ...plan } = await valueOf(bridge.plans.get({ planId }));
-      const detail = { ...plan, items: await readInSlices(items, readPlanItem) };
+      const detail = { ...plan, items: await inSlices(items, readPlanItem) };
       const heard = client.getQueryData(planHeardOptions(planId).queryKey);
       return heard === undefined ? detail : withItemsHeard(detail, heard);
     },
@@ -104,7 +105,7 @@ export function usePlan(planId: string) {
 
 async function previewOf(question: PlanQuestion): Promise<PreviewRow[]> {
   const { rows } = await valueOf(bridge.plans.preview(question));
-  return readInSlices(rows, readPreviewRow);
+  return inSlices(rows, readPreviewRow);
 }
 
 /** What an operation would do to each property, from what was last read of it. */
@@ -181,8 +182,9 @@ export function useLookAtPlan() {
 export function useStartNewPlan() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (request: ChannelRequest<'plans:create'>) => {
-      const plan = await valueOf(bridge.plans.create(request));
+    mutationFn: async (request: NewPlan) => {
+      const changes = await inSlices(request.changes, (change) => JSON.stringify(change));
+      const plan = await valueOf(bridge.plans.create({ ...request, changes }));
       const { planId } = plan;
       if (request.startAt !== undefined) return { planId, started: { ok: true, value: plan } as const };
       return { planId, started: await bridge.plans.start({ planId, stopped: 'take-up' }) };

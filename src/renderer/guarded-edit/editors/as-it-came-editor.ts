@@ -15,6 +15,7 @@ import {
 } from '../../../contract/service/writable/as-it-came/came-leaves.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
 import { EditSessions } from '../session/edit-session.ts';
+import { draftOf } from '../session/saved-session.ts';
 import type { DesiredRead, Editor } from '../editor.ts';
 import { t } from './texts.ts';
 
@@ -83,10 +84,10 @@ interface CameEditor {
   readonly sessions: EditSessions<CameForm>;
 }
 
-const made = (of: WritableAsItCame): CameEditor => ({
-  editor: editorOf(of),
-  sessions: new EditSessions<CameForm>(),
-});
+function made(of: WritableAsItCame): CameEditor {
+  const editor = editorOf(of);
+  return { editor, sessions: new EditSessions<CameForm>((session) => draftOf(editor, session)) };
+}
 
 export const asItCameEditors: Readonly<Record<AsItCameName, CameEditor>> = {
   'security-deposit-as-it-came': made('security-deposit'),

@@ -6,6 +6,7 @@ import { groupDesiredSchema, groupWriter } from '../../../contract/service/writa
 import { wordsOf } from '../../../contract/readings/vocabulary.ts';
 import { groupIdOf, routes } from '../../routes.ts';
 import { EditSessions } from '../session/edit-session.ts';
+import { draftOf } from '../session/saved-session.ts';
 import type { Editor } from '../editor.ts';
 import { rowNamedIn } from '../rows/row-named-in.ts';
 import { withServerRow } from '../rows/rows-conflict.ts';
@@ -23,7 +24,7 @@ const groupFormSchema = z.strictObject({
 });
 export type GroupForm = z.infer<typeof groupFormSchema>;
 
-export const groupSessions = new EditSessions<GroupForm>();
+export const groupSessions = new EditSessions<GroupForm>((session) => draftOf(groupEditor, session));
 
 /** PUT of all windows of a shared group, or its deletion (section 4.3). */
 export const groupEditor: Editor<GroupForm> = {

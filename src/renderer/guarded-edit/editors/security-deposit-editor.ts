@@ -11,6 +11,7 @@ import {
 } from '../../../contract/service/writable/security-deposit.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
 import { EditSessions } from '../session/edit-session.ts';
+import { draftOf } from '../session/saved-session.ts';
 import type { DesiredRead, Editor } from '../editor.ts';
 import { depositCurrencyOf, inOtherCurrency } from './deposit-currency.ts';
 
@@ -18,7 +19,7 @@ import { depositCurrencyOf, inOtherCurrency } from './deposit-currency.ts';
 const depositFormSchema = z.strictObject({ amount: z.string(), disabled: z.boolean() });
 export type DepositForm = z.infer<typeof depositFormSchema>;
 
-export const depositSessions = new EditSessions<DepositForm>();
+export const depositSessions = new EditSessions<DepositForm>((session) => draftOf(depositEditor, session));
 
 export const depositEditor: Editor<DepositForm> = {
   name: 'security-deposit',

@@ -3,13 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SavedDraft } from '../../../contract/ipc/changes/drafts.ts';
 import { reportFault } from '../../client/console.ts';
-import { removeDraft, saveDraft } from '../../client/changes/drafts.ts';
+import { draftsOptions, removeDraft, saveDraft } from '../../client/changes/drafts.ts';
 import { useBridgeEvent } from '../../client/queries/live-events.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { notifyFailure, notifyWarning } from '../../components/ui/notify.ts';
 import { DraftAutosave } from '../session/draft-autosave.ts';
-import { watchEveryEdit } from '../editor-registry.ts';
-import { restoreDrafts } from '../session/restore-drafts.ts';
+import { watchEveryEdit } from '../session/every-edit.ts';
 import { t } from './kept-drafts-texts.ts';
 
 /** Keeps what is typed anywhere in the console, and puts it back when its workspace is opened. Shows nothing. */
@@ -28,7 +27,7 @@ export function SavedDrafts() {
   );
   useEffect(() => {
     if (workspaceId === undefined) return;
-    restoreDrafts(client, keeper, workspaceId).then(nameUnfit, (cause: unknown) => {
+    restoreSaved(client, keeper, workspaceId).then(nameUnfit, (cause: unknown) => {
       reportFault('kept drafts', cause);
       notifyWarning(t('keptDrafts'), t('couldNotBeRead'));
     });
@@ -38,6 +37,19 @@ export function SavedDrafts() {
     keeper.runChanged(run);
   });
   return null;
+}
+
+/** Answers with the drafts that could not be put back. */
+async function restoreSaved(
+  client: QueryClient,
+  keeper: DraftAutosave,
+  workspaceId: string,
+): Promise<SavedDraft[]> {
+  const { drafts } = await client.query({ ...draftsOptions(workspaceId), staleTime: 0 });
+  if (drafts.length === 0) return [];
+  // Every editor comes with it.
+  const { restoreDrafts } = await import('../session/restore-drafts.ts');
+  return restoreDrafts(client, keeper, workspaceId, drafts);
 }
 
 function createKeeper(client: QueryClient): DraftAutosave {

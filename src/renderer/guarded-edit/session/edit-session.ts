@@ -5,7 +5,9 @@ import type {
   RunDetail,
   ShapeFrom,
 } from '../../../contract/ipc/changes/changes.ts';
+import type { DraftContent } from '../../../contract/ipc/changes/drafts.ts';
 import type { JsonValue } from '../../../contract/json.ts';
+import { tellEdit } from './every-edit.ts';
 
 /** The snapshot that the person saw when the edit began; the change is checked against it. */
 export interface EditBase {
@@ -47,20 +49,23 @@ export interface EditSession<F> {
   readonly savedFrom?: string;
 }
 
-export type SessionListener<F> = (target: ChangeTarget, session: EditSession<F> | undefined) => void;
-
 function keyOf(target: ChangeTarget): string {
   return `${target.workspaceId} ${target.resource} ${target.subject}`;
 }
 
 /**
  * The edits of one kind of resource that are under way, one per target, so that leaving a screen loses nothing. They
- * live in memory; whoever watches them keeps what was typed (`saved-drafts.tsx`).
+ * live in memory; whoever watches every edit keeps what was typed (`saved-drafts.tsx`).
  */
 export class EditSessions<F> {
   readonly #sessions = new Map<string, EditSession<F>>();
   readonly #listeners = new Set<() => void>();
-  readonly #watchers = new Set<SessionListener<F>>();
+  readonly #draftOf: (session: EditSession<F>) => DraftContent | null;
+
+  /** `draftOf`: what of an edit is worth keeping. */
+  constructor(draftOf: (session: EditSession<F>) => DraftContent | null) {
+    this.#draftOf = draftOf;
+  }
 
   get(target: ChangeTarget): EditSession<F> | undefined {
     return this.#sessions.get(keyOf(target));
@@ -88,16 +93,9 @@ export class EditSessions<F> {
     };
   };
 
-  /** Hears which edit changed, and how it is now: undefined when it ended. */
-  readonly watch = (watcher: SessionListener<F>): (() => void) => {
-    this.#watchers.add(watcher);
-    return () => {
-      this.#watchers.delete(watcher);
-    };
-  };
-
   #tell(target: ChangeTarget): void {
     for (const listener of this.#listeners) listener();
-    for (const watcher of this.#watchers) watcher(target, this.get(target));
+    const session = this.get(target);
+    tellEdit(target, session === undefined ? undefined : () => this.#draftOf(session));
   }
 }

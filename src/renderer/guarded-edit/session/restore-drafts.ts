@@ -4,7 +4,6 @@ import type { DraftContent, SavedDraft } from '../../../contract/ipc/changes/dra
 import { attachReadings } from '../../../contract/readings/bodies/body-readings.ts';
 import { runsOptions } from '../../client/changes/changes.ts';
 import { descriptionOptions } from '../../client/workspaces/descriptions.ts';
-import { draftsOptions } from '../../client/changes/drafts.ts';
 import { moneyAnswerOptions } from '../../client/workspaces/money.ts';
 import { readingsOptions } from '../../client/workspaces/readings.ts';
 import type { DraftAutosave } from './draft-autosave.ts';
@@ -16,28 +15,25 @@ import { standingFor } from '../readings/standing-readings.ts';
 import { freshForm, isUnderWay } from './session-steps.ts';
 
 /**
- * Puts the kept drafts of a workspace back as edits, each where its change stands by now. Answers with those that do
- * not open or do not fit: they stay kept, and the Changes screen names them.
+ * Puts kept drafts of a workspace back as edits, each where its change stands by now. Answers with those that do not
+ * open or do not fit: they stay kept, and the Changes screen names them.
  */
 export async function restoreDrafts(
   client: QueryClient,
   keeper: DraftAutosave,
   workspaceId: string,
+  drafts: readonly SavedDraft[],
 ): Promise<SavedDraft[]> {
-  const list = await client.query({ ...draftsOptions(workspaceId), staleTime: 0 });
-  if (list.drafts.length === 0) return [];
   const runs = await client.query({ ...runsOptions(workspaceId), staleTime: 0 });
   const readings = await client.query({ ...readingsOptions(workspaceId), staleTime: 0 });
   const taken = await client.query({ ...descriptionOptions(workspaceId), staleTime: 0 });
   const { answer } = await client.query({ ...moneyAnswerOptions(workspaceId), staleTime: 0 });
-  for (const draft of list.drafts)
+  for (const draft of drafts)
     attachReadings(
       draft.content?.baseBody,
       standingFor(snapshotKeyOf(draft.target), readings, taken, answer),
     );
-  return list.drafts.filter(
-    (draft) => draft.content === null || !restored(draft, draft.content, runs, keeper),
-  );
+  return drafts.filter((draft) => draft.content === null || !restored(draft, draft.content, runs, keeper));
 }
 
 function restored(

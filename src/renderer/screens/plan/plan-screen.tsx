@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { PreviewRow } from '../../../contract/ipc/changes/plans.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { usePlanSelection } from '../../client/changes/plan-selection.ts';
@@ -22,11 +22,17 @@ function NewPlan(props: { readonly workspace: Workspace; readonly selection: rea
   const { workspace } = props;
   const editing = useSheet(workspace.id, props.selection);
   const [reviewed, setReviewed] = useState<readonly PreviewRow[] | null>(null);
+  // Either step is drawn beside the one in view, a few milliseconds at a time: thousands of houses stop no frame.
+  const review = (rows: readonly PreviewRow[] | null): void => {
+    startTransition(() => {
+      setReviewed(rows);
+    });
+  };
   if (reviewed === null) {
-    return <PlanSheet workspace={workspace} editing={editing} onReview={setReviewed} />;
+    return <PlanSheet workspace={workspace} editing={editing} onReview={review} />;
   }
   const backToSheet = (): void => {
-    setReviewed(null);
+    review(null);
   };
   return (
     <PlanReview
@@ -37,7 +43,7 @@ function NewPlan(props: { readonly workspace: Workspace; readonly selection: rea
       onStale={backToSheet}
       onDiscard={() => {
         editing.discard();
-        setReviewed(null);
+        backToSheet();
       }}
       onStarted={() => {
         forgetSheet(workspace.id);

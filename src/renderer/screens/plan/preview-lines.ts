@@ -9,23 +9,6 @@ import { rowSetSchema } from '../../../contract/service/writable/rows/row-fields
 import { visibleText } from '../../components/format/visible-text.ts';
 import { t } from './texts.ts';
 
-/** One line of the preview: a property and what becomes of it. */
-export interface PreviewLine {
-  /** Resource and property: a file may name two changes of one property. */
-  readonly key: string;
-  readonly row: PreviewRow;
-  readonly propertyId: number;
-  readonly title: string;
-  /** Place and id, below the title. */
-  readonly about: string;
-  /** Which discount, where lines differ in it. */
-  readonly what: string;
-  readonly before: string | null;
-  readonly after: string | null;
-  /** A deposit whose amount changes while it is switched off, and stays so. */
-  readonly staysOff: boolean;
-}
-
 const depositName = t('securityDeposit');
 
 export const refusalWords: Readonly<Record<RefusalReason, string>> = {
@@ -40,36 +23,62 @@ export const refusalWords: Readonly<Record<RefusalReason, string>> = {
   failed: t('notReadableHere'),
 };
 
-/** Of thousands of lines few are in sight: what is written in one is worked out when it is asked for. */
+/**
+ * One line of the preview: a property and what becomes of it. Of thousands few are in sight, so what is written in one is
+ * worked out when it is asked for.
+ */
+export class PreviewLine {
+  readonly row: PreviewRow;
+  readonly propertyId: number;
+  readonly #property: PortfolioRow | undefined;
+
+  constructor(row: PreviewRow, properties: ReadonlyMap<number, PortfolioRow>) {
+    this.row = row;
+    this.propertyId = Number(row.target.subject);
+    this.#property = properties.get(this.propertyId);
+  }
+
+  /** Resource and property: a file may name two changes of one property. */
+  get key(): string {
+    return `${this.row.target.resource} ${this.row.target.subject}`;
+  }
+
+  get title(): string {
+    return visibleText(this.#property?.title ?? t('property', { subject: this.row.target.subject }));
+  }
+
+  /** Place and id, below the title. */
+  get about(): string {
+    const { subject } = this.row.target;
+    const place = this.#property?.place ?? null;
+    return place === null ? subject : `${visibleText(place)} · ${subject}`;
+  }
+
+  /** Which discount, where lines differ in it. */
+  get what(): string {
+    const { resource } = this.row.target;
+    return isLeverName(resource) ? leverKindFacts[resource].label : depositName;
+  }
+
+  get before(): string | null {
+    return changeWords(this.row).before;
+  }
+
+  get after(): string | null {
+    return changeWords(this.row).after;
+  }
+
+  /** A deposit whose amount changes while it is switched off, and stays so. */
+  get staysOff(): boolean {
+    return staysOff(this.row);
+  }
+}
+
 export function previewLines(
   rows: readonly PreviewRow[],
   properties: ReadonlyMap<number, PortfolioRow>,
 ): PreviewLine[] {
-  return rows.map((row) => {
-    const { resource, subject } = row.target;
-    const propertyId = Number(subject);
-    const property = properties.get(propertyId);
-    return {
-      key: `${resource} ${subject}`,
-      row,
-      propertyId,
-      get title() {
-        return visibleText(property?.title ?? t('property', { subject }));
-      },
-      get about() {
-        const place = property?.place ?? null;
-        return place === null ? subject : `${visibleText(place)} · ${subject}`;
-      },
-      what: isLeverName(resource) ? leverKindFacts[resource].label : depositName,
-      get before() {
-        return changeWords(row).before;
-      },
-      get after() {
-        return changeWords(row).after;
-      },
-      staysOff: staysOff(row),
-    };
-  });
+  return rows.map((row) => new PreviewLine(row, properties));
 }
 
 /** Whoever raises a deposit that nobody is asked for is told so. */

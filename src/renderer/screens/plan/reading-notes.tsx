@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import type { PreviewRow } from '../../../contract/ipc/changes/plans.ts';
 import { formatAgo, parseInstant } from '../../components/format/format-age.ts';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -18,12 +19,7 @@ export function ReadingNotes(props: {
 }) {
   const { locale } = usePreferences();
   const now = useNow(60_000);
-  const missing = props.rows.filter(
-    ({ outcome }) => outcome.state === 'refused' && outcome.reason === 'not-read',
-  );
-  const old = props.rows.filter(({ readAt }) => ageMs(readAt, now) > oldMs);
-  const failed = props.rows.filter(({ readAt, readFailure }) => readAt !== null && readFailure !== null);
-  const oldest = Math.max(0, ...old.map(({ readAt }) => ageMs(readAt, now)));
+  const { missing, old, failed, oldest } = useMemo(() => readingOf(props.rows, now), [props.rows, now]);
   if (props.busy || missing.length + old.length === 0) return null;
   const read = (rows: readonly PreviewRow[]) => (
     <Button
@@ -56,6 +52,16 @@ export function ReadingNotes(props: {
       )}
     </div>
   );
+}
+
+/** Which were never read, which long ago, and how many milliseconds ago the oldest was. */
+function readingOf(rows: readonly PreviewRow[], now: Date) {
+  return {
+    missing: rows.filter(({ outcome }) => outcome.state === 'refused' && outcome.reason === 'not-read'),
+    old: rows.filter(({ readAt }) => ageMs(readAt, now) > oldMs),
+    failed: rows.filter(({ readAt, readFailure }) => readAt !== null && readFailure !== null),
+    oldest: rows.reduce((oldest, { readAt }) => Math.max(oldest, ageMs(readAt, now)), 0),
+  };
 }
 
 function ageMs(readAt: string | null, now: Date): number {

@@ -73,7 +73,6 @@ const passedOn: readonly Row[] = [
   ['drafts:save', { target: 't' }, ['drafts.save', { target: 't' }]],
   ['drafts:remove', { target: 't' }, ['drafts.remove', { target: 't' }]],
   ['plans:read', { of: 'p' }, ['planPreviewer.read', { of: 'p' }]],
-  ['plans:create', { of: 'p' }, ['plans.create', { of: 'p' }]],
   ['plans:list', { workspaceId }, ['plans.list', { workspaceId }]],
   ['plans:pause', { planId: 'p' }, ['plans.pause', { planId: 'p' }]],
   ['plans:cancel', { planId: 'p' }, ['plans.cancel', { planId: 'p' }]],

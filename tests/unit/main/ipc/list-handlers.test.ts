@@ -69,3 +69,41 @@ it('the changes of a plan cross as texts beside where it stands', async () => {
   answers.set('plans.get', refusal);
   expect(await ask('plans:get', { planId: 'p' })).toEqual(refusal);
 });
+
+const change = {
+  target,
+  baseBodyHash: 'h',
+  desired: { amount: '110', disabled: false },
+};
+const planOf = (changes: string[]) => ({
+  ...{ workspaceId, title: 'Plan', reason: '', acknowledgedWarnings: [] },
+  changes,
+});
+
+it('the changes of a new plan come as texts, thousands of them in their order', async () => {
+  const { ask, calls, answers } = roomsBench();
+  const changes = Array.from({ length: 450 }, (_, index) => ({
+    ...change,
+    target: { ...target, subject: String(index) },
+  }));
+  const texts = changes.map((one) => JSON.stringify(one));
+  expect(await ask('plans:create', planOf(texts))).toEqual({ ok: true, value: 'plans.create' });
+  expect(calls).toEqual([['plans.create', { ...planOf([]), changes }]]);
+  answers.set('plans.create', refusal);
+  expect(await ask('plans:create', planOf(texts))).toEqual(refusal);
+});
+
+it.each([
+  ['is no JSON', '{'],
+  ['lacks what it is based on', JSON.stringify({ target, desired: null })],
+  ['holds more than the contract names', JSON.stringify({ ...change, force: true })],
+  ['could damage the program', `{"__proto__":{},${JSON.stringify(change).slice(1)}`],
+])('no plan is made where the text of one change %s', async (_what, text) => {
+  const { ask, calls } = roomsBench();
+  const texts = [...Array.from({ length: 250 }, () => JSON.stringify(change)), text];
+  expect(await ask('plans:create', planOf(texts))).toMatchObject({
+    ok: false,
+    error: { code: 'validation' },
+  });
+  expect(calls).toEqual([]);
+});

@@ -3,6 +3,7 @@ import type { AppError } from '../../../../src/contract/errors.ts';
 import type { ChangeTarget, Proposal, RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
 import type { EditParts, EditWorld } from '../../../../src/renderer/guarded-edit/form/edit-actions.ts';
 import { EditSessions } from '../../../../src/renderer/guarded-edit/session/edit-session.ts';
+import { draftOf } from '../../../../src/renderer/guarded-edit/session/saved-session.ts';
 import type { EditBase } from '../../../../src/renderer/guarded-edit/session/edit-session.ts';
 import { depositEditor } from '../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
 import type { DepositForm } from '../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
@@ -57,6 +58,10 @@ export function ready(run: RunDetail = runOf()): Proposal {
 
 export const failing = (error: AppError) => (): Promise<never> => Promise.reject(new AppFailure(error));
 
+export function newDepositSessions(): EditSessions<DepositForm> {
+  return new EditSessions((session) => draftOf(depositEditor, session));
+}
+
 /** An edit of the deposit from 250 to 300, and every call that the world was asked for. */
 export function editOf(world: Partial<EditWorld> = {}): {
   parts: EditParts<DepositForm>;
@@ -69,7 +74,7 @@ export function editOf(world: Partial<EditWorld> = {}): {
       calls.push({ name, request });
       return answer(request);
     };
-  const sessions = new EditSessions<DepositForm>();
+  const sessions = newDepositSessions();
   sessions.set(target, {
     base: depositBase(250),
     form: { amount: '300', disabled: false },

@@ -78,18 +78,23 @@ export function MedianCell(props: {
   if (median === undefined || median.percent === null) {
     return <span className={styles['word']}>{t('unknown')}</span>;
   }
-  const reported = t('ofKnown', {
-    reported: formatCount(median.reported, locale),
-    houses: formatCount(median.houses, locale),
-  });
+  const [reported, houses] = [formatCount(median.reported, locale), formatCount(median.houses, locale)];
   return (
-    <div className={styles['season']} data-marked={isMarked || undefined} title={reported}>
+    <div
+      className={styles['season']}
+      data-marked={isMarked || undefined}
+      title={t('ofKnown', { reported, houses })}
+    >
       {props.hasStrip ? <MedianStrip gaps={median.gaps} median={median.percent} /> : <span />}
       <span className={styles['figures']}>
         <span className={styles['gap']}>
           {isMarked ? formatPercent(median.percent, locale) : formatSigned(median.percent, locale)}
         </span>
-        {isMarked ? <span className={styles['amounts']}>{reported}</span> : null}
+        {isMarked ? (
+          <span className={styles['amounts']}>
+            {t('amountOfAmount', { amount: reported, against: houses })}
+          </span>
+        ) : null}
       </span>
     </div>
   );

@@ -61,10 +61,11 @@ export function PlanSheet(props: {
   );
   const rows = useMemo(() => sheetRows(sheet, cells.known), [sheet, cells.known]);
   const { data: portfolio } = usePortfolioRows(workspace.id);
+  const { houses: inSheet, left } = sheet;
   const currencies = useMemo(() => {
-    const taken = new Set(sheet.houses.filter((house) => !sheet.left.has(house)));
+    const taken = new Set(inSheet.filter((house) => !left.has(house)));
     return depositCurrencies(portfolio ?? [], taken);
-  }, [portfolio, sheet]);
+  }, [portfolio, inSheet, left]);
   const review = (): void => {
     if (totals.waiting > 0 || totals.changes === 0) return;
     props.onReview(

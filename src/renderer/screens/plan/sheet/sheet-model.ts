@@ -5,6 +5,10 @@ import { leverNames } from '../../../../contract/service/writable/levers.ts';
 export const sheetColumns = ['security-deposit', ...leverNames] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
 
+export function isSheetColumn(name: string): name is SheetColumn {
+  return sheetColumns.some((column) => column === name);
+}
+
 /** Typed or pasted, and no value: it changes nothing until it is put right. */
 export interface UnreadableStep {
   readonly kind: 'unreadable';

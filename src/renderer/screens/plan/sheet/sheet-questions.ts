@@ -1,10 +1,10 @@
 import type { PlanQuestion } from '../../../../contract/ipc/changes/plans.ts';
 import type { CellStep, Sheet, SheetColumn } from './sheet-model.ts';
-import { stepOf } from './sheet-model.ts';
+import { sheetColumns, stepOf } from './sheet-model.ts';
 
 /** One cell that is asked about, with the step that the answer is to be about. */
 export interface AskedCell {
-  readonly key: string;
+  readonly key: number;
   readonly column: SheetColumn;
   readonly house: number;
   readonly step: CellStep;
@@ -15,21 +15,23 @@ export interface SheetQuestion {
   readonly cells: readonly AskedCell[];
 }
 
-/** As previews name what they tell of: a resource and a property. */
-export function cellKey(column: string, house: number | string): string {
-  return `${column} ${String(house)}`;
+/** A number, as thousands of cells are looked up at each step. */
+export function cellKey(column: SheetColumn, house: number): number {
+  return house * sheetColumns.length + sheetColumns.indexOf(column);
 }
 
 /** The cells of which nothing is known as they stand. `known`: the step that a cell was last asked about. */
-export function cellsToAsk(sheet: Sheet, known: (key: string) => CellStep | undefined): AskedCell[] {
-  return sheet.columns.flatMap((steps) =>
-    sheet.houses.flatMap((house) => {
-      const [key, step] = [cellKey(steps.column, house), stepOf(steps, house)];
-      return step.kind === 'unreadable' || known(key) === step
-        ? []
-        : [{ key, column: steps.column, house, step }];
-    }),
-  );
+export function cellsToAsk(sheet: Sheet, known: (key: number) => CellStep | undefined): AskedCell[] {
+  const cells: AskedCell[] = [];
+  for (const steps of sheet.columns) {
+    for (const house of sheet.houses) {
+      const key = cellKey(steps.column, house);
+      const step = stepOf(steps, house);
+      if (step.kind !== 'unreadable' && known(key) !== step)
+        cells.push({ key, column: steps.column, house, step });
+    }
+  }
+  return cells;
 }
 
 /** As few questions as there are different steps; amounts that were typed or pasted cell by cell are one. */

@@ -1,19 +1,15 @@
 import type { PreviewRow } from '../../../../contract/ipc/changes/plans.ts';
+import { isLeverName } from '../../../../contract/service/writable/levers.ts';
 import { rowMoves } from './grid/row-moves.ts';
 import type { Sheet, SheetColumn } from './sheet-model.ts';
 import { isAsked, stepOf } from './sheet-model.ts';
 import { cellKey } from './sheet-questions.ts';
-import type { KnownCell } from './grid/cell-answers.ts';
+import type { KnownCells } from './grid/cell-answers.ts';
 
 export type CellState = 'waiting' | 'as-it-is' | 'change' | 'no-change' | 'refused';
 
 /** What becomes of the cell as it stands now; an answer about an earlier step is none. */
-export function cellState(
-  sheet: Sheet,
-  known: ReadonlyMap<string, KnownCell>,
-  column: SheetColumn,
-  house: number,
-): CellState {
+export function cellState(sheet: Sheet, known: KnownCells, column: SheetColumn, house: number): CellState {
   const steps = sheet.columns.find((one) => one.column === column);
   if (steps === undefined) return 'as-it-is';
   const step = stepOf(steps, house);
@@ -49,7 +45,7 @@ export interface SheetTotals {
 }
 
 /** What the sheet as a whole would do, of the houses that are taken in. */
-export function sheetTotals(sheet: Sheet, known: ReadonlyMap<string, KnownCell>): SheetTotals {
+export function sheetTotals(sheet: Sheet, known: KnownCells): SheetTotals {
   const total = { changes: 0, deposits: 0, come: 0, go: 0, deletions: 0, refused: 0, skipped: 0, waiting: 0 };
   const byHouse = new Map<number, HouseOutcome>();
   for (const house of sheet.houses) {
@@ -83,9 +79,10 @@ export function sheetTotals(sheet: Sheet, known: ReadonlyMap<string, KnownCell>)
 
 const counted = new WeakMap<PreviewRow, ReturnType<typeof counts>>();
 
-/** Worked out once an answer: thousands of cells are counted at each step. */
+/** Rows of a lever are compared once an answer: thousands of cells are counted at each step. */
 function countsOf(column: SheetColumn, row: PreviewRow | null) {
   if (row === null) return { deposits: 0, come: 0, go: 0, deletions: 0 };
+  if (!isLeverName(column)) return counts(column, row);
   const known = counted.get(row) ?? counts(column, row);
   counted.set(row, known);
   return known;

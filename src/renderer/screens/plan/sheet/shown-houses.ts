@@ -7,13 +7,13 @@ import { cellKey } from './sheet-questions.ts';
 import type { HouseName } from './grid/sheet-row.tsx';
 import type { SheetTotals } from './sheet-totals.ts';
 import { cellState } from './sheet-totals.ts';
-import type { KnownCell } from './grid/cell-answers.ts';
+import type { KnownCells } from './grid/cell-answers.ts';
 
 /** The houses that hold every word of the filter, and of which becomes what was asked for; in the sheet's order. */
 export function shownHouses(input: {
   readonly sheet: Sheet;
   readonly totals: SheetTotals;
-  readonly known: ReadonlyMap<string, KnownCell>;
+  readonly known: KnownCells;
   readonly names: ReadonlyMap<number, HouseName>;
   readonly only: SheetFilter | null;
   readonly filter: string;
@@ -45,14 +45,16 @@ function isOf({ sheet, totals, known, only }: Parameters<typeof shownHouses>[0],
 }
 
 /** The answers about the sheet as it stands, house by house; those that are not asked for anything tell how it is. */
-export function sheetRows(sheet: Sheet, known: ReadonlyMap<string, KnownCell>): PreviewRow[] {
-  return sheet.houses.flatMap((house) =>
-    sheet.columns.flatMap((steps) => {
+export function sheetRows(sheet: Sheet, known: KnownCells): PreviewRow[] {
+  const rows: PreviewRow[] = [];
+  for (const house of sheet.houses) {
+    for (const steps of sheet.columns) {
       const cell = known.get(cellKey(steps.column, house));
       const step = stepOf(steps, house);
-      if (cell === undefined || cell.row === null || cell.problem !== null || cell.step !== step) return [];
+      if (cell === undefined || cell.row === null || cell.problem !== null || cell.step !== step) continue;
       // A cell that nothing is wanted of is not part of what is planned, unless it could not be read.
-      return isAsked(step) || cell.row.outcome.state === 'refused' ? [cell.row] : [];
-    }),
-  );
+      if (isAsked(step) || cell.row.outcome.state === 'refused') rows.push(cell.row);
+    }
+  }
+  return rows;
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { SnapshotKey, SnapshotView } from '../../../../contract/ipc/snapshots.ts';
-import { reportedTotal } from '../../../../contract/service/shape/page.ts';
+import type { SnapshotKey } from '../../../../contract/ipc/snapshots.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../../client/houses/snapshots.ts';
 import { AgeLabel } from '../../../components/text/age-label.tsx';
@@ -14,6 +13,7 @@ import { SnapshotContent } from '../../../components/snapshot/snapshot-panel.tsx
 import { AllFound } from './all-found.tsx';
 import { AddFooter } from './add-footer.tsx';
 import styles from './add-properties.module.css';
+import { foundCount, countWords, isNothingFound } from './found-count.ts';
 import { foundProperties } from './found-property.ts';
 import { SearchFormFields } from './search-form.tsx';
 import { decodeSearch, defaultSearchLimit, searchPage, withoutLimit } from './search-query.ts';
@@ -116,15 +116,16 @@ function Found(props: {
   const listed = new Set((usePortfolioRows(workspaceId).data ?? []).map((row) => row.propertyId));
   const { locale } = usePreferences();
   const limit = Number(query['limit'] ?? defaultSearchLimit);
+  const found = foundCount(view, page);
   return (
     <section className={styles['found']} aria-label={t('searchResults')}>
       <div className={styles['foundHead']}>
-        <span role="status">{countWords(view, page, locale)}</span>
+        <span role="status">{found === null ? '' : countWords(found, locale)}</span>
         <span className={styles['headActions']}>
           {view === undefined ? null : (
             <AgeLabel readAt={view.readAt} offline={isOffline(view.lastFailure?.error)} />
           )}
-          {view?.hasBody === true && countWords(view, page, locale) !== t('nothingFound') ? (
+          {view?.hasBody === true && (found === null || !isNothingFound(found)) ? (
             <Button size="xs" variant="default" onClick={props.onAll}>
               {t('addAllFound')}
             </Button>
@@ -163,16 +164,6 @@ function Found(props: {
       </SnapshotContent>
     </section>
   );
-}
-
-/** How many there are, where the service says so; else how many this page holds. */
-function countWords(view: SnapshotView | undefined, page: number, locale: string): string {
-  const value = view?.hasBody === true ? decodeSearch(view.body) : undefined;
-  if (value === undefined) return '';
-  const total = reportedTotal(value.page, value.rows.length);
-  if (total !== null) return t('numberPropertiesFound', { count: total, locale });
-  const count = foundProperties(value.rows).length;
-  return page === 1 && count === 0 ? t('nothingFound') : t('propertiesOnThisPage', { count, locale });
 }
 
 function searchKey(workspaceId: string, query: Query): SnapshotKey {

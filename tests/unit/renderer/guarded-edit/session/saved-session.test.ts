@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftContent } from '../../../../../src/contract/ipc/changes/drafts.ts';
-import { EditSessions } from '../../../../../src/renderer/guarded-edit/session/edit-session.ts';
+import { watchEveryEdit } from '../../../../../src/renderer/guarded-edit/session/every-edit.ts';
 import type { EditSession } from '../../../../../src/renderer/guarded-edit/session/edit-session.ts';
 import { depositEditor } from '../../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
 import type { DepositForm } from '../../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
 import { draftOf, restoreSession } from '../../../../../src/renderer/guarded-edit/session/saved-session.ts';
 import { freshForm } from '../../../../../src/renderer/guarded-edit/session/session-steps.ts';
-import { depositBase, target } from '../edit-world.ts';
+import { depositBase, newDepositSessions, target } from '../edit-world.ts';
 
 const savedAt = '2026-11-21T10:00:00.000Z';
 
@@ -22,7 +22,7 @@ function sessionOf(change: Partial<EditSession<DepositForm>> = {}): EditSession<
   };
 }
 
-function restore(content: DraftContent, sessions = new EditSessions<DepositForm>()) {
+function restore(content: DraftContent, sessions = newDepositSessions()) {
   const input = { editor: depositEditor, sessions, target, content, savedAt, step: freshForm };
   return { fits: restoreSession(input), session: sessions.get(target) };
 }
@@ -69,30 +69,38 @@ describe('a kept draft', () => {
   });
 
   it('yields to what was typed meanwhile, and takes the place of an edit in which nothing was', () => {
-    const typed = new EditSessions<DepositForm>();
+    const typed = newDepositSessions();
     typed.set(target, sessionOf({ form: { amount: '999', disabled: false } }));
     expect(restore(contentOf(sessionOf()), typed).session?.form.amount).toBe('999');
-    const begun = new EditSessions<DepositForm>();
+    const begun = newDepositSessions();
     begun.set(target, sessionOf({ form: { amount: '250', disabled: false } }));
     expect(restore(contentOf(sessionOf()), begun).session?.form.amount).toBe('300');
   });
 });
 
+/** Undefined: the edit ended; null: nothing of it is worth keeping. */
+function formKept(read: (() => DraftContent | null) | undefined) {
+  if (read === undefined) return undefined;
+  return read()?.form ?? null;
+}
+
 describe('whoever watches the edits', () => {
-  it('hears which one changed and which one ended, until the watching stops', () => {
-    const sessions = new EditSessions<DepositForm>();
+  it('hears which one changed and which one ended, of sessions made later too, until the watching stops', () => {
     const heard: unknown[] = [];
-    const stop = sessions.watch((of, session) => heard.push([of.subject, session?.form.amount]));
+    const stop = watchEveryEdit((of, read) => heard.push([of.subject, formKept(read)]));
+    const sessions = newDepositSessions();
     sessions.set(target, sessionOf());
     sessions.change(target, { form: { amount: '301', disabled: false } });
     sessions.end(target);
     sessions.end(target);
+    sessions.set(target, sessionOf({ form: { amount: '250', disabled: false } }));
     stop();
     sessions.set(target, sessionOf());
     expect(heard).toEqual([
-      ['7', '300'],
-      ['7', '301'],
+      ['7', { amount: '300', disabled: false }],
+      ['7', { amount: '301', disabled: false }],
       ['7', undefined],
+      ['7', null],
     ]);
   });
 });

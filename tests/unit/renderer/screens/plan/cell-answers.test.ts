@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PreviewRow } from '../../../../../src/contract/ipc/changes/plans.ts';
-import type { KnownCell } from '../../../../../src/renderer/screens/plan/sheet/grid/cell-answers.ts';
+import type { KnownCells } from '../../../../../src/renderer/screens/plan/sheet/grid/cell-answers.ts';
 import { AskedCells, withAnswers } from '../../../../../src/renderer/screens/plan/sheet/grid/cell-answers.ts';
 import type { CellStep } from '../../../../../src/renderer/screens/plan/sheet/sheet-model.ts';
 import type { AskedCell } from '../../../../../src/renderer/screens/plan/sheet/sheet-questions.ts';
@@ -22,7 +22,7 @@ const answer = (amount: string): PreviewRow => ({
   now: null,
   outcome: { state: 'no-change', desired: { amount } },
 });
-const desired = (known: ReadonlyMap<string, KnownCell>) => known.get(cellKey(deposit, 1))?.row?.outcome;
+const desired = (known: KnownCells) => known.get(cellKey(deposit, 1))?.row?.outcome;
 
 it('an answer that comes late changes nothing once the cell was asked about again, of another step or of the same one', () => {
   const asked = new AskedCells();

@@ -80,7 +80,7 @@ describe('a sheet', () => {
       ['adjust-deposit', [1]],
       ['given', []],
     ]);
-    const known = (key: string) => (key === cellKey(deposit, 1) ? raise : undefined);
+    const known = (key: number) => (key === cellKey(deposit, 1) ? raise : undefined);
     expect(cellsToAsk(sheet, known).map(({ house }) => house)).toEqual([2, 3]);
   });
 
@@ -127,7 +127,7 @@ describe('a sheet', () => {
       [3, { state: 'refused', reason: 'forbidden', message: 'no' }, { state: 'no-change', desired: rows() }],
       [5, change(amount, 'change'), change({ active: null, rows: [] }, 'delete')],
     ];
-    const known = new Map<string, KnownCell>(
+    const known = new Map<number, KnownCell>(
       answers.flatMap(([house, first, second]) => [
         [cellKey(deposit, house), { step: raise, row: reported(deposit, house, first), problem: null }],
         [

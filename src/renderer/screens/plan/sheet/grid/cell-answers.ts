@@ -1,6 +1,7 @@
 import type { AppError } from '../../../../../contract/errors.ts';
 import type { PreviewRow } from '../../../../../contract/ipc/changes/plans.ts';
 import type { CellStep } from '../sheet-model.ts';
+import { isSheetColumn } from '../sheet-model.ts';
 import type { AskedCell } from '../sheet-questions.ts';
 import { cellKey } from '../sheet-questions.ts';
 
@@ -12,22 +13,23 @@ export interface KnownCell {
   readonly problem: AppError | null;
 }
 
-type KnownCells = ReadonlyMap<string, KnownCell>;
+/** By `cellKey`. */
+export type KnownCells = ReadonlyMap<number, KnownCell>;
 
 /** One round of questions, and which of its cells were asked about again since: their answers count no more. */
 export interface AskedRound {
   readonly cells: readonly AskedCell[];
-  readonly isLatest: (key: string) => boolean;
+  readonly isLatest: (key: number) => boolean;
 }
 
 /** Which round asked last about each cell. */
 export class AskedCells {
-  readonly #last = new Map<string, { readonly step: CellStep; readonly round: number }>();
+  readonly #last = new Map<number, { readonly step: CellStep; readonly round: number }>();
   #round = 0;
   #forgotten = 0;
 
   /** The step that a cell was last asked about; undefined: never, or it is to be asked anew. */
-  stepOf(key: string): CellStep | undefined {
+  stepOf(key: number): CellStep | undefined {
     const last = this.#last.get(key);
     return last === undefined || last.round <= this.#forgotten ? undefined : last.step;
   }
@@ -52,7 +54,11 @@ export function withAnswers(
   rows: readonly PreviewRow[],
   problem: AppError | null,
 ): KnownCells {
-  const reported = new Map(rows.map((row) => [cellKey(row.target.resource, row.target.subject), row]));
+  const reported = new Map<number, PreviewRow>();
+  for (const row of rows) {
+    const { resource, subject } = row.target;
+    if (isSheetColumn(resource)) reported.set(cellKey(resource, Number(subject)), row);
+  }
   const next = new Map(present);
   for (const { key, step } of cells) {
     if (!isLatest(key)) continue;

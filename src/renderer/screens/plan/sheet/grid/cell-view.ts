@@ -4,7 +4,7 @@ import { depositDesiredSchema } from '../../../../../contract/service/writable/s
 import type { CellStep, ColumnSteps } from '../sheet-model.ts';
 import { isAsked, stepOf } from '../sheet-model.ts';
 import { cellKey } from '../sheet-questions.ts';
-import type { KnownCell } from './cell-answers.ts';
+import type { KnownCells } from './cell-answers.ts';
 
 /** One cell as it is drawn. */
 export interface CellView {
@@ -19,7 +19,7 @@ export interface CellView {
   readonly keepsOwn: boolean;
 }
 
-export function cellView(steps: ColumnSteps, house: number, known: ReadonlyMap<string, KnownCell>): CellView {
+export function cellView(steps: ColumnSteps, house: number, known: KnownCells): CellView {
   const step = stepOf(steps, house);
   const cell = known.get(cellKey(steps.column, house));
   const isOwn = steps.own.has(house);

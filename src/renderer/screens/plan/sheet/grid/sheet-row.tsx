@@ -10,7 +10,7 @@ import { LeverCell } from '../levers/lever-cell.tsx';
 import styles from '../sheet.module.css';
 import type { ColumnSteps, SheetColumn } from '../sheet-model.ts';
 import type { HouseOutcome } from '../sheet-totals.ts';
-import type { KnownCell } from './cell-answers.ts';
+import type { KnownCells } from './cell-answers.ts';
 import { t } from './texts.ts';
 
 export interface HouseName {
@@ -31,7 +31,7 @@ interface RowProps {
   readonly house: number;
   readonly name: HouseName;
   readonly columns: readonly ColumnSteps[];
-  readonly known: ReadonlyMap<string, KnownCell>;
+  readonly known: KnownCells;
   readonly outcome: HouseOutcome | undefined;
   readonly isLeft: boolean;
   /** The column in which the cursor stands; null: it is in another row. */

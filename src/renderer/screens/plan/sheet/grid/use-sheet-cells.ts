@@ -1,16 +1,16 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { AppError } from '../../../../../contract/errors.ts';
 import type { PreviewRow } from '../../../../../contract/ipc/changes/plans.ts';
 import { AppFailure } from '../../../../client/queries/app-failure.ts';
 import { usePlanPreview } from '../../../../client/changes/plans.ts';
-import type { AskedRound, KnownCell } from './cell-answers.ts';
+import type { AskedRound, KnownCells } from './cell-answers.ts';
 import { AskedCells, withAnswers } from './cell-answers.ts';
 import type { Sheet } from '../sheet-model.ts';
 import { cellsToAsk, questionsFor } from '../sheet-questions.ts';
 import { t } from './texts.ts';
 
 export interface SheetCells {
-  readonly known: ReadonlyMap<string, KnownCell>;
+  readonly known: KnownCells;
   /** Answers are under way. */
   readonly isAsking: boolean;
   /** Everything is asked about anew, as after a read. */
@@ -22,13 +22,17 @@ export interface SheetCells {
  * answer that a later question overtook is dropped, however late it comes.
  */
 export function useSheetCells(workspaceId: string, sheet: Sheet): SheetCells {
-  const [known, setKnown] = useState<ReadonlyMap<string, KnownCell>>(new Map());
+  const [known, setKnown] = useState<KnownCells>(new Map());
   const [epoch, setEpoch] = useState(0);
   const [underWay, setUnderWay] = useState(0);
   const asked = useRef(new AskedCells());
   const { mutateAsync: preview } = usePlanPreview();
   const land = (round: AskedRound, rows: readonly PreviewRow[], problem: AppError | null): void => {
-    setKnown((present) => withAnswers(present, round, rows, problem));
+    // Thousands of answers are drawn a few milliseconds at a time; that they came is told together with them.
+    startTransition(() => {
+      setKnown((present) => withAnswers(present, round, rows, problem));
+      setUnderWay((count) => count - 1);
+    });
   };
   const ask = useEffectEvent(() => {
     const cells = cellsToAsk(sheet, (key) => asked.current.stepOf(key));
@@ -36,18 +40,14 @@ export function useSheetCells(workspaceId: string, sheet: Sheet): SheetCells {
     for (const { question, cells: about } of questionsFor(workspaceId, cells)) {
       const round = roundOf(about);
       setUnderWay((count) => count + 1);
-      preview(question)
-        .then(
-          (rows) => {
-            land(round, rows, null);
-          },
-          (failure: unknown) => {
-            land(round, [], errorOf(failure));
-          },
-        )
-        .finally(() => {
-          setUnderWay((count) => count - 1);
-        });
+      preview(question).then(
+        (rows) => {
+          land(round, rows, null);
+        },
+        (failure: unknown) => {
+          land(round, [], errorOf(failure));
+        },
+      );
     }
   });
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { CellStep, Sheet, SheetColumn } from '../sheet-model.ts';
 import { columnOf, edited, filled, stepOf, withColumn } from '../sheet-model.ts';
 import { cellKey } from '../sheet-questions.ts';
 import type { HouseName } from '../grid/sheet-row.tsx';
-import type { KnownCell } from '../grid/cell-answers.ts';
+import type { KnownCells } from '../grid/cell-answers.ts';
 import { t } from './texts.ts';
 
 interface Wanted {
@@ -22,7 +22,7 @@ interface Wanted {
 /** What is being asked of a lever's column or of one of its cells, and what comes of the answer. */
 export function useLeverQuestion(input: {
   readonly sheet: Sheet;
-  readonly known: ReadonlyMap<string, KnownCell>;
+  readonly known: KnownCells;
   readonly names: ReadonlyMap<number, HouseName>;
   readonly onChange: (sheet: Sheet) => void;
 }) {
