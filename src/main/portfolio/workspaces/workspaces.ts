@@ -291,7 +291,4 @@ class StoredWorkspaces implements Workspaces {
 }
 
 const unknownWorkspace: AppError = { code: 'not-found', message: t('workspaceGone') };
-const sampleIsFixed: AppError = {
-  code: 'validation',
-  message: t('sampleMakesItsOwn'),
-};
+const sampleIsFixed: AppError = { code: 'validation', message: t('sampleMakesItsOwn') };
