@@ -47,6 +47,7 @@ const done = [
   'src/renderer/house-reads',
   'src/renderer/lazy-part',
   'src/renderer/portfolio-sync',
+  'src/renderer/question',
   'src/renderer/screens/board',
   'src/renderer/screens/board/bar',
   'src/renderer/screens/board/peek',

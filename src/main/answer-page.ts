@@ -11,7 +11,7 @@ import { QuestionAsker } from './shell/questions/question-asker.ts';
 import { isConsoleSender } from './shell/window/trusted-sender.ts';
 
 export interface AnswerPageParts {
-  readonly rooms: Pick<Rooms, 'workspaces' | 'changes' | 'plans' | 'record' | 'bookings'>;
+  readonly rooms: Pick<Rooms, 'workspaces' | 'changes' | 'plans' | 'record' | 'bookings' | 'houseName'>;
   readonly handlers: Handlers;
   readonly input: PersonInput;
   readonly recordFault: RecordFault;

@@ -15,5 +15,7 @@ export const formWords: ReadonlySet<string> = new Set(
   [
     ...locales.flatMap(datesOf).flatMap((text) => text.match(/[A-Za-z]+/g) ?? []),
     ...['Keyholder', 'Ctrl', 'Enter', 'Esc', 'Shift', 'Space', 'Alt', 'kB', 'MB', 'GB'],
+    // Systems, as Node names them.
+    ...['linux', 'darwin', 'win32', 'x64', 'arm64'],
   ].map((word) => word.toLowerCase()),
 );

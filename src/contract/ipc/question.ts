@@ -22,9 +22,17 @@ export const questionAnswerSchema = z.discriminatedUnion('answer', [
 ]);
 export type QuestionAnswer = z.infer<typeof questionAnswerSchema>;
 
+/** A question with what its page says by itself: the page has no texts of its own. */
+export interface AskedQuestion extends Question {
+  /** The word on the button that says no. */
+  readonly cancel: string;
+  /** What stands above the field where something has to be typed; null where nothing has. */
+  readonly typePrompt: string | null;
+}
+
 /** What the preload of that window exposes to its page as `keyholderQuestion`. */
 export interface QuestionBridge {
-  read: () => Promise<Question>;
+  read: () => Promise<AskedQuestion>;
   answer: (answer: QuestionAnswer) => void;
   /** Tells how tall the page is, in CSS pixels, so that the window is as tall. */
   fit: (height: number) => void;

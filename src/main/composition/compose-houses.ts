@@ -42,5 +42,11 @@ export function composeHouses(
     void days.readOtherwise(workspaceId);
   };
   const board = createBoard({ ...deps, db: databases.console });
-  return { states, lists: { portfolio: createPortfolio(deps), board, timeline }, readOtherwise };
+  const nameOf = async (workspaceId: string, propertyId: string): Promise<string | null> => {
+    const known = await states.of(workspaceId);
+    return (
+      (known.ok ? known.value.get(Number(propertyId)) : undefined)?.['property-detail']?.facts.title ?? null
+    );
+  };
+  return { states, nameOf, lists: { portfolio: createPortfolio(deps), board, timeline }, readOtherwise };
 }

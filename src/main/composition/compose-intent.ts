@@ -8,11 +8,11 @@ import { parseBaseAddress } from '../service-client/connection/destination-guard
 
 /** Introduces the gate of a person's intent to what is stored: what it asks about is never the page's account of it. */
 export function composeIntent(
-  rooms: Pick<Rooms, 'workspaces' | 'changes' | 'plans' | 'record' | 'bookings'>,
+  rooms: Pick<Rooms, 'workspaces' | 'changes' | 'plans' | 'record' | 'bookings' | 'houseName'>,
   input: PersonInput,
   ask: IntentParts['ask'],
 ): IntentGate {
-  const { workspaces, changes, plans, record, bookings } = rooms;
+  const { workspaces, changes, plans, record, bookings, houseName } = rooms;
   const rules = createIntentRules({
     facts: {
       workspace: (workspaceId) => workspaceFacts(workspaces, workspaceId),
@@ -24,6 +24,7 @@ export function composeIntent(
         const ready = await record.ready('read');
         return ready.ok ? plans.facts({ planId }) : ready;
       },
+      houseName,
       originOf: (typed) => {
         const base = parseBaseAddress(typed);
         return base.ok ? base.value.origin : null;

@@ -73,6 +73,8 @@ export interface Rooms {
   portfolio: Portfolio;
   board: Board;
   timeline: Timeline;
+  /** What a house is called in what was last read of it; null where nothing says. */
+  houseName: (workspaceId: string, propertyId: string) => Promise<string | null>;
   today: TodayRoom;
   sync: Sync;
   snapshots: Snapshots;
@@ -218,6 +220,7 @@ export function createServices(options: RoomOptions): Rooms {
     ...rooms,
     ...{ descriptions, requests, changes, drafts, plans, client, settings, writesAcrossSleep },
     ...houses.lists,
+    houseName: houses.nameOf,
     today: composeToday(databases, emit, judged),
     reach: createServiceReach({ ...known, client, now, reached: heard.reached, after: delay }),
     bookings: composeBookings(databases, guards, { kindOf, asks, shapes: requests.shapes, changes, sample }),

@@ -79,7 +79,9 @@ export function createDescriptions(deps: DescriptionsDeps): Descriptions {
       writings: describedWritings(description, outcome.requests, fileName),
       asks: outcome.asks,
       absent: absentFrom(description),
-      ...{ ambiguous: description.ambiguous, others: description.others.length, breaches },
+      ...{ ambiguous: description.ambiguous, others: description.others.length },
+      // The thread has no catalogue: it is started anew for each file.
+      breaches: breaches.map(({ at, message }) => ({ at, message: message || t('breaksTheRules') })),
       ...{ notFollowed: description.notFollowed, cut: description.cut },
     };
     offers.set(workspaceId, offer);

@@ -23,6 +23,8 @@ export interface IntentFacts {
   run(changeId: string): Promise<Result<RunDetail>>;
   /** Read from the journal, not from what a page says of it. */
   plan(planId: string): Promise<Result<PlanFacts>>;
+  /** What a house is called in what was last read of it; null where nothing says. Asks nothing of the service. */
+  houseName(workspaceId: string, propertyId: string): Promise<string | null>;
   /** The origin of a typed base address; null when it is none. */
   originOf(baseAddress: string): string | null;
   /** Whether a workspace that a person saved belongs to this origin. */

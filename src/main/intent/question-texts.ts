@@ -30,6 +30,11 @@ export const t = defineTexts('main/intent/questions', {
   sendAgain: 'Send again',
   beforeAndAfter: '{{before}} → {{after}}',
   noValue: '–',
+  reservationAtHouse: 'Reservation at {{house}} (property {{property}})',
+  paymentAtHouse: 'Payment for a reservation at {{house}} (property {{property}})',
+  stay_one: '{{from}} – {{to}}, {{count}} night',
+  stay_other: '{{from}} – {{to}}, {{count}} nights',
+  referenceAndStay: '{{reference}} ({{stay}})',
   chargeForReal: 'Charge the guest for real?',
   reserveForReal: 'Make a real reservation?',
   moneyIsTaken:

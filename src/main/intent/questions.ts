@@ -1,10 +1,10 @@
 import type { RunDetail } from '../../contract/ipc/changes/changes.ts';
 import type { Question } from '../../contract/ipc/question.ts';
 import { deletionPhrase } from '../../contract/plan-operation.ts';
-import { inertText } from '../../contract/service/inert-text.ts';
 import { language } from '../../texts/define-texts.ts';
 import type { PlanFacts } from '../changes/plans/plan-facts.ts';
 import type { WorkspaceFacts } from './intent-facts.ts';
+import { placeFact, shown, valueShown } from './question-facts.ts';
 import { t } from './question-texts.ts';
 
 /** `again`: it was sent before, and the service was not seen to have taken it. */
@@ -12,15 +12,9 @@ export type Attempt = 'first' | 'again';
 
 /** Rows of a change that are spelled out; a person who wants all of them has the review. */
 const mostFields = 8;
-const longestValue = 120;
 
 const plainQuestion = { danger: false, typeToConfirm: null };
 
-// SECURITY: names and values are the service's; what would hide or turn letters is taken out of them.
-const shown = (text: string): string => inertText(text, longestValue);
-const placeOf = ({ name, host, kind }: WorkspaceFacts): string =>
-  kind === 'live' ? t('liveDataAt', { name: shown(name), host }) : t('nothingLive', { name: shown(name) });
-const valueShown = (value: string | null): string => (value === null ? t('noValue') : shown(value));
 const moreFact = (count: number): Question['facts'] =>
   count > 0 ? [{ label: t('and'), value: t('more', { count, locale: language }) }] : [];
 
@@ -87,30 +81,6 @@ export function sendQuestion(run: RunDetail, workspace: WorkspaceFacts, attempt:
   };
 }
 
-/** A reservation or a payment at a live service: said to be real, with all that it is about. */
-export function bookingQuestion(
-  run: RunDetail,
-  workspace: WorkspaceFacts,
-  guest: readonly Question['facts'][number][],
-): Question {
-  const isPayment = run.target.resource === 'payment';
-  return {
-    title: isPayment ? t('chargeForReal') : t('reserveForReal'),
-    paragraphs: [isPayment ? t('moneyIsTaken') : t('guestIsBooked'), t('goodForOne')],
-    facts: [
-      { label: t('what'), value: shown(run.title) },
-      placeFact(workspace),
-      // What stays as it is says which reservation it is.
-      ...run.fields.map(({ label, after }) => ({ label: shown(label), value: valueShown(after) })),
-      ...guest.map(({ label, value }) => ({ label: shown(label), value: shown(value) })),
-      ...(guest.length > 0 ? [] : [{ label: t('guest'), value: isPayment ? t('notKept') : t('notNamed') }]),
-    ],
-    confirm: isPayment ? t('chargeTheGuest') : t('makeTheReservation'),
-    danger: true,
-    typeToConfirm: null,
-  };
-}
-
 export function planQuestion(plan: PlanFacts, workspace: WorkspaceFacts): Question {
   const { left, deletions, lines } = plan;
   const more = left - lines.length;
@@ -142,10 +112,6 @@ export function actQuestion(title: string, confirm: string, value = ''): Questio
 export function descriptionTitle(ofAnswers: boolean, ofRequests: boolean): string {
   if (!ofRequests) return t('readAnswersAsDescribed');
   return ofAnswers ? t('readAndLimitAsDescribed') : t('limitAsDescribed');
-}
-
-function placeFact(workspace: WorkspaceFacts) {
-  return { label: t('goesTo'), value: placeOf(workspace) };
 }
 
 function fieldFacts(

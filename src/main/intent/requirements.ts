@@ -1,12 +1,13 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import type { RunDetail } from '../../contract/ipc/changes/changes.ts';
 import { isBooking } from '../../contract/service/writable-names.ts';
+import { houseOfSubject } from '../../contract/service/writable/stays/payment-subject.ts';
 import type { Question } from '../../contract/ipc/question.ts';
 import type { IntentFacts, WorkspaceFacts } from './intent-facts.ts';
 import type { Requirement } from './intent-gate.ts';
 import type { InputKind } from './person-input.ts';
+import { bookingQuestion } from './booking-question.ts';
 import {
-  bookingQuestion,
   deletionQuestion,
   newOriginQuestion,
   planQuestion,
@@ -76,7 +77,8 @@ export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
     const door = await openDoor(run.changeId);
     if (!door.ok) return refused(door.error);
     const { guest, open } = door.value;
-    return { need: 'answer', question: bookingQuestion(run, workspace, guest), onConfirm: open };
+    const house = await facts.houseName(workspace.id, houseOfSubject(run.target.subject));
+    return { need: 'answer', question: bookingQuestion(run, workspace, { guest, house }), onConfirm: open };
   }
 
   function toSend(

@@ -1,4 +1,4 @@
-import type { Question, QuestionAnswer } from '../../contract/ipc/question.ts';
+import type { AskedQuestion, Question, QuestionAnswer } from '../../contract/ipc/question.ts';
 import { isTypedName } from '../../contract/typed-name.ts';
 
 /** A press that was meant for what stood here before must not count as an answer. */
@@ -9,13 +9,13 @@ const settleMs = 400;
  * Escape cancels; Enter confirms from the field and from the button that has the focus.
  */
 export function questionForm(
-  question: Question,
+  question: AskedQuestion,
   answer: (answer: QuestionAnswer) => void,
 ): { element: HTMLElement; focus: () => void } {
-  const { typeToConfirm } = question;
+  const { typeToConfirm, typePrompt } = question;
   const form = element('form', { class: 'question', 'aria-labelledby': 'title' });
-  const input = typeToConfirm === null ? null : typedField(typeToConfirm);
-  const cancel = element('button', { type: 'button', class: 'button' }, 'Cancel');
+  const input = typePrompt === null ? null : typedField(typePrompt);
+  const cancel = element('button', { type: 'button', class: 'button' }, question.cancel);
   const confirm = element(
     'button',
     { type: 'submit', class: question.danger ? 'button danger' : 'button primary' },
@@ -61,10 +61,10 @@ export function questionForm(
   return { element: form, focus };
 }
 
-function typedField(name: string): { label: HTMLElement; field: HTMLInputElement } {
+function typedField(prompt: string): { label: HTMLElement; field: HTMLInputElement } {
   const field = element('input', { type: 'text', autocomplete: 'off', spellcheck: 'false' });
   const label = element('label', { class: 'typed' });
-  label.append(element('span', {}, `Type ${name} to confirm`), field);
+  label.append(element('span', {}, prompt), field);
   return { label, field };
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
+import { decodeResource } from '../../../src/contract/service/decode.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import type { ConsoleApp } from '../support/console-app.ts';
 import { acceptRequest, chooseDescription } from '../support/described-requests.ts';
@@ -61,6 +62,18 @@ function freeWeek(page: Page, propertyId: number): Promise<FreeStay> {
   }, propertyId);
 }
 
+/** What the service calls the house. */
+async function houseName(page: Page, { workspaceId, propertyId }: FreeStay): Promise<string> {
+  const key = { workspaceId, resource: 'property-detail', subject: String(propertyId), query: {} } as const;
+  const body = await page.evaluate(async (asked) => {
+    const { keyholder: k } = window as never as { keyholder: KeyholderApi };
+    const read = await k.snapshots.read({ key: asked, mode: 'refresh' });
+    return read.ok ? read.value.body : null;
+  }, key);
+  const decoded = decodeResource('property-detail', body);
+  return decoded.shape === 'unrecognised' ? '' : decoded.value.title;
+}
+
 async function openReservation(page: Page, propertyId: number): Promise<void> {
   const portfolio = new PortfolioPage(page);
   await portfolio.open();
@@ -114,6 +127,13 @@ test('a stay of the sample, from its price to its receipt and its payment', asyn
     expect(console.output().includes(text)).toBe(false);
   }
 });
+
+/** A day so many days after another, as people read it. */
+function dayText(from: string, days: number): string {
+  const day = new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000);
+  const parts = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+  return day.toLocaleDateString('en-GB', { ...parts, timeZone: 'UTC' });
+}
 
 const week = { propertyId: 4107 };
 
@@ -178,7 +198,12 @@ test('live with a description: asked about in a window of its own, sent once, an
   leaveQuestions(page);
   const refused = await QuestionPage.after(page, () => reserve.click());
   await expect(refused.title).toHaveText('Make a real reservation?');
-  await expect(refused.page.locator('body')).toContainText('Reservation at property 4107');
+  const asks = refused.page.locator('body');
+  const house = await houseName(page, stay);
+  expect(house).not.toBe('');
+  await expect(asks).toContainText(`Reservation at ${house} (property 4107)`);
+  await expect(asks).toContainText(`${dayText(stay.arrival, 0)} – ${dayText(stay.arrival, 7)}, 7 nights`);
+  await expect(asks).not.toContainText(stay.arrival);
   await expect(refused.page.locator('body')).toContainText('2 adults');
   await expect(refused.page.locator('body')).toContainText(`${guest.first} ${guest.last}`);
   await expect(refused.page.locator('body')).toContainText(guest.email);

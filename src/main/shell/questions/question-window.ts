@@ -1,9 +1,11 @@
 import type { BrowserWindow, IpcMainEvent, IpcMainInvokeEvent } from 'electron';
 import { z } from 'zod';
 import { questionChannelNames } from '../../../contract/ipc/question-names.ts';
-import { questionAnswerSchema, type Question, type QuestionAnswer } from '../../../contract/ipc/question.ts';
+import type { AskedQuestion, Question, QuestionAnswer } from '../../../contract/ipc/question.ts';
+import { questionAnswerSchema } from '../../../contract/ipc/question.ts';
 import { consoleOrigin } from '../window/content-security-policy.ts';
 import { newPageWindow, type PageOptions } from '../window/page-window.ts';
+import { t } from './texts.ts';
 
 /** SECURITY: its session is not the console's, so that it never shares a process with a page that shows foreign text. */
 export interface QuestionWindowOptions extends PageOptions {
@@ -40,7 +42,7 @@ export function askInWindow(options: QuestionWindowOptions): Promise<QuestionAns
     // SECURITY: these channels exist for this page's contents alone; no other page can read or answer the question.
     const { ipc, mainFrame } = window.webContents;
     const isOwn = ({ senderFrame }: IpcMainEvent | IpcMainInvokeEvent): boolean => senderFrame === mainFrame;
-    ipc.handle(questionChannelNames.read, (event) => (isOwn(event) ? question : null));
+    ipc.handle(questionChannelNames.read, (event) => (isOwn(event) ? asked(question) : null));
     ipc.on(questionChannelNames.answer, (event, given: unknown) => {
       const answer = questionAnswerSchema.safeParse(given);
       if (isOwn(event)) settle(answer.success ? answer.data : cancelled);
@@ -53,6 +55,13 @@ export function askInWindow(options: QuestionWindowOptions): Promise<QuestionAns
     });
     void window.loadURL(`${consoleOrigin}/question.html`).catch(withdraw);
   });
+}
+
+/** With the words of the page's own controls: it has no catalogue, so that it stays small. */
+function asked(question: Question): AskedQuestion {
+  const { typeToConfirm } = question;
+  const typePrompt = typeToConfirm === null ? null : t('typeToConfirm', { name: typeToConfirm });
+  return { ...question, cancel: t('cancel'), typePrompt };
 }
 
 function openWindow(options: QuestionWindowOptions): BrowserWindow {

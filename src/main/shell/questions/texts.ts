@@ -7,6 +7,7 @@ export const t = defineTexts('main/shell/questions', {
   whatIsRemoved:
     'All credentials in the keychain, the list of workspaces, what was read, and every receipt of a change. Export the receipts first if you need them: this cannot be undone.\n\nData folder: {{folder}}',
   cancel: 'Cancel',
+  typeToConfirm: 'Type {{name}} to confirm',
   forgetEverything: 'Forget everything',
   keyholder: 'Keyholder',
   forgotten: 'Keyholder has forgotten everything.',

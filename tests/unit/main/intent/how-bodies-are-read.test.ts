@@ -8,6 +8,7 @@ const rules = createIntentRules({
     workspace: () => null,
     run: () => Promise.resolve(fail(gone)),
     plan: () => Promise.resolve(fail(gone)),
+    houseName: () => Promise.resolve(null),
     originOf: () => null,
     isOriginOfWorkspace: () => false,
   },

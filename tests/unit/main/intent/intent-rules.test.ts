@@ -1,59 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/contract/errors.ts';
-import type { RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
-import type { ChannelName, ChannelRequest } from '../../../../src/contract/ipc/channels.ts';
-import type { PlanFacts } from '../../../../src/main/changes/plans/plan-facts.ts';
-import type { IntentFacts, WorkspaceFacts } from '../../../../src/main/intent/intent-facts.ts';
-import type { Requirement } from '../../../../src/main/intent/intent-gate.ts';
-import { createIntentRules } from '../../../../src/main/intent/intent-rules.ts';
+import type { WorkspaceFacts } from '../../../../src/main/intent/intent-facts.ts';
+import { live, rulesFor, runOf, summer } from './rules-bench.ts';
 
-const live: WorkspaceFacts = {
-  id: 'w1',
-  name: 'Harbour Lets',
-  kind: 'live',
-  host: 'service.example',
-  lock: null,
-  bar: null,
-};
 const locked = { code: 'edits-locked', message: 'Editing is locked.' } as const;
 const nobodyThere = { code: 'edits-locked', message: 'The screen is locked.' } as const;
-const runOf = (given: Partial<RunDetail> = {}): RunDetail =>
-  ({
-    changeId: 'c1',
-    title: 'Security deposit of property 4107',
-    target: { workspaceId: 'w1', resource: 'security-deposit', subject: '4107' },
-    fields: [{ field: 'amount', label: 'Deposit amount', before: '100', after: '110' }],
-    typeToConfirm: null,
-    ...given,
-  }) as RunDetail;
-const summer: PlanFacts = {
-  workspaceId: 'w1',
-  title: 'Summer',
-  left: 9,
-  deletions: 0,
-  isFirstStart: true,
-  lines: [{ label: 'Security deposit of property 1', value: 'Deposit amount: 100 → 110' }],
-};
-
-function rulesFor(given: Partial<IntentFacts> = {}, guest: readonly { label: string; value: string }[] = []) {
-  const unlocked: string[] = [];
-  const rules = createIntentRules({
-    facts: {
-      workspace: (id) => (id === 'w1' ? live : null),
-      run: () => Promise.resolve(succeed(runOf())),
-      plan: () => Promise.resolve(succeed(summer)),
-      originOf: (address) => (URL.canParse(address) ? new URL(address).origin : null),
-      isOriginOfWorkspace: (origin) => origin === 'https://service.example',
-      ...given,
-    },
-    unlock: (id) => unlocked.push(id),
-    openDoor: () => Promise.resolve(succeed({ open: () => undefined, guest })),
-  });
-  const ask = async <C extends ChannelName>(channel: C, request: ChannelRequest<C>): Promise<Requirement> =>
-    rules[channel](request);
-  return { ask, unlocked };
-}
-
 const send = { changeId: 'c1', acknowledgedWarnings: [] };
 const start = { planId: 'p1', stopped: 'take-up' } as const;
 const draft = {
@@ -86,44 +37,6 @@ describe('what a call needs of a person', () => {
       run: () => Promise.resolve(succeed(runOf({ typeToConfirm: 'June' }))),
     });
     expect(await deleting.ask('changes:send', send)).toMatchObject({ need: 'answer' });
-  });
-
-  it('is a question of its own for a reservation and a payment on live data, and a refusal where nothing could let it out', async () => {
-    for (const resource of ['reservation', 'payment'] as const) {
-      const target = { workspaceId: 'w1', resource, subject: '1042' };
-      const run = () => Promise.resolve(succeed(runOf({ target })));
-      const { ask } = rulesFor({ run });
-      const requirement = await ask('changes:send', send);
-      expect(requirement).toMatchObject({ need: 'answer', question: { danger: true } });
-      expect(requirement.need === 'answer' && requirement.question.paragraphs[0]).toContain('This is real');
-      const sample = rulesFor({ run, workspace: () => ({ ...live, kind: 'sample' }) });
-      expect(await sample.ask('changes:send', send)).toEqual({ need: 'nothing' });
-    }
-  });
-
-  it('is a question that says which reservation is paid, although that changes nothing', async () => {
-    const target = { workspaceId: 'w1', resource: 'payment', subject: '1042/c0' } as const;
-    const reference = { field: 'reference', label: 'Reservation', before: 'BK-77', after: 'BK-77' };
-    const { ask } = rulesFor({ run: () => Promise.resolve(succeed(runOf({ target, fields: [reference] }))) });
-    const requirement = await ask('changes:send', send);
-    expect(requirement.need === 'answer' && requirement.question.facts).toContainEqual({
-      label: 'Reservation',
-      value: 'BK-77',
-    });
-  });
-
-  it('names the guest who is booked or pays, and says where none is named', async () => {
-    const target = { workspaceId: 'w1', resource: 'reservation', subject: '1042' } as const;
-    const run = () => Promise.resolve(succeed(runOf({ target })));
-    const guest = [{ label: 'Guest', value: 'Ada\u202e Byron' }];
-    const factsOf = async (known: typeof guest) => {
-      const requirement = await rulesFor({ run }, known).ask('changes:send', send);
-      return requirement.need === 'answer' ? requirement.question.facts : [];
-    };
-    const named = (await factsOf(guest)).find(({ label }) => label === 'Guest');
-    expect(named?.value).toContain('Byron');
-    expect(named?.value).not.toContain('\u202e');
-    expect(await factsOf([])).toContainEqual({ label: 'Guest', value: 'Not named' });
   });
 
   it('is the typed name for a deletion', async () => {

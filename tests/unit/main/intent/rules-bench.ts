@@ -1,0 +1,59 @@
+import { succeed } from '../../../../src/contract/errors.ts';
+import type { RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
+import type { ChannelName, ChannelRequest } from '../../../../src/contract/ipc/channels.ts';
+import type { PlanFacts } from '../../../../src/main/changes/plans/plan-facts.ts';
+import type { IntentFacts, WorkspaceFacts } from '../../../../src/main/intent/intent-facts.ts';
+import type { Requirement } from '../../../../src/main/intent/intent-gate.ts';
+import { createIntentRules } from '../../../../src/main/intent/intent-rules.ts';
+
+/** A workspace of real houses, unlocked. */
+export const live: WorkspaceFacts = {
+  id: 'w1',
+  name: 'Harbour Lets',
+  kind: 'live',
+  host: 'service.example',
+  lock: null,
+  bar: null,
+};
+/** A reviewed change of a deposit, unless said otherwise. */
+export const runOf = (given: Partial<RunDetail> = {}): RunDetail =>
+  ({
+    changeId: 'c1',
+    title: 'Security deposit of property 4107',
+    target: { workspaceId: 'w1', resource: 'security-deposit', subject: '4107' },
+    fields: [{ field: 'amount', label: 'Deposit amount', before: '100', after: '110' }],
+    typeToConfirm: null,
+    ...given,
+  }) as RunDetail;
+export const summer: PlanFacts = {
+  workspaceId: 'w1',
+  title: 'Summer',
+  left: 9,
+  deletions: 0,
+  isFirstStart: true,
+  lines: [{ label: 'Security deposit of property 1', value: 'Deposit amount: 100 → 110' }],
+};
+
+/** The rules over facts of which some are given; `unlocked` lists the workspaces that an answer unlocked. */
+export function rulesFor(
+  given: Partial<IntentFacts> = {},
+  guest: readonly { label: string; value: string }[] = [],
+) {
+  const unlocked: string[] = [];
+  const rules = createIntentRules({
+    facts: {
+      workspace: (id) => (id === 'w1' ? live : null),
+      run: () => Promise.resolve(succeed(runOf())),
+      plan: () => Promise.resolve(succeed(summer)),
+      houseName: () => Promise.resolve(null),
+      originOf: (address) => (URL.canParse(address) ? new URL(address).origin : null),
+      isOriginOfWorkspace: (origin) => origin === 'https://service.example',
+      ...given,
+    },
+    unlock: (id) => unlocked.push(id),
+    openDoor: () => Promise.resolve(succeed({ open: () => undefined, guest })),
+  });
+  const ask = async <C extends ChannelName>(channel: C, request: ChannelRequest<C>): Promise<Requirement> =>
+    rules[channel](request);
+  return { ask, unlocked };
+}
