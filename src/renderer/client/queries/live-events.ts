@@ -4,6 +4,7 @@ import type { EventName, EventPayload } from '../../../contract/ipc/channels.ts'
 import { bridge } from '../bridge.ts';
 import { landRun } from '../changes/changes.ts';
 import { landPlanChange } from '../changes/plans.ts';
+import { pacedRefresh } from './paced-refresh.ts';
 import { queryKeys } from './query-keys.ts';
 import { onceVerified, staleAfter } from './related-reads.ts';
 import { rateBudgetOptions } from '../workspaces/service-state.ts';
@@ -20,6 +21,9 @@ export function landEvents(client: QueryClient): () => void {
       );
     }
   });
+  const refreshPortfolio = pacedRefresh((workspaceId) =>
+    client.invalidateQueries({ queryKey: queryKeys.portfolio(workspaceId) }),
+  );
   const stops = [
     bridge.subscribe('workspaces:changed', () => {
       void client.invalidateQueries({ queryKey: queryKeys.workspaces() });
@@ -46,7 +50,7 @@ export function landEvents(client: QueryClient): () => void {
       void client.invalidateQueries({ queryKey: queryKeys.today(workspaceId) });
     }),
     bridge.subscribe('portfolio:changed', ({ workspaceId }) => {
-      void client.invalidateQueries({ queryKey: queryKeys.portfolio(workspaceId) });
+      refreshPortfolio(workspaceId);
     }),
     bridge.subscribe('portfolio:progress', (progress) => {
       client.setQueryData(queryKeys.syncProgress(progress.workspaceId), progress);
@@ -59,7 +63,7 @@ export function landEvents(client: QueryClient): () => void {
       if (run.state === 'closed') {
         void client.invalidateQueries({ queryKey: queryKeys.plans(run.target.workspaceId) });
       }
-      void client.invalidateQueries({ queryKey: queryKeys.portfolio(run.target.workspaceId) });
+      refreshPortfolio(run.target.workspaceId);
     }),
     bridge.subscribe('plans:changed', (changed) => {
       landPlanChange(client, changed);

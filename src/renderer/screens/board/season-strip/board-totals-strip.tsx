@@ -42,7 +42,12 @@ export function BoardTotalsStrip(props: { readonly model: BoardModel; readonly l
           <dt>{term === undefined ? label : <Term of={term}>{label}</Term>}</dt>
           <dd className={styles['total']} data-tone={tone} data-several={several} title={hint}>
             {figure ?? <span className={styles['unreported']}>{isOfNone ? t('noHouse') : t('unknown')}</span>}
-            {figure === null || of === undefined ? null : <small> {of}</small>}
+            {figure === null || of === undefined ? null : (
+              <>
+                {' '}
+                <small>{of}</small>
+              </>
+            )}
           </dd>
           <dd className={styles['rests']} title={hint}>
             {isOfNone ? '\u00a0' : rests}

@@ -4,16 +4,34 @@ import { isLeverName, leverKindFacts } from '../../../../contract/service/writab
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { t } from './texts.ts';
 
-/** One change of a plan with what its house is called. */
-export interface PlacedItem {
+type Titles = ReadonlyMap<string, string | null>;
+
+/** One change of a plan with what its house is called: worked out when it is asked for, as few of thousands are in sight. */
+export class PlacedItem {
+  readonly item: PlanDetail['items'][number];
   /** Its place in the plan, from 0. */
   readonly place: number;
-  readonly item: PlanDetail['items'][number];
+  readonly #titles: Titles;
+
+  constructor(item: PlanDetail['items'][number], place: number, titles: Titles) {
+    this.item = item;
+    this.place = place;
+    this.#titles = titles;
+  }
+
+  get id(): string {
+    return this.item.target.subject;
+  }
+
   /** The house's name; its id where the portfolio has none. */
-  readonly house: string;
-  readonly id: string;
+  get house(): string {
+    return visibleText(this.#titles.get(this.id) ?? t('property', { subject: this.id }));
+  }
+
   /** What of it is changed. */
-  readonly what: string;
+  get what(): string {
+    return whatOf(this.item.target.resource, this.item.title);
+  }
 }
 
 export function placedItems(
@@ -21,17 +39,13 @@ export function placedItems(
   portfolio: readonly Pick<PortfolioRow, 'propertyId' | 'title'>[],
 ): PlacedItem[] {
   const titles = new Map(portfolio.map(({ propertyId, title }) => [String(propertyId), title]));
-  return items.map((item, place) => {
-    const { resource, subject } = item.target;
-    const house = visibleText(titles.get(subject) ?? t('property', { subject }));
-    return { place, item, house, id: subject, what: whatOf(resource, item.title) };
-  });
+  return items.map((item, place) => new PlacedItem(item, place, titles));
 }
 
 const depositName = t('securityDeposit');
 
 /** A name for every resource that a plan may hold; of a group, its own title. */
-function whatOf(resource: PlacedItem['item']['target']['resource'], title: string): string {
+function whatOf(resource: PlanDetail['items'][number]['target']['resource'], title: string): string {
   if (resource === 'security-deposit') return depositName;
   return isLeverName(resource) ? leverKindFacts[resource].label : visibleText(title);
 }

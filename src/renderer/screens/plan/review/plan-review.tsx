@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PreviewRow } from '../../../../contract/ipc/changes/plans.ts';
 import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
@@ -46,6 +46,13 @@ export function PlanReview(props: {
     () => previewLines(rows, new Map((portfolio ?? []).map((row) => [row.propertyId, row]))),
     [portfolio, rows],
   );
+  // The table follows when the rest stands and the sheet has gone: together they were longer than a frame.
+  const [hasLines, setHasLines] = useState(false);
+  useEffect(() => {
+    startTransition(() => {
+      setHasLines(true);
+    });
+  }, []);
   const changing = useMemo(() => lines.filter(({ row }) => row.outcome.state === 'change'), [lines]);
   const groups = useMemo(() => warningGroups(changing), [changing]);
   const unacknowledged = groups
@@ -84,7 +91,7 @@ export function PlanReview(props: {
       <div className={styles['review']}>
         <div className={styles['main']}>
           {props.notes}
-          <ReviewLines lines={lines} />
+          {hasLines ? <ReviewLines lines={lines} /> : null}
         </div>
         <ReviewAside
           workspace={workspace}
