@@ -21,4 +21,5 @@ export const t = defineTexts('contract/service/writable/group-', {
   mostCharacters_one: 'At most {{count}} character.',
   mostCharacters_other: 'At most {{count}} characters.',
   name: 'Name',
+  noGroupToCreate: 'There is no group to create.',
 });

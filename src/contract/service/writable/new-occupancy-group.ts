@@ -129,7 +129,7 @@ export const newGroupWriter: WritableResource<NewGroup> = {
   understanding: () => null,
   validate: (desired, base, baseBody) => {
     if (desired.group === null) {
-      return { errors: [{ field: 'group', message: 'There is no group to create.' }], warnings: [] };
+      return { errors: [{ field: 'group', message: t('noGroupToCreate') }], warnings: [] };
     }
     const { group } = desired;
     const errors = nameErrors(group.name, null);

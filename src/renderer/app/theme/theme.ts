@@ -1,5 +1,6 @@
 import { createTheme } from '@mantine/core';
 import { brick, harbour, night, slate } from './palette.ts';
+import { t } from './texts.ts';
 import controls from './theme-controls.module.css';
 
 const fontFamily = "'Inter Variable', system-ui, sans-serif";
@@ -80,7 +81,7 @@ export const theme = createTheme({
       defaultProps: {
         size: 'sm',
         visibilityToggleButtonProps: {
-          'aria-label': 'Show what is typed',
+          'aria-label': t('showWhatIsTyped'),
           'aria-hidden': false,
           tabIndex: 0,
         },
@@ -123,7 +124,7 @@ export const theme = createTheme({
         label: part('menuLabel'),
       },
     },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('dismiss') } } },
     Popover: {
       defaultProps: { shadow: 'lg', transitionProps: { duration: 120 } },
       classNames: { dropdown: part('floating') },
@@ -135,7 +136,7 @@ export const theme = createTheme({
         radius: 'lg',
         overlayProps: { color: 'var(--kh-shade)', backgroundOpacity: 1 },
         transitionProps: { duration: 160, transition: 'fade-up' },
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': t('close') },
       },
       classNames: {
         content: part('dialog'),

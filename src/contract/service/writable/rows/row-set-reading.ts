@@ -113,12 +113,11 @@ export function isAttributed(record: JsonValue): boolean {
 
 /** What came, and what it may mean. */
 export function doubtSentence({ where, sent, meanings }: BodyDoubt): string {
-  const came = t('inDoubt', {
+  return t('inDoubt', {
     where: inertText(where, 60),
     sent: inertText(JSON.stringify(sent), 40),
     meanings: meaningWords(meanings),
   });
-  return `${came}, and it is in doubt what that means: ${meaningWords(meanings)}.`;
 }
 
 /** "a discount in per cent, or an amount": what a doubt is between. */
