@@ -1,5 +1,6 @@
 import { basename, posix } from 'node:path';
 import ts from 'typescript';
+import { proseIn } from './prose.ts';
 
 /** One source file of a folder whose texts stand in catalogues. */
 export interface TextSource {
@@ -35,6 +36,8 @@ const joining = new Set([
   ts.SyntaxKind.BarBarToken,
 ]);
 const isOfMain = (path: string): boolean => path.startsWith('src/main/');
+/** Rooms without a page: what is said there is said by values, not by elements. */
+const isOfRooms = (path: string): boolean => /^src\/(?:analysis|contract)\//.test(path);
 const isCatalogue = ({ path }: TextSource): boolean => /(?:^|-)texts\.ts$/.test(basename(path));
 
 /** What is wrong with the texts of one folder, a line each: texts in the code, keys that nothing asks for, keys told twice. */
@@ -68,13 +71,18 @@ function literalTexts({ path, text }: TextSource): readonly string[] {
       sayOf(node.initializer, say);
     else if (ts.isCallExpression(node) && notices.has(node.expression.getText())) {
       for (const argument of node.arguments) sayOf(argument, say);
+    } else if (ts.isPropertyAssignment(node) && node.name.getText() === "'aria-label'") {
+      sayOf(node.initializer, say);
     } else if (isOfMain(path) && ts.isPropertyAssignment(node) && shownProperties.has(node.name.getText())) {
       sayOf(node.initializer, say);
     }
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
-  return faults;
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  visit(source);
+  // What the main process writes into its log is prose, too, and no text of a catalogue.
+  if (!isOfMain(path)) for (const words of proseIn(source, isOfRooms(path))) say(words);
+  return [...new Set(faults)];
 }
 
 /** A literal, also in braces, a template, a list, a sum or the branches of a condition. */

@@ -10,10 +10,15 @@ const dayMs = 24 * hourMs;
  * a sentence is told by this one, so that no two of the same moment differ.
  */
 export function ageWords(spanMs: number): string {
-  if (spanMs < 45_000) return t('now');
+  if (isNow(spanMs)) return t('now');
   if (spanMs < 59.5 * minuteMs)
     return t('minutes', { minutes: String(Math.max(1, Math.round(spanMs / minuteMs))) });
   if (spanMs < 23.5 * hourMs) return t('hours', { hours: String(Math.round(spanMs / hourMs)) });
   const days = Math.round(spanMs / dayMs);
   return t('days', { count: days, locale: language });
+}
+
+/** Whether `ageWords` calls it now: of that nothing is "ago". */
+export function isNow(spanMs: number): boolean {
+  return spanMs < 45_000;
 }

@@ -5,58 +5,33 @@ const plainWord = /[A-Za-z]*[a-z]{2}[A-Za-z]*/;
 /** Names of fields, addresses, files and identifiers are the same in every language. */
 const technical = /\S*(?:[_/@#=\\]|\w\.\w|\d[A-Za-z]|[A-Za-z]\d|[a-z][A-Z]|\w-\d)\S*/g;
 
-/** Where text may come from that is in no catalogue. */
-export interface Sources {
-  /** Texts that the service sent. */
-  readonly data: ReadonlySet<string>;
-  /** By folder whose texts are not in a catalogue yet, what its code says. */
-  readonly open: ReadonlyMap<string, ReadonlySet<string>>;
-}
-
-export interface Judged {
-  /** Texts that are neither of a catalogue, nor of the service, nor of a folder that is still open. */
-  readonly foreign: readonly string[];
-  /** By open folder, how many texts needed it. */
-  readonly excused: ReadonlyMap<string, number>;
-}
-
 /**
- * Judges what a screen shows: what stays of a text without what the service sent, dates, currencies and technical names
- * must hold no plain word.
+ * Texts that are neither of a catalogue nor of the service: what stays of one without what the service sent, dates,
+ * currencies and technical names must hold no plain word.
+ * @param data the texts that the service sent, as `textsIn` gives them
  */
-export function foreignTexts(seen: readonly string[], { data, open }: Sources): Judged {
-  const foreign: string[] = [];
-  const excused = new Map<string, number>();
-  const sourceOf = (phrase: string): string | undefined =>
-    data.has(phrase) ? '' : [...open].find(([, phrases]) => phrases.has(phrase))?.[0];
-  for (const text of seen) {
-    if (!plainWord.test(text) || data.has(normal(text))) continue;
-    const { left, used } = without(normal(text), sourceOf);
-    for (const folder of used) excused.set(folder, (excused.get(folder) ?? 0) + 1);
-    const words = left.replaceAll(technical, ' ').match(/[A-Za-z]+/g) ?? [];
-    if (words.some((word) => plainWord.test(word) && !formWords.has(word))) foreign.push(text);
-  }
-  return { foreign, excused };
+export function foreignTexts(seen: readonly string[], data: ReadonlySet<string>): readonly string[] {
+  return seen.filter((text) => {
+    if (!plainWord.test(text) || data.has(normal(text))) return false;
+    const words =
+      without(normal(text), data)
+        .replaceAll(technical, ' ')
+        .match(/[A-Za-z]+/g) ?? [];
+    return words.some((word) => plainWord.test(word) && !formWords.has(word));
+  });
 }
 
-/** A text without the longest phrases that stand in it as whole words, and the open folders that these are of. */
-function without(
-  text: string,
-  sourceOf: (phrase: string) => string | undefined,
-): { left: string; used: ReadonlySet<string> } {
-  const used = new Set<string>();
+/** A text without the longest phrases of the service that stand in it as whole words. */
+function without(text: string, data: ReadonlySet<string>): string {
   let words = text.split(' ').filter((word) => word !== '');
   for (let length = words.length; length > 0; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
       const phrase = words.slice(at, at + length).join(' ');
-      if (!plainWord.test(phrase)) continue;
-      const source = sourceOf(phrase) ?? sourceOf(bare(phrase));
-      if (source === undefined) continue;
-      if (source !== '') used.add(source);
+      if (!plainWord.test(phrase) || !(data.has(phrase) || data.has(bare(phrase)))) continue;
       words = [...words.slice(0, at), '·', ...words.slice(at + length)];
     }
   }
-  return { left: words.join(' '), used };
+  return words.join(' ');
 }
 
 /** Every text in a body that the service sent, its paragraphs each for itself. */
@@ -68,7 +43,7 @@ export function textsIn(body: unknown): string[] {
 }
 
 /** A text as it is compared: with and without what stands around its words, and a field's name as words. */
-export function phrasesOf(text: string): string[] {
+function phrasesOf(text: string): string[] {
   const phrase = normal(text);
   return [phrase, bare(phrase), phrase.replaceAll('_', ' ')].filter((one) => /[a-z]/.test(one));
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
 import { freshUserData, launchConsole, type ConsoleApp } from '../e2e/support/console-app.ts';
-import { foreignTexts, textsIn, type Sources } from './foreign-texts.ts';
-import { openFolders, openPhrases } from './open-folders.ts';
+import { foreignTexts, textsIn } from './foreign-texts.ts';
 import { seenTexts } from './seen-texts.ts';
 import { walk } from './walk.ts';
 
@@ -12,7 +11,6 @@ test.describe.configure({ mode: 'serial' });
 
 let started: ConsoleApp;
 const userData = freshUserData();
-const open = openPhrases();
 
 test.beforeAll(async () => {
   started = await launchConsole({
@@ -37,12 +35,12 @@ test.afterAll(async () => {
 });
 
 /** What the service has sent up to now. */
-async function sources(): Promise<Sources> {
+async function sentTexts(): Promise<ReadonlySet<string>> {
   const answers = z
     .array(z.string())
     .parse(await started.app.evaluate((): unknown => Reflect.get(globalThis, 'keyholderAnswers')));
   const bodies = answers.map((answer): unknown => (/^[[{]/.test(answer) ? JSON.parse(answer) : answer));
-  return { data: new Set(bodies.flatMap(textsIn)), open };
+  return new Set(bodies.flatMap(textsIn));
 }
 
 test('every text stands in a catalogue, and none is cut off where it is a third longer', async () => {
@@ -54,24 +52,19 @@ test('every text stands in a catalogue, and none is cut off where it is a third 
     seen.set(screen, texts);
     for (const one of hidden) if (!cut.has(one)) cut.set(one, screen);
   });
-  const { data } = await sources();
+  const data = await sentTexts();
   expect(data.size).toBeGreaterThan(500);
-  const excused = new Map<string, number>();
   const foreign = new Map<string, string>();
   for (const [screen, texts] of seen) {
-    const judged = foreignTexts(texts, { data, open });
-    for (const text of judged.foreign) if (!foreign.has(text)) foreign.set(text, screen);
-    for (const [folder, count] of judged.excused) excused.set(folder, (excused.get(folder) ?? 0) + count);
+    for (const text of foreignTexts(texts, data)) if (!foreign.has(text)) foreign.set(text, screen);
   }
-  for (const [folder, count] of excused) console.log(`not in a catalogue yet: ${String(count)} of ${folder}`);
   expect.soft([...foreign].map(([text, screen]) => `${screen}: ${text}`)).toEqual([]);
   expect.soft([...cut].map(([one, screen]) => `${screen}: ${one}`)).toEqual([]);
-  expect(openFolders.filter((folder) => !excused.has(folder))).toEqual([]);
 });
 
 test('a text of no catalogue and a text without room are found', async () => {
   const { page } = started;
-  const known = await sources();
+  const data = await sentTexts();
   const before = await seenTexts(page);
   await page.evaluate(() => {
     const stray = document.createElement('p');
@@ -82,7 +75,7 @@ test('a text of no catalogue and a text without room are found', async () => {
     document.querySelector('main')?.prepend(stray, narrow);
   });
   const after = await seenTexts(page);
-  const foreign = (texts: readonly string[]) => foreignTexts(texts, known).foreign;
+  const foreign = (texts: readonly string[]) => foreignTexts(texts, data);
   expect(foreign(after.texts)).toEqual(['Stray sentence of nobody', ...foreign(before.texts)]);
   expect(after.cut.filter((one) => !before.cut.includes(one))).toEqual([expect.stringContaining('ţóó ļóñĝ')]);
 });

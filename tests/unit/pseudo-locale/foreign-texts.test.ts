@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { foreignTexts, phrasesOf, textsIn, type Sources } from '../../pseudo-locale/foreign-texts.ts';
+import { foreignTexts, textsIn } from '../../pseudo-locale/foreign-texts.ts';
 
-const sources: Sources = {
-  data: new Set(textsIn({ price_mode: 'weekly', houses: [{ title: 'House by the lake\nWith a boat' }] })),
-  open: new Map([['src/some-folder', new Set(phrasesOf('Read just now'))]]),
-};
-const foreign = (...seen: readonly string[]) => foreignTexts(seen, sources).foreign;
+const data = new Set(
+  textsIn({ price_mode: 'weekly', houses: [{ title: 'House by the lake\nWith a boat' }] }),
+);
+const foreign = (...seen: readonly string[]) => foreignTexts(seen, data);
 
 it('takes accented texts, figures, dates and technical names for no text of the code', () => {
   expect(
@@ -21,10 +20,4 @@ it('tells text of the service from text of the console', () => {
 it('finds a text of no catalogue, alone, as a value and beside text of the service', () => {
   const found = ['Save', '⟦ŕééááð yesterday⟧', 'House by the lake: not read'];
   expect(foreign(...found)).toEqual(found);
-});
-
-it('excuses what an open folder says, and counts it', () => {
-  const { foreign: left, excused } = foreignTexts(['Read just now', 'Read now'], sources);
-  expect(left).toEqual(['Read now']);
-  expect([...excused]).toEqual([['src/some-folder', 1]]);
 });

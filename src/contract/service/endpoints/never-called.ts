@@ -1,4 +1,5 @@
 import { catalogue } from '../catalogue.ts';
+import { t } from './texts.ts';
 
 /** Something of the service that Keyholder leaves alone. */
 export interface NeverCalled {
@@ -14,11 +15,11 @@ export interface NeverCalled {
 const withheldScopes = [
   {
     what: 'bookings.payments:read',
-    why: 'It opens the payment details of guests, which nothing here needs.',
+    why: t('paymentDetails'),
   },
   {
     what: 'bookings.cancellation-policy:read',
-    why: 'It opens the policy and cover of single bookings; where they are read is not documented.',
+    why: t('policyAndCover'),
   },
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
+import { t } from './texts.ts';
 
 const read = { method: 'GET', base: 'public', credential: 'api-key', effect: 'read' } as const;
 const post = { method: 'POST', base: 'public', credential: 'api-key', query: [] } as const;
@@ -25,8 +26,7 @@ const searchParameters = [
   'sort_by',
 ] as const;
 
-const onceUnlocked =
-  'on the sample service, or where the service’s description covers it and a person unlocked it for one reservation';
+const onceUnlocked = t('onceUnlocked');
 
 /** Sections 4.1 and 4.2, in the document's order. */
 export const publicEndpoints = [
@@ -179,7 +179,7 @@ export const publicEndpoints = [
     path: '/developer/bookings/save',
     pathParams: [],
     effect: 'unlocked',
-    refusal: 'It creates a real reservation.',
+    refusal: t('realReservation'),
     calledOnly: onceUnlocked,
     section: '4.1',
   },
@@ -197,7 +197,7 @@ export const publicEndpoints = [
     path: '/developer/bookings/processPayment',
     pathParams: [],
     effect: 'unlocked',
-    refusal: 'It charges a real card.',
+    refusal: t('realCard'),
     calledOnly: onceUnlocked,
     section: '4.1',
   },

@@ -5,6 +5,8 @@ import { looksLikeCard } from './card-fields.ts';
 import { requestConceptLabel, requestConceptType } from './request-concepts.ts';
 import type { RequestConcept } from './request-concepts.ts';
 import type { RequestShape } from './request-shape.ts';
+import { joinChoices } from '../../join-words.ts';
+import { t } from './shape-texts.ts';
 
 /** What is wrong with a shape; `place` is its number among the places, null where it is of the whole. */
 export interface ShapeFault {
@@ -27,7 +29,7 @@ export function shapeFaults(shape: RequestShape): readonly ShapeFault[] {
 /** SECURITY: what is always sent is kept. */
 function cardFaults({ constants }: RequestShape): ShapeFault[] {
   return constants.some(({ value }) => looksLikeCard(String(value)))
-    ? [{ place: null, message: 'What is always sent looks like a card number. Keyholder never takes one.' }]
+    ? [{ place: null, message: t('looksLikeCard') }]
     : [];
 }
 
@@ -35,18 +37,17 @@ function placeFaults({ endpoint, places, extras }: RequestShape): ShapeFault[] {
   const { speaksOf, takesExtras } = askedRules(endpoint);
   const faults = places.flatMap(({ concept, codec }, place): ShapeFault[] => {
     const label = requestConceptLabel(concept);
-    if (!speaksOf.includes(concept)) return [{ place, message: `${label} has no place in this request.` }];
+    if (!speaksOf.includes(concept)) return [{ place, message: t('noPlaceForConcept', { label }) }];
     if (places.findIndex((other) => other.concept === concept) < place)
-      return [{ place, message: `${label} stands in two places.` }];
+      return [{ place, message: t('inTwoPlaces', { label }) }];
     if (!givesType(codec, requestConceptType(concept)))
-      return [{ place, message: `${label} cannot be written like this.` }];
+      return [{ place, message: t('cannotBeWritten', { label }) }];
     // It could be read and not written: where midnight is told in another zone is not known beforehand.
     if (codec.is === 'day' && codec.as === 'evening-before')
-      return [{ place, message: `${label} cannot be written as the evening before.` }];
+      return [{ place, message: t('notEveningBefore', { label }) }];
     return [];
   });
-  if (extras !== null && !takesExtras)
-    faults.push({ place: null, message: 'Extras have no place in this request.' });
+  if (extras !== null && !takesExtras) faults.push({ place: null, message: t('noPlaceForExtras') });
   return faults;
 }
 
@@ -58,26 +59,25 @@ function siteFaults(shape: RequestShape): ShapeFault[] {
     const place = at < shape.places.length ? at : null;
     const where = site.path.join(' › ');
     if (site.in === 'query' && site.path.length > 1)
-      return [{ place, message: `“${where}”: a query parameter has one name.` }];
-    if (site.in === 'body' && !hasBody)
-      return [{ place, message: `“${where}”: this request has no body, only query parameters.` }];
-    if (/^\[\d/.test(site.path[0] ?? '')) return [{ place, message: 'The body itself must be an object.' }];
-    const gap = listGap(site, sites);
-    if (gap !== null) return [{ place, message: `“${where}”: ${gap}` }];
+      return [{ place, message: t('parameterHasOneName', { where }) }];
+    if (site.in === 'body' && !hasBody) return [{ place, message: t('hasNoBody', { where }) }];
+    if (/^\[\d/.test(site.path[0] ?? '')) return [{ place, message: t('bodyIsAnObject') }];
+    const gap = listGap(site, sites, where);
+    if (gap !== null) return [{ place, message: gap }];
     const clash = sites.some((other, index) => index < at && isSameSite(site, other));
-    return clash ? [{ place, message: `“${where}” is taken by something else.` }] : [];
+    return clash ? [{ place, message: t('isTaken', { where }) }] : [];
   });
 }
 
 /** A list is filled from its first item on, each by what is always sent: else nulls would stand in it. */
-function listGap(site: Site, sites: readonly Site[]): string | null {
+function listGap(site: Site, sites: readonly Site[], where: string): string | null {
   for (const [at, step] of site.path.entries()) {
     const index = itemNumber(step);
     if (index === undefined) continue;
-    if (!site.always) return 'what stands in a list must be required.';
+    if (!site.always) return t('listItemRequired', { where });
     const before = [...site.path.slice(0, at), itemName(index - 1)];
     if (index > 0 && !sites.some((other) => startsWith(other.path, before)))
-      return 'the items before it are not filled.';
+      return t('itemsBefore', { where });
   }
   return null;
 }
@@ -100,6 +100,6 @@ function needFaults({ endpoint, places }: RequestShape): ShapeFault[] {
     .needs.filter((oneOf) => !oneOf.some((concept) => said.has(concept)))
     .map((oneOf) => ({
       place: null,
-      message: `The request does not say: ${oneOf.map(requestConceptLabel).join(' or ')}.`,
+      message: t('doesNotSay', { concepts: joinChoices(oneOf.map(requestConceptLabel)) }),
     }));
 }

@@ -1,5 +1,6 @@
 import type { ComposeFault } from './compose-request.ts';
 import { requestConceptLabel } from './request-concepts.ts';
+import { t } from './texts.ts';
 
 /** Why a request cannot be made, in one sentence. */
 export function composeFaultWords(fault: ComposeFault): string {
@@ -7,10 +8,10 @@ export function composeFaultWords(fault: ComposeFault): string {
     case 'shape':
       return fault.message;
     case 'missing':
-      return `${requestConceptLabel(fault.concept)} is missing: the service requires it.`;
+      return t('isMissing', { concept: requestConceptLabel(fault.concept) });
     case 'not-written':
       return fault.concept === 'extras'
-        ? 'The chosen extras cannot be written in this way.'
-        : `${requestConceptLabel(fault.concept)} cannot be written in this way.`;
+        ? t('extrasCannotBeWritten')
+        : t('cannotBeWritten', { concept: requestConceptLabel(fault.concept) });
   }
 }

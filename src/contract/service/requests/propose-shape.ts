@@ -7,6 +7,7 @@ import { shapeFaults } from './check-shape.ts';
 import { describedCodec } from './described-codec.ts';
 import { conceptNamed } from './request-names.ts';
 import type { RequestConstant, RequestExtras, RequestPlace, RequestShape } from './request-shape.ts';
+import { t } from './texts.ts';
 
 /** A described place that a person has to say something of. */
 export interface OpenPlace {
@@ -131,12 +132,10 @@ function extrasOf({ endpoint, places }: DescribedAsk): RequestExtras | null {
 function cannotOf({ isSure, unsent, endpoint, places }: DescribedAsk): string[] {
   const { hasBody } = askedRules(endpoint);
   return [
-    ...(isSure
-      ? []
-      : ['The description allows several forms of this request, or is too large to be read whole.']),
-    ...unsent.map((name) => `It requires “${name}”, which this console does not send.`),
+    ...(isSure ? [] : [t('severalForms')]),
+    ...unsent.map((name) => t('requiresUnsent', { name })),
     ...(!hasBody && places.some((place) => place.in === 'body' && place.required)
-      ? ['It requires a body, which a read does not have.']
+      ? [t('requiresABody')]
       : []),
   ];
 }

@@ -8,6 +8,7 @@ import { readFlag } from './kinds.ts';
 import { fieldPath, foreignPath } from './note.ts';
 import type { FieldNotes } from './note.ts';
 import { pageSchema } from './page.ts';
+import { t } from './texts.ts';
 
 /**
  * Finds the resource inside a body: bare, or in an envelope such as
@@ -83,7 +84,7 @@ export function openList(
 
 const failed: OpenedBody = {
   ok: false,
-  reason: 'The service answered with success: false, so there is nothing to show.',
+  reason: t('successIsFalse'),
 };
 
 export function saysFailure(envelope: JsonObject): boolean {
@@ -130,7 +131,7 @@ function noRows(names: readonly string[], path: string, notes: FieldNotes, value
     }
   } else notes.addUnknown(path, value);
   notes.addMissing(fieldPath(path, names[0] ?? 'data'), 'array');
-  return { ok: false, reason: 'The answer holds no list where one was expected.' };
+  return { ok: false, reason: t('holdsNoList') };
 }
 
 function without(body: JsonObject, key: string): JsonObject {

@@ -9,6 +9,7 @@ import { fieldPath, foreignPath } from './note.ts';
 import type { FieldNotes } from './note.ts';
 import type { OpenedBody, PageSource } from './open-body.ts';
 import { pageSchema } from './page.ts';
+import { t } from './texts.ts';
 
 const maxEnvelopes = 4;
 /** What envelopes say of the answer and not of what they hold. */
@@ -55,7 +56,7 @@ function onlyRepeats(inner: z.ZodType, value: JsonObject, only: string | undefin
 
 const failed: OpenedBody = {
   ok: false,
-  reason: 'The service answered with success: false, so there is nothing to show.',
+  reason: t('successIsFalse'),
 };
 
 /** What is called `data` may be the rows of a record, and is first of all the record itself. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { JsonValue } from '../../json.ts';
 import type { FieldNotes } from './note.ts';
 import { pageSchema } from './page.ts';
+import { t } from './texts.ts';
 
 /** Where in a body a resource is looked for; see `open-body.ts`. */
 export type BodyForm =
@@ -21,10 +22,10 @@ export type WholeRead =
 
 /** Why a body is no resource of its kind, one sentence each. */
 export const unreadableReasons = {
-  lacking: 'The answer lacks fields that are needed here.',
-  foreign: 'The answer holds no field that is known here.',
-  otherType: 'The answer is of another type than expected.',
-  failure: 'The service answered with success: false, so there is nothing to show.',
+  lacking: t('lacksFields'),
+  foreign: t('holdsNoKnownField'),
+  otherType: t('ofAnotherType'),
+  failure: t('successIsFalse'),
 } as const;
 
 export interface Resource<T> {

@@ -7,8 +7,9 @@ import { openRecord } from '../resources/open-record.ts';
 import type { RowSet } from './rows/row-fields.ts';
 import { compareRowSets } from './rows/row-set-comparison.ts';
 import { readRowSet } from './rows/row-set-reading.ts';
+import { t } from './group-texts.ts';
 
-export const groupWords = { active: 'Switched on', row: 'Window' } as const;
+export const groupWords = { active: t('switchedOn'), row: t('window') } as const;
 
 /** Whether a body that is sent says what a group is to be: its name and its windows, with an id or without. */
 export function says(

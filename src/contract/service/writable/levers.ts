@@ -19,6 +19,7 @@ import { wrongNames } from './rows/sibling-names.ts';
 import { unwritable } from './unwritable.ts';
 import type { ReviewedFacts, WireRequest, WritableResource } from './writable-resource.ts';
 import { nothingElse, readingFacts } from './writable-resource.ts';
+import { t } from './lever-texts.ts';
 
 /** The levers that can be written (section 4.3); length of stay is read-only. */
 export const leverNames = ['low-occupancy', 'early-bird', 'late-availability', 'short-break-rules'] as const;
@@ -34,28 +35,28 @@ export interface LeverKindFacts {
 
 export const leverKindFacts: Readonly<Record<LeverName, LeverKindFacts>> = {
   'low-occupancy': {
-    label: 'Low occupancy',
+    label: t('lowOccupancy'),
     reads: 'low-occupancy',
     usual: ['dateFrom', 'dateTo', 'maxGuests', 'discountPercent'],
   },
   'early-bird': {
-    label: 'Early bird',
+    label: t('earlyBird'),
     reads: 'discounts',
     usual: ['dateFrom', 'dateTo', 'minDaysBefore', 'discountPercent'],
   },
   'late-availability': {
-    label: 'Late availability',
+    label: t('lateAvailability'),
     reads: 'discounts',
     usual: ['dateFrom', 'dateTo', 'maxDaysBefore', 'minNights', 'discountPercent'],
   },
   'short-break-rules': {
-    label: 'Short-break rules',
+    label: t('shortBreakRules'),
     reads: 'short-break-rules',
     usual: ['dateFrom', 'dateTo', 'minNights', 'maxNights', 'startDays', 'pricePercent'],
   },
 };
 
-const leverWords = { active: 'Switched on', row: 'Row' } as const;
+const leverWords = { active: t('switchedOn'), row: t('row') } as const;
 
 interface LeverToWrite {
   readonly locate: (body: JsonValue) => LeverBase;

@@ -5,18 +5,22 @@ import { readWire } from '../../readings/codecs/read-write.ts';
 import { readConceptLabel } from '../read-words.ts';
 import { yesOrNo } from '../../yes-or-no.ts';
 import { rowFieldLabels, rowFieldNames } from './rows/row-fields.ts';
+import { weekdays } from '../../calendar-date.ts';
+import { weekdayWord } from '../../weekday-words.ts';
+import { language } from '../../../texts/define-texts.ts';
+import { t } from './meaning-texts.ts';
 
 const otherLabels: Readonly<Record<string, string>> = {
-  amount: 'Deposit amount',
-  disabled: 'Deposit switched off',
-  active: 'Switched on',
-  propertyId: 'Property',
-  rowId: 'Number of the row',
-  groupId: 'Number of the group',
-  groupName: 'Name',
-  linkedCount: 'Linked properties',
-  createdAt: 'Made at',
-  updatedAt: 'Changed at',
+  amount: t('depositAmount'),
+  disabled: t('depositSwitchedOff'),
+  active: t('switchedOn'),
+  propertyId: t('property'),
+  rowId: t('numberOfTheRow'),
+  groupId: t('numberOfTheGroup'),
+  groupName: t('name'),
+  linkedCount: t('linkedProperties'),
+  createdAt: t('madeAt'),
+  updatedAt: t('changedAt'),
 };
 
 /** What a concept is called on screen. */
@@ -29,35 +33,36 @@ export function conceptLabel(concept: string): string {
 /** What a value means when it is read so: "10 % off"; days as they are written at most services, 2027-03-06. */
 export function meaningWords(concept: string, codec: Codec, sent: JsonValue): string {
   const value = readWire(codec, { value: sent, numberText: null });
-  return value === undefined ? 'cannot be read so' : valueWords(concept, value);
+  return value === undefined ? t('cannotBeReadSo') : valueWords(concept, value);
 }
 
 export function valueWords(concept: string, value: ConceptValue): string {
-  if (value === null) return 'none';
+  if (value === null) return t('none');
   if (typeof value === 'boolean') return yesOrNo(value) ?? '';
-  if (typeof value === 'object') return value.length === 0 ? 'no day' : value.map(titled).join(', ');
+  if (typeof value === 'object') return value.length === 0 ? t('noDay') : value.map(dayWord).join(', ');
   const text = inertText(String(value), 120);
   switch (concept) {
     case 'discountPercent':
-      return `${text} % off`;
+      return t('percentOff', { text });
     case 'discountAmount':
-      return `${text} off, as an amount of money`;
+      return t('amountOff', { text });
     case 'pricePercent':
-      return `${text} % of the price is paid`;
+      return t('percentPaid', { text });
     case 'minNights':
     case 'maxNights':
-      return `${text} ${text === '1' ? 'night' : 'nights'}`;
+      return t('nights', { count: Number(value), locale: language });
     case 'minGuests':
     case 'maxGuests':
-      return `${text} ${text === '1' ? 'guest' : 'guests'}`;
+      return t('guests', { count: Number(value), locale: language });
     case 'minDaysBefore':
     case 'maxDaysBefore':
-      return `${text} ${text === '1' ? 'day' : 'days'} before arrival`;
+      return t('daysBeforeArrival', { count: Number(value), locale: language });
     default:
       return text;
   }
 }
 
-function titled(day: string): string {
-  return day.charAt(0).toUpperCase() + day.slice(1);
+function dayWord(day: string): string {
+  const known = weekdays.find((one) => one === day);
+  return known === undefined ? day : weekdayWord(known);
 }

@@ -23,6 +23,7 @@ import { createdRowSet } from './rows/row-set-writing.ts';
 import { noPlace } from './unwritable.ts';
 import type { Comparison, Editable, WritableResource } from './writable-resource.ts';
 import { nothingElse, readingFacts } from './writable-resource.ts';
+import { t } from './group-texts.ts';
 
 /** A group as a list or its own read shows it; of a wanted group's elders only the ids are kept. */
 const knownGroupSchema = z.strictObject({ id: z.string().max(60), content: groupContentSchema.nullable() });
@@ -55,7 +56,7 @@ function readKnown(body: JsonValue): Editable<NewGroup> {
   const known: KnownGroup[] = [];
   for (const raw of raws) {
     const group = readGroupRecord(raw);
-    if (!group.ok) return { ok: false, reason: 'A group in the list cannot be read.' };
+    if (!group.ok) return { ok: false, reason: t('groupNotRead') };
     known.push({ id: String(group.value.id), content: group.value.content });
   }
   return { ok: true, value: { known, group: null } };
@@ -128,23 +129,23 @@ export const newGroupWriter: WritableResource<NewGroup> = {
   understanding: () => null,
   validate: (desired, base, baseBody) => {
     if (desired.group === null) {
-      return { errors: [{ field: 'group', message: 'There is no group to create.' }], warnings: [] };
+      return { errors: [{ field: 'group', message: t('noGroupToCreate') }], warnings: [] };
     }
     const { group } = desired;
     const errors = nameErrors(group.name, null);
-    if (group.name === null) errors.push({ field: 'name', message: 'Enter a name.' });
+    if (group.name === null) errors.push({ field: 'name', message: t('enterAName') });
     if (group.rows.length === 0) {
-      errors.push({ field: 'rows', message: 'Add at least one date window.' });
+      errors.push({ field: 'rows', message: t('addAWindow') });
       return { errors, warnings: [] };
     }
     const none = { active: null, rows: [] };
     const found = rowFindings(group, none, { usual: usualGroupFields });
-    const all = withCautions(found, { desired: group, base: none, label: 'Occupancy group' });
+    const all = withCautions(found, { desired: group, base: none, label: t('occupancyGroup') });
     const twin = base.known.find(({ content }) => content?.name === group.name);
     const warnings =
       twin === undefined
         ? all.warnings
-        : [{ field: 'name', message: `Group ${twin.id} has this name already.` }, ...all.warnings];
+        : [{ field: 'name', message: t('nameIsTaken', { id: twin.id }) }, ...all.warnings];
     const refusals = [...errors, ...all.errors];
     const written = refusals.length === 0 ? writtenGroup(baseBody, group, null) : undefined;
     return written?.ok === false

@@ -27,6 +27,8 @@ import type {
   WritableResource,
 } from './writable-resource.ts';
 import { nothingElse, readingFacts } from './writable-resource.ts';
+import { language } from '../../../texts/define-texts.ts';
+import { t } from './group-texts.ts';
 
 /** A shared occupancy group as a person edits it; `group` is null where there is none. Its name may be unknown. */
 export const groupContentSchema = z.strictObject({
@@ -59,7 +61,7 @@ export function readGroupRecord(body: JsonValue): GroupRead {
   if (decoded.shape === 'unrecognised') return { ok: false, reason: decoded.reason };
   const opened = openRecord(discountNames['occupancy-group'], body);
   if (opened.is !== 'record' || !isJsonObject(opened.record)) {
-    return { ok: false, reason: 'The answer is not an occupancy group.' };
+    return { ok: false, reason: t('notAGroup') };
   }
   const { record, fitted, at: way } = opened;
   const read = readRowSet({ is: 'rows', record, fitted, way });
@@ -119,19 +121,19 @@ function validate(desired: GroupDesired, base: GroupDesired, baseBody: JsonValue
   const linked = read.ok ? read.value.linked : null;
   const shared: FieldError = { field: 'group', message: sharedSentence(linked) };
   if (base.group === null) {
-    return { errors: [{ field: 'group', message: 'There is no such group any more.' }], warnings: [] };
+    return { errors: [{ field: 'group', message: t('noSuchGroup') }], warnings: [] };
   }
   if (desired.group === null) return { errors: [], warnings: [shared] };
   const { group } = desired;
   const errors = nameErrors(group.name, base.group.name);
   if (group.rows.length === 0) {
-    errors.push({ field: 'rows', message: 'A group needs at least one date window. To end it, delete it.' });
+    errors.push({ field: 'rows', message: t('needsAWindow') });
   }
   const found = rowFindings(group, base.group, { usual: usualGroupFields });
   const all =
     group.rows.length === 0
       ? found
-      : withCautions(found, { desired: group, base: base.group, label: 'Occupancy group' });
+      : withCautions(found, { desired: group, base: base.group, label: t('occupancyGroup') });
   const refusals = [...errors, ...all.errors];
   const wrong = refusals.length === 0 ? written(baseBody, group).wrong : null;
   return {
@@ -142,19 +144,15 @@ function validate(desired: GroupDesired, base: GroupDesired, baseBody: JsonValue
 
 /** A group is shared by nature: whoever edits it must have seen how far that reaches. */
 function sharedSentence(linked: number | null): string {
-  const howMany =
-    linked === null
-      ? 'The service does not say how many.'
-      : `The service counts ${String(linked)}${linked === 1 ? ' property' : ' properties'}.`;
-  return `This group is shared: the change reaches every property linked to it. ${howMany}`;
+  return linked === null ? t('sharedUnknown') : t('sharedBy', { count: linked, locale: language });
 }
 
 export function nameErrors(name: string | null, present: string | null): FieldError[] {
   if (name === null && present === null) return [];
   const text = (name ?? '').trim();
-  if (text === '') return [{ field: 'name', message: 'Enter a name.' }];
+  if (text === '') return [{ field: 'name', message: t('enterAName') }];
   if (text !== present && text.length > longestGroupName) {
-    return [{ field: 'name', message: `At most ${String(longestGroupName)} characters.` }];
+    return [{ field: 'name', message: t('mostCharacters', { count: longestGroupName, locale: language }) }];
   }
   return [];
 }
@@ -169,7 +167,7 @@ export function compareGroups(
       found === undefined || found === null ? [] : compareRowSets(found, noRows, groupWords).fields;
     const name: FieldDiff = {
       field: 'name',
-      label: 'Name',
+      label: t('name'),
       atService: found?.name ?? null,
       desired: null,
       equal: gone,
@@ -179,7 +177,7 @@ export function compareGroups(
   const rows = compareRowSets(found ?? undefined, desired, groupWords);
   const name: FieldDiff = {
     field: 'name',
-    label: 'Name',
+    label: t('name'),
     atService: found?.name ?? null,
     desired: desired.name,
     equal: found?.name === desired.name,

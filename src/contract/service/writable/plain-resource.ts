@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { JsonValue } from '../../json.ts';
 import type { Editable, WritableResource } from './writable-resource.ts';
 import { nothingElse } from './writable-resource.ts';
+import { t } from './plain-texts.ts';
 
 /** Of a resource that no reading concerns, that is always there, reaches nothing else, and needs no word to be typed. */
 export const plainResource = {
@@ -28,7 +29,5 @@ export const plainCreation = {
 /** Reads a body that the console itself put together of the house's bookings. */
 export function readBookingsBy<D extends JsonValue>(schema: z.ZodType<D>, body: JsonValue): Editable<D> {
   const read = schema.safeParse(body);
-  return read.success
-    ? { ok: true, value: read.data }
-    : { ok: false, reason: 'The bookings of the house could not be read.' };
+  return read.success ? { ok: true, value: read.data } : { ok: false, reason: t('bookingsNotRead') };
 }

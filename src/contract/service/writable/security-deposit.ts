@@ -27,6 +27,7 @@ import type {
   WritableResource,
 } from './writable-resource.ts';
 import { nothingElse, readingFacts } from './writable-resource.ts';
+import { t } from './deposit-texts.ts';
 
 /** The security deposit as a person edits it. A null amount is the service's own "none set". */
 export const depositDesiredSchema = z.strictObject({
@@ -36,8 +37,8 @@ export const depositDesiredSchema = z.strictObject({
 export type DepositDesired = z.infer<typeof depositDesiredSchema>;
 
 const depositLabels = {
-  amount: 'Deposit amount',
-  disabled: 'Disable security deposit',
+  amount: t('depositAmount'),
+  disabled: t('disableDeposit'),
 } as const;
 
 /** No house has such a deposit, whatever the currency: a slip of the keyboard. */
@@ -66,7 +67,7 @@ export function validateDeposit(desired: DepositDesired, base: DepositDesired): 
   const { amount } = desired;
   if (amount === null) {
     const cleared = base.amount !== null;
-    const message = 'Enter an amount. To stop asking for a deposit, disable it instead.';
+    const message = t('enterAnAmount');
     return { errors: cleared ? [{ field: 'amount', message }] : [], warnings: [] };
   }
   const limits = { maxDecimals: decimalsAllowed(base), max: largestDeposit };
@@ -85,7 +86,7 @@ function decimalsAllowed(base: DepositDesired): number {
 function amountWarnings(amount: DecimalText, present: DecimalText | null): FieldError[] {
   if (present === null || compareAmounts(present, '0') <= 0) return [];
   if (compareAmounts(amount, multiplyAmount(present, '10')) <= 0) return [];
-  const message = `The new amount is more than ten times the present one (${present}).`;
+  const message = t('tenTimesMore', { present });
   return [{ field: 'amount', message }];
 }
 
@@ -106,7 +107,7 @@ function openDeposit(body: JsonValue): { readonly ok: true; readonly deposit: Op
   if (why !== undefined) return { ok: false, reason: why };
   const { amount = null, disabled } = decoded.value;
   if (disabled === null) {
-    const reason = 'The service does not say whether the security deposit is disabled.';
+    const reason = t('notSaidWhetherDisabled');
     return { ok: false, reason };
   }
   return { ok: true, deposit: { record, fitted, value: { amount, disabled } } };
@@ -119,8 +120,7 @@ function understandingOfDeposit(body: JsonValue): Understanding | null {
   return { record, fitted, reading: { ...fitted.reading, at: [...at] } };
 }
 
-const neverShown =
-  'No deposit is set here, so nothing shows how this service writes amounts: 250.00 as 250, or as 25000. Open a property that has one, and confirm there how it is read.';
+const neverShown = t('amountNeverShown');
 
 /** Whether the reading that serves was accepted where an amount stood. */
 function hasShownAmount(body: JsonValue, acceptedId: string | null): boolean {
@@ -229,7 +229,7 @@ export const depositWriter: WritableResource<DepositDesired> = {
     if (found.errors.length > 0 || (again?.ok === true && compareFound(again.value, desired).equal))
       return found;
     const why = again?.ok === false ? ` ${again.reason}` : '';
-    const message = `This could not be told for certain when it is read back.${why} Say under “How this is read” how amounts are written; then it can be set.`;
+    const message = t('sayHowAmounts', { why });
     return { ...found, errors: [{ field: 'amount', message }] };
   },
   completed: (desired) => desired,

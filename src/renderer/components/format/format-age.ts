@@ -1,4 +1,4 @@
-import { ageWords } from '../../../contract/age-words.ts';
+import { ageWords, isNow } from '../../../contract/age-words.ts';
 import { dateTimeFormat } from './date-time-format.ts';
 import { t } from './texts.ts';
 
@@ -7,8 +7,7 @@ export const formatSpan = ageWords;
 
 /** How long ago, for people: "just now", "4 min ago", "3 h ago", "2 days ago". A future instant counts as now. */
 export function formatAgo(ageMs: number): string {
-  const words = ageWords(ageMs);
-  return words === 'now' ? t('justNow') : t('ago', { span: words });
+  return isNow(ageMs) ? t('justNow') : t('ago', { span: ageWords(ageMs) });
 }
 
 /** "19 Nov 18:20", with the year when it is not the present one. `locale` '' follows the system. */

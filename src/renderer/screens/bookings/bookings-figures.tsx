@@ -1,3 +1,4 @@
+import { joinChoices } from '../../../contract/join-words.ts';
 import { currencyMark } from '../../../contract/money/currency.ts';
 import { Term } from '../../components/terms/term.tsx';
 import { numberFormat, usableLocale } from '../../../contract/money/number-format.ts';
@@ -239,7 +240,7 @@ function ShareWords({ total, locale }: { readonly total: BookingsTotal; readonly
       (percent) => percent !== null,
     );
     const words = [...new Set(reported.map((percent) => format.format(percent)))];
-    return words.length === 0 ? [] : [{ currency, words: `${words.join(' or ')}\u00a0%` }];
+    return words.length === 0 ? [] : [{ currency, words: `${joinChoices(words)}\u00a0%` }];
   });
   const [only, ...more] = parts;
   if (more.length === 0) return only?.words ?? '—';

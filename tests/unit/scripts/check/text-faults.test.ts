@@ -50,6 +50,47 @@ it('takes what the main process never shows for no text', () => {
   expect(textFaults([{ path: 'src/main/shell/a.ts', text }])).toEqual([]);
 });
 
+const rooms = 'src/contract/a.ts';
+
+it.each([
+  ['a map', `const words = { refused: 'Refused' };`, 'Refused'],
+  ['a phrase of a map', `const words = { none: 'none of those read' };`, 'none of those read'],
+  ['an answer', `function a() { return isOne ? t('one') : 'any other day'; }`, 'any other day'],
+  ['a template of an answer', 'const a = (n: string) => `at most ${n} nights`;', 'at most nights'],
+  ['a list', `const assumptions = ['All days are included.'];`, 'All days are included.'],
+  ['an argument', `const found = fail('empty', 'Enter an amount.');`, 'Enter an amount.'],
+  ['a list of pairs in a map', `const words = new Map([['a', 'Not read yet']]);`, 'Not read yet'],
+])('finds, in a room without a page, a text in %s', (_what, text, words) => {
+  expect(textFaults([{ path: rooms, text }])).toEqual([`${rooms}: not in a catalogue: ${words}`]);
+});
+
+it.each([
+  ['a list', `const steps = ['Read it again'];`],
+  ['a map', `const words = { again: 'Read it again' };`],
+  ['an argument', `const [first] = useState(isNew ? t('one') : 'Read it again');`],
+  ['the label of a part of the library', `const props = { 'aria-label': 'Read it again' };`],
+])('finds, in a page, a text in %s', (_what, text) => {
+  expect(textFaults([code(text)])).toEqual(['screens/a/a.tsx: not in a catalogue: Read it again']);
+});
+
+it.each([
+  ['codes', `const word = run.state === 'Needs attention' ? 'needs-attention' : 'closed';`],
+  [
+    'names of the service’s fields',
+    `const names = ['property id', 'total price']; said(body, 'owner name');`,
+  ],
+  ['what is thrown', `if (wrong) throw new TypeError('There is nothing to send.');`],
+  ['what a schema says to the log', `const day = z.custom(isDay, { error: 'Not a real day' });`],
+  ['types and patterns', 'type Word = "Not sent"; const one = new RegExp(`(?:The|a) day ${n}`);'],
+])('takes %s for no text', (_what, text) => {
+  expect(textFaults([{ path: rooms, text }])).toEqual([]);
+});
+
+it('takes names of keys and styles for no text', () => {
+  const text = `const keys = ['Ctrl', 'Enter']; const look = { boxShadow: '0 1px 2px rgb(10 20 22 / 0.06)', family: "'Inter Variable', system-ui" };`;
+  expect(textFaults([code(text)])).toEqual([]);
+});
+
 it('finds a key that nothing asks for, and one that is told twice', () => {
   const texts = catalogue(`  wipe: 'Wipe',\n  wipe: 'Forget',\n  left: 'Left',`);
   expect(textFaults([code(`t('wipe')`), texts])).toEqual([

@@ -28,18 +28,18 @@ import type {
   WritableResource,
 } from '../writable-resource.ts';
 import { plainResource } from '../plain-resource.ts';
+import { t } from './texts.ts';
 
 /** Values of a record by their places. Of what is wanted, places that are left out stay as they are. */
 export const cameDesiredSchema = z.strictObject({ leaves: z.array(cameLeafSchema).max(mostCameLeaves) });
 export type CameDesired = z.infer<typeof cameDesiredSchema>;
 
 /** What a person must have read before values are sent that nobody here understands. */
-export const meaningUnknown =
-  'What these values mean is not known here: nothing was checked but that they are of the kind that came. Whether they are amounts, percentages or days, and what they set off, only the service knows.';
+export const meaningUnknown = t('meaningUnknown');
 
-const notProvable = 'With this value it could not be told for certain when it is read back.';
+const notProvable = t('notProvable');
 
-const tooMuch = 'The answer holds more than can be edited value by value, or holds it too deep.';
+const tooMuch = t('tooMuch');
 
 const writesTo: Readonly<Record<WritableAsItCame, EndpointId>> = {
   'security-deposit': 'update-security-deposit',
@@ -169,10 +169,7 @@ function leafErrors(desired: CameDesired, base: CameDesired): FieldError[] {
   const errors: FieldError[] = [];
   for (const leaf of desired.leaves) {
     const own = before.get(leaf.at);
-    const why =
-      own === undefined || seen.has(leaf.at)
-        ? 'Nothing is added here: the service sends no such value.'
-        : faultOf(own, leaf);
+    const why = own === undefined || seen.has(leaf.at) ? t('nothingIsAdded') : faultOf(own, leaf);
     if (why !== null) errors.push({ field: leaf.at, message: `${placeWords(leaf.at)}: ${why}` });
     seen.add(leaf.at);
   }

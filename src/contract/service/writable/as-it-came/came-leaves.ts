@@ -4,6 +4,7 @@ import { isJsonObject } from '../../../json.ts';
 import { isJsonNumber, keepNumberTexts, numberTextIn, writeNumberAs } from '../../../json-source.ts';
 import { sameJsonNumber } from '../../../readings/bodies/json-number.ts';
 import { inertText } from '../../inert-text.ts';
+import { t } from './texts.ts';
 
 export const leafKinds = ['text', 'number', 'yes-no', 'null', 'empty'] as const;
 export type LeafKind = (typeof leafKinds)[number];
@@ -78,17 +79,13 @@ export function sameCameLeaf(left: CameLeaf | undefined, right: CameLeaf | undef
 export function cameValueFault(kind: LeafKind, value: string): string | null {
   switch (kind) {
     case 'number':
-      return isJsonNumber(value)
-        ? null
-        : 'It came as a number: write digits with a point, such as 10 or 10.50, without spaces or currency.';
+      return isJsonNumber(value) ? null : t('cameAsANumber');
     case 'yes-no':
-      return value === 'true' || value === 'false'
-        ? null
-        : 'It came as true or false: choose one of the two.';
+      return value === 'true' || value === 'false' ? null : t('cameAsTrueOrFalse');
     case 'text':
-      return value.length > longestText ? 'It is too long: shorten it.' : null;
+      return value.length > longestText ? t('isTooLong') : null;
     default:
-      return 'Where nothing stands, nothing can be written: leave it as it came.';
+      return t('nothingStands');
   }
 }
 

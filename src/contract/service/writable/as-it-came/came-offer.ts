@@ -2,6 +2,7 @@ import type { JsonValue } from '../../../json.ts';
 import type { WritableAsItCame } from '../../writable-names.ts';
 import { leverWriters } from '../levers.ts';
 import { depositWriter } from '../security-deposit.ts';
+import { t } from './texts.ts';
 
 /** The writers of the same things by what their values mean. */
 export const meantWriters = { 'security-deposit': depositWriter, ...leverWriters } as const;
@@ -12,9 +13,9 @@ export const meantWriters = { 'security-deposit': depositWriter, ...leverWriters
  */
 export function fitsAnyReading(of: WritableAsItCame, body: JsonValue): string | null {
   const read = meantWriters[of].readEditable(body);
-  if (read.ok) return 'It can be read by now, so it is edited by what its values mean. Edit it there.';
-  if (read.leftOut === true) return 'The service sends nothing of it, so there is nothing to be edited.';
+  if (read.ok) return t('canBeRead');
+  if (read.leftOut === true) return t('nothingSent');
   const fitted = meantWriters[of].understanding(body)?.fitted;
   const isAsked = fitted !== undefined && (fitted.doubts.length > 0 || fitted.acceptedId !== null);
-  return isAsked ? 'Say first what is in doubt about it: then it is edited by what its values mean.' : null;
+  return isAsked ? t('sayDoubtFirst') : null;
 }

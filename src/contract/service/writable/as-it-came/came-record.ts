@@ -15,6 +15,7 @@ import { unreadableReasons } from '../../shape/resource.ts';
 import type { WritableAsItCame } from '../../writable-names.ts';
 import { leverKindFacts } from '../levers.ts';
 import { isAttributed } from '../rows/row-set-reading.ts';
+import { t } from './texts.ts';
 
 /** What of a body goes back as a whole, and the way to it through its envelopes. */
 export type CameRecord =
@@ -48,7 +49,7 @@ function ownPart(name: 'early-bird' | 'late-availability', body: JsonValue): Cam
   const isNamed = part?.isWhole === true && part.way !== null && way.length === part.way.length;
   if (!isNamed || !isReportedAlone(name, valueAt(body, way.slice(0, -1)) ?? null)) {
     const { label } = leverKindFacts[name];
-    return refused(`It is not plain which part of the answer is “${label}”, so that it could be sent alone.`);
+    return refused(t('whichPart', { part: label }));
   }
   return { ok: true, record: part.value, way };
 }
@@ -115,8 +116,6 @@ function refused(reason: string): CameRecord {
   return { ok: false, reason };
 }
 
-const doubled =
-  'The answer has a field twice, and one of the two values is lost: sent back, it would be overwritten.';
-const nothing = 'The answer holds nothing that could be changed.';
-const unknownEnvelope =
-  'It is not plain what of this answer is its envelope and what goes back, so nothing of it is sent.';
+const doubled = t('fieldTwice');
+const nothing = t('nothingToChange');
+const unknownEnvelope = t('whatGoesBack');

@@ -1,6 +1,7 @@
 import { wordsOf } from '../../../readings/vocabulary.ts';
 import type { CameLeaf } from './came-leaves.ts';
 import { namesOf } from './came-leaves.ts';
+import { t } from './texts.ts';
 
 const timeWords =
   /^(?:(?:last )?(?:updated|modified|changed|saved)(?: (?:at|on|date|time))?|(?:date|time) (?:updated|modified)|update(?:d)? time(?:stamp)?|timestamp)$/;
@@ -47,14 +48,11 @@ function isRevision({ at, kind, value }: CameLeaf): boolean {
  * @param subject the id of the property; null where it is not known
  */
 export function fixedBecause(leaf: CameLeaf, subject: string | null): string | null {
-  if (leaf.kind === 'null' || leaf.kind === 'empty')
-    return 'Where nothing stands, nothing can be written: leave it as it came.';
-  if (isStamp(leaf)) return 'The service writes this itself.';
+  if (leaf.kind === 'null' || leaf.kind === 'empty') return t('nothingStands');
+  if (isStamp(leaf)) return t('serviceWritesIt');
   const isId = namesOf(leaf.at).some((name) => identityWords.test(wordsOf(name)));
   const isSubject = subject !== null && leaf.value === subject;
-  return isId || isSubject || wordsOf(lastName(leaf.at)) === 'property'
-    ? 'It says which record this is, so it stays as it came.'
-    : null;
+  return isId || isSubject || wordsOf(lastName(leaf.at)) === 'property' ? t('saysWhichRecord') : null;
 }
 
 function lastName(at: string): string {

@@ -11,6 +11,7 @@ import { openAccepted, openRecord } from '../../resources/open-record.ts';
 import { unreadableReasons } from '../../shape/resource.ts';
 import type { NoRows, RowsBase, RowSetRead } from './row-set-reading.ts';
 import { readRowSet } from './row-set-reading.ts';
+import { t } from './texts.ts';
 
 type LeverKind = (typeof leverKindsInDiscounts)[number];
 
@@ -29,13 +30,13 @@ export function locateLever(name: LeverKind, reads: string, body: JsonValue): Le
   if (part === undefined)
     return {
       ok: false,
-      reason: 'The service sends this lever under no name that is known here.',
+      reason: t('noKnownName'),
       leftOut: true,
     };
   if (!part.isWhole) {
     return {
       ok: false,
-      reason: 'The service sends it among others, so that it has no body of its own to send back.',
+      reason: t('amongOthers'),
     };
   }
   const opened = baseOf(openPart(name, part, body), part.value);

@@ -12,6 +12,7 @@ import { areRecords, saysNothing } from '../../resources/levers/discount-rows.ts
 import type { Understanding } from '../writable-resource.ts';
 import type { EditableRow, RowSet } from './row-fields.ts';
 import { rowFieldLabels, rowFieldNames, rowValuesSchema } from './row-fields.ts';
+import { t } from './reading-texts.ts';
 
 /** Why rows cannot be edited; `leftOut`: the body is of the right kind and has no place for them. */
 export interface NoRows {
@@ -44,13 +45,13 @@ export function readRowSet(base: RowsBase): RowSetRead {
   const got = getConcepts(fitted.reading, record);
   const placed = placedRows(fitted.reading.parts, record);
   if (!got.ok || placed === undefined || !areRecords(fitted, record))
-    return { ok: false, reason: 'It cannot be read as rows.' };
+    return { ok: false, reason: t('notRows') };
   const active = got.value.record['active'];
   const isOn = typeof active === 'boolean' ? active : null;
   if (fitted.reading.parts.length === 0) {
     return {
       ok: false,
-      reason: 'What the service sends of it holds no rows that are known here.',
+      reason: t('noKnownRows'),
       leftOut: isOn !== true && isBare(fitted),
     };
   }
@@ -62,8 +63,8 @@ export function readRowSet(base: RowsBase): RowSetRead {
     );
     const values = rowValuesSchema.safeParse(Object.fromEntries(own));
     if (!values.success) {
-      const field = String(values.error.issues[0]?.path[0] ?? 'It');
-      return { ok: false, reason: `Row ${String(index + 1)}: ${field} is out of bounds.` };
+      const field = String(values.error.issues[0]?.path[0] ?? t('it'));
+      return { ok: false, reason: t('outOfBounds', { number: String(index + 1), field }) };
     }
     const place = placed[index];
     const leaves = place === undefined ? {} : (fitted.reading.parts[place.part]?.leaves ?? {});
@@ -92,12 +93,11 @@ function wireOf(leaves: Leaves, row: JsonValue): JsonObject {
 
 /** What of a record is not understood for certain, as a sentence. */
 export function whyNotEditable(record: JsonValue, { doubts, unread }: FittedBody): string | undefined {
-  if (isAttributed(record))
-    return 'It comes as attributes of a resource, and nothing tells how such a one is to be sent back.';
-  if (hasDoubledKey(record)) return 'A field came twice in one record: one of its values is lost.';
+  if (isAttributed(record)) return t('asAttributes');
+  if (hasDoubledKey(record)) return t('fieldTwice');
   const [unreadable] = unread;
   if (unreadable !== undefined) {
-    return `“${inertText(unreadable.path, 60)}” holds something that cannot be read here.`;
+    return t('holdsUnreadable', { path: inertText(unreadable.path, 60) });
   }
   const [doubt] = doubts;
   return doubt === undefined ? undefined : doubtSentence(doubt);
@@ -113,42 +113,45 @@ export function isAttributed(record: JsonValue): boolean {
 
 /** What came, and what it may mean. */
 export function doubtSentence({ where, sent, meanings }: BodyDoubt): string {
-  const came = `“${inertText(where, 60)}” came as ${inertText(JSON.stringify(sent), 40)}`;
-  return `${came}, and it is in doubt what that means: ${meaningWords(meanings)}.`;
+  return t('inDoubt', {
+    where: inertText(where, 60),
+    sent: inertText(JSON.stringify(sent), 40),
+    meanings: meaningWords(meanings),
+  });
 }
 
 /** "a discount in per cent, or an amount": what a doubt is between. */
 function meaningWords(meanings: BodyDoubt['meanings']): string {
-  return [...new Set(meanings.map(meaningOf))].join(', or ');
+  return [...new Set(meanings.map(meaningOf))].join(t('orBetween'));
 }
 
 function meaningOf({ concept, codec }: BodyDoubt['meanings'][number]): string {
   const field = rowFieldNames.find((name) => name === concept);
-  const label = field === undefined ? 'the amount' : rowFieldLabels[field].toLowerCase();
+  const label = field === undefined ? t('theAmount') : rowFieldLabels[field].toLowerCase();
   switch (codec.is) {
     case 'share':
-      if (codec.tells === 'complement') return 'the share that is paid';
-      return codec.scale === 'fraction' ? `${label}, as a fraction` : label;
+      if (codec.tells === 'complement') return t('theSharePaid');
+      return codec.scale === 'fraction' ? t('asAFraction', { label }) : label;
     case 'amount':
-      if (codec.point !== undefined) return `${label} with a decimal comma`;
-      return codec.minorDigits === 0 ? `${label} in whole units` : `${label} in hundredths`;
+      if (codec.point !== undefined) return t('withADecimalComma', { label });
+      return codec.minorDigits === 0 ? t('inWholeUnits', { label }) : t('inHundredths', { label });
     case 'day':
       return dayWords[codec.as];
     case 'weekdays':
-      return codec.first === 'sunday' || codec.sunday === 1 ? 'days from Sunday' : 'days from Monday';
+      return codec.first === 'sunday' || codec.sunday === 1 ? t('daysFromSunday') : t('daysFromMonday');
     default:
       return label;
   }
 }
 
 const dayWords = {
-  iso: 'the day as it stands',
-  moment: 'the day as it stands',
-  'evening-before': 'midnight of the next day',
-  'day-first': 'the day first',
-  'month-first': 'the month first',
-  'unix-seconds': 'a number of seconds',
-  'unix-milliseconds': 'a number of milliseconds',
+  iso: t('theDayAsItStands'),
+  moment: t('theDayAsItStands'),
+  'evening-before': t('midnight'),
+  'day-first': t('theDayFirst'),
+  'month-first': t('theMonthFirst'),
+  'unix-seconds': t('aNumberOfSeconds'),
+  'unix-milliseconds': t('aNumberOfMilliseconds'),
 } as const;
 
 /** A record that holds nothing but what surrounds rows: an id, a time stamp, a switch that is off. */

@@ -1,50 +1,54 @@
 import { isReported } from '../../../is-reported.ts';
 import type { RowValues } from './row-fields.ts';
+import { shortWeekdayWord } from '../../../weekday-words.ts';
+import { language } from '../../../../texts/define-texts.ts';
+import { t } from './row-texts.ts';
 
 /** A row in words for a review, a receipt or a conflict. Dates stay as they are written at the service. */
 export function rowWords(values: RowValues): string {
   const parts = [
     named(values),
-    between(values.dateFrom, values.dateTo, 'arrivals'),
-    range(values.minGuests, values.maxGuests, 'guest', 'guests'),
-    range(values.minDaysBefore, values.maxDaysBefore, 'day before arrival', 'days before arrival'),
-    isReported(values.bookBefore) ? `booked by ${values.bookBefore}` : null,
-    range(values.minNights, values.maxNights, 'night', 'nights'),
+    between(values.dateFrom, values.dateTo),
+    range(values.minGuests, values.maxGuests, 'guests'),
+    range(values.minDaysBefore, values.maxDaysBefore, 'days'),
+    isReported(values.bookBefore) ? t('bookedBy', { day: values.bookBefore }) : null,
+    range(values.minNights, values.maxNights, 'nights'),
     isReported(values.startDays) && values.startDays.length > 0
-      ? `arriving ${values.startDays.map((day) => day.slice(0, 1).toUpperCase() + day.slice(1, 3)).join(', ')}`
+      ? t('arriving', { days: values.startDays.map(shortWeekdayWord).join(', ') })
       : null,
-    isReported(values.discountPercent) ? `${values.discountPercent} % off` : null,
-    isReported(values.discountAmount) ? `${values.discountAmount} off` : null,
+    isReported(values.discountPercent) ? t('percentOff', { percent: values.discountPercent }) : null,
+    isReported(values.discountAmount) ? t('amountOff', { amount: values.discountAmount }) : null,
     isReported(values.discountType) && values.discountType !== '' ? values.discountType : null,
-    isReported(values.pricePercent) ? `${values.pricePercent} % of the week’s price` : null,
-    values.active === false ? 'switched off' : null,
+    isReported(values.pricePercent) ? t('percentOfTheWeek', { percent: values.pricePercent }) : null,
+    values.active === false ? t('switchedOff') : null,
   ].filter((part) => part !== null);
-  return parts.length === 0 ? 'A row without values' : parts.join(' · ');
+  return parts.length === 0 ? t('withoutValues') : parts.join(' · ');
 }
 
 /** For a pair of columns: '2 to 4 guests', 'at most 4 guests', '7 nights'. */
 function range(
   least: number | null | undefined,
   most: number | null | undefined,
-  one: string,
-  many: string,
+  what: 'guests' | 'days' | 'nights',
 ): string | null {
+  const locale = language;
   if (isReported(least) && isReported(most)) {
-    if (least === most) return `${String(least)} ${least === 1 ? one : many}`;
-    return `${String(least)} to ${String(most)} ${many}`;
+    if (least === most) return t(exactly[what], { count: least, locale });
+    return t(span[what], { least: String(least), count: most, locale });
   }
-  if (isReported(least)) return `at least ${String(least)} ${least === 1 ? one : many}`;
-  return isReported(most) ? `at most ${String(most)} ${most === 1 ? one : many}` : null;
+  if (isReported(least)) return t(atLeast[what], { count: least, locale });
+  return isReported(most) ? t(atMost[what], { count: most, locale }) : null;
 }
 
-function between(
-  from: string | null | undefined,
-  to: string | null | undefined,
-  what: string,
-): string | null {
-  if (isReported(from) && isReported(to)) return `${what} ${from} to ${to}`;
-  if (isReported(from)) return `${what} from ${from}`;
-  return isReported(to) ? `${what} until ${to}` : null;
+const exactly = { guests: 'guests', days: 'days', nights: 'nights' } as const;
+const span = { guests: 'spanGuests', days: 'spanDays', nights: 'spanNights' } as const;
+const atLeast = { guests: 'atLeastGuests', days: 'atLeastDays', nights: 'atLeastNights' } as const;
+const atMost = { guests: 'atMostGuests', days: 'atMostDays', nights: 'atMostNights' } as const;
+
+function between(from: string | null | undefined, to: string | null | undefined): string | null {
+  if (isReported(from) && isReported(to)) return t('arrivalsFromTo', { from, to });
+  if (isReported(from)) return t('arrivalsFrom', { day: from });
+  return isReported(to) ? t('arrivalsUntil', { day: to }) : null;
 }
 
 function named({ name }: RowValues): string | null {

@@ -10,6 +10,7 @@ import type { ListedBooking } from './reserved-stay.ts';
 import { listedBookingSchema } from './reserved-stay.ts';
 import type { Comparison, FieldDiff, WritableResource } from '../writable-resource.ts';
 import { plainCreation, readBookingsBy } from '../plain-resource.ts';
+import { t } from './payment-texts.ts';
 
 /** What is to be paid for one reservation. The gateway's token is not in it: only what tells it from others. */
 export const paymentSchema = z.strictObject({
@@ -59,37 +60,44 @@ function comparePayments(now: PaymentView, desired: PaymentView): Comparison {
   const booking = bookingOf(now, payment);
   const status = booking?.status ?? null;
   const equal = booking?.stands === true && saysPaid(status);
-  const field = (name: string, label: string, atService: string | null, wanted: string): FieldDiff => ({
+  const field = (
+    name: string,
+    label: string,
+    atService: string | null,
+    wanted: string,
+    isEqual: boolean,
+  ): FieldDiff => ({
     field: name,
     label,
     atService,
     desired: wanted,
-    equal: atService === wanted,
+    equal: isEqual,
   });
-  const paid = equal ? 'Paid, as the service says' : shownStatus(booking);
+  const paid = equal ? t('paid') : shownStatus(booking);
   return {
     equal,
     fields: [
-      field('reference', 'Reservation', reservationWords(payment), reservationWords(payment)),
+      field('reference', t('reservation'), reservationWords(payment), reservationWords(payment), true),
       field(
         'amount',
-        'Amount to pay',
+        t('amountToPay'),
         equal ? totalWords({ total: payment.amount, currency: payment.currency }) : null,
         totalWords({ total: payment.amount, currency: payment.currency }),
+        equal,
       ),
-      field('paid', 'Payment', paid, 'Paid, as the service says'),
+      field('paid', t('payment'), paid, t('paid'), equal),
     ],
   };
 }
 
 function shownStatus(booking: ListedBooking | undefined): string {
-  if (booking === undefined) return 'The reservation is not listed';
-  if (!booking.stands) return 'The reservation is cancelled';
-  return booking.status === null ? 'Not shown by the service' : inertText(booking.status, 40);
+  if (booking === undefined) return t('notListed');
+  if (!booking.stands) return t('isCancelled');
+  return booking.status === null ? t('notShown') : inertText(booking.status, 40);
 }
 
 function reservationWords({ reference, checkIn, checkOut }: Payment): string {
-  return `${inertText(reference, 60)}, ${stayWords(checkIn, checkOut)}`;
+  return t('ofStay', { reference: inertText(reference, 60), stay: stayWords(checkIn, checkOut) });
 }
 
 /**
@@ -106,11 +114,7 @@ export const paymentWriter: WritableResource<PaymentView> = {
   validate: ({ payment }, base) => {
     const booking = payment === null ? undefined : bookingOf(base, payment);
     const message =
-      booking?.stands !== true
-        ? 'The reservation is not among the bookings that the service lists, so it cannot be paid from here.'
-        : saysPaid(booking.status)
-          ? 'The service says that this reservation is paid.'
-          : null;
+      booking?.stands !== true ? t('notAmongBookings') : saysPaid(booking.status) ? t('saysPaid') : null;
     return { errors: message === null ? [] : [{ field: 'reference', message }], warnings: [] };
   },
   completed: ({ payment }) => ({ bookings: [], payment }),

@@ -7,22 +7,28 @@ import type { ListedBooking, Party, Reservation, StayView } from './reserved-sta
 import { inTheWay, nightsOfStay, reservationsFound, stayViewSchema, takenNights } from './reserved-stay.ts';
 import type { Comparison, FieldDiff, WritableResource } from '../writable-resource.ts';
 import { plainCreation, readBookingsBy } from '../plain-resource.ts';
+import { language } from '../../../../texts/define-texts.ts';
+import { joinChoices } from '../../../join-words.ts';
+import { t } from './texts.ts';
 
 const mostNights = 90;
 
 function errorsOf(wanted: Reservation, base: StayView): FieldError[] {
   const nights = nightsOfStay(wanted);
-  if (nights < 1) return [{ field: 'checkOut', message: 'Departure must be after arrival.' }];
+  if (nights < 1) return [{ field: 'checkOut', message: t('departureAfterArrival') }];
   if (nights > mostNights)
-    return [{ field: 'checkOut', message: `At most ${String(mostNights)} nights can be reserved at once.` }];
+    return [{ field: 'checkOut', message: t('mostNights', { count: mostNights, locale: language }) }];
   const errors: FieldError[] = [];
   const taken = takenNights(base, wanted);
   const [first] = taken;
   if (first !== undefined) {
-    const more = taken.length > 1 ? ` and ${String(taken.length - 1)} more` : '';
-    errors.push({ field: 'checkIn', message: `The night of ${first}${more} is booked or blocked.` });
+    const message =
+      taken.length === 1
+        ? t('nightIsTaken', { night: first })
+        : t('nightsAreTaken', { night: first, more: String(taken.length - 1) });
+    errors.push({ field: 'checkIn', message });
   } else if (inTheWay(base, wanted).length > 0) {
-    errors.push({ field: 'checkIn', message: 'A booking or a block holds nights of this stay.' });
+    errors.push({ field: 'checkIn', message: t('holdsNights') });
   }
   return errors;
 }
@@ -46,9 +52,9 @@ function nightsShown(shown: Shown): string | null {
     case 'free':
       return null;
     case 'taken':
-      return 'Booked or blocked; by which booking is not shown';
+      return t('bookedOrBlocked');
     case 'several':
-      return `${String(shown.count)} bookings that could be it`;
+      return t('severalBookings', { count: shown.count, locale: language });
     case 'one':
       return stayWords(shown.booking.checkIn, shown.booking.checkOut);
   }
@@ -70,27 +76,26 @@ function compareStays(now: StayView, desired: StayView): Comparison {
   return {
     equal,
     fields: [
-      field('stay', 'Stay', nightsShown(shown), stayWords(wanted.checkIn, wanted.checkOut)),
-      field('party', 'Party', booking === null ? null : sizeWords(booking), partyWords(wanted.party)),
-      field('total', 'Total price', booking === null ? null : totalShown(booking), totalWords(wanted)),
+      field('stay', t('stay'), nightsShown(shown), stayWords(wanted.checkIn, wanted.checkOut)),
+      field('party', t('party'), booking === null ? null : sizeWords(booking), partyWords(wanted.party)),
+      field('total', t('totalPrice'), booking === null ? null : totalShown(booking), totalWords(wanted)),
     ],
   };
 }
 
 /** A reservation as it is named: from, to, nights. */
 export function stayWords(checkIn: string, checkOut: string | null): string {
-  return checkOut === null ? `from ${checkIn}` : `${checkIn} to ${checkOut}`;
+  return checkOut === null ? t('fromDay', { day: checkIn }) : t('fromTo', { from: checkIn, to: checkOut });
 }
 
 export function partyWords({ adults, children, infants, dogs }: Party): string {
-  const counted = (count: number, one: string, many: string): string[] =>
-    count === 0 ? [] : [`${String(count)} ${count === 1 ? one : many}`];
-  return [
-    ...counted(adults, 'adult', 'adults'),
-    ...counted(children, 'child', 'children'),
-    ...counted(infants, 'infant', 'infants'),
-    ...counted(dogs, 'dog', 'dogs'),
-  ].join(', ');
+  const counted = [
+    ...(adults === 0 ? [] : [t('adults', { count: adults, locale: language })]),
+    ...(children === 0 ? [] : [t('children', { count: children, locale: language })]),
+    ...(infants === 0 ? [] : [t('infants', { count: infants, locale: language })]),
+    ...(dogs === 0 ? [] : [t('dogs', { count: dogs, locale: language })]),
+  ];
+  return counted.join(', ');
 }
 
 export function totalWords({ total, currency }: Pick<Reservation, 'total' | 'currency'>): string {
@@ -102,8 +107,8 @@ function totalShown({ totals: [total], currency }: ListedBooking): string | null
 }
 
 function sizeWords({ partySizes, isBlock }: ListedBooking): string | null {
-  if (isBlock) return 'A block';
-  return partySizes.length === 0 ? null : partySizes.map(String).join(' or ');
+  if (isBlock) return t('aBlock');
+  return partySizes.length === 0 ? null : joinChoices(partySizes.map(String));
 }
 
 /** What a service calls a reservation in its answer, most telling first. */
@@ -151,7 +156,7 @@ export const reservationWriter: WritableResource<StayView> = {
   validate: ({ reservation }, base) => ({
     errors:
       reservation === null
-        ? [{ field: 'reservation', message: 'There is nothing to reserve.' }]
+        ? [{ field: 'reservation', message: t('nothingToReserve') }]
         : errorsOf(reservation, base),
     warnings: [],
   }),

@@ -1,3 +1,4 @@
+import { joinChoices } from '../../../../contract/join-words.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import type { BoardArrangement } from '../board-arrangement.ts';
 import { findingName } from '../bar/finding-words.ts';
@@ -20,5 +21,5 @@ export function leftOutWords(arrangement: BoardArrangement): string {
 }
 
 function named(what: string, values: readonly string[]): string | null {
-  return values.length === 0 ? null : `${what} ${values.map((value) => visibleText(value)).join(' or ')}`;
+  return values.length === 0 ? null : `${what} ${joinChoices(values.map((value) => visibleText(value)))}`;
 }

@@ -12,7 +12,9 @@ describe('a deposit that read back could be pounds or pence', () => {
     const { body } = lesson('security-deposit', text);
     const [error] = depositWriter.validate(desired, base, body).errors;
     expect(error?.field).toBe('amount');
-    expect(error?.message).toMatch(/in doubt what that means.*Say under “How this is read”/);
+    expect(error?.message).toBe(
+      'This could not be told for certain when it is read back. “amount” came as 3000, and it is in doubt what that means: the amount in whole units, or the amount in hundredths. Say under “How this is read” how amounts are written; then it can be set.',
+    );
   });
 
   it('can be set once that was said where a smaller one stands', () => {

@@ -1,3 +1,4 @@
+import { joinChoices } from '../../../../../contract/join-words.ts';
 import { numberFormat, usableLocale } from '../../../../../contract/money/number-format.ts';
 import type { ReactNode } from 'react';
 import type { BookingSummary } from '../../../../../analysis/bookings/booking-summary.ts';
@@ -77,5 +78,5 @@ function shareWords(discounts: BookingSummary['discounts'], locale: string): str
   );
   const format = numberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
   const words = [...new Set(reported.map((percent) => format.format(percent)))];
-  return words.length === 0 ? '—' : `${words.join(' or ')}\u00a0%`;
+  return words.length === 0 ? '—' : `${joinChoices(words)}\u00a0%`;
 }

@@ -14,6 +14,11 @@ const kinds = [
 ] as const;
 export type PriceKind = (typeof kinds)[number];
 
+/** Which price the service applies, where another is shown. */
+export function appliedNote({ id, name }: PriceKind): string {
+  return id === 'price' ? t('plainPriceIsApplied') : t('anotherIsApplied', { kind: name.toLowerCase() });
+}
+
 /** Those that at least one segment has an amount for. */
 export function reportedKinds(segments: readonly Segment[]): readonly PriceKind[] {
   return kinds.filter((kind) => segments.some((segment) => (segment[kind.field] ?? null) !== null));

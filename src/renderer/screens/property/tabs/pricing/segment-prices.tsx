@@ -10,7 +10,7 @@ import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
 import { useNow } from '../../../../components/format/use-now.ts';
 import { visibleText } from '../../../../components/format/visible-text.ts';
-import { appliedKind, segmentName, reportedKinds } from './price-kinds.ts';
+import { appliedKind, appliedNote, reportedKinds, segmentName } from './price-kinds.ts';
 import type { PriceKind } from './price-kinds.ts';
 import { SegmentFacts } from './segment-facts.tsx';
 import styles from './segment-pricing.module.css';
@@ -94,5 +94,5 @@ function notesOf(
         : absenceWords(absenceOf(pricing, 'applyPrice'));
     return [t('appliedNotKnown', { amounts, why: why.toLowerCase() })];
   }
-  return applied === kind ? [amounts] : [t('anotherIsApplied', { amounts, kind: applied.id })];
+  return applied === kind ? [amounts] : [`${amounts} ${appliedNote(applied)}`];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   appliedKind,
+  appliedNote,
   segmentName,
   reportedKinds,
 } from '../../../../../../../src/renderer/screens/property/tabs/pricing/price-kinds.ts';
@@ -10,6 +11,14 @@ describe('the prices of segments', () => {
 
   it('are of the kinds that at least one segment tells', () => {
     expect(reportedKinds(segments).map(({ id }) => id)).toEqual(['weekly']);
+  });
+
+  it.each([
+    ['weekly', 'The service applies the weekly price, not this one.'],
+    ['price', 'The service applies the price that it calls only that, not this one.'],
+  ])('are told apart from the one that is applied: %s', (applied, note) => {
+    const reported = reportedKinds([{ weeklyPrice: '685' as const, price: '90' as const }]);
+    expect(reported.filter(({ id }) => id === applied).map(appliedNote)).toEqual([note]);
   });
 
   it('are applied as the service says, or unknown', () => {

@@ -1,0 +1,30 @@
+import { defineTexts } from '../../../texts/define-texts.ts';
+
+/** What the concepts of requests are called. */
+export const t = defineTexts('contract/service/requests/concept-', {
+  propertyId: 'Property id',
+  arrival: 'Arrival',
+  departure: 'Departure',
+  nights: 'Nights',
+  adults: 'Adults',
+  children: 'Children',
+  infants: 'Infants',
+  guestsInTotal: 'Guests in total',
+  dogs: 'Dogs',
+  voucherCode: 'Voucher code',
+  guestsName: 'Guest’s name',
+  guestsFirstName: 'Guest’s first name',
+  guestsLastName: 'Guest’s last name',
+  guestsEmail: 'Guest’s email',
+  guestsPhone: 'Guest’s phone',
+  guestsAddress: 'Guest’s address',
+  guestsTown: 'Guest’s town',
+  guestsPostcode: 'Guest’s postcode',
+  guestsCountry: 'Guest’s country',
+  messageOfTheGuest: 'Message of the guest',
+  totalPrice: 'Total price',
+  amountToPay: 'Amount to pay',
+  currency: 'Currency',
+  bookingReference: 'Booking reference',
+  gatewayToken: 'Gateway token',
+});

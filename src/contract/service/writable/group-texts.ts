@@ -1,0 +1,25 @@
+import { defineTexts } from '../../../texts/define-texts.ts';
+
+/** What is said of occupancy groups. */
+export const t = defineTexts('contract/service/writable/group-', {
+  switchedOn: 'Switched on',
+  window: 'Window',
+  groupNotRead: 'A group in the list cannot be read.',
+  enterAName: 'Enter a name.',
+  addAWindow: 'Add at least one date window.',
+  occupancyGroup: 'Occupancy group',
+  nameIsTaken: 'Group {{id}} has this name already.',
+  notAGroup: 'The answer is not an occupancy group.',
+  noSuchGroup: 'There is no such group any more.',
+  needsAWindow: 'A group needs at least one date window. To end it, delete it.',
+  sharedUnknown:
+    'This group is shared: the change reaches every property linked to it. The service does not say how many.',
+  sharedBy_one:
+    'This group is shared: the change reaches every property linked to it. The service counts {{count}} property.',
+  sharedBy_other:
+    'This group is shared: the change reaches every property linked to it. The service counts {{count}} properties.',
+  mostCharacters_one: 'At most {{count}} character.',
+  mostCharacters_other: 'At most {{count}} characters.',
+  name: 'Name',
+  noGroupToCreate: 'There is no group to create.',
+});
