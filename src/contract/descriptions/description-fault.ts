@@ -7,6 +7,7 @@ export const descriptionFaultCodes = [
   'too-deep',
   'timed-out',
   'not-openapi',
+  'forbidden-value',
   'version-not-supported',
   'process-died',
 ] as const;
@@ -25,10 +26,14 @@ const messages: Readonly<Record<DescriptionFaultCode, string>> = {
   'too-large': 'The file is larger than 5 MB. Save the description without its examples and try again.',
   'not-json-nor-yaml':
     'The file is neither JSON nor YAML. Choose the OpenAPI file itself, not a page about it.',
-  'too-deep': 'The file nests deeper than 100 levels, so it was not read.',
+  'too-deep':
+    'The file nests deeper than 100 levels, or repeats its parts within one another, so it was not read.',
   'timed-out':
     'Reading the file took more than 10 seconds, so it was stopped. JSON is read much faster than YAML.',
-  'not-openapi': 'The file is no OpenAPI description: it needs "openapi" and "paths" at its top.',
+  'not-openapi':
+    'The file is no OpenAPI description: it needs "openapi", a text such as "3.1.0", and "paths" at its top.',
+  'forbidden-value':
+    'The file holds a name or a number that no description needs, such as "__proto__" or infinity, so it was not read. Take it out and try again.',
   'version-not-supported': 'Only OpenAPI 3.0 and 3.1 are read. Ask for the description in one of these.',
   'process-died': 'Reading the file failed and was stopped. Nothing was changed.',
 };
