@@ -9,6 +9,7 @@ import { playEndToEnd } from './end-to-end.ts';
 import { freshReport } from './fresh-report.ts';
 import {
   nothing,
+  tallyOfContract,
   tallyOfDialects,
   tallyOfFaults,
   tallyOfFuzz,
@@ -38,6 +39,11 @@ export const parts: Readonly<Record<PartName, () => Promise<PartResult>>> = {
     const report = script('out', 'fuzz.json');
     rmSync(report, { force: true });
     return judged(await node([script('scripts', 'fuzz.ts')]), readReport(report, tallyOfFuzz));
+  },
+  contract: async () => {
+    const report = script('out', 'contract.json');
+    rmSync(report, { force: true });
+    return judged(await node([script('scripts', 'contract.ts')]), readReport(report, tallyOfContract));
   },
   dialects: async () => {
     const report = script('out', 'dialects.json');

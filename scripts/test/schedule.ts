@@ -15,7 +15,7 @@ const stages: readonly Stage[] = [
   {
     queues: [
       ['e2e', 'gallery', 'pseudo-locale', 'installed'],
-      ['fuzz', 'dialects', 'mutants', 'faults'],
+      ['fuzz', 'contract', 'dialects', 'mutants', 'faults'],
       // Two minutes of a clock, of which it computes for some twenty seconds.
       ['soak'],
     ],

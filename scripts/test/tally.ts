@@ -134,6 +134,28 @@ export function tallyOfFuzz(report: unknown): Tally {
   return { passed: played - failed, failed, skipped: 0 };
 }
 
+const contractReport = z.object({
+  dialects: z.record(
+    z.string(),
+    z.object({
+      answers: z.int().nonnegative(),
+      lintErrors: z.int().nonnegative(),
+      faults: z.int().nonnegative(),
+    }),
+  ),
+});
+
+/** Reads out/contract.json. Of each dialect the description is one test, and all answers are one; none played is a failed one. */
+export function tallyOfContract(report: unknown): Tally {
+  const played = Object.values(contractReport.parse(report).dialects);
+  const broken = played.flatMap(({ answers, lintErrors, faults }) => [
+    lintErrors > 0,
+    faults > 0 || answers === 0,
+  ]);
+  const failed = broken.filter(Boolean).length;
+  return { passed: broken.length - failed, failed, skipped: 0 };
+}
+
 const dialectsReport = z.object({
   dialects: z.int().positive(),
   wrongMeanings: z.int().nonnegative(),

@@ -3,6 +3,7 @@ export const partNames = [
     'check',
     'unit',
     'fuzz',
+    'contract',
     'dialects',
     'mutants',
     'build',

@@ -8,6 +8,7 @@ export const descriptionFaultCodes = [
   'too-deep',
   'timed-out',
   'not-openapi',
+  'forbidden-value',
   'version-not-supported',
   'process-died',
 ] as const;
@@ -28,6 +29,7 @@ const messages: Readonly<Record<DescriptionFaultCode, string>> = {
   'too-deep': t('nestsDeeper'),
   'timed-out': t('tookTooLong'),
   'not-openapi': t('noDescription'),
+  'forbidden-value': t('forbiddenValue'),
   'version-not-supported': t('otherVersion'),
   'process-died': t('readingFailed'),
 };

@@ -40,5 +40,7 @@ export const acceptedReadingSchema = acceptedContentSchema.extend({
   acceptedAt: z.string(),
   /** Whose body it was accepted on, as in a snapshot's key. Absent where it came in a file, and in readings of old. */
   subject: z.string().max(200).exactOptional(),
+  /** Where it goes with a body: it was accepted on this very one. */
+  isOwn: z.literal(true).exactOptional(),
 });
 export type AcceptedReading = z.infer<typeof acceptedReadingSchema>;

@@ -9,7 +9,7 @@ import { placedRows } from '../readings/fit/part-rows.ts';
 import type { Concepts, Leaves, Reading, Step } from '../readings/reading.ts';
 import { noteUnknown } from './resources/levers/discount-body.ts';
 import type { OpenedRecord } from './resources/open-record.ts';
-import { openEachAccepted, wayText } from './resources/open-record.ts';
+import { openEachMeant, wayText } from './resources/open-record.ts';
 import { resources } from './resources.ts';
 import { draftLooseRecord, spellingLike } from './shape/draft.ts';
 import { draftPage } from './shape/draft-page.ts';
@@ -30,7 +30,7 @@ export function acceptedDraft(name: TaughtRead, body: JsonValue, notes: FieldNot
   if (isJsonObject(body) && saysFailure(body)) return undefined;
   const { schema } = resources[name];
   const { amounts, slashOrder, decimalMark } = notes;
-  for (const opened of openEachAccepted({ of: name }, body)) {
+  for (const opened of openEachMeant({ of: name }, body)) {
     // Nothing is noted of a reading that turns out to be of no use.
     const draft = draftOpened(name, body, opened, new FieldNotes({ amounts, slashOrder, decimalMark }));
     if (schema.safeParse(draft).success) return draftOpened(name, body, opened, notes);

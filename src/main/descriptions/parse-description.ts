@@ -21,16 +21,30 @@ export function parseDescription(text: string): ParsedDescription {
   if (parsed.ok) return parsed;
   // YAML may begin with a brace as well, and its parser says where a text ends to be one; it takes its time for that.
   const isYaml = parsed.error.code === 'not-json' && start.length <= mostBraces;
-  return isYaml ? parseYaml(start) : refuse(faultCodes[parsed.error.code]);
+  if (isYaml) return parseYaml(start);
+  const line = parsed.error.code === 'not-json' ? lineOfFault(start) : undefined;
+  return refuse(faultCodes[parsed.error.code], line);
 }
 
 const faultCodes: Readonly<Record<JsonErrorCode, DescriptionFault['code']>> = {
   'not-json': 'not-json-nor-yaml',
   'too-deep': 'too-deep',
   // SECURITY: a name such as __proto__ stands in no honest description.
-  'forbidden-key': 'not-openapi',
-  'not-finite': 'not-openapi',
+  'forbidden-key': 'forbidden-value',
+  'not-finite': 'forbidden-value',
 };
+
+/** Where a text stops being JSON, from 1, as far as the parser says so. */
+function lineOfFault(text: string): number | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    const line =
+      error instanceof SyntaxError ? /\(line (\d+) column \d+\)$/.exec(error.message)?.[1] : undefined;
+    return line === undefined ? undefined : Number(line);
+  }
+}
 
 function parseYaml(text: string): ParsedDescription {
   // SECURITY: the parser goes as deep as the text does, on the stack.

@@ -7,6 +7,7 @@ import { input } from './stories/input.gallery.tsx';
 import { list } from './stories/list.gallery.tsx';
 import { page } from './stories/page.gallery.tsx';
 import { snapshot } from './stories/snapshot.gallery.tsx';
+import { teaching } from './stories/teaching.gallery.tsx';
 import { text } from './stories/text.gallery.tsx';
 import { ui } from './stories/ui.gallery.tsx';
 import type { Room } from './story.ts';
@@ -22,6 +23,7 @@ export const rooms: readonly Room[] = [
   snapshot,
   change,
   connection,
+  teaching,
   house,
   charts,
 ];

@@ -15,7 +15,7 @@ export interface Story {
   readonly floats?: true;
 }
 
-/** The stories of one room of `components/`, or of the charts. */
+/** The stories of one room of `components/`, of the charts, or of teaching. */
 export interface Room {
   readonly room: string;
   readonly stories: readonly Story[];

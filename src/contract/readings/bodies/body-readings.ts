@@ -26,9 +26,11 @@ export function ownFirst(
 ): readonly BodyReading[] {
   const isOwn = (one: BodyReading): boolean =>
     'reading' in one && one.resource === resource && one.subject === subject;
-  const lastOwn = readings.findLastIndex(isOwn);
-  const areFirst = readings.slice(0, lastOwn + 1).every(isOwn);
-  return areFirst ? readings : [...readings.filter(isOwn), ...readings.filter((one) => !isOwn(one))];
+  if (!readings.some(isOwn)) return readings;
+  const own = readings.flatMap((one) =>
+    'reading' in one && isOwn(one) ? [{ ...one, isOwn: true as const }] : [],
+  );
+  return [...own, ...readings.filter((one) => !isOwn(one))];
 }
 
 /** Lets a body of the same workspace that came without readings be read by those of another. */

@@ -7,6 +7,7 @@ import { acceptedIn, describedIn, moneyAnswerIn, readingsOf } from '../../readin
 import { describedLookup } from '../../readings/described/described-lookup.ts';
 import type { BodyReading } from '../../readings/described/described-resource.ts';
 import { isEnvelopeName } from '../../readings/fit/envelope-names.ts';
+import { contradicted } from '../../readings/fit/contradicting-readings.ts';
 import { fitAccepted } from '../../readings/fit/fit-accepted.ts';
 import type { FittedBody } from '../../readings/fit/fit-body.ts';
 import { tellsAllRows } from '../../readings/fit/find-rows.ts';
@@ -103,7 +104,7 @@ function openedThrough(names: KnownNames, body: JsonValue): Opened {
 
 /** What an accepted reading of the body's workspace finds in it; undefined where none fits. */
 export function openAccepted(names: Named, body: JsonValue): OpenedRecord | undefined {
-  const [first] = openEachAccepted(names, body);
+  const [first] = openEachMeant(names, body);
   return first;
 }
 
@@ -130,6 +131,29 @@ export function* openEachAccepted(names: Named, body: JsonValue): Generator<Open
     const { at } = accepted.reading;
     yield { is: 'record', at, record, fitted, around: aroundWay(body, at) };
   }
+}
+
+/**
+ * What each accepted reading that fits finds: what was accepted on this very body, else the newest, and in doubt where it is
+ * contradicted by what was accepted on others. What was meant of each of them need not be meant here.
+ */
+export function openEachMeant(names: Named, body: JsonValue): readonly OpenedRecord[] {
+  const fits = [...openEachAccepted(names, body)];
+  const [first, ...others] = fits;
+  const acceptedBy = ({ fitted }: OpenedRecord): AcceptedReading | undefined =>
+    acceptedIn(body).find(({ id }) => id === fitted.acceptedId);
+  if (first === undefined || others.length === 0 || acceptedBy(first)?.isOwn === true) return fits;
+  // Of each of the others what was said of it last; of whom one of old or of a file was said is not known.
+  const subjects = fits.map((fit) => acceptedBy(fit)?.subject);
+  const newest = others.filter((_, index) => {
+    const subject = subjects[index + 1];
+    return subject === undefined || subjects.indexOf(subject) === index + 1;
+  });
+  const rivals = newest.filter(({ record }) => record === first.record).map(({ fitted }) => fitted.reading);
+  const doubted = contradicted(first.fitted.reading, rivals, first.record);
+  if (doubted === null) return fits;
+  // By this nothing was accepted of this body.
+  return [{ ...first, fitted: { ...first.fitted, ...doubted, acceptedId: null, trust: 'guessed' } }];
 }
 
 /** Says of a guess that what was accepted for this body does not fit it any more. */

@@ -78,6 +78,7 @@ export const snapshot: Room = {
       states: {
         'in a panel': () => <Policy view={viewOf(policy, { shape: 'unrecognised' })} isUnread />,
         alone: () => <UnrecognisedBody came={came} />,
+        'an empty answer': () => <UnrecognisedBody came={{ ...came, body: {} }} />,
       },
     },
     {

@@ -66,8 +66,9 @@ describe('groups of a list of which different things were said', () => {
   it('keep at their own answer what was said there, whatever is said of another one later', () => {
     const readings = [pence, percent];
     const key = { resource: 'occupancy-group', subject: '41' };
-    expect(ownFirst(readings, key)).toEqual([percent, pence]);
-    expect(ownFirst([percent, pence], key)).toEqual([percent, pence]);
+    const own = { ...percent, isOwn: true };
+    expect(ownFirst(readings, key)).toEqual([own, pence]);
+    expect(ownFirst([percent, pence], key)).toEqual([own, pence]);
     // The house of this number is no group.
     expect(ownFirst(readings, { resource: 'property-occupancy-groups', subject: '41' })).toBe(readings);
     const body = attachReadings(parsed(group(41, '10')), ownFirst(readings, key));

@@ -40,7 +40,11 @@ test.each([
   ['nesting', 'too-deep', `${'{"a":'.repeat(101)}1${'}'.repeat(101)}`, undefined],
   ['nesting in YAML', 'too-deep', `a: ${'['.repeat(5_000)}`, undefined],
   ['a page', 'not-openapi', 'just words', undefined],
-  ['a dangerous name', 'not-openapi', '{"openapi":"3.1.0","paths":{},"__proto__":{"a":1}}', undefined],
+  ['a version that is a number', 'not-openapi', 'openapi: 3.1\npaths: {}\n', undefined],
+  ['a dangerous name', 'forbidden-value', '{"openapi":"3.1.0","paths":{},"__proto__":{"a":1}}', undefined],
+  ['infinity', 'forbidden-value', 'openapi: 3.1.0\npaths: {}\nx: .inf\n', undefined],
+  ['a long file with a comma too many', 'not-json-nor-yaml', longJson('1,'), 40_003],
+  ['a long file that ends too early', 'not-json-nor-yaml', longJson('"'), 40_002],
   ['an old version', 'version-not-supported', 'swagger: "2.0"\npaths: {}\n', undefined],
   ['more than 5 MB', 'too-large', 'é'.repeat(2.7 * 1024 * 1024), undefined],
 ])('%s is refused as %s', async (_name, code, text, line) => {
@@ -48,6 +52,11 @@ test.each([
   expect(outcome).toMatchObject({ ok: false, fault: { code } });
   expect(outcome.ok ? null : outcome.fault.line).toBe(line);
 });
+
+/** Too long to be tried as YAML too; what is wrong stands in its last line but one. */
+function longJson(end: string): string {
+  return `{\n${'"name": "value",\n'.repeat(40_000)}"end": ${end}\n}\n`;
+}
 
 function bomb(): string {
   const names = 'abcdefghij'.split('');

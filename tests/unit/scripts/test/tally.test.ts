@@ -3,6 +3,7 @@ import {
   readSum,
   sum,
   sumLines,
+  tallyOfContract,
   tallyOfDialects,
   tallyOfFaults,
   tallyOfFuzz,
@@ -103,6 +104,15 @@ test('counts what the dialects show and write as a test each, and every defect',
     skipped: 0,
   });
   expect(() => tallyOfDialects({ ...report, edits: 0 })).toThrow();
+});
+
+test('of each dialect the description is one test of the contract, and all of its answers are one', () => {
+  const sound = { answers: 1_441, lintErrors: 0, faults: 0 };
+  const tally = (other: object) =>
+    tallyOfContract({ dialects: { documented: sound, camel: { ...sound, ...other } } });
+  expect(tally({})).toEqual({ passed: 4, failed: 0, skipped: 0 });
+  expect(tally({ lintErrors: 1, faults: 7 })).toEqual({ passed: 2, failed: 2, skipped: 0 });
+  expect(tally({ answers: 0 })).toEqual({ passed: 3, failed: 1, skipped: 0 });
 });
 
 test('each promise of the soak is one test', () => {

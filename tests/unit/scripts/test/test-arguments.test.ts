@@ -8,6 +8,7 @@ test('no words mean everything, in the order in which it runs', () => {
       'check',
       'unit',
       'fuzz',
+      'contract',
       'dialects',
       'mutants',
       'build',
