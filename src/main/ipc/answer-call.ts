@@ -14,6 +14,9 @@ export interface CallParts {
   readonly recordFault: RecordFault;
 }
 
+/** Answers what a page asks on a channel. */
+export type AnswerPage = (name: ChannelName, request: unknown) => Promise<Result<unknown>>;
+
 function describeIssues(error: z.ZodError): { field: string; message: string }[] {
   return error.issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
 }
