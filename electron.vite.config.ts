@@ -5,12 +5,14 @@ import { startGroups } from './scripts/build/start-groups.ts';
 import { readPseudoLocale } from './scripts/build/pseudo-locale.ts';
 import { readReactBuild } from './scripts/build/react-build.ts';
 import { readUpdateFeed } from './scripts/build/update-feed.ts';
+import { windowBudget } from './scripts/build/window-budget.ts';
 
 const reactBuild = readReactBuild(process.env);
 const pseudoLocale = { __KEYHOLDER_PSEUDO_LOCALE__: JSON.stringify(readPseudoLocale(process.env)) };
 
 export default defineConfig({
   main: {
+    plugins: [windowBudget()],
     // Only a build that is given a feed can look for updates: docs/decisions/0009-updates.md.
     define: { __KEYHOLDER_UPDATE_FEED__: JSON.stringify(readUpdateFeed(process.env)), ...pseudoLocale },
     build: {

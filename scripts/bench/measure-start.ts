@@ -4,6 +4,7 @@ import type { BenchRequest } from './bench-arguments.ts';
 import { againstFloor, type BenchRow, median } from './bench-row.ts';
 import { makeLargeProfile } from './large-profile.ts';
 import { type Start, startBare, startOnce } from './start-once.ts';
+import { timelineTable } from './start-timeline.ts';
 
 /** A start with a filled cache against a window with one line; both are launched in the same way, in turn. */
 export async function measureStart({ houses, runs }: BenchRequest): Promise<BenchRow[]> {
@@ -21,6 +22,8 @@ export async function measureStart({ houses, runs }: BenchRequest): Promise<Benc
         bare.push(floor);
       }
     }
+    console.log(timelineTable(timelinesOf(ours), timelinesOf(bare)));
+    console.log(`  processor time until then: ${workWords(ours)}; floor: ${workWords(bare)}`);
     const words = `${houses.toLocaleString('en-GB')} houses`;
     return [
       againstFloor({
@@ -42,4 +45,12 @@ export async function measureStart({ houses, runs }: BenchRequest): Promise<Benc
     await profile.dispose();
     rmSync(bareData, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+const timelinesOf = (starts: readonly Start[]) => starts.map(({ timeline }) => timeline);
+
+function workWords(starts: readonly Start[]): string {
+  const of = (process: keyof Start['workMs']) =>
+    String(Math.round(median(starts.map(({ workMs }) => workMs[process]))));
+  return `${of('all')} ms in all processes, ${of('main')} in the main process`;
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { importedScripts } from './imported-scripts.ts';
 
 /** What the scripts of the first screen may weigh, gzipped: docs/performance.md says what is in them. */
 const mostBytes = 243_000;
@@ -12,7 +13,7 @@ export function startBudget(): Plugin {
     name: 'start-budget',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const scripts = scriptsOfStart(bundle);
+      const scripts = importedScripts(bundle, 'start');
       if (scripts.length === 0) this.error('There is no script of the first screen.');
       const schema = scripts
         .flatMap(({ moduleIds }) => moduleIds)
@@ -32,18 +33,4 @@ export function startBudget(): Plugin {
       }
     },
   };
-}
-
-/** With all that it imports before it runs. */
-function scriptsOfStart(bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] {
-  const start = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'start');
-  const names = new Set(start === undefined ? [] : [start.fileName]);
-  for (const name of names) {
-    const file = bundle[name];
-    if (file?.type === 'chunk') for (const one of file.imports) names.add(one);
-  }
-  return [...names].flatMap((name) => {
-    const file = bundle[name];
-    return file?.type === 'chunk' ? [file] : [];
-  });
 }

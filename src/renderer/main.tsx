@@ -16,6 +16,7 @@ window.addEventListener('unhandledrejection', (event) => {
   reportFault('unhandled rejection', event.reason);
 });
 
+performance.mark('page script run');
 offerPaperLook();
 
 const root = document.getElementById('root');
@@ -27,6 +28,7 @@ const page = createRoot(root, {
 });
 const client = createQueryClient();
 void readFirstScreen(client).finally(() => {
+  performance.mark('first screen read');
   page.render(
     <StrictMode>
       <App client={client} />

@@ -1,4 +1,4 @@
-import { createInstance } from 'i18next';
+import { createInstance, type i18n } from 'i18next';
 import { numberFormat, usableLocale } from '../contract/money/number-format.ts';
 import { pseudoText } from './pseudo-text.ts';
 import type { ArgumentsOf, KeyOf, Texts } from './text-types.ts';
@@ -12,17 +12,24 @@ const isPseudo = typeof __KEYHOLDER_PSEUDO_LOCALE__ !== 'undefined' && __KEYHOLD
 /** The one of the texts; numbers in them are written as its locale does where nobody chose another. */
 export const language = 'en-GB';
 
-const catalogue = createInstance();
-void catalogue.init({
-  lng: language,
-  fallbackLng: false,
-  initAsync: false,
-  keySeparator: false,
-  nsSeparator: false,
-  resources: {},
-  // SECURITY: nothing that is shown reads markup, so there is nothing to escape; what a value holds is never read again.
-  interpolation: { escapeValue: false, skipOnVariables: true },
-});
+let made: i18n | null = null;
+
+/** Made at the first text that leaves something open: most texts of a start leave nothing open. */
+function allCatalogues(): i18n {
+  if (made !== null) return made;
+  made = createInstance();
+  void made.init({
+    lng: language,
+    fallbackLng: false,
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    resources: {},
+    // SECURITY: nothing that is shown reads markup, so there is nothing to escape; what a value holds is never read again.
+    interpolation: { escapeValue: false, skipOnVariables: true },
+  });
+  return made;
+}
 
 /** The texts of one folder. */
 export interface Catalogue<All extends Texts> {
@@ -40,15 +47,26 @@ export function defineTexts<const All extends Texts>(namespace: string, texts: A
   const written = isPseudo
     ? Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudoText(text)]))
     : texts;
-  catalogue.addResourceBundle(language, namespace, written);
+  let isAdded = false;
+  const catalogue = (): i18n => {
+    const all = allCatalogues();
+    if (!isAdded) all.addResourceBundle(language, namespace, written);
+    isAdded = true;
+    return all;
+  };
   const asWritten: ReadonlyMap<string, string> = new Map(Object.entries(written));
   const translate = (key: string, values?: object): string => {
     // What leaves nothing open needs no work: thousands of rows ask for it.
-    if (values === undefined) return asWritten.get(key) ?? catalogue.t(key, { ns: namespace, nest: false });
-    return catalogue.t(key, { ...countIn(values), ns: namespace, nest: false, replace: shownValues(values) });
+    if (values === undefined) return asWritten.get(key) ?? catalogue().t(key, { ns: namespace, nest: false });
+    return catalogue().t(key, {
+      ...countIn(values),
+      ns: namespace,
+      nest: false,
+      replace: shownValues(values),
+    });
   };
   const template = (key: string, count?: number): string =>
-    catalogue.t(key, { ...(count === undefined ? {} : { count }), ns: namespace, skipInterpolation: true });
+    catalogue().t(key, { ...(count === undefined ? {} : { count }), ns: namespace, skipInterpolation: true });
   return Object.assign(translate, { template });
 }
 

@@ -1,3 +1,4 @@
+import { markStart } from '../start-marks.ts';
 import type { Rooms } from './create-services.ts';
 
 interface FirstScreenRooms {
@@ -14,5 +15,6 @@ export async function prepareFirstScreen({ workspaces, board, reach }: FirstScre
   const activeId = workspaces.activeId();
   if (!activeId.ok || activeId.value === null) return;
   await board.rows(activeId.value);
+  markStart('rows written');
   reach.ask(activeId.value);
 }

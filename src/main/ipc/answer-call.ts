@@ -15,6 +15,9 @@ export interface CallParts {
   readonly recordFault: RecordFault;
 }
 
+/** Answers what a page asks on a channel. */
+export type AnswerPage = (name: ChannelName, request: unknown) => Promise<Result<unknown>>;
+
 /** The refusal of a request that is not what the contract says. */
 export function notTaken(name: ChannelName, error: z.ZodError): Result<never> {
   return fail({

@@ -1,46 +1,42 @@
-import type { BrowserWindow, IpcMain, IpcMainInvokeEvent } from 'electron';
-import { fail } from '../../contract/errors.ts';
+import type { IpcMain, IpcMainInvokeEvent } from 'electron';
+import type { AppError, Result } from '../../contract/errors.ts';
 import { channelNames } from '../../contract/ipc/names.ts';
-import { answerCall, type CallParts, type RecordFault } from './answer-call.ts';
-import { eventSchemas, type Emit } from './handlers.ts';
+import type { AnswerPage, RecordFault } from './answer-call.ts';
 import { t } from './texts.ts';
 
 /** Whether a call comes from the main frame of one of our own windows, showing one of our own pages. */
 export type IsTrustedSender = (event: IpcMainInvokeEvent) => boolean;
 
+export interface ChannelParts {
+  readonly isTrustedSender: IsTrustedSender;
+  readonly budget: { take: () => boolean };
+  readonly recordFault: RecordFault;
+  /** Comes once everything is composed: the page asks while the console's scripts are still read. */
+  readonly answer: Promise<AnswerPage>;
+}
+
 /** Binds every channel of the contract, and no other. */
 export function bindChannels(
   ipcMain: IpcMain,
-  parts: CallParts & { readonly isTrustedSender: IsTrustedSender; readonly budget: { take: () => boolean } },
+  { isTrustedSender, budget, recordFault, answer }: ChannelParts,
 ): void {
-  const { isTrustedSender, recordFault, budget } = parts;
   for (const name of channelNames) {
-    ipcMain.handle(name, (event, request: unknown) => {
+    ipcMain.handle(name, async (event, request: unknown) => {
       // SECURITY: a frame, page or window that is not ours gets no answer, whatever it asks.
       if (!isTrustedSender(event)) {
         recordFault(name, new Error('call from an untrusted sender'));
-        return fail({ code: 'internal', message: t('mayNotAsk') });
+        return refusal({ code: 'internal', message: t('mayNotAsk') });
       }
-      return budget.take() ? answerCall(name, parts, request) : fail(tooManyCalls);
+      return budget.take() ? (await answer)(name, request) : refusal(tooManyCalls);
     });
   }
 }
+
+/** Not `fail`, whose module makes schemas: this one is read before the window opens. */
+const refusal = (error: AppError): Result<never> => ({ ok: false, error });
 
 const tooManyCalls = {
   code: 'too-many-calls',
   message: t('asksTooMuch'),
   hint: t('waitAFewSeconds'),
 } as const;
-
-/** Tells the window, if there is one; a payload that fails its schema is recorded and never sent. */
-export function createEmit(window: () => BrowserWindow | null, recordFault: RecordFault): Emit {
-  return (event, payload) => {
-    const checked = eventSchemas[event].safeParse(payload);
-    if (!checked.success) {
-      recordFault(`${event} event`, checked.error);
-      return;
-    }
-    const target = window();
-    if (target !== null && !target.isDestroyed()) target.webContents.send(event, checked.data);
-  };
-}

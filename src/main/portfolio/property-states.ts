@@ -13,7 +13,6 @@ import { discountBodies, withDiscountWarnings } from '../../analysis/levers/hous
 import { seasonBodies, withSeasons } from '../../analysis/pricing/house-seasons.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import type { Summaries } from '../snapshots/summaries.ts';
-import { SliceOfWork } from '../storage/slice-of-work.ts';
 import { bookingsState } from './bookings-pages.ts';
 import { portfolioQuery } from './portfolio-query.ts';
 import { stateOfSummary, summaryText } from './property-summary.ts';
@@ -26,7 +25,7 @@ type States = Map<number, PropertyState>;
 
 export interface PropertyStatesDeps {
   snapshots: Pick<Snapshots, 'onLanded' | 'onEmptied' | 'latest'>;
-  summaries: Pick<Summaries, 'all' | 'put'>;
+  summaries: Pick<Summaries, 'each' | 'put'>;
   /** What a person accepted of how the bodies of one read are to be read. */
   readings: (workspaceId: string, resource: ObservedResource) => readonly BodyReading[];
   clock: () => Date;
@@ -158,19 +157,16 @@ export class PropertyStates {
   }
 
   async #read(workspaceId: string): Promise<Result<States>> {
-    const stored = await this.#deps.summaries.all(workspaceId);
-    if (!stored.ok) return stored;
     const states: States = new Map();
-    let hasOlder = false;
-    const slice = new SliceOfWork();
-    for (const [propertyId, text] of stored.value) {
+    const older: number[] = [];
+    const stored = await this.#deps.summaries.each(workspaceId, (propertyId, text) => {
       const { state, isOlder } = stateOfSummary(text);
-      hasOlder ||= isOlder;
+      if (isOlder) older.push(propertyId);
       states.set(propertyId, this.#through({ workspaceId, propertyId }, state));
-      await slice.next();
-    }
+    });
+    if (!stored.ok) return stored;
     // What an older version of the app kept is made anew of the bodies in the cache, and is not read until then.
-    if (hasOlder) void this.#anew.add(workspaceId, observedResources);
+    if (older.length > 0) void this.#anew.add(workspaceId, observedResources);
     return succeed(states);
   }
 

@@ -21,7 +21,8 @@ import { bodyPart, emptyView, failureOf, numbered } from './snapshot-views.ts';
 import type { StoredBody, StoredFailure } from './snapshot-rows.ts';
 import { SnapshotRows } from './snapshot-rows.ts';
 
-const memoryLimitChars = 24 * 1024 * 1024;
+/** Of some hundred houses: to open a body again takes 0.02 ms, and as objects bodies take more room than their text. */
+const memoryLimitChars = 4 * 1024 * 1024;
 
 /** A condition with the time of the body that it is about; null where it is about none. */
 export interface CachedCondition {

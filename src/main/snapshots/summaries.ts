@@ -9,6 +9,8 @@ import type { CacheKey, CacheKeys } from './cache-keys.ts';
 
 const rowSchema = z.object({ property_id: z.number(), summary: z.instanceof(Uint8Array) });
 
+const rowsAtOnce = 50;
+
 /** Tables of one sealed text a property, and what the texts are bound to. */
 const names = { property_summary: 'summary', house_days: 'days' } as const;
 type Table = keyof typeof names;
@@ -19,14 +21,17 @@ type Table = keyof typeof names;
  */
 export class Summaries {
   readonly #keys: CacheKeys;
-  readonly #all;
+  readonly #some;
   readonly #put;
   readonly #table: Table;
 
   constructor(db: DatabaseSync, keys: CacheKeys, table: Table = 'property_summary') {
     this.#keys = keys;
     this.#table = table;
-    this.#all = db.prepare(`SELECT property_id, summary FROM ${table} WHERE workspace_id = ? AND key_id = ?`);
+    this.#some = db.prepare(
+      `SELECT property_id, summary FROM ${table}
+       WHERE workspace_id = ? AND key_id = ? AND property_id > ? ORDER BY property_id LIMIT ${String(rowsAtOnce)}`,
+    );
     this.#put = db.prepare(
       `INSERT INTO ${table} (workspace_id, key_id, key_storage, property_id, summary)
        VALUES (?, ?, ?, ?, ?)
@@ -34,20 +39,26 @@ export class Summaries {
     );
   }
 
-  /** Texts by property id; a row that does not open is left out, and replaced by the next read. */
-  async all(workspaceId: string): Promise<Result<Map<number, string>>> {
+  /**
+   * Hands over each text with its property id, in the order of the ids, a few rows read at a time: thousands of texts at once
+   * would be many times what is made of them. A row that does not open is left out, and replaced by the next read.
+   */
+  async each(workspaceId: string, take: (propertyId: number, text: string) => void): Promise<Result<null>> {
     const sealing = await this.#keys.keyOf(workspaceId);
-    const rows = storageResult(() => this.#all.all(workspaceId, sealing.keyId));
-    if (!rows.ok) return rows;
-    const found = new Map<number, string>();
     const slice = new SliceOfWork();
-    for (const raw of rows.value) {
-      const row = rowSchema.parse(raw);
-      const opened = openRow(sealing.key, this.#nameOf(workspaceId, row.property_id), row.summary);
-      if (opened.ok) found.set(row.property_id, opened.value);
-      await slice.next();
+    for (let last = 0; ;) {
+      const after = last;
+      const rows = storageResult(() => this.#some.all(workspaceId, sealing.keyId, after));
+      if (!rows.ok) return rows;
+      for (const raw of rows.value) {
+        const row = rowSchema.parse(raw);
+        const opened = openRow(sealing.key, this.#nameOf(workspaceId, row.property_id), row.summary);
+        if (opened.ok) take(row.property_id, opened.value);
+        last = row.property_id;
+        await slice.next();
+      }
+      if (rows.value.length < rowsAtOnce) return succeed(null);
     }
-    return succeed(found);
   }
 
   async put(workspaceId: string, propertyId: number, text: string): Promise<Result<null>> {

@@ -15,14 +15,12 @@ export class HouseDaysStore {
   }
 
   async all(workspaceId: string): Promise<Result<Map<number, HouseDays>>> {
-    const texts = await this.#texts.all(workspaceId);
-    if (!texts.ok) return texts;
     const found = new Map<number, HouseDays>();
-    for (const [propertyId, text] of texts.value) {
+    const read = await this.#texts.each(workspaceId, (propertyId, text) => {
       const parsed = houseDaysSchema.safeParse(JSON.parse(text));
       if (parsed.success) found.set(propertyId, parsed.data);
-    }
-    return succeed(found);
+    });
+    return read.ok ? succeed(found) : read;
   }
 
   put(workspaceId: string, propertyId: number, days: HouseDays): Promise<Result<null>> {

@@ -4,8 +4,11 @@ import { boardRows } from './board.ts';
 import { bridge } from './bridge.ts';
 import { queryKeys } from './queries/query-keys.ts';
 
-/** Longer than this nobody waits for a first screen: it is drawn empty, and asks for its parts by itself. */
-const patienceMs = 400;
+/**
+ * Longer than this nobody waits for a first screen: it is drawn empty, and asks for its parts by itself. The page is read
+ * before the main process has opened the data, so it may be early.
+ */
+const patienceMs = 1_000;
 
 /** Puts what the first screen shows into the cache before anything is drawn, so that it is drawn once. Never throws. */
 export async function readFirstScreen(client: QueryClient): Promise<void> {

@@ -13,7 +13,10 @@ export function questionsOf(app: ElectronApplication): Promise<readonly Asked[]>
 
 /** Waits until the app has asked `count` questions in all; returns the last one. */
 export async function nextQuestion(app: ElectronApplication, count = 1): Promise<Asked> {
-  await expect.poll(async () => (await questionsOf(app)).length, { timeout: 15_000 }).toBe(count);
+  // What Playwright evaluates while the app reads a script is lost now and then, so it is asked again.
+  await expect(async () => {
+    expect((await questionsOf(app)).length).toBe(count);
+  }).toPass({ timeout: 15_000 });
   const last = (await questionsOf(app)).at(-1);
   if (last === undefined) throw new Error('No question was asked.');
   return last;

@@ -1,14 +1,13 @@
 import { session, type BrowserWindow, type Session } from 'electron';
 import type { Question, QuestionAnswer } from '../../../contract/ipc/question.ts';
-import { serveConsole } from '../window/app-scheme.ts';
+import { serveConsole, type PageSource } from '../window/app-scheme.ts';
 import { hardenSession } from '../window/hardening.ts';
 import { askInWindow } from './question-window.ts';
 
 export interface QuestionAskerOptions {
   window: () => BrowserWindow | null;
   preloadFile: string;
-  rendererFolder: string;
-  developmentServer: string | null;
+  pages: PageSource;
 }
 
 /** Asks in windows of the main process's own, one after the other. */
@@ -37,8 +36,8 @@ export class QuestionAsker {
   #ownSession(): Session {
     if (this.#session !== null) return this.#session;
     const own = session.fromPartition('question');
-    hardenSession(own, this.#options.developmentServer);
-    serveConsole(own, this.#options.rendererFolder, this.#options.developmentServer);
+    hardenSession(own, this.#options.pages.developmentServer);
+    serveConsole(own, this.#options.pages);
     this.#session = own;
     return own;
   }

@@ -4,6 +4,13 @@ import { extname, join, normalize, sep } from 'node:path';
 import { net, protocol, type Session } from 'electron';
 import { consoleOrigin, contentSecurityPolicy } from './content-security-policy.ts';
 
+/** Where the pages come from. */
+export interface PageSource {
+  readonly rendererFolder: string;
+  /** While developing; null otherwise. */
+  readonly developmentServer: string | null;
+}
+
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -85,11 +92,19 @@ async function answerFromDevelopmentServer(request: Request, server: string): Pr
 
 /**
  * Serves the console's pages under `app://console` from the built folder, or from Vite's server while developing.
+ * @param onAnswered told of each answer
  */
-export function serveConsole(session: Session, folder: string, developmentServer: string | null): void {
-  session.protocol.handle('app', (request) =>
-    developmentServer === null
-      ? answerFromFolder(request, folder)
-      : answerFromDevelopmentServer(request, developmentServer),
-  );
+export function serveConsole(
+  session: Session,
+  { rendererFolder, developmentServer }: PageSource,
+  onAnswered: () => void = () => undefined,
+): void {
+  session.protocol.handle('app', async (request) => {
+    const answer =
+      developmentServer === null
+        ? await answerFromFolder(request, rendererFolder)
+        : await answerFromDevelopmentServer(request, developmentServer);
+    onAnswered();
+    return answer;
+  });
 }

@@ -11,6 +11,15 @@ const backgrounds = { light: '#ffffff', dark: '#14181b' } as const;
 export interface ConsoleWindowOptions extends PageOptions {
   stateFolder: string;
   iconFile: string;
+  /** Nothing is shown before it settles: the page is read while the data is opened, which may fail. */
+  mayShow: Promise<void>;
+}
+
+const background = (): string => (nativeTheme.shouldUseDarkColors ? backgrounds.dark : backgrounds.light);
+
+/** For a window that was opened before it was known which appearance the person has chosen. */
+export function paintAsChosen(window: BrowserWindow): void {
+  window.setBackgroundColor(background());
 }
 
 /** Opens the console's one window where the person left it. */
@@ -32,12 +41,14 @@ export function openConsoleWindow(options: ConsoleWindowOptions): BrowserWindow 
     show: false,
     title: t('keyholder'),
     icon: options.iconFile,
-    backgroundColor: nativeTheme.shouldUseDarkColors ? backgrounds.dark : backgrounds.light,
+    backgroundColor: background(),
     autoHideMenuBar: true,
   });
   if (saved?.maximised === true) window.maximize();
   window.once('ready-to-show', () => {
-    window.show();
+    void options.mayShow.then(() => {
+      if (!window.isDestroyed()) window.show();
+    });
   });
   window.on('close', () => {
     writeWindowState(stateFile, { ...window.getNormalBounds(), maximised: window.isMaximized() });

@@ -1,15 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { z } from 'zod';
 
-const windowStateSchema = z.strictObject({
-  x: z.int(),
-  y: z.int(),
-  width: z.int().min(400).max(20_000),
-  height: z.int().min(300).max(20_000),
-  maximised: z.boolean(),
-});
-export type WindowState = z.infer<typeof windowStateSchema>;
+export interface WindowState {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly maximised: boolean;
+}
 
 interface Size {
   width: number;
@@ -24,17 +22,33 @@ export interface Area {
 }
 
 const defaultSize = { width: 1280, height: 800 } as const;
+/** A side that is longer was not written by the console. */
+const largestSide = 20_000;
 /** Below this the console's tables are no use; a display that is smaller still gets a window that fits it. */
 const smallestSize = { width: 760, height: 520 } as const;
 
 /** The saved window, or null when there is none that can be used. A lost window state is never an error. */
 export function readWindowState(file: string): WindowState | null {
   try {
-    return windowStateSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return windowState(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return null;
   }
 }
+
+/** Read by hand: the library of schemas is not to be read before the window opens. */
+function windowState(saved: unknown): WindowState | null {
+  if (typeof saved !== 'object' || saved === null) return null;
+  if (!('x' in saved && 'y' in saved && 'width' in saved && 'height' in saved && 'maximised' in saved))
+    return null;
+  const { x, y, width, height, maximised } = saved;
+  if (!isWhole(x) || !isWhole(y) || typeof maximised !== 'boolean') return null;
+  if (!isWhole(width) || width < 400 || width > largestSide) return null;
+  if (!isWhole(height) || height < 300 || height > largestSide) return null;
+  return { x, y, width, height, maximised };
+}
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 
 export interface Placement {
   /** Without a position the window opens in the middle of the main display. */

@@ -3,29 +3,28 @@ import type { IpcMain, IpcMainInvokeEvent } from 'electron';
 import { pageMethods } from '../../../../src/preload/page-methods.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { channelNames } from '../../../../src/contract/ipc/names.ts';
-import { bindChannels, createEmit } from '../../../../src/main/ipc/bind.ts';
-import type { Handlers } from '../../../../src/main/ipc/handlers.ts';
+import type { AnswerPage } from '../../../../src/main/ipc/answer-call.ts';
+import { bindChannels } from '../../../../src/main/ipc/bind.ts';
+import { createEmit } from '../../../../src/main/ipc/create-emit.ts';
 
 type Answer = (event: IpcMainInvokeEvent, request: unknown) => unknown;
 
 const event = {} as IpcMainInvokeEvent;
 
-function bound(isTrusted: boolean, take = () => true) {
+function bound(isTrusted: boolean, take = () => true, composed: Promise<unknown> = Promise.resolve()) {
   const answers = new Map<string, Answer>();
   const ipcMain = {
     handle: (name: string, answer: Answer) => answers.set(name, answer),
   } as unknown as IpcMain;
-  const handler = vi.fn(() => Promise.resolve({ ok: true, value: null }));
-  const handlers = Object.fromEntries(channelNames.map((name) => [name, handler])) as unknown as Handlers;
+  const answer = vi.fn<AnswerPage>(() => Promise.resolve({ ok: true, value: 'answered' }));
   const recorded = vi.fn();
   bindChannels(ipcMain, {
-    handlers,
-    intent: { consent: () => Promise.resolve({ ok: true, value: { typed: '' } }) },
+    answer: composed.then(() => answer),
     recordFault: recorded,
     budget: { take },
     isTrustedSender: () => isTrusted,
   });
-  return { answers, handler, recorded };
+  return { answers, answer, recorded };
 }
 
 describe('the channels of the main process', () => {
@@ -36,27 +35,38 @@ describe('the channels of the main process', () => {
   });
 
   it('refuse a sender that is not ours, whatever it asks, and reach no room', async () => {
-    const { answers, handler, recorded } = bound(false);
-    for (const [name, answer] of answers) {
-      expect(await answer(event, undefined), name).toMatchObject({ ok: false, error: { code: 'internal' } });
+    const { answers, answer, recorded } = bound(false);
+    for (const [name, ask] of answers) {
+      expect(await ask(event, undefined), name).toMatchObject({ ok: false, error: { code: 'internal' } });
     }
-    expect(handler).not.toHaveBeenCalled();
+    expect(answer).not.toHaveBeenCalled();
     expect(recorded).toHaveBeenCalledTimes(channelNames.length);
   });
 
   it('let one of ours through to the room', async () => {
-    const { answers, handler } = bound(true);
-    await answers.get('snapshots:wipe')?.(event, undefined);
-    expect(handler).toHaveBeenCalledOnce();
+    const { answers, answer } = bound(true);
+    const given = await answers.get('snapshots:wipe')?.(event, { all: true });
+    expect(given).toEqual({ ok: true, value: 'answered' });
+    expect(answer).toHaveBeenCalledExactlyOnceWith('snapshots:wipe', { all: true });
+  });
+
+  it('let one of ours wait until everything is composed', async () => {
+    const composed = Promise.withResolvers<null>();
+    const { answers, answer } = bound(true, undefined, composed.promise);
+    const given = answers.get('snapshots:wipe')?.(event, undefined);
+    await Promise.resolve();
+    expect(answer).not.toHaveBeenCalled();
+    composed.resolve(null);
+    expect(await given).toEqual({ ok: true, value: 'answered' });
   });
 
   it('reach no room once the page has asked too much', async () => {
-    const { answers, handler } = bound(true, () => false);
+    const { answers, answer } = bound(true, () => false);
     expect(await answers.get('snapshots:wipe')?.(event, undefined)).toMatchObject({
       ok: false,
       error: { code: 'too-many-calls' },
     });
-    expect(handler).not.toHaveBeenCalled();
+    expect(answer).not.toHaveBeenCalled();
   });
 
   it('tell the page nothing that the contract does not name', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserWindowConstructorOptions, Session } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openConsoleWindow } from '../../../../../src/main/shell/window/console-window.ts';
+import { openConsoleWindow, paintAsChosen } from '../../../../../src/main/shell/window/console-window.ts';
 import { readWindowState, writeWindowState } from '../../../../../src/main/shell/window/window-state.ts';
 
 const electron = await vi.hoisted(async () => {
@@ -11,6 +11,7 @@ const electron = await vi.hoisted(async () => {
   class Window extends EventEmitter {
     readonly did: string[] = [];
     maximised = false;
+    destroyed = false;
     readonly options: BrowserWindowConstructorOptions;
     constructor(options: BrowserWindowConstructorOptions) {
       super();
@@ -21,6 +22,12 @@ const electron = await vi.hoisted(async () => {
     }
     isMaximized(): boolean {
       return this.maximised;
+    }
+    isDestroyed(): boolean {
+      return this.destroyed;
+    }
+    setBackgroundColor(colour: string): void {
+      this.did.push(colour);
     }
     show(): void {
       this.did.push('show');
@@ -60,18 +67,36 @@ afterEach(() => {
 
 const session = {} as unknown as Session;
 const files = { preloadFile: 'preload.cjs', iconFile: 'icon.png' };
-const open = () =>
-  openConsoleWindow({ session, stateFolder, ...files }) as unknown as typeof electron.Window.prototype;
+const open = (mayShow: Promise<void> = Promise.resolve()) =>
+  openConsoleWindow({
+    session,
+    stateFolder,
+    mayShow,
+    ...files,
+  }) as unknown as typeof electron.Window.prototype;
 
 describe('the window of the console', () => {
-  it('shows the console’s own page, once that can be seen', () => {
+  it('shows the console’s own page, once that can be seen', async () => {
     const window = open();
     expect(window.options).toMatchObject({ show: false, title: 'Keyholder', icon: 'icon.png' });
     expect(window.options.autoHideMenuBar).toBe(true);
     expect(window.did).toEqual(['app://console/']);
     window.emit('ready-to-show');
     window.emit('ready-to-show');
+    await Promise.resolve();
     expect(window.did).toEqual(['app://console/', 'show']);
+  });
+
+  it.each([false, true])('shows nothing before it may (closed meanwhile: %s)', async (closed) => {
+    const data = Promise.withResolvers<undefined>();
+    const window = open(data.promise);
+    window.emit('ready-to-show');
+    await Promise.resolve();
+    expect(window.did).toEqual(['app://console/']);
+    window.destroyed = closed;
+    data.resolve(undefined);
+    await data.promise;
+    expect(window.did).toEqual(['app://console/', ...(closed ? [] : ['show'])]);
   });
 
   it('gives its page no more than a web page has, in the session of the console', () => {
@@ -93,6 +118,13 @@ describe('the window of the console', () => {
     expect(open().options.backgroundColor).toBe('#ffffff');
     electron.dark.shouldUseDarkColors = true;
     expect(open().options.backgroundColor).toBe('#14181b');
+  });
+
+  it('is painted anew when it is known what the person has chosen', () => {
+    const window = openConsoleWindow({ session, stateFolder, mayShow: Promise.resolve(), ...files });
+    electron.dark.shouldUseDarkColors = true;
+    paintAsChosen(window);
+    expect((window as unknown as typeof electron.Window.prototype).did).toContain('#14181b');
   });
 
   it('opens in the middle of the main display the first time', () => {

@@ -21,9 +21,25 @@ describe('window state', () => {
 
   it('is ignored when it is damaged', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'keyholder-')), 'window.json');
-    for (const text of ['', '{', '{"x":1}', JSON.stringify({ ...state, width: 1e9 })]) {
+    const other = [
+      { width: 1e9 },
+      { height: 299 },
+      { width: 399 },
+      { x: 1.5 },
+      { y: '30' },
+      { maximised: 1 },
+    ];
+    const texts = [
+      '',
+      '{',
+      'null',
+      '7',
+      '{"x":1}',
+      ...other.map((part) => JSON.stringify({ ...state, ...part })),
+    ];
+    for (const text of texts) {
       writeFileSync(file, text);
-      expect(readWindowState(file)).toBeNull();
+      expect(readWindowState(file), text).toBeNull();
     }
   });
 });

@@ -1,0 +1,92 @@
+import type { BrowserWindow, Session } from 'electron';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MainWindow } from '../../../../../src/main/shell/window/main-window.ts';
+
+const opened = await vi.hoisted(async () => {
+  const { EventEmitter } = await import('node:events');
+  class Window extends EventEmitter {
+    readonly webContents = new EventEmitter();
+    readonly did: string[] = [];
+    minimised = false;
+    isMinimized = (): boolean => this.minimised;
+    isDestroyed = (): boolean => false;
+    restore = (): number => this.did.push('restore');
+    focus = (): number => this.did.push('focus');
+    setContentProtection = (wanted: boolean): number => this.did.push(`protect ${String(wanted)}`);
+    setBackgroundColor = (): number => this.did.push('paint');
+  }
+  return { Window, windows: [] as InstanceType<typeof Window>[] };
+});
+
+vi.mock('../../../../../src/main/shell/window/console-window.ts', () => ({
+  openConsoleWindow: () => {
+    const window = new opened.Window();
+    opened.windows.push(window);
+    return window;
+  },
+  paintAsChosen: (window: BrowserWindow) => {
+    window.setBackgroundColor('#14181b');
+  },
+}));
+vi.mock('electron', () => ({ app: {}, dialog: {} }));
+
+function bench(closingIsQuitting = true) {
+  const see = vi.fn();
+  const main = new MainWindow({
+    ...{ session: {} as unknown as Session, preloadFile: 'p', stateFolder: 's', iconFile: 'i' },
+    ...{ mayShow: Promise.resolve(), recordFault: vi.fn(), closingIsQuitting },
+    input: { see, forget: vi.fn() },
+  });
+  main.open();
+  return { main, see, window: opened.windows[0] };
+}
+
+beforeEach(() => {
+  opened.windows.length = 0;
+});
+
+describe('the main window', () => {
+  it('is one, until it is closed', () => {
+    const { main, window } = bench();
+    main.open();
+    expect(opened.windows).toHaveLength(1);
+    expect(main.current()).toBe(window);
+    window?.emit('closed');
+    expect(main.current()).toBeNull();
+    main.bringToFront();
+    main.paintAsChosen();
+    main.open();
+    expect(opened.windows).toHaveLength(2);
+  });
+
+  it('is held open while the person is asked, where closing it is quitting', () => {
+    for (const closingIsQuitting of [true, false]) {
+      opened.windows.length = 0;
+      const { main, window } = bench(closingIsQuitting);
+      const preventDefault = vi.fn();
+      window?.emit('close', { preventDefault });
+      expect(preventDefault).not.toHaveBeenCalled();
+      main.mayQuit = () => false;
+      window?.emit('close', { preventDefault });
+      expect(preventDefault).toHaveBeenCalledTimes(closingIsQuitting ? 1 : 0);
+    }
+  });
+
+  it('comes to the front, also when it is minimised', () => {
+    const { main, window } = bench();
+    main.bringToFront();
+    expect(window?.did).toEqual(['focus']);
+    if (window !== undefined) window.minimised = true;
+    main.bringToFront();
+    expect(window?.did).toEqual(['focus', 'restore', 'focus']);
+  });
+
+  it('hears the person, is painted as chosen and is kept out of pictures when asked', () => {
+    const { main, see, window } = bench();
+    window?.webContents.emit('input-event', {}, { type: 'mouseDown' });
+    expect(see).toHaveBeenCalledOnce();
+    main.paintAsChosen();
+    main.protectContent(true);
+    expect(window?.did).toEqual(['paint', 'protect true']);
+  });
+});
