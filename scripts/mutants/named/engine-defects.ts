@@ -46,12 +46,7 @@ export const engineDefects: readonly NamedDefect[] = [
   {
     name: 'a key of unknown age counts as young',
     file: `${changes}journal/key-age.ts`,
-    changes: [
-      [
-        "    return old('The service does not say what time it is, so the age is not known.');",
-        '    return { young: true };',
-      ],
-    ],
+    changes: [["    return old(t('serviceTellsNoTime'));", '    return { young: true };']],
   },
   {
     name: 'what was journaled is not compared with the fresh read',

@@ -59,6 +59,8 @@ export class TeachingDialog {
   }
 
   async #reach(name: RegExp): Promise<void> {
+    // Escape closes a dialog that has not taken the focus yet.
+    await expect(this.dialog.locator(':focus')).toHaveCount(1);
     const focused = this.dialog.getByRole('treeitem').locator(':scope:focus');
     if ((await focused.count()) === 0) await this.page.keyboard.press('Escape');
     await this.page.keyboard.press('Home');
