@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** How an answer is read, said by keyboard alone. */
 export class TeachingDialog {
   readonly page: Page;
+  #hasOpened = false;
 
   constructor(page: Page) {
     this.page = page;
@@ -59,8 +60,11 @@ export class TeachingDialog {
   }
 
   async #reach(name: RegExp): Promise<void> {
-    // Escape closes a dialog that has not taken the focus yet.
-    await expect(this.dialog.locator(':focus')).toHaveCount(1);
+    if (!this.#hasOpened) {
+      // Escape closes a dialog that has not taken the focus yet.
+      await expect(this.dialog.locator(':focus')).toHaveCount(1);
+      this.#hasOpened = true;
+    }
     const focused = this.dialog.getByRole('treeitem').locator(':scope:focus');
     if ((await focused.count()) === 0) await this.page.keyboard.press('Escape');
     await this.page.keyboard.press('Home');
