@@ -14,7 +14,9 @@ function datesOf(locale: string): string[] {
 export const formWords: ReadonlySet<string> = new Set(
   [
     ...locales.flatMap(datesOf).flatMap((text) => text.match(/[A-Za-z]+/g) ?? []),
-    ...['Keyholder', 'Ctrl', 'Enter', 'Esc', 'Shift', 'Space', 'Alt', 'kB', 'MB', 'GB'],
+    ...['Keyholder', 'Ctrl', 'Enter', 'Esc', 'Shift', 'Space', 'Alt', 'kB', 'MB', 'GB', 'ms'],
+    // Of requests.
+    ...['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     // Systems, as Node names them.
     ...['linux', 'darwin', 'win32', 'x64', 'arm64'],
   ].map((word) => word.toLowerCase()),
