@@ -24,20 +24,29 @@ export function digitsWith(mark: DecimalMark, text: string): string | undefined 
  * "1.250" has two. Nobody writes thousandths behind a comma, and some services write them behind a point.
  */
 export function decimalMarksOf(texts: readonly string[]): readonly DecimalMark[] {
-  const read = texts.map((text) => ({ text, point: digitsWith('.', text), comma: digitsWith(',', text) }));
-  const isPoint = read.every(({ point }) => point !== undefined);
-  const isComma = read.every(({ comma }) => comma !== undefined);
-  if (!isPoint) return isComma ? [','] : [];
-  const isEither = isComma && read.some(({ text, point, comma }) => point !== comma && !text.includes(','));
-  return isEither ? ['.', ','] : ['.'];
+  if (!texts.every((text) => digitsWith('.', text) !== undefined))
+    return texts.every((text) => digitsWith(',', text) !== undefined) ? [','] : [];
+  return fitEither(texts) && !texts.some((text) => text.includes(',')) ? ['.', ','] : ['.'];
 }
 
-/** As `decimalMarksOf`; where two fit, the one that the other numbers of the body have, if it is known. */
+/** Whether both marks can be read into all of these numbers and give them different values: "1.250", and "1,250". */
+export function fitEither(texts: readonly string[]): boolean {
+  const read = texts.map((text) => ({ point: digitsWith('.', text), comma: digitsWith(',', text) }));
+  return (
+    read.every(({ point, comma }) => point !== undefined && comma !== undefined) &&
+    read.some(({ point, comma }) => point !== comma)
+  );
+}
+
+/**
+ * As `decimalMarksOf`; where both can be read, the one that the other numbers of the body have, if it is known: beside
+ * "45,50" a "1,250" is a little more than one.
+ */
 export function likelyMarks(
   texts: readonly string[],
   usual: () => DecimalMark | undefined,
 ): readonly DecimalMark[] {
   const marks = decimalMarksOf(texts);
-  const known = marks.length > 1 ? usual() : undefined;
+  const known = fitEither(texts) ? usual() : undefined;
   return known === undefined ? marks : [known];
 }

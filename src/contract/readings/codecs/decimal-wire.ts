@@ -1,7 +1,7 @@
 import Big from 'big.js';
 
 import type { DecimalMark } from '../../money/decimal-mark.ts';
-import { decimalMarksOf, digitsWith } from '../../money/decimal-mark.ts';
+import { decimalMarksOf, digitsWith, fitEither } from '../../money/decimal-mark.ts';
 import type { DecimalText } from '../../money/money.ts';
 import { isDecimalText } from '../../money/money.ts';
 import type { Wire } from '../codec.ts';
@@ -56,14 +56,12 @@ export function numberIn(text: string): NumberText | undefined {
 
 /** What stands before the decimals of the numbers among these texts; undefined where none tells, or two tell otherwise. */
 export function usualMark(texts: readonly string[]): DecimalMark | undefined {
-  const marks = new Set<DecimalMark>();
-  for (const text of texts) {
-    const digits = numberIn(text)?.digits ?? '';
-    if (!/[.,]/.test(digits)) continue;
-    const [only, another] = decimalMarksOf([digits]);
-    if (only !== undefined && another === undefined) marks.add(only);
-  }
-  const [mark, other] = marks;
+  const numbers = texts.map((text) => numberIn(text)?.digits ?? '').filter((digits) => /[.,]/.test(digits));
+  // What can be read both ways tells only where nothing else does.
+  const plain = numbers.filter((digits) => !fitEither([digits]));
+  const marks = (plain.length > 0 ? plain : numbers).map((digits) => decimalMarksOf([digits]));
+  const told = new Set(marks.flatMap(([only, another]) => (another === undefined ? (only ?? []) : [])));
+  const [mark, other] = told;
   return other === undefined ? mark : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { decimalMarksOf, digitsWith, likelyMarks } from '../../../../src/contract/money/decimal-mark.ts';
+import { usualMark } from '../../../../src/contract/readings/codecs/decimal-wire.ts';
 
 it.each([
   ['1,250.50', ['.'], '1250.50'],
@@ -33,4 +34,19 @@ it('is told of several by whichever can only be written in one way', () => {
   expect(decimalMarksOf(['1.250', '95,50'])).toEqual([',']);
   expect(decimalMarksOf(['1.250', '95.5'])).toEqual(['.']);
   expect(decimalMarksOf(['1.250,5', '1,250.5'])).toEqual([]);
+});
+
+it('of a comma before three digits is a thousand, unless other numbers of the body have their decimals behind one', () => {
+  expect(likelyMarks(['1,250'], () => undefined)).toEqual(['.']);
+  expect(likelyMarks(['1,250'], () => '.')).toEqual(['.']);
+  expect(likelyMarks(['1,250'], () => ',')).toEqual([',']);
+  expect(likelyMarks(['1,250.00'], () => ',')).toEqual(['.']);
+});
+
+it('is usual in a body by what can be read in one way, else by what is mostly meant', () => {
+  expect(usualMark(['1,250', '45,50'])).toBe(',');
+  expect(usualMark(['1,250', '45.50'])).toBe('.');
+  expect(usualMark(['1,250', '1.250'])).toBe('.');
+  expect(usualMark(['45,50', '45.50'])).toBeUndefined();
+  expect(usualMark(['1.250', 'x', '12'])).toBeUndefined();
 });
