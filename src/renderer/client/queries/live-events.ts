@@ -6,6 +6,7 @@ import { landRun } from '../changes/changes.ts';
 import { landPlanChange } from '../changes/plans.ts';
 import { pacedRefresh } from './paced-refresh.ts';
 import { queryKeys } from './query-keys.ts';
+import { refreshAnew } from './refresh-anew.ts';
 import { onceVerified, staleAfter } from './related-reads.ts';
 import { rateBudgetOptions } from '../workspaces/service-state.ts';
 import { refreshSnapshot, snapshotOptions } from '../houses/snapshots.ts';
@@ -22,7 +23,7 @@ export function landEvents(client: QueryClient): () => void {
     }
   });
   const refreshPortfolio = pacedRefresh((workspaceId) =>
-    client.invalidateQueries({ queryKey: queryKeys.portfolio(workspaceId) }),
+    refreshAnew(client, queryKeys.portfolio(workspaceId)),
   );
   const stops = [
     bridge.subscribe('workspaces:changed', () => {

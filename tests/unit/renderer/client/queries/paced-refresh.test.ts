@@ -30,7 +30,7 @@ it('reads at once, and once more for all that was wanted meanwhile, after a rest
   refresh('w1');
   expect(begun).toEqual(['w1']);
   for (let more = 0; more < 50; more += 1) refresh('w1');
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(4_000);
   expect(begun).toEqual(['w1']);
   await endNext();
   refresh('w1');
@@ -51,4 +51,16 @@ it('reads again after one that failed, each workspace by itself, and at once whe
   expect(begun).toEqual(['w1', 'w2', 'w2']);
   refresh('w1');
   expect(begun).toEqual(['w1', 'w2', 'w2', 'w1']);
+});
+
+it('waits for none that never ends', async () => {
+  const { begun, refresh, endNext } = reads();
+  refresh('w1');
+  refresh('w1');
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(begun).toEqual(['w1', 'w1']);
+  // What ends late starts nothing of its own.
+  await endNext();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(begun).toEqual(['w1', 'w1']);
 });

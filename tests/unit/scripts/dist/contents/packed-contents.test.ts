@@ -91,6 +91,18 @@ describe('what is in app.asar', () => {
     expect(await faultsOf({ ...clean, ...shared })).toHaveLength(faults);
   });
 
+  it.each([
+    ['import"./channels-NC1UqWkX.js";export{};', 0],
+    ['import"./a-1.js";import"./b-2.js";export{};\n', 0],
+    ['import"./a-1.js";run();export{};', 1],
+    ['import"fs";export{};', 1],
+    ['export{};', 1],
+  ])('takes without one what only leads on to other scripts: %s', async (script, faults) => {
+    const shared = { 'out/main/chunks/channels-BaqQiJtF.js': script };
+    put('built', shared);
+    expect(await faultsOf({ ...clean, ...shared })).toHaveLength(faults);
+  });
+
   it('fails without the app', async () => {
     expect(await faultsOf({ 'package.json': '{}' })).toEqual(['out/main/index.js is missing']);
   });
