@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { launchApp } from '../support/console-app.ts';
 import { connectTo, expect, test } from '../support/fixtures.ts';
 import { DepositPage } from '../pages/deposit.ts';
@@ -69,17 +70,11 @@ test('the first frame after a restart says that the service does not answer, and
   await first.close();
   await service.stop();
 
-  const { app } = await launchApp({ userData: first.userData });
+  const { app } = await launchApp({
+    userData: first.userData,
+    nodeArguments: ['-r', join(import.meta.dirname, '../support/keep-first-frame.ts')],
+  });
   try {
-    // Runs in the page before its own scripts: it keeps what the first frame with a band in it shows.
-    await app.context().addInitScript(() => {
-      const look = (): void => {
-        const band = document.querySelector('header');
-        if (band === null) requestAnimationFrame(look);
-        else document.documentElement.dataset['firstFrame'] = band.innerText;
-      };
-      requestAnimationFrame(look);
-    });
     const page = await app.firstWindow();
     const notice = page.getByRole('status').filter({ hasText: 'The service does not answer' });
     await expect(notice).toContainText('shows what was last read');
