@@ -1,7 +1,8 @@
 import type { Weekday } from './calendar-date.ts';
 import { t } from './weekday-texts.ts';
 
-const words: Readonly<Record<Weekday, string>> = {
+/** 'Monday', by its day. */
+export const weekdayWords: Readonly<Record<Weekday, string>> = {
   monday: t('monday'),
   tuesday: t('tuesday'),
   wednesday: t('wednesday'),
@@ -23,7 +24,7 @@ const shortWords: Readonly<Record<Weekday, string>> = {
 
 /** 'Monday', within a sentence. What a locale writes of days is the page's. */
 export function weekdayWord(day: Weekday): string {
-  return words[day];
+  return weekdayWords[day];
 }
 
 /** 'Mon'. */

@@ -65,12 +65,5 @@ export const t = defineTexts('contract/service/read-', {
   title: 'Title',
   inTheOwnersWords: 'In the owner’s words',
   switchedOn: 'Switched on',
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-  sunday: 'Sunday',
   percentileOf: 'Percentile {{level}}',
 });

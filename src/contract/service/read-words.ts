@@ -1,3 +1,4 @@
+import { weekdayWords } from '../weekday-words.ts';
 import { t } from './read-texts.ts';
 
 /** What the concepts of resources that are only read are called on screen. */
@@ -66,13 +67,7 @@ const labels: Readonly<Record<string, string>> = {
   title: t('title'),
   ownerDescription: t('inTheOwnersWords'),
   enabled: t('switchedOn'),
-  monday: t('monday'),
-  tuesday: t('tuesday'),
-  wednesday: t('wednesday'),
-  thursday: t('thursday'),
-  friday: t('friday'),
-  saturday: t('saturday'),
-  sunday: t('sunday'),
+  ...weekdayWords,
 };
 
 /** "Price of a night", "Percentile 25"; undefined for what no such resource speaks of. */
