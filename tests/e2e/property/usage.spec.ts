@@ -1,4 +1,5 @@
 import { connectTo, expect, test } from '../support/fixtures.ts';
+import { PageBridge } from '../support/page-bridge.ts';
 
 test('usage shows the allowance, the counts and the log, whatever the service calls them', async ({
   launch,
@@ -40,6 +41,8 @@ test('usage counts the reads that the service answered with “unchanged”', as
   await connectTo(console, service, [4107, 4114]);
   await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
   const progress = page.getByRole('progressbar', { name: 'Reading the portfolio' });
+  // What is still being read would be joined, and not asked about again.
+  await new PageBridge(page).syncEnded();
   await expect(progress).toBeHidden();
   await page.getByRole('main').getByRole('button', { name: 'Refresh', exact: true }).click();
   const unchanged = (): number => service.requests().filter(({ status }) => status === 304).length;

@@ -71,6 +71,12 @@ export class PageBridge {
     const workspaceId = await this.activeWorkspace();
     const asked = { workspaceId, scope: 'everything' as const, propertyIds: null };
     valueOf(await this.#call((keyholder, request) => keyholder.portfolio.sync(request), asked));
+    await this.syncEnded();
+  }
+
+  /** Waits until the sync that is under way has read everything. */
+  async syncEnded(): Promise<void> {
+    const workspaceId = await this.activeWorkspace();
     await expect
       .poll(
         async () => {

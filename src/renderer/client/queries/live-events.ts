@@ -55,6 +55,9 @@ export function landEvents(client: QueryClient): () => void {
     }),
     bridge.subscribe('portfolio:progress', (progress) => {
       client.setQueryData(queryKeys.syncProgress(progress.workspaceId), progress);
+      // A short sync may have begun and ended between two looks at it.
+      if (progress.state !== 'running' && progress.state !== 'waiting')
+        void refreshAnew(client, queryKeys.moneyEvidence(progress.workspaceId));
     }),
     bridge.subscribe('changes:run-changed', (run) => {
       landRun(client, run);
