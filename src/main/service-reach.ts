@@ -13,7 +13,7 @@ export interface ServiceReachDeps {
   /** What the last exchange with each service told. */
   reached: Pick<HeardReach, 'get' | 'known'>;
   client: Pick<ServiceClient, 'read'>;
-  snapshots: Pick<Snapshots, 'expect'>;
+  snapshots: Pick<Snapshots, 'expect' | 'latest'>;
   properties: Pick<PropertyList, 'ids'>;
   now: () => Date;
   after: (ms: number) => Promise<unknown>;
@@ -49,7 +49,9 @@ export function createServiceReach(deps: ServiceReachDeps): ServiceReach {
       // A failure is told by the traffic itself; it is no news of this one house.
       const accept = deps.snapshots.expect(key);
       const answer = await deps.client.read({ ...key, priority: 'person' });
-      if (answer.ok) await accept(answer.value);
+      // Alone it would have a house that was just added taken for read, and nothing else of it be read by itself.
+      const before = await deps.snapshots.latest(key);
+      if (answer.ok && before.ok && before.value.hasBody) await accept(answer.value);
       // A refusal may be of this one kind of answer: only when all are refused it is the credential's.
       if (answer.ok || answer.error.code !== 'service-forbidden') return;
     }

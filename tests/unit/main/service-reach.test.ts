@@ -7,7 +7,12 @@ import { createServiceReach } from '../../../src/main/service-reach.ts';
 
 const since = '2026-11-23T10:00:00.000Z';
 
-function room(failure: ErrorCode | null, ids: number[] = [4107], retries = false) {
+const emptyView = {
+  ...{ revision: 1, body: null, hasBody: false, readings: [], bodyHash: null, shape: null },
+  ...{ readAt: null, refreshing: false, lastFailure: null },
+};
+
+function room(failure: ErrorCode | null, ids: number[] = [4107], retries = false, wasRead = true) {
   const reached = new HeardReach();
   const asked: string[] = [];
   const accepted: string[] = [];
@@ -32,6 +37,7 @@ function room(failure: ErrorCode | null, ids: number[] = [4107], retries = false
         accepted.push(key.subject);
         return Promise.resolve();
       },
+      latest: (key) => Promise.resolve(succeed({ ...emptyView, key, hasBody: wasRead })),
     },
     now: () => new Date(since),
     properties: { ids: () => succeed(ids) },
@@ -60,6 +66,13 @@ test('keeps what was answered, and asks again when a person says so', async () =
   await reach.of('w', true);
   expect(asked).toHaveLength(2);
   expect(accepted).toEqual(['4107', '4107']);
+});
+
+test('a house of which nothing was read stays so, and is read as a newcomer', async () => {
+  const { reach, asked, accepted } = room(null, [4107], false, false);
+  expect(await reach.of('w', false)).toMatchObject({ reachable: true });
+  expect(asked).toEqual(['4107']);
+  expect(accepted).toEqual([]);
 });
 
 test('a first screen does not wait for a service that hangs; without houses, and in the sample, nothing is asked', async () => {
