@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { PlannedChange } from '../../contract/ipc/changes/plans.ts';
 import { plannedChangeText } from '../../contract/plan-text.ts';
 
+const changesSchema = z.array(plannedChangeText);
 /** Some milliseconds of work; then whatever waits for the main process has its turn. */
 const textsAtOnce = 200;
 
@@ -13,7 +14,7 @@ export async function plannedChanges(
   const changes: PlannedChange[] = [];
   for (let at = 0; at < texts.length; at += textsAtOnce) {
     if (at > 0) await breathe();
-    const read = z.array(plannedChangeText).safeParse(texts.slice(at, at + textsAtOnce));
+    const read = changesSchema.safeParse(texts.slice(at, at + textsAtOnce));
     if (!read.success) return read;
     changes.push(...read.data);
   }
