@@ -93,7 +93,7 @@ export function shiftedPercents(operation: PercentOperation, base: JsonValue): W
   const present = rowSetSchema.parse(base);
   const hasWindow = operation.from !== null || operation.to !== null;
   if (hasWindow && present.rows.some(({ values }) => !showsArrivals(values))) {
-    return { ok: false, message: noArrivals };
+    return { ok: false, message: t('noArrivalDates') };
   }
   const takesAmount = present.rows.some(({ values }) => isWithin(values, operation) && isOfAmount(values));
   if (takesAmount) {
@@ -118,8 +118,6 @@ function shifted(values: RowValues, { points }: PercentOperation): RowValues {
   if (field === undefined || percent === null) return values;
   return { ...values, [field]: addAmounts(percent, points) };
 }
-
-const noArrivals = t('noArrivalDates');
 
 /** A row whose dates are empty has arrivals for ever; of one that has no such fields, nobody knows. */
 function showsArrivals({ dateFrom, dateTo }: RowValues): boolean {

@@ -15,7 +15,7 @@ import { createEmit } from './ipc/create-emit.ts';
 import type { Emit } from './ipc/handlers.ts';
 import type { OpenedWindow } from './open-main-window.ts';
 import { sampleWorkspaceId } from './portfolio/workspaces/sample-workspace.ts';
-import { createEmbeddedService } from './sample/embedded-service.ts';
+import { createEmbeddedService, type EmbeddedService } from './sample/embedded-service.ts';
 import { aboutConsole } from './shell/about.ts';
 import type { CommandLine } from './shell/command-line/command-line.ts';
 import { fileDialogs } from './shell/files/file-dialogs.ts';
@@ -102,20 +102,19 @@ export async function startConsole(opened: OpenedWindow, commandLine: CommandLin
   // Off the start-up path: a keychain may be slow, or ask for its password. What is unfinished is recovered then.
   const moments = new AbortController();
   void opening.then(() => rooms.record.ready('read')).then(() => rooms.plans.watchMoments(moments.signal));
-  closeAtTheEnd(rooms, () => {
+  closeAtTheEnd(rooms, sample, () => {
     moments.abort();
-    void Promise.allSettled([sample.stop()]);
     databases.close();
     faults.ended();
   });
   recordStart(log);
 }
 
-function closeAtTheEnd(rooms: Rooms, closeTheRest: () => void): void {
+function closeAtTheEnd(rooms: Rooms, sample: EmbeddedService, closeTheRest: () => void): void {
   watchLastMoments(app, {
     close() {
       rooms.sync.suspend();
-      void Promise.allSettled([rooms.client.close(), rooms.images.close()]);
+      void Promise.allSettled([rooms.client.close(), rooms.images.close(), sample.stop()]);
       closeTheRest();
     },
     keychain: rooms.keychain,

@@ -1,11 +1,10 @@
 import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
 import type { LeverFindings } from '../levers/lever-findings.ts';
+import { firstNamed, overlapTitle } from '../levers/lever-words.ts';
 import type { LeverKind } from '../levers/levers.ts';
 import type { PropertyState } from './property-state.ts';
 import { language } from '../../texts/define-texts.ts';
 import { t } from './lever-texts.ts';
-
-const mostNamed = 3;
 
 /** Overlapping levers and dead rules as of `now`, one item a kind; days are those of UTC. */
 export function leverAttention(state: PropertyState, now: Date): AttentionItem[] {
@@ -34,8 +33,8 @@ function overlapItem(overlaps: LeverFindings['overlaps']): AttentionItem[] {
     {
       kind: 'overlapping-levers',
       severity: isContrary ? 'warning' : 'notice',
-      title: isContrary ? t('earlyAndLateOverlap') : t('rowsOverlap'),
-      detail: t('canFireOnTheSameStay', { rows: named(sorted.map((one) => one.text)) }),
+      title: overlapTitle(isContrary),
+      detail: t('canFireOnTheSameStay', { rows: firstNamed(sorted.map((one) => one.text)) }),
       thing: sorted
         .map(({ code }) => code)
         .sort()
@@ -58,7 +57,7 @@ function deadItem(dead: LeverFindings['deadRules']): AttentionItem[] {
       kind: 'dead-rule',
       severity: isContradictory ? 'warning' : 'notice',
       title: t('rulesCannotFire', { count: dead.length, locale: language }),
-      detail: named(sentences.map((sentence) => sentence.replace(/\.$/, ''))) + '.',
+      detail: firstNamed(sentences.map((sentence) => sentence.replace(/\.$/, ''))) + '.',
       thing: dead
         .map(({ code }) => code)
         .sort()
@@ -68,12 +67,6 @@ function deadItem(dead: LeverFindings['deadRules']): AttentionItem[] {
       changeId: null,
     },
   ];
-}
-
-function named(texts: readonly string[]): string {
-  const rest = texts.length - mostNamed;
-  const shown = texts.slice(0, mostNamed).join('; ');
-  return rest > 0 ? t('andMore', { shown, rest: String(rest) }) : shown;
 }
 
 /** Of the two bodies that may tell of a lever, the later read counts; equally old ones: the lever's own. */

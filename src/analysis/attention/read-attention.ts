@@ -47,33 +47,13 @@ export function readAttention(state: PropertyState): AttentionItem[] {
   const unrecognised = tried.filter((one) => one.state.shape === 'unrecognised');
   const extended = tried.filter((one) => one.state.shape === 'extended');
   return [
-    ...item(
-      broken,
-      'failed-read',
-      'notice',
-      (n) => t('couldNotBeRead', { count: n, locale: language }),
-      lastSentence,
+    ...item(broken, 'failed-read', 'notice', 'couldNotBeRead', sentencesOf),
+    ...item(refused, 'refused-read', 'notice', 'refused', (names) => t('whyRefused', { names })),
+    ...item(unrecognised, 'unrecognised-shape', 'warning', 'notRecognised', (names) =>
+      t('whyNotRecognised', { names }),
     ),
-    ...item(
-      refused,
-      'refused-read',
-      'notice',
-      (n) => t('refused', { count: n, locale: language }),
-      refusedSentence,
-    ),
-    ...item(
-      unrecognised,
-      'unrecognised-shape',
-      'warning',
-      (n) => t('notRecognised', { count: n, locale: language }),
-      unrecognisedSentence,
-    ),
-    ...item(
-      extended,
-      'extended-shape',
-      'notice',
-      (n) => t('unknownFields', { count: n, locale: language }),
-      extendedSentence,
+    ...item(extended, 'extended-shape', 'notice', 'unknownFields', (names) =>
+      t('whyUnknownFields', { names }),
     ),
   ];
 }
@@ -93,7 +73,7 @@ function item(
   tried: readonly Tried[],
   kind: AttentionItem['kind'],
   severity: AttentionItem['severity'],
-  title: (count: number) => string,
+  title: 'couldNotBeRead' | 'refused' | 'notRecognised' | 'unknownFields',
   detail: (names: string, tried: readonly Tried[]) => string,
 ): AttentionItem[] {
   const [first] = tried;
@@ -108,7 +88,7 @@ function item(
     {
       kind,
       severity,
-      title: title(tried.length),
+      title: t(title, { count: tried.length, locale: language }),
       detail: detail(names, tried),
       thing,
       weight: 10,
@@ -118,16 +98,10 @@ function item(
   ];
 }
 
-function lastSentence(names: string, tried: readonly Tried[]): string {
+function sentencesOf(names: string, tried: readonly Tried[]): string {
   const errors = tried.flatMap((one): AppError[] =>
     one.state.failure === null ? [] : [one.state.failure.error],
   );
   const sentences = [...new Set(errors.map((error) => error.message))].slice(0, 3);
   return `${names}: ${sentences.join(' ')}`;
 }
-
-const refusedSentence = (names: string): string => t('whyRefused', { names });
-
-const unrecognisedSentence = (names: string): string => t('whyNotRecognised', { names });
-
-const extendedSentence = (names: string): string => t('whyUnknownFields', { names });

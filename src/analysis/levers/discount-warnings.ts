@@ -5,7 +5,7 @@ import type { PropertyRules } from './dead-rule.ts';
 import { ruleCode } from './dead-rule.ts';
 import { findDeadRules } from './dead-rule-finder.ts';
 import { joinWords } from '../../contract/join-words.ts';
-import { leverLabel, overlapText, rowCode, rowLabel } from './lever-words.ts';
+import { firstNamed, leverLabel, overlapText, overlapTitle, rowCode, rowLabel } from './lever-words.ts';
 import type { LeverView } from './levers.ts';
 import { leverRows } from './levers.ts';
 import { findOverlaps } from './overlap-finder.ts';
@@ -23,8 +23,6 @@ export const discountWarningSchema = z.strictObject({
   weight: z.number(),
 });
 export type DiscountWarning = z.infer<typeof discountWarningSchema>;
-
-const mostNamed = 3;
 
 /**
  * What the Discounts tab warns of and the judgement of a whole portfolio leaves out, as that works without the
@@ -78,8 +76,8 @@ function overlapping(
       kind: 'overlapping-levers',
       severity: isContrary ? 'warning' : 'notice',
       weight: 25,
-      title: isContrary ? t('earlyAndLateOverlap') : t('rowsOverlap'),
-      detail: t('canFireOnTheSameStay', { pairs: named(pairs) }),
+      title: overlapTitle(isContrary),
+      detail: t('canFireOnTheSameStay', { pairs: firstNamed(pairs) }),
       thing: urgent
         .map(({ rows: both }) => both.map(rowCode).join('+'))
         .sort()
@@ -106,14 +104,8 @@ function hampered(
       severity: isBlocked ? 'warning' : 'notice',
       weight: 22,
       title: t('cannotFire', { count: found.length, locale: language }),
-      detail: `${named(found.map(({ row, explanation }) => `${rowLabel(row)}: ${explanation.replace(/\.$/, '')}`))}.`,
+      detail: `${firstNamed(found.map(({ row, explanation }) => `${rowLabel(row)}: ${explanation.replace(/\.$/, '')}`))}.`,
       thing: `${found.map(ruleCode).join('; ')} ${JSON.stringify(rules)}`,
     },
   ];
-}
-
-function named(texts: readonly string[]): string {
-  const rest = texts.length - mostNamed;
-  const shown = texts.slice(0, mostNamed).join('; ');
-  return rest > 0 ? t('andMore', { shown, rest: String(rest) }) : shown;
 }

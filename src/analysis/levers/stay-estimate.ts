@@ -68,11 +68,9 @@ export function estimateStay(
       ...(leadDays < 0 ? [t('arrivalInThePast')] : []),
       ...all.filter(({ amount }) => amount === null).map(({ name }) => t('costNotKnown', { name })),
     ],
-    assumptions: [...envelope.assumptions, ...(all.length === 0 ? [] : [extrasAssumption])],
+    assumptions: [...envelope.assumptions, ...(all.length === 0 ? [] : [t('assumeExtras')])],
   };
 }
-
-const extrasAssumption = t('assumeExtras');
 
 function extraOf(
   id: string,

@@ -23,7 +23,7 @@ const nameSchema = z
   .string()
   .trim()
   .min(1, t('giveAName'))
-  .max(60, t('atMost', { count: 60, locale: language }));
+  .max(60, { error: () => t('atMost', { count: 60, locale: language }) });
 
 /** A workspace as screens see it. It holds no secret, only which kinds of credential exist. */
 export const workspaceSchema = z.strictObject({

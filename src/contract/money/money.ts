@@ -32,6 +32,11 @@ export interface AmountOptions {
 const largestAmount: DecimalText = '999999999999';
 const canonicalPattern = /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
 const wirePattern = /^[+-]?\d+(?:\.\d+)?$/;
+const currencyMark = String.raw`(\p{Sc}|[A-Z]{3})`;
+const markedAmount = new RegExp(
+  String.raw`^(-?)\s*${currencyMark}?\s*(-?[\d.,\s\u2019']*\d)\s*${currencyMark}?$`,
+  'u',
+);
 /** Longer text is no amount, and is refused before any arithmetic. */
 const maxAmountChars = 60;
 
@@ -181,8 +186,7 @@ function fail(code: AmountErrorCode, message: string): ParsedAmount {
  * left, and so are two that cannot be the same: what they mean is not known.
  */
 function withoutCurrency(text: string): string {
-  const mark = String.raw`(\p{Sc}|[A-Z]{3})`;
-  const match = new RegExp(`^(-?)\\s*${mark}?\\s*(-?[\\d.,\\s\\u2019']*\\d)\\s*${mark}?$`, 'u').exec(text);
+  const match = markedAmount.exec(text);
   const [before, behind] = [match?.[2], match?.[4]].map((one) =>
     one === undefined ? undefined : currencyOfText(one),
   );

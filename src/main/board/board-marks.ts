@@ -51,7 +51,7 @@ export class BoardMarks {
     const after = new Map(
       propertyIds.map((id) => [id, changed(before.value.get(id) ?? { tags: [], note: null }, wanted)]),
     );
-    if ([...after.values()].some(({ tags }) => tags.length > mostTags)) return fail(tooManyTags);
+    if ([...after.values()].some(({ tags }) => tags.length > mostTags)) return fail(tooManyTags());
     return transaction(this.#db, () => {
       const put = this.#db.prepare(
         `INSERT INTO board_mark (workspace_id, property_id, tags, note) VALUES (?, ?, ?, ?)
@@ -91,9 +91,9 @@ function tagKey(tag: string): string {
   return tag.trim().toLocaleLowerCase('en');
 }
 
-const tooManyTags: AppError = {
+const tooManyTags = (): AppError => ({
   code: 'validation',
   message: t('mostTags', { most: String(mostTags) }),
   hint: t('takeATagAway'),
   fields: [{ field: 'addTags', message: t('tooManyTags') }],
-};
+});

@@ -40,7 +40,7 @@ export class BoardViews {
     const known = this.list(workspaceId);
     if (!known.ok) return known;
     const others = known.value.filter(({ id }) => id !== view.id);
-    if (others.length >= mostViews) return fail(tooMany);
+    if (others.length >= mostViews) return fail(tooMany());
     const name = view.name.trim();
     if (name === '') return fail(nameless);
     const isTaken = others.some((other) => nameKey(other.name) === nameKey(name));
@@ -76,4 +76,4 @@ const invalidName = (message: string): AppError => ({
 });
 const nameless = invalidName(t('giveTheViewAName'));
 const nameTaken = (name: string): AppError => invalidName(t('viewNamedSo', { name }));
-const tooMany = invalidName(t('mostViews', { most: String(mostViews) }));
+const tooMany = (): AppError => invalidName(t('mostViews', { most: String(mostViews) }));

@@ -136,7 +136,7 @@ class Check {
       const why = whyNotTried(endpoint, column, credentials);
       if (column === usualColumn(endpoint, credentials)) tries.push(tryOf(column, usual));
       else if (why !== null) tries.push(untried(column, why));
-      else if (column === 'both' || hadNoAnswer(usual)) tries.push(untried(column, noAnswerBefore));
+      else if (column === 'both' || hadNoAnswer(usual)) tries.push(untried(column, t('noAnswerBefore')));
       else {
         const alone = await this.#ask(endpoint, params, column);
         tries.push(typeof alone === 'string' ? untried(column, alone) : tryOf(column, alone));
@@ -219,5 +219,3 @@ function limitReason(pauseMs: number): string {
 function hadNoAnswer({ status, body }: RawReadResult): boolean {
   return status === null && !body.ok && body.error.code !== 'no-credential';
 }
-
-const noAnswerBefore = t('noAnswerBefore');

@@ -75,7 +75,7 @@ export function createDrafts(deps: DraftsDeps): Drafts {
       if (Buffer.byteLength(JSON.stringify(content)) > mostDraftBytes) return fail(tooLarge);
       const stored = rows.countOthers(target);
       if (!stored.ok) return stored;
-      if (stored.value + othersInMemory(target) >= mostDrafts) return fail(tooMany);
+      if (stored.value + othersInMemory(target) >= mostDrafts) return fail(tooMany());
       const draft = { target, savedAtMs: deps.now().getTime(), content };
       if (sealing.storage === 'memory') inMemory.set(nameOf(target), draft);
       else {
@@ -109,8 +109,8 @@ const tooLarge: AppError = {
   message: t('draftTooLarge'),
   hint: t('staysOnScreen'),
 };
-const tooMany: AppError = {
+const tooMany = (): AppError => ({
   code: 'validation',
   message: t('draftsKept', { most: String(mostDrafts) }),
   hint: t('sendOrDiscardSome'),
-};
+});

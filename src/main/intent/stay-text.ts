@@ -3,18 +3,17 @@ import { daysBetween } from '../../contract/calendar-date.ts';
 import { language } from '../../texts/define-texts.ts';
 import { t } from './question-texts.ts';
 
-const days = new Intl.DateTimeFormat(language, {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-  timeZone: 'UTC',
-});
-
 /** "Sat, 5 Jun 2027 – Sat, 12 Jun 2027, 7 nights", in the language of the texts: no locale is chosen for the question. */
 export function stayText(checkIn: CalendarDate, checkOut: CalendarDate): string {
   const [from, to] = [dayText(checkIn), dayText(checkOut)];
   return t('stay', { from, to, count: daysBetween(checkIn, checkOut), locale: language });
 }
 
-/** A calendar day has no zone, so it is never shifted into one. */
+/** A calendar day has no zone, so it is never shifted into one. The format is made when it is asked for: not at the start. */
 function dayText(day: CalendarDate): string {
-  return days.format(new Date(`${day}T00:00:00Z`));
+  const format = new Intl.DateTimeFormat(language, {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${day}T00:00:00Z`));
 }

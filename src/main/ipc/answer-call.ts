@@ -18,17 +18,29 @@ export interface CallParts {
 /** Answers what a page asks on a channel. */
 export type AnswerPage = (name: ChannelName, request: unknown) => Promise<Result<unknown>>;
 
-/** The refusal of a request that is not what the contract says. */
-export function notTaken(name: ChannelName, error: z.ZodError): Result<never> {
+/**
+ * The refusal of a request that is not what the contract says.
+ * @param within where in the request that stands which was read
+ */
+export function notTaken(
+  name: ChannelName,
+  error: z.ZodError,
+  within: readonly PropertyKey[] = [],
+): Result<never> {
   return fail({
     code: 'validation',
     message: t('doesNotTake', { name }),
-    fields: describeIssues(error),
+    fields: describeIssues(error, within),
   });
 }
 
-function describeIssues(error: z.ZodError): { field: string; message: string }[] {
-  return error.issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
+function describeIssues(
+  error: z.ZodError,
+  within: readonly PropertyKey[],
+): { field: string; message: string }[] {
+  return error.issues
+    .slice(0, 20)
+    .map(({ path, message }) => ({ field: [...within, ...path].join('.'), message }));
 }
 
 /**

@@ -4,7 +4,6 @@ import type { PlanPreviewer } from '../changes/plans/plan-previewer.ts';
 import type { Plans } from '../changes/plans/plans.ts';
 import type { SaveFile } from './console-handlers.ts';
 import type { HandlersOf } from './handlers.ts';
-import { notTaken } from './answer-call.ts';
 import { plannedChanges } from './planned-changes.ts';
 import { rowTexts } from './row-texts.ts';
 
@@ -22,9 +21,7 @@ export function planHandlers(plans: Plans, previewer: PlanPreviewer, save: SaveF
     },
     'plans:create': async (request) => {
       const changes = await plannedChanges(request.changes);
-      return changes.success
-        ? plans.create({ ...request, changes: changes.data })
-        : notTaken('plans:create', changes.error);
+      return changes.ok ? plans.create({ ...request, changes: changes.value }) : changes;
     },
     'plans:schedule': (request) => Promise.resolve(plans.schedule(request)),
     'plans:look': (request) => plans.look(request),

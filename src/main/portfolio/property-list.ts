@@ -51,7 +51,7 @@ export class PropertyList {
   add(workspaceId: string, propertyIds: readonly number[]): Result<Added> {
     const room = this.#room(workspaceId);
     if (!room.ok) return room;
-    if (propertyIds.length > room.value) return fail(tooMany);
+    if (propertyIds.length > room.value) return fail(tooMany());
     return transaction(this.#db, () => {
       const insert = this.#db.prepare(
         'INSERT INTO property (workspace_id, property_id, added_at_ms) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
@@ -82,8 +82,8 @@ export class PropertyList {
   }
 }
 
-const tooMany: AppError = {
+const tooMany = (): AppError => ({
   code: 'validation',
   message: t('mostProperties', { most: numberFormat(language).format(mostProperties) }),
   fields: [{ field: 'text', message: t('tooManyIds') }],
-};
+});

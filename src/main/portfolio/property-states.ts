@@ -158,15 +158,15 @@ export class PropertyStates {
 
   async #read(workspaceId: string): Promise<Result<States>> {
     const states: States = new Map();
-    const older: number[] = [];
+    let older = 0;
     const stored = await this.#deps.summaries.each(workspaceId, (propertyId, text) => {
       const { state, isOlder } = stateOfSummary(text);
-      if (isOlder) older.push(propertyId);
+      if (isOlder) older += 1;
       states.set(propertyId, this.#through({ workspaceId, propertyId }, state));
     });
     if (!stored.ok) return stored;
     // What an older version of the app kept is made anew of the bodies in the cache, and is not read until then.
-    if (older.length > 0) void this.#anew.add(workspaceId, observedResources);
+    if (older > 0) void this.#anew.add(workspaceId, observedResources);
     return succeed(states);
   }
 

@@ -103,7 +103,7 @@ export class ReadingStore {
   add(workspaceId: string, reading: StoredReading): Result<StoredReading> {
     const stored = this.all(workspaceId);
     if (!stored.ok) return stored;
-    if (stored.value.length >= mostReadings) return fail(tooMany);
+    if (stored.value.length >= mostReadings) return fail(tooMany());
     const added = this.#rows.add(workspaceId, reading);
     return added.ok ? this.#changed(workspaceId, reading, (resource) => serves(reading, resource)) : added;
   }
@@ -147,8 +147,8 @@ export const readingNotThere: AppError = {
   message: t('readingGone'),
 };
 
-const tooMany: AppError = {
+const tooMany = (): AppError => ({
   code: 'validation',
   message: t('mostReadings', { most: String(mostReadings) }),
   fields: [{ field: 'reading', message: t('mostKept', { most: String(mostReadings) }) }],
-};
+});

@@ -81,6 +81,8 @@ function sendable(secret: string | null): string | null {
   return secret !== null && isSendableSecret(secret) ? secret : null;
 }
 
+const needsTexts = { 'api-key': 'needsApiKey', jwt: 'needsJwt', 'api-key-or-jwt': 'needsEither' } as const;
+
 function missingCredential(endpoint: Endpoint, jwtExpiredAt: Date | null, travel: JwtTravel) {
   if (jwtExpiredAt !== null) {
     return {
@@ -96,15 +98,9 @@ function missingCredential(endpoint: Endpoint, jwtExpiredAt: Date | null, travel
       hint: t('chooseJwtTravel'),
     };
   }
-  const { path } = endpoint;
-  const needs = {
-    'api-key': () => t('needsApiKey', { path }),
-    jwt: () => t('needsJwt', { path }),
-    'api-key-or-jwt': () => t('needsEither', { path }),
-  };
   return {
     code: 'no-credential' as const,
-    message: needs[endpoint.credential](),
+    message: t(needsTexts[endpoint.credential], { path: endpoint.path }),
     hint: t('addCredential'),
   };
 }

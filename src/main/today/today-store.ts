@@ -90,7 +90,7 @@ export class TodayStore {
       if (!removed.ok) return removed;
     }
     const isThere = present.value.some((one) => one.key === key && one.rowId === rowId);
-    if (!isThere && present.value.length - over.length >= mostPutOff) return fail(tooMany);
+    if (!isThere && present.value.length - over.length >= mostPutOff) return fail(tooMany());
     return this.#run(() => {
       this.#db
         .prepare(
@@ -115,8 +115,8 @@ export class TodayStore {
   }
 }
 
-const tooMany = {
+const tooMany = () => ({
   code: 'validation' as const,
   message: t('putOffAlready', { most: String(mostPutOff) }),
   hint: t('bringSomeBack'),
-};
+});

@@ -25,7 +25,6 @@ const unsaidMark: UsualMark = () => undefined;
 
 /** Numbers as they are read where their decimals stand behind this mark. */
 interface ReadBy {
-  readonly point: DecimalMark;
   readonly reads: readonly (DecimalWire | undefined)[];
   readonly written: Written;
 }
@@ -39,7 +38,7 @@ function readings(wires: readonly Wire[], usual: UsualMark): readonly ReadBy[] {
   return marks.flatMap((point) => {
     const reads = wires.map((wire) => decimalOf(wire, point));
     const written = writtenAlike(wires, reads, point);
-    return written === undefined ? [] : [{ point, reads, written }];
+    return written === undefined ? [] : [{ reads, written }];
   });
 }
 

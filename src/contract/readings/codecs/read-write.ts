@@ -86,9 +86,11 @@ function readCount(codec: CodecOf<'count'>, wire: Wire): number | undefined {
   return count !== undefined && Number.isSafeInteger(count) ? count + 0 : undefined;
 }
 
+const noWords: NonNullable<CodecOf<'count'>['words']> = { before: '', after: '', afterOne: '' };
+
 /** The digits of a count that is written as text, without the words around them. */
 function countText({ words }: CodecOf<'count'>, text: string): string | undefined {
-  const { before, after, afterOne } = words ?? { before: '', after: '', afterOne: '' };
+  const { before, after, afterOne } = words ?? noWords;
   const behind = [after, afterOne].find((one) => text.endsWith(one));
   if (behind === undefined || !text.startsWith(before)) return undefined;
   const digits = text.slice(before.length, text.length - behind.length);
@@ -100,7 +102,7 @@ function writtenCount({ as, times = 1, words }: CodecOf<'count'>, value: number)
   const number = value / times;
   if (!Number.isInteger(number)) return undefined;
   if (as === 'number') return { value: number + 0, numberText: null };
-  const { before, after, afterOne } = words ?? { before: '', after: '', afterOne: '' };
+  const { before, after, afterOne } = words ?? noWords;
   return { value: `${before}${String(number)}${number === 1 ? afterOne : after}`, numberText: null };
 }
 

@@ -4,6 +4,7 @@ import type { Section } from '../bodies/outline.ts';
 import { sectionsOf } from '../bodies/outline.ts';
 import type { Codec } from '../codec.ts';
 import { readWire, sameValue } from '../codecs/read-write.ts';
+import type { Meaning } from '../meaning.ts';
 import type { Leaf, Leaves, Reading } from '../reading.ts';
 import type { BodyDoubt } from './fit-body.ts';
 
@@ -64,7 +65,7 @@ function doubtsIn(section: Section, others: readonly (readonly Section[])[]): re
   });
 }
 
-function meaningAt(leaves: Leaves, path: readonly string[]): { concept: string; codec: Codec } | undefined {
+function meaningAt(leaves: Leaves, path: readonly string[]): Meaning | undefined {
   const found = Object.entries(leaves).find((entry): entry is [string, Leaf] =>
     isSamePath(entry[1].path, path),
   );

@@ -10,9 +10,9 @@ export function isEmptyBody(body: JsonValue): boolean {
   for (let depth = 0; depth <= mostEnvelopes; depth += 1) {
     if (!isJsonObject(value))
       return value === null || value === '' || (Array.isArray(value) && value.length === 0);
-    const names = Object.keys(value).filter((name) => name !== 'success');
-    const [only, another] = names;
-    if (only === undefined) return value['success'] !== false;
+    if (value['success'] === false) return false;
+    const [only, another] = Object.keys(value).filter((name) => name !== 'success');
+    if (only === undefined) return true;
     if (another !== undefined || !wholeNames.has(only)) return false;
     value = value[only] ?? null;
   }

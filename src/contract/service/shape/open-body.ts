@@ -39,7 +39,7 @@ export function openObject(schema: z.ZodType, body: JsonValue, notes: FieldNotes
   let value = body;
   let path = '';
   for (let depth = 0; isJsonObject(value) && depth < maxEnvelopes; depth += 1) {
-    if (saysFailure(value)) return failed;
+    if (saysFailure(value)) return failedBody;
     const inner = ownValue(value, 'data');
     const bare = without(value, 'success');
     if (inner === undefined || Array.isArray(inner) || recognisesAny(schema, without(bare, 'data'))) {
@@ -68,7 +68,7 @@ export function openList(
   for (let depth = 0; depth <= maxEnvelopes; depth += 1) {
     if (Array.isArray(value)) return { ok: true, value, path, pages };
     if (!isJsonObject(value)) break;
-    if (saysFailure(value)) return failed;
+    if (saysFailure(value)) return failedBody;
     const name = rowsName(value, names, keyed);
     if (name === undefined) {
       return keyed && Object.values(value).every(isJsonObject)
@@ -82,7 +82,8 @@ export function openList(
   return noRows(names, path, notes, value);
 }
 
-const failed: OpenedBody = {
+/** Of a body that says itself that it failed. */
+export const failedBody: OpenedBody = {
   ok: false,
   reason: t('successIsFalse'),
 };

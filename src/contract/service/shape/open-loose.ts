@@ -4,12 +4,11 @@ import type { JsonObject, JsonValue } from '../../json.ts';
 import { isJsonObject, ownValue } from '../../json.ts';
 import { isMapFor, recognisesAnyLike, spellingLike } from './draft.ts';
 import { isOwnOfPage, isPaging, pageNames, propertyIdNames, wholeNames } from './frame-names.ts';
-import { readFlag } from './kinds.ts';
 import { fieldPath, foreignPath } from './note.ts';
 import type { FieldNotes } from './note.ts';
 import type { OpenedBody, PageSource } from './open-body.ts';
+import { failedBody, saysFailure } from './open-body.ts';
 import { pageSchema } from './page.ts';
-import { t } from './texts.ts';
 
 const maxEnvelopes = 4;
 /** What envelopes say of the answer and not of what they hold. */
@@ -32,8 +31,7 @@ export function openLoose(
   const pages: PageSource[] = [];
   let [value, path] = [body, ''];
   for (let depth = 0; depth < maxEnvelopes && isJsonObject(value); depth += 1) {
-    const success = ownValue(value, 'success');
-    if (success !== undefined && readFlag(success) === false) return failed;
+    if (saysFailure(value)) return failedBody;
     const only = onlyContent(value, names);
     const isFound = recognisesAnyLike(inner, withoutWholes(value)) || isMapFor(inner, value);
     const content = isFound && !onlyRepeats(inner, value, only) ? undefined : only;
@@ -53,11 +51,6 @@ function onlyRepeats(inner: z.ZodType, value: JsonObject, only: string | undefin
   const others = Object.fromEntries(Object.entries(value).filter(([name]) => name !== only));
   return !recognisesAnyLike(inner, withoutWholes(others)) && recognisesAnyLike(inner, held);
 }
-
-const failed: OpenedBody = {
-  ok: false,
-  reason: t('successIsFalse'),
-};
 
 /** What is called `data` may be the rows of a record, and is first of all the record itself. */
 function withoutWholes(value: JsonObject): JsonObject {

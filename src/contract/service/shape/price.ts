@@ -51,7 +51,7 @@ export function priced(...names: readonly string[]): readonly string[] {
 /** A number, text with or without a currency, or either in `{amount, currency}`. */
 export function readPrice(value: JsonValue, tells?: BodyTells): DecimalText | undefined {
   const [wire = null] = amountIn(value);
-  return typeof wire === 'string' ? amountOfText(wire, tells?.decimalMark()) : readWireAmount(wire);
+  return typeof wire === 'string' ? amountOfText(wire, tells?.decimalMark) : readWireAmount(wire);
 }
 
 function amountIn(value: JsonValue): readonly JsonValue[] {

@@ -120,8 +120,6 @@ function understandingOfDeposit(body: JsonValue): Understanding | null {
   return { record, fitted, reading: { ...fitted.reading, at: [...at] } };
 }
 
-const neverShown = t('amountNeverShown');
-
 /** Whether the reading that serves was accepted where an amount stood. */
 function hasShownAmount(body: JsonValue, acceptedId: string | null): boolean {
   const accepted = acceptedIn(body).find(({ id }) => id === acceptedId);
@@ -220,7 +218,7 @@ export const depositWriter: WritableResource<DepositDesired> = {
     const path = understood?.fitted.reading.record['amount']?.path;
     if (understood === null || path === undefined || amount === null) return null;
     const isReported = (wireAt(understood.record, path)?.value ?? null) !== null;
-    return isReported || hasShownAmount(body, understood.fitted.acceptedId) ? null : neverShown;
+    return isReported || hasShownAmount(body, understood.fitted.acceptedId) ? null : t('amountNeverShown');
   },
   validate: (desired, base, baseBody) => {
     const found = validateDeposit(desired, base);

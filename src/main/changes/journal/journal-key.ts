@@ -88,7 +88,7 @@ class StoredJournalKey implements JournalKey {
   state(): RecordKey {
     if (this.#place !== null) return { place: this.#place, explanation: placeSentences[this.#place] };
     if (this.#refused === null) {
-      return { place: this.#deps.lock.isUnused ? 'none' : 'waiting', explanation: unusedSentence };
+      return { place: this.#deps.lock.isUnused ? 'none' : 'waiting', explanation: t('nothingOnRecord') };
     }
     const { message, hint } = this.#refused.error;
     return { place: 'waiting', explanation: hint === undefined ? message : `${message} ${hint}` };
@@ -112,7 +112,7 @@ class StoredJournalKey implements JournalKey {
     if (found.place === 'keychain' && this.#isInFile(found.key)) this.#deps.file.remove();
     const { isAnotherKey, alteredSince } = unlocked.value;
     this.#notices = [
-      ...(isAnotherKey ? [lostKeySentence] : []),
+      ...(isAnotherKey ? [t('keyIsGone')] : []),
       ...(alteredSince === null ? [] : [alteredSentence(alteredSince)]),
     ];
     if (found.place === 'keychain') onKeychain(record.value.journalId);
@@ -186,8 +186,6 @@ const placeSentences: Readonly<Record<KeyPlace, string>> = {
   keychain: t('sealedInKeychain'),
   file: t('sealedInFile'),
 };
-const unusedSentence = t('nothingOnRecord');
-const lostKeySentence = t('keyIsGone');
 
 function alteredSentence(since: string): string {
   return t('entriesRemoved', { since });

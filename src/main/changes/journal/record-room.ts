@@ -33,7 +33,7 @@ export function createRecordRoom({ key, journal, plans, anchors, now }: RecordRo
     if (!unreadable.ok && !isShut) return unreadable;
     return succeed({
       key: key.state(),
-      notices: [...key.notices(), ...anchors.misfits().map(() => rolledBack)],
+      notices: [...key.notices(), ...anchors.misfits().map(() => t('recordRolledBack'))],
       unreadable: unreadable.ok ? unreadable.value.map(entryOf) : [],
       unreadablePlans: plans.unreadable().length,
     });
@@ -50,7 +50,8 @@ export function createRecordRoom({ key, journal, plans, anchors, now }: RecordRo
       const head = journal.chainHead(workspaceId);
       const found = head.ok && head.value !== null ? [standingSentences[head.value.standing]] : [];
       const place = key.state().place;
-      const inKeychain = place === 'keychain' ? anchorSentences[anchors.standing(workspaceId)] : keyInFile;
+      const inKeychain =
+        place === 'keychain' ? anchorSentences[anchors.standing(workspaceId)] : t('keyInFile');
       return [...found, inKeychain];
     },
   };
@@ -68,8 +69,6 @@ const anchorSentences: Readonly<Record<ReturnType<HeadAnchors['standing']>, stri
   another: t('keychainAnother'),
   'not-known': t('keychainNotKnown'),
 };
-const keyInFile = t('keyInFile');
-const rolledBack = t('recordRolledBack');
 
 const reasons: Readonly<Record<UnreadableReason, string>> = {
   sealed: t('sealDoesNotOpen'),

@@ -45,8 +45,8 @@ export function planBase(
     isUndo || readings.trustsNames(key.workspaceId) || resource.shape(body) !== null;
   if (isNoneAnswered(resource, view)) {
     const body = bodyToWrite(key.resource, null, view.readings);
-    if (!isHouseShown && !isUndo) return refused('not-found', noSuchHouse);
-    if (resource.absence === null || !isKnownHow(body)) return refused('not-found', notKnownHow);
+    if (!isHouseShown && !isUndo) return refused('not-found', t('noneOrNoSuchProperty'));
+    if (resource.absence === null || !isKnownHow(body)) return refused('not-found', t('noneAndNotKnownHow'));
     return { ok: true, body, bodyHash: nothingRead, editable: resource.absence.value, leftOut: null };
   }
   switch (lastFailure?.error.code) {
@@ -98,6 +98,3 @@ function showsHouse({ key, hasBody, body, lastFailure }: SnapshotView): boolean 
 function refused(reason: RefusalReason, message: string): PlanBaseFound {
   return { ok: false, reason, message };
 }
-
-const noSuchHouse = t('noneOrNoSuchProperty');
-const notKnownHow = t('noneAndNotKnownHow');

@@ -93,7 +93,7 @@ async function takenUp(engine: PlanEngine, plan: StoredPlan, changeId: string): 
       return null;
     case 'closed':
       // Its request may still land: it is never made anew without a person saying so.
-      return wasSent(run.value) ? { state: 'stopped', changeId, note: closedNote } : null;
+      return wasSent(run.value) ? { state: 'stopped', changeId, note: t('sentThenClosed') } : null;
     case 'receipt':
       return outcomeOf(changeId, run);
     case 'sending':
@@ -129,5 +129,3 @@ function failed(changeId: string | null, error: AppError): ItemOutcome {
   if (changeId !== null && error.code === 'edits-locked') return { state: 'locked', changeId };
   return { state: 'stopped', changeId, note: error.message };
 }
-
-const closedNote = t('sentThenClosed');

@@ -30,8 +30,6 @@ const asItCame = (name: WritableAsItCame): ResourceWords => ({
   reach: (subject) => t('onlyThisAnswer', { property: subject }),
 });
 
-/** Section 4.3: what a group's edit does and does not set off. */
-const groupReach = t('everyLinkedProperty');
 const longestName = 60;
 
 const plainWords: Readonly<Record<WritableName, ResourceWords>> = {
@@ -43,7 +41,8 @@ const plainWords: Readonly<Record<WritableName, ResourceWords>> = {
   'early-bird': lever('early-bird'),
   'late-availability': lever('late-availability'),
   'short-break-rules': lever('short-break-rules'),
-  'occupancy-group': { title: groupTitle, reach: () => groupReach },
+  // Section 4.3: what a group's edit does and does not set off.
+  'occupancy-group': { title: groupTitle, reach: () => t('everyLinkedProperty') },
   'new-occupancy-group': {
     title: () => t('newGroup'),
     reach: () => t('newGroupIsMade'),

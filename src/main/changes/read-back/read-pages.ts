@@ -147,7 +147,7 @@ async function secondLook(
 
 function faultOf(joined: JoinedPages<GroupRow>): AppError | null {
   if (joined.isWhole) return null;
-  if (joined.end === null) return tooManyPages;
+  if (joined.end === null) return tooManyPages();
   if (joined.cameAgain > 0 || joined.countMoved || joined.isOneSkipped) return movedMeanwhile;
   return notAllSent(joined);
 }
@@ -158,11 +158,11 @@ const movedMeanwhile: AppError = {
   hint: t('tryAgainInAMoment'),
 };
 
-const tooManyPages: AppError = {
+const tooManyPages = (): AppError => ({
   code: 'service-unexpected',
   message: t('tooManyPages', { pages: String(mostListPages) }),
   hint: t('makeItFromAProperty'),
-};
+});
 
 function notAllSent({ rows, total }: JoinedPages<GroupRow>): AppError {
   const sent = String(rows.length);

@@ -15,7 +15,7 @@ export function bookingSentence(run: StoredRun, active: boolean): string | null 
     case 'rejected':
       return isPayment ? null : t('reservationRefused');
     case 'applied':
-      return isPayment ? `${tookIt} ${unshown}` : null;
+      return isPayment ? t('paymentAccepted', { unshown }) : null;
     case 'refused':
       return isPayment ? t('paymentRefused', { unshown }) : null;
     case 'ambiguous':
@@ -33,7 +33,6 @@ export function bookingSentence(run: StoredRun, active: boolean): string | null 
   }
 }
 
-const tookIt = t('paymentAccepted');
 const unshown = t('doNotPayAgain');
 
 function reserved({ receipt }: StoredRun): string {

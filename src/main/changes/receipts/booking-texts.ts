@@ -10,7 +10,8 @@ export const t = defineTexts('main/changes/bookings', {
   paymentClosedUnknown: 'Closed by you without knowing what became of it. {{unshown}}',
   reservationClosedUnknown:
     'Closed by you without knowing what became of it. These nights are not reserved again from here: ask your operator.',
-  paymentAccepted: 'The service accepted the payment, and its list of bookings does not say that it is paid.',
+  paymentAccepted:
+    'The service accepted the payment, and its list of bookings does not say that it is paid. {{unshown}}',
   doNotPayAgain: 'Ask your operator, and do not pay again: it cannot be sent from here a second time.',
   reservationInferred:
     'Verified by reading: no answer proved it, but one booking of these nights, this party and this total is listed that was not there before.',

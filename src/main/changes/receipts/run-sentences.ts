@@ -71,7 +71,7 @@ export function explanationFor(run: StoredRun, active: boolean): string {
 }
 
 function draftSentence(run: StoredRun, active: boolean): string {
-  if (active) return run.standing === 'held-back' ? heldBack : t('beingReadOnceMore');
+  if (active) return run.standing === 'held-back' ? t('heldBack') : t('beingReadOnceMore');
   if (run.standing === 'new') return t('readyToSend');
   if (run.standing === 'interrupted') {
     return t('endedBeforeSent');
@@ -83,7 +83,7 @@ function journaledSentence(run: StoredRun, active: boolean): string {
   if (!active) return t('nothingTookEffect');
   switch (run.standing) {
     case 'held-back':
-      return heldBack;
+      return t('heldBack');
     case 'limited':
       return t('askedToWait');
     case 'unreached':
@@ -146,5 +146,3 @@ export function waitOf(run: StoredRun): Run['waitsFor'] {
   const rests = exposure === 'none' || state === 'needs-human' || run.standing === 'unreadable';
   return rests && run.error !== null && limitCodes.has(run.error.code) ? 'limit' : null;
 }
-
-const heldBack = t('heldBack');

@@ -46,7 +46,7 @@ function viewOf(run: StoredRun, context: ViewContext, refused: readonly string[]
     reason: run.reason,
     createdAt: run.createdAt,
     updatedAt: run.updatedAt,
-    explanation: context.afterClosing === null ? explanationOf(run, context) : landedLate,
+    explanation: context.afterClosing === null ? explanationOf(run, context) : t('landedLate'),
     error: run.error,
     actions: context.active ? activeActions(run) : restingActions(run, context, refused),
     undoOf: run.undoOf,
@@ -95,8 +95,6 @@ function explanationOf(run: StoredRun, context: ViewContext): string {
   const said = own ?? explanationFor(run, context.active);
   return readsOn(run, context) ? t('readAgainByItself', { said }) : said;
 }
-
-const landedLate = t('landedLate');
 
 function titleOf(run: StoredRun, resources: ResourceRegistry): string {
   const { resource, subject } = run.target;

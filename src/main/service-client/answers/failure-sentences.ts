@@ -119,8 +119,6 @@ export const credentialRefusedError = (): AppError => ({
   hint: t('replaceOrAskAgain'),
 });
 
-const forbiddenHint = t('doesNotSayWhy');
-
 /** What a status outside 2xx means; the service's own messages are shown beside it. */
 export function statusError(status: number, serviceMessages: readonly string[]): AppError {
   const { code, message, hint } = statusWording(status);
@@ -153,7 +151,7 @@ function statusWording(status: number): { code: AppError['code']; message: strin
     return {
       code: 'service-forbidden',
       message: t('refusedAccess', { status: shown }),
-      hint: forbiddenHint,
+      hint: t('doesNotSayWhy'),
     };
   }
   if (status === 404) {

@@ -59,10 +59,10 @@ export function destinationChanged(difference: DestinationDifference): AppError 
 function sentenceOf({ of, from, to }: DestinationDifference): string {
   switch (of) {
     case 'service':
-      return t('workspaceGoesElsewhere', { from, to });
+      return t('workspaceChanged', { from, to });
     case 'admin-base-path':
       return t('adminBasePathChanged', { from, to });
     case 'credential':
-      return t('credentialChanged', { from: from || t('noCredential'), to: to || t('noCredential') });
+      return t('workspaceChanged', { from: from || t('noCredential'), to: to || t('noCredential') });
   }
 }

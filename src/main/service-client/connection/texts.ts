@@ -4,12 +4,10 @@ import { defineTexts } from '../../../texts/define-texts.ts';
 export const t = defineTexts('main/service-client/connection', {
   setWorkspaceBack:
     'Set the workspace back to settle this change, or look at the service yourself and close it.',
-  workspaceGoesElsewhere:
+  workspaceChanged:
     'The workspace was changed from {{from}} to {{to}} since this change was put on record. Nothing was sent.',
   adminBasePathChanged:
     'The workspace was changed from the admin base path “{{from}}” to “{{to}}” since this change was put on record. Nothing was sent.',
-  credentialChanged:
-    'The workspace was changed from {{from}} to {{to}} since this change was put on record. Nothing was sent.',
   noCredential: 'no credential',
   enterAddress: 'Enter the base address, for example {{example}}.',
   beginWithHttpsFor: 'The address must begin with https://, for example {{example}}.',

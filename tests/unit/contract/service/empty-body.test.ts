@@ -14,6 +14,8 @@ it.each<JsonValue>([
   { total: 0 },
   { data: { rows: [] } },
   { success: false },
+  { success: false, data: {} },
+  { success: false, data: null },
   { message: 'none' },
   0,
   [null],

@@ -94,16 +94,16 @@ it('the changes of a new plan come as texts, thousands of them in their order', 
 });
 
 it.each([
-  ['is no JSON', '{'],
-  ['lacks what it is based on', JSON.stringify({ target, desired: null })],
-  ['holds more than the contract names', JSON.stringify({ ...change, force: true })],
-  ['could damage the program', `{"__proto__":{},${JSON.stringify(change).slice(1)}`],
-])('no plan is made where the text of one change %s', async (_what, text) => {
+  ['is no JSON', '{', 'changes.250'],
+  ['lacks what it is based on', JSON.stringify({ target, desired: null }), 'changes.250.baseBodyHash'],
+  ['holds more than the contract names', JSON.stringify({ ...change, force: true }), 'changes.250'],
+  ['could damage the program', `{"__proto__":{},${JSON.stringify(change).slice(1)}`, 'changes.250'],
+])('no plan is made where the text of one change %s', async (_what, text, field) => {
   const { ask, calls } = roomsBench();
   const texts = [...Array.from({ length: 250 }, () => JSON.stringify(change)), text];
   expect(await ask('plans:create', planOf(texts))).toMatchObject({
     ok: false,
-    error: { code: 'validation' },
+    error: { code: 'validation', fields: [{ field }] },
   });
   expect(calls).toEqual([]);
 });

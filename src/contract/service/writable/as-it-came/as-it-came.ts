@@ -37,10 +37,6 @@ export type CameDesired = z.infer<typeof cameDesiredSchema>;
 /** What a person must have read before values are sent that nobody here understands. */
 export const meaningUnknown = t('meaningUnknown');
 
-const notProvable = t('notProvable');
-
-const tooMuch = t('tooMuch');
-
 const writesTo: Readonly<Record<WritableAsItCame, EndpointId>> = {
   'security-deposit': 'update-security-deposit',
   'low-occupancy': 'replace-low-occupancy',
@@ -110,7 +106,9 @@ function leavesIn(of: WritableAsItCame, body: JsonValue): Editable<CameDesired> 
   const found = cameRecordOf(of, body);
   if (!found.ok) return found;
   const leaves = cameLeavesOf(found.record);
-  return leaves === undefined ? { ok: false, reason: tooMuch } : { ok: true, value: { leaves: [...leaves] } };
+  return leaves === undefined
+    ? { ok: false, reason: t('tooMuch') }
+    : { ok: true, value: { leaves: [...leaves] } };
 }
 
 function changedOf(base: CameDesired, desired: CameDesired): readonly CameLeaf[] {
@@ -157,7 +155,7 @@ function findingsOf(
   const again = put === undefined ? undefined : leavesIn(of, withCameRecord(baseBody, put.way, put.whole));
   if (again?.ok !== true || !compared(again.value.leaves, desired.leaves).equal) {
     const field = changedOf(base, desired)[0]?.at ?? '';
-    return { errors: [{ field, message: notProvable }], warnings: [] };
+    return { errors: [{ field, message: t('notProvable') }], warnings: [] };
   }
   return { errors: [], warnings: [{ field: '', message: meaningUnknown }] };
 }
@@ -179,7 +177,7 @@ function leafErrors(desired: CameDesired, base: CameDesired): FieldError[] {
 function faultOf(own: CameLeaf, leaf: CameLeaf): string | null {
   if (isStamp(own) || (own.kind === leaf.kind && own.value === leaf.value)) return null;
   // The service's own marks are not compared, so that nobody could tell whether this one was taken.
-  if (leaf.kind === own.kind && isStamp(leaf)) return notProvable;
+  if (leaf.kind === own.kind && isStamp(leaf)) return t('notProvable');
   return fixedBecause(own, null) ?? cameValueFault(own.kind, leaf.kind === own.kind ? leaf.value : '');
 }
 

@@ -29,7 +29,7 @@ const deepest = 4;
  * is not plain where the answer's envelope ends and the record begins.
  */
 export function cameRecordOf(name: WritableAsItCame, body: JsonValue): CameRecord {
-  if (hasDoubledKey(body)) return refused(doubled);
+  if (hasDoubledKey(body)) return refused(t('fieldTwice'));
   if (name === 'early-bird' || name === 'late-availability') {
     const part = ownPart(name, body);
     return part.ok ? whole(part.record, part.way, discountNames[name].rowsAt) : part;
@@ -116,6 +116,5 @@ function refused(reason: string): CameRecord {
   return { ok: false, reason };
 }
 
-const doubled = t('fieldTwice');
 const nothing = t('nothingToChange');
 const unknownEnvelope = t('whatGoesBack');

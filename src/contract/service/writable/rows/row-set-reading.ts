@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from '../../../json.ts';
 import { isJsonObject } from '../../../json.ts';
 import { hasDoubledKey } from '../../../json-source.ts';
 import { wireAt, withValueAt } from '../../../readings/bodies/body-path.ts';
+import type { CodecOf } from '../../../readings/codec.ts';
 import type { BodyDoubt, FittedBody } from '../../../readings/fit/fit-body.ts';
 import { listOn } from '../../../readings/fit/known-lists.ts';
 import { getConcepts } from '../../../readings/lens.ts';
@@ -130,11 +131,11 @@ function meaningOf({ concept, codec }: BodyDoubt['meanings'][number]): string {
   const label = field === undefined ? t('theAmount') : rowFieldLabels[field].toLowerCase();
   switch (codec.is) {
     case 'share':
-      if (codec.tells === 'complement') return t('theSharePaid');
-      return codec.scale === 'fraction' ? t('asAFraction', { label }) : label;
+      return withMark(shareMeaning(codec, label), codec);
     case 'amount':
-      if (codec.point !== undefined) return t('withADecimalComma', { label });
-      return codec.minorDigits === 0 ? t('inWholeUnits', { label }) : t('inHundredths', { label });
+      return withMark(t(unitTexts[codec.minorDigits] ?? 'inPartsOfAUnit', { label }), codec);
+    case 'count':
+      return codec.times === undefined ? label : t('inWeeks', { label });
     case 'day':
       return dayWords[codec.as];
     case 'weekdays':
@@ -143,6 +144,21 @@ function meaningOf({ concept, codec }: BodyDoubt['meanings'][number]): string {
       return label;
   }
 }
+
+function shareMeaning({ tells, scale }: CodecOf<'share'>, label: string): string {
+  if (tells === 'complement') return t('theSharePaid');
+  return scale === 'fraction' ? t('asAFraction', { label }) : label;
+}
+
+function withMark(meaning: string, { point }: CodecOf<'amount' | 'share'>): string {
+  return point === undefined ? meaning : t('withADecimalComma', { meaning });
+}
+
+const unitTexts: Readonly<Record<number, 'inWholeUnits' | 'inHundredths' | 'inThousandths'>> = {
+  0: 'inWholeUnits',
+  2: 'inHundredths',
+  3: 'inThousandths',
+};
 
 const dayWords = {
   iso: t('theDayAsItStands'),

@@ -34,7 +34,7 @@ function range(
   const locale = language;
   if (isReported(least) && isReported(most)) {
     if (least === most) return t(exactly[what], { count: least, locale });
-    return t(span[what], { least: String(least), count: most, locale });
+    return t(span[what], { least: String(least), most: String(most) });
   }
   if (isReported(least)) return t(atLeast[what], { count: least, locale });
   return isReported(most) ? t(atMost[what], { count: most, locale }) : null;

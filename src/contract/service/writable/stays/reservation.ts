@@ -88,14 +88,11 @@ export function stayWords(checkIn: string, checkOut: string | null): string {
   return checkOut === null ? t('fromDay', { day: checkIn }) : t('fromTo', { from: checkIn, to: checkOut });
 }
 
-export function partyWords({ adults, children, infants, dogs }: Party): string {
-  const counted = [
-    ...(adults === 0 ? [] : [t('adults', { count: adults, locale: language })]),
-    ...(children === 0 ? [] : [t('children', { count: children, locale: language })]),
-    ...(infants === 0 ? [] : [t('infants', { count: infants, locale: language })]),
-    ...(dogs === 0 ? [] : [t('dogs', { count: dogs, locale: language })]),
-  ];
-  return counted.join(', ');
+export function partyWords(party: Party): string {
+  return (['adults', 'children', 'infants', 'dogs'] as const)
+    .filter((kind) => party[kind] !== 0)
+    .map((kind) => t(kind, { count: party[kind], locale: language }))
+    .join(', ');
 }
 
 export function totalWords({ total, currency }: Pick<Reservation, 'total' | 'currency'>): string {
