@@ -22,7 +22,7 @@ const measures: Readonly<Record<BenchPart, (asked: BenchRequest) => Promise<Benc
   board: measureBoard,
 };
 
-/** In the desktop session that scripts/bench.ts made. A row that is not met is shown and is no failure. */
+/** In the desktop session that scripts/bench/bench.ts made. A row that is not met is shown and is no failure. */
 async function play(): Promise<number> {
   const asked = readBenchArguments(process.argv.slice(2));
   if (asked.kind !== 'bench') return printUsage(asked, benchUsage);

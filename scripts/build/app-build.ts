@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCaptured } from '../run-captured.ts';
+import { runCaptured } from '../process/run-captured.ts';
 import { field, readJson, writeJson } from '../setup/json-file.mjs';
 import { withLock } from '../setup/lock.mjs';
 import { projectRoot } from '../setup/project-root.mjs';

@@ -1,4 +1,4 @@
-import { electronRuntime, type ElectronRuntime } from '../runtime.ts';
+import { electronRuntime, type ElectronRuntime } from '../setup/runtime.ts';
 import { fallbackOf, provideFallback } from '../setup/electron-fallback.mjs';
 import { projectRoot } from '../setup/project-root.mjs';
 import { targetAtHand, type TargetSystem } from './target-system.ts';

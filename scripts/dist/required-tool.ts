@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { runCaptured } from '../run-captured.ts';
+import { runCaptured } from '../process/run-captured.ts';
 
 const debianPackages: Readonly<Record<string, string>> = { rpmbuild: 'rpm', 'dpkg-deb': 'dpkg', tar: 'tar' };
 

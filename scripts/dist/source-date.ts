@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCaptured } from '../run-captured.ts';
+import { runCaptured } from '../process/run-captured.ts';
 
 /**
  * The moment that everything in a release says it was made at, so that two builds of one commit are the same to the

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { PartResult } from '../../tests/faults/campaign/part-result.ts';
 import { ensureBuilt } from '../build/app-build.ts';
-import { electronEnvironment } from '../electron-arguments.ts';
-import { runInherited } from '../run-inherited.ts';
-import { describeRuntime, electronRuntime } from '../runtime.ts';
+import { electronEnvironment } from '../start/electron-arguments.ts';
+import { runInherited } from '../process/run-inherited.ts';
+import { describeRuntime, electronRuntime } from '../setup/runtime.ts';
 import { withDesktopSession } from '../session/desktop-session.ts';
 import { projectRoot } from '../setup/project-root.mjs';
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { identity } from '../dist/identity.ts';
 import { hasProgram } from '../dist/required-tool.ts';
-import { runCaptured } from '../run-captured.ts';
+import { runCaptured } from '../process/run-captured.ts';
 
 interface Linter {
   readonly program: string;

@@ -14,7 +14,7 @@ export const manifestsUsage = `npm run manifests -- --release FOLDER --repositor
 
 Writes what winget, Homebrew and Flathub ask for, of an assembled release, and has it checked.
 
-  --release FOLDER     as node scripts/assemble-release.ts leaves it
+  --release FOLDER     as node scripts/release/assemble-release.ts leaves it
   --repository O/NAME  where the release is published
   --tag vX.Y.Z         its tag
   --server URL         of the repository, https://github.com when left out

@@ -40,7 +40,7 @@ const installerKinds = [
 /**
  * Reads a release as it was assembled, and throws a sentence when it is not what its checksums say, is not for release,
  * or lacks an installer that a place offers.
- * @param folder as `scripts/assemble-release.ts` leaves it
+ * @param folder as `scripts/release/assemble-release.ts` leaves it
  * @param published where it will be: the server, `OWNER/REPOSITORY`, and the tag
  */
 export function readReleaseFacts(

@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60_000;
 
 /**
  * Provides Electron's executable and records which one it is in .cache/electron/runtime.json, which
- * scripts/runtime.ts reads. A folder named by ELECTRON_OVERRIDE_DIST_PATH is taken as it is and never recorded.
+ * scripts/setup/runtime.ts reads. A folder named by ELECTRON_OVERRIDE_DIST_PATH is taken as it is and never recorded.
  * @type {import('./narration.mjs').Step}
  */
 export const electronRuntime = {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { electronEnvironment } from '../electron-arguments.ts';
-import { runInherited } from '../run-inherited.ts';
-import { describeRuntime, electronRuntime } from '../runtime.ts';
+import { electronEnvironment } from '../start/electron-arguments.ts';
+import { runInherited } from '../process/run-inherited.ts';
+import { describeRuntime, electronRuntime } from '../setup/runtime.ts';
 import { withDesktopSession } from '../session/desktop-session.ts';
 import { projectRoot } from '../setup/project-root.mjs';
 import {

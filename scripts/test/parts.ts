@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from '../build/app-build.ts';
 import { takePictures } from '../gallery/take-pictures.ts';
 import { walkPseudoLocale } from '../pseudo-locale/walk-pseudo-locale.ts';
-import { runInherited } from '../run-inherited.ts';
+import { runInherited } from '../process/run-inherited.ts';
 import { projectRoot } from '../setup/project-root.mjs';
 import { playEndToEnd } from './end-to-end.ts';
 import { freshReport } from './fresh-report.ts';
@@ -27,7 +27,7 @@ const script = (...path: string[]): string => join(projectRoot, ...path);
 
 /** Each part of `npm test`, by name. */
 export const parts: Readonly<Record<PartName, () => Promise<PartResult>>> = {
-  check: async () => ({ ok: (await node([script('scripts', 'check.ts')])) === 0, tally: nothing }),
+  check: async () => ({ ok: (await node([script('scripts', 'check', 'check.ts')])) === 0, tally: nothing }),
   unit: async () => {
     const report = freshReport('unit');
     const vitest = script('node_modules', 'vitest', 'vitest.mjs');
@@ -38,21 +38,30 @@ export const parts: Readonly<Record<PartName, () => Promise<PartResult>>> = {
   fuzz: async () => {
     const report = script('out', 'fuzz.json');
     rmSync(report, { force: true });
-    return judged(await node([script('scripts', 'fuzz.ts')]), readReport(report, tallyOfFuzz));
+    return judged(await node([script('scripts', 'fuzz', 'fuzz.ts')]), readReport(report, tallyOfFuzz));
   },
   contract: async () => {
     const report = script('out', 'contract.json');
     rmSync(report, { force: true });
-    return judged(await node([script('scripts', 'contract.ts')]), readReport(report, tallyOfContract));
+    return judged(
+      await node([script('scripts', 'contract', 'contract.ts')]),
+      readReport(report, tallyOfContract),
+    );
   },
   dialects: async () => {
     const report = script('out', 'dialects.json');
     rmSync(report, { force: true });
-    return judged(await node([script('scripts', 'dialects.ts')]), readReport(report, tallyOfDialects));
+    return judged(
+      await node([script('scripts', 'dialects', 'dialects.ts')]),
+      readReport(report, tallyOfDialects),
+    );
   },
   mutants: async () => {
     const report = freshReport('mutants');
-    return judged(await node([script('scripts', 'mutants.ts')]), readReport(report, tallyOfMutants));
+    return judged(
+      await node([script('scripts', 'mutants', 'mutants.ts')]),
+      readReport(report, tallyOfMutants),
+    );
   },
   build: async () => {
     const built = await ensureBuilt();
@@ -76,7 +85,7 @@ export const parts: Readonly<Record<PartName, () => Promise<PartResult>>> = {
   },
   installed: async () => {
     const report = freshReport('installed');
-    const code = await node([script('scripts', 'installed.ts')]);
+    const code = await node([script('scripts', 'test', 'installed.ts')]);
     const tally = readReport(report, tallyOfInstalled);
     // On a person's machine nothing is installed, which is neither passed nor failed.
     return code === 0 && tally.skipped > 0 ? { ok: true, tally } : judged(code, tally);
@@ -84,12 +93,12 @@ export const parts: Readonly<Record<PartName, () => Promise<PartResult>>> = {
   faults: async () => {
     const report = script('out', 'faults.json');
     rmSync(report, { force: true });
-    return judged(await node([script('scripts', 'faults.ts')]), readReport(report, tallyOfFaults));
+    return judged(await node([script('scripts', 'faults', 'faults.ts')]), readReport(report, tallyOfFaults));
   },
   soak: async () => {
     const report = script('out', 'soak.json');
     rmSync(report, { force: true });
-    return judged(await node([script('scripts', 'soak.ts')]), readReport(report, tallyOfSoak));
+    return judged(await node([script('scripts', 'soak', 'soak.ts')]), readReport(report, tallyOfSoak));
   },
 };
 

@@ -18,7 +18,7 @@ export function runPart(
   inBackground: boolean,
 ): Promise<{ result: PartResult; output: string }> {
   return new Promise((done) => {
-    const script = join(projectRoot, 'scripts', 'test.ts');
+    const script = join(projectRoot, 'scripts', 'test', 'test.ts');
     const env = { ...process.env, NO_COLOR: '1' };
     const child = spawn(process.execPath, [script, `--${name}`], {
       ...{ cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, expect, test, type ElectronApplication, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { electronArguments, electronEnvironment } from '../../scripts/electron-arguments.ts';
+import { electronArguments, electronEnvironment } from '../../scripts/start/electron-arguments.ts';
 import { projectRoot } from '../../scripts/setup/project-root.mjs';
 import { takenAt } from '../../src/renderer/gallery/samples.ts';
 

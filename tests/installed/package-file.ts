@@ -7,7 +7,7 @@ import { packRelease } from '../../scripts/dist/pack-release.ts';
 import { runtimeAtHand } from '../../scripts/dist/packed-runtime.ts';
 import { planSigning } from '../../scripts/dist/signing.ts';
 import { targetAtHand } from '../../scripts/dist/target-system.ts';
-import { electronRuntime } from '../../scripts/runtime.ts';
+import { electronRuntime } from '../../scripts/setup/runtime.ts';
 import { field, readJson, writeJson } from '../../scripts/setup/json-file.mjs';
 import { projectRoot } from '../../scripts/setup/project-root.mjs';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCaptured } from '../../run-captured.ts';
+import { runCaptured } from '../../process/run-captured.ts';
 import { filesUnder } from '../files-under.ts';
 import { identity } from '../identity.ts';
 import type { LinuxPackage } from './linux-package.ts';

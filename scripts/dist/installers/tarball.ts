@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path';
-import { runCaptured } from '../../run-captured.ts';
+import { runCaptured } from '../../process/run-captured.ts';
 import { identity } from '../identity.ts';
 import type { LinuxPackage } from './linux-package.ts';
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, mkdirSync, readFileSync, readdirSync, symlinkSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
-import { runCaptured } from '../../../scripts/run-captured.ts';
+import { runCaptured } from '../../../scripts/process/run-captured.ts';
 import { projectRoot } from '../../../scripts/setup/project-root.mjs';
 import { manifestName } from '../../../src/main/updates/updates.ts';
 import { expect, openUnlockedDeposit, test } from '../support/fixtures.ts';

@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
-import { electronArguments, electronEnvironment } from '../../../scripts/electron-arguments.ts';
+import { electronArguments, electronEnvironment } from '../../../scripts/start/electron-arguments.ts';
 import { answerQuestions } from '../pages/question.ts';
-import { electronRuntime } from '../../../scripts/runtime.ts';
+import { electronRuntime } from '../../../scripts/setup/runtime.ts';
 import { projectRoot } from '../../../scripts/setup/project-root.mjs';
 
 export interface LaunchOptions {

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { publicKeyOf, signedManifest } from '../../../scripts/updates/signed-manifest.ts';
+import { publicKeyOf, signedManifest } from '../../../scripts/release/signed-manifest.ts';
 import type { Manifest } from '../../../src/main/updates/manifest.ts';
 import { manifestName } from '../../../src/main/updates/updates.ts';
 

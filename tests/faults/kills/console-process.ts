@@ -5,8 +5,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
-import { electronArguments, electronEnvironment } from '../../../scripts/electron-arguments.ts';
-import { electronRuntime } from '../../../scripts/runtime.ts';
+import { electronArguments, electronEnvironment } from '../../../scripts/start/electron-arguments.ts';
+import { electronRuntime } from '../../../scripts/setup/runtime.ts';
 import { projectRoot } from '../../../scripts/setup/project-root.mjs';
 import { Inspector } from './inspector.ts';
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { decisionFaults, documentFaults } from '../../../../scripts/check/document-faults.ts';
 
-const there = ['docs/security.md', 'src/main', 'scripts/dist.ts', 'README.md'];
+const there = ['docs/security.md', 'src/main', 'scripts/dist/dist.ts', 'README.md'];
 const tree = { scripts: ['test', 'dist'], exists: (path: string) => there.includes(path) };
 const faultsOf = (text: string, path = 'docs/releasing.md'): string[] => documentFaults(path, text, tree);
 
 describe('a document', () => {
   it('may name what is there', () => {
     const text = [
-      'Run `npm test`, then `npm run dist -- --deb`, or `node scripts/dist.ts --deb`.',
+      'Run `npm test`, then `npm run dist -- --deb`, or `node scripts/dist/dist.ts --deb`.',
       'See [security](security.md#keys), [the readme](../README.md), [elsewhere](https://example.org/x).',
       'The main process is in `src/main`; [below](#below); npm packages; `npm version 1.2.3`.',
     ];

@@ -94,7 +94,7 @@ export class ProjectCopy {
       npm_config_registry: registry,
     };
     return new Promise((done) => {
-      const child = spawn(process.execPath, ['scripts/dist.ts', ...words], { cwd: this.root, env });
+      const child = spawn(process.execPath, ['scripts/dist/dist.ts', ...words], { cwd: this.root, env });
       let said = '';
       for (const stream of [child.stdout, child.stderr]) {
         stream.on('data', (chunk: Buffer) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { playTrials, type Trial } from '../../../../scripts/mutants/play-trials.ts';
 import { projectRoot } from '../../../../scripts/setup/project-root.mjs';
-import { runCaptured } from '../../../../scripts/run-captured.ts';
+import { runCaptured } from '../../../../scripts/process/run-captured.ts';
 
 const file = 'src/main/shell/window/trusted-sender.ts';
 const text = readFileSync(join(projectRoot, file), 'utf8');
@@ -31,7 +31,7 @@ test('a defect is found by the tests that can see it, and no defect by none; the
 
 test('what is misspelt ends the program with an error', async () => {
   const { code, output } = await runCaptured(process.execPath, [
-    join(projectRoot, 'scripts', 'mutants.ts'),
+    join(projectRoot, 'scripts', 'mutants', 'mutants.ts'),
     '--lon',
   ]);
   expect(code).toBe(2);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { runCaptured } from '../../../../../scripts/run-captured.ts';
+import { runCaptured } from '../../../../../scripts/process/run-captured.ts';
 import { projectRoot } from '../../../../../scripts/setup/project-root.mjs';
 
 const findings = z.object({

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { z } from 'zod';
+import { executableName } from './electron-official.mjs';
+import { projectRoot } from './project-root.mjs';
+
+/** The Electron that the scripts run: where it is, which version, and where it came from. */
+export interface ElectronRuntime {
+  /** Absolute path of the executable. */
+  executable: string;
+  version: string;
+  origin: 'official' | 'fallback' | 'override';
+  /** What other tools must find in their environment in order to use the same one. */
+  env: { ELECTRON_OVERRIDE_DIST_PATH: string; ELECTRON_EXEC_PATH: string };
+}
+
+const recordSchema = z.object({
+  origin: z.enum(['official', 'fallback']),
+  version: z.string(),
+  executable: z.string(),
+});
+
+/** Finds the runtime that the set-up provided. Throws a sentence for the person when there is none. */
+export function electronRuntime(): ElectronRuntime {
+  const override = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
+  if (override !== undefined && override !== '') return overriding(resolve(override));
+  const path = join(projectRoot, '.cache', 'electron', 'runtime.json');
+  if (!existsSync(path)) throw new Error('No Electron runtime yet: run `npm run setup`.');
+  const { origin, version, ...found } = recordSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const executable = join(projectRoot, found.executable);
+  return { executable, version, origin, env: environmentFor(executable) };
+}
+
+/** One line for people: which Electron runs. */
+export function describeRuntime({ version, origin }: ElectronRuntime): string {
+  if (origin === 'official') return `Electron ${version} (official)`;
+  if (origin === 'override') return `Electron ${version} (from ELECTRON_OVERRIDE_DIST_PATH)`;
+  return `Electron ${version} (fallback runtime, development and tests only)`;
+}
+
+function overriding(folder: string): ElectronRuntime {
+  const versionFile = join(folder, 'version');
+  const version = existsSync(versionFile)
+    ? readFileSync(versionFile, 'utf8').trim().replace(/^v/, '')
+    : 'unknown';
+  const executable = join(folder, executableName);
+  return { executable, version, origin: 'override', env: environmentFor(executable) };
+}
+
+function environmentFor(executable: string): ElectronRuntime['env'] {
+  // On macOS the distribution is three folders above the executable, inside the application bundle.
+  const folder = process.platform === 'darwin' ? resolve(executable, '../../../..') : dirname(executable);
+  return { ELECTRON_OVERRIDE_DIST_PATH: folder, ELECTRON_EXEC_PATH: executable };
+}

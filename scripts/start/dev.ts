@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { asksForHelp, printUsage } from '../command-line.ts';
+import { electronArguments, electronEnvironment } from './electron-arguments.ts';
+import { runInherited } from '../process/run-inherited.ts';
+import { describeRuntime, electronRuntime } from '../setup/runtime.ts';
+import { hasDisplay } from '../session/desktop-session.ts';
+import { projectRoot } from '../setup/project-root.mjs';
+
+const usage = `npm run dev                   the console on the sample workspace, with hot reload
+npm run dev -- [switches]     passed on to the console; npm start -- --help lists them`;
+
+/** Opens the console on the sample workspace with hot reload: pages at once, the main process by a restart. */
+async function develop(words: readonly string[]): Promise<number> {
+  if (asksForHelp(words)) return printUsage({ kind: 'help' }, usage);
+  if (!hasDisplay(process.env)) {
+    console.error('`npm run dev` needs a display; without one `npm start` walks through the built app.');
+    return 1;
+  }
+  const runtime = electronRuntime();
+  console.log(describeRuntime(runtime));
+  const bundler = join(projectRoot, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js');
+  const forElectron = [...electronArguments(), '--sample', ...words];
+  const env = { ...electronEnvironment(process.env), ...runtime.env };
+  return runInherited(process.execPath, [bundler, 'dev', '--watch', '--', ...forElectron], env);
+}
+
+process.exitCode = await develop(process.argv.slice(2));

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { debianTest } from '../../tests/installed/debian-test.ts';
+import { forgetEvidence, keepEvidence, type Scene } from '../../tests/installed/evidence.ts';
+import type { InstalledTest } from '../../tests/installed/installed-test.ts';
+import { otherSystemTest } from '../../tests/installed/other-systems/other-system.ts';
+import { StepFailed, StepRecorder } from '../../tests/installed/step-recorder.ts';
+import { printUsage, readOptions } from '../command-line.ts';
+import { describeRuntime, electronRuntime } from '../setup/runtime.ts';
+import { writeJson } from '../setup/json-file.mjs';
+import { withLock } from '../setup/lock.mjs';
+import { projectRoot } from '../setup/project-root.mjs';
+
+const usage = `npm run installed             the Debian package built, installed, used from outside by an ordinary account, and
+                              removed: needs root on Debian or Ubuntu, and says so where it cannot be done;
+                              on Windows and macOS the installer that lies in dist/
+npm run installed -- --must   that it cannot be done here is a failure`;
+const report = join(projectRoot, '.cache', 'reports', 'installed.json');
+
+/**
+ * The packaged app, tested as installed: installs it, uses it from outside as a person does, and removes it. Says so, and
+ * is no failure unless it must be, where that is not for this machine.
+ */
+async function testInstalled(test: InstalledTest, must: boolean): Promise<number> {
+  const reason = await test.whyNot();
+  if (reason !== null) {
+    console.log(`The installed app was NOT tested here: ${reason}.`);
+    writeJson(report, { notRun: reason, steps: [] });
+    return must ? 1 : 0;
+  }
+  if (test === debianTest) console.log(describeRuntime(electronRuntime()));
+  await test.cleanUp();
+  forgetEvidence();
+  const scene: Scene = { apps: [] };
+  const recorder = new StepRecorder((step) => keepEvidence(step, scene));
+  const undos: (() => Promise<void>)[] = [];
+  try {
+    const undo = (what: () => Promise<void>): number => undos.push(what);
+    await Promise.race([interruption(), test.play({ recorder, scene, undo })]);
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+  } finally {
+    for (const undo of undos.reverse()) await undo().catch((fault: unknown) => console.error(fault));
+    await test.cleanUp();
+    writeJson(report, { steps: recorder.records });
+  }
+  const failed = recorder.records.filter(({ ok }) => !ok).length;
+  console.log(`${recorder.records.length - failed} steps passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+}
+
+function interruption(): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => reject(new Error(`Interrupted by ${signal}.`)));
+  }
+  return promise;
+}
+
+const asked = readOptions(process.argv.slice(2), { must: { type: 'boolean', default: false } });
+if (asked.kind !== 'read') process.exit(printUsage(asked, usage));
+const test = otherSystemTest(process.platform) ?? debianTest;
+// One system has one package of a name, whichever checkout it came from.
+const lock = join(tmpdir(), 'keyholder-installed.lock');
+const code = await withLock(lock, () => testInstalled(test, asked.values.must)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  return 1;
+});
+// What an interruption or a time limit has cut short may still wait for something that will never come.
+process.exit(code);

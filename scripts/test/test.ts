@@ -1,0 +1,81 @@
+import { asksForHelp, printUsage } from '../command-line.ts';
+import type { PartResult } from './part-result.ts';
+import { parts } from './parts.ts';
+import { runPart } from './run-part.ts';
+import { flakyLines } from './flaky.ts';
+import { backgroundQueue, scheduleOf } from './schedule.ts';
+import { nothing, sum, sumLines } from './tally.ts';
+import { partNames, readTestArguments, type PartName } from './test-arguments.ts';
+
+const needsBuild: ReadonlySet<PartName> = new Set(['e2e', 'installed', 'faults', 'soak']);
+
+const usage = `npm test              every part, some beside each other
+npm test -- --unit    one part: ${partNames.map((name) => `--${name}`).join(' ')} (may be given more than once)`;
+
+/**
+ * The whole proof. A failing part does not hide what the others have to say, except that nothing that
+ * needs the built app runs without it. The last line is always the sum of the tests that were executed.
+ */
+async function test(words: readonly string[]): Promise<number> {
+  if (asksForHelp(words)) return printUsage({ kind: 'help' }, usage);
+  const asked = readTestArguments(words);
+  if (!asked.ok) {
+    return printUsage({ kind: 'unclear', message: `Unknown: ${asked.unknown.join(' ')}.` }, usage);
+  }
+  const [first, ...others] = asked.parts;
+  const results = new Map<PartName, PartResult>();
+  const flaky: string[] = [];
+  if (first !== undefined && others.length === 0) results.set(first, await attempt(first));
+  else await playAll(asked.parts, results, (output) => flaky.push(...flakyLines(output)));
+  const failed = asked.parts.filter((name) => results.get(name)?.ok !== true);
+  const total = sum([...results.values()].map((result) => result.tally));
+  console.log('');
+  if (failed.length > 0) console.log(`not passed: ${failed.join(', ')}`);
+  if (flaky.length > 0) console.log([...flaky, `${String(flaky.length)} flaky`].join('\n'));
+  for (const line of sumLines(total)) console.log(line);
+  return failed.length > 0 ? 1 : 0;
+}
+
+/** Each part by its turn; what one prints is told when it ends, so that two at once can be read. */
+async function playAll(
+  asked: readonly PartName[],
+  results: Map<PartName, PartResult>,
+  heard: (output: string) => void,
+): Promise<void> {
+  const play = async (name: PartName, inBackground: boolean): Promise<void> => {
+    if (needsBuild.has(name) && results.get('build')?.ok === false) return;
+    const startedMs = performance.now();
+    const { result, output } = await runPart(name, inBackground);
+    results.set(name, result);
+    heard(output);
+    const tookS = ((performance.now() - startedMs) / 1000).toFixed(0);
+    console.log(
+      `\n── ${name}: ${result.ok ? 'passed' : 'NOT PASSED'} in ${tookS} s\n${output.trim().replace(/^── .*\n/, '')}`,
+    );
+  };
+  for (const { queues } of scheduleOf(asked)) {
+    console.log(
+      `\n${queues
+        .filter((queue) => queue.length > 0)
+        .map((queue) => queue.join(', '))
+        .join(' | ')} …`,
+    );
+    await Promise.all(
+      queues.map(async (queue, index) => {
+        for (const name of queue) await play(name, index === backgroundQueue && queues.length > 1);
+      }),
+    );
+  }
+}
+
+async function attempt(name: PartName): Promise<PartResult> {
+  console.log(`\n── ${name}`);
+  try {
+    return await parts[name]();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { ok: false, tally: nothing };
+  }
+}
+
+process.exitCode = await test(process.argv.slice(2));
