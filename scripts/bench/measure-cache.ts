@@ -1,6 +1,6 @@
 import { startSimulator } from '../../src/simulator/simulator.ts';
 import { SnapshotHarness, keyFor, valueOf } from '../../tests/unit/main/snapshots/snapshot-harness.ts';
-import { jsonValueSchema } from '../../src/contract/json-value-schema.ts';
+import { jsonValueSchema } from '../../src/contract/json/json-value-schema.ts';
 import type { BenchRequest } from './bench-arguments.ts';
 import { againstFloor, type BenchRow, median } from './bench-row.ts';
 

@@ -1,7 +1,7 @@
 /**
  * The rooms of ARCHITECTURE.md and what each may import. A room that is not named cannot be imported from, and a file
  * in src that belongs to no room fails. `types`: rooms of which only types may be imported. `*` stands for any one name:
- * the files directly in src/main put the rooms together.
+ * main/start and the files directly in src/main put the rooms together.
  * @type {Readonly<Record<string, { uses: readonly string[], types?: readonly string[] }>>}
  */
 export const rooms = {
@@ -71,7 +71,9 @@ export const rooms = {
     ],
     types: ['main'],
   },
+  'main/forget': { uses: ['contract', 'texts', 'main/credentials', 'main/storage'] },
   'main/composition': { uses: ['contract', 'texts', 'analysis', 'main'] },
+  'main/start': { uses: ['contract', 'texts', 'analysis', 'main'] },
   'main/*.ts': { uses: ['contract', 'texts', 'analysis', 'main'] },
   preload: { uses: ['contract/ipc/names.ts', 'contract/ipc/question-names.ts'], types: ['contract'] },
   'renderer/client': { uses: ['contract', 'texts'], types: ['preload'] },
@@ -136,7 +138,7 @@ export const homes = [
   {
     packageName: 'electron',
     path: '^(electron|node_modules/electron/)',
-    homes: ['main/shell', 'main/ipc', 'main/composition', 'main/*.ts', 'preload'],
+    homes: ['main/shell', 'main/ipc', 'main/composition', 'main/start', 'main/*.ts', 'preload'],
   },
   { packageName: 'keytar', path: '^node_modules/keytar/', homes: ['main/credentials'] },
   { packageName: 'undici', path: '^node_modules/undici/', homes: ['main/service-client'] },

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../contract/calendar-date.ts';
-import { addDays, dateOfTimestamp } from '../contract/calendar-date.ts';
+import type { CalendarDate } from '../contract/dates/calendar-date.ts';
+import { addDays, dateOfTimestamp } from '../contract/dates/calendar-date.ts';
 import type { FigureAbsence, PortfolioRow } from '../contract/ipc/portfolio.ts';
 import type { AttentionInput } from './attention/attention.ts';
 import { attentionItems, attentionRank } from './attention/attention.ts';

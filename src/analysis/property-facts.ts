@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { dateOfTimestamp, parseCalendarDate } from '../contract/calendar-date.ts';
+import { dateOfTimestamp, parseCalendarDate } from '../contract/dates/calendar-date.ts';
 import { currencySchema } from '../contract/money/currency-schema.ts';
-import type { JsonValue } from '../contract/json.ts';
-import { isJsonObject, ownValue } from '../contract/json.ts';
+import type { JsonValue } from '../contract/json/json.ts';
+import { isJsonObject, ownValue } from '../contract/json/json.ts';
 import { decodeResource } from '../contract/service/decode.ts';
 import { namedCurrency } from '../contract/service/shape/named-currency.ts';
 import type { ResourceName } from '../contract/service/resource-names.ts';

@@ -1,11 +1,11 @@
-import { insteadOfStarting } from './guarded-start.ts';
+import { insteadOfStarting } from './start/guarded-start.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { app, Menu } from 'electron';
-import { openMainWindow } from './open-main-window.ts';
-import { readConsole } from './read-console.ts';
+import { openMainWindow } from './start/open-main-window.ts';
+import { readConsole } from './start/read-console.ts';
 import { appId } from './shell/app-identity.ts';
 import { readCommandLine, type CommandLine } from './shell/command-line/command-line.ts';
 import { askAboutData, folderRefused } from './shell/data-trouble.ts';
@@ -13,7 +13,7 @@ import { canBeMade, findDataFolder, type DataFolder } from './shell/files/data-f
 import { takeInstanceLock } from './shell/instance-lock.ts';
 import { registerConsoleScheme } from './shell/window/app-scheme.ts';
 import { hardenApp } from './shell/window/hardening.ts';
-import { markStart } from './start-marks.ts';
+import { markStart } from './start/start-marks.ts';
 import { t } from './texts.ts';
 
 /*
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   // SECURITY: no key of Chromium's in the person's keyring, for cookies that the console never has.
   if (process.platform === 'linux') app.commandLine.appendSwitch('password-store', 'basic');
   if (commandLine.forget !== 'no') {
-    const { forgetOnRequest } = await import('./forget-on-request.ts');
+    const { forgetOnRequest } = await import('./start/forget-on-request.ts');
     forgetOnRequest(commandLine.forget);
     return;
   }

@@ -28,7 +28,7 @@ export const ownerDefects: readonly NamedDefect[] = [
   },
   {
     name: 'a feed is older where the console runs in another zone',
-    file: 'src/contract/service-time.ts',
+    file: 'src/contract/dates/service-time.ts',
     changes: [[`: \`\${iso}Z\``, ': iso']],
   },
   {
@@ -83,7 +83,7 @@ export const ownerDefects: readonly NamedDefect[] = [
   },
   {
     name: 'the first row that is appended takes the others away',
-    file: 'src/contract/plan-desired.ts',
+    file: 'src/contract/plans/plan-desired.ts',
     changes: [['rows: [...present.rows, ...added]', 'rows: added']],
   },
 ];

@@ -65,7 +65,7 @@ export const proofDefects: readonly NamedDefect[] = [
   },
   {
     name: 'a write that slept unanswered is not given up',
-    file: 'src/main/writes-across-sleep.ts',
+    file: 'src/main/composition/watch/writes-across-sleep.ts',
     changes: [['for (const abort of this.#slept) abort.abort();', 'void this.#slept;']],
   },
   {

@@ -1,9 +1,9 @@
-import { weekdays } from '../../contract/calendar-date.ts';
+import { weekdays } from '../../contract/dates/calendar-date.ts';
 import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
 import { judgeArrival } from './arrival-truth-table.ts';
 import { nothingReported } from '../availability/changeover-pattern.ts';
-import { joinWords } from '../../contract/join-words.ts';
-import { weekdayWord } from '../../contract/weekday-words.ts';
+import { joinWords } from '../../contract/wording/join-words.ts';
+import { weekdayWord } from '../../contract/wording/weekday-words.ts';
 import type { PropertyState } from '../attention/property-state.ts';
 import { t } from './texts.ts';
 

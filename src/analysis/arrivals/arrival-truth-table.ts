@@ -1,9 +1,9 @@
-import type { CalendarDate, Weekday } from '../../contract/calendar-date.ts';
-import { weekdayOf, weekdays } from '../../contract/calendar-date.ts';
+import type { CalendarDate, Weekday } from '../../contract/dates/calendar-date.ts';
+import { weekdayOf, weekdays } from '../../contract/dates/calendar-date.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
 import type { PatternAnswers, WeekdayAnswers } from '../availability/changeover-pattern.ts';
 import { answersBy, nothingReported, patternAnswers } from '../availability/changeover-pattern.ts';
-import { joinWords } from '../../contract/join-words.ts';
+import { joinWords } from '../../contract/wording/join-words.ts';
 import { t } from './texts.ts';
 
 export type ArrivalSource = 'start-days' | 'feed-weekdays' | 'changeover-pattern' | 'open-dates';

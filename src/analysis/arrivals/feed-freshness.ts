@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ageWords } from '../../contract/age-words.ts';
-import { parseServiceTime } from '../../contract/service-time.ts';
+import { ageWords } from '../../contract/wording/age-words.ts';
+import { parseServiceTime } from '../../contract/dates/service-time.ts';
 import { usualRules } from '../../contract/ipc/today.ts';
 import { t } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { absenceOf } from '../../contract/absence.ts';
+import { absenceOf } from '../../contract/wording/absence.ts';
 import { holdsUnknown } from '../../contract/service/shape/not-understood.ts';
 
 /** Why a fact is not among those of a body that was read. What is not named here was not sent. */

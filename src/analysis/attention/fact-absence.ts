@@ -1,5 +1,5 @@
-import type { Absence } from '../../contract/absence.ts';
-import { isRefusal } from '../../contract/absence.ts';
+import type { Absence } from '../../contract/wording/absence.ts';
+import { isRefusal } from '../../contract/wording/absence.ts';
 import type { FigureAbsence } from '../../contract/ipc/portfolio.ts';
 import type { ObservedResource } from '../property-facts.ts';
 import type { PropertyState, ResourceState } from './property-state.ts';

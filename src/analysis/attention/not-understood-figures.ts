@@ -1,4 +1,4 @@
-import { absenceOf } from '../../contract/absence.ts';
+import { absenceOf } from '../../contract/wording/absence.ts';
 import { comparableSeasonSchema } from '../../contract/service/resources/pricing/comparable-pricing.ts';
 
 /** The fields of a comparable season that percentiles are read from. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../../contract/errors.ts';
-import { jsonValueSchema } from '../../contract/json-value-schema.ts';
+import { jsonValueSchema } from '../../contract/json/json-value-schema.ts';
 import type { ObservedResource } from '../property-facts.ts';
 import { bodyFactsSchema, observedResources, portfolioResources } from '../property-facts.ts';
 

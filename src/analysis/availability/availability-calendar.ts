@@ -1,5 +1,5 @@
-import type { CalendarDate, Weekday } from '../../contract/calendar-date.ts';
-import { eachDay, weekdayOf } from '../../contract/calendar-date.ts';
+import type { CalendarDate, Weekday } from '../../contract/dates/calendar-date.ts';
+import { eachDay, weekdayOf } from '../../contract/dates/calendar-date.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
 import { t } from './texts.ts';
 

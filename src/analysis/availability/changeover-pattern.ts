@@ -1,7 +1,7 @@
-import type { Weekday } from '../../contract/calendar-date.ts';
-import { weekdays } from '../../contract/calendar-date.ts';
-import type { JsonValue } from '../../contract/json.ts';
-import { isJsonObject } from '../../contract/json.ts';
+import type { Weekday } from '../../contract/dates/calendar-date.ts';
+import { weekdays } from '../../contract/dates/calendar-date.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
+import { isJsonObject } from '../../contract/json/json.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
 import { readFlag, readWeekday } from '../../contract/service/shape/kinds.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { absenceOf } from '../../contract/absence.ts';
-import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { addDays, daysBetween } from '../../contract/calendar-date.ts';
-import { calendarDateSchema } from '../../contract/calendar-date-schema.ts';
+import { absenceOf } from '../../contract/wording/absence.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { addDays, daysBetween } from '../../contract/dates/calendar-date.ts';
+import { calendarDateSchema } from '../../contract/dates/calendar-date-schema.ts';
 import { aheadDays } from './ahead-days.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 import { bookedOnOf, isStanding, nightsOf, standingOf, stoodOn } from '../bookings/booking-row.ts';

@@ -1,9 +1,9 @@
-import type { Weekday } from '../../contract/calendar-date.ts';
-import { weekdays } from '../../contract/calendar-date.ts';
+import type { Weekday } from '../../contract/dates/calendar-date.ts';
+import { weekdays } from '../../contract/dates/calendar-date.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
 import { seasonKey } from '../pricing/season-match.ts';
-import { joinWords } from '../../contract/join-words.ts';
-import { weekdayWord } from '../../contract/weekday-words.ts';
+import { joinWords } from '../../contract/wording/join-words.ts';
+import { weekdayWord } from '../../contract/wording/weekday-words.ts';
 import { t } from './texts.ts';
 
 export type NightsSource = 'start-days' | 'short-break-switch' | 'short-break-days' | 'minimum-nights';

@@ -1,5 +1,5 @@
-import type { CalendarDate, Weekday } from '../../contract/calendar-date.ts';
-import { addDays, daysBetween, weekdays } from '../../contract/calendar-date.ts';
+import type { CalendarDate, Weekday } from '../../contract/dates/calendar-date.ts';
+import { addDays, daysBetween, weekdays } from '../../contract/dates/calendar-date.ts';
 import type { LeverRow } from '../levers/levers.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { addDays, compareDates } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { addDays, compareDates } from '../../contract/dates/calendar-date.ts';
 
 /** A window of arrival dates, both ends included, and its place among its siblings from 1. */
 export interface PlacedWindow {

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { addDays, eachDay, isCalendarDate } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { addDays, eachDay, isCalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 import { nightsOf, standingOf } from '../bookings/booking-row.ts';
 import type { Coverage } from './availability-calendar.ts';

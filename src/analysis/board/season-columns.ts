@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { BoardRow, BoardSeason } from '../../contract/ipc/board.ts';
 import { seasonKey } from '../pricing/season-match.ts';
 

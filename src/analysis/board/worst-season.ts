@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { BoardSeason } from '../../contract/ipc/board.ts';
 import { seasonGapAt } from './season-gap-at.ts';
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../contract/calendar-date.ts';
+import { daysBetween } from '../../contract/dates/calendar-date.ts';
 import { toTenth } from '../../contract/money/rounded-money.ts';
 import type { BoardSeason } from '../../contract/ipc/board.ts';
 import { seasonGapAt } from './season-gap-at.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { absenceOf } from '../../contract/absence.ts';
-import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { addDays } from '../../contract/calendar-date.ts';
-import { calendarDateSchema } from '../../contract/calendar-date-schema.ts';
+import { absenceOf } from '../../contract/wording/absence.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { addDays } from '../../contract/dates/calendar-date.ts';
+import { calendarDateSchema } from '../../contract/dates/calendar-date-schema.ts';
 import { currencySchema } from '../../contract/money/currency-schema.ts';
 import { decimalTextSchema } from '../../contract/money/decimal-text-schema.ts';
 import { addAmounts } from '../../contract/money/money.ts';

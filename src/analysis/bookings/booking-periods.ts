@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { addDays, isCalendarDate } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { addDays, isCalendarDate } from '../../contract/dates/calendar-date.ts';
 
 /** Days from `from` to `to`, both included. */
 export interface BookingPeriod {

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { dateOfTimestamp, daysBetween } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { dateOfTimestamp, daysBetween } from '../../contract/dates/calendar-date.ts';
 import type { DecimalText } from '../../contract/money/money.ts';
 import { divideAmount, workableAmount } from '../../contract/money/rounded-money.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';

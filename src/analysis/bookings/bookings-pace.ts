@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { percentOfAmount, subtractAmounts } from '../../contract/money/rounded-money.ts';
 import type { BookingPeriod } from './booking-periods.ts';
 import { addMonths, isWithin, periodYearBefore, yearBefore } from './booking-periods.ts';

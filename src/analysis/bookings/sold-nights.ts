@@ -1,6 +1,6 @@
-import type { CalendarDate, Weekday } from '../../contract/calendar-date.ts';
-import { weekdayOf } from '../../contract/calendar-date.ts';
-import { weekdayWord } from '../../contract/weekday-words.ts';
+import type { CalendarDate, Weekday } from '../../contract/dates/calendar-date.ts';
+import { weekdayOf } from '../../contract/dates/calendar-date.ts';
+import { weekdayWord } from '../../contract/wording/weekday-words.ts';
 import { language } from '../../texts/define-texts.ts';
 import { t } from './texts.ts';
 

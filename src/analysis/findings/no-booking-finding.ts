@@ -1,5 +1,10 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { addDays, dateOfTimestamp, daysBetween, parseCalendarDate } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import {
+  addDays,
+  dateOfTimestamp,
+  daysBetween,
+  parseCalendarDate,
+} from '../../contract/dates/calendar-date.ts';
 import { factAbsence, resourceAbsence } from '../attention/fact-absence.ts';
 import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
 import type { HouseFacts, Judgement } from './house-finding.ts';

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { dateOfTimestamp } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { dateOfTimestamp } from '../../contract/dates/calendar-date.ts';
 import type { AttentionItem, FigureAbsence } from '../../contract/ipc/portfolio.ts';
 import type { FindingFacts, FindingSeason, LackReason } from '../../contract/ipc/today.ts';
 import type { BoardGap, NoGap } from '../board/season-gap-at.ts';

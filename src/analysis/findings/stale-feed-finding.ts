@@ -1,4 +1,4 @@
-import { ageWords } from '../../contract/age-words.ts';
+import { ageWords } from '../../contract/wording/age-words.ts';
 import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
 import { factAbsence, resourceAbsence } from '../attention/fact-absence.ts';
 import type { FeedJudgement } from '../arrivals/feed-freshness.ts';

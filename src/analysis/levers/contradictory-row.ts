@@ -1,4 +1,4 @@
-import { daysBetween } from '../../contract/calendar-date.ts';
+import { daysBetween } from '../../contract/dates/calendar-date.ts';
 import type { DeadReason, DeadRule } from './dead-rule.ts';
 import { firingAssumptions } from './lever-firing.ts';
 import type { LeverRow } from './levers.ts';

@@ -1,12 +1,12 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { daysBetween, weekdays } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { daysBetween, weekdays } from '../../contract/dates/calendar-date.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
 import { contradictionOf } from './contradictory-row.ts';
 import type { DeadCertainty, DeadReason, DeadRule, DeadSince, PropertyRules } from './dead-rule.ts';
 import { givesAtLeast, givesNothing } from './lever-effect.ts';
 import { firingAssumptions } from './lever-firing.ts';
-import { joinWords } from '../../contract/join-words.ts';
-import { weekdayWord } from '../../contract/weekday-words.ts';
+import { joinWords } from '../../contract/wording/join-words.ts';
+import { weekdayWord } from '../../contract/wording/weekday-words.ts';
 import { rowLabel } from './lever-words.ts';
 import type { LeverRow } from './levers.ts';
 import { isWithin, lastBooking, maskOf, spaceOf } from '../availability/stay-space.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDate, Weekday } from '../../contract/calendar-date.ts';
+import type { CalendarDate, Weekday } from '../../contract/dates/calendar-date.ts';
 import { rowCode } from './lever-words.ts';
 import type { LeverRow } from './levers.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { CalendarDate } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
 import type { PropertyRules } from './dead-rule.ts';
 import { ruleCode } from './dead-rule.ts';
 import { findDeadRules } from './dead-rule-finder.ts';
-import { joinWords } from '../../contract/join-words.ts';
+import { joinWords } from '../../contract/wording/join-words.ts';
 import { firstNamed, leverLabel, overlapText, overlapTitle, rowCode, rowLabel } from './lever-words.ts';
 import type { LeverView } from './levers.ts';
 import { leverRows } from './levers.ts';

@@ -1,4 +1,4 @@
-import { dateOfTimestamp, weekdays } from '../../contract/calendar-date.ts';
+import { dateOfTimestamp, weekdays } from '../../contract/dates/calendar-date.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
 import { noRulesReported } from './dead-rule.ts';
 import { discountWarnings } from './discount-warnings.ts';

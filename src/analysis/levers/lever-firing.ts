@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { LeverRow } from './levers.ts';
 import type { StaySpace } from '../availability/stay-space.ts';
 import { dayNumberOf, spaceOf, weekdayBit } from '../availability/stay-space.ts';

@@ -1,5 +1,5 @@
-import type { Absence } from '../../contract/absence.ts';
-import { joinWords } from '../../contract/join-words.ts';
+import type { Absence } from '../../contract/wording/absence.ts';
+import { joinWords } from '../../contract/wording/join-words.ts';
 import { leverLabel } from './lever-words.ts';
 import type { LeverKind, LeverResource, LeverView } from './levers.ts';
 import { leverKinds } from './levers.ts';

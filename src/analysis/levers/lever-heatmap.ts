@@ -1,4 +1,4 @@
-import type { CalendarDate, Weekday } from '../../contract/calendar-date.ts';
+import type { CalendarDate, Weekday } from '../../contract/dates/calendar-date.ts';
 import { firingAssumptions, openConditions, partyFails } from './lever-firing.ts';
 import type { Condition, LeverRow } from './levers.ts';
 import type { StaySpace } from '../availability/stay-space.ts';

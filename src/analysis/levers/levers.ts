@@ -1,5 +1,5 @@
-import type { CalendarDate, Weekday } from '../../contract/calendar-date.ts';
-import type { JsonValue } from '../../contract/json.ts';
+import type { CalendarDate, Weekday } from '../../contract/dates/calendar-date.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
 import type { FieldNote } from '../../contract/service/shape/note.ts';
 import { discountNames } from '../../contract/readings/built-in/discount-vocabularies.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { DecimalText } from '../../contract/money/money.ts';
 import { addAmounts, compareAmounts, multiplyAmount } from '../../contract/money/money.ts';
 import { roundAmount, subtractAmounts, workableAmount } from '../../contract/money/rounded-money.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDate, Weekday } from '../../contract/calendar-date.ts';
+import type { CalendarDate, Weekday } from '../../contract/dates/calendar-date.ts';
 import { firingAssumptions } from './lever-firing.ts';
 import { givesAtLeast } from './lever-effect.ts';
 import type { LeverRow } from './levers.ts';

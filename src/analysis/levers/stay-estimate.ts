@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { daysBetween } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { daysBetween } from '../../contract/dates/calendar-date.ts';
 import type { DecimalText } from '../../contract/money/money.ts';
 import { addAmounts, multiplyAmount } from '../../contract/money/money.ts';
 import { workableAmount } from '../../contract/money/rounded-money.ts';

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { addDays, daysBetween } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { addDays, daysBetween } from '../../contract/dates/calendar-date.ts';
 import type { Currency } from '../../contract/money/currency.ts';
 import { currenciesDiffer, currencyOfText } from '../../contract/money/currency.ts';
 import type { DecimalText } from '../../contract/money/money.ts';

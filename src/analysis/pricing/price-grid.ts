@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { addDays } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { addDays } from '../../contract/dates/calendar-date.ts';
 
 /** Which stays a grid asks about: each arrival with each length. */
 export interface GridRange {

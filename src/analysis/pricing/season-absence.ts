@@ -1,5 +1,5 @@
-import type { Absence } from '../../contract/absence.ts';
-import { absenceOf, absenceWord, absenceWords } from '../../contract/absence.ts';
+import type { Absence } from '../../contract/wording/absence.ts';
+import { absenceOf, absenceWord, absenceWords } from '../../contract/wording/absence.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 import type { SeasonPosition, Segment } from './season-pricing.ts';
 import { t } from './season-absence-texts.ts';

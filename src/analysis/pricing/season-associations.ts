@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 import { standingOf } from '../bookings/booking-row.ts';
 import type { DiscountShare } from '../levers/discount-share.ts';

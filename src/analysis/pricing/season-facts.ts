@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BoardSeason } from '../../contract/ipc/board.ts';
 import type { FigureAbsence } from '../../contract/ipc/portfolio.ts';
-import { calendarDateSchema } from '../../contract/calendar-date-schema.ts';
+import { calendarDateSchema } from '../../contract/dates/calendar-date-schema.ts';
 import type { Currency } from '../../contract/money/currency.ts';
 import { decimalTextSchema } from '../../contract/money/decimal-text-schema.ts';
 import { percentilesOf } from '../../contract/service/resources/pricing/comparable-pricing.ts';

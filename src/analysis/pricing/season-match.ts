@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { daysBetween } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { daysBetween } from '../../contract/dates/calendar-date.ts';
 
 /** What has a season's name, its dates, or both. */
 export interface Seasonal {

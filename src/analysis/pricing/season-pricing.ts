@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { Currency } from '../../contract/money/currency.ts';
 import { currenciesDiffer } from '../../contract/money/currency.ts';
 import type { DecimalText } from '../../contract/money/money.ts';

@@ -1,5 +1,5 @@
 import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
-import type { JsonValue } from '../../contract/json.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
 import type { ChangeableName } from '../../contract/service/writable-names.ts';
 import { settingOf } from '../../contract/service/writable-names.ts';
 import type { FieldDiff } from '../../contract/service/writable/writable-resource.ts';

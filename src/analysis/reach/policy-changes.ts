@@ -1,6 +1,6 @@
 import type { ResourceValue } from '../../contract/service/resources.ts';
-import type { Absence } from '../../contract/absence.ts';
-import { absenceOf } from '../../contract/absence.ts';
+import type { Absence } from '../../contract/wording/absence.ts';
+import { absenceOf } from '../../contract/wording/absence.ts';
 
 type Policy = ResourceValue<'cancellation-policy'>;
 const fields = ['policyRefId', 'title', 'ownerDescription'] as const;

@@ -1,7 +1,7 @@
-import type { JsonValue } from '../../contract/json.ts';
-import { isJsonObject } from '../../contract/json.ts';
-import type { ConceptMarks } from '../../contract/service/concept-marks.ts';
-import { conceptMarks } from '../../contract/service/concept-marks.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
+import { isJsonObject } from '../../contract/json/json.ts';
+import type { ConceptMarks } from '../../contract/service/concepts/concept-marks.ts';
+import { conceptMarks } from '../../contract/service/concepts/concept-marks.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 

@@ -1,7 +1,7 @@
-import type { JsonValue } from '../../contract/json.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
 import { isPersonal } from '../../contract/service/personal-resources.ts';
-import { parseServiceTime } from '../../contract/service-time.ts';
+import { parseServiceTime } from '../../contract/dates/service-time.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { writableNames } from '../../contract/service/writable-names.ts';
 import type { WritableName } from '../../contract/service/writable-names.ts';

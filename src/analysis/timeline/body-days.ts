@@ -1,7 +1,7 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { addDays, eachDay, isCalendarDate } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { addDays, eachDay, isCalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
-import { absenceOfRead } from '../../contract/absence.ts';
+import { absenceOfRead } from '../../contract/wording/absence.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
 import type { JoinedPages } from '../../contract/service/pages/joined-pages.ts';
 import type { Booking } from '../bookings/booking-row.ts';

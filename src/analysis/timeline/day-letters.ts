@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { addDays, eachDay } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { addDays, eachDay } from '../../contract/dates/calendar-date.ts';
 import type { HouseDays, TakenStay } from './house-days.ts';
 import { stayOf } from './house-days.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parseCalendarDate } from '../../contract/calendar-date.ts';
-import { calendarDateSchema } from '../../contract/calendar-date-schema.ts';
-import type { CalendarDate } from '../../contract/calendar-date.ts';
+import { parseCalendarDate } from '../../contract/dates/calendar-date.ts';
+import { calendarDateSchema } from '../../contract/dates/calendar-date-schema.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { leverKinds } from '../levers/levers.ts';
 import type { LeverKind } from '../levers/levers.ts';
 

@@ -1,10 +1,10 @@
-import type { JsonObject, JsonValue } from '../json.ts';
-import { isJsonObject, jsonTypeOf } from '../json.ts';
-import { keepNumberTexts } from '../json-source.ts';
+import type { JsonObject, JsonValue } from '../json/json.ts';
+import { isJsonObject, jsonTypeOf } from '../json/json.ts';
+import { keepNumberTexts } from '../json/json-source.ts';
 import { itemName, valueAt, wireAt, withValueAt } from '../readings/bodies/body-path.ts';
 import type { DescribedRequest, RequestPlace } from './described-writing.ts';
 import type { NodeKind } from './service-description.ts';
-import { joinChoices } from '../join-words.ts';
+import { joinChoices } from '../wording/join-words.ts';
 import { t } from './texts.ts';
 
 export type Bounded =

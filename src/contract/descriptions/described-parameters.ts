@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../json.ts';
-import { isJsonObject, ownValue } from '../json.ts';
+import type { JsonObject, JsonValue } from '../json/json.ts';
+import { isJsonObject, ownValue } from '../json/json.ts';
 import type { LocalReferences } from './local-pointer.ts';
 import type { Work } from './schema-nodes.ts';
 import { schemaNodes } from './schema-nodes.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import type { JsonValue } from '../json.ts';
-import { isJsonValue } from '../json.ts';
-import { jsonValueSchema } from '../json-value-schema.ts';
+import type { JsonValue } from '../json/json.ts';
+import { isJsonValue } from '../json/json.ts';
+import { jsonValueSchema } from '../json/json-value-schema.ts';
 import type { AcceptedReading } from '../readings/accepted-reading.ts';
 import { attachReadings } from '../readings/bodies/body-readings.ts';
 import { codecSchema } from '../readings/codec.ts';

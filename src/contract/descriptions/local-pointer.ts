@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../json.ts';
-import { isJsonObject, ownValue } from '../json.ts';
+import type { JsonObject, JsonValue } from '../json/json.ts';
+import { isJsonObject, ownValue } from '../json/json.ts';
 
 /** Longer ways are followed nowhere: real ones have four steps. */
 const mostSteps = 100;

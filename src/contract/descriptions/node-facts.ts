@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../json.ts';
-import { ownValue } from '../json.ts';
+import type { JsonObject, JsonValue } from '../json/json.ts';
+import { ownValue } from '../json/json.ts';
 import { listIn } from './schema-parts.ts';
 import type { DescribedNode, NodeKind } from './service-description.ts';
 import { nodeKinds } from './service-description.ts';

@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../json.ts';
-import { isJsonObject, isJsonValue, ownValue } from '../json.ts';
+import type { JsonObject, JsonValue } from '../json/json.ts';
+import { isJsonObject, isJsonValue, ownValue } from '../json/json.ts';
 import { catalogue } from '../service/catalogue.ts';
 import { endpointDescribed, serverPath } from './described-paths.ts';
 import { describedParameters } from './described-parameters.ts';

@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../json.ts';
-import { isJsonObject, ownValue } from '../json.ts';
+import type { JsonObject, JsonValue } from '../json/json.ts';
+import { isJsonObject, ownValue } from '../json/json.ts';
 import { itemName } from '../readings/bodies/body-path.ts';
 import { mostPositions } from '../readings/fit/positions.ts';
 import type { LocalReferences } from './local-pointer.ts';

@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../json.ts';
-import { isJsonObject, ownValue } from '../json.ts';
+import type { JsonObject, JsonValue } from '../json/json.ts';
+import { isJsonObject, ownValue } from '../json/json.ts';
 import type { LocalReferences } from './local-pointer.ts';
 
 /** The references that led to a place, the last first: one that comes again goes on for ever. */

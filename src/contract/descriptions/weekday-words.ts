@@ -1,4 +1,4 @@
-import { weekdays } from '../calendar-date.ts';
+import { weekdays } from '../dates/calendar-date.ts';
 import type { DescribedText } from './described-text.ts';
 import type { Settled } from './unit-words.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDateSchema } from '../calendar-date-schema.ts';
+import { calendarDateSchema } from '../dates/calendar-date-schema.ts';
 import { currencySchema } from '../money/currency-schema.ts';
 import { decimalTextSchema } from '../money/decimal-text-schema.ts';
 import { percentileSchema } from '../service/resources/pricing/percentiles.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDateSchema } from '../calendar-date-schema.ts';
+import { calendarDateSchema } from '../dates/calendar-date-schema.ts';
 import { decimalTextSchema } from '../money/decimal-text-schema.ts';
 import { partySchema } from '../service/writable/stays/reserved-stay.ts';
 import { proposalSchema } from './changes/changes.ts';

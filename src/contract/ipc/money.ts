@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonValueSchema } from '../json-value-schema.ts';
+import { jsonValueSchema } from '../json/json-value-schema.ts';
 import { moneyAnswerSchema } from '../readings/money-answer.ts';
 import { resourceNames } from '../service/resource-names.ts';
 

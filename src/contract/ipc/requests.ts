@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describedAskSchema } from '../descriptions/described-ask.ts';
-import { jsonValueSchema } from '../json-value-schema.ts';
+import { jsonValueSchema } from '../json/json-value-schema.ts';
 import { bodyReadingSchema } from '../readings/described/described-resource.ts';
 import { askedEndpoints } from '../service/requests/asked-endpoints.ts';
 import { savedShapeSchema } from '../service/requests/saved-shape.ts';

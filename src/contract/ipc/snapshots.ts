@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../errors.ts';
-import { jsonValueSchema } from '../json-value-schema.ts';
+import { jsonValueSchema } from '../json/json-value-schema.ts';
 import { bodyReadingSchema } from '../readings/described/described-resource.ts';
 import { resourceNames } from '../service/resource-names.ts';
 import { revisionSchema } from './revision.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDateSchema } from '../calendar-date-schema.ts';
+import { calendarDateSchema } from '../dates/calendar-date-schema.ts';
 import { figureAbsenceSchema } from './portfolio.ts';
 
 /** A year and a month on either side: what a window shows and where its gaps end. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencySchema } from '../money/currency-schema.ts';
-import { calendarDateSchema } from '../calendar-date-schema.ts';
+import { calendarDateSchema } from '../dates/calendar-date-schema.ts';
 import { appErrorSchema } from '../errors.ts';
 import { resourceNames } from '../service/resource-names.ts';
 import { previousSnapshotSchema } from './snapshots.ts';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../json.ts';
+import type { JsonValue } from '../json/json.ts';
 import type { DecimalText } from './money.ts';
 import { multiplyAmount, readWireAmount } from './money.ts';
 

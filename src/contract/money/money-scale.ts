@@ -1,4 +1,4 @@
-import type { JsonValue } from '../json.ts';
+import type { JsonValue } from '../json/json.ts';
 
 /** What a body says of how its amounts of money are counted. */
 export interface MoneyScale {

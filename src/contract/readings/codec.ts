@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { weekdays } from '../calendar-date.ts';
-import type { JsonValue } from '../json.ts';
+import { weekdays } from '../dates/calendar-date.ts';
+import type { JsonValue } from '../json/json.ts';
 
 /** What a concept can be once it is read: amounts and shares are exact decimal text, days are calendar dates. */
 export type ConceptValue = string | number | boolean | null | readonly string[];

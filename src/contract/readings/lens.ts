@@ -1,5 +1,5 @@
-import type { JsonValue } from '../json.ts';
-import { hasDoubledKey } from '../json-source.ts';
+import type { JsonValue } from '../json/json.ts';
+import { hasDoubledKey } from '../json/json-source.ts';
 import { valueAt, withValueAt } from './bodies/body-path.ts';
 import type { ReadingFault } from './bodies/leaves.ts';
 import { readLeaves, writeLeaves } from './bodies/leaves.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { parseJson } from '../json.ts';
+import { parseJson } from '../json/json.ts';
 import type { AcceptedContent } from './accepted-reading.ts';
 import { acceptedContentSchema } from './accepted-reading.ts';
 import { shapesInFile } from '../service/requests/shapes-in-file.ts';

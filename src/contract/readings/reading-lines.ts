@@ -1,4 +1,4 @@
-import type { JsonValue } from '../json.ts';
+import type { JsonValue } from '../json/json.ts';
 import { isSamePath } from './bodies/body-path.ts';
 import type { Codec } from './codec.ts';
 import { sectionsOf } from './bodies/outline.ts';

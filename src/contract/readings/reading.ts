@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { JsonValue } from '../json.ts';
-import { jsonValueSchema } from '../json-value-schema.ts';
+import type { JsonValue } from '../json/json.ts';
+import { jsonValueSchema } from '../json/json-value-schema.ts';
 import { codecSchema } from './codec.ts';
 import type { ConceptValue } from './codec.ts';
 

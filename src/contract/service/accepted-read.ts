@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-import type { JsonObject, JsonValue } from '../json.ts';
-import { isJsonObject, ownValue } from '../json.ts';
+import type { JsonObject, JsonValue } from '../json/json.ts';
+import { isJsonObject, ownValue } from '../json/json.ts';
 import { startsWith, valueAt, wireAt } from '../readings/bodies/body-path.ts';
 import type { ConceptValue } from '../readings/codec.ts';
 import { getConcepts } from '../readings/lens.ts';

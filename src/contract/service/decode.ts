@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { JsonValue } from '../json.ts';
-import { isJsonObject } from '../json.ts';
-import { jsonValueSchema } from '../json-value-schema.ts';
+import type { JsonValue } from '../json/json.ts';
+import { isJsonObject } from '../json/json.ts';
+import { jsonValueSchema } from '../json/json-value-schema.ts';
 import { acceptedWithoutWay, describedIn, moneyAnswerIn } from '../readings/bodies/body-readings.ts';
 import { itemsOf } from '../readings/reading-scope.ts';
 import { hintsIn } from '../readings/candidates/body-hints.ts';

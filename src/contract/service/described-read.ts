@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../json.ts';
-import { isJsonObject, ownValue } from '../json.ts';
+import type { JsonObject, JsonValue } from '../json/json.ts';
+import { isJsonObject, ownValue } from '../json/json.ts';
 import { describedIn } from '../readings/bodies/body-readings.ts';
 import type { DescribedLookup } from '../readings/described/described-lookup.ts';
 import { describedLookup } from '../readings/described/described-lookup.ts';

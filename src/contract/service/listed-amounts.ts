@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../json.ts';
-import { isJsonObject } from '../json.ts';
+import type { JsonObject, JsonValue } from '../json/json.ts';
+import { isJsonObject } from '../json/json.ts';
 import { readWireAmount } from '../money/money.ts';
 import { inertText } from './inert-text.ts';
 import type { SeenAmount } from './shape/money-evidence.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { JsonObject, JsonValue } from '../json.ts';
-import { isJsonObject, ownValue } from '../json.ts';
+import type { JsonObject, JsonValue } from '../json/json.ts';
+import { isJsonObject, ownValue } from '../json/json.ts';
 import { inertText } from './inert-text.ts';
 import { readFlag } from './shape/kinds.ts';
 

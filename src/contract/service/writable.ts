@@ -1,4 +1,4 @@
-import type { JsonValue } from '../json.ts';
+import type { JsonValue } from '../json/json.ts';
 import type { ChangeableName } from './writable-names.ts';
 import { asItCameWriters } from './writable/as-it-came/as-it-came.ts';
 import { leverWriters } from './writable/levers.ts';

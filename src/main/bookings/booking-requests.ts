@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addDays } from '../../contract/calendar-date.ts';
+import { addDays } from '../../contract/dates/calendar-date.ts';
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
-import type { JsonObject, JsonValue } from '../../contract/json.ts';
-import { isJsonObject } from '../../contract/json.ts';
+import type { JsonObject, JsonValue } from '../../contract/json/json.ts';
+import { isJsonObject } from '../../contract/json/json.ts';
 import { wordsOf } from '../../contract/readings/vocabulary.ts';
 import { composeRequest, readRequest } from '../../contract/service/requests/compose-request.ts';
 import { composeFaultWords } from '../../contract/service/requests/compose-words.ts';

@@ -1,10 +1,10 @@
-import { addDays } from '../../contract/calendar-date.ts';
-import type { CalendarDate } from '../../contract/calendar-date.ts';
+import { addDays } from '../../contract/dates/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ChannelRequest, ChannelResponse } from '../../contract/ipc/channels.ts';
 import type { Proposal } from '../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../contract/json.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
 import { tokenMark } from '../../contract/service/writable/stays/payment.ts';
 import { paymentSubject } from '../../contract/service/writable/stays/payment-subject.ts';
 import { stayViewSchema } from '../../contract/service/writable/stays/reserved-stay.ts';

@@ -1,7 +1,7 @@
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
-import type { JsonValue } from '../../contract/json.ts';
-import { isJsonObject } from '../../contract/json.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
+import { isJsonObject } from '../../contract/json/json.ts';
 import { readRequest } from '../../contract/service/requests/compose-request.ts';
 import type { RequestConcept } from '../../contract/service/requests/request-concepts.ts';
 import { requestConceptLabel, requestConcepts } from '../../contract/service/requests/request-concepts.ts';

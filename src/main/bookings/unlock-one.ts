@@ -1,6 +1,6 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import type { JsonValue } from '../../contract/json.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
 import { paymentViewSchema } from '../../contract/service/writable/stays/payment.ts';
 import { stayViewSchema } from '../../contract/service/writable/stays/reserved-stay.ts';
 import { editableResources, usualForm } from '../changes/proposal/editable-resource.ts';

@@ -1,6 +1,6 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import type { DescribedWriting } from '../../contract/descriptions/described-writing.ts';
-import type { JsonValue } from '../../contract/json.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
 import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
 import type { ChangeableName, SettingName } from '../../contract/service/writable-names.ts';
 import type { BodyReading } from '../../contract/readings/described/described-resource.ts';

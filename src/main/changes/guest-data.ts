@@ -1,6 +1,6 @@
 import type { AppError } from '../../contract/errors.ts';
-import type { JsonValue } from '../../contract/json.ts';
-import { jsonText } from '../../contract/json-source.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
+import { jsonText } from '../../contract/json/json-source.ts';
 import { valueAt, withValueAt } from '../../contract/readings/bodies/body-path.ts';
 import { stayViewSchema } from '../../contract/service/writable/stays/reserved-stay.ts';
 import { isTerminal } from './state-machine.ts';

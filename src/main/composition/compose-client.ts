@@ -1,6 +1,6 @@
 import type { BookingGuards } from './compose-bookings.ts';
-import { HeardAllowances } from './heard-allowances.ts';
-import { HeardReach } from './heard-reach.ts';
+import { HeardAllowances } from './watch/heard-allowances.ts';
+import { HeardReach } from './watch/heard-reach.ts';
 import type { Emit } from '../ipc/handlers.ts';
 import type { Workspaces } from '../portfolio/workspaces/workspaces.ts';
 import type { HttpServiceClient } from '../service-client/http-service-client.ts';

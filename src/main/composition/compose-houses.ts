@@ -9,7 +9,7 @@ import { createPortfolio } from '../portfolio/portfolio.ts';
 import type { ReadOtherwise } from '../portfolio/property-states.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import { TodayStore } from '../today/today-store.ts';
-import { tellingPortfolio, watchProperties } from './watch-properties.ts';
+import { tellingPortfolio, watchProperties } from './watch/watch-properties.ts';
 
 /** The rules that a person set, for whoever judges by them. */
 const judgedBy = ({ console }: Databases) => {

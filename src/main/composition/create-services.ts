@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Board } from '../board/board.ts';
 import type { Changes } from '../changes/changes.ts';
-import type { HeardAllowances } from './heard-allowances.ts';
+import type { HeardAllowances } from './watch/heard-allowances.ts';
 import type { Plans, PlansDeps } from '../changes/plans/plans.ts';
 import type { PlanPreviewer } from '../changes/plans/plan-previewer.ts';
 import { changeFactsOf } from './change-facts-of.ts';
@@ -50,10 +50,10 @@ import type { Snapshots } from '../snapshots/snapshots.ts';
 import { createSnapshots } from '../snapshots/snapshots.ts';
 import type { Timeline } from '../timeline/timeline-rows.ts';
 import type { TodayRoom } from '../today/today.ts';
-import type { ServiceReach } from '../service-reach.ts';
-import { createServiceReach } from '../service-reach.ts';
-import { tellingFindings } from './watch-findings.ts';
-import { WritesAcrossSleep } from '../writes-across-sleep.ts';
+import type { ServiceReach } from './watch/service-reach.ts';
+import { createServiceReach } from './watch/service-reach.ts';
+import { tellingFindings } from './watch/watch-findings.ts';
+import { WritesAcrossSleep } from './watch/writes-across-sleep.ts';
 
 export interface RoomOptions {
   databases: Databases;

@@ -1,5 +1,5 @@
 import type { ChangeTarget } from '../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../contract/json.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
 import { editableResources } from '../changes/proposal/editable-resource.ts';
 
 /** What the target of a draft is called, with the name that its base body gives it. */

@@ -1,4 +1,4 @@
-import { markStart } from '../start-marks.ts';
+import { markStart } from '../start/start-marks.ts';
 import type { Rooms } from './create-services.ts';
 
 interface FirstScreenRooms {

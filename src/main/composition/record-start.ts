@@ -1,6 +1,6 @@
 import { app } from 'electron';
 import type { DiagnosticLog } from '../diagnostics/log.ts';
-import { ignoredVariables } from '../guarded-start.ts';
+import { ignoredVariables } from '../start/guarded-start.ts';
 
 /** What support asks first: the versions, and which variables of the environment were not followed. */
 export function recordStart(log: DiagnosticLog): void {

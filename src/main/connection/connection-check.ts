@@ -1,5 +1,5 @@
 import type { ConnectionReport, CredentialTry, EndpointCheck } from '../../contract/ipc/connection.ts';
-import type { JsonValue } from '../../contract/json.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
 import type { PathParams, ReadableEndpoint } from '../../contract/service/catalogue.ts';
 import type { CredentialKind } from '../credentials/secret-store.ts';
 import type { ClientClock } from '../service-client/client-clock.ts';

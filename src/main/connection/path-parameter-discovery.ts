@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../contract/json.ts';
-import { isJsonObject, ownValue } from '../../contract/json.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
+import { isJsonObject, ownValue } from '../../contract/json/json.ts';
 import type { PathParams, ReadableEndpoint } from '../../contract/service/catalogue.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
 import { t } from './texts.ts';

@@ -3,7 +3,7 @@ import { describedAsk } from '../../contract/descriptions/described-ask.ts';
 import { describedRead } from '../../contract/descriptions/described-reads.ts';
 import { describedRequest } from '../../contract/descriptions/described-writing.ts';
 import { readDescription } from '../../contract/descriptions/read-description.ts';
-import { isJsonObject } from '../../contract/json.ts';
+import { isJsonObject } from '../../contract/json/json.ts';
 import type { DescribedEndpoint } from '../../contract/descriptions/service-description.ts';
 import type { DescriptionOutcome, ThreadMessage } from './description-outcome.ts';
 import { threadQuestionSchema } from './description-outcome.ts';

@@ -7,7 +7,7 @@ import { describedWritings } from '../../contract/descriptions/described-writing
 import type { ServiceDescription } from '../../contract/descriptions/service-description.ts';
 import type { ChannelRequest, EventPayload } from '../../contract/ipc/channels.ts';
 import type { DescriptionOffer, TakenDescription } from '../../contract/ipc/descriptions.ts';
-import type { JsonValue } from '../../contract/json.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
 import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
 import type { DescribedResource } from '../../contract/readings/described/described-resource.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';

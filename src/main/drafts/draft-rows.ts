@@ -7,7 +7,7 @@ import type { ChangeTarget } from '../../contract/ipc/changes/changes.ts';
 import { changeTargetSchema } from '../../contract/ipc/changes/changes.ts';
 import type { DraftContent } from '../../contract/ipc/changes/drafts.ts';
 import { draftContentSchema } from '../../contract/ipc/changes/drafts.ts';
-import { parseJson } from '../../contract/json.ts';
+import { parseJson } from '../../contract/json/json.ts';
 import { openRow, sealRow } from '../storage/row-encryption.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 

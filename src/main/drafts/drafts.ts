@@ -3,7 +3,7 @@ import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ChangeTarget } from '../../contract/ipc/changes/changes.ts';
 import type { DraftContent, DraftList, SavedDraft } from '../../contract/ipc/changes/drafts.ts';
-import type { JsonValue } from '../../contract/json.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
 import type { DraftKey, StoredDraft } from './draft-rows.ts';
 import { DraftRows } from './draft-rows.ts';
 import { t } from './texts.ts';

@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../contract/json.ts';
-import { isJsonObject } from '../../contract/json.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
+import { isJsonObject } from '../../contract/json/json.ts';
 
 /** Whether the body holds exactly this text, as a value anywhere in it. Iterative: bodies may nest deeply. */
 export function bodyHolds(body: JsonValue, text: string): boolean {

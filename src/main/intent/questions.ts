@@ -1,6 +1,6 @@
 import type { RunDetail } from '../../contract/ipc/changes/changes.ts';
 import type { Question } from '../../contract/ipc/question.ts';
-import { deletionPhrase } from '../../contract/plan-operation.ts';
+import { deletionPhrase } from '../../contract/plans/plan-operation.ts';
 import { language } from '../../texts/define-texts.ts';
 import type { PlanFacts } from '../changes/plans/plan-facts.ts';
 import type { WorkspaceFacts } from './intent-facts.ts';

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { daysBetween } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { daysBetween } from '../../contract/dates/calendar-date.ts';
 import { language } from '../../texts/define-texts.ts';
 import { t } from './question-texts.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { succeed, type Result } from '../../contract/errors.ts';
 import type { PlannedChange } from '../../contract/ipc/changes/plans.ts';
-import { plannedChangeText } from '../../contract/plan-text.ts';
+import { plannedChangeText } from '../../contract/plans/plan-text.ts';
 import { notTaken } from './answer-call.ts';
 
 /** Some milliseconds of work; then whatever waits for the main process has its turn. */

@@ -1,4 +1,4 @@
-import { yesOrNo } from '../../contract/yes-or-no.ts';
+import { yesOrNo } from '../../contract/wording/yes-or-no.ts';
 import type { PortfolioRow } from '../../contract/ipc/portfolio.ts';
 import { csvText } from '../../contract/delimited-text.ts';
 import { t } from './csv-texts.ts';

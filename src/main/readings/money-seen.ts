@@ -2,7 +2,7 @@ import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { HeldAmount, MoneyEvidenceView } from '../../contract/ipc/money.ts';
 import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../contract/json.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
 import { acceptedIn, attachReadings } from '../../contract/readings/bodies/body-readings.ts';
 import { moneySeenIn } from '../../contract/service/decode.ts';
 import { listedAmounts } from '../../contract/service/listed-amounts.ts';

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
-import { parseJson } from '../../contract/json.ts';
+import { parseJson } from '../../contract/json/json.ts';
 import type { AskedEndpoint } from '../../contract/service/requests/asked-endpoints.ts';
 import { shapeFaults } from '../../contract/service/requests/check-shape.ts';
 import type { SavedShape } from '../../contract/service/requests/saved-shape.ts';

@@ -1,5 +1,5 @@
 import type { AppError, Result } from '../../contract/errors.ts';
-import type { JsonValue } from '../../contract/json.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
 import type { ReadEvidence } from '../../contract/proof-evidence.ts';
 import type { JwtTravel } from '../../contract/service/credential-rules.ts';
 import type { ReadCondition, Unchanged, Validator } from './answers/validator.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
-import { parseJson } from '../../contract/json.ts';
+import { parseJson } from '../../contract/json/json.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { hashBody } from '../storage/content-hash.ts';
 import { openRow, sealRow } from '../storage/row-encryption.ts';

@@ -8,7 +8,7 @@ import type {
   SnapshotView,
 } from '../../contract/ipc/snapshots.ts';
 import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
-import { parseJson, parseTrustedJson } from '../../contract/json.ts';
+import { parseJson, parseTrustedJson } from '../../contract/json/json.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { ReadCondition } from '../service-client/answers/validator.ts';
 import { BodyMemory } from './body-memory.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../contract/json.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
 import { nextRevision } from '../revisions/next-revision.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';

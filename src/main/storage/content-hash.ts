@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { JsonValue } from '../../contract/json.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
 
 /**
  * One text per JSON value: object keys sorted by UTF-16 code units, no white space, numbers and strings as

@@ -1,4 +1,4 @@
-import { daysBetween, weekdays } from '../../contract/calendar-date.ts';
+import { daysBetween, weekdays } from '../../contract/dates/calendar-date.ts';
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';

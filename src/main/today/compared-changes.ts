@@ -1,6 +1,6 @@
 import type { SettingChange } from '../../analysis/settings-changes/settings-diff.ts';
 import { settingChanges } from '../../analysis/settings-changes/settings-diff.ts';
-import { parseJson } from '../../contract/json.ts';
+import { parseJson } from '../../contract/json/json.ts';
 import { attachReadings, ownFirst } from '../../contract/readings/bodies/body-readings.ts';
 import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';

@@ -4,7 +4,7 @@ import { succeed } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { Run } from '../../contract/ipc/changes/changes.ts';
 import type { SettingAsOf, SettingHistory, SettingMoment } from '../../contract/ipc/today.ts';
-import { parseJson } from '../../contract/json.ts';
+import { parseJson } from '../../contract/json/json.ts';
 import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
 import { attachReadings, ownFirst } from '../../contract/readings/bodies/body-readings.ts';
 import { decodeResource } from '../../contract/service/decode.ts';

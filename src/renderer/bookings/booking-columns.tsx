@@ -1,7 +1,7 @@
 import { IconBan, IconCalendarOff, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Currency } from '../../contract/money/currency.ts';
-import { dateOfTimestamp } from '../../contract/calendar-date.ts';
+import { dateOfTimestamp } from '../../contract/dates/calendar-date.ts';
 import { nightsOf, ratePerNight, standingOf } from '../../analysis/bookings/booking-row.ts';
 import type { Booking } from '../../analysis/bookings/booking-row.ts';
 import { AmountText } from '../components/text/amount-text.tsx';
@@ -11,7 +11,7 @@ import type { DataColumn } from '../components/data-table/data-column.ts';
 import styles from './booking-columns.module.css';
 import { FieldCell } from '../components/text/field-value.tsx';
 import { AbsentCell } from '../components/text/absent.tsx';
-import { notSent } from '../../contract/absence.ts';
+import { notSent } from '../../contract/wording/absence.ts';
 import { namedCurrency } from '../../contract/service/shape/named-currency.ts';
 import { sentInsteadOf } from '../../contract/service/shape/not-understood.ts';
 import { t } from './texts.ts';

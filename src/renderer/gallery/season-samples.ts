@@ -3,7 +3,7 @@ import type { PriceBridge } from '../../analysis/pricing/price-bridge.ts';
 import { seasonAssociations } from '../../analysis/pricing/season-associations.ts';
 import { seasonPricing } from '../../analysis/pricing/season-pricing.ts';
 import type { SeasonPricing } from '../../analysis/pricing/season-pricing.ts';
-import type { JsonValue } from '../../contract/json.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';

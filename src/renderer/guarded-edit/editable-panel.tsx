@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ChangeTarget } from '../../contract/ipc/changes/changes.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
-import type { JsonValue } from '../../contract/json.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
 import { attachReadings } from '../../contract/readings/bodies/body-readings.ts';
 import { settingOf } from '../../contract/service/writable-names.ts';
 import { useAsOf } from '../as-of/use-as-of.tsx';

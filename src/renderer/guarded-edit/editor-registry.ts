@@ -1,5 +1,5 @@
 import type { ChangeTarget, Proposal } from '../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../contract/json.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
 import type { ChangeableName } from '../../contract/service/writable-names.ts';
 import { leverNames } from '../../contract/service/writable/levers.ts';
 import type { DraftContent } from '../../contract/ipc/changes/drafts.ts';

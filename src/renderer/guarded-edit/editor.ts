@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FieldError } from '../../contract/errors.ts';
-import type { JsonValue } from '../../contract/json.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
 import type { ChangeableName } from '../../contract/service/writable-names.ts';
 
 export type FormRead<F> =

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Absence } from '../../contract/absence.ts';
-import { absenceOf, notSent } from '../../contract/absence.ts';
+import type { Absence } from '../../contract/wording/absence.ts';
+import { absenceOf, notSent } from '../../contract/wording/absence.ts';
 import type { AppError } from '../../contract/errors.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../contract/json.ts';
-import { isJsonValue } from '../../contract/json.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
+import { isJsonValue } from '../../contract/json/json.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
 import { judgeFeed } from '../../analysis/arrivals/feed-freshness.ts';
 import type { BodyFacts, PortfolioResource } from '../../analysis/property-facts.ts';

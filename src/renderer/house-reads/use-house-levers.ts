@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Absence } from '../../contract/absence.ts';
-import { absenceOfRead } from '../../contract/absence.ts';
+import type { Absence } from '../../contract/wording/absence.ts';
+import { absenceOfRead } from '../../contract/wording/absence.ts';
 import type { LeverGap } from '../../analysis/levers/lever-gaps.ts';
 import { leverGaps } from '../../analysis/levers/lever-gaps.ts';
 import type { LeverRead, LeverResource, LeverRow, LeverView } from '../../analysis/levers/levers.ts';

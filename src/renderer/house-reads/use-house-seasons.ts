@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { absenceOfRead } from '../../contract/absence.ts';
+import { absenceOfRead } from '../../contract/wording/absence.ts';
 import { isPartOfBookings } from '../../analysis/bookings/booking-summary.ts';
 import { recentBookingsQuery } from '../../analysis/bookings/recent-bookings-query.ts';
 import type { SeasonBodies } from '../../analysis/pricing/season-absence.ts';

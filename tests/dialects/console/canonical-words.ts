@@ -1,5 +1,5 @@
-import type { Weekday } from '../../../src/contract/calendar-date.ts';
-import { weekdays } from '../../../src/contract/calendar-date.ts';
+import type { Weekday } from '../../../src/contract/dates/calendar-date.ts';
+import { weekdays } from '../../../src/contract/dates/calendar-date.ts';
 import type { WeekdayAnswers } from '../../../src/analysis/availability/changeover-pattern.ts';
 
 /** Facts in the spelling in which the judge compares them. */

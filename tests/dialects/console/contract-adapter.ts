@@ -1,6 +1,6 @@
 import { isFor } from './readings-for.ts';
-import type { CalendarDate } from '../../../src/contract/calendar-date.ts';
-import { isJsonObject, parseJson } from '../../../src/contract/json.ts';
+import type { CalendarDate } from '../../../src/contract/dates/calendar-date.ts';
+import { isJsonObject, parseJson } from '../../../src/contract/json/json.ts';
 import { subtractAmounts } from '../../../src/contract/money/rounded-money.ts';
 import { attachReadings } from '../../../src/contract/readings/bodies/body-readings.ts';
 import { decodeResource } from '../../../src/contract/service/decode.ts';

@@ -1,5 +1,5 @@
 import { isFor } from './readings-for.ts';
-import { parseJson } from '../../../src/contract/json.ts';
+import { parseJson } from '../../../src/contract/json/json.ts';
 import type { AcceptedContent, AcceptedReading } from '../../../src/contract/readings/accepted-reading.ts';
 import { attachReadings } from '../../../src/contract/readings/bodies/body-readings.ts';
 import type { FittedBody } from '../../../src/contract/readings/fit/fit-body.ts';

@@ -1,6 +1,6 @@
 import { isFor } from './readings-for.ts';
-import type { JsonValue } from '../../../src/contract/json.ts';
-import { parseJson } from '../../../src/contract/json.ts';
+import type { JsonValue } from '../../../src/contract/json/json.ts';
+import { parseJson } from '../../../src/contract/json/json.ts';
 import type { BodyReading } from '../../../src/contract/readings/described/described-resource.ts';
 import { attachReadings, ownFirst } from '../../../src/contract/readings/bodies/body-readings.ts';
 import { bodyToWrite } from '../../../src/contract/service/writable/body-to-write.ts';

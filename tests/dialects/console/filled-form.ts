@@ -1,5 +1,5 @@
 import { decimalTextSchema } from '../../../src/contract/money/decimal-text-schema.ts';
-import type { JsonValue } from '../../../src/contract/json.ts';
+import type { JsonValue } from '../../../src/contract/json/json.ts';
 import type { DecimalText } from '../../../src/contract/money/money.ts';
 import type { WritableName } from '../../../src/contract/service/writable-names.ts';
 import { depositDesiredSchema } from '../../../src/contract/service/writable/security-deposit.ts';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../src/contract/json.ts';
+import type { JsonValue } from '../../../src/contract/json/json.ts';
 import type { AcceptedContent } from '../../../src/contract/readings/accepted-reading.ts';
 import { isSamePath, startsWith } from '../../../src/contract/readings/bodies/body-path.ts';
 import { readWire } from '../../../src/contract/readings/codecs/read-write.ts';

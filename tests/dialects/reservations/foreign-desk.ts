@@ -1,10 +1,10 @@
 import type { Result } from '../../../src/contract/errors.ts';
 import { succeed } from '../../../src/contract/errors.ts';
-import type { JsonValue } from '../../../src/contract/json.ts';
-import { parseJson } from '../../../src/contract/json.ts';
+import type { JsonValue } from '../../../src/contract/json/json.ts';
+import { parseJson } from '../../../src/contract/json/json.ts';
 import { valueAt } from '../../../src/contract/readings/bodies/body-path.ts';
 import type { RequestConcept } from '../../../src/contract/service/requests/request-concepts.ts';
-import { addDays, daysBetween, parseCalendarDate } from '../../../src/contract/calendar-date.ts';
+import { addDays, daysBetween, parseCalendarDate } from '../../../src/contract/dates/calendar-date.ts';
 import type {
   ReadAnswer,
   ReadRequest,

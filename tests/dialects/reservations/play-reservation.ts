@@ -1,4 +1,4 @@
-import { addDays, parseCalendarDate } from '../../../src/contract/calendar-date.ts';
+import { addDays, parseCalendarDate } from '../../../src/contract/dates/calendar-date.ts';
 import { decimalTextSchema } from '../../../src/contract/money/decimal-text-schema.ts';
 import { succeed } from '../../../src/contract/errors.ts';
 import type { RequestShape } from '../../../src/contract/service/requests/request-shape.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/contract/json.ts';
+import type { JsonObject } from '../../../src/contract/json/json.ts';
 import type { Codec } from '../../../src/contract/readings/codec.ts';
 import { withValueAt } from '../../../src/contract/readings/bodies/body-path.ts';
 import type { RequestConcept } from '../../../src/contract/service/requests/request-concepts.ts';

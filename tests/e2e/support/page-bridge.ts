@@ -3,7 +3,7 @@ import type { AppError, Result } from '../../../src/contract/errors.ts';
 import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
 import type { ChangeTarget, Proposal, RunDetail } from '../../../src/contract/ipc/changes/changes.ts';
 import type { SnapshotView } from '../../../src/contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../src/contract/json.ts';
+import type { JsonValue } from '../../../src/contract/json/json.ts';
 import { attachReadings } from '../../../src/contract/readings/bodies/body-readings.ts';
 import { writableFor } from '../../../src/contract/service/writable.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';

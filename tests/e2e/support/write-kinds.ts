@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../../src/contract/json.ts';
+import type { JsonObject, JsonValue } from '../../../src/contract/json/json.ts';
 import type { WritableName } from '../../../src/contract/service/writable-names.ts';
 import type { LeverName } from '../../../src/contract/service/writable/levers.ts';
 import { leverNames } from '../../../src/contract/service/writable/levers.ts';

@@ -1,9 +1,9 @@
-import type { CalendarDate } from '../../../src/contract/calendar-date.ts';
-import { addDays } from '../../../src/contract/calendar-date.ts';
+import type { CalendarDate } from '../../../src/contract/dates/calendar-date.ts';
+import { addDays } from '../../../src/contract/dates/calendar-date.ts';
 import type { Result } from '../../../src/contract/errors.ts';
 import { fail, succeed } from '../../../src/contract/errors.ts';
-import type { JsonValue } from '../../../src/contract/json.ts';
-import { isJsonObject, parseJson } from '../../../src/contract/json.ts';
+import type { JsonValue } from '../../../src/contract/json/json.ts';
+import { isJsonObject, parseJson } from '../../../src/contract/json/json.ts';
 import type {
   ReadAnswer,
   ReadRequest,

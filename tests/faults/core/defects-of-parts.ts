@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../../src/contract/json.ts';
-import { isJsonObject } from '../../../src/contract/json.ts';
+import type { JsonValue } from '../../../src/contract/json/json.ts';
+import { isJsonObject } from '../../../src/contract/json/json.ts';
 import type { Performer } from '../../../src/main/changes/engine-parts.ts';
 import { readFresh } from '../../../src/main/changes/read-back/fresh-read.ts';
 import { performers } from '../../../src/main/changes/runs/runner.ts';

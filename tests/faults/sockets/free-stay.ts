@@ -1,7 +1,7 @@
-import { addDays } from '../../../src/contract/calendar-date.ts';
-import type { CalendarDate } from '../../../src/contract/calendar-date.ts';
-import type { JsonValue } from '../../../src/contract/json.ts';
-import { isJsonValue } from '../../../src/contract/json.ts';
+import { addDays } from '../../../src/contract/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../src/contract/dates/calendar-date.ts';
+import type { JsonValue } from '../../../src/contract/json/json.ts';
+import { isJsonValue } from '../../../src/contract/json/json.ts';
 import type { DecimalText } from '../../../src/contract/money/money.ts';
 import { readPriceAnswer } from '../../../src/contract/service/answers/price-answer.ts';
 import { decodeResource } from '../../../src/contract/service/decode.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../../../src/contract/calendar-date.ts';
+import { addDays } from '../../../src/contract/dates/calendar-date.ts';
 import { composeRequest } from '../../../src/contract/service/requests/compose-request.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import type { DescribedRequests } from './described-requests.ts';

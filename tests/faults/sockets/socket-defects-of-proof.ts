@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../../src/contract/json.ts';
-import { isJsonObject } from '../../../src/contract/json.ts';
+import type { JsonValue } from '../../../src/contract/json/json.ts';
+import { isJsonObject } from '../../../src/contract/json/json.ts';
 import { propertyIdNames } from '../../../src/contract/service/shape/frame-names.ts';
 import { performers } from '../../../src/main/changes/runs/runner.ts';
 import type { ReadRequest, ServiceClient } from '../../../src/main/service-client/service-client.ts';

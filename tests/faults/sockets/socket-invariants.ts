@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { JsonValue } from '../../../src/contract/json.ts';
+import type { JsonValue } from '../../../src/contract/json/json.ts';
 import { writableFor } from '../../../src/contract/service/writable.ts';
 import { sha256Hex } from '../../../src/main/storage/content-hash.ts';
 import type { SocketSubject } from './socket-subject.ts';

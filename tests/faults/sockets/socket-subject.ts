@@ -1,6 +1,6 @@
-import { addDays } from '../../../src/contract/calendar-date.ts';
-import type { JsonValue } from '../../../src/contract/json.ts';
-import { isJsonValue } from '../../../src/contract/json.ts';
+import { addDays } from '../../../src/contract/dates/calendar-date.ts';
+import type { JsonValue } from '../../../src/contract/json/json.ts';
+import { isJsonValue } from '../../../src/contract/json/json.ts';
 import type { WritableName } from '../../../src/contract/service/writable-names.ts';
 import { leverNames } from '../../../src/contract/service/writable/levers.ts';
 import type { LeverName } from '../../../src/contract/service/writable/levers.ts';

@@ -1,9 +1,9 @@
-import { dateOfTimestamp, parseCalendarDate } from '../../../src/contract/calendar-date.ts';
+import { dateOfTimestamp, parseCalendarDate } from '../../../src/contract/dates/calendar-date.ts';
 import { csvText, readDelimited } from '../../../src/contract/delimited-text.ts';
 import { channels, events } from '../../../src/contract/ipc/channels.ts';
-import { parseJson } from '../../../src/contract/json.ts';
+import { parseJson } from '../../../src/contract/json/json.ts';
 import { parseAmount, readWireAmount } from '../../../src/contract/money/money.ts';
-import { readPlanCsv } from '../../../src/contract/plan-csv/read-plan-csv.ts';
+import { readPlanCsv } from '../../../src/contract/plans/csv/read-plan-csv.ts';
 import { readReadingFile } from '../../../src/contract/readings/reading-file.ts';
 import { decodeResource } from '../../../src/contract/service/decode.ts';
 import { readServiceMessages } from '../../../src/contract/service/service-error.ts';

@@ -4,7 +4,7 @@ import {
   changeWords,
   givenColumns,
   rowColumns,
-} from '../../../src/contract/plan-csv/plan-columns.ts';
+} from '../../../src/contract/plans/csv/plan-columns.ts';
 import { rowFieldsOf } from '../../../src/contract/service/writable/levers.ts';
 
 const usual: Readonly<Record<string, string>> = {

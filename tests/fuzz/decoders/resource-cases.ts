@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../src/contract/json.ts';
+import type { JsonValue } from '../../../src/contract/json/json.ts';
 import { isDecimalText } from '../../../src/contract/money/money.ts';
 import type { Decoded } from '../../../src/contract/service/decode.ts';
 import { resourceNames, type ResourceName } from '../../../src/contract/service/resource-names.ts';

@@ -1,8 +1,8 @@
 import { createDecipheriv } from 'node:crypto';
 import { z } from 'zod';
-import { isCalendarDate } from '../../../src/contract/calendar-date.ts';
+import { isCalendarDate } from '../../../src/contract/dates/calendar-date.ts';
 import { succeed } from '../../../src/contract/errors.ts';
-import { isJsonObject, type JsonValue } from '../../../src/contract/json.ts';
+import { isJsonObject, type JsonValue } from '../../../src/contract/json/json.ts';
 import { isDecimalText, type DecimalText } from '../../../src/contract/money/money.ts';
 import { parseBaseAddress } from '../../../src/main/service-client/connection/destination-guard.ts';
 import { realDecoders, type DecoderSet } from '../decoders/decoder-set.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { addDays, weekdays } from '../../../src/contract/calendar-date.ts';
-import type { CalendarDate } from '../../../src/contract/calendar-date.ts';
+import { addDays, weekdays } from '../../../src/contract/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../src/contract/dates/calendar-date.ts';
 import type { DecimalText } from '../../../src/contract/money/money.ts';
 import type { LeverRow } from '../../../src/analysis/levers/levers.ts';
 import { leverKinds } from '../../../src/analysis/levers/levers.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { boardFacts } from '../../../src/analysis/board/board-row.ts';
 import { LackCounts } from '../../../src/analysis/findings/lack-counts.ts';
 import { portfolioRow } from '../../../src/analysis/portfolio-row.ts';
-import { ageWords } from '../../../src/contract/age-words.ts';
+import { ageWords } from '../../../src/contract/wording/age-words.ts';
 import { usualRules } from '../../../src/contract/ipc/today.ts';
 import { formatAgo, formatSpan } from '../../../src/renderer/components/format/format-age.ts';
 

@@ -4,7 +4,7 @@ import { bookedOnOf, isStanding, standingOf, stoodOn } from '../../../src/analys
 import { nightsTotal } from '../../../src/analysis/board/board-totals.ts';
 import { hoursSince } from '../../../src/analysis/arrivals/feed-freshness.ts';
 import { percentOfCount, toTenth } from '../../../src/contract/money/rounded-money.ts';
-import { parseServiceTime } from '../../../src/contract/service-time.ts';
+import { parseServiceTime } from '../../../src/contract/dates/service-time.ts';
 import { houseOf } from './board/board-samples.ts';
 
 const booking = (own: Partial<Booking>): Booking => ({ checkIn: '2026-12-01', ...own });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isJsonValue } from '../../../src/contract/json.ts';
-import type { JsonValue } from '../../../src/contract/json.ts';
+import { isJsonValue } from '../../../src/contract/json/json.ts';
+import type { JsonValue } from '../../../src/contract/json/json.ts';
 import type { BodyFacts } from '../../../src/analysis/property-facts.ts';
 import { bodyFactsSchema, factsOf, portfolioResources } from '../../../src/analysis/property-facts.ts';
 import { usualRules } from '../../../src/contract/ipc/today.ts';

@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../../src/contract/json.ts';
-import { parseJson } from '../../../src/contract/json.ts';
+import type { JsonValue } from '../../../src/contract/json/json.ts';
+import { parseJson } from '../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../src/contract/service/decode.ts';
 import type { ResourceName } from '../../../src/contract/service/resource-names.ts';
 import type { ResourceValue } from '../../../src/contract/service/resources.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../src/contract/json.ts';
+import type { JsonValue } from '../../../src/contract/json/json.ts';
 import { addAmounts, isDecimalText } from '../../../src/contract/money/money.ts';
 import { amountSortKey } from '../../../src/contract/money/currency-order.ts';
 import { decodeResource } from '../../../src/contract/service/decode.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../src/contract/json.ts';
-import { jsonValueSchema } from '../../../src/contract/json-value-schema.ts';
+import type { JsonValue } from '../../../src/contract/json/json.ts';
+import { jsonValueSchema } from '../../../src/contract/json/json-value-schema.ts';
 import { getConcepts } from '../../../src/contract/readings/lens.ts';
 import { teachableOf } from '../../../src/contract/readings/teaching/teachable.ts';
 import { taughtBy } from '../../dialects/console/teaching-person.ts';

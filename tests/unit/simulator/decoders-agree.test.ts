@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseJson } from '../../../src/contract/json.ts';
+import { parseJson } from '../../../src/contract/json/json.ts';
 import { catalogue, readableEndpoints } from '../../../src/contract/service/catalogue.ts';
 import { decodeResource } from '../../../src/contract/service/decode.ts';
 import type { ReadableEndpoint } from '../../../src/contract/service/catalogue.ts';

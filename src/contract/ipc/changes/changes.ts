@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../../errors.ts';
-import { jsonValueSchema } from '../../json-value-schema.ts';
+import { jsonValueSchema } from '../../json/json-value-schema.ts';
 import { evidenceSchema } from '../../proof-evidence.ts';
 import { changeableNames, operations, writableNames } from '../../service/writable-names.ts';
 import { revisedList, revisionSchema } from '../revision.ts';

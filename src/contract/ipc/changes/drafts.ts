@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonValueSchema } from '../../json-value-schema.ts';
+import { jsonValueSchema } from '../../json/json-value-schema.ts';
 import { changeTargetSchema } from './changes.ts';
 
 /** What a person has typed and not sent yet, with what it was based on. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../../errors.ts';
-import { jsonValueSchema } from '../../json-value-schema.ts';
-import { mostPlanned, planOperationSchema } from '../../plan-operation.ts';
+import { jsonValueSchema } from '../../json/json-value-schema.ts';
+import { mostPlanned, planOperationSchema } from '../../plans/plan-operation.ts';
 import { operations, writableNames } from '../../service/writable-names.ts';
 import { fieldChangeSchema, plannedTargetSchema, runDetailSchema } from './changes.ts';
 import { revisedList, revisionSchema } from '../revision.ts';

@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
+import type { JsonObject, JsonValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
 import { itemName, wireAt } from './body-path.ts';
 import type { Wire } from '../codec.ts';
 import { mostPositions } from '../fit/positions.ts';

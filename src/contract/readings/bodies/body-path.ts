@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '../../json.ts';
-import { isJsonObject, ownValue } from '../../json.ts';
-import { keepNumberTexts, numberTextIn, writeNumberAs } from '../../json-source.ts';
+import type { JsonObject, JsonValue } from '../../json/json.ts';
+import { isJsonObject, ownValue } from '../../json/json.ts';
+import { keepNumberTexts, numberTextIn, writeNumberAs } from '../../json/json-source.ts';
 import type { Wire } from '../codec.ts';
 import type { Step } from '../reading.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
 import { valueAt, wireAt, withValueAt } from './body-path.ts';
 import type { ConceptValue, Wire } from '../codec.ts';
 import { readWire, sameValue, writeWire } from '../codecs/read-write.ts';

@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../json.ts';
-import { isJsonObject, jsonTypeOf } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
+import { isJsonObject, jsonTypeOf } from '../../json/json.ts';
 import type { BodyLeaf } from './body-leaves.ts';
 import { leavesOf } from './body-leaves.ts';
 import { isSamePath, startsWith, valueAt } from './body-path.ts';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
 import type { MoneyScale } from '../../money/money-scale.ts';
 import { moneyScaleIn, unsaidScale } from '../../money/money-scale.ts';
 import type { DecimalMark } from '../../money/decimal-mark.ts';

@@ -1,7 +1,7 @@
-import type { JsonValue } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
 import type { Codec, CodecOf, Wire } from '../codec.ts';
 import { dayNamed, daysApart, numberOfDay } from '../codecs/weekdays-codec.ts';
-import { isJsonObject } from '../../json.ts';
+import { isJsonObject } from '../../json/json.ts';
 
 const yesNoPairs = [
   ['true', 'false'],

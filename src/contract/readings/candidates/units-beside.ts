@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
 import { tellsMoneyScale } from '../../money/money-scale.ts';
 import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { isSamePath } from '../bodies/body-path.ts';

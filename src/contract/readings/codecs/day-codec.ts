@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../calendar-date.ts';
-import { addDays, dateOfTimestamp, daysBetween, isCalendarDate } from '../../calendar-date.ts';
+import type { CalendarDate } from '../../dates/calendar-date.ts';
+import { addDays, dateOfTimestamp, daysBetween, isCalendarDate } from '../../dates/calendar-date.ts';
 import type { CodecOf, ConceptValue, Wire } from '../codec.ts';
 
 const epoch: CalendarDate = '1970-01-01';

@@ -1,5 +1,5 @@
-import { dateOfTimestamp } from '../../calendar-date.ts';
-import type { JsonValue } from '../../json.ts';
+import { dateOfTimestamp } from '../../dates/calendar-date.ts';
+import type { JsonValue } from '../../json/json.ts';
 import type { Codec, CodecOf, ConceptValue, Wire } from '../codec.ts';
 import { readDay, writeDay } from './day-codec.ts';
 import { readAmount, readShare, writeAmount, writeShare } from './decimal-codecs.ts';

@@ -1,7 +1,7 @@
-import type { Weekday } from '../../calendar-date.ts';
-import { weekdays } from '../../calendar-date.ts';
-import type { JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
+import type { Weekday } from '../../dates/calendar-date.ts';
+import { weekdays } from '../../dates/calendar-date.ts';
+import type { JsonValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
 import type { CodecOf, ConceptValue, Wire } from '../codec.ts';
 import { dayOrder } from '../codec.ts';
 

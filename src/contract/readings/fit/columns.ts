@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '../../json.ts';
-import { isJsonObject, ownValue } from '../../json.ts';
-import { numberTextIn, writeNumberAs } from '../../json-source.ts';
+import type { JsonObject, JsonValue } from '../../json/json.ts';
+import { isJsonObject, ownValue } from '../../json/json.ts';
+import { numberTextIn, writeNumberAs } from '../../json/json-source.ts';
 import { startsWith, valueAt, wireAt, withMember, withValueAt } from '../bodies/body-path.ts';
 import type { Wire } from '../codec.ts';
 import type { Part, RowsPart } from '../reading.ts';

@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../../json.ts';
-import { isJsonObject, ownValue } from '../../json.ts';
+import type { JsonObject, JsonValue } from '../../json/json.ts';
+import { isJsonObject, ownValue } from '../../json/json.ts';
 import { leavesOf } from '../bodies/body-leaves.ts';
 import { valueAt } from '../bodies/body-path.ts';
 import type { KnownNames, NameIndex } from './known-names.ts';

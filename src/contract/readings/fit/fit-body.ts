@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
 import type { Trust } from '../accepted-reading.ts';
 import { startsWith } from '../bodies/body-path.ts';
 import type { BodyLeaf } from '../bodies/body-leaves.ts';

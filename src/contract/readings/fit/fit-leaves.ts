@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../json.ts';
+import type { JsonObject, JsonValue } from '../../json/json.ts';
 import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { leavesOf } from '../bodies/body-leaves.ts';
 import { itemName } from '../bodies/body-path.ts';

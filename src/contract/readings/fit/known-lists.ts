@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
 import { isSamePath, itemName, itemNumber, valueAt } from '../bodies/body-path.ts';
 import type { Leaves } from '../reading.ts';
 

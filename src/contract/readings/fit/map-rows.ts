@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
-import { keepNumberTexts } from '../../json-source.ts';
+import type { JsonObject, JsonValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
+import { keepNumberTexts } from '../../json/json-source.ts';
 import { startsWith, withMember } from '../bodies/body-path.ts';
 import { columnOn } from './columns.ts';
 import type { Part } from '../reading.ts';

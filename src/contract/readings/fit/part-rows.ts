@@ -1,6 +1,6 @@
-import type { JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
-import { keepNumberTexts } from '../../json-source.ts';
+import type { JsonValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
+import { keepNumberTexts } from '../../json/json-source.ts';
 import { wireAt } from '../bodies/body-path.ts';
 import type { ConceptValue } from '../codec.ts';
 import { readWire, writeWire } from '../codecs/read-write.ts';

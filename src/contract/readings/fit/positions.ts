@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
 import { isSamePath, itemName, wireAt } from '../bodies/body-path.ts';
 import { knownLength } from './known-lists.ts';
 import type { RowsPart } from '../reading.ts';

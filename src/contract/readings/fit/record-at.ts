@@ -1,6 +1,6 @@
-import type { JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
-import { keepDoubled, keepNumberTexts } from '../../json-source.ts';
+import type { JsonValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
+import { keepDoubled, keepNumberTexts } from '../../json/json-source.ts';
 import { valueAt } from '../bodies/body-path.ts';
 import type { Step } from '../reading.ts';
 

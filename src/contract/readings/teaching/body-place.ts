@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../json.ts';
-import { isJsonObject, ownValue } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
+import { isJsonObject, ownValue } from '../../json/json.ts';
 import { valueAt } from '../bodies/body-path.ts';
 import type { Step } from '../reading.ts';
 import { wordsOf } from '../vocabulary.ts';

@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
+import type { JsonObject, JsonValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
 import { isSamePath, startsWith } from '../bodies/body-path.ts';
 import type { Place } from './body-place.ts';
 import { namesOf, placeOfSteps, valueAtPlace } from './body-place.ts';

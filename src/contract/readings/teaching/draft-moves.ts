@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
 import type { Codec } from '../codec.ts';
 import { rowsHeldBy } from '../fit/columns.ts';
 import { rowEntries } from '../fit/map-rows.ts';

@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
 import type { Place } from './body-place.ts';
 import { mostItems } from '../bodies/body-leaves.ts';
 import { isSamePath, itemName, itemNumber, startsWith } from '../bodies/body-path.ts';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
 import { openRecord } from '../../service/resources/open-record.ts';
 import { writableFor } from '../../service/writable.ts';
 import { writableNames } from '../../service/writable-names.ts';

@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
 import type { AcceptedContent } from '../accepted-reading.ts';
 import { wireAt } from '../bodies/body-path.ts';
 import type { Codec, Wire } from '../codec.ts';

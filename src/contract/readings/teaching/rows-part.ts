@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
 import { rowsHeldBy } from '../fit/columns.ts';
 import type { KnownNames } from '../fit/known-names.ts';
 import { rowConceptNamed } from '../fit/known-names.ts';

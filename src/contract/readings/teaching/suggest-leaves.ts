@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
 import { moneyAnswerIn } from '../bodies/body-readings.ts';
 import { hintsIn } from '../candidates/body-hints.ts';
 import { nothingDescribed } from '../described/described-lookup.ts';

@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
 import { acceptedDraft } from '../../service/accepted-read.ts';
 import { FieldNotes } from '../../service/shape/note.ts';
 import { isTaughtRead } from '../../service/taught-reads.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { JsonValue } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
 import type { AcceptedContent } from '../accepted-reading.ts';
 import { isSamePath } from '../bodies/body-path.ts';
 import { fitAccepted } from '../fit/fit-accepted.ts';

@@ -1,7 +1,7 @@
-import type { CalendarDate } from '../../calendar-date.ts';
-import { isCalendarDate } from '../../calendar-date.ts';
-import type { JsonObject, JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
+import type { CalendarDate } from '../../dates/calendar-date.ts';
+import { isCalendarDate } from '../../dates/calendar-date.ts';
+import type { JsonObject, JsonValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
 import { wordsOf } from '../../readings/vocabulary.ts';
 
 /** How many nights are sold from a day. */

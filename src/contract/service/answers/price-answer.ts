@@ -1,7 +1,7 @@
 import type { Currency } from '../../money/currency.ts';
 import { theCurrency } from '../../money/currency.ts';
-import type { JsonObject, JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
+import type { JsonObject, JsonValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
 import type { DecimalText } from '../../money/money.ts';
 import type { MoneyScale } from '../../money/money-scale.ts';
 import { moneyScaleIn } from '../../money/money-scale.ts';

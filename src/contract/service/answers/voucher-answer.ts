@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
+import type { JsonObject, JsonValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
 import { wordsOf } from '../../readings/vocabulary.ts';
 
 /** What a service says of a voucher, by names. The rest is shown as it came. */

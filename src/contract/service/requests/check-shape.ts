@@ -5,7 +5,7 @@ import { looksLikeCard } from './card-fields.ts';
 import { requestConceptLabel, requestConceptType } from './request-concepts.ts';
 import type { RequestConcept } from './request-concepts.ts';
 import type { RequestShape } from './request-shape.ts';
-import { joinChoices } from '../../join-words.ts';
+import { joinChoices } from '../../wording/join-words.ts';
 import { t } from './shape-texts.ts';
 
 /** What is wrong with a shape; `place` is its number among the places, null where it is of the whole. */

@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '../../json.ts';
-import { isJsonObject, ownValue } from '../../json.ts';
-import { jsonText } from '../../json-source.ts';
+import type { JsonObject, JsonValue } from '../../json/json.ts';
+import { isJsonObject, ownValue } from '../../json/json.ts';
+import { jsonText } from '../../json/json-source.ts';
 import { valueAt, wireAt, withValueAt } from '../../readings/bodies/body-path.ts';
 import type { ConceptValue, Wire } from '../../readings/codec.ts';
 import { readWire, writeWire } from '../../readings/codecs/read-write.ts';

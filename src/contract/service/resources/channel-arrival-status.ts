@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { JsonValue } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
 import { expected, identity, leaf, optional, shorthand } from '../shape/field.ts';
 import { integer, quantity, text } from '../shape/kinds.ts';
 import { looseFlag, looseMoment, looseWeekdays } from '../shape/loose-kinds.ts';

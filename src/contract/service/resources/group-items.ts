@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '../../json.ts';
-import { isJsonObject, ownValue } from '../../json.ts';
-import { keepNumberTexts } from '../../json-source.ts';
+import type { JsonObject, JsonValue } from '../../json/json.ts';
+import { isJsonObject, ownValue } from '../../json/json.ts';
+import { keepNumberTexts } from '../../json/json-source.ts';
 import type { AcceptedReading } from '../../readings/accepted-reading.ts';
 import { attachReadings } from '../../readings/bodies/body-readings.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';

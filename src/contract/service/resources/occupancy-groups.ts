@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import type { JsonObject, JsonValue } from '../../json.ts';
-import { isJsonObject, ownValue } from '../../json.ts';
-import { jsonValueSchema } from '../../json-value-schema.ts';
+import type { JsonObject, JsonValue } from '../../json/json.ts';
+import { isJsonObject, ownValue } from '../../json/json.ts';
+import { jsonValueSchema } from '../../json/json-value-schema.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
 import type { FittedBody } from '../../readings/fit/fit-body.ts';
 import { rowsIn } from '../../readings/fit/find-rows.ts';

@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
-import { keepDoubled } from '../../json-source.ts';
+import type { JsonObject, JsonValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
+import { keepDoubled } from '../../json/json-source.ts';
 import type { AcceptedReading } from '../../readings/accepted-reading.ts';
 import { valueAt } from '../../readings/bodies/body-path.ts';
 import { acceptedIn, describedIn, moneyAnswerIn, readingsOf } from '../../readings/bodies/body-readings.ts';

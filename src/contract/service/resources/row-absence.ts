@@ -1,4 +1,4 @@
-import type { Absence } from '../../absence.ts';
+import type { Absence } from '../../wording/absence.ts';
 import type { DoubtedValue } from './levers/discount-rows.ts';
 
 interface DiscountRow {

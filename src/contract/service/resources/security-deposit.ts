@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { decimalTextSchema } from '../../money/decimal-text-schema.ts';
-import type { JsonValue } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
 import { depositNames } from '../../readings/built-in/deposit-vocabulary.ts';
 import { wireAt } from '../../readings/bodies/body-path.ts';
 import type { BodyDoubt } from '../../readings/fit/fit-body.ts';
@@ -14,7 +14,7 @@ import { jsonOf, noteUnknown } from './levers/discount-body.ts';
 import { doubtSchema, integerOf } from './levers/discount-rows.ts';
 import type { OpenedRecord } from './open-record.ts';
 import { openRecord, wayText } from './open-record.ts';
-import { isJsonObject } from '../../json.ts';
+import { isJsonObject } from '../../json/json.ts';
 
 /** Section 4.3: "returns property_id, security_deposit, disable_security". Undefined where the amount is in doubt. */
 const depositSchema = z.object({

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
 import type { DecimalMark } from '../../money/decimal-mark.ts';
 import { digitsWith, likelyMarks } from '../../money/decimal-mark.ts';
 import type { DecimalText } from '../../money/money.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-import type { JsonObject, JsonType, JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
+import type { JsonObject, JsonType, JsonValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
 import { FieldNotes, foreignPath } from './note.ts';
 import { lettersOf } from './spelling.ts';
 import { spokenFieldsOf } from './spoken-fields.ts';

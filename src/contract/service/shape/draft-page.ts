@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
+import type { JsonObject, JsonValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
 import { drafterOf } from './draft.ts';
 import { ownPageNames } from './frame-names.ts';
 import type { FieldNotes } from './note.ts';

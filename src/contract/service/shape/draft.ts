@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { JsonObject, JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
+import type { JsonObject, JsonValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
 import type { Drafter, FieldPlan, RecordPlan } from './drafter.ts';
 import type { LeafKind } from './field.ts';
 import { fieldSourceOf, leafKindOf, shorthandFieldOf } from './field.ts';

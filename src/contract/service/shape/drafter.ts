@@ -1,4 +1,4 @@
-import type { JsonObject, JsonType, JsonValue } from '../../json.ts';
+import type { JsonObject, JsonType, JsonValue } from '../../json/json.ts';
 import type { FieldNeed, LeafKind } from './field.ts';
 import type { FieldNotes } from './note.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import type { JsonType, JsonValue } from '../../json.ts';
+import type { JsonType, JsonValue } from '../../json/json.ts';
 import type { DecimalMark } from '../../money/decimal-mark.ts';
 import type { SlashOrder } from '../../readings/candidates/plain-candidates.ts';
 import type { ConceptType } from '../../readings/concept-type.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { dateOfTimestamp, weekdays } from '../../calendar-date.ts';
-import { calendarDateSchema } from '../../calendar-date-schema.ts';
-import type { Weekday } from '../../calendar-date.ts';
-import type { JsonValue } from '../../json.ts';
+import { dateOfTimestamp, weekdays } from '../../dates/calendar-date.ts';
+import { calendarDateSchema } from '../../dates/calendar-date-schema.ts';
+import type { Weekday } from '../../dates/calendar-date.ts';
+import type { JsonValue } from '../../json/json.ts';
 import { leaf } from './field.ts';
 
 const lateEvening = /T(?:1[2-9]|2[0-3]):00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)\s*$/;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { dateOfTimestamp, weekdays } from '../../calendar-date.ts';
-import { calendarDateSchema } from '../../calendar-date-schema.ts';
-import type { Weekday } from '../../calendar-date.ts';
-import type { JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
+import { dateOfTimestamp, weekdays } from '../../dates/calendar-date.ts';
+import { calendarDateSchema } from '../../dates/calendar-date-schema.ts';
+import type { Weekday } from '../../dates/calendar-date.ts';
+import type { JsonValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
 import { slashMarkOf } from '../../readings/candidates/plain-candidates.ts';
 import { readDay } from '../../readings/codecs/day-codec.ts';
 import { leaf } from './field.ts';

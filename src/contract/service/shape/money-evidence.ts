@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
 import type { WholeAmounts } from '../../readings/money-answer.ts';
 import { bareAmount } from './amount-text.ts';
 import { currencyOf } from './currencies.ts';

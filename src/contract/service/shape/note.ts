@@ -1,5 +1,5 @@
-import type { JsonObject, JsonType, JsonValue } from '../../json.ts';
-import { jsonTypeOf } from '../../json.ts';
+import type { JsonObject, JsonType, JsonValue } from '../../json/json.ts';
+import { jsonTypeOf } from '../../json/json.ts';
 import type { BodyReading } from '../../readings/described/described-resource.ts';
 import { inertText } from '../inert-text.ts';
 import type { BodyTells } from './field.ts';

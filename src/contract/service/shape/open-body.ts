@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-import type { JsonObject, JsonValue } from '../../json.ts';
-import { isJsonObject, ownValue } from '../../json.ts';
+import type { JsonObject, JsonValue } from '../../json/json.ts';
+import { isJsonObject, ownValue } from '../../json/json.ts';
 import { recognisesAny } from './draft.ts';
 import { isOwnOfPage, isPaging, pageNames, propertyIdNames } from './frame-names.ts';
 import { readFlag } from './kinds.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-import type { JsonObject, JsonValue } from '../../json.ts';
-import { isJsonObject, ownValue } from '../../json.ts';
+import type { JsonObject, JsonValue } from '../../json/json.ts';
+import { isJsonObject, ownValue } from '../../json/json.ts';
 import { isMapFor, recognisesAnyLike, spellingLike } from './draft.ts';
 import { isOwnOfPage, isPaging, pageNames, propertyIdNames, wholeNames } from './frame-names.ts';
 import { fieldPath, foreignPath } from './note.ts';

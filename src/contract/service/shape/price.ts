@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../json.ts';
-import { isJsonObject, ownValue } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
+import { isJsonObject, ownValue } from '../../json/json.ts';
 import { decimalTextSchema } from '../../money/decimal-text-schema.ts';
 import type { DecimalText } from '../../money/money.ts';
 import { multiplyAmount, readWireAmount } from '../../money/money.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { JsonValue } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
 import type { FieldNotes } from './note.ts';
 import { pageSchema } from './page.ts';
 import { t } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
 import { bareAmount } from './amount-text.ts';
 import type { MoneyKind } from './field.ts';
 import type { FieldNotes } from './note.ts';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
 import type { AcceptedReading } from '../../readings/accepted-reading.ts';
 import { acceptedIn } from '../../readings/bodies/body-readings.ts';
 import { isTelling } from '../../readings/fit/known-names.ts';

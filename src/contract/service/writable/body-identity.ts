@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../json.ts';
-import { isJsonObject, ownValue } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
+import { isJsonObject, ownValue } from '../../json/json.ts';
 import type { ResourceName } from '../resource-names.ts';
 import { propertyIdNames } from '../shape/frame-names.ts';
 import type { ReadPlace } from './writable-resource.ts';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
 import { attachReadings } from '../../readings/bodies/body-readings.ts';
 import type { BodyReading } from '../../readings/described/described-resource.ts';
 import type { ResourceName } from '../resource-names.ts';

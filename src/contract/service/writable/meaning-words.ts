@@ -1,12 +1,12 @@
 import { inertText } from '../inert-text.ts';
-import type { JsonValue } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
 import type { Codec, ConceptValue } from '../../readings/codec.ts';
 import { readWire } from '../../readings/codecs/read-write.ts';
-import { readConceptLabel } from '../read-words.ts';
-import { yesOrNo } from '../../yes-or-no.ts';
+import { readConceptLabel } from '../concepts/read-words.ts';
+import { yesOrNo } from '../../wording/yes-or-no.ts';
 import { rowFieldLabels, rowFieldNames } from './rows/row-fields.ts';
-import { weekdays } from '../../calendar-date.ts';
-import { weekdayWord } from '../../weekday-words.ts';
+import { weekdays } from '../../dates/calendar-date.ts';
+import { weekdayWord } from '../../wording/weekday-words.ts';
 import { language } from '../../../texts/define-texts.ts';
 import { t } from './meaning-texts.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
 import { decodeResource } from '../decode.ts';
 import { occupancyGroups } from '../resources/occupancy-groups.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import type { FieldError } from '../../errors.ts';
-import type { JsonObject, JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
+import type { JsonObject, JsonValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
 import { acceptedWithoutWay, attachReadings, readAlike } from '../../readings/bodies/body-readings.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
 import type { FittedBody } from '../../readings/fit/fit-body.ts';

@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
-import { keepNumberTexts } from '../../json-source.ts';
+import type { JsonObject, JsonValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
+import { keepNumberTexts } from '../../json/json-source.ts';
 
 /** More are named by no service that means single fields. */
 const mostPlaces = 20;

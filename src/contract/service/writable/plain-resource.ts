@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import type { JsonValue } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
 import type { Editable, WritableResource } from './writable-resource.ts';
 import { nothingElse } from './writable-resource.ts';
 import { t } from './plain-texts.ts';

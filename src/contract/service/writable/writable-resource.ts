@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import type { FieldError } from '../../errors.ts';
-import type { JsonValue } from '../../json.ts';
+import type { JsonValue } from '../../json/json.ts';
 import type { AcceptedReading } from '../../readings/accepted-reading.ts';
 import { moneyAnswerIn } from '../../readings/bodies/body-readings.ts';
 import type { FittedBody } from '../../readings/fit/fit-body.ts';

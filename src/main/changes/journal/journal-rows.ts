@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../../../contract/errors.ts';
 import { runStates } from '../../../contract/ipc/changes/changes.ts';
-import { jsonValueSchema } from '../../../contract/json-value-schema.ts';
+import { jsonValueSchema } from '../../../contract/json/json-value-schema.ts';
 import { wholeAmounts } from '../../../contract/readings/money-answer.ts';
 import { evidenceSchema, readEvidenceSchema } from '../../../contract/proof-evidence.ts';
 import { changeableNames } from '../../../contract/service/writable-names.ts';

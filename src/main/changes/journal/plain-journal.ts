@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../../../contract/errors.ts';
 import { runStates } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json.ts';
-import { parseJson } from '../../../contract/json.ts';
-import { jsonValueSchema } from '../../../contract/json-value-schema.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
+import { parseJson } from '../../../contract/json/json.ts';
+import { jsonValueSchema } from '../../../contract/json/json-value-schema.ts';
 import { writableNames } from '../../../contract/service/writable-names.ts';
 import { exposures } from '../runs/run-transitions.ts';
 import { receiptSchema } from './journal-rows.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { isJsonObject, parseJson } from '../../../contract/json.ts';
+import { isJsonObject, parseJson } from '../../../contract/json/json.ts';
 import { ChainHeads } from './chain-heads.ts';
 import { CommitCount } from './commit-count.ts';
 import { receiptSchema } from './journal-rows.ts';

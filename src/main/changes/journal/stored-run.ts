@@ -1,6 +1,6 @@
 import type { AppError } from '../../../contract/errors.ts';
 import type { ChangeTarget, RunState } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { Evidence, ReadEvidence } from '../../../contract/proof-evidence.ts';
 import type { ReviewedFacts } from '../../../contract/service/writable/writable-resource.ts';
 import type { ServiceDestination } from '../../service-client/connection/service-destination.ts';

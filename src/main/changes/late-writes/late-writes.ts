@@ -1,5 +1,5 @@
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import { otherWaysToEdit, settingOf } from '../../../contract/service/writable-names.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import type { Journal, VerifiedWrite } from '../journal/journal.ts';

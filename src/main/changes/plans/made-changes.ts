@@ -1,6 +1,6 @@
 import type { PlannedTarget } from '../../../contract/ipc/changes/changes.ts';
 import type { MadeChange, PlanItemState } from '../../../contract/ipc/changes/plans.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import { compareAmounts } from '../../../contract/money/money.ts';
 import { percentApart } from '../../../contract/money/rounded-money.ts';
 import type { DepositDesired } from '../../../contract/service/writable/security-deposit.ts';

@@ -3,7 +3,7 @@ import type { AppError, FieldError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { NewPlan, PlannedChange } from '../../../contract/ipc/changes/plans.ts';
 import { nothingRead } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import { bodyToWrite } from '../../../contract/service/writable/body-to-write.ts';
 import type { DraftRequest } from '../proposal/draft-change.ts';
 import { canonicalJson, hashBody } from '../../storage/content-hash.ts';

@@ -2,7 +2,7 @@ import type { Result } from '../../../contract/errors.ts';
 import type { RefusalReason } from '../../../contract/ipc/changes/plans.ts';
 import { nothingRead } from '../../../contract/ipc/changes/changes.ts';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import { identityOf } from '../../../contract/service/writable/body-identity.ts';
 import { bodyToWrite } from '../../../contract/service/writable/body-to-write.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';

@@ -1,5 +1,5 @@
 import { csvText } from '../../../contract/delimited-text.ts';
-import { planCsvRows, valuesInWords } from '../../../contract/plan-csv/write-plan-csv.ts';
+import { planCsvRows, valuesInWords } from '../../../contract/plans/csv/write-plan-csv.ts';
 import type { StoredPlan } from './store/stored-plan.ts';
 
 /** UTF-8 with a byte order mark, so that spreadsheets read accents; formulas neutralised. Reading it gives the plan. */

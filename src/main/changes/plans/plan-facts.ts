@@ -1,5 +1,5 @@
 import type { AppError } from '../../../contract/errors.ts';
-import { areDeletionsConfirmed, deletionPhrase } from '../../../contract/plan-operation.ts';
+import { areDeletionsConfirmed, deletionPhrase } from '../../../contract/plans/plan-operation.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
 import { t } from './texts.ts';

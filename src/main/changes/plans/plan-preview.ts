@@ -3,7 +3,7 @@ import { nothingRead } from '../../../contract/ipc/changes/changes.ts';
 import type { PlannedTarget } from '../../../contract/ipc/changes/changes.ts';
 import type { PreviewRow, RefusalReason } from '../../../contract/ipc/changes/plans.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { EditableResource, ResourceRegistry } from '../proposal/editable-resource.ts';
 import type { ReadingsPort, UnexpectedOutcomesPort } from '../engine-parts.ts';
 import { cameOutOtherwise, notAccepted, notProven, takenForGranted } from '../read-back/reading-bar.ts';

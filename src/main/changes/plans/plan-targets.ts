@@ -3,7 +3,7 @@ import { fail, succeed } from '../../../contract/errors.ts';
 import type { PlannedTarget } from '../../../contract/ipc/changes/changes.ts';
 import type { PlanQuestion, RefusalReason } from '../../../contract/ipc/changes/plans.ts';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import {
   appendedRows,
   givenRows,
@@ -11,9 +11,9 @@ import {
   shiftedPercents,
   wantedDeposit,
   wantedRows,
-} from '../../../contract/plan-desired.ts';
-import type { Wanted } from '../../../contract/plan-desired.ts';
-import type { PlanOperation } from '../../../contract/plan-operation.ts';
+} from '../../../contract/plans/plan-desired.ts';
+import type { Wanted } from '../../../contract/plans/plan-desired.ts';
+import type { PlanOperation } from '../../../contract/plans/plan-operation.ts';
 import type { WritableName } from '../../../contract/service/writable-names.ts';
 import type { LeverName } from '../../../contract/service/writable/levers.ts';
 import { leverKindFacts } from '../../../contract/service/writable/levers.ts';

@@ -7,7 +7,7 @@ import type {
   ShapeFrom,
 } from '../../../contract/ipc/changes/changes.ts';
 import { nothingRead } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { FieldDiff } from '../../../contract/service/writable/writable-resource.ts';
 import { otherWaysToEdit, settingOf } from '../../../contract/service/writable-names.ts';
 import { serviceOf } from '../../service-client/connection/service-destination.ts';

@@ -1,6 +1,6 @@
 import type { AppError } from '../../../contract/errors.ts';
 import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import { isBooking } from '../../../contract/service/writable-names.ts';
 import { stayViewSchema } from '../../../contract/service/writable/stays/reserved-stay.ts';
 import type { Journal } from '../journal/journal.ts';

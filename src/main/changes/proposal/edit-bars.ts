@@ -1,6 +1,6 @@
 import type { AppError } from '../../../contract/errors.ts';
 import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { WritableAsItCame } from '../../../contract/service/writable-names.ts';
 import { isAsItCame, settingOf, writableAsItCame } from '../../../contract/service/writable-names.ts';
 import type { CameDesired } from '../../../contract/service/writable/as-it-came/as-it-came.ts';

@@ -1,7 +1,7 @@
 import type { AppError, FieldError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json.ts';
-import { jsonText } from '../../../contract/json-source.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
+import { jsonText } from '../../../contract/json/json-source.ts';
 import type { DescribedWriting } from '../../../contract/descriptions/described-writing.ts';
 import { attachReadings, readingsOf } from '../../../contract/readings/bodies/body-readings.ts';
 import type { Reading } from '../../../contract/readings/reading.ts';

@@ -4,7 +4,7 @@ import type { Bounded } from '../../../contract/descriptions/bounded-request.ts'
 import { boundedRequest } from '../../../contract/descriptions/bounded-request.ts';
 import type { DescribedRequest, DescribedWriting } from '../../../contract/descriptions/described-writing.ts';
 import { rowByRow } from '../../../contract/descriptions/row-by-row.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import { meaningsLeft } from '../../../contract/readings/described/described-hints.ts';
 import type { Reading } from '../../../contract/readings/reading.ts';
 import { placesOfReading } from '../../../contract/readings/reading-places.ts';

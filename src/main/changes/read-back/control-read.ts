@@ -1,7 +1,7 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { ReadEvidence } from '../../../contract/proof-evidence.ts';
 import { endpointForResource, endpointPath } from '../../../contract/service/catalogue.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';

@@ -1,7 +1,7 @@
 import type { Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { ReadEvidence, ShownBy } from '../../../contract/proof-evidence.ts';
 import { ownFirst } from '../../../contract/readings/bodies/body-readings.ts';
 import type { BodyReading } from '../../../contract/readings/described/described-resource.ts';

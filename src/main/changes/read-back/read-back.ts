@@ -1,6 +1,6 @@
 import type { AppError, ErrorCode, Result } from '../../../contract/errors.ts';
 import { succeed } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { EngineParts, StepOutcome, Performer, Session } from '../engine-parts.ts';
 import type { FreshObservation } from './fresh-read.ts';

@@ -1,6 +1,6 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import type { JoinedPages, PageOfRows } from '../../../contract/service/pages/joined-pages.ts';
 import { joinPages, numberOfPage } from '../../../contract/service/pages/joined-pages.ts';

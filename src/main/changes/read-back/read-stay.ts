@@ -1,10 +1,10 @@
 import { isStanding, nightsOf, standingOf } from '../../../analysis/bookings/booking-row.ts';
 import type { Booking } from '../../../analysis/bookings/booking-row.ts';
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
-import { addDays } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { addDays } from '../../../contract/dates/calendar-date.ts';
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
-import type { JsonObject, JsonValue } from '../../../contract/json.ts';
+import type { JsonObject, JsonValue } from '../../../contract/json/json.ts';
 import { multiplyAmount, readWireAmount } from '../../../contract/money/money.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import { joinPages } from '../../../contract/service/pages/joined-pages.ts';

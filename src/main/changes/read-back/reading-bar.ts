@@ -1,5 +1,5 @@
 import type { AppError } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { ReadingsPort, UnexpectedOutcomesPort } from '../engine-parts.ts';
 import { t } from './texts.ts';

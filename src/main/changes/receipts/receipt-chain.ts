@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { Evidence, ReadEvidence } from '../../../contract/proof-evidence.ts';
 import { canonicalJson, sha256Hex } from '../../storage/content-hash.ts';
 import type { ChainEnd } from '../journal/journal.ts';

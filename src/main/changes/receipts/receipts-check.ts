@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldChangeSchema } from '../../../contract/ipc/changes/changes.ts';
-import { parseJson } from '../../../contract/json.ts';
-import { jsonValueSchema } from '../../../contract/json-value-schema.ts';
+import { parseJson } from '../../../contract/json/json.ts';
+import { jsonValueSchema } from '../../../contract/json/json-value-schema.ts';
 import { hashBody } from '../../storage/content-hash.ts';
 import { receiptSchema } from '../journal/journal-rows.ts';
 import type { ChainCheck } from './receipt-chain.ts';

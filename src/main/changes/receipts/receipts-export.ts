@@ -1,5 +1,5 @@
 import type { Evidence } from '../../../contract/proof-evidence.ts';
-import { evidenceLines } from '../../../contract/evidence-words.ts';
+import { evidenceLines } from '../../../contract/wording/evidence-words.ts';
 import { csvText } from '../../../contract/delimited-text.ts';
 import { verifyChain } from './receipt-chain.ts';
 import type { ChainEnd } from '../journal/journal.ts';

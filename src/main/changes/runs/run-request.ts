@@ -1,7 +1,7 @@
 import type { Result } from '../../../contract/errors.ts';
 import { succeed } from '../../../contract/errors.ts';
 import type { ShapeFrom } from '../../../contract/ipc/changes/changes.ts';
-import { type JsonValue, parseJson } from '../../../contract/json.ts';
+import { type JsonValue, parseJson } from '../../../contract/json/json.ts';
 import { sha256Hex } from '../../storage/content-hash.ts';
 import type { EditableResource, PreparedRequest } from '../proposal/editable-resource.ts';
 import type { EngineParts } from '../engine-parts.ts';

@@ -1,7 +1,7 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json.ts';
-import { parseJson } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
+import { parseJson } from '../../../contract/json/json.ts';
 import { isOwnRefusal, readServiceMessages } from '../../../contract/service/service-error.ts';
 import { decodeContent } from './content-decoding.ts';
 import { mayRepeatSecrets, withoutSecrets } from './echoed-secrets.ts';

@@ -1,6 +1,6 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { PathParams } from '../../../contract/service/catalogue.ts';
 import { endpointById } from '../../../contract/service/catalogue.ts';
 import type { Endpoint } from '../../../contract/service/endpoints/endpoint.ts';

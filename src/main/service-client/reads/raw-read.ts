@@ -1,6 +1,6 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { PathParams, ReadableEndpoint } from '../../../contract/service/catalogue.ts';
 import type { CredentialKind } from '../../credentials/secret-store.ts';
 import { readData } from '../answers/answer-reading.ts';

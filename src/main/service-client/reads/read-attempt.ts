@@ -1,6 +1,6 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import { freshnessOf } from '../answers/answer-freshness.ts';
 import { isOwnNotFound, readData } from '../answers/answer-reading.ts';
 import type { ClientParts } from '../client-parts.ts';

@@ -10,7 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { joinWords } from '../../../contract/join-words.ts';
+import { joinWords } from '../../../contract/wording/join-words.ts';
 import type { Run } from '../../../contract/ipc/changes/changes.ts';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import { runsOptions } from '../../client/changes/changes.ts';

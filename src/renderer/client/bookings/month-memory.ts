@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { AppError } from '../../../contract/errors.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { Recognised } from '../../../contract/service/decode.ts';

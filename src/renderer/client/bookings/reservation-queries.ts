@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { addDays } from '../../../contract/calendar-date.ts';
+import { addDays } from '../../../contract/dates/calendar-date.ts';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
 import { readPriceAnswer } from '../../../contract/service/answers/price-answer.ts';
 import type { PriceAnswer } from '../../../contract/service/answers/price-answer.ts';

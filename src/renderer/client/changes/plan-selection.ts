@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PlanOperation } from '../../../contract/plan-operation.ts';
+import type { PlanOperation } from '../../../contract/plans/plan-operation.ts';
 
 /** What was asked for in words elsewhere, and stands in the deposits of the plan when it opens. */
 export type WantedDeposits = Extract<PlanOperation, { kind: 'set-deposit' | 'adjust-deposit' }>;

@@ -1,4 +1,4 @@
-import { ageWords, isNow } from '../../../contract/age-words.ts';
+import { ageWords, isNow } from '../../../contract/wording/age-words.ts';
 import { dateTimeFormat } from './date-time-format.ts';
 import { t } from './texts.ts';
 

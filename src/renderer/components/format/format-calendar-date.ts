@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
-import { isCalendarDate } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { dateTimeFormat } from './date-time-format.ts';
 import { t } from './texts.ts';
 

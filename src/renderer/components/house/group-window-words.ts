@@ -2,7 +2,7 @@ import type { ResourceValue } from '../../../contract/service/resources.ts';
 import { formatAmount } from '../../../contract/money/money.ts';
 import { usableLocale } from '../../../contract/money/number-format.ts';
 import type { Preferences } from '../format/preferences.tsx';
-import type { Absence } from '../../../contract/absence.ts';
+import type { Absence } from '../../../contract/wording/absence.ts';
 import { rowAbsence } from '../../../contract/service/resources/row-absence.ts';
 import { t } from './lever-texts.ts';
 

@@ -1,6 +1,6 @@
 import { weekdayName } from '../format/weekday-name.ts';
-import type { Weekday } from '../../../contract/calendar-date.ts';
-import { weekdays } from '../../../contract/calendar-date.ts';
+import type { Weekday } from '../../../contract/dates/calendar-date.ts';
+import { weekdays } from '../../../contract/dates/calendar-date.ts';
 import { formatAmount } from '../../../contract/money/money.ts';
 import type { LeverEffect } from '../../../analysis/levers/lever-effect.ts';
 import type { Condition } from '../../../analysis/levers/levers.ts';

@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../../contract/json.ts';
-import { isJsonObject } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
+import { isJsonObject } from '../../../contract/json/json.ts';
 import { t } from './texts.ts';
 
 const deepest = 4;

@@ -1,9 +1,9 @@
-import type { JsonValue } from '../../../contract/json.ts';
-import { isJsonObject } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
+import { isJsonObject } from '../../../contract/json/json.ts';
 import styles from './as-given.module.css';
 import { DatedText } from '../text/dated-text.tsx';
 import { InertText } from '../text/inert-text.tsx';
-import { JsonTree } from './json-tree.tsx';
+import { JsonTree } from './json-tree/json-tree.tsx';
 import { readableName } from '../format/readable-name.ts';
 import { t } from './came-texts.ts';
 

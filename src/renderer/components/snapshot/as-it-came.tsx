@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { JsonValue } from '../../../contract/json.ts';
-import { conceptMarks } from '../../../contract/service/concept-marks.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
+import { conceptMarks } from '../../../contract/service/concepts/concept-marks.ts';
 import { isPersonal } from '../../../contract/service/personal-resources.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
 import styles from './as-it-came.module.css';
 import { useCopy } from '../text/copy-context.tsx';
-import { JsonTree } from './json-tree.tsx';
+import { JsonTree } from './json-tree/json-tree.tsx';
 import { t } from './came-texts.ts';
 
 /** A whole answer of the service, with the name that a panel gives it. */

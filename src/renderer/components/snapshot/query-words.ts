@@ -1,4 +1,4 @@
-import { parseCalendarDate } from '../../../contract/calendar-date.ts';
+import { parseCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
 import { formatCalendarDate, formatMonth } from '../format/format-calendar-date.ts';
 import { t } from './texts.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AppError } from '../../../contract/errors.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
 import type { CameBody } from './as-it-came.tsx';
 import { AsItCame } from './as-it-came.tsx';

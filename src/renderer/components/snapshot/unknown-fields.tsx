@@ -1,4 +1,4 @@
-import { absenceWord, notSent } from '../../../contract/absence.ts';
+import { absenceWord, notSent } from '../../../contract/wording/absence.ts';
 import { DatedText } from '../text/dated-text.tsx';
 import { InertText } from '../text/inert-text.tsx';
 import { usePreferences } from '../format/preferences.tsx';

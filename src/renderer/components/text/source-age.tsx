@@ -3,7 +3,7 @@ import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import { AgeLabel } from './age-label.tsx';
 import { failureTitle, isOffline } from '../ui/failure-words.ts';
 import styles from './source-age.module.css';
-import { absenceWord } from '../../../contract/absence.ts';
+import { absenceWord } from '../../../contract/wording/absence.ts';
 import { t } from './texts.ts';
 
 /** Of something put together from several resources: how old this one is, or why it says nothing. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { Place } from '../../../contract/readings/teaching/body-place.ts';
 import { assign, emptyDraft, placeRows } from '../../../contract/readings/teaching/draft-moves.ts';
 import { locate } from '../../../contract/readings/teaching/draft-places.ts';

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldError } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { WritableAsItCame } from '../../../contract/service/writable-names.ts';
 import { cameLeavesOf } from '../../../contract/service/writable/as-it-came/came-leaves.ts';
 import { cameRecordOf } from '../../../contract/service/writable/as-it-came/came-record.ts';
 import { fixedBecause } from '../../../contract/service/writable/as-it-came/fixed-leaves.ts';
 import { BoundedText } from '../../components/text/bounded-text.tsx';
-import { JsonTree } from '../../components/snapshot/json-tree.tsx';
+import { JsonTree } from '../../components/snapshot/json-tree/json-tree.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { fieldMessage } from '../form/edit-form.tsx';
 import type { CameForm } from '../editors/as-it-came-editor.ts';

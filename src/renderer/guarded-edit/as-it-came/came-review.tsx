@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { WritableAsItCame } from '../../../contract/service/writable-names.ts';
 import { cameRecordOf } from '../../../contract/service/writable/as-it-came/came-record.ts';
 import { BoundedText } from '../../components/text/bounded-text.tsx';
-import { JsonTree } from '../../components/snapshot/json-tree.tsx';
+import { JsonTree } from '../../components/snapshot/json-tree/json-tree.tsx';
 import styles from '../guarded-edit.module.css';
 import own from './as-it-came.module.css';
 import { leafPlaces } from './leaf-places.ts';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import { placeIn } from '../../../contract/service/writable/as-it-came/came-leaves.ts';
 
 /** The place of a member by what holds it, for a tree that is drawn from holders and names. */

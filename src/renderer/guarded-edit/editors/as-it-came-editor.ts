@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldError } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { AsItCameName, WritableAsItCame } from '../../../contract/service/writable-names.ts';
 import { asItCameNameOf, writableAsItCame } from '../../../contract/service/writable-names.ts';
 import type { CameDesired } from '../../../contract/service/writable/as-it-came/as-it-came.ts';

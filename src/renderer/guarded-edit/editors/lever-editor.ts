@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import { discountNames } from '../../../contract/readings/built-in/discount-vocabularies.ts';
 import type { LeverName } from '../../../contract/service/writable/levers.ts';
 import { leverWriters, usualFields } from '../../../contract/service/writable/levers.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { NewGroup } from '../../../contract/service/writable/new-occupancy-group.ts';
 import {
   directoryPlace,

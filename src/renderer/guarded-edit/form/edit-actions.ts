@@ -1,7 +1,7 @@
 import type { AppError } from '../../../contract/errors.ts';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
 import type { ChangeTarget, Proposal, RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import { AppFailure } from '../../client/queries/app-failure.ts';
 import type { EditBase, EditSession, EditSessions, EditStep } from '../session/edit-session.ts';
 import type { Editor } from '../editor.ts';

@@ -3,7 +3,7 @@ import type { Run, RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import { useRunStep } from '../../client/changes/changes.ts';
 import { Notice } from '../../components/ui/notice.tsx';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { GuardedEdit } from '../session/use-guarded-edit.ts';
 import { RunLink } from '../run/run-link.tsx';
 import { useWayBack } from '../session/use-way-back.ts';

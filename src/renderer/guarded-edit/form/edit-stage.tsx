@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import { useRun } from '../../client/changes/changes.ts';
 import { ConflictSheet } from '../review/conflict-sheet.tsx';
 import type { EditStep } from '../session/edit-session.ts';

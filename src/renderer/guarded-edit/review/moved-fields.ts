@@ -1,5 +1,5 @@
 import type { ConflictField } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { ChangeableName } from '../../../contract/service/writable-names.ts';
 import { writableFor } from '../../../contract/service/writable.ts';
 

@@ -1,5 +1,5 @@
 import type { AppError, FieldError } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { Editor } from '../editor.ts';
 
 export interface SortedMessages {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { weekdays } from '../../../contract/calendar-date.ts';
-import type { Weekday } from '../../../contract/calendar-date.ts';
+import { weekdays } from '../../../contract/dates/calendar-date.ts';
+import type { Weekday } from '../../../contract/dates/calendar-date.ts';
 import type {
   EditableRow,
   RowField,

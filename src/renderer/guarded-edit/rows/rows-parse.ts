@@ -1,6 +1,6 @@
-import { parseCalendarDate } from '../../../contract/calendar-date.ts';
+import { parseCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { FieldError } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { AmountOptions, ParsedAmount } from '../../../contract/money/money.ts';
 import { parseAmount } from '../../../contract/money/money.ts';
 import { namesCurrency, parsePercent } from '../../../contract/money/percent-text.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import { useRun } from '../../client/changes/changes.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { LoadingLines } from '../../components/ui/loading-lines.tsx';

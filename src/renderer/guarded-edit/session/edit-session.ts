@@ -6,7 +6,7 @@ import type {
   ShapeFrom,
 } from '../../../contract/ipc/changes/changes.ts';
 import type { DraftContent } from '../../../contract/ipc/changes/drafts.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import { tellEdit } from './every-edit.ts';
 
 /** The snapshot that the person saw when the edit began; the change is checked against it. */

@@ -1,7 +1,7 @@
 import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
 import type { DraftContent } from '../../../contract/ipc/changes/drafts.ts';
-import type { JsonValue } from '../../../contract/json.ts';
-import { isJsonObject } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
+import { isJsonObject } from '../../../contract/json/json.ts';
 import type { EditSession, EditSessions, EditStep } from './edit-session.ts';
 import type { Editor } from '../editor.ts';
 

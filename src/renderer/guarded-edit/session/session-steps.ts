@@ -5,7 +5,7 @@ import type {
   Proposal,
   RunDetail,
 } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { EditBase, EditSession, EditSessions, EditStep } from './edit-session.ts';
 import type { Editor } from '../editor.ts';
 import { writableFor } from '../../../contract/service/writable.ts';

@@ -1,5 +1,5 @@
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { EditBase } from './edit-session.ts';
 import type { Editor } from '../editor.ts';
 import { pickedUpForm } from './session-steps.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeTarget, Run } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import { runOptions, usePropose, useRunStep, useSend } from '../../client/changes/changes.ts';
 import { decideConflict, discardEdit, reviewEdit, sendEdit } from '../form/edit-actions.ts';

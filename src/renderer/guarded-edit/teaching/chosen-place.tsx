@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { isJsonObject } from '../../../contract/json.ts';
+import { isJsonObject } from '../../../contract/json/json.ts';
 import { placeText, stepsTo, valueAtPlace } from '../../../contract/readings/teaching/body-place.ts';
 import type { Place } from '../../../contract/readings/teaching/body-place.ts';
 import { placeRows, sayEntry, sayRecord } from '../../../contract/readings/teaching/draft-moves.ts';

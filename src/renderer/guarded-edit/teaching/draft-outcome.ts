@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { AcceptedReading } from '../../../contract/readings/accepted-reading.ts';
 import { attachReadings } from '../../../contract/readings/bodies/body-readings.ts';
 import { getConcepts } from '../../../contract/readings/lens.ts';

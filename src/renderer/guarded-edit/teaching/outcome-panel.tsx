@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { isCalendarDate } from '../../../contract/calendar-date.ts';
+import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { ConceptValue } from '../../../contract/readings/codec.ts';
 import type { Concepts, ReadConcepts } from '../../../contract/readings/reading.ts';
 import { conceptLabel, valueWords } from '../../../contract/service/writable/meaning-words.ts';

@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../../contract/json.ts';
-import { openAtFirst } from '../../components/snapshot/json-tree-opening.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
+import { openAtFirst } from '../../components/snapshot/json-tree/json-tree-opening.ts';
 import type { Place } from '../../../contract/readings/teaching/body-place.ts';
 
 const mostChildren = 100;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { Place } from '../../../contract/readings/teaching/body-place.ts';
 import { firstDraft } from '../../../contract/readings/teaching/first-draft.ts';
 import type { ReadingDraft } from '../../../contract/readings/teaching/reading-draft.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { BoardRow } from '../../../contract/ipc/board.ts';
 import type { RowFindings } from '../../../analysis/board/board-findings.ts';
 import { countFindings, findingsOf, showsAll } from '../../../analysis/board/board-findings.ts';

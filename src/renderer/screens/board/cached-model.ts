@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { BoardRow } from '../../../contract/ipc/board.ts';
 import type { BoardArrangement } from './board-arrangement.ts';
 import type { BoardGround, BoardModel } from './board-model.ts';

@@ -1,10 +1,10 @@
-import { joinChoices } from '../../../contract/join-words.ts';
+import { joinChoices } from '../../../contract/wording/join-words.ts';
 import { currencyMark } from '../../../contract/money/currency.ts';
 import { Term } from '../../components/terms/term.tsx';
 import { numberFormat, usableLocale } from '../../../contract/money/number-format.ts';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { BookingPeriod } from '../../../analysis/bookings/booking-periods.ts';
 import { bookingsPace } from '../../../analysis/bookings/bookings-pace.ts';
 import type { BookingsTotal, MoneyTotal } from '../../../analysis/bookings/bookings-total.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { BookingPeriod, PeriodName } from '../../../analysis/bookings/booking-periods.ts';
 import { periodOf } from '../../../analysis/bookings/booking-periods.ts';
 import type { BookingFacets, PeriodBasis } from '../../../analysis/bookings/house-bookings.ts';

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
-import { parseCalendarDate } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { parseCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { AppError } from '../../../contract/errors.ts';
 import type { BookingPeriod } from '../../../analysis/bookings/booking-periods.ts';
 import type { BookedHouse } from '../../../analysis/bookings/house-bookings.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import type { HouseBooking } from '../../../analysis/bookings/house-bookings.ts';
 import { bookingsWithin, facetTest } from '../../../analysis/bookings/house-bookings.ts';

@@ -7,7 +7,7 @@ import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useDrafts } from '../../client/changes/drafts.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { formatAgo, parseInstant } from '../../components/format/format-age.ts';
-import { JsonTree } from '../../components/snapshot/json-tree.tsx';
+import { JsonTree } from '../../components/snapshot/json-tree/json-tree.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { editorFor } from '../../guarded-edit/editor-registry.ts';

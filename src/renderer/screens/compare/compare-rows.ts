@@ -17,7 +17,7 @@ import { formatCount, formatPercent } from '../../components/format/format-quant
 import { noGapWords, weightOf } from '../../components/house/gap-words.ts';
 import { effectWords, leadWords, rowsOnWords, windowWords } from '../../components/house/lever-row-words.ts';
 import type { Preferences } from '../../components/format/preferences.tsx';
-import { parseServiceTime } from '../../../contract/service-time.ts';
+import { parseServiceTime } from '../../../contract/dates/service-time.ts';
 import { shownAmount } from '../../components/format/shown-amount.ts';
 import { shareWords } from '../../components/format/share-words.ts';
 import { visibleText } from '../../components/format/visible-text.ts';

@@ -1,5 +1,5 @@
-import type { Absence } from '../../../contract/absence.ts';
-import { absenceOf, absenceOfRead } from '../../../contract/absence.ts';
+import type { Absence } from '../../../contract/wording/absence.ts';
+import { absenceOf, absenceOfRead } from '../../../contract/wording/absence.ts';
 import type { BoardRow, BoardSeason } from '../../../contract/ipc/board.ts';
 import type { FigureAbsence, PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';

@@ -1,7 +1,7 @@
 import type { ResourceValue } from '../../../contract/service/resources.ts';
 import { ownerNameOf } from './owner-name.ts';
-import type { Absence } from '../../../contract/absence.ts';
-import { absenceOf } from '../../../contract/absence.ts';
+import type { Absence } from '../../../contract/wording/absence.ts';
+import { absenceOf } from '../../../contract/wording/absence.ts';
 import { t } from './texts.ts';
 
 type Group = ResourceValue<'occupancy-groups'>['rows'][number];

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { Notice } from '../../components/ui/notice.tsx';

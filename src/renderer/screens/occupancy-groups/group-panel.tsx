@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import { groupWriter, usualGroupFields } from '../../../contract/service/writable/occupancy-group.ts';
 import type { EditableRow } from '../../../contract/service/writable/rows/row-fields.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { OccupancyGroup } from '../../../analysis/reach/group-diff.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { untouchedTable, useDataTable } from '../../components/data-table/use-data-table.ts';
@@ -14,8 +14,8 @@ import { matchesWords } from '../../components/list/matches-words.ts';
 import { windowColumns, windowText } from './window-columns.tsx';
 import { windowRows, windowsFile } from './window-rows.ts';
 import type { WindowRow } from './window-rows.ts';
-import type { Absence } from '../../../contract/absence.ts';
-import { absenceWord, notSent } from '../../../contract/absence.ts';
+import type { Absence } from '../../../contract/wording/absence.ts';
+import { absenceWord, notSent } from '../../../contract/wording/absence.ts';
 import { t } from './texts.ts';
 
 const mostRowsInSight = 14;

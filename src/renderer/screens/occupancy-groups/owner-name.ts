@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../../contract/json.ts';
-import { isJsonObject, ownValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
+import { isJsonObject, ownValue } from '../../../contract/json/json.ts';
 
 const nameFields = [
   'name',

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { absenceOf } from '../../../contract/absence.ts';
+import { absenceOf } from '../../../contract/wording/absence.ts';
 import { amountSortKey } from '../../../contract/money/currency-order.ts';
 import type { Currency } from '../../../contract/money/currency.ts';
 import type { Offer, OfferLine } from '../../../analysis/pricing/offer-lines.ts';

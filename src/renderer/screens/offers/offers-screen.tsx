@@ -5,7 +5,7 @@ import { LoadingLines } from '../../components/ui/loading-lines.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { Page } from '../../components/page/page.tsx';
-import { PagesRead } from '../../components/snapshot/pages-read.tsx';
+import { PagesRead } from '../../components/snapshot/pages/pages-read.tsx';
 import { SnapshotPanel } from '../../components/snapshot/snapshot-panel.tsx';
 import { UnknownPageFields } from '../../components/snapshot/unknown-fields.tsx';
 import { useNow } from '../../components/format/use-now.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { mostTimelineDays } from '../../../contract/ipc/timeline.ts';
 import { pagedLists } from '../../../contract/service/pages/paged-lists.ts';
 import type { OfferLine } from '../../../analysis/pricing/offer-lines.ts';

@@ -1,4 +1,4 @@
-import { changeWords } from '../../../contract/plan-csv/plan-columns.ts';
+import { changeWords } from '../../../contract/plans/csv/plan-columns.ts';
 import styles from './plan.module.css';
 import { t } from './texts.ts';
 import { RichText } from '../../components/text/rich-text.tsx';

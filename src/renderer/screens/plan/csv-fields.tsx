@@ -1,8 +1,8 @@
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { IconFileUpload, IconTemplate } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { CsvProblem } from '../../../contract/plan-csv/plan-sets.ts';
-import { planCsvTemplate } from '../../../contract/plan-csv/write-plan-csv.ts';
+import type { CsvProblem } from '../../../contract/plans/csv/plan-sets.ts';
+import { planCsvTemplate } from '../../../contract/plans/csv/write-plan-csv.ts';
 import { useSaveTable } from '../../client/save-files.ts';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { CsvColumns } from './csv-columns.tsx';

@@ -1,4 +1,4 @@
-import type { CsvProblem } from '../../../contract/plan-csv/plan-sets.ts';
+import type { CsvProblem } from '../../../contract/plans/csv/plan-sets.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';

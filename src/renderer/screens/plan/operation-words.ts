@@ -1,4 +1,4 @@
-import type { PlanOperation } from '../../../contract/plan-operation.ts';
+import type { PlanOperation } from '../../../contract/plans/plan-operation.ts';
 import { leverKindFacts } from '../../../contract/service/writable/levers.ts';
 import { t } from './texts.ts';
 

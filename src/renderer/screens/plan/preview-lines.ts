@@ -1,9 +1,9 @@
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import type { PreviewRow, RefusalReason } from '../../../contract/ipc/changes/plans.ts';
-import type { JsonValue } from '../../../contract/json.ts';
-import { valuesInWords } from '../../../contract/plan-csv/write-plan-csv.ts';
-import type { ReportedChange } from '../../../contract/plan-csv/write-plan-csv.ts';
-import { depositChange, refusedState } from '../../../contract/plan-csv/plan-columns.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
+import { valuesInWords } from '../../../contract/plans/csv/write-plan-csv.ts';
+import type { ReportedChange } from '../../../contract/plans/csv/write-plan-csv.ts';
+import { depositChange, refusedState } from '../../../contract/plans/csv/plan-columns.ts';
 import { isLeverName, leverKindFacts } from '../../../contract/service/writable/levers.ts';
 import { rowSetSchema } from '../../../contract/service/writable/rows/row-fields.ts';
 import { visibleText } from '../../components/format/visible-text.ts';

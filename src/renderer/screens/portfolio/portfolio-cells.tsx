@@ -7,7 +7,7 @@ import { failureTitle } from '../../components/ui/failure-words.ts';
 import { formatAgo, formatMoment, formatSpan, parseInstant } from '../../components/format/format-age.ts';
 import { formatCount, formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import { parseServiceTime } from '../../../contract/service-time.ts';
+import { parseServiceTime } from '../../../contract/dates/service-time.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { usePortfolioNow } from './portfolio-now.tsx';
 import { PropertyLink } from './property-link.tsx';

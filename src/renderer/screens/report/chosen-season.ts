@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { PriceBridge } from '../../../analysis/pricing/price-bridge.ts';
 
 /**

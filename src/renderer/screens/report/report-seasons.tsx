@@ -12,7 +12,7 @@ import {
   whyNotAchieved,
 } from '../../../analysis/pricing/season-absence.ts';
 import { leverLabel } from '../../../analysis/levers/lever-words.ts';
-import { joinWords } from '../../../contract/join-words.ts';
+import { joinWords } from '../../../contract/wording/join-words.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { formatDateRange } from '../../components/format/format-calendar-date.ts';
 import { formatPercent } from '../../components/format/format-quantity.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { absenceOfRead, absenceWord } from '../../../contract/absence.ts';
+import { absenceOfRead, absenceWord } from '../../../contract/wording/absence.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { BookingSummary } from '../../../analysis/bookings/booking-summary.ts';
 import { bookingSummary } from '../../../analysis/bookings/booking-summary.ts';

@@ -1,6 +1,6 @@
 import { Button, NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { parseCalendarDate } from '../../../contract/calendar-date.ts';
+import { parseCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { PriceAnswer } from '../../../contract/service/answers/price-answer.ts';
 import { composeRequest } from '../../../contract/service/requests/compose-request.ts';
 import { requestConceptLabel } from '../../../contract/service/requests/request-concepts.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CSSProperties } from 'react';
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
-import { addDays, daysBetween, weekdayOf, weekdays } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { addDays, daysBetween, weekdayOf, weekdays } from '../../../contract/dates/calendar-date.ts';
 import type { TimelineLever } from '../../../contract/ipc/timeline.ts';
 import type { WantedGap } from '../../../analysis/timeline/free-gaps.ts';
 import { fits } from '../../../analysis/timeline/free-gaps.ts';

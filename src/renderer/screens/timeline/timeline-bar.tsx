@@ -1,8 +1,8 @@
 import { ActionIcon, Button, NumberInput, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
-import { parseCalendarDate } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { parseCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { timelineLevers } from '../../../contract/ipc/timeline.ts';
 import { leverLabel } from '../../../analysis/levers/lever-words.ts';
 import { DayInput } from '../../components/input/day-input.tsx';

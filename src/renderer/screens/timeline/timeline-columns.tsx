@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { addDays } from '../../../contract/calendar-date.ts';
+import { addDays } from '../../../contract/dates/calendar-date.ts';
 import { absentFigure } from '../../components/text/absent-figure.ts';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
 import { useRowTabIndex } from '../../components/data-table/row-target.tsx';

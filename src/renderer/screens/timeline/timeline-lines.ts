@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
-import { daysBetween } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { daysBetween } from '../../../contract/dates/calendar-date.ts';
 import type { TimelineLever, TimelineRow } from '../../../contract/ipc/timeline.ts';
 import type { NightRun } from '../../../analysis/timeline/day-letters.ts';
 import { nightOf, nightRuns } from '../../../analysis/timeline/day-letters.ts';

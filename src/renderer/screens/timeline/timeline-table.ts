@@ -1,5 +1,5 @@
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import { addDays } from '../../../contract/calendar-date.ts';
+import { addDays } from '../../../contract/dates/calendar-date.ts';
 import type { TimelineLever } from '../../../contract/ipc/timeline.ts';
 import { leverLabel } from '../../../analysis/levers/lever-words.ts';
 import type { NightRun } from '../../../analysis/timeline/day-letters.ts';

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
-import { addDays, daysBetween, eachDay, weekdayOf, weekdays } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { addDays, daysBetween, eachDay, weekdayOf, weekdays } from '../../../contract/dates/calendar-date.ts';
 import { t } from './texts.ts';
 
 /** Nights that are shown: `nights` of them, the first one begins on `from`. */

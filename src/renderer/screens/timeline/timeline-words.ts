@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
-import { addDays } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { addDays } from '../../../contract/dates/calendar-date.ts';
 import type { TimelineLever, TimelineRow } from '../../../contract/ipc/timeline.ts';
 import { leverLabel } from '../../../analysis/levers/lever-words.ts';
 import type { NightRun, NightState } from '../../../analysis/timeline/day-letters.ts';

@@ -1,4 +1,4 @@
-import { addDays, eachDay } from '../../../contract/calendar-date.ts';
+import { addDays, eachDay } from '../../../contract/dates/calendar-date.ts';
 import type { TimelineRow } from '../../../contract/ipc/timeline.ts';
 import type { HouseMonth } from '../../client/bookings/months-reader.ts';
 import type { TimelineWindow } from './timeline-window.ts';

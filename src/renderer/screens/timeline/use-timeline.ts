@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
-import { addDays } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { addDays } from '../../../contract/dates/calendar-date.ts';
 import type { TimelineLever, TimelineRow } from '../../../contract/ipc/timeline.ts';
 import { useTimelineRows } from '../../client/bookings/timeline.ts';
 import type { TimelineChoice } from './timeline-lines.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { isCalendarDate } from '../../../contract/calendar-date.ts';
+import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { ServiceChange, ServiceChanges, SettingField } from '../../../contract/ipc/today.ts';
 import { useServiceChanges } from '../../client/today.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { Finding, SnoozeItem, SnoozeUntil, TodayRules } from '../../../contract/ipc/today.ts';
-import { isCalendarDate } from '../../../contract/calendar-date.ts';
+import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { useSnooze } from '../../client/today.ts';
 import { DayInput } from '../../components/input/day-input.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';

@@ -9,7 +9,7 @@ import { budgetShare } from './budget-share.ts';
 import { UnchangedReads } from './unchanged-reads.tsx';
 import styles from './usage.module.css';
 import { AbsentCell } from '../../components/text/absent.tsx';
-import { notSent } from '../../../contract/absence.ts';
+import { notSent } from '../../../contract/wording/absence.ts';
 import { t } from './texts.ts';
 
 const description = t('asTheHeadersOfTheLastAnswerSaid');

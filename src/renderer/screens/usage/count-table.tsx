@@ -1,9 +1,9 @@
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import { ChartActions } from '../../charts/frame/chart-actions.tsx';
 import { ChartTable } from '../../charts/frame/chart-table.tsx';
 import type { ChartTableData } from '../../charts/frame/chart-table-data.ts';
 import { formatCount } from '../../components/format/format-quantity.ts';
-import { JsonTree } from '../../components/snapshot/json-tree.tsx';
+import { JsonTree } from '../../components/snapshot/json-tree/json-tree.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { readableName } from '../../components/format/readable-name.ts';
 import type { CountRows } from './count-rows.ts';

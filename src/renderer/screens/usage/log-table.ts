@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../contract/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { ResourceValue } from '../../../contract/service/resources.ts';
 import type { ChartCell, ChartColumn, ChartTableData } from '../../charts/frame/chart-table-data.ts';
 import { formatDuration } from '../../components/format/format-quantity.ts';

@@ -6,7 +6,7 @@ import { ChartTable } from '../../charts/frame/chart-table.tsx';
 import { usePagedReading } from '../../client/queries/paged-reading.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { formatCount } from '../../components/format/format-quantity.ts';
-import { PagesRead } from '../../components/snapshot/pages-read.tsx';
+import { PagesRead } from '../../components/snapshot/pages/pages-read.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { SnapshotPanel } from '../../components/snapshot/snapshot-panel.tsx';
 import { UnknownPageFields } from '../../components/snapshot/unknown-fields.tsx';

@@ -1,7 +1,7 @@
 import type { Result } from '../../../../src/contract/errors.ts';
 import { fail, succeed } from '../../../../src/contract/errors.ts';
-import type { JsonValue } from '../../../../src/contract/json.ts';
-import { parseJson } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
+import { parseJson } from '../../../../src/contract/json/json.ts';
 import { sha256Hex } from '../../../../src/main/storage/content-hash.ts';
 import type {
   ReadAnswer,

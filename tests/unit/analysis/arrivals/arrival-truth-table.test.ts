@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { arrivalTruthTable } from '../../../../src/analysis/arrivals/arrival-truth-table.ts';
 import { patternAnswers } from '../../../../src/analysis/availability/changeover-pattern.ts';
 import { problemPropertyIds } from '../../../../src/simulator/sample-portfolio.ts';

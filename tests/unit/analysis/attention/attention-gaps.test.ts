@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AppError } from '../../../../src/contract/errors.ts';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { attentionGaps, syncGaps } from '../../../../src/analysis/attention/attention-gaps.ts';
 import { usualRules } from '../../../../src/contract/ipc/today.ts';
 import { portfolioRow } from '../../../../src/analysis/portfolio-row.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { AppError } from '../../../../src/contract/errors.ts';
 import { usualRules } from '../../../../src/contract/ipc/today.ts';
 import { attentionItemSchema } from '../../../../src/contract/ipc/portfolio.ts';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import type { OpenRun } from '../../../../src/analysis/attention/attention.ts';
 import type { VerifiedChange } from '../../../../src/analysis/reach/drift.ts';
 import { attentionItems } from '../../../../src/analysis/attention/attention.ts';

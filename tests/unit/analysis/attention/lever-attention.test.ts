@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, weekdays } from '../../../../src/contract/calendar-date.ts';
+import { addDays, weekdays } from '../../../../src/contract/dates/calendar-date.ts';
 import { attentionItemSchema } from '../../../../src/contract/ipc/portfolio.ts';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { attentionItems } from '../../../../src/analysis/attention/attention.ts';
 import type { ObservedResource } from '../../../../src/analysis/property-facts.ts';
 import { factsOf } from '../../../../src/analysis/property-facts.ts';

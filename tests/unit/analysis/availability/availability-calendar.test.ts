@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import type { CalendarInput } from '../../../../src/analysis/availability/availability-calendar.ts';
 import { availabilityCalendar } from '../../../../src/analysis/availability/availability-calendar.ts';
 import type { NightsInput } from '../../../../src/analysis/availability/nights-matrix.ts';

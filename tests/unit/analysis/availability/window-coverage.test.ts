@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCalendarDate } from '../../../../src/contract/calendar-date.ts';
+import { parseCalendarDate } from '../../../../src/contract/dates/calendar-date.ts';
 import type { PlacedWindow } from '../../../../src/analysis/availability/window-coverage.ts';
 import { windowCoverage } from '../../../../src/analysis/availability/window-coverage.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import type { SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import { yearMonths } from '../../../../src/analysis/availability/year-months.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { yearStrip } from '../../../../src/analysis/availability/year-strip.ts';
 import { decodedValue } from '../sample-service.ts';
 

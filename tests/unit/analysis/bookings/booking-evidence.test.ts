@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bookingEvidence } from '../../../../src/analysis/bookings/booking-evidence.ts';
 import type { Booking } from '../../../../src/analysis/bookings/booking-row.ts';
-import { jsonValueSchema } from '../../../../src/contract/json-value-schema.ts';
+import { jsonValueSchema } from '../../../../src/contract/json/json-value-schema.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 
 function rowsOf(...rows: readonly object[]): readonly Booking[] {

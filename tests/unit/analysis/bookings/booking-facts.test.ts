@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../../src/contract/json.ts';
+import type { JsonObject } from '../../../../src/contract/json/json.ts';
 import { factsOf } from '../../../../src/analysis/property-facts.ts';
 
 const readAt = new Date('2026-11-22T12:00:00Z');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { bookingSummary } from '../../../../src/analysis/bookings/booking-summary.ts';
 import { seeded } from '../arbitrary-levers.ts';
 import { decodedValue, sampleProperty, sampleValue, sampleWorld } from '../sample-service.ts';

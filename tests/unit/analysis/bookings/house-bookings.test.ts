@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { periodOf, periodYearBefore } from '../../../../src/analysis/bookings/booking-periods.ts';
 import { bookingsPace } from '../../../../src/analysis/bookings/bookings-pace.ts';
 import { bookingsTotal } from '../../../../src/analysis/bookings/bookings-total.ts';

@@ -9,7 +9,7 @@ import { LackCounts } from '../../../../src/analysis/findings/lack-counts.ts';
 import { factsOf } from '../../../../src/analysis/property-facts.ts';
 import type { BodyFacts, ObservedResource } from '../../../../src/analysis/property-facts.ts';
 import type { PropertyState, ResourceState } from '../../../../src/analysis/attention/property-state.ts';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { readAt } from './finding-samples.ts';
 
 const now = new Date('2026-11-22T10:00:00.000Z');

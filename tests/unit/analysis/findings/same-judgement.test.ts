@@ -9,7 +9,7 @@ import { portfolioRow } from '../../../../src/analysis/portfolio-row.ts';
 import type { BodyFacts } from '../../../../src/analysis/property-facts.ts';
 import { factsOf } from '../../../../src/analysis/property-facts.ts';
 import type { PropertyState, ResourceState } from '../../../../src/analysis/attention/property-state.ts';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { readAt } from './finding-samples.ts';
 
 const now = new Date('2026-11-22T10:00:00.000Z');

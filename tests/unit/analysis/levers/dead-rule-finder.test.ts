@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../../src/contract/calendar-date.ts';
+import { addDays } from '../../../../src/contract/dates/calendar-date.ts';
 import { noRulesReported } from '../../../../src/analysis/levers/dead-rule.ts';
 import { deadSince, findDeadRules, propertyRules } from '../../../../src/analysis/levers/dead-rule-finder.ts';
 import { firingOf } from '../../../../src/analysis/levers/lever-firing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { noRulesReported } from '../../../../src/analysis/levers/dead-rule.ts';
 import { discountWarnings } from '../../../../src/analysis/levers/discount-warnings.ts';
 import { leverViews } from '../../../../src/analysis/levers/levers.ts';

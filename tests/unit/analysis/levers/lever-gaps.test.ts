@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { absenceWord } from '../../../../src/contract/absence.ts';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import { absenceWord } from '../../../../src/contract/wording/absence.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 import { findDeadRules } from '../../../../src/analysis/levers/dead-rule-finder.ts';
 import { noRulesReported } from '../../../../src/analysis/levers/dead-rule.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween } from '../../../../src/contract/calendar-date.ts';
+import { addDays, daysBetween } from '../../../../src/contract/dates/calendar-date.ts';
 import { firingOf } from '../../../../src/analysis/levers/lever-firing.ts';
 import type { HeatmapInput } from '../../../../src/analysis/levers/lever-heatmap.ts';
 import { explainCell, leverHeatmap } from '../../../../src/analysis/levers/lever-heatmap.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween } from '../../../../src/contract/calendar-date.ts';
+import { addDays, daysBetween } from '../../../../src/contract/dates/calendar-date.ts';
 import { firingOf } from '../../../../src/analysis/levers/lever-firing.ts';
 import type { LeverRow } from '../../../../src/analysis/levers/levers.ts';
 import { leverRows, leverViews } from '../../../../src/analysis/levers/levers.ts';

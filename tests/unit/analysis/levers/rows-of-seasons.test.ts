@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { leverRows, leverViews } from '../../../../src/analysis/levers/levers.ts';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { recognised } from '../../contract/service/recognised.ts';
 
 function openOf(body: JsonValue): readonly (readonly string[])[] {

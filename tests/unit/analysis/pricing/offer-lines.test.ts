@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { CalendarDate } from '../../../../src/contract/calendar-date.ts';
+import type { CalendarDate } from '../../../../src/contract/dates/calendar-date.ts';
 import type { Offer } from '../../../../src/analysis/pricing/offer-lines.ts';
 import {
   areInSeveralCurrencies,

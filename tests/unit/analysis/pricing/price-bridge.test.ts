@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { addAmounts } from '../../../../src/contract/money/money.ts';
 import { leverRows, leverViews } from '../../../../src/analysis/levers/levers.ts';
 import type { PriceBridge } from '../../../../src/analysis/pricing/price-bridge.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import type { ObservedResource } from '../../../../src/analysis/property-facts.ts';
 import { factsOf } from '../../../../src/analysis/property-facts.ts';
 import { propertyStateSchema } from '../../../../src/analysis/attention/property-state.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CalendarDate } from '../../../../src/contract/calendar-date.ts';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { CalendarDate } from '../../../../src/contract/dates/calendar-date.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { leverRows, leverViews } from '../../../../src/analysis/levers/levers.ts';
 import { seasonAssociations } from '../../../../src/analysis/pricing/season-associations.ts';
 import { matchSeason, sharedDays } from '../../../../src/analysis/pricing/season-match.ts';

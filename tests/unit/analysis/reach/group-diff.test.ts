@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../../src/contract/json.ts';
+import type { JsonObject } from '../../../../src/contract/json/json.ts';
 import { blastRadius } from '../../../../src/analysis/reach/blast-radius.ts';
 import type { GroupWindow } from '../../../../src/analysis/reach/group-diff.ts';
 import { diffWindows } from '../../../../src/analysis/reach/group-diff.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarDate } from '../../../../src/contract/calendar-date.ts';
+import type { CalendarDate } from '../../../../src/contract/dates/calendar-date.ts';
 import type { SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { leverDays, monthDays, stayDays } from '../../../../src/analysis/timeline/body-days.ts';
 import { dayLetters, nightFrame, nightRuns } from '../../../../src/analysis/timeline/day-letters.ts';
 import { freeGaps, hasGap } from '../../../../src/analysis/timeline/free-gaps.ts';

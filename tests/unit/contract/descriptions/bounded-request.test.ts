@@ -5,8 +5,8 @@ import type {
   RequestPlace,
 } from '../../../../src/contract/descriptions/described-writing.ts';
 import { rowByRow } from '../../../../src/contract/descriptions/row-by-row.ts';
-import { jsonText } from '../../../../src/contract/json-source.ts';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import { jsonText } from '../../../../src/contract/json/json-source.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { parsed } from '../readings/teaching/lesson.ts';
 
 function place(path: readonly string[], change: Partial<RequestPlace> = {}): RequestPlace {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { describedRead } from '../../../../src/contract/descriptions/described-reads.ts';
 import { readDescription } from '../../../../src/contract/descriptions/read-description.ts';
-import type { JsonObject, JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonObject, JsonValue } from '../../../../src/contract/json/json.ts';
 import { attachReadings } from '../../../../src/contract/readings/bodies/body-readings.ts';
 import { readingLines } from '../../../../src/contract/readings/reading-lines.ts';
 import type { WritableName } from '../../../../src/contract/service/writable-names.ts';

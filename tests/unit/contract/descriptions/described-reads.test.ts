@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describedFindings } from '../../../../src/contract/descriptions/description-findings.ts';
 import { describedRead } from '../../../../src/contract/descriptions/described-reads.ts';
 import { readDescription } from '../../../../src/contract/descriptions/read-description.ts';
-import type { JsonObject, JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonObject, JsonValue } from '../../../../src/contract/json/json.ts';
 import { attachReadings } from '../../../../src/contract/readings/bodies/body-readings.ts';
 import type { Codec } from '../../../../src/contract/readings/codec.ts';
 import type { DescribedResource } from '../../../../src/contract/readings/described/described-resource.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describedRead } from '../../../../src/contract/descriptions/described-reads.ts';
 import { readDescription } from '../../../../src/contract/descriptions/read-description.ts';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { attachReadings } from '../../../../src/contract/readings/bodies/body-readings.ts';
 import type { DescribedResource } from '../../../../src/contract/readings/described/described-resource.ts';
 import { writableFor } from '../../../../src/contract/service/writable.ts';

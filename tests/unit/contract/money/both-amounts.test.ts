@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { amountAsSent, bothAmounts } from '../../../../src/contract/money/both-amounts.ts';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 
 it.each<[JsonValue, string, string]>([
   [166150, '166150', '1661.5'],

@@ -7,7 +7,7 @@ import {
   currencyOfText,
   theCurrency,
 } from '../../../../src/contract/money/currency.ts';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 import { namedCurrency } from '../../../../src/contract/service/shape/named-currency.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { moneyScaleIn } from '../../../../src/contract/money/money-scale.ts';
 
 it.each<readonly [JsonValue, boolean, boolean]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { answeredMeanings } from '../../../../src/contract/readings/answered-amounts.ts';
 import type { CodecOf } from '../../../../src/contract/readings/codec.ts';
 import type { ReportedMeanings } from '../../../../src/contract/readings/described/described-meanings.ts';

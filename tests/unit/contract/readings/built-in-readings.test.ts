@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { JsonValue } from '../../../../src/contract/json.ts';
-import { jsonValueSchema } from '../../../../src/contract/json-value-schema.ts';
-import { jsonText, parseWithSources } from '../../../../src/contract/json-source.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
+import { jsonValueSchema } from '../../../../src/contract/json/json-value-schema.ts';
+import { jsonText, parseWithSources } from '../../../../src/contract/json/json-source.ts';
 import { depositNames } from '../../../../src/contract/readings/built-in/deposit-vocabulary.ts';
 import { discountNames } from '../../../../src/contract/readings/built-in/discount-vocabularies.ts';
 import { fitBody } from '../../../../src/contract/readings/fit/fit-body.ts';

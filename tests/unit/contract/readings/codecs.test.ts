@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import type { Codec, ConceptValue } from '../../../../src/contract/readings/codec.ts';
 import { slashOrderOf } from '../../../../src/contract/readings/candidates/plain-candidates.ts';
 import { readWire, writeWire } from '../../../../src/contract/readings/codecs/read-write.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json.ts';
-import { jsonValueSchema } from '../../../../src/contract/json-value-schema.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
+import { jsonValueSchema } from '../../../../src/contract/json/json-value-schema.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 import { writableNames } from '../../../../src/contract/service/writable-names.ts';
 import { writableFor } from '../../../../src/contract/service/writable.ts';

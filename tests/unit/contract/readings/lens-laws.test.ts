@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { JsonValue } from '../../../../src/contract/json.ts';
-import { jsonText } from '../../../../src/contract/json-source.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
+import { jsonText } from '../../../../src/contract/json/json-source.ts';
 import { valueAt, withValueAt } from '../../../../src/contract/readings/bodies/body-path.ts';
 import { getConcepts, putConcepts } from '../../../../src/contract/readings/lens.ts';
 import type { Got, Put } from '../../../../src/contract/readings/lens.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { attachReadings } from '../../../../src/contract/readings/bodies/body-readings.ts';
 import type { BodyReading } from '../../../../src/contract/readings/described/described-resource.ts';
 import type { WholeAmounts } from '../../../../src/contract/readings/money-answer.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-import type { JsonObject, JsonValue } from '../../../../src/contract/json.ts';
-import { jsonText, parseWithSources } from '../../../../src/contract/json-source.ts';
-import { jsonValueSchema } from '../../../../src/contract/json-value-schema.ts';
+import type { JsonObject, JsonValue } from '../../../../src/contract/json/json.ts';
+import { jsonText, parseWithSources } from '../../../../src/contract/json/json-source.ts';
+import { jsonValueSchema } from '../../../../src/contract/json/json-value-schema.ts';
 import { putConcepts } from '../../../../src/contract/readings/lens.ts';
 import type {
   Concepts,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import type { AcceptedReading } from '../../../../src/contract/readings/accepted-reading.ts';
 import { attachReadings } from '../../../../src/contract/readings/bodies/body-readings.ts';
 import { proposeReading } from '../../../../src/contract/readings/fit/fit-accepted.ts';

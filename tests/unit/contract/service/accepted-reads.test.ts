@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { isJsonValue } from '../../../../src/contract/json.ts';
+import { isJsonValue } from '../../../../src/contract/json/json.ts';
 import type { AcceptedReading } from '../../../../src/contract/readings/accepted-reading.ts';
 import { attachReadings } from '../../../../src/contract/readings/bodies/body-readings.ts';
 import { flawOf } from '../../../../src/contract/readings/teaching/check-reading.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseJson } from '../../../../src/contract/json.ts';
+import { parseJson } from '../../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 import { sentInsteadOf } from '../../../../src/contract/service/shape/not-understood.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonObject, JsonValue } from '../../../../src/contract/json/json.ts';
 import type { ResourceName } from '../../../../src/contract/service/resource-names.ts';
 
 const season = { season: 'Peak summer', date_from: '2026-07-01', date_to: '2026-08-31' };

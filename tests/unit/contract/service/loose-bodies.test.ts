@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 import { percentilesOf } from '../../../../src/contract/service/resources/pricing/comparable-pricing.ts';
 import { recognised } from './recognised.ts';

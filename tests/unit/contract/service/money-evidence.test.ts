@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { MoneyEvidence } from '../../../../src/contract/service/shape/money-evidence.ts';
 
 /** Amounts that are large from 3000 on. */

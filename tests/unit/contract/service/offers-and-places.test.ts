@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { attachReadings } from '../../../../src/contract/readings/bodies/body-readings.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 import { pagedLists } from '../../../../src/contract/service/pages/paged-lists.ts';

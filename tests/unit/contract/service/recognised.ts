@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 import type { Decoded, Recognised } from '../../../../src/contract/service/decode.ts';
 import type { ResourceName } from '../../../../src/contract/service/resource-names.ts';

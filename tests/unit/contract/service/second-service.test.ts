@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import type { ResourceName } from '../../../../src/contract/service/resource-names.ts';
 import { recognised } from './recognised.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { inertText } from '../../../../src/contract/service/inert-text.ts';
 import { readServiceMessages, serviceErrorSchema } from '../../../../src/contract/service/service-error.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingFacts } from '../../../../src/analysis/bookings/booking-facts.ts';
 import { bookingsTotal } from '../../../../src/analysis/bookings/bookings-total.ts';
 import { houseBookings } from '../../../../src/analysis/bookings/house-bookings.ts';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 
 const stay = { check_in: '2026-11-07', nights: 7, cancelled: false, created_at: '2026-08-01' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../../src/contract/json.ts';
-import { isJsonObject } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
+import { isJsonObject } from '../../../../src/contract/json/json.ts';
 import type { AcceptedReading } from '../../../../src/contract/readings/accepted-reading.ts';
 import { proposeReading } from '../../../../src/contract/readings/fit/fit-accepted.ts';
 import { meaningUnknown } from '../../../../src/contract/service/writable/as-it-came/as-it-came.ts';

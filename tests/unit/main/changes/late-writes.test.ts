@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
 import type { SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../../src/contract/json.ts';
-import { isJsonObject } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
+import { isJsonObject } from '../../../../src/contract/json/json.ts';
 import { meaningUnknown } from '../../../../src/contract/service/writable/as-it-came/as-it-came.ts';
 import type { Changes } from '../../../../src/main/changes/changes.ts';
 import { hashBody } from '../../../../src/main/storage/content-hash.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JsonObject } from '../../../../src/contract/json.ts';
+import type { JsonObject } from '../../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 import type { Reservation } from '../../../../src/contract/service/writable/stays/reserved-stay.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { PlanDetail, PreviewRow } from '../../../../src/contract/ipc/changes/plans.ts';
-import { writePlanItem, writePreviewRow } from '../../../../src/contract/plan-text.ts';
+import { writePlanItem, writePreviewRow } from '../../../../src/contract/plans/plan-text.ts';
 import { writePortfolioRow, writeTimelineRow } from '../../../../src/contract/row-text.ts';
 import { rowOf } from '../../renderer/screens/portfolio/portfolio-rows.ts';
 import { refusal, roomsBench } from './services-bench.ts';

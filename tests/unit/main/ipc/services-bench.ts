@@ -1,6 +1,6 @@
 import type { Result } from '../../../../src/contract/errors.ts';
 import type { Rooms } from '../../../../src/main/composition/create-services.ts';
-import { allHandlers, type HandlerParts } from '../../../../src/main/ipc/all-handlers.ts';
+import { allHandlers, type HandlerParts } from '../../../../src/main/ipc/handlers/all-handlers.ts';
 import type { FileToSave } from '../../../../src/main/shell/files/save-file.ts';
 
 type Call = readonly [method: string, ...given: unknown[]];

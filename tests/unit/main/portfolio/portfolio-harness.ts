@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AppError, Result } from '../../../../src/contract/errors.ts';
 import { fail, succeed } from '../../../../src/contract/errors.ts';
 import type { SyncProgress } from '../../../../src/contract/ipc/portfolio.ts';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import type { ReadAnswer, ReadRequest } from '../../../../src/main/service-client/service-client.ts';
 import { cacheMigrations } from '../../../../src/main/snapshots/cache-schema.ts';
 import { createSnapshots } from '../../../../src/main/snapshots/snapshots.ts';

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/contract/errors.ts';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import type { SnapshotKey } from '../../../../src/contract/ipc/snapshots.ts';
 import { attachReadings, readingsOf } from '../../../../src/contract/readings/bodies/body-readings.ts';
 import type { ResourceName } from '../../../../src/contract/service/resource-names.ts';
-import { moneyHandlers } from '../../../../src/main/ipc/money-handlers.ts';
+import { moneyHandlers } from '../../../../src/main/ipc/handlers/money-handlers.ts';
 import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
 import { MoneyAnswers } from '../../../../src/main/readings/money-answers.ts';
 import type { MoneyQuestion } from '../../../../src/main/readings/money-question.ts';

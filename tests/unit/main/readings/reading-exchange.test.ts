@@ -4,7 +4,7 @@ import type { Result } from '../../../../src/contract/errors.ts';
 import { succeed } from '../../../../src/contract/errors.ts';
 import type { EndpointShape } from '../../../../src/contract/ipc/requests.ts';
 import type { SnapshotKey } from '../../../../src/contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import type { AcceptedContent } from '../../../../src/contract/readings/accepted-reading.ts';
 import { proposeReading } from '../../../../src/contract/readings/fit/fit-accepted.ts';
 import { readReadingFile, writeReadingFile } from '../../../../src/contract/readings/reading-file.ts';

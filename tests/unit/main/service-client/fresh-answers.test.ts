@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { ServiceClock, oldestFreshMs } from '../../../../src/main/service-client/service-clock.ts';
 import { clientFor, depositBody, kept, readOf, writeOf, writeOnce } from './client-bench.ts';
 import { sendJson, startHttp } from './test-servers/local-servers.ts';

@@ -7,7 +7,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AppError, Result } from '../../../../src/contract/errors.ts';
 import { fail, succeed } from '../../../../src/contract/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import type { ReadAnswer, ReadRequest } from '../../../../src/main/service-client/service-client.ts';
 import { rowKey } from '../../../../src/main/storage/row-encryption.ts';

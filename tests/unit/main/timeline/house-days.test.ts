@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { succeed } from '../../../../src/contract/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import type { HouseDays } from '../../../../src/analysis/timeline/house-days.ts';
 import { HouseDaysRoom } from '../../../../src/main/timeline/house-days.ts';

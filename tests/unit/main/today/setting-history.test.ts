@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/contract/errors.ts';
 import type { Run } from '../../../../src/contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import type { BodyReading } from '../../../../src/contract/readings/described/described-resource.ts';
 import { ComparedChanges } from '../../../../src/main/today/compared-changes.ts';
 import type { SettingHistoryDeps } from '../../../../src/main/today/setting-history.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { succeed } from '../../../../src/contract/errors.ts';
-import { parseCalendarDate } from '../../../../src/contract/calendar-date.ts';
+import { parseCalendarDate } from '../../../../src/contract/dates/calendar-date.ts';
 import type { BoardSeason } from '../../../../src/contract/ipc/board.ts';
 import { todaySchema, usualRules } from '../../../../src/contract/ipc/today.ts';
 import type { PropertyState } from '../../../../src/analysis/attention/property-state.ts';

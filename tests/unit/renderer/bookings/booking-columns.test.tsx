@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { bookingColumns } from '../../../../src/renderer/bookings/booking-columns.tsx';
 import { decodedValue } from '../../analysis/sample-service.ts';
 

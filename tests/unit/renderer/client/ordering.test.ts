@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { writePlanItem } from '../../../../src/contract/plan-text.ts';
+import { writePlanItem } from '../../../../src/contract/plans/plan-text.ts';
 import { ConsoleOfRecord, Wire, snapshotKey, workspaceId } from './console-of-record.ts';
 
 type Deed =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { newGroupSchema } from '../../../../src/contract/service/writable/new-occupancy-group.ts';
 import {
   newGroupEditor,

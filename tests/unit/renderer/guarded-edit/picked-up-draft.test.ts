@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { asItCameEditors } from '../../../../src/renderer/guarded-edit/editors/as-it-came-editor.ts';
 import { leverEditors } from '../../../../src/renderer/guarded-edit/editors/lever-editor.ts';
 import { groupEditor } from '../../../../src/renderer/guarded-edit/editors/occupancy-group-editor.ts';

@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../../json.ts';
-import { isJsonObject, isJsonValue } from '../../../json.ts';
+import type { JsonValue } from '../../../json/json.ts';
+import { isJsonObject, isJsonValue } from '../../../json/json.ts';
 import type { DiscountKind } from '../../../readings/built-in/discount-vocabularies.ts';
 import { discountNames } from '../../../readings/built-in/discount-vocabularies.ts';
 import type { FittedBody } from '../../../readings/fit/fit-body.ts';

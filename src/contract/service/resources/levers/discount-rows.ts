@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import { weekdays } from '../../../calendar-date.ts';
-import { calendarDateSchema } from '../../../calendar-date-schema.ts';
+import { weekdays } from '../../../dates/calendar-date.ts';
+import { calendarDateSchema } from '../../../dates/calendar-date-schema.ts';
 import { decimalTextSchema } from '../../../money/decimal-text-schema.ts';
-import type { JsonValue } from '../../../json.ts';
-import { isJsonObject } from '../../../json.ts';
-import { jsonValueSchema } from '../../../json-value-schema.ts';
+import type { JsonValue } from '../../../json/json.ts';
+import { isJsonObject } from '../../../json/json.ts';
+import { jsonValueSchema } from '../../../json/json-value-schema.ts';
 import type { BodyDoubt, FittedBody } from '../../../readings/fit/fit-body.ts';
 import { wireAt } from '../../../readings/bodies/body-path.ts';
 import { getConcepts } from '../../../readings/lens.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { JsonObject, JsonValue } from '../../../json.ts';
-import { isJsonObject, ownValue } from '../../../json.ts';
+import type { JsonObject, JsonValue } from '../../../json/json.ts';
+import { isJsonObject, ownValue } from '../../../json/json.ts';
 import { discountNames } from '../../../readings/built-in/discount-vocabularies.ts';
 import { foreignPath } from '../../shape/note.ts';
 import type { Step } from '../../../readings/reading.ts';

@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '../../../json.ts';
-import { isJsonObject } from '../../../json.ts';
-import { keepDoubled, keepNumberTexts } from '../../../json-source.ts';
+import type { JsonObject, JsonValue } from '../../../json/json.ts';
+import { isJsonObject } from '../../../json/json.ts';
+import { keepDoubled, keepNumberTexts } from '../../../json/json-source.ts';
 import type { DiscountKind } from '../../../readings/built-in/discount-vocabularies.ts';
 import { discountNames } from '../../../readings/built-in/discount-vocabularies.ts';
 import type { Step } from '../../../readings/reading.ts';

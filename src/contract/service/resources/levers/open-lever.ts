@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../../json.ts';
-import { keepDoubled } from '../../../json-source.ts';
+import type { JsonValue } from '../../../json/json.ts';
+import { keepDoubled } from '../../../json/json-source.ts';
 import type { DiscountKind } from '../../../readings/built-in/discount-vocabularies.ts';
 import { attachReadings } from '../../../readings/bodies/body-readings.ts';
 import { discountNames } from '../../../readings/built-in/discount-vocabularies.ts';

@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../../json.ts';
-import { isJsonObject } from '../../../json.ts';
+import type { JsonValue } from '../../../json/json.ts';
+import { isJsonObject } from '../../../json/json.ts';
 import { flagCodecs } from '../../../readings/candidates/plain-candidates.ts';
 import type { BodyNote } from '../../../readings/fit/fit-body.ts';
 import type { KnownNames, NameIndex } from '../../../readings/fit/known-names.ts';

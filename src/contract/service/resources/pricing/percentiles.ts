@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { JsonObject, JsonValue } from '../../../json.ts';
-import { isJsonObject } from '../../../json.ts';
+import type { JsonObject, JsonValue } from '../../../json/json.ts';
+import { isJsonObject } from '../../../json/json.ts';
 import { decimalTextSchema } from '../../../money/decimal-text-schema.ts';
 import { compareAmounts } from '../../../money/money.ts';
 import { leaf } from '../../shape/field.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { FieldError } from '../../../errors.ts';
-import type { JsonObject, JsonValue } from '../../../json.ts';
-import { isJsonObject, ownValue } from '../../../json.ts';
-import { keepNumberTexts } from '../../../json-source.ts';
+import type { JsonObject, JsonValue } from '../../../json/json.ts';
+import { isJsonObject, ownValue } from '../../../json/json.ts';
+import { keepNumberTexts } from '../../../json/json-source.ts';
 import type { EndpointId } from '../../catalogue.ts';
 import type { WritableAsItCame } from '../../writable-names.ts';
 import { asItCameNameOf } from '../../writable-names.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { JsonObject, JsonValue } from '../../../json.ts';
-import { isJsonObject } from '../../../json.ts';
-import { isJsonNumber, keepNumberTexts, numberTextIn, writeNumberAs } from '../../../json-source.ts';
+import type { JsonObject, JsonValue } from '../../../json/json.ts';
+import { isJsonObject } from '../../../json/json.ts';
+import { isJsonNumber, keepNumberTexts, numberTextIn, writeNumberAs } from '../../../json/json-source.ts';
 import { sameJsonNumber } from '../../../readings/bodies/json-number.ts';
 import { inertText } from '../../inert-text.ts';
 import { t } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../json.ts';
+import type { JsonValue } from '../../../json/json.ts';
 import type { WritableAsItCame } from '../../writable-names.ts';
 import { leverWriters } from '../levers.ts';
 import { depositWriter } from '../security-deposit.ts';

@@ -1,6 +1,6 @@
-import type { JsonValue } from '../../../json.ts';
-import { isJsonObject } from '../../../json.ts';
-import { hasDoubledKey, keepDoubled } from '../../../json-source.ts';
+import type { JsonValue } from '../../../json/json.ts';
+import { isJsonObject } from '../../../json/json.ts';
+import { hasDoubledKey, keepDoubled } from '../../../json/json-source.ts';
 import { valueAt } from '../../../readings/bodies/body-path.ts';
 import { depositNames } from '../../../readings/built-in/deposit-vocabulary.ts';
 import { discountNames } from '../../../readings/built-in/discount-vocabularies.ts';

@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../../json.ts';
-import { isJsonObject } from '../../../json.ts';
+import type { JsonValue } from '../../../json/json.ts';
+import { isJsonObject } from '../../../json/json.ts';
 import { acceptedWithoutWay, attachReadings } from '../../../readings/bodies/body-readings.ts';
 import { discountNames } from '../../../readings/built-in/discount-vocabularies.ts';
 import { wordsOf } from '../../../readings/vocabulary.ts';

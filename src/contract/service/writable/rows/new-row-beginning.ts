@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../json.ts';
+import type { JsonValue } from '../../../json/json.ts';
 import { leavesOf } from '../../../readings/bodies/body-leaves.ts';
 import { withValueAt } from '../../../readings/bodies/body-path.ts';
 import { newBareRow } from '../../../readings/fit/positions.ts';

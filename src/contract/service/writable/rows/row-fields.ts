@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { weekdays } from '../../../calendar-date.ts';
-import { calendarDateSchema } from '../../../calendar-date-schema.ts';
+import { weekdays } from '../../../dates/calendar-date.ts';
+import { calendarDateSchema } from '../../../dates/calendar-date-schema.ts';
 import { decimalTextSchema } from '../../../money/decimal-text-schema.ts';
-import type { JsonObject } from '../../../json.ts';
-import { jsonValueSchema } from '../../../json-value-schema.ts';
+import type { JsonObject } from '../../../json/json.ts';
+import { jsonValueSchema } from '../../../json/json-value-schema.ts';
 import { t } from './field-texts.ts';
 
 /** Every field of a discount's row that can be written, and what it is. Undefined: the row has no such field. */

@@ -1,5 +1,5 @@
 import { isReported } from '../../../is-reported.ts';
-import { compareDates } from '../../../calendar-date.ts';
+import { compareDates } from '../../../dates/calendar-date.ts';
 import type { FieldError } from '../../../errors.ts';
 import type { DecimalText } from '../../../money/money.ts';
 import { compareAmounts, decimalsOf } from '../../../money/money.ts';

@@ -1,4 +1,4 @@
-import { yesOrNo } from '../../../yes-or-no.ts';
+import { yesOrNo } from '../../../wording/yes-or-no.ts';
 import type { EditableRow, RowSet } from './row-fields.ts';
 import { fulfils } from './row-fields.ts';
 import { rowWords } from './row-words.ts';

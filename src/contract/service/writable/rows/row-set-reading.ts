@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '../../../json.ts';
-import { isJsonObject } from '../../../json.ts';
-import { hasDoubledKey } from '../../../json-source.ts';
+import type { JsonObject, JsonValue } from '../../../json/json.ts';
+import { isJsonObject } from '../../../json/json.ts';
+import { hasDoubledKey } from '../../../json/json-source.ts';
 import { wireAt, withValueAt } from '../../../readings/bodies/body-path.ts';
 import type { CodecOf } from '../../../readings/codec.ts';
 import type { BodyDoubt, FittedBody } from '../../../readings/fit/fit-body.ts';

@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../../../json.ts';
-import { isJsonObject } from '../../../json.ts';
+import type { JsonObject, JsonValue } from '../../../json/json.ts';
+import { isJsonObject } from '../../../json/json.ts';
 import { withValueAt } from '../../../readings/bodies/body-path.ts';
 import { noHints } from '../../../readings/candidates/body-hints.ts';
 import { codecOfNothing } from '../../../readings/candidates/candidates.ts';

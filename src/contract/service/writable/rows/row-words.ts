@@ -1,6 +1,6 @@
 import { isReported } from '../../../is-reported.ts';
 import type { RowValues } from './row-fields.ts';
-import { shortWeekdayWord } from '../../../weekday-words.ts';
+import { shortWeekdayWord } from '../../../wording/weekday-words.ts';
 import { language } from '../../../../texts/define-texts.ts';
 import { t } from './row-texts.ts';
 

@@ -1,6 +1,6 @@
-import type { JsonValue } from '../../../json.ts';
-import { isJsonObject } from '../../../json.ts';
-import { keepNumberTexts } from '../../../json-source.ts';
+import type { JsonValue } from '../../../json/json.ts';
+import { isJsonObject } from '../../../json/json.ts';
+import { keepNumberTexts } from '../../../json/json-source.ts';
 import { wireAt } from '../../../readings/bodies/body-path.ts';
 import { isTelling } from '../../../readings/fit/known-names.ts';
 import type { PlacedRow } from '../../../readings/fit/part-rows.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../errors.ts';
-import type { JsonValue } from '../../../json.ts';
+import type { JsonValue } from '../../../json/json.ts';
 import { discountNames } from '../../../readings/built-in/discount-vocabularies.ts';
 import { inertText } from '../../inert-text.ts';
 import { findLeverParts, leverKindsInDiscounts } from '../../resources/levers/lever-parts.ts';

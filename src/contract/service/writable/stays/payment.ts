@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { calendarDateSchema } from '../../../calendar-date-schema.ts';
+import { calendarDateSchema } from '../../../dates/calendar-date-schema.ts';
 import { decimalTextSchema } from '../../../money/decimal-text-schema.ts';
-import { jsonValueSchema } from '../../../json-value-schema.ts';
+import { jsonValueSchema } from '../../../json/json-value-schema.ts';
 import { inertText } from '../../inert-text.ts';
 import { houseOfSubject } from './payment-subject.ts';
 import { referenceIn, referenceNames, stayWords, totalWords } from './reservation.ts';

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../errors.ts';
-import type { JsonValue } from '../../../json.ts';
-import { isJsonObject, ownValue } from '../../../json.ts';
+import type { JsonValue } from '../../../json/json.ts';
+import { isJsonObject, ownValue } from '../../../json/json.ts';
 import { isReported } from '../../../is-reported.ts';
 import { inertText } from '../../inert-text.ts';
 import type { ListedBooking, Party, Reservation, StayView } from './reserved-stay.ts';
@@ -8,7 +8,7 @@ import { inTheWay, nightsOfStay, reservationsFound, stayViewSchema, takenNights 
 import type { Comparison, FieldDiff, WritableResource } from '../writable-resource.ts';
 import { plainCreation, readBookingsBy } from '../plain-resource.ts';
 import { language } from '../../../../texts/define-texts.ts';
-import { joinChoices } from '../../../join-words.ts';
+import { joinChoices } from '../../../wording/join-words.ts';
 import { t } from './texts.ts';
 
 const mostNights = 90;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { daysBetween } from '../../../calendar-date.ts';
-import { calendarDateSchema } from '../../../calendar-date-schema.ts';
+import { daysBetween } from '../../../dates/calendar-date.ts';
+import { calendarDateSchema } from '../../../dates/calendar-date-schema.ts';
 import { currencyOfText, isCurrencyCode } from '../../../money/currency.ts';
 import { decimalTextSchema } from '../../../money/decimal-text-schema.ts';
-import { jsonValueSchema } from '../../../json-value-schema.ts';
+import { jsonValueSchema } from '../../../json/json-value-schema.ts';
 
 /** Who comes. Infants and dogs are told apart, as services count them or not. */
 export const partySchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { madeChangeSchema, planItemStates, planStates } from '../../../../contract/ipc/changes/plans.ts';
-import { jsonValueSchema } from '../../../../contract/json-value-schema.ts';
+import { jsonValueSchema } from '../../../../contract/json/json-value-schema.ts';
 import { writableNames } from '../../../../contract/service/writable-names.ts';
 import type { JournalSeal } from '../../journal/journal-seal.ts';
 import { RowAltered } from '../../journal/journal-seal.ts';

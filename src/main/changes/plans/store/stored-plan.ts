@@ -1,7 +1,7 @@
 import type { Result } from '../../../../contract/errors.ts';
 import type { PlannedTarget } from '../../../../contract/ipc/changes/changes.ts';
 import type { MadeChange, PlanItemState, PlanState } from '../../../../contract/ipc/changes/plans.ts';
-import type { JsonValue } from '../../../../contract/json.ts';
+import type { JsonValue } from '../../../../contract/json/json.ts';
 import { madeChanges } from '../made-changes.ts';
 
 /** One change of a plan. What the person saw is kept with it: no cache has to remember it until its turn comes. */

@@ -1,6 +1,6 @@
 import { namedCurrency } from '../../../../contract/service/shape/named-currency.ts';
 import { useMemo, useState } from 'react';
-import { absenceOfRead, absenceWord } from '../../../../contract/absence.ts';
+import { absenceOfRead, absenceWord } from '../../../../contract/wording/absence.ts';
 import { decodeResource } from '../../../../contract/service/decode.ts';
 import { isStanding, nightsOf, standingOf } from '../../../../analysis/bookings/booking-row.ts';
 import type { Booking } from '../../../../analysis/bookings/booking-row.ts';

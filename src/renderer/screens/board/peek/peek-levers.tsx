@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { absenceWord } from '../../../../contract/absence.ts';
+import { absenceWord } from '../../../../contract/wording/absence.ts';
 import { gapSentences, noneOn } from '../../../../analysis/levers/lever-gaps.ts';
 import { leverLabel } from '../../../../analysis/levers/lever-words.ts';
 import type { LeverView } from '../../../../analysis/levers/levers.ts';

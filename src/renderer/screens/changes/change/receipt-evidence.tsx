@@ -1,4 +1,4 @@
-import { evidenceLines } from '../../../../contract/evidence-words.ts';
+import { evidenceLines } from '../../../../contract/wording/evidence-words.ts';
 import type { Evidence } from '../../../../contract/proof-evidence.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { useMoment } from '../../../components/format/use-moment.ts';

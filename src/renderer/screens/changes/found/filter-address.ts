@@ -1,5 +1,5 @@
-import { parseCalendarDate } from '../../../../contract/calendar-date.ts';
-import type { CalendarDate } from '../../../../contract/calendar-date.ts';
+import { parseCalendarDate } from '../../../../contract/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../../contract/dates/calendar-date.ts';
 import type {
   ChangeFilter,
   ChangeOutcome,

@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { parseCalendarDate } from '../../../../contract/calendar-date.ts';
+import { parseCalendarDate } from '../../../../contract/dates/calendar-date.ts';
 import { changeSettings } from '../../../../contract/ipc/changes/found-changes.ts';
 import { usePlans } from '../../../client/changes/plans.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
-import type { GivenChange } from '../../../../contract/plan-operation.ts';
-import type { CsvProblem } from '../../../../contract/plan-csv/plan-sets.ts';
-import { readPlanCsv } from '../../../../contract/plan-csv/read-plan-csv.ts';
+import type { GivenChange } from '../../../../contract/plans/plan-operation.ts';
+import type { CsvProblem } from '../../../../contract/plans/csv/plan-sets.ts';
+import { readPlanCsv } from '../../../../contract/plans/csv/read-plan-csv.ts';
 import { useInertPage } from '../../../components/ui/use-inert-page.ts';
 import { CsvFields } from '../csv-fields.tsx';
 import styles from '../plan.module.css';

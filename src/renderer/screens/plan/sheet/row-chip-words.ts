@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../../../../contract/calendar-date.ts';
+import { isCalendarDate } from '../../../../contract/dates/calendar-date.ts';
 import type { RowValues } from '../../../../contract/service/writable/rows/row-fields.ts';
 import { formatDateRange, formatStay } from '../../../components/format/format-calendar-date.ts';
 import { t } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { GivenChange, PlanOperation } from '../../../../contract/plan-operation.ts';
+import type { GivenChange, PlanOperation } from '../../../../contract/plans/plan-operation.ts';
 import { leverNames } from '../../../../contract/service/writable/levers.ts';
 
 /** What a column of the sheet changes. */

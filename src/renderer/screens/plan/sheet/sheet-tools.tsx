@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconDownload, IconFileUpload, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PreviewRow } from '../../../../contract/ipc/changes/plans.ts';
-import { planCsvRows } from '../../../../contract/plan-csv/write-plan-csv.ts';
+import { planCsvRows } from '../../../../contract/plans/csv/write-plan-csv.ts';
 import type { LeverName } from '../../../../contract/service/writable/levers.ts';
 import { leverKindFacts, leverNames } from '../../../../contract/service/writable/levers.ts';
 import { useSaveTable } from '../../../client/save-files.ts';

@@ -1,10 +1,10 @@
-import type { JsonValue } from '../../../../contract/json.ts';
-import { isJsonObject, ownValue } from '../../../../contract/json.ts';
+import type { JsonValue } from '../../../../contract/json/json.ts';
+import { isJsonObject, ownValue } from '../../../../contract/json/json.ts';
 import type { ResourceValue } from '../../../../contract/service/resources.ts';
 import { formatCount } from '../../../components/format/format-quantity.ts';
 import { matchesWords } from '../../../components/list/matches-words.ts';
-import type { Absence } from '../../../../contract/absence.ts';
-import { absenceOf, notSent } from '../../../../contract/absence.ts';
+import type { Absence } from '../../../../contract/wording/absence.ts';
+import { absenceOf, notSent } from '../../../../contract/wording/absence.ts';
 import { t } from './texts.ts';
 
 export interface FoundProperty {

@@ -1,14 +1,14 @@
 import { Button, Progress } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { JsonValue } from '../../../../contract/json.ts';
+import type { JsonValue } from '../../../../contract/json/json.ts';
 import type { ResourceName } from '../../../../contract/service/resource-names.ts';
 import type { ResourceValue } from '../../../../contract/service/resources.ts';
 import type { PagedReading } from '../../../client/queries/paged-reading.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { useRateBudget } from '../../../client/workspaces/service-state.ts';
 import { formatCount } from '../../../components/format/format-quantity.ts';
-import { PagesRead } from '../../../components/snapshot/pages-read.tsx';
+import { PagesRead } from '../../../components/snapshot/pages/pages-read.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { SnapshotContent } from '../../../components/snapshot/snapshot-panel.tsx';
 import { AddFooter } from './add-footer.tsx';

@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../../../contract/json.ts';
-import { isJsonObject, ownValue } from '../../../../contract/json.ts';
+import type { JsonValue } from '../../../../contract/json/json.ts';
+import { isJsonObject, ownValue } from '../../../../contract/json/json.ts';
 import { decodeResource } from '../../../../contract/service/decode.ts';
 import type { ResourceValue } from '../../../../contract/service/resources.ts';
 import { rowSearch } from '../../../components/list/matches-words.ts';

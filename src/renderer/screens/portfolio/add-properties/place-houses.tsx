@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { JsonValue } from '../../../../contract/json.ts';
+import type { JsonValue } from '../../../../contract/json/json.ts';
 import { decodeResource } from '../../../../contract/service/decode.ts';
 import { pagedLists } from '../../../../contract/service/pages/paged-lists.ts';
 import { usePagedReading } from '../../../client/queries/paged-reading.ts';

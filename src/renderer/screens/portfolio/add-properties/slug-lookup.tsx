@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SnapshotKey } from '../../../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../../contract/json.ts';
+import type { JsonValue } from '../../../../contract/json/json.ts';
 import { decodeResource } from '../../../../contract/service/decode.ts';
 import type { ResourceValue } from '../../../../contract/service/resources.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';

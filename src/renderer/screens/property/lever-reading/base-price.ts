@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../../contract/dates/calendar-date.ts';
 import type { DecimalText } from '../../../../contract/money/money.ts';
 import { multiplyAmount } from '../../../../contract/money/money.ts';
 import { workableAmount } from '../../../../contract/money/rounded-money.ts';
@@ -11,7 +11,7 @@ import {
   absenceWord,
   absenceWords,
   notSent,
-} from '../../../../contract/absence.ts';
+} from '../../../../contract/wording/absence.ts';
 import { t } from './texts.ts';
 
 type Segment = ResourceValue<'segment-pricing'>['segments'][number];

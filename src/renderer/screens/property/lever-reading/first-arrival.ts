@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../../../contract/calendar-date.ts';
-import { addDays, weekdayOf } from '../../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../../contract/dates/calendar-date.ts';
+import { addDays, weekdayOf } from '../../../../contract/dates/calendar-date.ts';
 import type { PropertyRules } from '../../../../analysis/levers/dead-rule.ts';
 
 const monthsAheadDays = 182;

@@ -1,4 +1,4 @@
-import { absenceWord } from '../../../../contract/absence.ts';
+import { absenceWord } from '../../../../contract/wording/absence.ts';
 import type { LeverGap } from '../../../../analysis/levers/lever-gaps.ts';
 import { gapSentences } from '../../../../analysis/levers/lever-gaps.ts';
 import styles from './judged.module.css';

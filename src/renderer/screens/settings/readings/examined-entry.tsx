@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { ExaminedReading } from '../../../../contract/ipc/readings.ts';
-import { parseJson } from '../../../../contract/json.ts';
+import { parseJson } from '../../../../contract/json/json.ts';
 import type { Meaning } from '../../../../contract/readings/meaning.ts';
 import { placesOfReading } from '../../../../contract/readings/reading-places.ts';
 import type { TriedReading } from '../../../../contract/readings/teaching/try-reading.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json.ts';
-import { jsonValueSchema } from '../../../../../src/contract/json-value-schema.ts';
-import { jsonText, parseWithSources } from '../../../../../src/contract/json-source.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
+import { jsonValueSchema } from '../../../../../src/contract/json/json-value-schema.ts';
+import { jsonText, parseWithSources } from '../../../../../src/contract/json/json-source.ts';
 import { valueAt, withValueAt } from '../../../../../src/contract/readings/bodies/body-path.ts';
 import type { Step } from '../../../../../src/contract/readings/reading.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import type { Place } from '../../../../../src/contract/readings/teaching/body-place.ts';
 import { placeOfSteps, stepsTo } from '../../../../../src/contract/readings/teaching/body-place.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import { readWire, writeWire } from '../../../../../src/contract/readings/codecs/read-write.ts';
 import { codecChoices, usualChoice } from '../../../../../src/contract/readings/teaching/codec-choices.ts';
 import { readingFindings } from '../../../../../src/contract/readings/teaching/reading-findings.ts';

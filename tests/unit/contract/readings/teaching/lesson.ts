@@ -1,6 +1,6 @@
-import type { JsonValue } from '../../../../../src/contract/json.ts';
-import { jsonValueSchema } from '../../../../../src/contract/json-value-schema.ts';
-import { parseWithSources } from '../../../../../src/contract/json-source.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
+import { jsonValueSchema } from '../../../../../src/contract/json/json-value-schema.ts';
+import { parseWithSources } from '../../../../../src/contract/json/json-source.ts';
 import type { Place } from '../../../../../src/contract/readings/teaching/body-place.ts';
 import {
   assign,

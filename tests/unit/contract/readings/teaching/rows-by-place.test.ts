@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json.ts';
-import { jsonText } from '../../../../../src/contract/json-source.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
+import { jsonText } from '../../../../../src/contract/json/json-source.ts';
 import { attachReadings } from '../../../../../src/contract/readings/bodies/body-readings.ts';
 import { valueAt } from '../../../../../src/contract/readings/bodies/body-path.ts';
-import { conceptMarks } from '../../../../../src/contract/service/concept-marks.ts';
+import { conceptMarks } from '../../../../../src/contract/service/concepts/concept-marks.ts';
 import { decodeResource } from '../../../../../src/contract/service/decode.ts';
 import type { RowSet } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
 import { rowSetSchema } from '../../../../../src/contract/service/writable/rows/row-fields.ts';

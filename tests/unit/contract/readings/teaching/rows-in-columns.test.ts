@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { jsonText } from '../../../../../src/contract/json-source.ts';
+import { jsonText } from '../../../../../src/contract/json/json-source.ts';
 import { attachReadings } from '../../../../../src/contract/readings/bodies/body-readings.ts';
 import { columnAt, sayColumn } from '../../../../../src/contract/readings/teaching/draft-columns.ts';
-import { conceptMarks } from '../../../../../src/contract/service/concept-marks.ts';
+import { conceptMarks } from '../../../../../src/contract/service/concepts/concept-marks.ts';
 import { rowSetSchema } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
 import { writableFor } from '../../../../../src/contract/service/writable.ts';
 import { lesson, parsed } from './lesson.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json.ts';
-import { jsonText } from '../../../../../src/contract/json-source.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
+import { jsonText } from '../../../../../src/contract/json/json-source.ts';
 import { attachReadings } from '../../../../../src/contract/readings/bodies/body-readings.ts';
 import { readWire, writeWire } from '../../../../../src/contract/readings/codecs/read-write.ts';
 import { decodeResource } from '../../../../../src/contract/service/decode.ts';

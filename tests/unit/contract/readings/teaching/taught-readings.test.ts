@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jsonText } from '../../../../../src/contract/json-source.ts';
+import { jsonText } from '../../../../../src/contract/json/json-source.ts';
 import { attachReadings } from '../../../../../src/contract/readings/bodies/body-readings.ts';
 import { leafAt, placeOfLeaf } from '../../../../../src/contract/readings/teaching/draft-places.ts';
 import { sayHow } from '../../../../../src/contract/readings/teaching/draft-moves.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jsonText } from '../../../../../src/contract/json-source.ts';
+import { jsonText } from '../../../../../src/contract/json/json-source.ts';
 import { attachReadings } from '../../../../../src/contract/readings/bodies/body-readings.ts';
 import { writableFor } from '../../../../../src/contract/service/writable.ts';
 import { decodeResource } from '../../../../../src/contract/service/decode.ts';

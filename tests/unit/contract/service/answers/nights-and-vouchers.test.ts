@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import { readNightsAnswer } from '../../../../../src/contract/service/answers/nights-answer.ts';
 import { readVoucherAnswer } from '../../../../../src/contract/service/answers/voucher-answer.ts';
 

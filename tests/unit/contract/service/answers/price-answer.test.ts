@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import { readPriceAnswer } from '../../../../../src/contract/service/answers/price-answer.ts';
 
 function reported(body: JsonValue, answer?: 'units' | 'hundredths') {

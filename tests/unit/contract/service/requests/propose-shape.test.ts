@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DescribedAsk } from '../../../../../src/contract/descriptions/described-ask.ts';
 import { describedAsk } from '../../../../../src/contract/descriptions/described-ask.ts';
 import { readDescription } from '../../../../../src/contract/descriptions/read-description.ts';
-import type { JsonObject } from '../../../../../src/contract/json.ts';
+import type { JsonObject } from '../../../../../src/contract/json/json.ts';
 import { composeRequest } from '../../../../../src/contract/service/requests/compose-request.ts';
 import { isSettled, proposeShape } from '../../../../../src/contract/service/requests/propose-shape.ts';
 

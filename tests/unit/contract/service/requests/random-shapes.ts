@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { addDays } from '../../../../../src/contract/calendar-date.ts';
+import { addDays } from '../../../../../src/contract/dates/calendar-date.ts';
 import type { AskedEndpoint } from '../../../../../src/contract/service/requests/asked-endpoints.ts';
 import { askedEndpoints, askedRules } from '../../../../../src/contract/service/requests/asked-endpoints.ts';
 import type { RequestConcept } from '../../../../../src/contract/service/requests/request-concepts.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { JsonValue } from '../../../../../src/contract/json.ts';
-import { isJsonObject, parseJson } from '../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
+import { isJsonObject, parseJson } from '../../../../../src/contract/json/json.ts';
 import { askedEndpoints } from '../../../../../src/contract/service/requests/asked-endpoints.ts';
 import { builtInShape } from '../../../../../src/contract/service/requests/built-in-shapes.ts';
 import { shapeFaults } from '../../../../../src/contract/service/requests/check-shape.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { identityOf } from '../../../../../src/contract/service/writable/body-identity.ts';
-import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import type { RowSet } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
 import { leverWriters } from '../../../../../src/contract/service/writable/levers.ts';
 import { groupWriter } from '../../../../../src/contract/service/writable/occupancy-group.ts';

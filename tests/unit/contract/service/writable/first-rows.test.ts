@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import { leverWriters } from '../../../../../src/contract/service/writable/levers.ts';
 import type { RowSet } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject, JsonValue } from '../../../../../src/contract/json.ts';
+import type { JsonObject, JsonValue } from '../../../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../../../src/contract/service/decode.ts';
 import { leverWriters } from '../../../../../src/contract/service/writable/levers.ts';
 import type { EditableRow } from '../../../../../src/contract/service/writable/rows/row-fields.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JsonObject, JsonValue } from '../../../../../src/contract/json.ts';
+import type { JsonObject, JsonValue } from '../../../../../src/contract/json/json.ts';
 import type { LeverName } from '../../../../../src/contract/service/writable/levers.ts';
 import { leverWriters } from '../../../../../src/contract/service/writable/levers.ts';
 import type { EditableRow, RowSet } from '../../../../../src/contract/service/writable/rows/row-fields.ts';

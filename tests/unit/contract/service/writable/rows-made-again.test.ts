@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject, JsonValue } from '../../../../../src/contract/json.ts';
-import { jsonValueSchema } from '../../../../../src/contract/json-value-schema.ts';
-import { jsonText, parseWithSources } from '../../../../../src/contract/json-source.ts';
+import type { JsonObject, JsonValue } from '../../../../../src/contract/json/json.ts';
+import { jsonValueSchema } from '../../../../../src/contract/json/json-value-schema.ts';
+import { jsonText, parseWithSources } from '../../../../../src/contract/json/json-source.ts';
 import { leverWriters } from '../../../../../src/contract/service/writable/levers.ts';
 import { groupWriter } from '../../../../../src/contract/service/writable/occupancy-group.ts';
 

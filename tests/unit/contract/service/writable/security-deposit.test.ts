@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { JsonObject, JsonValue } from '../../../../../src/contract/json.ts';
-import { isJsonObject } from '../../../../../src/contract/json.ts';
+import type { JsonObject, JsonValue } from '../../../../../src/contract/json/json.ts';
+import { isJsonObject } from '../../../../../src/contract/json/json.ts';
 import { readWireAmount } from '../../../../../src/contract/money/money.ts';
 import { endpointById } from '../../../../../src/contract/service/catalogue.ts';
 import { writableFor } from '../../../../../src/contract/service/writable.ts';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { succeed } from '../../../../../src/contract/errors.ts';
 import type { Proposal, RunDetail } from '../../../../../src/contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import type { WritableName } from '../../../../../src/contract/service/writable-names.ts';
 import { writableFor } from '../../../../../src/contract/service/writable.ts';
 import type { Changes } from '../../../../../src/main/changes/changes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../../../src/contract/service/decode.ts';
 import type { GroupContent } from '../../../../../src/contract/service/writable/occupancy-group.ts';
 import { groupDesiredSchema } from '../../../../../src/contract/service/writable/occupancy-group.ts';

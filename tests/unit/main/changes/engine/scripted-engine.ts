@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fail, succeed } from '../../../../../src/contract/errors.ts';
 import type { AppError, Result } from '../../../../../src/contract/errors.ts';
 import type { Proposal, RunDetail } from '../../../../../src/contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import type { WritableName } from '../../../../../src/contract/service/writable-names.ts';
 import { writableFor } from '../../../../../src/contract/service/writable.ts';
 import { createChanges } from '../../../../../src/main/changes/changes.ts';

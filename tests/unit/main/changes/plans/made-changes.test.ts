@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanItemState } from '../../../../../src/contract/ipc/changes/plans.ts';
-import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import type { WritableName } from '../../../../../src/contract/service/writable-names.ts';
 import { madeChanges } from '../../../../../src/main/changes/plans/made-changes.ts';
 

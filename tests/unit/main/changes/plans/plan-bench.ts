@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { Result } from '../../../../../src/contract/errors.ts';
 import { succeed } from '../../../../../src/contract/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import type { ChannelRequest } from '../../../../../src/contract/ipc/channels.ts';
 import type { Plan, PlanDetail } from '../../../../../src/contract/ipc/changes/plans.ts';
 import type { Changes } from '../../../../../src/main/changes/changes.ts';

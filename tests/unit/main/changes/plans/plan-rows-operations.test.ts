@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarDate } from '../../../../../src/contract/calendar-date.ts';
+import type { CalendarDate } from '../../../../../src/contract/dates/calendar-date.ts';
 import type { PreviewRow } from '../../../../../src/contract/ipc/changes/plans.ts';
-import { jsonText, parseWithSources } from '../../../../../src/contract/json-source.ts';
-import { jsonValueSchema } from '../../../../../src/contract/json-value-schema.ts';
+import { jsonText, parseWithSources } from '../../../../../src/contract/json/json-source.ts';
+import { jsonValueSchema } from '../../../../../src/contract/json/json-value-schema.ts';
 import { editableResources, usualForm } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { PreviewerBench } from './previewer-bench.ts';
 

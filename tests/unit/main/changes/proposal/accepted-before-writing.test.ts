@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isJsonObject } from '../../../../../src/contract/json.ts';
+import { isJsonObject } from '../../../../../src/contract/json/json.ts';
 import type { AcceptedReading } from '../../../../../src/contract/readings/accepted-reading.ts';
 import { attachReadings } from '../../../../../src/contract/readings/bodies/body-readings.ts';
 import type { DescribedResource } from '../../../../../src/contract/readings/described/described-resource.ts';

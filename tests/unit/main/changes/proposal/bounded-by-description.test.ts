@@ -4,8 +4,8 @@ import {
   describedWritings,
 } from '../../../../../src/contract/descriptions/described-writing.ts';
 import { readDescription } from '../../../../../src/contract/descriptions/read-description.ts';
-import { isJsonObject } from '../../../../../src/contract/json.ts';
-import type { JsonObject, JsonValue } from '../../../../../src/contract/json.ts';
+import { isJsonObject } from '../../../../../src/contract/json/json.ts';
+import type { JsonObject, JsonValue } from '../../../../../src/contract/json/json.ts';
 import type { WritableName } from '../../../../../src/contract/service/writable-names.ts';
 import { rowSetSchema } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
 import type { WritingsPort } from '../../../../../src/main/changes/engine-parts.ts';

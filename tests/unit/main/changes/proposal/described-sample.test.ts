@@ -5,7 +5,7 @@ import {
 } from '../../../../../src/contract/descriptions/described-writing.ts';
 import type { DescribedWriting } from '../../../../../src/contract/descriptions/described-writing.ts';
 import { readDescription } from '../../../../../src/contract/descriptions/read-description.ts';
-import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import { depositDesiredSchema } from '../../../../../src/contract/service/writable/security-deposit.ts';
 import { rowSetSchema } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
 import { effectsOf, review, sendReviewed, socketed } from '../engine/engine-over-sockets.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import { rowSetSchema } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
 import type { OmissionsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { editableResources, usualForm } from '../../../../../src/main/changes/proposal/editable-resource.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import { writableFor } from '../../../../../src/contract/service/writable.ts';
 import { groupDesiredSchema } from '../../../../../src/contract/service/writable/occupancy-group.ts';
 import { Bench, altered, settled } from '../engine/engine-bench.ts';

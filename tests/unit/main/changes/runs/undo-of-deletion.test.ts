@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import type { WriteRequest } from '../../../../../src/main/service-client/service-client.ts';
 import { DIALECTS } from '../../../../../src/simulator/dialect/dialect.ts';
 import { LEVER_ABSENCES } from '../../../../../src/simulator/dialect/lever-absence.ts';

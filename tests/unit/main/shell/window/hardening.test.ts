@@ -201,7 +201,7 @@ describe('what the system is asked to open', () => {
   it('is a file in one place only: an update that was checked against its signature', () => {
     const all = speakOf('openPath(');
     expect(
-      all.filter((path) => !path.endsWith('src/main/check-for-updates.ts'.replaceAll('/', sep))),
+      all.filter((path) => !path.endsWith('src/main/start/check-for-updates.ts'.replaceAll('/', sep))),
     ).toEqual([]);
   });
 });

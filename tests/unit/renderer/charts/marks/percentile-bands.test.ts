@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeResource } from '../../../../../src/contract/service/decode.ts';
-import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import { seasonPricing } from '../../../../../src/analysis/pricing/season-pricing.ts';
 import { markedRange, seasonMarks } from '../../../../../src/renderer/charts/marks/percentile-bands.ts';
 

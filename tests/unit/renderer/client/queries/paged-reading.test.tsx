@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Result } from '../../../../../src/contract/errors.ts';
 import { succeed } from '../../../../../src/contract/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import { pagedLists } from '../../../../../src/contract/service/pages/paged-lists.ts';
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 import { usePagedReading } from '../../../../../src/renderer/client/queries/paged-reading.ts';

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../../../src/contract/service/decode.ts';
 import { bookingSummary } from '../../../../../src/analysis/bookings/booking-summary.ts';
 import { houseBookings } from '../../../../../src/analysis/bookings/house-bookings.ts';

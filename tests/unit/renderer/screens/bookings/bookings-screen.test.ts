@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import { houseBookings } from '../../../../../src/analysis/bookings/house-bookings.ts';
 import type { HouseReading } from '../../../../../src/renderer/client/houses/house-reading.ts';
 import { neverRead } from '../../../../../src/renderer/client/houses/house-reading.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import type { SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
 import { usualRules } from '../../../../../src/contract/ipc/today.ts';
 import { decodeResource } from '../../../../../src/contract/service/decode.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { addDays } from '../../../../../src/contract/calendar-date.ts';
+import { addDays } from '../../../../../src/contract/dates/calendar-date.ts';
 import { decodeResource } from '../../../../../src/contract/service/decode.ts';
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 import { localDateOf } from '../../../../../src/renderer/components/format/format-calendar-date.ts';

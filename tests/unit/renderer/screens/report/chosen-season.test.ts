@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import type { ResourceValue } from '../../../../../src/contract/service/resources.ts';
 import { priceBridge } from '../../../../../src/analysis/pricing/price-bridge.ts';
 import { seasonAssociations } from '../../../../../src/analysis/pricing/season-associations.ts';

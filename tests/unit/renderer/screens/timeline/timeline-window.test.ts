@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, isCalendarDate } from '../../../../../src/contract/calendar-date.ts';
+import { addDays, isCalendarDate } from '../../../../../src/contract/dates/calendar-date.ts';
 import {
   lastDayOf,
   marginNights,

@@ -3,7 +3,7 @@ import type { FieldError } from '../../../../../contract/errors.ts';
 import type { DecimalText, ParsedAmount } from '../../../../../contract/money/money.ts';
 import { compareAmounts, multiplyAmount, parseAmount } from '../../../../../contract/money/money.ts';
 import { namesCurrency, parsePercent } from '../../../../../contract/money/percent-text.ts';
-import type { PlanOperation } from '../../../../../contract/plan-operation.ts';
+import type { PlanOperation } from '../../../../../contract/plans/plan-operation.ts';
 import { t } from './texts.ts';
 
 export const fillWays = ['raise-percent', 'lower-percent', 'raise-amount', 'lower-amount', 'set'] as const;

@@ -1,5 +1,5 @@
 import type { PreviewRow } from '../../../../../contract/ipc/changes/plans.ts';
-import type { JsonValue } from '../../../../../contract/json.ts';
+import type { JsonValue } from '../../../../../contract/json/json.ts';
 import { depositDesiredSchema } from '../../../../../contract/service/writable/security-deposit.ts';
 import type { CellStep, ColumnSteps } from '../sheet-model.ts';
 import { isAsked, stepOf } from '../sheet-model.ts';

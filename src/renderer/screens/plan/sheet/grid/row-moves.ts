@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../../../contract/json.ts';
+import type { JsonValue } from '../../../../../contract/json/json.ts';
 import type { RowSet, RowValues } from '../../../../../contract/service/writable/rows/row-fields.ts';
 import { fulfils, rowSetSchema } from '../../../../../contract/service/writable/rows/row-fields.ts';
 import { pairRows } from '../../../../../contract/service/writable/rows/row-set-comparison.ts';

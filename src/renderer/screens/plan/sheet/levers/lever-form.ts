@@ -1,4 +1,4 @@
-import { parseCalendarDate } from '../../../../../contract/calendar-date.ts';
+import { parseCalendarDate } from '../../../../../contract/dates/calendar-date.ts';
 import type { FieldError } from '../../../../../contract/errors.ts';
 import { compareAmounts } from '../../../../../contract/money/money.ts';
 import { parsePercent } from '../../../../../contract/money/percent-text.ts';

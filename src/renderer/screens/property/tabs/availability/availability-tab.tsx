@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
 import type { MonthsReading } from '../../../../client/bookings/months-reading.ts';
 import { useMonthsReading } from '../../../../client/bookings/months-reading.ts';
 import { useResourceReading } from '../../../../client/houses/resource-reading.ts';

@@ -1,5 +1,5 @@
-import { addDays, compareDates, isCalendarDate } from '../../../../../contract/calendar-date.ts';
-import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
+import { addDays, compareDates, isCalendarDate } from '../../../../../contract/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
 import type { Coverage } from '../../../../../analysis/availability/availability-calendar.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { weekdays } from '../../../../../contract/calendar-date.ts';
+import { weekdays } from '../../../../../contract/dates/calendar-date.ts';
 import type { CalendarDay } from '../../../../../analysis/availability/availability-calendar.ts';
 
 export interface CalendarMonth {

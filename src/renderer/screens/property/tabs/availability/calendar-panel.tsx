@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
-import { absenceWord } from '../../../../../contract/absence.ts';
+import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
+import { absenceWord } from '../../../../../contract/wording/absence.ts';
 import { availabilityCalendar } from '../../../../../analysis/availability/availability-calendar.ts';
 import type { Coverage } from '../../../../../analysis/availability/availability-calendar.ts';
 import { ChartActions } from '../../../../charts/frame/chart-actions.tsx';

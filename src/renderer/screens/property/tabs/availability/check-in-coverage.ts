@@ -1,5 +1,5 @@
-import { addDays, isCalendarDate } from '../../../../../contract/calendar-date.ts';
-import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
+import { addDays, isCalendarDate } from '../../../../../contract/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
 import type { Coverage } from '../../../../../analysis/availability/availability-calendar.ts';
 
 /** Section 8: `months` is 3 when it is not sent. */

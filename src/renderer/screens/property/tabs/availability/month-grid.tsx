@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { weekdays } from '../../../../../contract/calendar-date.ts';
-import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
+import { weekdays } from '../../../../../contract/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
 import type { CalendarDay } from '../../../../../analysis/availability/availability-calendar.ts';
 import { formatLongDate, formatMonth } from '../../../../components/format/format-calendar-date.ts';
 import { weekdayName } from '../../../../components/format/weekday-name.ts';

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
-import { compareDates } from '../../../../../contract/calendar-date.ts';
-import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
+import { compareDates } from '../../../../../contract/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { formatLongDate, formatMonth } from '../../../../components/format/format-calendar-date.ts';

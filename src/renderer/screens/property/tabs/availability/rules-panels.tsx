@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { weekdays } from '../../../../../contract/calendar-date.ts';
+import { weekdays } from '../../../../../contract/dates/calendar-date.ts';
 import { answersBy } from '../../../../../analysis/availability/changeover-pattern.ts';
 import { useAsOf } from '../../../../as-of/use-as-of.tsx';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
@@ -13,7 +13,7 @@ import { howThisIsRead } from '../../../../guarded-edit/teaching/how-this-is-rea
 import styles from './availability.module.css';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import { FieldCell, FieldFact } from '../../../../components/text/field-value.tsx';
-import { absenceOf } from '../../../../../contract/absence.ts';
+import { absenceOf } from '../../../../../contract/wording/absence.ts';
 import { t } from './rule-texts.ts';
 
 /** On which weekdays stays may begin. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
-import { weekdayOf } from '../../../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
+import { weekdayOf } from '../../../../../contract/dates/calendar-date.ts';
 import { readNightsAnswer } from '../../../../../contract/service/answers/nights-answer.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import { sentInsteadOf } from '../../../../../contract/service/shape/not-understood.ts';
@@ -10,7 +10,7 @@ import type { NightsRules } from '../../../../../analysis/bookings/sold-nights.t
 import { useSoldNights } from '../../../../client/workspaces/requests.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { formatLongDate } from '../../../../components/format/format-calendar-date.ts';
-import { JsonTree } from '../../../../components/snapshot/json-tree.tsx';
+import { JsonTree } from '../../../../components/snapshot/json-tree/json-tree.tsx';
 import { LoadingLines } from '../../../../components/ui/loading-lines.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';

@@ -1,5 +1,5 @@
-import { addDays } from '../../../../../contract/calendar-date.ts';
-import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
+import { addDays } from '../../../../../contract/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
 import type { BookingsQuery } from './bookings-query.ts';
 import { t } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconFileSpreadsheet } from '@tabler/icons-react';
-import type { JsonValue } from '../../../../../contract/json.ts';
+import type { JsonValue } from '../../../../../contract/json/json.ts';
 import type { Recognised } from '../../../../../contract/service/decode.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { useSaveTable } from '../../../../client/save-files.ts';

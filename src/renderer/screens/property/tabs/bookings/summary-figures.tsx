@@ -1,4 +1,4 @@
-import { joinChoices } from '../../../../../contract/join-words.ts';
+import { joinChoices } from '../../../../../contract/wording/join-words.ts';
 import { numberFormat, usableLocale } from '../../../../../contract/money/number-format.ts';
 import type { ReactNode } from 'react';
 import type { BookingSummary } from '../../../../../analysis/bookings/booking-summary.ts';

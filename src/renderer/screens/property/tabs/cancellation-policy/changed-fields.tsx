@@ -2,7 +2,7 @@ import type { PolicyField, PolicyFieldChange } from '../../../../../analysis/rea
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import styles from './cancellation-policy.module.css';
-import type { Absence } from '../../../../../contract/absence.ts';
+import type { Absence } from '../../../../../contract/wording/absence.ts';
 import { Absent } from '../../../../components/text/absent.tsx';
 import { t } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { policyChanges } from '../../../../../analysis/reach/policy-changes.ts';
 import { usePreviousSnapshot } from '../../../../client/houses/snapshots.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { formatMoment, parseInstant } from '../../../../components/format/format-age.ts';
-import { JsonTree } from '../../../../components/snapshot/json-tree.tsx';
+import { JsonTree } from '../../../../components/snapshot/json-tree/json-tree.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { LoadingLines } from '../../../../components/ui/loading-lines.tsx';

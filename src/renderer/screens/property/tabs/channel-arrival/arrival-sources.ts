@@ -1,9 +1,9 @@
 import type { ArrivalSource, WeekdayTruth } from '../../../../../analysis/arrivals/arrival-truth-table.ts';
-import type { Absence } from '../../../../../contract/absence.ts';
-import { absenceOf, absenceOfRead, notSent } from '../../../../../contract/absence.ts';
+import type { Absence } from '../../../../../contract/wording/absence.ts';
+import { absenceOf, absenceOfRead, notSent } from '../../../../../contract/wording/absence.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
-import { weekdays } from '../../../../../contract/calendar-date.ts';
+import { weekdays } from '../../../../../contract/dates/calendar-date.ts';
 import { t } from './texts.ts';
 
 /** The four answers in the order in which they reach the guest: the rule, what the channels were given, what is open. */

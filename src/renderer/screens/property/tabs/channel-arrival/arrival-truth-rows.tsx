@@ -8,7 +8,7 @@ import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import { arrivalSources, speakingSources } from './arrival-sources.ts';
 import styles from './arrival-truth.module.css';
-import type { Absence } from '../../../../../contract/absence.ts';
+import type { Absence } from '../../../../../contract/wording/absence.ts';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
 import type { ArrivalAbsences } from './arrival-sources.ts';
 import { t } from './texts.ts';

@@ -9,13 +9,13 @@ import {
 } from '../../../../../analysis/arrivals/feed-freshness.ts';
 import { formatAgo, formatMoment } from '../../../../components/format/format-age.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
-import { parseServiceTime } from '../../../../../contract/service-time.ts';
+import { parseServiceTime } from '../../../../../contract/dates/service-time.ts';
 import { useNow } from '../../../../components/format/use-now.ts';
 import styles from './channel-arrival.module.css';
 import type { FeedTime } from './feed-time.ts';
 import { feedTime } from './feed-time.ts';
-import type { Absence } from '../../../../../contract/absence.ts';
-import { absenceOf, absenceWord, absenceWords, notSent } from '../../../../../contract/absence.ts';
+import type { Absence } from '../../../../../contract/wording/absence.ts';
+import { absenceOf, absenceWord, absenceWords, notSent } from '../../../../../contract/wording/absence.ts';
 import { Absent } from '../../../../components/text/absent.tsx';
 import { DatedText } from '../../../../components/text/dated-text.tsx';
 import { t } from './texts.ts';

@@ -7,7 +7,7 @@ import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import { arrivalSourceNames, arrivalSources, speakingSources } from './arrival-sources.ts';
 import styles from './arrival-truth.module.css';
-import { absenceWord } from '../../../../../contract/absence.ts';
+import { absenceWord } from '../../../../../contract/wording/absence.ts';
 import type { ArrivalAbsences } from './arrival-sources.ts';
 import { t } from './texts.ts';
 import { RichText } from '../../../../components/text/rich-text.tsx';

@@ -1,8 +1,8 @@
-import { isCalendarDate } from '../../../../../contract/calendar-date.ts';
+import { isCalendarDate } from '../../../../../contract/dates/calendar-date.ts';
 import type { DeadCertainty, DeadRule, PropertyRules } from '../../../../../analysis/levers/dead-rule.ts';
 import { formatCalendarDate } from '../../../../components/format/format-calendar-date.ts';
-import type { Absence } from '../../../../../contract/absence.ts';
-import { absenceWord } from '../../../../../contract/absence.ts';
+import type { Absence } from '../../../../../contract/wording/absence.ts';
+import { absenceWord } from '../../../../../contract/wording/absence.ts';
 import type { RuleAbsences } from '../../lever-reading/use-lever-reading.ts';
 import { t } from './judgement-texts.ts';
 

@@ -1,12 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { leverLabel } from '../../../../../analysis/levers/lever-words.ts';
-import { joinWords } from '../../../../../contract/join-words.ts';
+import { joinWords } from '../../../../../contract/wording/join-words.ts';
 import type { LeverKind, LeverRow, LeverView } from '../../../../../analysis/levers/levers.ts';
 import { LegendSwatch } from '../../../../charts/frame/chart-legend.tsx';
 import { limitWords } from '../../../../components/house/group-window-words.ts';
 import { InertText } from '../../../../components/text/inert-text.tsx';
-import { JsonTree } from '../../../../components/snapshot/json-tree.tsx';
+import { JsonTree } from '../../../../components/snapshot/json-tree/json-tree.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import styles from './discounts.module.css';
@@ -17,8 +17,8 @@ import {
   leadWords,
   windowWords,
 } from '../../../../components/house/lever-row-words.ts';
-import type { Absence } from '../../../../../contract/absence.ts';
-import { absenceWord } from '../../../../../contract/absence.ts';
+import type { Absence } from '../../../../../contract/wording/absence.ts';
+import { absenceWord } from '../../../../../contract/wording/absence.ts';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
 import { absenceOfGap } from '../../../../../analysis/levers/lever-gaps.ts';
 import type { LeverGap } from '../../../../../analysis/levers/lever-gaps.ts';

@@ -1,9 +1,9 @@
 import type { Workspace } from '../../../../../contract/ipc/workspaces.ts';
-import type { JsonValue } from '../../../../../contract/json.ts';
+import type { JsonValue } from '../../../../../contract/json/json.ts';
 import { decodeResource } from '../../../../../contract/service/decode.ts';
 import type { Recognised } from '../../../../../contract/service/decode.ts';
 import { leverLabel } from '../../../../../analysis/levers/lever-words.ts';
-import { joinWords } from '../../../../../contract/join-words.ts';
+import { joinWords } from '../../../../../contract/wording/join-words.ts';
 import type { LeverKind, LeverResource, LeverView } from '../../../../../analysis/levers/levers.ts';
 import { leverViews } from '../../../../../analysis/levers/levers.ts';
 import { useAsOf } from '../../../../as-of/use-as-of.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
 import type { LeverOverlap } from '../../../../../analysis/levers/overlap-finder.ts';
 import { findOverlaps } from '../../../../../analysis/levers/overlap-finder.ts';
 import { Panel } from '../../../../components/page/panel.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { JsonValue } from '../../../../../contract/json.ts';
+import type { JsonValue } from '../../../../../contract/json/json.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { AsGiven } from '../../../../components/snapshot/as-given.tsx';

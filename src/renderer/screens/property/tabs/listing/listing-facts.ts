@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../../../../contract/json.ts';
-import { isJsonObject, ownValue } from '../../../../../contract/json.ts';
+import type { JsonValue } from '../../../../../contract/json/json.ts';
+import { isJsonObject, ownValue } from '../../../../../contract/json/json.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import { momentText } from '../../../../components/format/moment-text.ts';
 import { t } from './texts.ts';

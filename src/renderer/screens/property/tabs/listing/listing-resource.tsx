@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SnapshotKey } from '../../../../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../../../contract/json.ts';
+import type { JsonValue } from '../../../../../contract/json/json.ts';
 import { decodeResource } from '../../../../../contract/service/decode.ts';
 import type { Recognised } from '../../../../../contract/service/decode.ts';
 import type { ResourceName } from '../../../../../contract/service/resource-names.ts';

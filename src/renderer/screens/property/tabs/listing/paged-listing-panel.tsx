@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PagedList } from '../../../../../contract/service/pages/paged-lists.ts';
 import type { ResourceName } from '../../../../../contract/service/resource-names.ts';
 import { usePagedReading } from '../../../../client/queries/paged-reading.ts';
-import { PagesRead } from '../../../../components/snapshot/pages-read.tsx';
+import { PagesRead } from '../../../../components/snapshot/pages/pages-read.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
 import { UnknownPageFields } from '../../../../components/snapshot/unknown-fields.tsx';

@@ -1,7 +1,7 @@
 import { numberFormat, usableLocale } from '../../../../../contract/money/number-format.ts';
 import { IconStarFilled } from '@tabler/icons-react';
-import { absenceOf } from '../../../../../contract/absence.ts';
-import { dateOfTimestamp } from '../../../../../contract/calendar-date.ts';
+import { absenceOf } from '../../../../../contract/wording/absence.ts';
+import { dateOfTimestamp } from '../../../../../contract/dates/calendar-date.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
 import { AsGiven } from '../../../../components/snapshot/as-given.tsx';

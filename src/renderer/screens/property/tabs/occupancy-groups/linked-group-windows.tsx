@@ -9,7 +9,7 @@ import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { visibleText } from '../../../../components/format/visible-text.ts';
 import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import styles from './property-occupancy-groups.module.css';
-import type { Absence } from '../../../../../contract/absence.ts';
+import type { Absence } from '../../../../../contract/wording/absence.ts';
 import { rowAbsence } from '../../../../../contract/service/resources/row-absence.ts';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
 import { t } from './texts.ts';

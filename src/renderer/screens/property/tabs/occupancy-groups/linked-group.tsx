@@ -8,7 +8,7 @@ import { InertText } from '../../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { LinkedGroupWindows } from './linked-group-windows.tsx';
 import styles from './property-occupancy-groups.module.css';
-import { absenceOf, absenceWords, notSent } from '../../../../../contract/absence.ts';
+import { absenceOf, absenceWords, notSent } from '../../../../../contract/wording/absence.ts';
 import { t } from './texts.ts';
 import { RichText } from '../../../../components/text/rich-text.tsx';
 

@@ -1,5 +1,5 @@
 import type { SnapshotKey } from '../../../../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../../../contract/json.ts';
+import type { JsonValue } from '../../../../../contract/json/json.ts';
 import { decodeResource } from '../../../../../contract/service/decode.ts';
 import { groupPushNote } from '../../../../../analysis/reach/reach-words.ts';
 import { useAsOf } from '../../../../as-of/use-as-of.tsx';

@@ -22,7 +22,7 @@ import { discountWarnings } from '../../../../../analysis/levers/discount-warnin
 import { useLeverReading } from '../../lever-reading/use-lever-reading.ts';
 import { placeOf } from './attention-place.ts';
 import styles from './overview.module.css';
-import { absenceWord } from '../../../../../contract/absence.ts';
+import { absenceWord } from '../../../../../contract/wording/absence.ts';
 import { t } from './texts.ts';
 
 const looks = {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
 import type { SnapshotView } from '../../../../../contract/ipc/snapshots.ts';
 import { yearMonths } from '../../../../../analysis/availability/year-months.ts';
 import type { YearMonths } from '../../../../../analysis/availability/year-months.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
 import type { StripState, YearStrip } from '../../../../../analysis/availability/year-strip.ts';
 import { formatMonth } from '../../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';

@@ -1,4 +1,4 @@
-import { absenceWord } from '../../../../../contract/absence.ts';
+import { absenceWord } from '../../../../../contract/wording/absence.ts';
 import { reportedTotal } from '../../../../../contract/service/shape/page.ts';
 import { gapSentences } from '../../../../../analysis/levers/lever-gaps.ts';
 import { ChartActions } from '../../../../charts/frame/chart-actions.tsx';

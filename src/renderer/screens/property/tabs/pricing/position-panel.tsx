@@ -5,7 +5,7 @@ import { ComparableChart } from '../../../../charts/comparable-chart.tsx';
 import { ChartTable } from '../../../../charts/frame/chart-table.tsx';
 import { formatDateRange } from '../../../../components/format/format-calendar-date.ts';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
-import { JsonTree } from '../../../../components/snapshot/json-tree.tsx';
+import { JsonTree } from '../../../../components/snapshot/json-tree/json-tree.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
 import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
@@ -15,7 +15,7 @@ import { positionTable } from './position-table.tsx';
 import { seasonDays } from './season-words.ts';
 import styles from './pricing.module.css';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
-import { absenceOf, absenceWords } from '../../../../../contract/absence.ts';
+import { absenceOf, absenceWords } from '../../../../../contract/wording/absence.ts';
 import { sentInsteadOf } from '../../../../../contract/service/shape/not-understood.ts';
 import { t } from './position-texts.ts';
 

@@ -11,7 +11,7 @@ import { visibleText } from '../../../../components/format/visible-text.ts';
 import { basisWords, seasonDates } from './season-words.ts';
 import styles from './pricing.module.css';
 import { fieldCell } from '../../../../charts/field-cell.tsx';
-import { absenceOf, absenceWords, notSent } from '../../../../../contract/absence.ts';
+import { absenceOf, absenceWords, notSent } from '../../../../../contract/wording/absence.ts';
 import { t } from './position-texts.ts';
 
 /** The names of all percentiles that came, lowest level first, each once. */

@@ -1,7 +1,7 @@
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { formatAgo, formatMoment } from '../../../../components/format/format-age.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
-import { parseServiceTime } from '../../../../../contract/service-time.ts';
+import { parseServiceTime } from '../../../../../contract/dates/service-time.ts';
 import { useNow } from '../../../../components/format/use-now.ts';
 import styles from './segment-pricing.module.css';
 import { FieldFact } from '../../../../components/text/field-value.tsx';

@@ -15,7 +15,7 @@ import type { PriceKind } from './price-kinds.ts';
 import { SegmentFacts } from './segment-facts.tsx';
 import styles from './segment-pricing.module.css';
 import { segmentTable } from './segment-table.tsx';
-import { absenceOf, absenceWords } from '../../../../../contract/absence.ts';
+import { absenceOf, absenceWords } from '../../../../../contract/wording/absence.ts';
 import { t } from './segment-texts.ts';
 
 /** The prices that came: what is applied, the year at a glance, and every figure. */

@@ -1,7 +1,7 @@
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
-import { parseCalendarDate } from '../../../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
+import { parseCalendarDate } from '../../../../../contract/dates/calendar-date.ts';
 import { mayBeSent } from '../../../../../contract/service/requests/saved-shape.ts';
 import type { GridRange } from '../../../../../analysis/pricing/price-grid.ts';
 import { gridRequests, lengthsOfText, mostGridDays } from '../../../../../analysis/pricing/price-grid.ts';

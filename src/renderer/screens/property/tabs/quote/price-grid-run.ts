@@ -1,5 +1,5 @@
 import type { AppError, ErrorCode } from '../../../../../contract/errors.ts';
-import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
 import type { PriceAnswer } from '../../../../../contract/service/answers/price-answer.ts';
 import { readNightsAnswer } from '../../../../../contract/service/answers/nights-answer.ts';
 import { readPriceAnswer } from '../../../../../contract/service/answers/price-answer.ts';

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
-import { addDays, isCalendarDate } from '../../../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
+import { addDays, isCalendarDate } from '../../../../../contract/dates/calendar-date.ts';
 import type { RequestConcept } from '../../../../../contract/service/requests/request-concepts.ts';
 import type { RequestValues } from '../../../../../contract/service/requests/request-shape.ts';
 

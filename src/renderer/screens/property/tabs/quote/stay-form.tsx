@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core';
-import { parseCalendarDate } from '../../../../../contract/calendar-date.ts';
+import { parseCalendarDate } from '../../../../../contract/dates/calendar-date.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import { extraId, isDogExtra } from '../../../../../analysis/levers/stay-estimate.ts';
 import { DayInput } from '../../../../components/input/day-input.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
 import type { Currency } from '../../../../../contract/money/currency.ts';
 import { namedCurrency } from '../../../../../contract/service/shape/named-currency.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';

@@ -5,7 +5,7 @@ import type { AskedAnswer } from '../../../../../contract/ipc/requests.ts';
 import { useAsk } from '../../../../client/workspaces/requests.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { InertText } from '../../../../components/text/inert-text.tsx';
-import { JsonTree } from '../../../../components/snapshot/json-tree.tsx';
+import { JsonTree } from '../../../../components/snapshot/json-tree/json-tree.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { AskGate } from '../../request-shape/ask-gate.tsx';

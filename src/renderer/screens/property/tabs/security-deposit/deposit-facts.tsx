@@ -1,5 +1,5 @@
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
-import type { JsonValue } from '../../../../../contract/json.ts';
+import type { JsonValue } from '../../../../../contract/json/json.ts';
 import { decodeResource } from '../../../../../contract/service/decode.ts';
 import type { Recognised } from '../../../../../contract/service/decode.ts';
 import { namedCurrency } from '../../../../../contract/service/shape/named-currency.ts';

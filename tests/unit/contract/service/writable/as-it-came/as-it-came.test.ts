@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../../src/contract/json.ts';
-import { parseJson } from '../../../../../../src/contract/json.ts';
-import { jsonText } from '../../../../../../src/contract/json-source.ts';
+import type { JsonValue } from '../../../../../../src/contract/json/json.ts';
+import { parseJson } from '../../../../../../src/contract/json/json.ts';
+import { jsonText } from '../../../../../../src/contract/json/json-source.ts';
 import { sameJsonNumber } from '../../../../../../src/contract/readings/bodies/json-number.ts';
 import type { CameDesired } from '../../../../../../src/contract/service/writable/as-it-came/as-it-came.ts';
 import {

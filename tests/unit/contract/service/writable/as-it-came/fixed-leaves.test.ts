@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../../src/contract/json.ts';
-import { parseJson } from '../../../../../../src/contract/json.ts';
-import { jsonText } from '../../../../../../src/contract/json-source.ts';
+import type { JsonValue } from '../../../../../../src/contract/json/json.ts';
+import { parseJson } from '../../../../../../src/contract/json/json.ts';
+import { jsonText } from '../../../../../../src/contract/json/json-source.ts';
 import type { CameDesired } from '../../../../../../src/contract/service/writable/as-it-came/as-it-came.ts';
 import { asItCameWriters } from '../../../../../../src/contract/service/writable/as-it-came/as-it-came.ts';
 import type { CameLeaf } from '../../../../../../src/contract/service/writable/as-it-came/came-leaves.ts';

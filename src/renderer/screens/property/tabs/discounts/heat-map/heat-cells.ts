@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../../../../contract/dates/calendar-date.ts';
 import type { HeatCell, LeadBucket, LeverHeatmap } from '../../../../../../analysis/levers/lever-heatmap.ts';
 import { leverLabel } from '../../../../../../analysis/levers/lever-words.ts';
 import type { LeverKind, LeverRow } from '../../../../../../analysis/levers/levers.ts';

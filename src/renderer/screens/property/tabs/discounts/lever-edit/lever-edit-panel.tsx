@@ -1,6 +1,6 @@
 import type { ChangeTarget } from '../../../../../../contract/ipc/changes/changes.ts';
 import type { Workspace } from '../../../../../../contract/ipc/workspaces.ts';
-import type { JsonValue } from '../../../../../../contract/json.ts';
+import type { JsonValue } from '../../../../../../contract/json/json.ts';
 import { decodeResource } from '../../../../../../contract/service/decode.ts';
 import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
 import { leverKindFacts } from '../../../../../../contract/service/writable/levers.ts';
@@ -23,7 +23,7 @@ import styles from './lever-edit.module.css';
 import { LeverFields } from './lever-fields.tsx';
 import { leverKindOf } from './lever-places.ts';
 import { leverPurpose } from './lever-purpose.ts';
-import { absenceWord } from '../../../../../../contract/absence.ts';
+import { absenceWord } from '../../../../../../contract/wording/absence.ts';
 import { t } from './texts.ts';
 
 /** A lever's rows, read and edited in one place. */

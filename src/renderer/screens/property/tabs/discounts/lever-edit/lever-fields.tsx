@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { FieldError } from '../../../../../../contract/errors.ts';
-import type { JsonValue } from '../../../../../../contract/json.ts';
+import type { JsonValue } from '../../../../../../contract/json/json.ts';
 import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
 import { leverKindFacts, usualFields } from '../../../../../../contract/service/writable/levers.ts';
 import { Notice } from '../../../../../components/ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react';
-import type { CalendarDate } from '../../../../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../../../../contract/dates/calendar-date.ts';
 import type { FieldError } from '../../../../../../contract/errors.ts';
-import type { JsonValue } from '../../../../../../contract/json.ts';
+import type { JsonValue } from '../../../../../../contract/json/json.ts';
 import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
 import type { PropertyRules } from '../../../../../../analysis/levers/dead-rule.ts';
 import type { RowsOfEdit } from '../../../../../../analysis/levers/lever-edit-effects.ts';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../../../../contract/json.ts';
+import type { JsonValue } from '../../../../../../contract/json/json.ts';
 import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
 import { leverWriters } from '../../../../../../contract/service/writable/levers.ts';
 import type { RowSet } from '../../../../../../contract/service/writable/rows/row-fields.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CalendarDate } from '../../../../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../../../../contract/dates/calendar-date.ts';
 import type { DeadRule, PropertyRules } from '../../../../../../analysis/levers/dead-rule.ts';
 import { findDeadRules } from '../../../../../../analysis/levers/dead-rule-finder.ts';
 import type {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CalendarDate } from '../../../../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../../../../contract/dates/calendar-date.ts';
 import type { DecimalText } from '../../../../../../contract/money/money.ts';
 import { netPriceEnvelope } from '../../../../../../analysis/levers/net-price-envelope.ts';
 import { ChartFrame } from '../../../../../charts/frame/chart-frame.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { CalendarDate } from '../../../../../../contract/calendar-date.ts';
-import { parseCalendarDate } from '../../../../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../../../../contract/dates/calendar-date.ts';
+import { parseCalendarDate } from '../../../../../../contract/dates/calendar-date.ts';
 import type { DecimalText } from '../../../../../../contract/money/money.ts';
 import { parseAmount } from '../../../../../../contract/money/money.ts';
 import { decodeResource } from '../../../../../../contract/service/decode.ts';

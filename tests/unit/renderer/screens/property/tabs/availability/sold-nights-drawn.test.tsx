@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { JsonValue } from '../../../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../../../../../src/contract/service/decode.ts';
 import type { Workspace } from '../../../../../../../src/contract/ipc/workspaces.ts';
 import { SoldNightsPanel } from '../../../../../../../src/renderer/screens/property/tabs/availability/sold-nights-panel.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeResource } from '../../../../../../../src/contract/service/decode.ts';
-import type { JsonValue } from '../../../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../../../src/contract/json/json.ts';
 import {
   bookingsPage,
   pageWords,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { parseCalendarDate } from '../../../../../../../src/contract/calendar-date.ts';
+import { parseCalendarDate } from '../../../../../../../src/contract/dates/calendar-date.ts';
 import type { AppError } from '../../../../../../../src/contract/errors.ts';
 import {
   FailedStays,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../../../../../../../src/contract/errors.ts';
 import type { SnapshotView } from '../../../../../../../../src/contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../../../../../../src/contract/json.ts';
+import type { JsonValue } from '../../../../../../../../src/contract/json/json.ts';
 import { editStateOf } from '../../../../../../../../src/renderer/screens/property/tabs/discounts/lever-edit/edit-state.ts';
 
 const at = '2027-01-01T00:00:00Z';

@@ -1,0 +1,97 @@
+import type { Weekday } from '../../dates/calendar-date.ts';
+import { parseCalendarDate, weekdays } from '../../dates/calendar-date.ts';
+import type { DecimalText } from '../../money/money.ts';
+import { parseAmount } from '../../money/money.ts';
+import { namesCurrency } from '../../money/percent-text.ts';
+import type { RowField } from '../../service/writable/rows/row-fields.ts';
+import { rowFieldKinds } from '../../service/writable/rows/row-fields.ts';
+import { language } from '../../../texts/define-texts.ts';
+import { t } from './cell-texts.ts';
+
+/** A cell as a value, or what to write instead. */
+export type ReadCell<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fix: string };
+
+type RowCell = string | number | boolean | Weekday[];
+
+const mostDecimals = 6;
+const mostTextChars = 500;
+const shortestDay = 3;
+
+/** A cell of a row, which is not empty. */
+export function readRowCell(field: RowField, cell: string): ReadCell<RowCell> {
+  switch (rowFieldKinds[field]) {
+    case 'text':
+      return cell.length > mostTextChars
+        ? { ok: false, fix: t('mostCharacters', { count: mostTextChars, locale: language }) }
+        : { ok: true, value: withoutMark(cell) };
+    case 'date': {
+      const date = parseCalendarDate(cell);
+      return date === undefined ? { ok: false, fix: t('realDate') } : { ok: true, value: date };
+    }
+    case 'integer':
+      return readWhole(cell);
+    case 'percent':
+      return namesCurrency(cell) ? { ok: false, fix: t('share') } : readDecimal(cell);
+    case 'amount':
+      return readDecimal(cell);
+    case 'flag':
+      return readYesNo(cell);
+    case 'weekdays':
+      return readDays(cell);
+  }
+}
+
+export function readDecimal(cell: string): ReadCell<DecimalText> {
+  const read = parseAmount(cell, { maxDecimals: mostDecimals, allowNegative: true });
+  return read.ok ? read : { ok: false, fix: read.error.message };
+}
+
+export function readYesNo(cell: string): ReadCell<boolean> {
+  const word = cell.trim().toLowerCase();
+  if (['yes', 'true', '1', 'on'].includes(word)) return { ok: true, value: true };
+  if (['no', 'false', '0', 'off'].includes(word)) return { ok: true, value: false };
+  return { ok: false, fix: t('yesOrNo') };
+}
+
+export function readPropertyId(cell: string): ReadCell<number> {
+  const id = Number(cell.trim());
+  return /^[1-9]\d*$/.test(cell.trim()) && Number.isSafeInteger(id)
+    ? { ok: true, value: id }
+    : { ok: false, fix: t('propertyId') };
+}
+
+function readWhole(cell: string): ReadCell<number> {
+  return /^-?\d{1,6}$/.test(cell.trim())
+    ? { ok: true, value: Number(cell) }
+    : { ok: false, fix: t('wholeNumber') };
+}
+
+/** Whole names or their first letters, three at least, separated by anything. */
+function readDays(cell: string): ReadCell<Weekday[]> {
+  const words = cell.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const days = words.map((word) =>
+    weekdays.find((day) => word.length >= shortestDay && day.startsWith(word)),
+  );
+  const known = days.filter((day) => day !== undefined);
+  if (words.length === 0 || known.length < days.length || new Set(known).size < known.length) {
+    return { ok: false, fix: t('weekdays') };
+  }
+  return { ok: true, value: known };
+}
+
+const formulaStart = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;
+
+/** The apostrophe that keeps a spreadsheet from running a text: taken away once, as it was put there once. */
+function withoutMark(text: string): string {
+  return text.startsWith("'") && (text.startsWith("''") || formulaStart.test(text.slice(1)))
+    ? text.slice(1)
+    : text;
+}
+
+/** The text so that reading the file gives it back: one that begins like a marked text gets a mark of its own. */
+export function markedText(text: string): string {
+  return text.startsWith("'") && (text.startsWith("''") || formulaStart.test(text.slice(1)))
+    ? `'${text}`
+    : text;
+}

@@ -1,0 +1,30 @@
+import { defineTexts } from '../../../texts/define-texts.ts';
+
+/** What the concepts of readings are called within a sentence. */
+export const t = defineTexts('contract/service/concept-', {
+  depositAmount: 'deposit amount',
+  depositDisabled: 'deposit disabled',
+  rowId: 'row id',
+  firstArrival: 'first arrival',
+  lastArrival: 'last arrival',
+  perCentOff: 'per cent off',
+  amountOff: 'amount off',
+  kindOfDiscount: 'kind of discount',
+  perCentOfTheWeek: 'per cent of the week',
+  fewestGuests: 'fewest guests',
+  mostGuests: 'most guests',
+  fewestDaysBefore: 'fewest days before',
+  mostDaysBefore: 'most days before',
+  bookedBy: 'booked by',
+  fewestNights: 'fewest nights',
+  mostNights: 'most nights',
+  arrivalDays: 'arrival days',
+  groupId: 'group id',
+  groupName: 'group name',
+  linkedProperties: 'linked properties',
+  property: 'property',
+  name: 'name',
+  switch: 'switch',
+  changed: 'changed',
+  made: 'made',
+});

@@ -1,0 +1,82 @@
+import { portfolioResources } from '../../../analysis/property-facts.ts';
+import type { EventPayload } from '../../../contract/ipc/channels.ts';
+import type { HeardReach } from './heard-reach.ts';
+import { portfolioQuery } from '../../portfolio/portfolio-query.ts';
+import type { PropertyList } from '../../portfolio/property-list.ts';
+import { sampleWorkspaceId } from '../../portfolio/workspaces/sample-workspace.ts';
+import type { ServiceClient } from '../../service-client/service-client.ts';
+import type { Snapshots } from '../../snapshots/snapshots.ts';
+
+type Reachability = EventPayload<'service:reachability'>;
+
+export interface ServiceReachDeps {
+  /** What the last exchange with each service told. */
+  reached: Pick<HeardReach, 'get' | 'known'>;
+  client: Pick<ServiceClient, 'read'>;
+  snapshots: Pick<Snapshots, 'expect' | 'latest'>;
+  properties: Pick<PropertyList, 'ids'>;
+  now: () => Date;
+  after: (ms: number) => Promise<unknown>;
+}
+
+/** Whether the service of a workspace answers. */
+export interface ServiceReach {
+  /** Null where it is not known in time. `again`: asks although it is known. */
+  of(workspaceId: string, again: boolean): Promise<Reachability | null>;
+  /** Asks if nobody has since the start, and does not wait. */
+  ask(workspaceId: string): void;
+}
+
+/** The first screen waits no longer for it: a service that takes more time is told of when it has answered, or has not. */
+const patienceMs = 300;
+
+/**
+ * Asks the service for one thing when the console starts, so that it says at once whether what it shows can be read anew:
+ * until a screen reads something, nobody would know.
+ */
+export function createServiceReach(deps: ServiceReachDeps): ServiceReach {
+  const asked = new Map<string, Promise<void>>();
+  /** Settles at the latest when a first screen has waited long enough. */
+  const inTime = new Map<string, Promise<unknown>>();
+
+  async function readOne(workspaceId: string): Promise<void> {
+    const ids = deps.properties.ids(workspaceId);
+    const [first] = ids.ok ? ids.value : [];
+    if (workspaceId === sampleWorkspaceId || first === undefined) return;
+    for (const resource of portfolioResources) {
+      const query = portfolioQuery(resource, deps.now());
+      const key = { workspaceId, resource, subject: String(first), query };
+      // A failure is told by the traffic itself; it is no news of this one house.
+      const accept = deps.snapshots.expect(key);
+      const answer = await deps.client.read({ ...key, priority: 'person' });
+      // Alone it would have a house that was just added taken for read, and nothing else of it be read by itself.
+      const before = await deps.snapshots.latest(key);
+      if (answer.ok && before.ok && before.value.hasBody) await accept(answer.value);
+      // A refusal may be of this one kind of answer: only when all are refused it is the credential's.
+      if (answer.ok || answer.error.code !== 'service-forbidden') return;
+    }
+  }
+
+  function ask(workspaceId: string, again: boolean): Promise<void> {
+    const known = asked.get(workspaceId);
+    if (known !== undefined && !again) return known;
+    const asking = readOne(workspaceId);
+    inTime.set(workspaceId, Promise.race([asking, deps.reached.known(workspaceId), deps.after(patienceMs)]));
+    asked.set(workspaceId, asking);
+    return asking;
+  }
+
+  return {
+    ask(workspaceId) {
+      void ask(workspaceId, false);
+    },
+    async of(workspaceId, again) {
+      if (again) await ask(workspaceId, true);
+      else if (deps.reached.get(workspaceId) === undefined) {
+        void ask(workspaceId, false);
+        await inTime.get(workspaceId);
+      }
+      return deps.reached.get(workspaceId) ?? null;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { PowerMonitor } from 'electron';
+import type { Rooms } from '../create-services.ts';
+import { createLockUp } from './lock-up.ts';
+import { IdleWatch, type IdleClock } from '../../presence/idle-watch.ts';
+import { Presence } from '../../presence/presence.ts';
+import { defaultSettings } from '../../settings/settings.ts';
+import { asksForLockedScreen, watchPresence } from '../../shell/presence-events.ts';
+
+const clock: IdleClock = {
+  now: () => new Date(),
+  monotonicMs: () => performance.now(),
+  after: (ms, work) => setTimeout(work, ms),
+};
+
+/** Where the screen has to be asked for, a look is what an event is elsewhere. */
+const lookEveryMs = asksForLockedScreen() ? 5_000 : 30_000;
+
+/** Locks the console up whenever nobody is there. */
+export function lockUpWhenLeft(
+  powerMonitor: PowerMonitor,
+  rooms: Rooms,
+  questions: { withdraw: () => void },
+): void {
+  const presence = new Presence(createLockUp(rooms, questions));
+  const idle = new IdleWatch({
+    clock,
+    presence,
+    systemIdleSeconds: () => powerMonitor.getSystemIdleTime(),
+    isScreenLocked: () => asksForLockedScreen() && powerMonitor.getSystemIdleState(1) === 'locked',
+    limitMs: () => {
+      const settings = rooms.settings.get();
+      const { lockAfterIdleMinutes } = settings.ok ? settings.value : defaultSettings;
+      return Number(lockAfterIdleMinutes) * 60_000;
+    },
+    lookEveryMs,
+  });
+  watchPresence(powerMonitor, {
+    leave: (absence) => {
+      presence.leave(absence);
+    },
+    end: (absence) => {
+      presence.end(absence);
+    },
+    touched: () => {
+      idle.touched();
+      presence.touched();
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import type { ForgottenSecrets } from '../credentials/forget-secrets.ts';
+import { language } from '../../texts/define-texts.ts';
+import { forgetSecrets } from '../credentials/forget-secrets.ts';
+import type { ListingSecretStore } from '../credentials/secret-store.ts';
+import type { ForgottenData } from '../storage/forget-data.ts';
+import { t } from './forget-texts.ts';
+import { forgetData } from '../storage/forget-data.ts';
+
+export interface ForgetInputs {
+  /** Every part of the keychain that holds entries of this app. */
+  keychains: readonly ListingSecretStore[];
+  dataFolder: string;
+}
+
+export interface ForgetOutcome {
+  /** Whether nothing of Keyholder is known to be left. */
+  complete: boolean;
+  /** What was removed and what was not, sentences for the person. */
+  sentences: string[];
+}
+
+/** Removes every keychain entry of the app, then its data. What fails is told, and can be tried again later. */
+export async function forgetEverything({ keychains, dataFolder }: ForgetInputs): Promise<ForgetOutcome> {
+  const secrets: ForgottenSecrets = { removed: 0, failure: null };
+  for (const keychain of keychains) {
+    const { removed, failure } = await forgetSecrets(keychain);
+    secrets.removed += removed;
+    secrets.failure ??= failure;
+  }
+  const data = forgetData(dataFolder);
+  return {
+    complete: secrets.failure === null && data.left.length === 0,
+    sentences: [...keychainSentences(secrets), ...dataSentences(data, dataFolder)],
+  };
+}
+
+function keychainSentences({ removed, failure }: ForgottenSecrets): string[] {
+  const done = t('removedFromKeychain', { count: removed, locale: language });
+  if (failure === null) return [done];
+  const message = failure.hint === undefined ? failure.message : `${failure.message} ${failure.hint}`;
+  return [done, t('keychainMayHold', { message })];
+}
+
+function dataSentences({ removed, left }: ForgottenData, folder: string): string[] {
+  const done =
+    removed.length === 0
+      ? t('noDataIn', { folder })
+      : t('removedFrom', { folder, names: removed.join(', ') });
+  return left.length === 0 ? [done] : [done, t('leftIn', { folder, names: left.join(', ') })];
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { app, ipcMain, session } from 'electron';
+import { PersonInput } from '../intent/person-input.ts';
+import type { AnswerPage, RecordFault } from '../ipc/answer-call.ts';
+import { bindChannels } from '../ipc/bind.ts';
+import { callBudget } from '../ipc/call-budget.ts';
+import { serveConsole, type PageSource } from '../shell/window/app-scheme.ts';
+import { hardenSession } from '../shell/window/hardening.ts';
+import { MainWindow } from '../shell/window/main-window.ts';
+import { isConsoleSender } from '../shell/window/trusted-sender.ts';
+
+/** Scripts of the main process are bundled into other folders than they stand in here, so nothing is found beside them. */
+export interface BuiltPages extends PageSource {
+  readonly preloadFolder: string;
+}
+
+/** A window whose page waits for the rest of the console. */
+export interface OpenedWindow {
+  readonly window: MainWindow;
+  readonly input: PersonInput;
+  readonly pages: BuiltPages;
+  /** Settles when the page has begun to load. */
+  readonly pageBegun: Promise<void>;
+  /** Lets the window show. */
+  readonly show: () => void;
+  /** From here on what the page asked, and asks, is answered. */
+  readonly answerWith: (answer: AnswerPage) => void;
+  /** From here on faults that were met, and are met, are written down. */
+  readonly recordWith: (record: RecordFault) => void;
+}
+
+/** Opens the window, guarded, on a page that is read while the console is still composed. */
+export function openMainWindow(): OpenedWindow {
+  const isMac = process.platform === 'darwin';
+  const built = join(app.getAppPath(), 'out');
+  const pages = {
+    rendererFolder: join(built, 'renderer'),
+    preloadFolder: join(built, 'preload'),
+    developmentServer: app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null),
+  };
+  const begun = Promise.withResolvers<undefined>();
+  const shown = Promise.withResolvers<undefined>();
+  const answer = Promise.withResolvers<AnswerPage>();
+  const log = Promise.withResolvers<RecordFault>();
+  const recordFault: RecordFault = (where, fault) => {
+    void log.promise.then((record) => {
+      record(where, fault);
+    });
+  };
+  const consoleSession = session.defaultSession;
+  hardenSession(consoleSession, pages.developmentServer);
+  serveConsole(consoleSession, pages, () => {
+    begun.resolve(undefined);
+  });
+  const input = new PersonInput(() => performance.now());
+  const window = new MainWindow({
+    session: consoleSession,
+    preloadFile: join(pages.preloadFolder, 'index.cjs'),
+    stateFolder: app.getPath('userData'),
+    iconFile: join(app.getAppPath(), 'build/icons/256x256.png'),
+    mayShow: shown.promise,
+    ...{ input, recordFault, closingIsQuitting: !isMac },
+  });
+  bindChannels(ipcMain, {
+    answer: answer.promise,
+    recordFault,
+    budget: callBudget(() => performance.now()),
+    isTrustedSender: (event) => isConsoleSender(event, window.current()),
+  });
+  app.on('second-instance', () => {
+    window.bringToFront();
+  });
+  app.on('window-all-closed', () => {
+    if (!isMac) app.quit();
+  });
+  app.on('activate', () => {
+    window.open();
+  });
+  window.open();
+  return {
+    ...{ window, input, pages, pageBegun: begun.promise },
+    show: () => {
+      shown.resolve(undefined);
+    },
+    ...{ answerWith: answer.resolve, recordWith: log.resolve },
+  };
+}

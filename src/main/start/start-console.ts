@@ -1,0 +1,170 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { app, nativeTheme, net, powerMonitor, session } from 'electron';
+import { answerPage } from './answer-page.ts';
+import { createServices, type Rooms } from '../composition/create-services.ts';
+import { openData } from '../composition/open-data.ts';
+import { prepareFirstScreen } from '../composition/prepare-first-screen.ts';
+import { recordStart } from '../composition/record-start.ts';
+import { watchFaults } from '../composition/watch/watch-faults.ts';
+import { lockUpWhenLeft } from '../composition/watch/watch-presence.ts';
+import { openDiagnosticLog } from '../diagnostics/log.ts';
+import { allHandlers } from '../ipc/handlers/all-handlers.ts';
+import { createEmit } from '../ipc/create-emit.ts';
+import type { Emit } from '../ipc/handlers.ts';
+import type { OpenedWindow } from './open-main-window.ts';
+import { sampleWorkspaceId } from '../portfolio/workspaces/sample-workspace.ts';
+import { createEmbeddedService, type EmbeddedService } from '../sample/embedded-service.ts';
+import { aboutConsole } from '../shell/about.ts';
+import type { CommandLine } from '../shell/command-line/command-line.ts';
+import { fileDialogs } from '../shell/files/file-dialogs.ts';
+import { watchLastMoments } from '../shell/last-moments.ts';
+import { setConsoleMenu } from '../shell/menu.ts';
+import { notifyPerson } from '../shell/notifications.ts';
+import { askBeforeQuit } from '../shell/questions/quit-question.ts';
+import { Quitting } from '../shell/questions/quitting.ts';
+import { watchSystem } from '../shell/system-events.ts';
+import type { MainWindow } from '../shell/window/main-window.ts';
+import { createSleepWatch } from '../composition/watch/sleep-watch.ts';
+import { markStart } from './start-marks.ts';
+import type { UpdateFeed } from '../updates/build-feed.ts';
+
+const isMac = process.platform === 'darwin';
+
+/** Opens the data, composes every room and answers the page in the window that is open already. */
+export async function startConsole(opened: OpenedWindow, commandLine: CommandLine): Promise<void> {
+  markStart('all scripts read');
+  const { window, input, pages } = opened;
+  const dataFolder = app.getPath('userData');
+  const log = openDiagnosticLog(join(dataFolder, 'logs'));
+  const recordFault = log.fault.bind(log);
+  opened.recordWith(recordFault);
+  let closeData = (): void => undefined;
+  const faults = watchFaults(log, join(dataFolder, 'logs'), () => {
+    closeData();
+  });
+  const databases = await openData(dataFolder);
+  if (databases === null) {
+    faults.ended();
+    app.exit(1);
+    return;
+  }
+  closeData = databases.close.bind(databases);
+  markStart('data opened');
+  const emit = createEmit(() => window.current(), recordFault);
+  const sample = createEmbeddedService(dataFolder);
+  const rooms = createServices({
+    databases,
+    sample,
+    emit(event, payload) {
+      if (event === 'settings:changed') applyAppearance(rooms);
+      emit(event, payload);
+    },
+    proxyFor: (url) => session.defaultSession.resolveProxy(url),
+    descriptionThread: pathToFileURL(join(app.getAppPath(), 'out/main/description-thread.js')),
+    notify: (news) => {
+      notifyPerson(news, () => {
+        window.bringToFront();
+      });
+    },
+  });
+  applyAppearance(rooms);
+  window.paintAsChosen();
+  opened.show();
+  const opening = openAtStart(rooms, commandLine).catch((fault: unknown) => recordFault('start', fault));
+  const handlers = allHandlers({
+    rooms,
+    emit,
+    opening,
+    log,
+    about: () => aboutConsole([...faults.notices, ...databases.notices]),
+    ...fileDialogs(() => window.current()),
+    protectContent: (wanted) => {
+      window.protectContent(wanted);
+    },
+  });
+  const { answer, asker } = answerPage({
+    rooms,
+    handlers,
+    input,
+    recordFault,
+    window: () => window.current(),
+    pages,
+  });
+  opened.answerWith(answer);
+  markStart('composed');
+  setConsoleMenu(isMac, emit);
+  if (__KEYHOLDER_UPDATE_FEED__ !== null) offerUpdates(__KEYHOLDER_UPDATE_FEED__, rooms, emit, window);
+  watchLife(rooms, window);
+  lockUpWhenLeft(powerMonitor, rooms, asker);
+  void prepareFirstScreen(rooms).catch((fault: unknown) => recordFault('start', fault));
+  // Off the start-up path: a keychain may be slow, or ask for its password. What is unfinished is recovered then.
+  const moments = new AbortController();
+  void opening.then(() => rooms.record.ready('read')).then(() => rooms.plans.watchMoments(moments.signal));
+  closeAtTheEnd(rooms, sample, () => {
+    moments.abort();
+    databases.close();
+    faults.ended();
+  });
+  recordStart(log);
+}
+
+function closeAtTheEnd(rooms: Rooms, sample: EmbeddedService, closeTheRest: () => void): void {
+  watchLastMoments(app, {
+    close() {
+      rooms.sync.suspend();
+      void Promise.allSettled([rooms.client.close(), rooms.images.close(), sample.stop()]);
+      closeTheRest();
+    },
+    keychain: rooms.keychain,
+    sleep: delay,
+  });
+}
+
+/** The sample is opened when asked for, and again when it was the last workspace that was open. */
+async function openAtStart(rooms: Rooms, commandLine: CommandLine): Promise<void> {
+  const activeId = rooms.workspaces.activeId();
+  const wasSample = activeId.ok && activeId.value === sampleWorkspaceId;
+  if (commandLine.sample || wasSample) await rooms.workspaces.openSample();
+}
+
+/** Only called, and only bundled, in a build that was given a feed. */
+function offerUpdates(feed: UpdateFeed, rooms: Rooms, emit: Emit, window: MainWindow): void {
+  void import('./check-for-updates.ts').then(({ updateMenu }) => {
+    setConsoleMenu(isMac, emit, [updateMenu(feed, rooms, () => window.current())]);
+  });
+}
+
+/** Sleep, the end of the session, and quitting. */
+function watchLife(rooms: Rooms, window: MainWindow): void {
+  const sleep = (ms: number): Promise<void> => delay(ms, undefined, { ref: false });
+  const quitting = new Quitting({
+    unfinished: () => ({
+      changes: rooms.changes.atWork(),
+      plans: rooms.plans.atWork(),
+      // Drafts of the sample end with it on purpose.
+      drafts: rooms.drafts.onlyInMemory().filter((workspaceId) => workspaceId !== sampleWorkspaceId).length,
+    }),
+    rest: async () => {
+      await rooms.plans.pauseAll();
+      await rooms.changes.idle();
+    },
+    ask: (unfinished) => askBeforeQuit(window.current(), unfinished),
+    quit: () => {
+      app.quit();
+    },
+    sleep,
+  });
+  const watch = createSleepWatch({ rooms, isOnline: () => net.isOnline(), sleep });
+  watchSystem(powerMonitor, watch, () => quitting.quitForSystem());
+  window.mayQuit = () => quitting.mayQuit();
+  app.on('before-quit', (event) => {
+    if (!quitting.mayQuit()) event.preventDefault();
+  });
+}
+
+function applyAppearance(rooms: Rooms): void {
+  const settings = rooms.settings.get();
+  nativeTheme.themeSource = settings.ok ? settings.value.appearance : 'system';
+}

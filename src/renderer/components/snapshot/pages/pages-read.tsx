@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import type { AppError } from '../../../../contract/errors.ts';
+import type { JoinedPages } from '../../../../contract/service/pages/joined-pages.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { formatCount } from '../../format/format-quantity.ts';
+import styles from './pages-read.module.css';
+import { endWords, progressWords } from './pages-words.ts';
+import { usePreferences } from '../../format/preferences.tsx';
+import { t } from './pages-texts.ts';
+
+export interface PagesReadProps {
+  readonly reading: {
+    readonly joined: JoinedPages<unknown> | undefined;
+    readonly reading: boolean;
+    readonly stopped: boolean;
+    readonly fault: { readonly page: number; readonly error: AppError } | null;
+    readonly hasOldPages: boolean;
+    readonly stop: () => void;
+    readonly readMore: () => void;
+  };
+  /** What is counted: "review", "reviews". */
+  readonly one: string;
+  readonly many: string;
+}
+
+/** How far a list in pages is read, and the way to stop or to go on. Nothing where one page is all there is. */
+export function PagesRead({ reading, one, many }: PagesReadProps) {
+  const { locale } = usePreferences();
+  const { joined, fault } = reading;
+  if (joined === undefined) return null;
+  const nouns = { one, many, locale };
+  const words = reading.reading || reading.stopped ? progressWords(joined, nouns) : null;
+  const said = words ?? (fault === null ? endWords(joined, nouns) : progressWords(joined, nouns));
+  const lines = [
+    ...(said === null ? [] : [said]),
+    ...(reading.hasOldPages && !reading.reading ? [t('oldPages')] : []),
+  ];
+  if (lines.length === 0 && fault === null) return null;
+  return (
+    <div className={styles['pages']}>
+      {fault === null ? null : (
+        <ErrorNotice
+          error={{
+            ...fault.error,
+            message: t('pageNotRead', { page: formatCount(fault.page, locale), why: fault.error.message }),
+          }}
+          live="status"
+        />
+      )}
+      <div className={styles['line']}>
+        <p role="status" className={styles['words']}>
+          {lines.join(' ')}
+        </p>
+        {reading.reading ? (
+          <Button size="xs" variant="default" onClick={reading.stop}>
+            {t('stopReading')}
+          </Button>
+        ) : null}
+        {reading.stopped || fault !== null ? (
+          <Button size="xs" variant="default" onClick={reading.readMore}>
+            {fault === null ? t('readMore', { many }) : t('tryAgain')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { ErrorCode, Result } from '../../../../../src/contract/errors.ts';
+import { fail, succeed } from '../../../../../src/contract/errors.ts';
+import { HeardReach } from '../../../../../src/main/composition/watch/heard-reach.ts';
+import type { ReadAnswer } from '../../../../../src/main/service-client/service-client.ts';
+import { createServiceReach } from '../../../../../src/main/composition/watch/service-reach.ts';
+
+const since = '2026-11-23T10:00:00.000Z';
+
+const emptyView = {
+  ...{ revision: 1, body: null, hasBody: false, readings: [], bodyHash: null, shape: null },
+  ...{ readAt: null, refreshing: false, lastFailure: null },
+};
+
+function room(failure: ErrorCode | null, ids: number[] = [4107], retries = false, wasRead = true) {
+  const reached = new HeardReach();
+  const asked: string[] = [];
+  const accepted: string[] = [];
+  let answers = true;
+  const reach = createServiceReach({
+    reached,
+    client: {
+      read: async ({ workspaceId, subject }): Promise<Result<ReadAnswer>> => {
+        asked.push(subject);
+        if (!answers) await new Promise(() => undefined);
+        reached.note({ workspaceId, reachable: failure !== 'service-unreachable', since });
+        if (retries) await new Promise(() => undefined);
+        if (failure !== null) return fail({ code: failure, message: 'It failed.' });
+        return succeed({
+          ...{ body: {}, status: 200, readAt: new Date(since), serviceDate: null },
+          ...{ ms: 1 },
+        });
+      },
+    },
+    snapshots: {
+      expect: (key) => () => {
+        accepted.push(key.subject);
+        return Promise.resolve();
+      },
+      latest: (key) => Promise.resolve(succeed({ ...emptyView, key, hasBody: wasRead })),
+    },
+    now: () => new Date(since),
+    properties: { ids: () => succeed(ids) },
+    after: () => (answers ? new Promise(() => undefined) : Promise.resolve()),
+  });
+  return { reach, asked, accepted, hang: () => (answers = false) };
+}
+
+test('asks for one thing once, and tells that nobody answered', async () => {
+  const { reach, asked, accepted } = room('service-unreachable');
+  reach.ask('w');
+  expect(await reach.of('w', false)).toMatchObject({ reachable: false });
+  expect(await reach.of('w', false)).toMatchObject({ reachable: false });
+  expect(asked).toEqual(['4107']);
+  expect(accepted).toEqual([]);
+});
+
+test('a first screen waits for the first news alone, not for every try of a read that fails', async () => {
+  const { reach } = room('service-unreachable', [4107], true);
+  expect(await reach.of('w', false)).toMatchObject({ reachable: false });
+});
+
+test('keeps what was answered, and asks again when a person says so', async () => {
+  const { reach, asked, accepted } = room(null);
+  expect(await reach.of('w', false)).toMatchObject({ reachable: true });
+  await reach.of('w', true);
+  expect(asked).toHaveLength(2);
+  expect(accepted).toEqual(['4107', '4107']);
+});
+
+test('a house of which nothing was read stays so, and is read as a newcomer', async () => {
+  const { reach, asked, accepted } = room(null, [4107], false, false);
+  expect(await reach.of('w', false)).toMatchObject({ reachable: true });
+  expect(asked).toEqual(['4107']);
+  expect(accepted).toEqual([]);
+});
+
+test('a first screen does not wait for a service that hangs; without houses, and in the sample, nothing is asked', async () => {
+  const hanging = room(null);
+  hanging.hang();
+  expect(await hanging.reach.of('w', false)).toBeNull();
+  const empty = room(null, []);
+  expect(await empty.reach.of('w', false)).toBeNull();
+  expect(await room(null).reach.of('sample', false)).toBeNull();
+});
+
+test('a refusal of one kind of answer may be a scope: the others are asked, so that a refused key is known for one', async () => {
+  const { reach, asked } = room('service-forbidden');
+  await reach.of('w', true);
+  expect(asked.length).toBeGreaterThan(8);
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { createSleepWatch, graceMs } from '../../../../../src/main/composition/watch/sleep-watch.ts';
+import { WritesAcrossSleep } from '../../../../../src/main/composition/watch/writes-across-sleep.ts';
+import type { ServiceClient, WriteOutcome } from '../../../../../src/main/service-client/service-client.ts';
+import { fail, succeed } from '../../../../../src/contract/errors.ts';
+
+const request = {
+  workspaceId: 'w',
+  method: 'PATCH',
+  endpointId: 'security-deposit',
+  path: '/properties/1/security-deposit',
+  body: null,
+  idempotencyKey: 'a-key-of-a-test',
+  ifMatch: null,
+  turn: { workspaceId: 'w', leave: () => undefined },
+  lastWord: () => null,
+} as const;
+const cancelled = { code: 'cancelled', message: 'given up' } as const;
+
+/** A client whose writes are answered by the test, or given up by their signal. */
+function heldClient() {
+  const answers: ((outcome: WriteOutcome) => void)[] = [];
+  const client: ServiceClient = {
+    turn: () => Promise.resolve(fail(cancelled)),
+    read: () => Promise.resolve(fail(cancelled)),
+    write: ({ signal }) =>
+      new Promise((resolve) => {
+        answers.push(resolve);
+        signal?.addEventListener('abort', () => {
+          resolve({ kind: 'ambiguous', status: null, error: cancelled });
+        });
+      }),
+  };
+  return { client, answers };
+}
+
+const accepted: WriteOutcome = { kind: 'accepted', status: 200, body: null, serviceDate: null };
+
+describe('writes across sleep', () => {
+  it('gives up what slept unanswered, and nothing that began afterwards', async () => {
+    const { client, answers } = heldClient();
+    const writes = new WritesAcrossSleep(client);
+    const slept = writes.write(request);
+    writes.suspended();
+    const later = writes.write(request);
+    writes.giveUp();
+    answers[1]?.(accepted);
+    expect((await slept).kind).toBe('ambiguous');
+    expect((await later).kind).toBe('accepted');
+  });
+
+  it('leaves an answer that came in time as it is', async () => {
+    const { client, answers } = heldClient();
+    const writes = new WritesAcrossSleep(client);
+    const slept = writes.write(request);
+    writes.suspended();
+    answers[0]?.(accepted);
+    expect((await slept).kind).toBe('accepted');
+    writes.giveUp();
+  });
+
+  it('still obeys the signal of whoever asked', async () => {
+    const { client } = heldClient();
+    const abort = new AbortController();
+    const write = new WritesAcrossSleep(client).write({ ...request, signal: abort.signal });
+    abort.abort();
+    expect((await write).kind).toBe('ambiguous');
+  });
+});
+
+function bench(online: boolean[] = []) {
+  const happened: string[] = [];
+  let wake: () => void = () => undefined;
+  const note = (what: string) => (): void => {
+    happened.push(what);
+  };
+  const watch = createSleepWatch({
+    rooms: {
+      sync: { suspend: note('sync suspended'), resume: note('sync resumed') },
+      changes: {
+        recover: () => {
+          happened.push('read what is unsettled');
+          return Promise.resolve(succeed(0));
+        },
+      },
+      writesAcrossSleep: { suspended: note('writes noted'), giveUp: note('writes given up') },
+    },
+    isOnline: () => online.shift() ?? true,
+    sleep: (ms) => {
+      happened.push(`waits ${String(ms)}`);
+      return new Promise((resolve) => (wake = resolve));
+    },
+  });
+  return { watch, happened, wake: () => wake() };
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe('sleep and waking up', () => {
+  it('breaks off the sync before, and afterwards gives up, reads and goes on, in this order', async () => {
+    const { watch, happened, wake } = bench();
+    watch.suspended();
+    expect(happened.splice(0)).toEqual(['sync suspended', 'writes noted']);
+    const resumed = watch.resumed();
+    wake();
+    await resumed;
+    expect(happened).toEqual([
+      `waits ${String(graceMs)}`,
+      'writes given up',
+      'read what is unsettled',
+      'sync resumed',
+    ]);
+  });
+
+  it('waits while there certainly is no network', async () => {
+    const { watch, happened, wake } = bench([false, true]);
+    watch.suspended();
+    const resumed = watch.resumed();
+    wake();
+    await settle();
+    expect(happened.at(-1)).toBe('waits 1000');
+    wake();
+    await resumed;
+    expect(happened.at(-1)).toBe('sync resumed');
+  });
+
+  it('begins anew when the machine falls asleep again in between', async () => {
+    const { watch, happened, wake } = bench();
+    watch.suspended();
+    const first = watch.resumed();
+    watch.suspended();
+    wake();
+    await first;
+    expect(happened).not.toContain('sync resumed');
+    const second = watch.resumed();
+    wake();
+    await second;
+    expect(happened.filter((what) => what === 'sync resumed')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { RawRead, RawReadResult } from '../../../../../src/main/service-client/reads/raw-read.ts';
+import { refusal, roomsBench } from '../services-bench.ts';
+
+vi.mock('electron', () => ({}));
+
+const baseAddress = 'https://service.example/api/v1';
+const destination = { baseAddress, adminBasePath: '/api/v1', secret: () => Promise.resolve(null) };
+const ofWorkspace = { checkId: 'k', target: { workspaceId: 'w' }, propertyId: 1042 };
+const unanswered: RawReadResult = {
+  status: null,
+  body: { ok: false, error: { code: 'service-unreachable', message: 'No connection.' } },
+  ms: 1,
+};
+
+/** A service of which every read waits until the test lets go. */
+function bench() {
+  const made = roomsBench();
+  const reads: RawRead[] = [];
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  made.answers.set('destinations.destination', { ok: true, value: destination });
+  made.answers.set('client.rawReader', (read: RawRead) => {
+    reads.push(read);
+    return held.then(() => unanswered);
+  });
+  return { ...made, reads, letGo };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a connection check', () => {
+  it('of a workspace asks where that leads, and tells how far it is', async () => {
+    const { ask, calls, emitted, letGo } = bench();
+    letGo();
+    expect(await ask('connection:check', ofWorkspace)).toMatchObject({
+      ok: true,
+      value: { baseAddress, adminBasePath: '/api/v1', propertyId: 1042 },
+    });
+    expect(calls).toEqual([
+      ['destinations.destination', 'w'],
+      ['client.rawReader', destination],
+    ]);
+    expect(emitted[0]).toMatchObject(['connection:progress', { checkId: 'k', done: 1, error: null }]);
+    expect(emitted.length).toBeGreaterThan(4);
+  });
+
+  it('of a form goes where the form says, with what was entered there', async () => {
+    const { ask, calls, letGo } = bench();
+    letGo();
+    const draft = { name: '', baseAddress, adminBasePath: '/api/v1', apiKey: 'canary-key-1', jwt: '' };
+    expect(await ask('connection:check', { ...ofWorkspace, target: { draft } })).toMatchObject({ ok: true });
+    expect(calls).toEqual([['client.rawReader', expect.objectContaining({ baseAddress })]]);
+    const given = calls[0]?.[1] as typeof destination & { secret: (kind: string) => Promise<unknown> };
+    expect([await given.secret('api-key'), await given.secret('jwt')]).toEqual(['canary-key-1', null]);
+  });
+
+  it('is not begun without a destination', async () => {
+    const { ask, calls, answers, emitted } = bench();
+    answers.set('destinations.destination', refusal);
+    expect(await ask('connection:check', ofWorkspace)).toEqual(refusal);
+    const draft = { name: '', baseAddress: '', adminBasePath: '', apiKey: '', jwt: '' };
+    expect(await ask('connection:check', { ...ofWorkspace, target: { draft } })).toMatchObject({
+      error: { code: 'validation' },
+    });
+    expect(calls).toEqual([['destinations.destination', 'w']]);
+    expect(emitted).toEqual([]);
+  });
+
+  it('that is cancelled ends what is under way and asks nothing more', async () => {
+    const { ask, reads, letGo } = bench();
+    const check = ask('connection:check', ofWorkspace);
+    await settled();
+    const begun = reads.length;
+    expect(await ask('connection:cancel', { checkId: 'k' })).toEqual({ ok: true, value: null });
+    expect(reads.map(({ signal }) => signal?.aborted)).toEqual(reads.map(() => true));
+    letGo();
+    expect(await check).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    expect(reads).toHaveLength(begun);
+    expect(begun).toBeGreaterThan(0);
+  });
+
+  it('is not ended by the cancelling of another, nor once it is over', async () => {
+    const { ask, reads, letGo } = bench();
+    const check = ask('connection:check', ofWorkspace);
+    await settled();
+    await ask('connection:cancel', { checkId: 'other' });
+    letGo();
+    expect(await check).toMatchObject({ ok: true });
+    await ask('connection:cancel', { checkId: 'k' });
+    expect(reads[0]?.signal?.aborted).toBe(false);
+  });
+});

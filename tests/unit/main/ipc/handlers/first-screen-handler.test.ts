@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { fail, succeed } from '../../../../../src/contract/errors.ts';
+import { channels } from '../../../../../src/contract/ipc/channels.ts';
+import type { Settings } from '../../../../../src/contract/ipc/console.ts';
+import { firstScreenHandler } from '../../../../../src/main/ipc/handlers/first-screen-handler.ts';
+
+const lost = fail({ code: 'storage-failed', message: 'The cache cannot be read.' });
+const about = {
+  ...{ version: '0', electron: '0', chromium: '0', node: '0', sqlite: '0', platform: 'linux' },
+  ...{ dataFolder: '/data', notices: [] },
+};
+const settings: Settings = {
+  appearance: 'system',
+  locale: '',
+  currencyLabel: '',
+  lockAfterIdleMinutes: '15',
+  guestDays: '30',
+};
+const workspacesOf = (activeId: string | null) => ({ revision: 1, workspaces: [], activeId });
+
+const reach = { workspaceId: 'w1', reachable: false, since: '2026-11-23T10:00:00.000Z' };
+
+function answers(activeId: string | null) {
+  return {
+    'workspaces:list': () => Promise.resolve(succeed(workspacesOf(activeId))),
+    'settings:get': () => Promise.resolve(succeed(settings)),
+    'console:about': () => Promise.resolve(succeed(about)),
+    'board:rows': ({ workspaceId }: { workspaceId: string }) =>
+      Promise.resolve(succeed([`of ${workspaceId}`])),
+    'board:views': () => Promise.resolve(succeed([])),
+    'snapshots:reachability': () => Promise.resolve(succeed(reach)),
+  };
+}
+
+const ask = (parts: Parameters<typeof firstScreenHandler>[0]) =>
+  firstScreenHandler(parts)['console:first-screen'](undefined, { typed: '' });
+
+describe('what the first screen shows', () => {
+  it('is one answer, with the board of the active workspace', async () => {
+    const answer = await ask(answers('w1'));
+    expect(answer).toEqual(
+      succeed({
+        ...{ workspaces: workspacesOf('w1'), settings, about },
+        ...{ reach, board: { workspaceId: 'w1', rows: ['of w1'], views: [] } },
+      }),
+    );
+    if (answer.ok)
+      expect(channels['console:first-screen'].response.parse(answer.value)).toEqual(answer.value);
+  });
+
+  it('has no board where there is no workspace, or where its rows or views cannot be had', async () => {
+    const failed = () => Promise.resolve(lost);
+    const boards = [
+      await ask(answers(null)),
+      await ask({ ...answers('w1'), 'board:rows': failed }),
+      await ask({ ...answers('w1'), 'board:views': failed }),
+    ];
+    for (const answer of boards) expect(answer).toMatchObject({ ok: true, value: { board: null } });
+  });
+
+  it('is a failure where the workspaces, the settings or the facts of the console cannot be had', async () => {
+    for (const channel of ['workspaces:list', 'settings:get', 'console:about']) {
+      expect(await ask({ ...answers('w1'), [channel]: () => Promise.resolve(lost) })).toEqual(lost);
+    }
+  });
+});

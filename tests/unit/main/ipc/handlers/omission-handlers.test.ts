@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { succeed } from '../../../../../src/contract/errors.ts';
+import type { Omissions } from '../../../../../src/main/changes/omissions/omissions.ts';
+import { omissionHandlers } from '../../../../../src/main/ipc/handlers/omission-handlers.ts';
+
+it('lists, and takes one back, as asked', async () => {
+  const asked: unknown[] = [];
+  const answer = succeed([{ resource: 'early-bird' as const, place: 'note', since: '' }]);
+  const reported = (name: string) => (request: unknown) => {
+    asked.push([name, request]);
+    return answer;
+  };
+  const omissions: Omissions = {
+    list: reported('list'),
+    withdraw: reported('withdraw'),
+    of: () => [],
+    proved: () => undefined,
+  };
+  const handlers = omissionHandlers(omissions);
+  const one = { workspaceId: 'w', resource: 'early-bird', place: 'note' } as const;
+  expect(await handlers['omissions:list']({ workspaceId: 'w' }, { typed: '' })).toEqual(answer);
+  expect(await handlers['omissions:withdraw'](one, { typed: '' })).toEqual(answer);
+  expect(asked).toEqual([
+    ['list', { workspaceId: 'w' }],
+    ['withdraw', one],
+  ]);
+});

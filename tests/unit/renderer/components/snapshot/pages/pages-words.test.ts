@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import {
+  endWords,
+  progressWords,
+} from '../../../../../../src/renderer/components/snapshot/pages/pages-words.ts';
+import type { JoinedPages } from '../../../../../../src/contract/service/pages/joined-pages.ts';
+
+const nouns = { one: 'review', many: 'reviews', locale: 'en-GB' } as const;
+const whole: JoinedPages<unknown> = {
+  rows: Array.from({ length: 1500 }),
+  pageCount: 3,
+  end: 'reported',
+  total: null,
+  totalPages: null,
+  cameAgain: 0,
+  countMoved: false,
+  isOneSkipped: false,
+  mayHideLoss: false,
+  isWhole: true,
+};
+
+test.each([
+  [{ totalPages: 12 }, '3 of 12 pages read, 1,500 reviews so far.'],
+  [{ totalPages: 12, total: 6000 }, '3 of 12 pages read, 1,500 reviews of 6,000 so far.'],
+  [{ rows: [1], pageCount: 1, total: 20 }, '1 review of 20 read so far, in 1 page.'],
+])('says how far a list is read: %o', (part, words) => {
+  expect(progressWords({ ...whole, ...part }, nouns)).toBe(words);
+});
+
+test.each([
+  [{}, 'All 1,500 reviews read, in 3 pages.'],
+  [{ end: 'repeats' }, 'All 1,500 reviews read.'],
+  [
+    { rows: [1], pageCount: 1, end: 'refused' },
+    '1 review: asked for a second page, the service had no others.',
+  ],
+  [
+    { mayHideLoss: true },
+    'All 1,500 reviews read, in 3 pages. The service does not count them: if one was deleted while they were read, another may be missing.',
+  ],
+  [
+    { isOneSkipped: true, isWhole: false },
+    '1,500 reviews read. By the numbers that the service gives its pages, one between them was not sent.',
+  ],
+  [{ countMoved: true }, '1,500 reviews read. The list changed while it was read. Refresh to read it anew.'],
+  [
+    { cameAgain: 1 },
+    '1,500 reviews read. The list changed while it was read. 1 review came twice and is shown once. Refresh to read it anew.',
+  ],
+  [
+    { cameAgain: 2, countMoved: true },
+    '1,500 reviews read. The list changed while it was read. 2 reviews came twice and are shown once. Refresh to read it anew.',
+  ],
+  [{ isWhole: false }, '1,500 reviews read. The service tells of more, and sent no others.'],
+  [{ isWhole: false, total: 2000 }, '1,500 reviews read. The service counts 2,000, and sent no others.'],
+  [
+    { isWhole: false, total: 2000, end: 'refused' },
+    '1,500 reviews read. The service counts 2,000, and answers no page after these.',
+  ],
+  [
+    { isWhole: false, end: 'repeats' },
+    '1,500 reviews read. The service tells of more, and answers no page after these.',
+  ],
+] satisfies readonly [Partial<JoinedPages<unknown>>, string][])(
+  'says what is certain of a list whose reading is over: %o',
+  (part, words) => {
+    expect(endWords({ ...whole, ...part }, nouns)).toBe(words);
+  },
+);
+
+test('says nothing of a list that goes on, nor of one that a page told to be all', () => {
+  expect(endWords({ ...whole, end: null }, nouns)).toBeNull();
+  expect(endWords({ ...whole, pageCount: 1 }, nouns)).toBeNull();
+});
