@@ -126,8 +126,8 @@ export const rooms = {
   },
   'renderer/main.tsx': { uses: ['contract', 'renderer'] },
   simulator: { uses: [], types: ['contract'] },
-  receipts: { uses: ['main/changes'] },
-  doctor: { uses: ['contract', 'main/service-client', 'main/connection', 'main/credentials'] },
+  receipts: { uses: ['main/changes', 'texts'] },
+  doctor: { uses: ['contract', 'texts', 'main/service-client', 'main/connection', 'main/credentials'] },
 };
 
 /**

@@ -1,4 +1,6 @@
 import type { ConnectionReport, EndpointCheck } from '../contract/ipc/connection.ts';
+import { language } from '../texts/define-texts.ts';
+import { t } from './texts.ts';
 
 /** The report for machines, exactly these fields. */
 export function reportAsJson(report: ConnectionReport): string {
@@ -27,11 +29,11 @@ export function reportAsText(report: ConnectionReport): string {
   const rows = report.endpoints.map((row) => [
     row.path,
     row.status === null ? '-' : String(row.status),
-    row.allowed === null ? 'not known' : row.allowed ? 'yes' : 'no',
+    row.allowed === null ? t('notKnown') : row.allowed ? t('yes') : t('no'),
     row.shape ?? '-',
-    `${String(Math.round(row.ms))} ms`,
+    t('milliseconds', { number: String(Math.round(row.ms)) }),
   ]);
-  const heads = ['Endpoint', 'Status', 'Allowed', 'Shape', 'Time'];
+  const heads = [t('endpoint'), t('status'), t('allowed'), t('shape'), t('time')];
   const widths = heads.map((head, at) => Math.max(head.length, ...rows.map((row) => row[at]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
     cells
@@ -51,17 +53,31 @@ function detailsOf(row: EndpointCheck): readonly string[] {
   return [
     ...(row.note === null ? [] : [row.note]),
     ...(row.tries.length < 2 ? [] : [row.tries.map(tryWords).join('; ')]),
-    ...(row.scope === null || row.allowed === true ? [] : [`the document asks for ${row.scope}`]),
-    ...(row.unknownFields.length === 0 ? [] : [`unknown fields: ${listed(row.unknownFields)}`]),
-    ...(row.missingFields.length === 0 ? [] : [`missing fields: ${listed(row.missingFields)}`]),
+    ...(row.scope === null || row.allowed === true ? [] : [t('documentAsksFor', { scope: row.scope })]),
+    ...(row.unknownFields.length === 0 ? [] : [t('unknownFields', { fields: listed(row.unknownFields) })]),
+    ...(row.missingFields.length === 0 ? [] : [t('missingFields', { fields: listed(row.missingFields) })]),
   ];
 }
 
-const credentialWords = { 'api-key': 'API key', jwt: 'JWT', both: 'both together' } as const;
+type Try = EndpointCheck['tries'][number];
 
-function tryWords({ with: credential, outcome, status }: EndpointCheck['tries'][number]): string {
+const credentialWords: Readonly<Record<Try['with'], string>> = {
+  'api-key': t('apiKey'),
+  jwt: t('jwt'),
+  both: t('bothTogether'),
+};
+
+const outcomeWords: Readonly<Record<Try['outcome'], string>> = {
+  readable: t('readable'),
+  refused: t('refused'),
+  'not-found': t('notFound'),
+  failed: t('failed'),
+  'not-tried': t('notTried'),
+};
+
+function tryWords({ with: credential, outcome, status }: Try): string {
   const answered = status === null || outcome === 'readable' ? '' : ` (${String(status)})`;
-  return `${credentialWords[credential]}: ${outcome.replace('-', ' ')}${answered}`;
+  return `${credentialWords[credential]}: ${outcomeWords[outcome]}${answered}`;
 }
 
 function summaryOf({
@@ -74,10 +90,17 @@ function summaryOf({
   const readable = count((row) => row.allowed === true);
   const refused = count((row) => row.allowed === false);
   const unknown = endpoints.length - readable - refused;
-  const on = propertyId === null ? 'no property was found' : `property ${String(propertyId)}`;
+  const property =
+    propertyId === null ? t('noPropertyFound') : t('property', { property: String(propertyId) });
   return [
-    `${baseAddress}, admin endpoints under ${adminBasePath}, ${on}`,
-    `${String(endpoints.length)} endpoints: ${String(readable)} readable, ${String(refused)} refused, ${String(unknown)} not known.`,
+    t('addresses', { baseAddress, adminBasePath, property }),
+    t('endpoints', {
+      count: endpoints.length,
+      locale: language,
+      readable: String(readable),
+      refused: String(refused),
+      unknown: String(unknown),
+    }),
     ...advice(endpoints),
   ];
 }
@@ -86,26 +109,20 @@ function advice(endpoints: readonly EndpointCheck[]): readonly string[] {
   const answered = endpoints.filter((row) => row.status !== null);
   const every = (test: (row: EndpointCheck) => boolean) => answered.length > 0 && answered.every(test);
   if (answered.length === 0) {
-    return ['The service could not be reached. Check the base address and the internet connection.'];
+    return [t('couldNotBeReached')];
   }
   if (every((row) => row.status === 401 || row.status === 403)) {
-    return [
-      'Everything was refused. The service does not say why: the key may be unknown or revoked, or this address may not be on its list. Ask the operator.',
-    ];
+    return [t('everythingRefused')];
   }
   if (every((row) => row.status === 404)) {
-    return [
-      'Everything was "not found", which is what a wrong base path looks like. Check --base-url and --admin-base-path.',
-    ];
+    return [t('everythingNotFound')];
   }
   const advices: string[] = [];
   if (endpoints.some((row) => row.shape === 'unrecognised')) {
-    advices.push(
-      'Answers that are unrecognised are shown as they are and cannot be edited. Send this report to support.',
-    );
+    advices.push(t('unrecognised'));
   }
   if (endpoints.some((row) => row.allowed === false)) {
-    advices.push('What was refused needs another credential or further scopes. Ask the operator.');
+    advices.push(t('needsAnotherCredential'));
   }
-  return advices.length === 0 ? ['Everything that answered can be read.'] : advices;
+  return advices.length === 0 ? [t('everythingReadable')] : advices;
 }

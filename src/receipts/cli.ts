@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { checkReceipts } from '../main/changes/receipts/receipts-check.ts';
+import { t } from './texts.ts';
 
 const usage = 'npm run receipts -- verify FILE    checks a JSON export of receipts, offline';
 
@@ -18,7 +19,7 @@ function answer(words: readonly string[]): number {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    console.error(`${file} cannot be read.`);
+    console.error(t('cannotBeRead', { file }));
     return 2;
   }
   const check = checkReceipts(text);
@@ -27,8 +28,8 @@ function answer(words: readonly string[]): number {
     return 1;
   }
   for (const sentence of check.proven) console.log(sentence);
-  if (check.head !== null) console.log(`The last one's hash: ${check.head}`);
-  console.log('\nWhat this file cannot tell:');
+  if (check.head !== null) console.log(t('hashOfTheLast', { hash: check.head }));
+  console.log(`\n${t('cannotTell')}`);
   for (const sentence of check.notKnown) console.log(`- ${sentence}`);
   return 0;
 }

@@ -56,7 +56,7 @@ export const planSchema = z.strictObject({
   startAt: z.string().nullable(),
   /** That moment has come, and nobody has started it yet. */
   isDue: z.boolean(),
-  /** Why it stands where it stands, one sentence. */
+  /** Why it stands where it stands, one sentence; empty where the state says it all. */
   explanation: z.string(),
   /** Changes that are over (verified, as wanted already, or left out), of how many. */
   done: z.int().nonnegative(),

@@ -31,12 +31,13 @@ export interface PlanSession {
   readonly tookMs: number[];
 }
 
+/** Empty where the plan's state says it all. */
 const notes: Readonly<Record<PlanEvent, string>> = {
-  personStarted: t('running'),
+  personStarted: '',
   personScheduled: '',
   personPaused: t('pausedByYou'),
   personCancelled: t('cancelledByYou'),
-  changeOver: t('running'),
+  changeOver: '',
   changeNotVerified: t('stoppedNotVerified'),
   limitReached: t('waitingForLimit'),
   editingLocked: t('editingWasLocked'),

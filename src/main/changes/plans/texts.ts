@@ -44,7 +44,6 @@ export const t = defineTexts('main/changes/plans', {
   planFinished: 'Plan finished: {{title}}',
   planNeedsDecision: 'Plan needs a decision: {{title}}',
   unfinishedChange: 'A change of it is unfinished: finish or discard it under Changes first.',
-  running: 'Running.',
   pausedByYou: 'Paused by you.',
   cancelledByYou: 'Cancelled by you. What is done stays done.',
   stoppedNotVerified: 'Stopped at a change that is not verified.',

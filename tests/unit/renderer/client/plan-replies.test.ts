@@ -12,7 +12,7 @@ const plan = (revision: number, waitsUntil: string | null): Plan => ({
   updatedAt: '2027-01-01T00:00:00.000Z',
   startAt: null,
   isDue: false,
-  explanation: 'Running.',
+  explanation: '',
   done: 0,
   total: 2,
   verified: 0,

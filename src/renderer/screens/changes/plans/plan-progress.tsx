@@ -5,7 +5,7 @@ import { InertText } from '../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { useMoment } from '../../../components/format/use-moment.ts';
 import { useNow } from '../../../components/format/use-now.ts';
-import { hasEnded, planWord, remainingText, waitText } from './plan-words.ts';
+import { hasEnded, remainingText, waitText } from './plan-words.ts';
 import styles from './plans-panel.module.css';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { t } from './texts.ts';
@@ -52,10 +52,10 @@ export function PlanProgress(props: { readonly plan: Plan }) {
   );
 }
 
-/** The word for where it stands says it already, or the notice of what it came to. */
+/** The state says it already, or the notice of what it came to. */
 function isSaidBeside(plan: Plan): boolean {
   if (plan.waitsUntil !== null) return false;
-  if (plan.explanation === `${planWord(plan)}.`) return true;
+  if (plan.explanation === '') return true;
   return plan.state === 'needs-decision' && plan.stoppedAt !== null;
 }
 
