@@ -145,8 +145,8 @@ export const boardViewSchema = z.strictObject({
 export type BoardView = z.infer<typeof boardViewSchema>;
 
 export const boardChannels = {
-  /** One text a house, by `contract/row-text.ts`, in the portfolio's order. */
-  'board:rows': { request: workspaceId, response: z.array(z.string()) },
+  /** A line for each house (`row-lines.ts`), by `contract/row-text.ts`, in the portfolio's order. */
+  'board:rows': { request: workspaceId, response: z.string() },
   'board:views': { request: workspaceId, response: z.array(boardViewSchema) },
   /** Makes a view, or changes the one with this id; the answer is the whole list. */
   'board:save-view': {

@@ -168,8 +168,8 @@ export const addOutcomeSchema = z.strictObject({
 export type AddOutcome = z.infer<typeof addOutcomeSchema>;
 
 export const portfolioChannels = {
-  /** One text a house, by `contract/row-text.ts`. */
-  'portfolio:rows': { request: workspaceId, response: z.array(z.string()) },
+  /** A line for each house (`row-lines.ts`), by `contract/row-text.ts`. */
+  'portfolio:rows': { request: workspaceId, response: z.string() },
   /** Ids separated by commas, spaces or lines, or a pasted CSV whose header names a property id column. */
   'portfolio:add': {
     request: z.strictObject({ workspaceId: z.string(), text: z.string().max(2_000_000) }),

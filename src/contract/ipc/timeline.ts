@@ -54,8 +54,8 @@ export const timelineChannels = {
       withLevers: z.boolean(),
     }),
     response: z.strictObject({
-      /** One text a house, by `contract/row-text.ts`. */
-      rows: z.array(z.string()),
+      /** A line for each house (`row-lines.ts`), by `contract/row-text.ts`. */
+      rows: z.string(),
       /** What the cache holds of so many houses is still being gone through. */
       pending: z.int().nonnegative(),
     }),

@@ -1,16 +1,22 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { z } from 'zod';
 import { succeed, type Result } from '../../contract/errors.ts';
 import type { PlannedChange } from '../../contract/ipc/changes/plans.ts';
+import { mostPlanned } from '../../contract/plans/plan-operation.ts';
 import { plannedChangeText } from '../../contract/plans/plan-text.ts';
+import { linesOf } from '../../contract/row-lines.ts';
 import { notTaken } from './answer-call.ts';
 
 /** Some milliseconds of work; then whatever waits for the main process has its turn. */
 const textsAtOnce = 200;
+const asMany = z.array(z.string()).min(1).max(mostPlanned);
 
-/** Reads the changes of a plan, one text each. SECURITY: every one passes the schema, and none is taken where one fails. */
-export async function plannedChanges(texts: readonly string[]): Promise<Result<readonly PlannedChange[]>> {
+/** Reads the changes of a plan, a line each. SECURITY: every one passes the schema, and none is taken where one fails. */
+export async function plannedChanges(lines: string): Promise<Result<readonly PlannedChange[]>> {
+  const texts = asMany.safeParse(linesOf(lines));
+  if (!texts.success) return notTaken('plans:create', texts.error, ['changes']);
   const changes: PlannedChange[] = [];
-  for (const [place, text] of texts.entries()) {
+  for (const [place, text] of texts.data.entries()) {
     if (place > 0 && place % textsAtOnce === 0) await breathe();
     const read = plannedChangeText.safeParse(text);
     if (!read.success) return notTaken('plans:create', read.error, ['changes', place]);

@@ -1,15 +1,16 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { joinLines } from '../../contract/row-lines.ts';
 import type { WriteRow } from '../../contract/row-text.ts';
 
 /** Some milliseconds of work; then whatever waits for the main process has its turn. */
 const rowsAtOnce = 200;
 
-/** The rows of a list of thousands as they cross to the page. */
-export async function rowTexts<Row>(write: WriteRow<Row>, rows: readonly Row[]): Promise<string[]> {
+/** The rows of a list of thousands as they cross to the page: a line each. */
+export async function rowTexts<Row>(write: WriteRow<Row>, rows: readonly Row[]): Promise<string> {
   const texts: string[] = [];
   for (const [index, row] of rows.entries()) {
     if (index > 0 && index % rowsAtOnce === 0) await breathe();
     texts.push(write(row));
   }
-  return texts;
+  return joinLines(texts);
 }

@@ -187,8 +187,8 @@ const newPlanSchema = z.strictObject({
   workspaceId: z.string(),
   title: z.string().trim().min(1).max(200),
   reason: z.string().max(500),
-  /** Each as `plannedChangeText` reads it. */
-  changes: z.array(z.string()).min(1).max(mostPlanned),
+  /** A line each (`row-lines.ts`), as `plannedChangeText` reads it; at least one, `mostPlanned` at most. */
+  changes: z.string(),
   acknowledgedWarnings: z.array(z.string()),
   /** The moment that it is meant for, later than now; left out: none. `validation` on `startAt` otherwise. */
   startAt: z.iso.datetime().exactOptional(),
@@ -214,8 +214,8 @@ export const planChannels = {
    */
   'plans:preview': {
     request: planQuestion,
-    /** Each as `writePreviewRow` writes it. */
-    response: z.strictObject({ rows: z.array(z.string()) }),
+    /** A line each (`row-lines.ts`), as `writePreviewRow` writes it. */
+    response: z.strictObject({ rows: z.string() }),
   },
   /** Reads what the preview needs, a few at a time, ahead of everything but screens; answers when it ends. */
   'plans:read': { request: planQuestion, response: planReadingSchema },
@@ -233,8 +233,8 @@ export const planChannels = {
   /** Reads every house that the plan has yet to change, and says what moved since the review. Sends nothing. */
   'plans:look': { request: planRef, response: planLookSchema },
   'plans:list': { request: z.strictObject({ workspaceId: z.string() }), response: revisedList(planSchema) },
-  /** Each of its changes as `writePlanItem` writes it. */
-  'plans:get': { request: planRef, response: planSchema.extend({ items: z.array(z.string()) }) },
+  /** Each of its changes a line (`row-lines.ts`), as `writePlanItem` writes it. */
+  'plans:get': { request: planRef, response: planSchema.extend({ items: z.string() }) },
   /**
    * A person starts or goes on; `stopped` says what becomes of the change at which it stopped: `take-up` goes on where
    * its run stands, `leave-out` goes on without it, `anew` makes a new change of what was closed as unknown. Answers

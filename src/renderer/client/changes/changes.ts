@@ -60,10 +60,20 @@ export function useRun(changeId: string) {
 
 /** Puts a run where every view of it looks: its own key, and its line in the list. */
 export function landRun(client: QueryClient, run: RunDetail): void {
-  client.setQueryData(runOptions(run.changeId).queryKey, run);
-  client.setQueryData(runsOptions(run.target.workspaceId).queryKey, (runs) =>
-    runs === undefined ? undefined : withHeard<Run>(runs, [run]),
-  );
+  landRuns(client, [run]);
+}
+
+/** The same of many, each perhaps several times. */
+export function landRuns(client: QueryClient, runs: readonly RunDetail[]): void {
+  for (const run of runs) client.setQueryData(runOptions(run.changeId).queryKey, run);
+  for (const [workspaceId, ofOne] of Map.groupBy(runs, ({ target }) => target.workspaceId)) {
+    const newestOfEach = new Map(
+      ofOne.toSorted((left, right) => left.revision - right.revision).map((run) => [run.changeId, run]),
+    );
+    client.setQueryData(runsOptions(workspaceId).queryKey, (list) =>
+      list === undefined ? undefined : withHeard<Run>(list, [...newestOfEach.values()]),
+    );
+  }
 }
 
 function landProposal(client: QueryClient, proposal: Proposal): void {

@@ -11,6 +11,7 @@ import type {
   PlanReading,
   PreviewRow,
 } from '../../../contract/ipc/changes/plans.ts';
+import { joinLines, linesOf } from '../../../contract/row-lines.ts';
 import { readPlanItem, readPreviewRow } from '../../../contract/row-reading.ts';
 import type { LeverName } from '../../../contract/service/writable/levers.ts';
 import { valueOf } from '../queries/app-failure.ts';
@@ -36,7 +37,7 @@ export const planOptions = (planId: string) =>
     queryKey: queryKeys.plan(planId),
     queryFn: async ({ client }) => {
       const { items, ...plan } = await valueOf(bridge.plans.get({ planId }));
-      const detail = { ...plan, items: await inSlices(items, readPlanItem) };
+      const detail = { ...plan, items: await inSlices(linesOf(items), readPlanItem) };
       const heard = client.getQueryData(planHeardOptions(planId).queryKey);
       return heard === undefined ? detail : withItemsHeard(detail, heard);
     },
@@ -65,25 +66,35 @@ export function usePlans(workspaceId: string) {
 
 /** Puts a plan into the list, and into what is known of it whole. */
 export function landPlan(client: QueryClient, plan: Plan): void {
-  landPlanChange(client, { plan, items: [] });
+  landPlanChanges(client, [{ plan, items: [] }]);
 }
 
-/** An event: the plan as it stands, and those of its changes that moved. */
-export function landPlanChange(client: QueryClient, { plan, items }: PlanChanged): void {
-  const { planId, revision, workspaceId } = plan;
+/** Events: plans as they stand, and those of their changes that moved. */
+export function landPlanChanges(client: QueryClient, changes: readonly PlanChanged[]): void {
+  for (const [planId, ofOne] of Map.groupBy(changes, ({ plan }) => plan.planId)) {
+    landHeard(client, planId, ofOne);
+  }
+}
+
+function landHeard(client: QueryClient, planId: string, changes: readonly PlanChanged[]): void {
   const heard = client.getQueryData(planHeardOptions(planId).queryKey);
   const known = new Map(heard?.items);
-  for (const { place, ...item } of items) {
-    if ((known.get(place)?.revision ?? 0) < revision) known.set(place, { revision, item });
+  let newer = heard?.plan;
+  for (const { plan, items } of changes) {
+    const { revision } = plan;
+    for (const { place, ...item } of items) {
+      if ((known.get(place)?.revision ?? 0) < revision) known.set(place, { revision, item });
+    }
+    if (newer === undefined || newer.revision <= revision) newer = plan;
   }
-  const newer = heard !== undefined && heard.plan.revision > revision ? heard.plan : plan;
-  const now = { plan: newer, items: known };
+  if (newer === undefined) return;
+  const [plan, now] = [newer, { plan: newer, items: known }];
   client.setQueryData(planHeardOptions(planId).queryKey, now);
   client.setQueryData(planOptions(planId).queryKey, (detail) =>
     detail === undefined ? undefined : withItemsHeard(detail, now),
   );
-  client.setQueryData(plansOptions(workspaceId).queryKey, (plans) =>
-    plans === undefined ? undefined : withHeard(plans, [newer]),
+  client.setQueryData(plansOptions(plan.workspaceId).queryKey, (plans) =>
+    plans === undefined ? undefined : withHeard(plans, [plan]),
   );
 }
 
@@ -105,7 +116,7 @@ export function usePlan(planId: string) {
 
 async function previewOf(question: PlanQuestion): Promise<PreviewRow[]> {
   const { rows } = await valueOf(bridge.plans.preview(question));
-  return inSlices(rows, readPreviewRow);
+  return inSlices(linesOf(rows), readPreviewRow);
 }
 
 /** What an operation would do to each property, from what was last read of it. */
@@ -183,7 +194,7 @@ export function useStartNewPlan() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (request: NewPlan) => {
-      const changes = await inSlices(request.changes, (change) => JSON.stringify(change));
+      const changes = joinLines(await inSlices(request.changes, (change) => JSON.stringify(change)));
       const plan = await valueOf(bridge.plans.create({ ...request, changes }));
       const { planId } = plan;
       if (request.startAt !== undefined) return { planId, started: { ok: true, value: plan } as const };

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import type { EventName, EventPayload } from '../../../contract/ipc/channels.ts';
 import { bridge } from '../bridge.ts';
-import { landRun } from '../changes/changes.ts';
-import { landPlanChange } from '../changes/plans.ts';
+import { landRuns } from '../changes/changes.ts';
+import { landPlanChanges } from '../changes/plans.ts';
+import { gatheredEvents } from './gathered-events.ts';
 import { pacedRefresh } from './paced-refresh.ts';
 import { queryKeys } from './query-keys.ts';
 import { refreshAnew } from './refresh-anew.ts';
@@ -59,19 +61,20 @@ export function landEvents(client: QueryClient): () => void {
       if (progress.state !== 'running' && progress.state !== 'waiting')
         void refreshAnew(client, queryKeys.moneyEvidence(progress.workspaceId));
     }),
-    bridge.subscribe('changes:run-changed', (run) => {
-      landRun(client, run);
-      refreshStale(run);
-      void client.invalidateQueries({ queryKey: queryKeys.foundChanges(run.target.workspaceId) });
-      // A plan that stopped at it asks about it once it is closed.
-      if (run.state === 'closed') {
-        void client.invalidateQueries({ queryKey: queryKeys.plans(run.target.workspaceId) });
-      }
-      refreshPortfolio(run.target.workspaceId);
-    }),
-    bridge.subscribe('plans:changed', (changed) => {
-      landPlanChange(client, changed);
-    }),
+    bridge.subscribe(
+      'changes:run-changed',
+      gatheredEvents((runs) => {
+        landRuns(client, runs);
+        for (const run of runs) refreshStale(run);
+        for (const workspaceId of refreshAfterRuns(client, runs)) refreshPortfolio(workspaceId);
+      }),
+    ),
+    bridge.subscribe(
+      'plans:changed',
+      gatheredEvents((changes) => {
+        landPlanChanges(client, changes);
+      }),
+    ),
     bridge.subscribe('plans:reading', (reading) => {
       client.setQueryData(queryKeys.planReading(reading.workspaceId), reading);
     }),
@@ -89,6 +92,19 @@ export function landEvents(client: QueryClient): () => void {
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** Asks again for what runs change besides themselves. Returns the workspaces that they are of. */
+function refreshAfterRuns(client: QueryClient, runs: readonly RunDetail[]): readonly string[] {
+  const workspaces = Map.groupBy(runs, ({ target }) => target.workspaceId);
+  for (const [workspaceId, ofOne] of workspaces) {
+    void client.invalidateQueries({ queryKey: queryKeys.foundChanges(workspaceId) });
+    // A plan that stopped at it asks about it once it is closed.
+    if (ofOne.some(({ state }) => state === 'closed')) {
+      void client.invalidateQueries({ queryKey: queryKeys.plans(workspaceId) });
+    }
+  }
+  return [...workspaces.keys()];
 }
 
 /** For what is not data: a native menu asking for a place or a command. The newest listener is always used. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { linesOf } from '../../../../src/contract/row-lines.ts';
 import { readBoardRow } from '../../../../src/contract/row-reading.ts';
 import { usualRules } from '../../../../src/contract/ipc/today.ts';
 import type { BoardView } from '../../../../src/contract/ipc/board.ts';
@@ -32,7 +33,8 @@ afterEach(() => {
   harness.dispose();
 });
 
-const rows = async () => valueOf(await board.rows(w)).map(readBoardRow);
+const texts = async () => linesOf(valueOf(await board.rows(w)));
+const rows = async () => (await texts()).map(readBoardRow);
 const mark = (propertyIds: number[], addTags: string[], removeTags: string[] = [], note?: string | null) =>
   board.mark({ workspaceId: w, propertyIds, addTags, removeTags, note });
 const view = (id: string, name: string): BoardView => ({
@@ -51,7 +53,6 @@ const view = (id: string, name: string): BoardView => ({
 
 describe('rows', () => {
   it('are written anew where something of one is another, and only there', async () => {
-    const texts = async () => valueOf(await board.rows(w));
     const before = await texts();
     expect(await texts()).toEqual(before);
     valueOf(mark([8], ['sea']));

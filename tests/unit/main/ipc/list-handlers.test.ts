@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { PlanDetail, PreviewRow } from '../../../../src/contract/ipc/changes/plans.ts';
 import { writePlanItem, writePreviewRow } from '../../../../src/contract/plans/plan-text.ts';
+import { mostPlanned } from '../../../../src/contract/plans/plan-operation.ts';
 import { writePortfolioRow, writeTimelineRow } from '../../../../src/contract/row-text.ts';
 import { rowOf } from '../../renderer/screens/portfolio/portfolio-rows.ts';
 import { refusal, roomsBench } from './services-bench.ts';
@@ -9,17 +10,17 @@ vi.mock('electron', () => ({ clipboard: {} }));
 
 const workspaceId = 'w';
 
-it('rows of the portfolio cross as texts, thousands of them in their order, and a refusal as it is', async () => {
+it('rows of the portfolio cross as text, thousands of them in their order, and a refusal as it is', async () => {
   const { ask, answers } = roomsBench();
   const rows = Array.from({ length: 450 }, (_, index) => rowOf(index + 1));
   answers.set('portfolio.rows', { ok: true, value: rows });
-  const texts = rows.map((row) => writePortfolioRow(row));
+  const texts = rows.map((row) => writePortfolioRow(row)).join('\n');
   expect(await ask('portfolio:rows', { workspaceId })).toEqual({ ok: true, value: texts });
   answers.set('portfolio.rows', refusal);
   expect(await ask('portfolio:rows', { workspaceId })).toEqual(refusal);
 });
 
-it('rows of the timeline cross as texts beside how many are still gone through', async () => {
+it('rows of the timeline cross as text beside how many are still gone through', async () => {
   const { ask, answers } = roomsBench();
   const row = {
     ...{ propertyId: 7, title: null, place: null, tags: [], nights: 'f', bookings: null, startDays: null },
@@ -28,7 +29,7 @@ it('rows of the timeline cross as texts beside how many are still gone through',
   answers.set('timeline.rows', { ok: true, value: { rows: [row], pending: 3 } });
   expect(await ask('timeline:rows', { workspaceId })).toEqual({
     ok: true,
-    value: { rows: [writeTimelineRow(row)], pending: 3 },
+    value: { rows: writeTimelineRow(row), pending: 3 },
   });
   answers.set('timeline.rows', refusal);
   expect(await ask('timeline:rows', { workspaceId })).toEqual(refusal);
@@ -36,21 +37,21 @@ it('rows of the timeline cross as texts beside how many are still gone through',
 
 const target = { workspaceId, resource: 'security-deposit', subject: '7' } as const;
 
-it('what a plan would do to each house crosses as texts, and a refusal as it is', async () => {
+it('what a plan would do to each house crosses as text, a line each, and a refusal as it is', async () => {
   const { ask, answers, calls } = roomsBench();
   const row: PreviewRow = {
     ...{ target, readAt: null, readFailure: null, now: null },
     outcome: { state: 'refused', reason: 'not-read', message: 'Never read.' },
   };
   answers.set('planPreviewer.preview', { ok: true, value: [row, row] });
-  const rows = [row, row].map((one) => writePreviewRow(one));
+  const rows = `${writePreviewRow(row)}\n${writePreviewRow(row)}`;
   expect(await ask('plans:preview', { of: 'p' })).toEqual({ ok: true, value: { rows } });
   expect(calls).toEqual([['planPreviewer.preview', { of: 'p' }]]);
   answers.set('planPreviewer.preview', refusal);
   expect(await ask('plans:preview', { of: 'p' })).toEqual(refusal);
 });
 
-it('the changes of a plan cross as texts beside where it stands', async () => {
+it('the changes of a plan cross as text beside where it stands', async () => {
   const { ask, answers, calls } = roomsBench();
   const plain: PlanDetail['items'][number] = {
     target,
@@ -63,7 +64,7 @@ it('the changes of a plan cross as texts beside where it stands', async () => {
   answers.set('plans.get', { ok: true, value: { planId: 'p', items: [plain] } });
   expect(await ask('plans:get', { planId: 'p' })).toEqual({
     ok: true,
-    value: { planId: 'p', items: [writePlanItem(plain)] },
+    value: { planId: 'p', items: writePlanItem(plain) },
   });
   expect(calls).toEqual([['plans.get', { planId: 'p' }]]);
   answers.set('plans.get', refusal);
@@ -77,10 +78,10 @@ const change = {
 };
 const planOf = (changes: string[]) => ({
   ...{ workspaceId, title: 'Plan', reason: '', acknowledgedWarnings: [] },
-  changes,
+  changes: changes.join('\n'),
 });
 
-it('the changes of a new plan come as texts, thousands of them in their order', async () => {
+it('the changes of a new plan come as text, thousands of them in their order', async () => {
   const { ask, calls, answers } = roomsBench();
   const changes = Array.from({ length: 450 }, (_, index) => ({
     ...change,
@@ -104,6 +105,19 @@ it.each([
   expect(await ask('plans:create', planOf(texts))).toMatchObject({
     ok: false,
     error: { code: 'validation', fields: [{ field }] },
+  });
+  expect(calls).toEqual([]);
+});
+
+it.each([
+  ['none', 0],
+  ['more than a plan holds', mostPlanned + 1],
+])('no plan is made of %s', async (_what, count) => {
+  const { ask, calls } = roomsBench();
+  const texts = Array.from({ length: count }, () => JSON.stringify(change));
+  expect(await ask('plans:create', planOf(texts))).toMatchObject({
+    ok: false,
+    error: { code: 'validation', fields: [{ field: 'changes' }] },
   });
   expect(calls).toEqual([]);
 });

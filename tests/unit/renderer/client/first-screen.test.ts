@@ -9,7 +9,7 @@ const settings = { appearance: 'dark' };
 const about = { version: '0' };
 const answer = {
   ...{ workspaces, settings, about, reach: null },
-  board: { workspaceId: 'w1', rows: [writeBoardRow(row)], views: [] },
+  board: { workspaceId: 'w1', rows: writeBoardRow(row), views: [] },
 };
 
 afterEach(() => {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { joinLines } from '../../../../src/contract/row-lines.ts';
 import { writePlanItem } from '../../../../src/contract/plans/plan-text.ts';
 import { ConsoleOfRecord, Wire, snapshotKey, workspaceId } from './console-of-record.ts';
 
@@ -36,7 +37,7 @@ async function page(at: { readonly record: ConsoleOfRecord; readonly wire: Wire 
         list: () => at.wire.reply(at.record.plans()),
         get: () => {
           const { items, ...plan } = at.record.plan();
-          return at.wire.reply({ ...plan, items: items.map((item) => writePlanItem(item)) });
+          return at.wire.reply({ ...plan, items: joinLines(items.map((item) => writePlanItem(item))) });
         },
       },
       portfolio: { syncProgress: () => at.wire.reply(at.record.sync()) },
@@ -119,7 +120,7 @@ function perform(record: ConsoleOfRecord, wire: Wire, from: Page, client: QueryC
     case 'step-plan': {
       const changed = record.stepPlan(deed.place);
       wire.event(() => {
-        from.plans.landPlanChange(client, changed);
+        from.plans.landPlanChanges(client, [changed]);
       });
       return;
     }

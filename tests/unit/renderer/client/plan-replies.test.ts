@@ -36,7 +36,7 @@ it('a plan that waits is not said to run by the older reply to its start, wherev
   client.setQueryData(listKey, { revision: 1, items: [plan(1, null)] });
   client.setQueryData(planKey, { ...plan(1, null), items: [] });
   const waits = '2027-01-01T00:01:00.000Z';
-  plans.landPlanChange(client, { plan: plan(7, waits), items: [] });
+  plans.landPlanChanges(client, [{ plan: plan(7, waits), items: [] }]);
   plans.landPlan(client, plan(6, null));
   expect(client.getQueryData(listKey)?.items.map(({ waitsUntil }) => waitsUntil)).toEqual([waits]);
   expect(client.getQueryData(planKey)?.waitsUntil).toBe(waits);

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { joinLines } from '../../../../src/contract/row-lines.ts';
 import { writeBoardRow } from '../../../../src/contract/row-text.ts';
 import { readBoardRow } from '../../../../src/contract/row-reading.ts';
 import { rowsReader } from '../../../../src/renderer/client/rows-reader.ts';
 import { houseOf } from '../../analysis/board/board-samples.ts';
 
-const texts = (titles: readonly string[]): string[] =>
-  titles.map((title, index) => writeBoardRow(houseOf(index + 1, { title })));
+const texts = (titles: readonly string[]): string =>
+  joinLines(titles.map((title, index) => writeBoardRow(houseOf(index + 1, { title }))));
 
 const rowsFrom = rowsReader(readBoardRow);
 

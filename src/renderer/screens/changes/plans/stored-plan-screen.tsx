@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useDeferredValue } from 'react';
 import { useParams } from 'wouter';
 import type { PlanDetail } from '../../../../contract/ipc/changes/plans.ts';
 import { routes } from '../../../routes.ts';
@@ -40,6 +41,8 @@ function StoredPlan({ plan }: { readonly plan: PlanDetail }) {
   // The list is read again when a person closes the change at which it stopped.
   const { data: plans } = usePlans(plan.workspaceId);
   const now = plans?.find(({ planId }) => planId === plan.planId) ?? plan;
+  // Its changes follow when the rest stands: thousands of them at once would hold up the frame of the press.
+  const withItems = useDeferredValue(true, false);
   return (
     <Page
       title={plan.title}
@@ -56,7 +59,7 @@ function StoredPlan({ plan }: { readonly plan: PlanDetail }) {
           <PlanActions plan={now} onList={false} />
         </div>
       </Panel>
-      <PlanItems plan={plan} standing={now} />
+      {withItems ? <PlanItems plan={plan} standing={now} /> : null}
     </Page>
   );
 }
