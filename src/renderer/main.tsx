@@ -11,6 +11,7 @@ import { offerPaperLook } from './app/theme/paper-look.ts';
 import { reportFault } from './client/console.ts';
 import { readFirstScreen } from './client/first-screen.ts';
 import { createQueryClient } from './client/queries/query-client.ts';
+import { makeFormatsAhead } from './components/format/formats-ahead.ts';
 
 window.addEventListener('unhandledrejection', (event) => {
   reportFault('unhandled rejection', event.reason);
@@ -35,3 +36,4 @@ void readFirstScreen(client).finally(() => {
     </StrictMode>,
   );
 });
+makeFormatsAhead();

@@ -35,11 +35,12 @@ export function seasonColumns(
   rows: readonly Pick<BoardRow, 'propertyId' | 'seasons'>[],
   today: CalendarDate,
 ): BoardSeasons {
-  const repeated = repeatedNames(rows);
+  const keyOf = seasonKeys();
+  const repeated = repeatedNames(rows, keyOf);
   const byHouse = new Map<number, ReadonlyMap<string, BoardSeason>>();
   const byColumn = new Map<string, BoardSeason[]>();
   for (const row of rows) {
-    const keyed = keyedSeasons(row.seasons, repeated);
+    const keyed = keyedSeasons(row.seasons, repeated, keyOf);
     byHouse.set(row.propertyId, keyed);
     for (const [key, season] of keyed) {
       const those = byColumn.get(key);
@@ -58,12 +59,27 @@ export function seasonColumns(
   };
 }
 
-function repeatedNames(rows: readonly Pick<BoardRow, 'seasons'>[]): ReadonlySet<string> {
+/** Thousands of houses name the same few seasons: each name is gone through once. */
+function seasonKeys(): (name: string) => string {
+  const known = new Map<string, string>();
+  return (name) => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const key = seasonKey(name);
+    known.set(name, key);
+    return key;
+  };
+}
+
+function repeatedNames(
+  rows: readonly Pick<BoardRow, 'seasons'>[],
+  keyOf: (name: string) => string,
+): ReadonlySet<string> {
   const repeated = new Set<string>();
   for (const { seasons } of rows) {
     const seen = new Set<string>();
     for (const { season } of seasons) {
-      const key = seasonKey(season);
+      const key = keyOf(season);
       if (seen.has(key)) repeated.add(key);
       seen.add(key);
     }
@@ -74,11 +90,12 @@ function repeatedNames(rows: readonly Pick<BoardRow, 'seasons'>[]): ReadonlySet<
 function keyedSeasons(
   seasons: readonly BoardSeason[],
   repeated: ReadonlySet<string>,
+  keyOf: (name: string) => string,
 ): ReadonlyMap<string, BoardSeason> {
   const keyed = new Map<string, BoardSeason>();
   // Whatever the order in which the service lists them, the first of two in a year is the earlier one.
   for (const season of seasons.toSorted(byStart)) {
-    const name = seasonKey(season.season);
+    const name = keyOf(season.season);
     const year = season.dateFrom?.slice(0, 4);
     const key = !repeated.has(name) || year === undefined ? name : `${name}, ${year}`;
     let unlike = key;

@@ -17,13 +17,12 @@ import { composeToday } from './compose-today.ts';
 import { composeRequests, type RequestRooms } from './compose-requests.ts';
 import { composeRecord } from './compose-record.ts';
 import type { RecordRoom } from '../changes/journal/record-room.ts';
-import { createCredentials } from '../credentials/credentials.ts';
-import { createKeytarSecretStore, type ClosingKeychain } from '../credentials/keytar-secret-store.ts';
-import { createMemorySecretStore } from '../credentials/memory-secret-store.ts';
-import type { Credentials, SecretStore } from '../credentials/secret-store.ts';
+import type { ClosingKeychain } from '../credentials/keytar-secret-store.ts';
+import type { Credentials } from '../credentials/secret-store.ts';
 import type { Databases } from './databases.ts';
 import type { Descriptions } from '../descriptions/descriptions.ts';
 import { draftTitle } from './draft-title.ts';
+import type { OpenedKeychain } from './open-keychain.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { createDrafts } from '../drafts/drafts.ts';
 import { engineSnapshots } from './engine-snapshots.ts';
@@ -34,7 +33,6 @@ import type { LockClock } from '../portfolio/workspaces/edit-locks.ts';
 import type { Portfolio } from '../portfolio/portfolio.ts';
 import { PropertyList } from '../portfolio/property-list.ts';
 import type { Sample } from '../portfolio/workspaces/sample-workspace.ts';
-import { withSampleKeyInMemory } from '../portfolio/workspaces/sample-workspace.ts';
 import type { Sync, SyncDeps } from '../portfolio/sync/sync.ts';
 import { createSync } from '../portfolio/sync/sync.ts';
 import { SyncRounds } from '../portfolio/sync/sync-plan.ts';
@@ -57,6 +55,7 @@ import { WritesAcrossSleep } from './watch/writes-across-sleep.ts';
 
 export interface RoomOptions {
   databases: Databases;
+  secrets: OpenedKeychain;
   sample: Sample;
   emit: Emit;
   proxyFor: (url: string) => Promise<string>;
@@ -110,10 +109,6 @@ const lockClock: LockClock = {
   },
 };
 
-function composeCredentials(keychain: SecretStore): Credentials {
-  return createCredentials({ keychain, memory: createMemorySecretStore(), now });
-}
-
 function composeSync(
   deps: Pick<SyncDeps, 'snapshots' | 'properties' | 'states' | 'emit'>,
   databases: Databases,
@@ -130,13 +125,16 @@ function composeSync(
 
 function composeSnapshots(
   { cache: db }: Databases,
-  own: { readings: EngineReadings; credentials: Credentials; client: HttpServiceClient; emit: Emit },
+  own: { readings: EngineReadings; client: HttpServiceClient; emit: Emit } & Pick<
+    OpenedKeychain,
+    'cacheKeys'
+  >,
 ): Snapshots {
-  const { readings, credentials, client, emit } = own;
+  const { readings, cacheKeys, client, emit } = own;
   return createSnapshots({
     ...{ db, client, emit, clock: now },
     readings: (workspaceId, resource) => readings.standing(workspaceId, resource),
-    credentials: withSampleKeyInMemory(credentials),
+    credentials: cacheKeys,
   });
 }
 
@@ -147,10 +145,9 @@ const stopsWork = (sync: Sync, client: HttpServiceClient) => (workspaceId: strin
 
 /** Builds every room of the main process on open databases; nothing here touches a window. */
 export function createServices(options: RoomOptions): Rooms {
-  const { databases, sample, proxyFor, notify } = options;
+  const { databases, secrets, sample, proxyFor, notify } = options;
+  const { keychain, credentials, cacheKeys } = secrets;
   const emit = tellingFindings(options.emit, lockClock);
-  const keychain = createKeytarSecretStore();
-  const credentials = composeCredentials(keychain);
   // An unfinished change is settled before anything else, as soon as it can be read.
   const settings = createSettings({ db: databases.console, emit });
   const forget = guestForgetter(databases, settings, () => changes);
@@ -175,7 +172,7 @@ export function createServices(options: RoomOptions): Rooms {
     readOtherwise: (workspaceId, which) => houses.readOtherwise(workspaceId, which),
     program: options.descriptionThread,
   });
-  const snapshots: Snapshots = composeSnapshots(databases, { readings, credentials, client, emit });
+  const snapshots: Snapshots = composeSnapshots(databases, { readings, cacheKeys, client, emit });
   const writesAcrossSleep = new WritesAcrossSleep(client);
   const { changes, omissions, outcomes } = composeChanges(databases, emit, {
     client: writesAcrossSleep,

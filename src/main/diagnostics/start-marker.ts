@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { close, closeSync, fsync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -15,9 +15,8 @@ export type EarlierEnd =
   | { readonly kind: 'unknown'; readonly startedAt: string };
 
 /**
- * A small file that is there while the console runs, so that a start finds how the one before it ended. Written at once and
- * to the disk: a process that is about to end has no later. It holds times only, and stays on this computer. Nothing here
- * throws: a full disk must not keep the console from starting or from ending.
+ * A small file that is there while the console runs, so that a start finds how the one before it ended. It holds times only,
+ * and stays on this computer. Nothing here throws: a full disk must not keep the console from starting or from ending.
  */
 export class StartMarker {
   readonly #folder: string;
@@ -31,15 +30,16 @@ export class StartMarker {
   /** Says how the start before this one ended, and marks that this one runs. */
   begin(): EarlierEnd {
     const earlier = this.#read();
-    this.#write({ startedAt: this.#startedAt, faultAt: null });
+    // Written at once; the disk takes milliseconds to have it for good, and a start does not wait for that.
+    this.#write({ startedAt: this.#startedAt, faultAt: null }, syncBehind);
     if (earlier === null) return { kind: 'orderly' };
     const { startedAt, faultAt } = earlier;
     return faultAt === null ? { kind: 'unknown', startedAt } : { kind: 'fault', startedAt, at: faultAt };
   }
 
-  /** The last words of a start that a fault ends. */
+  /** The last words of a start that a fault ends, to the disk: a process that is about to end has no later. */
   faulted(now: Date): void {
-    this.#write({ startedAt: this.#startedAt, faultAt: now.toISOString() });
+    this.#write({ startedAt: this.#startedAt, faultAt: now.toISOString() }, syncAtOnce);
   }
 
   /** It ends as it should. */
@@ -64,18 +64,32 @@ export class StartMarker {
     }
   }
 
-  #write(marker: Marker): void {
+  #write(marker: Marker, syncAndClose: (descriptor: number) => void): void {
     try {
       mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
       const descriptor = openSync(this.#path, 'w', 0o600);
       try {
         writeSync(descriptor, JSON.stringify(marker));
-        fsyncSync(descriptor);
       } finally {
-        closeSync(descriptor);
+        syncAndClose(descriptor);
       }
     } catch {
       // Nothing else can be said about it: the log is in the same folder.
     }
   }
+}
+
+function syncAtOnce(descriptor: number): void {
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function syncBehind(descriptor: number): void {
+  fsync(descriptor, () => {
+    // A disk that does not take it is no reason to say anything.
+    close(descriptor, () => undefined);
+  });
 }

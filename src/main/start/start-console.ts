@@ -3,8 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { app, nativeTheme, net, powerMonitor, session } from 'electron';
 import { answerPage } from './answer-page.ts';
-import { createServices, type Rooms } from '../composition/create-services.ts';
+import type { Rooms } from '../composition/create-services.ts';
 import { openData } from '../composition/open-data.ts';
+import { openKeychain } from '../composition/open-keychain.ts';
 import { prepareFirstScreen } from '../composition/prepare-first-screen.ts';
 import { recordStart } from '../composition/record-start.ts';
 import { watchFaults } from '../composition/watch/watch-faults.ts';
@@ -26,15 +27,15 @@ import { askBeforeQuit } from '../shell/questions/quit-question.ts';
 import { Quitting } from '../shell/questions/quitting.ts';
 import { watchSystem } from '../shell/system-events.ts';
 import type { MainWindow } from '../shell/window/main-window.ts';
+import { readRooms } from './read-console.ts';
 import { createSleepWatch } from '../composition/watch/sleep-watch.ts';
 import { markStart } from './start-marks.ts';
 import type { UpdateFeed } from '../updates/build-feed.ts';
 
 const isMac = process.platform === 'darwin';
 
-/** Opens the data, composes every room and answers the page in the window that is open already. */
+/** Opens the data, asks the keychain, composes every room and answers the page in the window that is open already. */
 export async function startConsole(opened: OpenedWindow, commandLine: CommandLine): Promise<void> {
-  markStart('all scripts read');
   const { window, input, pages } = opened;
   const dataFolder = app.getPath('userData');
   const log = openDiagnosticLog(join(dataFolder, 'logs'));
@@ -52,10 +53,14 @@ export async function startConsole(opened: OpenedWindow, commandLine: CommandLin
   }
   closeData = databases.close.bind(databases);
   markStart('data opened');
+  const secrets = openKeychain(databases.console);
+  const { createServices } = await readRooms();
+  markStart('all scripts read');
   const emit = createEmit(() => window.current(), recordFault);
   const sample = createEmbeddedService(dataFolder);
   const rooms = createServices({
     databases,
+    secrets,
     sample,
     emit(event, payload) {
       if (event === 'settings:changed') applyAppearance(rooms);

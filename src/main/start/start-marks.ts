@@ -3,8 +3,8 @@ export type StartStep =
   | 'entry script read'
   | 'Chromium ready'
   | 'window asked for'
-  | 'all scripts read'
   | 'data opened'
+  | 'all scripts read'
   | 'composed'
   | 'rows written';
 
