@@ -3,7 +3,7 @@ import { applyEdit, type Mutant } from './find-mutants.ts';
 import { readMutatedFiles } from './mutated-rooms.ts';
 import { markOf } from './source-functions.ts';
 import { TestCatalogue, type SeeingTest, type TestFacts } from './test-catalogue.ts';
-import { TestWorker } from './test-worker.ts';
+import { fileLimitMs, TestWorker } from './test-worker.ts';
 
 /** What is tried: some files with other texts, and where the change is, for finding the tests that can see it. */
 export interface Trial {
@@ -31,10 +31,12 @@ export function trialOf(mutant: Mutant, text: string): Trial {
 /**
  * Tries every defect, two at a time, and tells each verdict as soon as it is known. Returns the test files that could
  * not be used, because they do not pass on the code as it is.
+ * @param limitMs how long a test file may run on a defect, from how long it usually takes
  */
 export async function playTrials(
   trials: readonly Trial[],
   reported: (index: number, verdict: Verdict) => void,
+  limitMs: (ms: number) => number = fileLimitMs,
 ): Promise<readonly string[]> {
   const catalogue = new TestCatalogue();
   const crew = new Crew(catalogue, trials);
@@ -47,7 +49,7 @@ export async function playTrials(
   };
   const workers = Array.from(
     { length: Math.min(2, availableParallelism(), trials.length) },
-    () => new TestWorker(),
+    () => new TestWorker(limitMs),
   );
   const end = (): void => {
     for (const worker of workers) worker.end();

@@ -13,20 +13,26 @@ export interface Attempt {
 
 /** Much more than a test takes on a busy machine, and still an end. */
 const testLimitMs = (ms: number): number => Math.round(Math.max(4_000, 1.5 * ms));
-const fileLimitMs = (ms: number): number => 12_000 + 3 * ms;
+export const fileLimitMs = (ms: number): number => 12_000 + 3 * ms;
 const firstLimitMs = 300_000;
 
 /** One copy of the project, in which one file at a time has a defect and one test file at a time is run. */
 export class TestWorker {
   readonly #copy = new ScratchCopy();
   readonly #runner = new TestRunner(this.#copy);
+  readonly #limitMs: (ms: number) => number;
   #changed: string[] = [];
+
+  /** @param limitMs how long a test file may run on a defect, from how long it usually takes */
+  constructor(limitMs: (ms: number) => number) {
+    this.#limitMs = limitMs;
+  }
 
   /** Runs a test file on the code with other texts for some files, and puts these back. */
   async attempt(testFile: string, texts: ReadonlyMap<string, string>, facts: TestFacts): Promise<Attempt> {
     const request = { testFile, testTimeoutMs: testLimitMs(facts.ms) };
     const answer = await this.#withTexts(texts, (changed) =>
-      this.#runner.run({ ...request, changed }, fileLimitMs(facts.ms)),
+      this.#runner.run({ ...request, changed }, this.#limitMs(facts.ms)),
     );
     if (answer === null) return { failure: 'never ended', ranOutOfTime: true };
     const failure = answer.passed ? null : answer.failure;
