@@ -72,3 +72,74 @@ describe('a house of which something was said', () => {
     }
   });
 });
+
+describe('rows of a house of which nothing was said', () => {
+  const rowsOf = (...rates: readonly number[]): string =>
+    JSON.stringify({
+      early_bird: {
+        an: true,
+        zeilen: rates.map((satz, id) => ({ id, von: '2027-03-01', bis: '2027-04-30', tage: 90, satz })),
+      },
+    });
+  const rows = ['early_bird', 'zeilen'];
+  const said = (house: number, means: string): AcceptedReading => {
+    const reading = lesson('early-bird', rowsOf(10))
+      .rows('list', rows)
+      .is([...rows, 0, 'von'], 'dateFrom', 0)
+      .is([...rows, 0, 'bis'], 'dateTo', 0)
+      .is([...rows, 0, 'tage'], 'minDaysBefore', 0)
+      .is([...rows, 0, 'satz'], 'discountPercent', 0, means)
+      .kept();
+    return { ...reading, id: `of ${String(house)}`, subject: String(house) };
+  };
+  const understood = (...rates: readonly number[]) =>
+    writableFor('early-bird').understanding(
+      attachReadings(
+        parsed(rowsOf(...rates)),
+        ownFirst([said(41, '10 % off'), said(42, '90 % off')], { resource: 'early-bird', subject: '43' }),
+      ),
+    )?.fitted;
+
+  it.each([
+    ['the first', [10, 50]],
+    ['the last', [50, 10]],
+  ])('are in doubt where what was said of two others differs in %s of them alone', (_which, rates) => {
+    const fitted = understood(...rates);
+    expect(fitted).toMatchObject({ acceptedId: null, trust: 'guessed' });
+    expect(fitted?.doubts).toMatchObject([{ part: 0, where: 'zeilen[].satz' }]);
+    expect(fitted?.reading.parts[0]?.leaves).not.toHaveProperty('discountPercent');
+    expect(fitted?.reading.parts[0]?.leaves).toHaveProperty('minDaysBefore');
+  });
+
+  it('are read where both say the same of each', () => {
+    expect(understood(50, 50)).toMatchObject({ acceptedId: 'of 41', doubts: [] });
+  });
+});
+
+it('a record that is its own one row is in doubt where its switch is, and read in the rest', () => {
+  const one = (satz: number): string =>
+    JSON.stringify({
+      early_bird: { an: true, von: '2027-03-01', bis: '2027-04-30', tage: 90, satz },
+      late_availability: null,
+    });
+  const said = (house: number, means: string): AcceptedReading => {
+    const reading = lesson('early-bird', one(10))
+      .rows('one', ['early_bird'])
+      .is(['early_bird', 'an'], 'active', null, means)
+      .is(['early_bird', 'von'], 'dateFrom', 0)
+      .is(['early_bird', 'bis'], 'dateTo', 0)
+      .is(['early_bird', 'tage'], 'minDaysBefore', 0)
+      .is(['early_bird', 'satz'], 'discountPercent', 0, '10 % off')
+      .kept();
+    return { ...reading, id: `of ${String(house)}`, subject: String(house) };
+  };
+  const body = attachReadings(
+    parsed(one(20)),
+    ownFirst([said(41, 'Yes'), said(42, 'No')], { resource: 'early-bird', subject: '43' }),
+  );
+  const fitted = writableFor('early-bird').understanding(body)?.fitted;
+  expect(fitted).toMatchObject({ acceptedId: null, doubts: [{ where: 'an', sent: true }] });
+  const read = JSON.stringify(fitted?.reading);
+  expect(read).not.toContain('"an"');
+  expect(read).toContain('"satz"');
+});

@@ -1,14 +1,18 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { RunDetail } from '../../../../../src/contract/ipc/changes/changes.ts';
 import type { SyncProgress } from '../../../../../src/contract/ipc/portfolio.ts';
+import type { SnapshotKey } from '../../../../../src/contract/ipc/snapshots.ts';
+import { runOf } from '../../guarded-edit/edit-world.ts';
 
 type Listener = (payload: unknown) => void;
 
 /** The page's own cache and what it hears, on a bridge whose events the test tells. */
-async function heardPage(evidence: () => Promise<unknown>) {
+async function heardPage(evidence: () => Promise<unknown>, rooms: object = {}) {
   const listeners = new Map<string, Listener>();
   vi.stubGlobal('window', {
     keyholder: {
+      ...rooms,
       subscribe: (event: string, listener: Listener) => {
         listeners.set(event, listener);
         return () => listeners.delete(event);
@@ -31,7 +35,8 @@ async function heardPage(evidence: () => Promise<unknown>) {
       ...{ ...progress, remainingBudget: null, remainingMs: null, error: null },
     });
   };
-  return { tell, shown: () => client.getQueryData(queryKey) };
+  const hear = (event: string, payload: unknown) => listeners.get(event)?.(payload);
+  return { tell, hear, client, queryKeys, shown: () => client.getQueryData(queryKey) };
 }
 
 it('looks anew at what the amounts show when a sync ends, though nobody saw it begin', async () => {
@@ -54,4 +59,38 @@ it('looks once more where the sync ended while it looked', async () => {
   await expect.poll(() => ends.length).toBe(2);
   ends[1]?.('whole amounts');
   await expect.poll(shown).toBe('whole amounts');
+});
+
+describe('runs that are told of shortly after one another', () => {
+  const verified = (changeId: string, subject: string): RunDetail => ({
+    ...runOf({ revision: Number(subject), changeId, explanation: '' }),
+    target: { workspaceId: 'w1', resource: 'short-break-rules', subject },
+    state: 'receipt',
+  });
+
+  it('have each read again what it made stale', async () => {
+    const asked: string[] = [];
+    const { hear } = await heardPage(() => Promise.resolve(null), {
+      snapshots: {
+        read: ({ key }: { key: SnapshotKey }) => {
+          asked.push(`${key.resource} of ${key.subject}`);
+          return new Promise(() => undefined);
+        },
+      },
+    });
+    for (const subject of ['7', '8', '9']) hear('changes:run-changed', verified(`c${subject}`, subject));
+    await expect
+      .poll(() => asked.toSorted())
+      .toEqual(['7', '8', '9'].flatMap((id) => [`discounts of ${id}`, `short-breaks of ${id}`]).toSorted());
+  });
+
+  it('have the plans read again where one of them was closed', async () => {
+    const { hear, client, queryKeys } = await heardPage(() => Promise.resolve(null));
+    client.setQueryData(queryKeys.plans('w1'), { revision: 1, items: [] });
+    const isStale = () => client.getQueryState(queryKeys.plans('w1'))?.isInvalidated;
+    for (const [index, state] of (['sending', 'verifying', 'closed'] as const).entries()) {
+      hear('changes:run-changed', { ...verified(`c${String(index)}`, '7'), state });
+    }
+    await expect.poll(isStale).toBe(true);
+  });
 });
