@@ -125,4 +125,15 @@ test('axe finds nothing on any screen, in light and in dark', async ({ launch })
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await look('settings');
   expect(found).toEqual({});
+  // What is found nowhere would be found.
+  await page.evaluate(() => {
+    const faint = document.createElement('p');
+    faint.textContent = 'Hardly there';
+    faint.style.color = '#eeeeee';
+    faint.style.backgroundColor = '#ffffff';
+    document.querySelector('main')?.append(faint, document.createElement('button'));
+  });
+  const rulesOf = (faults: readonly string[]) => faults.map((fault) => fault.split(':', 1)[0]).sort();
+  expect(rulesOf(await axeFaults(page, wcagTags))).toEqual(['button-name', 'color-contrast']);
+  expect(rulesOf(await contrastFaults(page))).toEqual(['color-contrast']);
 });

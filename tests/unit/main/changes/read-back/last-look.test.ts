@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, it, type TestContext } from 'vitest';
 import { succeed } from '../../../../../src/contract/errors.ts';
 import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import type { WritableName } from '../../../../../src/contract/service/writable-names.ts';
@@ -16,7 +16,7 @@ import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 const slowMs = 30;
 
 /** A real service whose address, credentials and proxy take their time to be found; `happened` is what was when. */
-async function slowWorld() {
+async function slowWorld({ onTestFinished }: TestContext) {
   const simulator = await startSimulator({ latencyMs: 0, rateLimitPerMinute: 100_000, propertyCount: 20 });
   const happened: string[] = [];
   const slowly = async <T>(what: string, value: T): Promise<T> => {
@@ -79,12 +79,14 @@ async function slowWorld() {
 }
 
 describe('between the last look and the first byte', () => {
-  it.each<[WritableName, string, JsonValue]>([
+  // What is waited for takes no processor, so they wait beside each other.
+  it.concurrent.for<[WritableName, string, JsonValue]>([
     ['security-deposit', '4115', { amount: '321', disabled: false }],
     ['early-bird', '4115', { active: null, rows: [] }],
     ['occupancy-group', '71', { group: null }],
-  ])('nothing is looked up that may take a while: %s', async (name, subject, desired) => {
-    const world = await slowWorld();
+  ])('nothing is looked up that may take a while: %s', async ([name, subject, desired], context) => {
+    const { expect } = context;
+    const world = await slowWorld(context);
     const end = await sendReviewed(world, await review(world, { name, subject, desired: () => desired }));
     expect(end.state).toBe('receipt');
     const { happened } = world;
