@@ -7,8 +7,9 @@ const row = houseOf(7, { seasons: [seasonOf('Peak')] });
 const workspaces = { revision: 1, workspaces: [], activeId: 'w1' };
 const settings = { appearance: 'dark' };
 const about = { version: '0' };
+const reach = { workspaceId: 'w1', reachable: false, since: '2026-11-23T10:00:00.000Z' };
 const answer = {
-  ...{ workspaces, settings, about, reach: null },
+  ...{ workspaces, settings, about },
   board: { workspaceId: 'w1', rows: [writeBoardRow(row)], views: [] },
 };
 
@@ -17,7 +18,8 @@ afterEach(() => {
 });
 
 async function page(firstScreen: () => Promise<unknown>) {
-  vi.stubGlobal('window', { keyholder: { console: { firstScreen } } });
+  const reachability = vi.fn(() => Promise.resolve(succeed(reach)));
+  vi.stubGlobal('window', { keyholder: { console: { firstScreen }, snapshots: { reachability } } });
   vi.resetModules();
   const [{ createQueryClient }, { readFirstScreen }, { queryKeys }] = await Promise.all([
     import('../../../../src/renderer/client/queries/query-client.ts'),
@@ -25,7 +27,8 @@ async function page(firstScreen: () => Promise<unknown>) {
     import('../../../../src/renderer/client/queries/query-keys.ts'),
   ]);
   const client = createQueryClient();
-  return { client, queryKeys, read: () => readFirstScreen(client) };
+  const judged = vi.fn();
+  return { client, queryKeys, reachability, judged, read: () => readFirstScreen(client, judged) };
 }
 
 it('stands in the cache before anything is drawn', async () => {
@@ -34,9 +37,37 @@ it('stands in the cache before anything is drawn', async () => {
   expect(client.getQueryData(queryKeys.workspaces())).toEqual(workspaces);
   expect(client.getQueryData(queryKeys.settings())).toEqual(settings);
   expect(client.getQueryData(queryKeys.about())).toEqual(about);
-  expect(client.getQueryData(queryKeys.reachability('w1'))).toBeNull();
   expect(client.getQueryData(queryKeys.boardViews('w1'))).toEqual([]);
   expect(client.getQueryData(queryKeys.boardRows('w1'))).toEqual([row]);
+});
+
+it('asks whether the service answers, and does not wait for it to read the rows', async () => {
+  const { client, queryKeys, reachability, read } = await page(() => Promise.resolve(succeed(answer)));
+  const heard = Promise.withResolvers<ReturnType<typeof succeed<typeof reach>>>();
+  reachability.mockReturnValue(heard.promise);
+  await read();
+  expect(reachability).toHaveBeenCalledExactlyOnceWith({ workspaceId: 'w1', again: false });
+  expect(client.getQueryData(queryKeys.boardRows('w1'))).toEqual([row]);
+  expect(client.getQueryData(queryKeys.reachability('w1'))).toBeUndefined();
+  heard.resolve(succeed(reach));
+  await vi.waitFor(() => {
+    expect(client.getQueryData(queryKeys.reachability('w1'))).toEqual(reach);
+  });
+});
+
+it('asks no service where no workspace is open', async () => {
+  const none = { ...answer, workspaces: { ...workspaces, activeId: null }, board: null };
+  const { reachability, read } = await page(() => Promise.resolve(succeed(none)));
+  await read();
+  expect(reachability).not.toHaveBeenCalled();
+});
+
+it('has the very rows judged that the board will be drawn of', async () => {
+  const { client, queryKeys, judged, read } = await page(() => Promise.resolve(succeed(answer)));
+  await read();
+  expect(judged).toHaveBeenCalledOnce();
+  expect(judged.mock.calls[0]?.[0]).toBe('w1');
+  expect(judged.mock.calls[0]?.[1]).toBe(client.getQueryData(queryKeys.boardRows('w1')));
 });
 
 it('leaves the board to be asked for where there is none', async () => {
