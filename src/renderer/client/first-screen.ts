@@ -21,24 +21,31 @@ export async function readFirstScreen(
   client: QueryClient,
   judge: (workspaceId: string, rows: readonly BoardRow[]) => void,
 ): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patienceMs);
-  });
-  // Whoever asks by itself hears what went wrong.
-  const answer = await Promise.race([late, valueOf(bridge.console.firstScreen()).catch(() => null)]);
-  clearTimeout(timer);
+  const answer = await inTime(valueOf(bridge.console.firstScreen()));
   if (answer === null) return;
   const { workspaces, settings, about, board } = answer;
   client.setQueryData(queryKeys.workspaces(), workspaces);
   client.setQueryData(queryKeys.settings(), settings);
   client.setQueryData(queryKeys.about(), about);
-  if (workspaces.activeId !== null)
-    client.query(reachabilityOptions(workspaces.activeId)).catch(() => undefined);
-  if (board === null) return;
-  const { workspaceId, views } = board;
-  client.setQueryData(queryKeys.boardViews(workspaceId), views);
-  const read = await boardRows(workspaceId, board.rows);
-  const rows = client.setQueryData<BoardRow[]>(queryKeys.boardRows(workspaceId), read);
-  if (rows !== undefined) judge(workspaceId, rows);
+  const { activeId } = workspaces;
+  const reach = activeId === null ? null : inTime(client.query(reachabilityOptions(activeId)));
+  if (board !== null) {
+    const { workspaceId, views } = board;
+    client.setQueryData(queryKeys.boardViews(workspaceId), views);
+    const read = await boardRows(workspaceId, board.rows);
+    const rows = client.setQueryData<BoardRow[]>(queryKeys.boardRows(workspaceId), read);
+    if (rows !== undefined) judge(workspaceId, rows);
+  }
+  await reach;
+}
+
+/** Null where it fails or is late: whoever asks by itself hears what went wrong. */
+async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patienceMs);
+  });
+  const answer = await Promise.race([late, asked.catch(() => null)]);
+  clearTimeout(timer);
+  return answer;
 }

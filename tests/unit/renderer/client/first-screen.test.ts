@@ -41,18 +41,33 @@ it('stands in the cache before anything is drawn', async () => {
   expect(client.getQueryData(queryKeys.boardRows('w1'))).toEqual([row]);
 });
 
-it('asks whether the service answers, and does not wait for it to read the rows', async () => {
-  const { client, queryKeys, reachability, read } = await page(() => Promise.resolve(succeed(answer)));
+it('asks whether the service answers while the rows are read and judged, and is done when that is known', async () => {
+  const { client, queryKeys, reachability, judged, read } = await page(() =>
+    Promise.resolve(succeed(answer)),
+  );
   const heard = Promise.withResolvers<ReturnType<typeof succeed<typeof reach>>>();
   reachability.mockReturnValue(heard.promise);
-  await read();
+  const done = vi.fn();
+  const reading = read().then(done);
+  await vi.waitFor(() => {
+    expect(judged).toHaveBeenCalledOnce();
+  });
   expect(reachability).toHaveBeenCalledExactlyOnceWith({ workspaceId: 'w1', again: false });
   expect(client.getQueryData(queryKeys.boardRows('w1'))).toEqual([row]);
-  expect(client.getQueryData(queryKeys.reachability('w1'))).toBeUndefined();
+  expect(done).not.toHaveBeenCalled();
   heard.resolve(succeed(reach));
-  await vi.waitFor(() => {
-    expect(client.getQueryData(queryKeys.reachability('w1'))).toEqual(reach);
-  });
+  await reading;
+  expect(client.getQueryData(queryKeys.reachability('w1'))).toEqual(reach);
+});
+
+it('waits no longer for a main process that does not say whether the service answers', async () => {
+  const { reachability, judged, read } = await page(() => Promise.resolve(succeed(answer)));
+  reachability.mockReturnValue(new Promise(() => undefined));
+  vi.useFakeTimers();
+  const reading = read();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await reading;
+  expect(judged).toHaveBeenCalledOnce();
 });
 
 it('asks no service where no workspace is open', async () => {
