@@ -27,7 +27,7 @@ import { askBeforeQuit } from './shell/questions/quit-question.ts';
 import { Quitting } from './shell/questions/quitting.ts';
 import { watchSystem } from './shell/system-events.ts';
 import type { MainWindow } from './shell/window/main-window.ts';
-import { readRooms } from './read-console.ts';
+import { readRooms } from './read-rooms.ts';
 import { createSleepWatch } from './sleep-watch.ts';
 import { markStart } from './start-marks.ts';
 import type { UpdateFeed } from './updates/build-feed.ts';
