@@ -12,6 +12,7 @@ import { reportFault } from './client/console.ts';
 import { readFirstScreen } from './client/first-screen.ts';
 import { createQueryClient } from './client/queries/query-client.ts';
 import { makeFormatsAhead } from './components/format/formats-ahead.ts';
+import { judgeAhead } from './screens/board/judge-ahead.ts';
 
 window.addEventListener('unhandledrejection', (event) => {
   reportFault('unhandled rejection', event.reason);
@@ -28,7 +29,7 @@ const page = createRoot(root, {
   },
 });
 const client = createQueryClient();
-void readFirstScreen(client).finally(() => {
+void readFirstScreen(client, judgeAhead).finally(() => {
   performance.mark('first screen read');
   page.render(
     <StrictMode>

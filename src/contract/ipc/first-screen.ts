@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { boardChannels } from './board.ts';
 import { aboutSchema, settingsSchema } from './console.ts';
-import { reachabilitySchema } from './snapshots.ts';
 import { workspaceChannels } from './workspaces.ts';
 
 export const firstScreenChannels = {
   /**
-   * All that the first screen shows, in one answer: the preload asks for it before the page's script is read. The board is
-   * that of the active workspace; null where there is none, or where it cannot be had.
+   * All that the first screen shows of what is kept here, in one answer: the preload asks for it before the page's script is
+   * read. The board is that of the active workspace; null where there is none, or where it cannot be had.
    */
   'console:first-screen': {
     request: z.undefined(),
@@ -15,8 +14,6 @@ export const firstScreenChannels = {
       workspaces: workspaceChannels['workspaces:list'].response,
       settings: settingsSchema,
       about: aboutSchema,
-      /** Of the active workspace's service, as `snapshots:reachability` tells it. */
-      reach: reachabilitySchema.nullable(),
       board: z
         .strictObject({
           workspaceId: z.string(),

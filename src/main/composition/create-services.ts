@@ -17,7 +17,6 @@ import { composeToday } from './compose-today.ts';
 import { composeRequests, type RequestRooms } from './compose-requests.ts';
 import { composeRecord } from './compose-record.ts';
 import type { RecordRoom } from '../changes/journal/record-room.ts';
-import type { ClosingKeychain } from '../credentials/keytar-secret-store.ts';
 import type { Credentials } from '../credentials/secret-store.ts';
 import type { Databases } from './databases.ts';
 import type { Descriptions } from '../descriptions/descriptions.ts';
@@ -65,7 +64,6 @@ export interface RoomOptions {
 }
 
 export interface Rooms {
-  keychain: ClosingKeychain;
   credentials: Credentials;
   record: RecordRoom;
   workspaces: Workspaces;
@@ -212,7 +210,7 @@ export function createServices(options: RoomOptions): Rooms {
   });
   const requests = composeRequests(databases, emit, { keys: snapshots.keys, asks, client, readings });
   const judged = { ...houses, properties, changeFacts, changes, plans, client, snapshots, readings };
-  const rooms = { keychain, credentials, record, workspaces, sync, snapshots, readings, omissions };
+  const rooms = { credentials, record, workspaces, sync, snapshots, readings, omissions };
   return {
     ...rooms,
     ...{ descriptions, requests, changes, drafts, plans, client, settings, writesAcrossSleep },

@@ -4,17 +4,15 @@ import type { Rooms } from './create-services.ts';
 interface FirstScreenRooms {
   readonly workspaces: Pick<Rooms['workspaces'], 'activeId'>;
   readonly board: Pick<Rooms['board'], 'rows'>;
-  readonly reach: Pick<Rooms['reach'], 'ask'>;
 }
 
 /**
- * While the window reads its page: the rows are written before the page asks for them, and the band says from its first
- * frame on whether the service answers. In this order, as the client is a large script that would hold the page's files up.
+ * While the window reads its page: the rows are written before the page asks for them. Whether the service answers is asked
+ * once the page has them, as the client is a large script that would hold them up.
  */
-export async function prepareFirstScreen({ workspaces, board, reach }: FirstScreenRooms): Promise<void> {
+export async function prepareFirstScreen({ workspaces, board }: FirstScreenRooms): Promise<void> {
   const activeId = workspaces.activeId();
   if (!activeId.ok || activeId.value === null) return;
   await board.rows(activeId.value);
   markStart('rows written');
-  reach.ask(activeId.value);
 }

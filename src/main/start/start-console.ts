@@ -5,7 +5,7 @@ import { app, nativeTheme, net, powerMonitor, session } from 'electron';
 import { answerPage } from './answer-page.ts';
 import type { Rooms } from '../composition/create-services.ts';
 import { openData } from '../composition/open-data.ts';
-import { openKeychain } from '../composition/open-keychain.ts';
+import { openKeychain, type OpenedKeychain } from '../composition/open-keychain.ts';
 import { prepareFirstScreen } from '../composition/prepare-first-screen.ts';
 import { recordStart } from '../composition/record-start.ts';
 import { watchFaults } from '../composition/watch/watch-faults.ts';
@@ -27,7 +27,7 @@ import { askBeforeQuit } from '../shell/questions/quit-question.ts';
 import { Quitting } from '../shell/questions/quitting.ts';
 import { watchSystem } from '../shell/system-events.ts';
 import type { MainWindow } from '../shell/window/main-window.ts';
-import { readRooms } from './read-console.ts';
+import { readRooms } from './read-rooms.ts';
 import { createSleepWatch } from '../composition/watch/sleep-watch.ts';
 import { markStart } from './start-marks.ts';
 import type { UpdateFeed } from '../updates/build-feed.ts';
@@ -54,8 +54,14 @@ export async function startConsole(opened: OpenedWindow, commandLine: CommandLin
   closeData = databases.close.bind(databases);
   markStart('data opened');
   const secrets = openKeychain(databases.console);
+  // From here on a call of the keychain may be under way, which the end waits for.
+  const end = closeAtTheEnd(secrets, () => {
+    databases.close();
+    faults.ended();
+  });
   const { createServices } = await readRooms();
   markStart('all scripts read');
+  if (end.isReached) return;
   const emit = createEmit(() => window.current(), recordFault);
   const sample = createEmbeddedService(dataFolder);
   const rooms = createServices({
@@ -104,27 +110,44 @@ export async function startConsole(opened: OpenedWindow, commandLine: CommandLin
   watchLife(rooms, window);
   lockUpWhenLeft(powerMonitor, rooms, asker);
   void prepareFirstScreen(rooms).catch((fault: unknown) => recordFault('start', fault));
-  // Off the start-up path: a keychain may be slow, or ask for its password. What is unfinished is recovered then.
-  const moments = new AbortController();
-  void opening.then(() => rooms.record.ready('read')).then(() => rooms.plans.watchMoments(moments.signal));
-  closeAtTheEnd(rooms, sample, () => {
-    moments.abort();
-    databases.close();
-    faults.ended();
-  });
+  const moments = takeUpUnfinished(rooms, opening);
+  end.closeRooms = () => {
+    closeRooms(rooms, sample, moments);
+  };
   recordStart(log);
 }
 
-function closeAtTheEnd(rooms: Rooms, sample: EmbeddedService, closeTheRest: () => void): void {
+/** Off the start-up path: a keychain may be slow, or ask for its password. What is unfinished is recovered then. */
+function takeUpUnfinished(rooms: Rooms, opening: Promise<void>): AbortController {
+  const moments = new AbortController();
+  void opening.then(() => rooms.record.ready('read')).then(() => rooms.plans.watchMoments(moments.signal));
+  return moments;
+}
+
+function closeRooms(rooms: Rooms, sample: EmbeddedService, moments: AbortController): void {
+  rooms.sync.suspend();
+  void Promise.allSettled([rooms.client.close(), rooms.images.close(), sample.stop()]);
+  moments.abort();
+}
+
+interface End {
+  isReached: boolean;
+  /** Nothing as long as there are no rooms. */
+  closeRooms: () => void;
+}
+
+function closeAtTheEnd({ keychain }: Pick<OpenedKeychain, 'keychain'>, closeData: () => void): End {
+  const end: End = { isReached: false, closeRooms: () => undefined };
   watchLastMoments(app, {
     close() {
-      rooms.sync.suspend();
-      void Promise.allSettled([rooms.client.close(), rooms.images.close(), sample.stop()]);
-      closeTheRest();
+      end.isReached = true;
+      end.closeRooms();
+      closeData();
     },
-    keychain: rooms.keychain,
+    keychain,
     sleep: delay,
   });
+  return end;
 }
 
 /** The sample is opened when asked for, and again when it was the last workspace that was open. */

@@ -23,8 +23,6 @@ export interface ServiceReachDeps {
 export interface ServiceReach {
   /** Null where it is not known in time. `again`: asks although it is known. */
   of(workspaceId: string, again: boolean): Promise<Reachability | null>;
-  /** Asks if nobody has since the start, and does not wait. */
-  ask(workspaceId: string): void;
 }
 
 /** The first screen waits no longer for it: a service that takes more time is told of when it has answered, or has not. */
@@ -67,9 +65,6 @@ export function createServiceReach(deps: ServiceReachDeps): ServiceReach {
   }
 
   return {
-    ask(workspaceId) {
-      void ask(workspaceId, false);
-    },
     async of(workspaceId, again) {
       if (again) await ask(workspaceId, true);
       else if (deps.reached.get(workspaceId) === undefined) {

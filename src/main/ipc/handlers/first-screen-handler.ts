@@ -5,12 +5,7 @@ import type { Handlers } from '../handlers.ts';
 
 type FirstScreenParts = Pick<
   Handlers,
-  | 'workspaces:list'
-  | 'settings:get'
-  | 'console:about'
-  | 'board:rows'
-  | 'board:views'
-  | 'snapshots:reachability'
+  'workspaces:list' | 'settings:get' | 'console:about' | 'board:rows' | 'board:views'
 >;
 
 /** What the first screen would ask for one by one, answered at once by the very same handlers. */
@@ -26,12 +21,8 @@ export function firstScreenHandler(parts: FirstScreenParts): Pick<Handlers, 'con
       if (!settings.ok) return settings;
       if (!about.ok) return about;
       const { activeId } = workspaces.value;
-      const [board, reach] =
-        activeId === null
-          ? [null, null]
-          : await Promise.all([boardOf(parts, activeId, consent), reachOf(parts, activeId, consent)]);
-      const known = { workspaces: workspaces.value, settings: settings.value, about: about.value };
-      return succeed({ ...known, board, reach });
+      const board = activeId === null ? null : await boardOf(parts, activeId, consent);
+      return succeed({ workspaces: workspaces.value, settings: settings.value, about: about.value, board });
     },
   };
 }
@@ -47,13 +38,4 @@ async function boardOf(
     parts['board:views']({ workspaceId }, consent),
   ]);
   return rows.ok && views.ok ? { workspaceId, rows: rows.value, views: views.value } : null;
-}
-
-async function reachOf(
-  parts: FirstScreenParts,
-  workspaceId: string,
-  consent: Consent,
-): Promise<ChannelResponse<'console:first-screen'>['reach']> {
-  const reach = await parts['snapshots:reachability']({ workspaceId, again: false }, consent);
-  return reach.ok ? reach.value : null;
 }

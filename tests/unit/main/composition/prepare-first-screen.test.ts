@@ -3,28 +3,23 @@ import { succeed, type Result } from '../../../../src/contract/errors.ts';
 import { prepareFirstScreen } from '../../../../src/main/composition/prepare-first-screen.ts';
 
 async function preparedFor(activeId: Result<string | null>): Promise<string[]> {
-  const order: string[] = [];
+  const written: string[] = [];
   await prepareFirstScreen({
     workspaces: { activeId: () => activeId },
     board: {
       rows: async (workspaceId) => {
         await Promise.resolve();
-        order.push(`rows of ${workspaceId}`);
+        written.push(workspaceId);
         return succeed('');
       },
     },
-    reach: {
-      ask: (workspaceId) => {
-        order.push(`asked ${workspaceId}`);
-      },
-    },
   });
-  return order;
+  return written;
 }
 
 describe('what a start prepares while the window reads its page', () => {
-  it('is the rows, then the question whether the service answers', async () => {
-    expect(await preparedFor(succeed('mine'))).toEqual(['rows of mine', 'asked mine']);
+  it('is the rows of the active workspace', async () => {
+    expect(await preparedFor(succeed('mine'))).toEqual(['mine']);
   });
 
   it('is nothing without a workspace', async () => {

@@ -7,8 +7,9 @@ const row = houseOf(7, { seasons: [seasonOf('Peak')] });
 const workspaces = { revision: 1, workspaces: [], activeId: 'w1' };
 const settings = { appearance: 'dark' };
 const about = { version: '0' };
+const reach = { workspaceId: 'w1', reachable: false, since: '2026-11-23T10:00:00.000Z' };
 const answer = {
-  ...{ workspaces, settings, about, reach: null },
+  ...{ workspaces, settings, about },
   board: { workspaceId: 'w1', rows: writeBoardRow(row), views: [] },
 };
 
@@ -17,7 +18,8 @@ afterEach(() => {
 });
 
 async function page(firstScreen: () => Promise<unknown>) {
-  vi.stubGlobal('window', { keyholder: { console: { firstScreen } } });
+  const reachability = vi.fn(() => Promise.resolve(succeed(reach)));
+  vi.stubGlobal('window', { keyholder: { console: { firstScreen }, snapshots: { reachability } } });
   vi.resetModules();
   const [{ createQueryClient }, { readFirstScreen }, { queryKeys }] = await Promise.all([
     import('../../../../src/renderer/client/queries/query-client.ts'),
@@ -25,7 +27,8 @@ async function page(firstScreen: () => Promise<unknown>) {
     import('../../../../src/renderer/client/queries/query-keys.ts'),
   ]);
   const client = createQueryClient();
-  return { client, queryKeys, read: () => readFirstScreen(client) };
+  const judged = vi.fn();
+  return { client, queryKeys, reachability, judged, read: () => readFirstScreen(client, judged) };
 }
 
 it('stands in the cache before anything is drawn', async () => {
@@ -34,9 +37,52 @@ it('stands in the cache before anything is drawn', async () => {
   expect(client.getQueryData(queryKeys.workspaces())).toEqual(workspaces);
   expect(client.getQueryData(queryKeys.settings())).toEqual(settings);
   expect(client.getQueryData(queryKeys.about())).toEqual(about);
-  expect(client.getQueryData(queryKeys.reachability('w1'))).toBeNull();
   expect(client.getQueryData(queryKeys.boardViews('w1'))).toEqual([]);
   expect(client.getQueryData(queryKeys.boardRows('w1'))).toEqual([row]);
+});
+
+it('asks whether the service answers while the rows are read and judged, and is done when that is known', async () => {
+  const { client, queryKeys, reachability, judged, read } = await page(() =>
+    Promise.resolve(succeed(answer)),
+  );
+  const heard = Promise.withResolvers<ReturnType<typeof succeed<typeof reach>>>();
+  reachability.mockReturnValue(heard.promise);
+  const done = vi.fn();
+  const reading = read().then(done);
+  await vi.waitFor(() => {
+    expect(judged).toHaveBeenCalledOnce();
+  });
+  expect(reachability).toHaveBeenCalledExactlyOnceWith({ workspaceId: 'w1', again: false });
+  expect(client.getQueryData(queryKeys.boardRows('w1'))).toEqual([row]);
+  expect(done).not.toHaveBeenCalled();
+  heard.resolve(succeed(reach));
+  await reading;
+  expect(client.getQueryData(queryKeys.reachability('w1'))).toEqual(reach);
+});
+
+it('waits no longer for a main process that does not say whether the service answers', async () => {
+  const { reachability, judged, read } = await page(() => Promise.resolve(succeed(answer)));
+  reachability.mockReturnValue(new Promise(() => undefined));
+  vi.useFakeTimers();
+  const reading = read();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await reading;
+  expect(judged).toHaveBeenCalledOnce();
+});
+
+it('asks no service where no workspace is open', async () => {
+  const none = { ...answer, workspaces: { ...workspaces, activeId: null }, board: null };
+  const { reachability, read } = await page(() => Promise.resolve(succeed(none)));
+  await read();
+  expect(reachability).not.toHaveBeenCalled();
+});
+
+it('has the very rows judged that the board will be drawn of', async () => {
+  const { client, queryKeys, judged, read } = await page(() => Promise.resolve(succeed(answer)));
+  await read();
+  expect(judged).toHaveBeenCalledOnce();
+  expect(judged.mock.calls[0]?.[0]).toBe('w1');
+  expect(judged.mock.calls[0]?.[1]).toBe(client.getQueryData(queryKeys.boardRows('w1')));
 });
 
 it('leaves the board to be asked for where there is none', async () => {

@@ -18,8 +18,6 @@ const settings: Settings = {
 };
 const workspacesOf = (activeId: string | null) => ({ revision: 1, workspaces: [], activeId });
 
-const reach = { workspaceId: 'w1', reachable: false, since: '2026-11-23T10:00:00.000Z' };
-
 function answers(activeId: string | null) {
   return {
     'workspaces:list': () => Promise.resolve(succeed(workspacesOf(activeId))),
@@ -27,7 +25,6 @@ function answers(activeId: string | null) {
     'console:about': () => Promise.resolve(succeed(about)),
     'board:rows': ({ workspaceId }: { workspaceId: string }) => Promise.resolve(succeed(`of ${workspaceId}`)),
     'board:views': () => Promise.resolve(succeed([])),
-    'snapshots:reachability': () => Promise.resolve(succeed(reach)),
   };
 }
 
@@ -40,7 +37,7 @@ describe('what the first screen shows', () => {
     expect(answer).toEqual(
       succeed({
         ...{ workspaces: workspacesOf('w1'), settings, about },
-        ...{ reach, board: { workspaceId: 'w1', rows: 'of w1', views: [] } },
+        board: { workspaceId: 'w1', rows: 'of w1', views: [] },
       }),
     );
     if (answer.ok)

@@ -18,7 +18,11 @@ async function fresh() {
     dates.formatDayRange('2026-07-18', '2026-08-31', '');
     dates.formatDateRange('2026-07-18', '2026-08-31', '');
   };
-  return { makeFormatsAhead, draw, madeCount: () => made.reduce((sum, { mock }) => sum + mock.calls.length, 0) };
+  return {
+    makeFormatsAhead,
+    draw,
+    madeCount: () => made.reduce((sum, { mock }) => sum + mock.calls.length, 0),
+  };
 }
 
 it('leaves no format of the system’s locale to be made when the first screen is drawn', async () => {
