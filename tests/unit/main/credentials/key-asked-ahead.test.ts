@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { succeed } from '../../../../src/contract/errors.ts';
-import { keyAskedAhead } from '../../../../src/main/credentials/key-asked-ahead.ts';
+import { heldForMs, keyAskedAhead } from '../../../../src/main/credentials/key-asked-ahead.ts';
 import type { Credentials } from '../../../../src/main/credentials/secret-store.ts';
 
 type Answer = Awaited<ReturnType<Credentials['cacheKey']>>;
@@ -52,4 +52,17 @@ it('tells a fault to whoever asks, and to nobody else', async () => {
   const ahead = keyAskedAhead(source, 'mine');
   await new Promise((resolve) => setImmediate(resolve));
   await expect(ahead.cacheKey('mine')).rejects.toThrow('gone');
+});
+
+it('lets a key go that nobody asks for in the first seconds', async () => {
+  vi.useFakeTimers();
+  try {
+    const { asked, source } = ring();
+    const ahead = keyAskedAhead(source, 'mine');
+    await vi.advanceTimersByTimeAsync(heldForMs);
+    await ahead.cacheKey('mine');
+    expect(asked).toEqual(['mine', 'mine']);
+  } finally {
+    vi.useRealTimers();
+  }
 });
