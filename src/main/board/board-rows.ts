@@ -2,7 +2,6 @@ import type { BoardFacts } from '../../analysis/board/board-row.ts';
 import { boardFacts } from '../../analysis/board/board-row.ts';
 import { judgeFeed } from '../../analysis/arrivals/feed-freshness.ts';
 import type { PropertyState } from '../../analysis/attention/property-state.ts';
-import { joinLines } from '../../contract/row-lines.ts';
 import { writeBoardRow } from '../../contract/row-text.ts';
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
@@ -31,7 +30,7 @@ interface WrittenRow {
 type OwnAndNow = Omit<BoardRow, keyof BoardFacts>;
 
 /**
- * The rows of a workspace as text, a line each, in the portfolio's order. No body is opened: facts were kept when bodies landed. A row
+ * The rows of a workspace as texts, in the portfolio's order. No body is opened: facts were kept when bodies landed. A row
  * is written once, however often the board is drawn anew, until something of it is another.
  */
 export function createBoardRows({ properties, states, marks, rules, clock }: BoardRowsDeps) {
@@ -48,7 +47,7 @@ export function createBoardRows({ properties, states, marks, rules, clock }: Boa
     ofState.set(propertyId, { facts, own, text });
     return text;
   };
-  return async (workspaceId: string): Promise<Result<string>> => {
+  return async (workspaceId: string): Promise<Result<string[]>> => {
     const ids = properties.ids(workspaceId);
     if (!ids.ok) return ids;
     const all = await states.of(workspaceId);
@@ -73,7 +72,7 @@ export function createBoardRows({ properties, states, marks, rules, clock }: Boa
       texts.push(text);
       await slice.next();
     }
-    return succeed(joinLines(texts));
+    return succeed(texts);
   };
 }
 

@@ -14,7 +14,7 @@ export interface BoardDeps extends Omit<BoardRowsDeps, 'marks'> {
 
 /** The channels of `contract/ipc/board.ts`. */
 export interface Board {
-  rows(workspaceId: string): Promise<Result<string>>;
+  rows(workspaceId: string): Promise<Result<string[]>>;
   views(workspaceId: string): Result<BoardView[]>;
   saveView(workspaceId: string, view: BoardView): Result<BoardView[]>;
   removeView(workspaceId: string, id: string): Result<BoardView[]>;

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { joinLines } from '../../contract/row-lines.ts';
 import type { WriteRow } from '../../contract/row-text.ts';
+import { pageLines } from './page-lines.ts';
 
 /** Some milliseconds of work; then whatever waits for the main process has its turn. */
 const rowsAtOnce = 200;
@@ -12,5 +12,5 @@ export async function rowTexts<Row>(write: WriteRow<Row>, rows: readonly Row[]):
     if (index > 0 && index % rowsAtOnce === 0) await breathe();
     texts.push(write(row));
   }
-  return joinLines(texts);
+  return pageLines(texts);
 }

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { linesOf } from '../../../../src/contract/row-lines.ts';
 import { readBoardRow } from '../../../../src/contract/row-reading.ts';
 import { usualRules } from '../../../../src/contract/ipc/today.ts';
 import type { BoardView } from '../../../../src/contract/ipc/board.ts';
@@ -33,7 +32,7 @@ afterEach(() => {
   harness.dispose();
 });
 
-const texts = async () => linesOf(valueOf(await board.rows(w)));
+const texts = async () => valueOf(await board.rows(w));
 const rows = async () => (await texts()).map(readBoardRow);
 const mark = (propertyIds: number[], addTags: string[], removeTags: string[] = [], note?: string | null) =>
   board.mark({ workspaceId: w, propertyIds, addTags, removeTags, note });

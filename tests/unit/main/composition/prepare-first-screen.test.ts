@@ -10,7 +10,7 @@ async function preparedFor(activeId: Result<string | null>): Promise<string[]> {
       rows: async (workspaceId) => {
         await Promise.resolve();
         written.push(workspaceId);
-        return succeed('');
+        return succeed([]);
       },
     },
   });

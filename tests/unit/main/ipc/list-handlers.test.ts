@@ -20,6 +20,18 @@ it('rows of the portfolio cross as text, thousands of them in their order, and a
   expect(await ask('portfolio:rows', { workspaceId })).toEqual(refusal);
 });
 
+it('rows of the board cross as they were written, a line each, and a refusal as it is', async () => {
+  const { ask, answers, calls } = roomsBench();
+  answers.set('board.rows', { ok: true, value: ['{"propertyId":7}', '{"title":"“Nest”"}'] });
+  expect(await ask('board:rows', { workspaceId })).toEqual({
+    ok: true,
+    value: '{"propertyId":7}\n{"title":"\\u201cNest\\u201d"}',
+  });
+  expect(calls).toEqual([['board.rows', workspaceId]]);
+  answers.set('board.rows', refusal);
+  expect(await ask('board:rows', { workspaceId })).toEqual(refusal);
+});
+
 it('rows of the timeline cross as text beside how many are still gone through', async () => {
   const { ask, answers } = roomsBench();
   const row = {

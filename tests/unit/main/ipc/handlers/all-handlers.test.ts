@@ -49,7 +49,6 @@ const passedOn: readonly Row[] = [
     ['sync.start', workspaceId, 'stale', null],
   ],
   ['portfolio:offline-cost', { workspaceId, propertyIds: [7] }, ['sync.offlineCost', workspaceId, [7]]],
-  ['board:rows', { workspaceId }, ['board.rows', workspaceId]],
   ['board:views', { workspaceId }, ['board.views', workspaceId]],
   ['board:save-view', { workspaceId, view: { id: 'v' } }, ['board.saveView', workspaceId, { id: 'v' }]],
   ['board:remove-view', { workspaceId, id: 'v' }, ['board.removeView', workspaceId, 'v']],
