@@ -67,11 +67,9 @@ export function landRun(client: QueryClient, run: RunDetail): void {
 export function landRuns(client: QueryClient, runs: readonly RunDetail[]): void {
   for (const run of runs) client.setQueryData(runOptions(run.changeId).queryKey, run);
   for (const [workspaceId, ofOne] of Map.groupBy(runs, ({ target }) => target.workspaceId)) {
-    const newestOfEach = new Map(
-      ofOne.toSorted((left, right) => left.revision - right.revision).map((run) => [run.changeId, run]),
-    );
+    const inOrder = ofOne.toSorted((left, right) => left.revision - right.revision);
     client.setQueryData(runsOptions(workspaceId).queryKey, (list) =>
-      list === undefined ? undefined : withHeard<Run>(list, [...newestOfEach.values()]),
+      list === undefined ? undefined : withHeard<Run>(list, inOrder),
     );
   }
 }

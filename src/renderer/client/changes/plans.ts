@@ -88,13 +88,13 @@ function landHeard(client: QueryClient, planId: string, changes: readonly PlanCh
     if (newer === undefined || newer.revision <= revision) newer = plan;
   }
   if (newer === undefined) return;
-  const [plan, now] = [newer, { plan: newer, items: known }];
+  const now: HeardPlan = { plan: newer, items: known };
   client.setQueryData(planHeardOptions(planId).queryKey, now);
   client.setQueryData(planOptions(planId).queryKey, (detail) =>
     detail === undefined ? undefined : withItemsHeard(detail, now),
   );
-  client.setQueryData(plansOptions(plan.workspaceId).queryKey, (plans) =>
-    plans === undefined ? undefined : withHeard(plans, [plan]),
+  client.setQueryData(plansOptions(now.plan.workspaceId).queryKey, (plans) =>
+    plans === undefined ? undefined : withHeard(plans, [now.plan]),
   );
 }
 

@@ -19,7 +19,7 @@ export function newest(present: unknown, incoming: unknown): unknown {
   return attachWhereBody(replaceEqualDeep(present, newerOf(present, incoming)));
 }
 
-/** Of a list that was read and items that were heard of by themselves: each as it was told last. */
+/** Of a list that was read and items that were heard of by themselves, of one thing the latest last: each as it was told last. */
 export function withHeard<Item extends Numbered>(
   list: { revision: number; items: Item[] },
   heard: readonly Item[],
