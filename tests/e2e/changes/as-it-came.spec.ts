@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { addHouses, expect, showHouses, test } from '../support/fixtures.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
@@ -76,11 +76,10 @@ test('an answer that nothing reads is locked until its workspace lets it be edit
 }) => {
   const service = await serve();
   const door = await strange(service);
-  const console = await launch();
+  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
   const { page } = console;
-  const { portfolio } = await connectTo(console, { ...service, baseUrl: door.baseUrl }, [propertyId]);
-  await portfolio.openProperty(propertyId);
-  await page.getByRole('tab', { name: 'Deposit' }).click();
+  const { portfolio } = await addHouses(console, [propertyId]);
+  await portfolio.openProperty(propertyId, 'security-deposit');
   await unlockEditing(page);
   const edit = page.getByRole('button', { name: 'Edit as it came', exact: true });
   await expect(page.getByText('Not recognised: a shape we do not know')).toBeVisible();
@@ -151,9 +150,9 @@ test('an answer that nothing reads is locked until its workspace lets it be edit
 test('a lever that nothing reads is edited as it came by keyboard alone', async ({ launch, serve }) => {
   const service = await serve();
   const door = await strange(service);
-  const console = await launch();
+  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
   const { page } = console;
-  await connectTo(console, { ...service, baseUrl: door.baseUrl }, [propertyId]);
+  await showHouses(console, [propertyId]);
   await allowInSettings(page);
   await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
   await unlockEditing(page);

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../../src/simulator/faults/fault.ts';
+import { routes } from '../../../src/renderer/routes.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { startSimulator } from '../../../src/simulator/simulator.ts';
 import { launchConsole, type ConsoleApp } from '../support/console-app.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
+import { goTo } from '../pages/go-to.ts';
 import { DepositPage } from '../pages/deposit.ts';
 
 interface Screened {
@@ -131,8 +133,9 @@ let app: ConsoleApp;
 
 test.beforeAll(async () => {
   service = await startSimulator({ latencyMs: 0, withControls: true, rateLimitPerMinute: 60_000 });
-  app = await launchConsole();
-  await new PageBridge(app.page).connect(service, service.samplePropertyIds);
+  app = await launchConsole({ workspace: { service, jwt: service.jwt('admin') } });
+  const bridge = new PageBridge(app.page);
+  await bridge.unlock(await bridge.addHouses(service.samplePropertyIds));
 });
 
 test.afterAll(async () => {
@@ -151,10 +154,7 @@ for (const [turn, row] of table.entries()) {
     const { page } = app;
     const propertyId = service.samplePropertyIds[turn] ?? 0;
     const deposit = new DepositPage(page);
-    await page.evaluate(
-      (hash) => (location.hash = hash),
-      `/properties/${String(propertyId)}/security-deposit`,
-    );
+    await goTo(page, routes.property(propertyId, 'security-deposit'));
     await deposit.button('Edit').click();
     await deposit.amount.fill('317.5');
     await deposit.review();

@@ -3,7 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { axeFaults, wcagTags } from '../support/axe-faults.ts';
 import { filesHolding } from '../support/disk-search.ts';
-import { connectTo, expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
+import { addHouses, expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
+import { PageBridge } from '../support/page-bridge.ts';
 import { atLinkedGroup, linked } from '../support/group-fixtures.ts';
 import { DepositPage } from '../pages/deposit.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
@@ -28,8 +29,7 @@ function savedOnDisk(userData: string): number {
 async function openDeposit(page: Page): Promise<DepositPage> {
   const portfolio = new PortfolioPage(page);
   await portfolio.open();
-  await portfolio.openProperty(propertyId);
-  await page.getByRole('tab', { name: 'Deposit' }).click();
+  await portfolio.openProperty(propertyId, 'security-deposit');
   return new DepositPage(page);
 }
 
@@ -50,8 +50,8 @@ test('what was typed survives a kill, is never on disk in clear, and goes when i
 }) => {
   const service = await serve();
   const planted = `planted ${crypto.randomUUID()}`;
-  const first = await launch();
-  const deposit = await openUnlockedDeposit(first, service, propertyId);
+  const first = await launch({ workspace: { service } });
+  const deposit = await openUnlockedDeposit(first, propertyId);
   await deposit.button('Edit').click();
   await first.page.waitForTimeout(600);
   expect(savedOnDisk(first.userData)).toBe(0);
@@ -82,8 +82,8 @@ test('what was typed survives a kill, is never on disk in clear, and goes when i
 
 test('closing the window keeps even the last keystroke', async ({ launch, serve }) => {
   const service = await serve();
-  const first = await launch();
-  const deposit = await openUnlockedDeposit(first, service, propertyId);
+  const first = await launch({ workspace: { service } });
+  const deposit = await openUnlockedDeposit(first, propertyId);
   await deposit.button('Edit').click();
   await deposit.amount.fill('271');
   const ended = new Promise((resolve) => first.app.process().once('exit', resolve));
@@ -97,8 +97,8 @@ test('closing the window keeps even the last keystroke', async ({ launch, serve 
 
 test('Discard takes the draft from the disk, in the form and in the list', async ({ launch, serve }) => {
   const service = await serve();
-  const console = await launch();
-  const deposit = await openUnlockedDeposit(console, service, propertyId);
+  const console = await launch({ workspace: { service } });
+  const deposit = await openUnlockedDeposit(console, propertyId);
   await deposit.draft('299');
   await expect.poll(() => savedOnDisk(console.userData)).toBe(1);
   await deposit.button('Discard').click();
@@ -128,8 +128,8 @@ test('Discard takes the draft from the disk, in the form and in the list', async
 
 test('a kept draft meets what changed at the service meanwhile', async ({ launch, serve }) => {
   const service = await serve();
-  const first = await launch();
-  const deposit = await openUnlockedDeposit(first, service, propertyId);
+  const first = await launch({ workspace: { service } });
+  const deposit = await openUnlockedDeposit(first, propertyId);
   await deposit.draft('410');
   await expect.poll(() => savedOnDisk(first.userData)).toBe(1);
   await first.kill();
@@ -155,8 +155,8 @@ test('killed while its change was on its way: the edit comes back at its run, an
   serve,
 }) => {
   const service = await serve();
-  const first = await launch();
-  const deposit = await openUnlockedDeposit(first, service, propertyId);
+  const first = await launch({ workspace: { service } });
+  const deposit = await openUnlockedDeposit(first, propertyId);
   await deposit.draft('377');
   await deposit.review();
   service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang', when: 'after' } });
@@ -177,7 +177,8 @@ test('without a keyring a draft is only in memory, and this is said', async ({ l
   const service = await serve();
   const planted = `planted ${crypto.randomUUID()}`;
   const console = await launch({ env: noBus });
-  const deposit = await openUnlockedDeposit(console, service, propertyId);
+  await new PageBridge(console.page).addWorkspace(service);
+  const deposit = await openUnlockedDeposit(console, propertyId);
   await deposit.draft('312');
   await reason(console.page).fill(planted);
   await expect(console.page.getByText(/kept in memory only, and ends with the console/)).toBeVisible();
@@ -191,10 +192,9 @@ test('without a keyring a draft is only in memory, and this is said', async ({ l
 
 test('a workspace that is removed takes its drafts with it', async ({ launch, serve }) => {
   const service = await serve();
-  const console = await launch();
-  const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
-  await portfolio.openProperty(propertyId);
-  await deposit.open();
+  const console = await launch({ workspace: { service } });
+  const { deposit } = await addHouses(console, [propertyId]);
+  await deposit.open(propertyId);
   await unlockEditing(console.page);
   await deposit.draft('266');
   await expect.poll(() => savedOnDisk(console.userData)).toBe(1);
@@ -211,8 +211,8 @@ test('drafts of a lever and of a group come back too, each through its line in t
   serve,
 }) => {
   const service = await serve();
-  const first = await launch();
-  const groups = await atLinkedGroup(first, service);
+  const first = await launch({ workspace: { service, jwt: service.jwt('admin') } });
+  const groups = await atLinkedGroup(first);
   await groups.begin('Edit');
   await groups.cell('Discount, per cent', 1).fill('11');
   await first.page.getByRole('link', { name: 'Portfolio', exact: true }).click();

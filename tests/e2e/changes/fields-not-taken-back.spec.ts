@@ -1,4 +1,4 @@
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { addHouses, expect, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { LeverPage } from '../pages/lever.ts';
 
@@ -9,9 +9,9 @@ test('a field that the service shows and refuses is left out of a new review, an
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
-  await connectTo(console, service, [propertyId]);
+  await addHouses(console, [propertyId]);
   const lever = new LeverPage(page);
   await lever.open(propertyId);
   await unlockEditing(page);

@@ -1,4 +1,4 @@
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { expect, showHouses, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { PlanPage } from '../pages/plan.ts';
 
@@ -7,10 +7,10 @@ test('changes are narrowed by house, outcome and plan, with counts, in the addre
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
   const houses = service.samplePropertyIds.slice(0, 3);
-  await connectTo(console, service, houses);
+  await showHouses(console, houses);
   await unlockEditing(page);
   const plan = new PlanPage(page);
   await plan.openForAll(service, houses.length);

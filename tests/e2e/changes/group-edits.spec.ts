@@ -9,9 +9,9 @@ test('windows that someone else changed are decided one by one, and a name is ke
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service, jwt: service.jwt('admin') } });
   const { page } = console;
-  const groups = await atLinkedGroup(console, service);
+  const groups = await atLinkedGroup(console);
   await groups.begin('Edit');
   await groups.name.fill('Couples, quietly');
   await groups.cell('Discount, per cent', 1).fill('11');
@@ -42,9 +42,9 @@ test('what the service refuses lands on the row that it names, and a group that 
   serve,
 }) => {
   const service = await serve({ dialect: 'camel' });
-  const console = await launch();
+  const console = await launch({ workspace: { service, jwt: service.jwt('admin') } });
   const { page } = console;
-  const groups = await atLinkedGroup(console, service);
+  const groups = await atLinkedGroup(console);
   await groups.begin('Edit');
   await groups.cell('Guests at most', 2).fill('51');
   await groups.review();
@@ -73,9 +73,9 @@ test('what the service refuses lands on the row that it names, and a group that 
 
 test('axe finds nothing at any step of an edit, and no owner is written down', async ({ launch, serve }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service, jwt: service.jwt('admin') } });
   const { page } = console;
-  const { groups } = await unlockedGroups(console, service, { jwt: service.jwt('admin') });
+  const { groups } = await unlockedGroups(console);
   const looks = async (...schemes: readonly ('light' | 'dark')[]): Promise<void> => {
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

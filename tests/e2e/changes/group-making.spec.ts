@@ -1,4 +1,4 @@
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { addHouses, expect, test } from '../support/fixtures.ts';
 import { juneWindow, linked, unlockedGroups, atLinkedGroup, writesOf } from '../support/group-fixtures.ts';
 import { GroupsPage } from '../pages/groups.ts';
 
@@ -7,8 +7,8 @@ test('with a JWT a group is made, replaced, deleted by its name, and made anew b
   serve,
 }) => {
   const service = await serve({ dialect: 'camel' });
-  const console = await launch();
-  const { groups } = await unlockedGroups(console, service, { jwt: service.jwt('admin') });
+  const console = await launch({ workspace: { service, jwt: service.jwt('admin') } });
+  const { groups } = await unlockedGroups(console);
   const { page } = console;
   await groups.openDirectory();
   await groups.button('New group').click();
@@ -74,9 +74,9 @@ test('with a key alone a group is made at a property, and its deletion leads bac
   serve,
 }) => {
   const service = await serve({ dialect: 'stringly' });
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
-  const { portfolio, groups } = await unlockedGroups(console, service);
+  const { portfolio, groups } = await unlockedGroups(console);
   await portfolio.openProperty(linked.propertyId);
   await groups.openTab();
   await groups.button('New group').click();
@@ -94,7 +94,6 @@ test('with a key alone a group is made at a property, and its deletion leads bac
   await groups.sendVerified();
   expect(service.ledger().map(({ method }) => method)).toEqual(['POST', 'DELETE']);
 
-  await portfolio.open();
   await portfolio.openProperty(linked.propertyId);
   await groups.openTab();
   await groups.openGroup(linked.groupName);
@@ -127,8 +126,8 @@ test('with a key alone a lost answer leaves the outcome unknown, and nothing is 
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
-  const { portfolio } = await connectTo(console, service, [linked.propertyId]);
+  const console = await launch({ workspace: { service } });
+  const { portfolio } = await addHouses(console, [linked.propertyId]);
   const groups = new GroupsPage(console.page);
   await portfolio.openProperty(linked.propertyId);
   await groups.openTab();
@@ -155,9 +154,9 @@ test('a lost answer is settled by reading: a creation by the directory, a deleti
   serve,
 }) => {
   const service = await serve({ dialect: 'wrapped' });
-  const console = await launch();
+  const console = await launch({ workspace: { service, jwt: service.jwt('admin') } });
   const { page } = console;
-  const groups = await atLinkedGroup(console, service);
+  const groups = await atLinkedGroup(console);
   service.controls.addFault({ method: 'DELETE', fault: { kind: 'reset', when: 'after' } });
   await groups.begin('Delete');
   await groups.sendVerified();

@@ -13,8 +13,8 @@ async function killedWhileSent(
   first: ConsoleApp,
   amount: string,
   hangs: 'before' | 'after',
-) {
-  const deposit = await openUnlockedDeposit(first, service, propertyId);
+): Promise<void> {
+  const deposit = await openUnlockedDeposit(first, propertyId);
   await deposit.draft(amount);
   await deposit.review();
   service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang', when: hangs } });
@@ -22,14 +22,15 @@ async function killedWhileSent(
   const arrived = () => service.requests().filter((request) => request.method === 'PATCH').length;
   await expect.poll(() => (hangs === 'after' ? service.ledger().length : arrived())).toBe(1);
   await first.kill();
-  return { service, first };
 }
 
 test('killed after the service committed: the next start reads, and sends nothing again', async ({
   launch,
   serve,
 }) => {
-  const { service, first } = await killedWhileSent(await serve(), await launch(), '444', 'after');
+  const service = await serve();
+  const first = await launch({ workspace: { service } });
+  await killedWhileSent(service, first, '444', 'after');
 
   const second = await launch({ userData: first.userData });
   await new PortfolioPage(second.page).open();
@@ -45,7 +46,9 @@ test('killed before the service committed: the outcome is unknown, and only a pe
   launch,
   serve,
 }) => {
-  const { service, first } = await killedWhileSent(await serve(), await launch(), '445', 'before');
+  const service = await serve();
+  const first = await launch({ workspace: { service } });
+  await killedWhileSent(service, first, '445', 'before');
 
   const second = await launch({ userData: first.userData });
   await new PortfolioPage(second.page).open();
@@ -73,8 +76,8 @@ test('the service goes away while sending and comes back: read first, one effect
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
-  const deposit = await openUnlockedDeposit(console, service, propertyId);
+  const console = await launch({ workspace: { service } });
+  const deposit = await openUnlockedDeposit(console, propertyId);
   await deposit.draft('446');
   await deposit.review();
   service.controls.addFault({ method: 'PATCH', fault: { kind: 'reset', when: 'after' } });
@@ -88,7 +91,9 @@ test('a change that is not settled and a service that is away: the next start sa
   launch,
   serve,
 }) => {
-  const { service, first } = await killedWhileSent(await serve(), await launch(), '447', 'before');
+  const service = await serve();
+  const first = await launch({ workspace: { service } });
+  await killedWhileSent(service, first, '447', 'before');
   await service.stop();
 
   const second = await launch({ userData: first.userData });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { LEVER_ABSENCES } from '../../../src/simulator/dialect/lever-absence.ts';
 import type { LeverAbsence } from '../../../src/simulator/dialect/lever-absence.ts';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { addHouses, expect, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { LeverPage } from '../pages/lever.ts';
 import { keepPictures } from '../support/pictures.ts';
@@ -74,8 +74,8 @@ for (const { name, absences } of levers) {
     // Up to ten guarded writes.
     test.slow();
     const service = await serve();
-    const console = await launch();
-    await connectTo(console, service, [propertyId]);
+    const console = await launch({ workspace: { service } });
+    await addHouses(console, [propertyId]);
     const lever = new LeverPage(console.page);
     await lever.open(propertyId);
     await unlockEditing(console.page);
@@ -94,8 +94,8 @@ test('a first low occupancy is made as another house shows it, where the service
   const service = await serve({ dialect: 'stringly' });
   service.controls.setLeverAbsence('left-out');
   service.controls.editElsewhere({ resource: 'lever-removed', propertyId: bare, lever: 'low-occupancy' });
-  const console = await launch();
-  await connectTo(console, service, [propertyId, bare]);
+  const console = await launch({ workspace: { service } });
+  await addHouses(console, [propertyId, bare]);
   const lever = new LeverPage(console.page);
   await lever.open(propertyId);
   await unlockEditing(console.page);

@@ -1,7 +1,7 @@
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { axeFaults } from '../support/axe-faults.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { addHouses, expect, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { LeverPage } from '../pages/lever.ts';
 import { confirmReading } from '../pages/reading.ts';
@@ -46,9 +46,9 @@ test('levers that come as one object or a map are read, and one is written back 
 }) => {
   const service = await serve();
   const door = await shaped(service);
-  const console = await launch();
+  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
   const { page } = console;
-  await connectTo(console, { ...service, baseUrl: door.baseUrl }, [propertyId]);
+  await addHouses(console, [propertyId]);
   const lever = new LeverPage(page);
   await lever.open(propertyId);
   const table = page.getByRole('table', { name: 'Levers and their rows' });

@@ -1,5 +1,5 @@
 import type { Simulator } from '../../../src/simulator/simulator.ts';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { addHouses, expect, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { LeverPage } from '../pages/lever.ts';
 import type { ConsoleApp } from '../support/console-app.ts';
@@ -67,8 +67,8 @@ const levers: readonly Lever[] = [
 const toCamel = (name: string): string =>
   name.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
-async function openUnlocked(console: ConsoleApp, service: Simulator): Promise<LeverPage> {
-  await connectTo(console, service, [propertyId]);
+async function openUnlocked(console: ConsoleApp): Promise<LeverPage> {
+  await addHouses(console, [propertyId]);
   const page = new LeverPage(console.page);
   await page.open(propertyId);
   await unlockEditing(console.page);
@@ -90,8 +90,8 @@ for (const [dialect, spell, changed] of [
     // Twelve guarded writes.
     test.slow();
     const service = await serve({ dialect });
-    const console = await launch();
-    const lever = await openUnlocked(console, service);
+    const console = await launch({ workspace: { service } });
+    const lever = await openUnlocked(console);
     for (const { name, label, row, days, changes, fields } of levers) {
       const path = `${service.adminBasePath}/properties/${String(propertyId)}/discounts/${name}`;
       const said = label.toLowerCase();
@@ -139,8 +139,8 @@ for (const [dialect, spell, changed] of [
 
 test('a deleted lever is made again by Undo, row by row, and the tab shows it', async ({ launch, serve }) => {
   const service = await serve();
-  const console = await launch();
-  const lever = await openUnlocked(console, service);
+  const console = await launch({ workspace: { service } });
+  const lever = await openUnlocked(console);
   await lever.begin('Delete low occupancy');
   await lever.send();
   await lever.verified();
@@ -169,8 +169,8 @@ test('a wrong row is named at its input, first by the console and then by the se
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
-  const lever = await openUnlocked(console, service);
+  const console = await launch({ workspace: { service } });
+  const lever = await openUnlocked(console);
   await lever.begin('Edit low occupancy');
   await expect(lever.preview.getByText(/changes nothing for such a stay/)).toBeVisible();
   const discount = lever.field('Discount, per cent', 2);
@@ -239,8 +239,8 @@ test('rows are added, duplicated, taken out and put back by keyboard', async ({ 
 
 test('rows that moved at the service are decided one by one', async ({ launch, serve }) => {
   const service = await serve();
-  const console = await launch();
-  const lever = await openUnlocked(console, service);
+  const console = await launch({ workspace: { service } });
+  const lever = await openUnlocked(console);
   const { page } = console;
   await lever.begin('Edit low occupancy');
   await lever.field('Discount, per cent', 1).fill('21');

@@ -7,7 +7,7 @@ import type { Simulator } from '../../../src/simulator/simulator.ts';
 import type { ConsoleApp } from '../support/console-app.ts';
 import { acceptRequest, chooseDescription } from '../support/described-requests.ts';
 import { filesHolding } from '../support/disk-search.ts';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { addHouses, expect, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { FirstStartPage } from '../pages/first-start.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
@@ -77,8 +77,7 @@ async function houseName(page: Page, { workspaceId, propertyId }: FreeStay): Pro
 async function openReservation(page: Page, propertyId: number): Promise<void> {
   const portfolio = new PortfolioPage(page);
   await portfolio.open();
-  await portfolio.openProperty(propertyId);
-  await page.getByRole('tab', { name: 'Bookings' }).click();
+  await portfolio.openProperty(propertyId, 'bookings');
   await page.getByRole('link', { name: 'Reserve a stay' }).click();
   await page.getByRole('heading', { name: 'Reserve a stay' }).waitFor();
 }
@@ -137,12 +136,8 @@ function dayText(from: string, days: number): string {
 
 const week = { propertyId: 4107 };
 
-async function connectedLive(console: ConsoleApp, service: Simulator): Promise<void> {
-  await connectTo(console, service, [week.propertyId]);
-}
-
 async function described(console: ConsoleApp, service: Simulator): Promise<void> {
-  await connectedLive(console, service);
+  await addHouses(console, [week.propertyId]);
   await chooseDescription(console, await (await fetch(service.descriptionUrl)).text());
   for (const endpoint of ['get-price', 'save-booking', 'process-payment'] as const)
     await acceptRequest(console.page, endpoint, week.propertyId);
@@ -157,9 +152,9 @@ test('live without a description: the console does not even draft one, and the b
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
-  await connectedLive(console, service);
+  await addHouses(console, [week.propertyId]);
   await unlockEditing(page);
   await openReservation(page, week.propertyId);
   await expect(page.getByText('REAL', { exact: true })).toBeVisible();
@@ -186,7 +181,7 @@ test('live with a description: asked about in a window of its own, sent once, an
   serve,
 }) => {
   const service = await serve();
-  const first = await launch({ leaveQuestions: false });
+  const first = await launch({ workspace: { service } });
   const { page } = first;
   await described(first, service);
   await unlockEditing(page);
@@ -242,9 +237,9 @@ test('live with a description: asked about in a window of its own, sent once, an
 
 test('a description that asks for a card is refused with that sentence', async ({ launch, serve }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const text = await (await fetch(service.descriptionUrl)).text();
-  await connectedLive(console, service);
+  await addHouses(console, [week.propertyId]);
   await chooseDescription(console, text.replaceAll('"guest_phone"', '"cardNumber"'));
   await acceptRequest(console.page, 'save-booking', week.propertyId);
   await openReservation(console.page, week.propertyId);

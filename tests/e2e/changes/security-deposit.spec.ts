@@ -1,15 +1,14 @@
 import { leaveQuestions, QuestionPage } from '../pages/question.ts';
-import { connectTo, expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
+import { addHouses, expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
 import { DepositPage } from '../pages/deposit.ts';
-import { PortfolioPage } from '../pages/portfolio.ts';
 
 const propertyId = 4107;
 const depositPath = `/properties/${String(propertyId)}/security-deposit`;
 
 test('an edit is reviewed, sent once, verified and kept as a receipt', async ({ launch, serve }) => {
   const service = await serve();
-  const console = await launch();
-  const deposit = await openUnlockedDeposit(console, service, propertyId);
+  const console = await launch({ workspace: { service } });
+  const deposit = await openUnlockedDeposit(console, propertyId);
   await deposit.draft('321.50');
   await deposit.review();
   await expect(console.page.getByText(depositPath).first()).toBeVisible();
@@ -31,11 +30,8 @@ test('an edit is reviewed, sent once, verified and kept as a receipt', async ({ 
 
 test('Undo is a reviewed change of its own, back to the value before', async ({ launch }) => {
   const console = await launch({ sample: true });
-  const portfolio = new PortfolioPage(console.page);
-  await portfolio.open();
-  await portfolio.openProperty(propertyId);
   const deposit = new DepositPage(console.page);
-  await deposit.open();
+  await deposit.open(propertyId);
   await deposit.button('Edit').click();
   const before = await deposit.amount.inputValue();
   await deposit.amount.fill('287');
@@ -50,8 +46,8 @@ test('Undo is a reviewed change of its own, back to the value before', async ({ 
 
 test('a wrong amount is explained on its field and kept', async ({ launch, serve }) => {
   const service = await serve();
-  const console = await launch();
-  const deposit = await openUnlockedDeposit(console, service, propertyId);
+  const console = await launch({ workspace: { service } });
+  const deposit = await openUnlockedDeposit(console, propertyId);
   await deposit.button('Edit').click();
   for (const [typed, sentence] of [
     ['-5', /negative/i],
@@ -74,8 +70,8 @@ test("someone else's change is shown field by field, and keeping mine is a new r
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
-  const deposit = await openUnlockedDeposit(console, service, propertyId);
+  const console = await launch({ workspace: { service } });
+  const deposit = await openUnlockedDeposit(console, propertyId);
   await deposit.draft('410');
   service.controls.editElsewhere({ resource: 'security-deposit', propertyId, amount: 555 });
   await deposit.review();
@@ -97,8 +93,8 @@ test('what the service refuses is told in its own words, and the draft is kept',
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
-  const deposit = await openUnlockedDeposit(console, service, propertyId);
+  const console = await launch({ workspace: { service } });
+  const deposit = await openUnlockedDeposit(console, propertyId);
   service.controls.addFault({ method: 'PATCH', fault: { kind: 'status', status: 422 } });
   await deposit.draft('300');
   await deposit.review();
@@ -109,10 +105,9 @@ test('what the service refuses is told in its own words, and the draft is kept',
 
 test('a live workspace is locked until it is unlocked', async ({ launch, serve }) => {
   const service = await serve();
-  const console = await launch();
-  const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
-  await portfolio.openProperty(propertyId);
-  await deposit.open();
+  const console = await launch({ workspace: { service } });
+  const { deposit } = await addHouses(console, [propertyId]);
+  await deposit.open(propertyId);
   leaveQuestions(console.page);
   const question = await QuestionPage.after(console.page, () => deposit.button('Edit').click());
   await question.cancel();
@@ -127,18 +122,17 @@ test('a body without the deposit is shown as a tree, with editing off', async ({
     times: 1_000,
     fault: { kind: 'mangle', how: 'renamed-fields' },
   });
-  const console = await launch();
-  const { portfolio } = await connectTo(console, service, [propertyId]);
-  await portfolio.openProperty(propertyId);
-  await console.page.getByRole('tab', { name: 'Deposit' }).click();
+  const console = await launch({ workspace: { service } });
+  const { portfolio } = await addHouses(console, [propertyId]);
+  await portfolio.openProperty(propertyId, 'security-deposit');
   await expect(console.page.getByText(/not recogni[sz]e|unrecogni[sz]ed/i).first()).toBeVisible();
   await expect(console.page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
 });
 
 test('a property that does not exist is said so, with a way on', async ({ launch, serve }) => {
   const service = await serve();
-  const console = await launch();
-  const { portfolio } = await connectTo(console, service, [999_999]);
+  const console = await launch({ workspace: { service } });
+  const { portfolio } = await addHouses(console, [999_999]);
   await portfolio.openProperty(999_999);
   await expect(console.page.getByText(/does not (exist|know)|not found|no property/i).first()).toBeVisible();
 });

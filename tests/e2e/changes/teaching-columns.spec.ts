@@ -2,7 +2,7 @@ import { unlockEditing } from '../pages/edit-lock.ts';
 import { LeverPage } from '../pages/lever.ts';
 import { TeachingDialog } from '../pages/teaching.ts';
 import { axeFaults } from '../support/axe-faults.ts';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { addHouses, expect, test } from '../support/fixtures.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
 import { keepPicture } from '../support/pictures.ts';
 
@@ -23,9 +23,9 @@ test('rows that come column by column are taught, and go back whole', async ({ l
   const door = await openForeignDoor(service, present, (_path, body) => {
     present[path] = body;
   });
-  const console = await launch();
+  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
   const { page } = console;
-  const { portfolio } = await connectTo(console, { ...service, baseUrl: door.baseUrl }, [here]);
+  const { portfolio } = await addHouses(console, [here]);
   await portfolio.openProperty(here);
   const lever = new LeverPage(page);
   await lever.openTab();

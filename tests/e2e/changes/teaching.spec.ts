@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { axeFaults } from '../support/axe-faults.ts';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { addHouses, expect, test } from '../support/fixtures.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { LeverPage } from '../pages/lever.ts';
@@ -35,9 +35,9 @@ test('what nothing fits is taught by keyboard, shown, changed and verified, and 
       rabatte: { ...discounts.rabatte, kurzfristig: body },
     };
   });
-  const console = await launch();
+  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
   const { page } = console;
-  const { portfolio } = await connectTo(console, { ...service, baseUrl: door.baseUrl }, [here, other]);
+  const { portfolio } = await addHouses(console, [here, other]);
   const lever = new LeverPage(page);
   await lever.open(other);
   await expect(page.getByText('Not recognised: a shape we do not know').first()).toBeVisible();
@@ -133,9 +133,9 @@ test('what is only read is taught on its panel, and the chart is drawn by it', a
     { [`${String(here)}/comparable-pricing`]: { antwort: { zeilen } } },
     () => undefined,
   );
-  const console = await launch();
+  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
   const { page } = console;
-  const { portfolio } = await connectTo(console, { ...service, baseUrl: door.baseUrl }, [here]);
+  const { portfolio } = await addHouses(console, [here]);
   await portfolio.openProperty(here);
   // What bookings show is compared with: read here first.
   await page.getByRole('tab', { name: 'Bookings', exact: true }).click();
@@ -195,9 +195,9 @@ test('rows by name beside a switch and other values are taught, and go back whol
   const door = await openForeignDoor(service, present, (_path, body) => {
     present[path] = body;
   });
-  const console = await launch();
+  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
   const { page } = console;
-  const { portfolio } = await connectTo(console, { ...service, baseUrl: door.baseUrl }, [here]);
+  const { portfolio } = await addHouses(console, [here]);
   const lever = new LeverPage(page);
   await portfolio.openProperty(here);
   await lever.openTab();

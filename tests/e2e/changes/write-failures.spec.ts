@@ -206,9 +206,10 @@ let workspaceId: string;
 
 test.beforeAll(async () => {
   service = await startSimulator({ latencyMs: 0, withControls: true, rateLimitPerMinute: 60_000 });
-  app = await launchConsole();
+  app = await launchConsole({ workspace: { service, jwt: service.jwt('admin') } });
   bridge = new PageBridge(app.page);
-  workspaceId = await bridge.connect(service, service.samplePropertyIds);
+  workspaceId = await bridge.addHouses(service.samplePropertyIds);
+  await bridge.unlock(workspaceId);
 });
 
 test.afterAll(async () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { FirstStartPage } from '../pages/first-start.ts';
+import { goTo } from '../pages/go-to.ts';
 
 const look = (locator: Locator) =>
   locator.evaluate((element) => {
@@ -8,8 +9,8 @@ const look = (locator: Locator) =>
     return { backgroundColor, border: `${borderTopWidth} ${borderTopStyle}` };
   });
 
-async function goTo(page: Page, hash: string, heading: string): Promise<void> {
-  await page.evaluate((place) => void (location.hash = place), hash);
+async function showScreen(page: Page, hash: string, heading: string): Promise<void> {
+  await goTo(page, hash);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 }
 
@@ -28,13 +29,13 @@ test('in the system’s own colours what is chosen, on, first or wrong is seen w
   await firstStart.back();
   await firstStart.openSample();
 
-  await goTo(page, '/timeline', 'Timeline');
+  await showScreen(page, '/timeline', 'Timeline');
   const segments = page.locator('.mantine-SegmentedControl-label');
   const chosen = await look(segments.and(page.locator('[data-active]')).first());
   const others = await look(segments.and(page.locator(':not([data-active])')).first());
   expect(chosen.backgroundColor).not.toBe(others.backgroundColor);
 
-  await goTo(page, '/compare/4107.4115', 'Compare');
+  await showScreen(page, '/compare/4107.4115', 'Compare');
   const toggle = page.getByRole('switch', { name: 'Only what differs' });
   const track = page.locator('.mantine-Switch-track').first();
   const off = await look(track);

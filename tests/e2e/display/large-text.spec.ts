@@ -1,5 +1,7 @@
 import type { ConsoleApp } from '../support/console-app.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { goTo } from '../pages/go-to.ts';
+import { routes } from '../../../src/renderer/routes.ts';
 
 /** As at 200 % in a window of 1280 × 800. */
 async function enlarge(console: ConsoleApp): Promise<void> {
@@ -18,7 +20,7 @@ test('text at twice its size: a sheet is reached from its left edge, and the pal
   const { page } = console;
   await enlarge(console);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.evaluate(() => void (location.hash = '/report/4107'));
+  await goTo(page, routes.report(4107));
   const sheet = page.getByRole('article', { name: /^Report on / });
   await sheet.waitFor();
   const edges = await sheet.evaluate((element) => [

@@ -1,4 +1,4 @@
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { expect, showHouses, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { LeverPage } from '../pages/lever.ts';
 
@@ -9,9 +9,9 @@ test('a locale that is chosen is that of every field, of the preview and of the 
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
-  const { deposit } = await connectTo(console, service, [propertyId]);
+  const { deposit } = await showHouses(console, [propertyId]);
   await unlockEditing(page);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('combobox', { name: 'Language of dates and numbers' }).click();

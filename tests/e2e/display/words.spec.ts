@@ -1,5 +1,5 @@
 import { axeFaults } from '../support/axe-faults.ts';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { addHouses, expect, test } from '../support/fixtures.ts';
 
 const propertyId = 4107;
 
@@ -8,9 +8,9 @@ test('a word is explained where it stands: by pointer, by keyboard, and all of t
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
-  const { portfolio } = await connectTo(console, service, [propertyId]);
+  const { portfolio } = await addHouses(console, [propertyId]);
   await portfolio.openProperty(propertyId);
   const heading = page.getByRole('heading', { name: 'Levers', exact: true });
   const word = heading.getByRole('button', { name: 'Levers' });

@@ -1,13 +1,13 @@
 import { axeFaults } from '../support/axe-faults.ts';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { expect, showHouses, test } from '../support/fixtures.ts';
 
 const propertyId = 4107;
 
 test('all houses of a place are added at once, those already there skipped', async ({ launch, serve }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
-  const { portfolio } = await connectTo(console, service, [propertyId]);
+  const { portfolio } = await showHouses(console, [propertyId]);
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Add properties' }).click();
   const dialog = page.getByRole('dialog');
@@ -41,9 +41,9 @@ test('all houses of a place are added at once, those already there skipped', asy
 
 test('a name is looked for over all pages, and what is found can be added', async ({ launch, serve }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
-  await connectTo(console, service, [4108]);
+  await showHouses(console, [4108]);
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Add properties' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import { axeFaults } from '../support/axe-faults.ts';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { expect, showHouses, test } from '../support/fixtures.ts';
 import { answerSaveDialogs } from '../support/saved-files.ts';
 
 test('bookings of all houses are read, narrowed and counted, and the palette opens what words ask for', async ({
@@ -78,10 +78,10 @@ test('a file that lacks the bookings of a house says so when it is saved', async
     times: 1_000,
     fault: { kind: 'status', status: 403 },
   });
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
   await answerSaveDialogs(console);
-  await connectTo(console, service, [silent ?? 0, ...others]);
+  await showHouses(console, [silent ?? 0, ...others]);
   await page.getByRole('link', { name: 'Bookings', exact: true }).click();
   await page.getByText('Last 12 months', { exact: true }).click();
   await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0, { timeout: 30_000 });

@@ -1,6 +1,8 @@
 import { axeFaults, wcagTags } from '../support/axe-faults.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { portfolioRead } from '../pages/portfolio-reading.ts';
+import { goTo } from '../pages/go-to.ts';
+import { routes } from '../../../src/renderer/routes.ts';
 
 test('two to four houses stand side by side, from the board and from the palette', async ({ launch }) => {
   test.slow();
@@ -53,6 +55,6 @@ test('two to four houses stand side by side, from the board and from the palette
 test('an address with fewer than two houses of the workspace says what to do', async ({ launch }) => {
   const { page } = await launch({ sample: true });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.evaluate(() => void (location.hash = '/compare/4107.999999'));
+  await goTo(page, routes.compare([4107, 999_999]));
   await expect(page.getByRole('heading', { name: 'Choose two to four houses' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { expect, showHouses, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 
 declare global {
@@ -58,10 +58,10 @@ test('a row, a head and a menu that have the focus keep it while a sync lands ot
 }) => {
   test.slow();
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
   const houses = service.samplePropertyIds.slice(0, 8);
-  await connectTo(console, service, houses);
+  await showHouses(console, houses);
   const bridge = new PageBridge(page);
   await expect(page.getByRole('progressbar', { name: 'Reading the portfolio' })).toHaveCount(0, {
     timeout: 60_000,

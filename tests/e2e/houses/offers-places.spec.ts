@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults, lookInLightAndDark } from '../support/axe-faults.ts';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { expect, showHouses, test } from '../support/fixtures.ts';
 import { keepPictures } from '../support/pictures.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
 import { answerSaveDialogs } from '../support/saved-files.ts';
@@ -19,9 +19,9 @@ test('the offers of all houses stand by arrival, ours are told apart and held ag
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
-  await connectTo(console, service, [ours]);
+  await showHouses(console, [ours]);
   const table = await openOffers(page);
   await expect(table.getByText('not in the portfolio').first()).toBeVisible();
   await expect(page.getByText(/^\d+ offers$/)).toBeVisible();
@@ -82,9 +82,9 @@ test('offers and places of a service that nobody has seen are shown, never calle
     'places/stay-in-bude?limit=100': { ort: 'Bude', haeuser: [{ nummer: ours }] },
   };
   const door = await openForeignDoor(service, present, nowhere);
-  const console = await launch();
+  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
   const { page } = console;
-  await connectTo(console, { ...service, baseUrl: door.baseUrl }, [ours]);
+  await showHouses(console, [ours]);
   const table = await openOffers(page);
   // By arrival, each in its own currency, and what is not known is shown below.
   const rows = table.getByRole('row');
@@ -123,9 +123,9 @@ test('a place shows its slug and its houses, for so many nights, and leads on to
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
-  const { portfolio } = await connectTo(console, service, [ours]);
+  const { portfolio } = await showHouses(console, [ours]);
   await page.getByRole('button', { name: 'Add properties' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Places' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lookInLightAndDark } from '../support/axe-faults.ts';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { addHouses, expect, test } from '../support/fixtures.ts';
 import { FirstStartPage } from '../pages/first-start.ts';
 
 async function open(page: Page): Promise<void> {
@@ -58,11 +58,10 @@ test('a refused key is one card with its field, and nothing is asked with it unt
 }) => {
   test.slow();
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
-  const { portfolio, deposit } = await connectTo(console, service, [4107, 4123]);
-  await portfolio.openProperty(4107);
-  await deposit.open();
+  const { portfolio, deposit } = await addHouses(console, [4107, 4123]);
+  await deposit.open(4107);
   await page
     .getByText(/read (?:just now|\d)/)
     .first()
@@ -76,8 +75,7 @@ test('a refused key is one card with its field, and nothing is asked with it unt
   await lookInLightAndDark(page, 'refused');
   const asked = service.requests().length;
   await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
-  await portfolio.openProperty(4123);
-  await page.getByRole('tab', { name: 'Listing', exact: true }).click();
+  await portfolio.openProperty(4123, 'listing');
   await page.waitForTimeout(1_000);
   expect(service.requests().length).toBe(asked);
 

@@ -78,8 +78,7 @@ test('a wrong key is told as a refusal without a claimed cause', async ({ launch
   const portfolio = new PortfolioPage(console.page);
   await portfolio.open();
   await portfolio.addProperties('4107');
-  await portfolio.openProperty(4107);
-  await console.page.getByRole('tab', { name: 'Deposit' }).click();
+  await portfolio.openProperty(4107, 'security-deposit');
   await expect(console.page.getByText(/refused/i).first()).toBeVisible();
   await expect(console.page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
 });

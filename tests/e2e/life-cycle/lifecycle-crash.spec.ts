@@ -33,8 +33,8 @@ test('the page crashes while a change is sent: the change is verified all the sa
   serve,
 }) => {
   const service = await serve();
-  const console = await launch({ nodeArguments: dialogArguments });
-  const deposit = await openUnlockedDeposit(console, service, propertyId);
+  const console = await launch({ workspace: { service }, nodeArguments: dialogArguments });
+  const deposit = await openUnlockedDeposit(console, propertyId);
   await deposit.draft('449');
   await deposit.review();
   service.controls.addFault({ method: 'PATCH', fault: { kind: 'drip', bytesPerSecond: 40 } });
@@ -94,8 +94,8 @@ test('a fault of the program itself is told without its text, logged without sec
   serve,
 }) => {
   const service = await serve();
-  const console = await launch({ nodeArguments: dialogArguments });
-  const deposit = await openUnlockedDeposit(console, service, propertyId);
+  const console = await launch({ workspace: { service }, nodeArguments: dialogArguments });
+  const deposit = await openUnlockedDeposit(console, propertyId);
   await deposit.draft('450');
   await deposit.review();
   await deposit.button('Send').waitFor();

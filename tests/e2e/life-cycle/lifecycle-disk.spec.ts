@@ -12,8 +12,8 @@ test('the disk fills up before Send: nothing is sent, it is said, and with room 
   if (disk === null) return;
   try {
     const service = await serve();
-    const console = await launch({ userData: disk.folder });
-    const deposit = await openUnlockedDeposit(console, service, propertyId);
+    const console = await launch({ workspace: { service }, userData: disk.folder });
+    const deposit = await openUnlockedDeposit(console, propertyId);
     await deposit.draft('447');
     await deposit.review();
     await deposit.button('Send').waitFor();

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConsoleApp } from '../support/console-app.ts';
 import { freshUserData } from '../support/console-app.ts';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { expect, showHouses, test } from '../support/fixtures.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 import { keepPicture } from '../support/pictures.ts';
 
@@ -81,8 +81,8 @@ test('a window that was left on a display that is gone, or is larger than this o
 
 test('a service that never answers does not hold back the first paint', async ({ launch, serve }) => {
   const service = await serve();
-  const first = await launch();
-  await connectTo(first, service, [4107]);
+  const first = await launch({ workspace: { service } });
+  await showHouses(first, [4107]);
   await first.close();
   service.controls.addFault({ fault: { kind: 'hang' }, times: 10_000 });
   const second = await launch({ userData: first.userData });

@@ -2,6 +2,7 @@ import type { ElectronApplication } from '@playwright/test';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { endWith, type ConsoleApp } from '../support/console-app.ts';
 import { expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
+import { PageBridge } from '../support/page-bridge.ts';
 import { dialogArguments, nextQuestion, press, questionsOf } from '../support/native-dialogs.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 
@@ -15,7 +16,7 @@ async function sendSlowly(
   service: Simulator,
   fault: Parameters<Simulator['controls']['addFault']>[0]['fault'],
 ): Promise<void> {
-  const deposit = await openUnlockedDeposit(console, service, propertyId);
+  const deposit = await openUnlockedDeposit(console, propertyId);
   await deposit.draft('448');
   await deposit.review();
   service.controls.addFault({ method: 'PATCH', fault });
@@ -45,7 +46,7 @@ test('closing the window while a change is sent asks; staying keeps everything, 
   serve,
 }) => {
   const service = await serve();
-  const console = await launch({ nodeArguments: dialogArguments });
+  const console = await launch({ workspace: { service }, nodeArguments: dialogArguments });
   await sendSlowly(console, service, { kind: 'drip', bytesPerSecond: 25 });
   await console.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
   const question = await nextQuestion(console.app);
@@ -73,7 +74,7 @@ test('quitting now leaves the change to the next start, which settles it by read
   serve,
 }) => {
   const service = await serve();
-  const console = await launch({ nodeArguments: dialogArguments });
+  const console = await launch({ workspace: { service }, nodeArguments: dialogArguments });
   await sendSlowly(console, service, { kind: 'hang', when: 'after' });
   await quit(console.app);
   await nextQuestion(console.app);
@@ -92,7 +93,7 @@ test('quitting now leaves the change to the next start, which settles it by read
 test('the end of the session asks nobody and does not wait for long', async ({ launch, serve }) => {
   test.skip(process.platform === 'win32', 'Windows tells the window instead of sending a signal');
   const service = await serve();
-  const console = await launch({ nodeArguments: dialogArguments });
+  const console = await launch({ workspace: { service }, nodeArguments: dialogArguments });
   await sendSlowly(console, service, { kind: 'hang', when: 'after' });
   expect(await questionsOf(console.app)).toEqual([]);
   const before = performance.now();
@@ -119,7 +120,8 @@ test('drafts that no keychain can keep are asked about once; kept ones are not',
   const service = await serve();
   const noBus = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' };
   const without = await launch({ nodeArguments: dialogArguments, env: noBus });
-  const typed = await openUnlockedDeposit(without, service, propertyId);
+  await new PageBridge(without.page).addWorkspace(service);
+  const typed = await openUnlockedDeposit(without, propertyId);
   await typed.draft('453');
   await without.page.waitForTimeout(1_500);
   await quit(without.app);
@@ -129,8 +131,8 @@ test('drafts that no keychain can keep are asked about once; kept ones are not',
   await press(without.app, 'Quit');
   expect(await end).toBe(0);
 
-  const kept = await launch({ nodeArguments: dialogArguments });
-  const deposit = await openUnlockedDeposit(kept, service, propertyId);
+  const kept = await launch({ workspace: { service }, nodeArguments: dialogArguments });
+  const deposit = await openUnlockedDeposit(kept, propertyId);
   await deposit.draft('454');
   await kept.page.waitForTimeout(1_500);
   const quiet = ended(kept.app);

@@ -1,5 +1,5 @@
 import type { ConsoleApp } from '../support/console-app.ts';
-import { connectTo, expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
+import { expect, openUnlockedDeposit, showHouses, test } from '../support/fixtures.ts';
 
 const propertyId = 4107;
 
@@ -12,8 +12,8 @@ async function tell(console: ConsoleApp, news: 'suspend' | 'resume'): Promise<vo
 
 test('a send that slept is given up on waking, read, and never sent again', async ({ launch, serve }) => {
   const service = await serve();
-  const console = await launch();
-  const deposit = await openUnlockedDeposit(console, service, propertyId);
+  const console = await launch({ workspace: { service } });
+  const deposit = await openUnlockedDeposit(console, propertyId);
   await deposit.draft('451');
   await deposit.review();
   service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang', when: 'after' } });
@@ -33,9 +33,9 @@ test('a send that slept is given up on waking, read, and never sent again', asyn
 
 test('a sync is broken off by sleep and goes on by itself', async ({ launch, serve }) => {
   const service = await serve({ latencyMs: 60 });
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const ids = [4107, 4115, 4125, 4132, 4136, 4142, 4150, 4160, 4167, 4171];
-  const { portfolio } = await connectTo(console, service, ids);
+  const { portfolio } = await showHouses(console, ids);
   await portfolio.open();
   await console.page
     .getByRole('button', { name: /^(Sync|Refresh)/ })

@@ -143,10 +143,10 @@ test.describe('a build that was given a feed', () => {
     publisher.publish('9.0.0');
     const service = await serve();
     const downloads = mkdtempSync(join(tmpdir(), 'keyholder-downloads-'));
-    const console = await launch({ appFolder, nodeArguments: dialogArguments });
+    const console = await launch({ workspace: { service }, appFolder, nodeArguments: dialogArguments });
     const { app } = console;
     await withoutTheSystem(app, downloads);
-    const deposit = await openUnlockedDeposit(console, service, 4107);
+    const deposit = await openUnlockedDeposit(console, 4107);
     await deposit.draft('452');
     await deposit.review();
     service.controls.addFault({ method: 'PATCH', fault: { kind: 'drip', bytesPerSecond: 12 } });

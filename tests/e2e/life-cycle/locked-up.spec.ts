@@ -1,5 +1,5 @@
 import type { ConsoleApp } from '../support/console-app.ts';
-import { connectTo, expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
+import { addHouses, expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 
@@ -27,8 +27,8 @@ for (const { leaves, returns, words } of [
     serve,
   }) => {
     const service = await serve();
-    const console = await launch();
-    const deposit = await openUnlockedDeposit(console, service, propertyId);
+    const console = await launch({ workspace: { service } });
+    const deposit = await openUnlockedDeposit(console, propertyId);
     await deposit.draft('451');
     await deposit.review();
     await deposit.button('Send').waitFor();
@@ -52,8 +52,8 @@ test('editing locks without input for as long as is set, by the clock and the sy
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
-  await openUnlockedDeposit(console, service, propertyId);
+  const console = await launch({ workspace: { service } });
+  await openUnlockedDeposit(console, propertyId);
   await console.page.getByRole('link', { name: 'Settings', exact: true }).click();
   const choice = console.page.getByRole('combobox', { name: 'Lock without input after' });
   await expect(choice).toHaveValue('15 minutes');
@@ -80,10 +80,9 @@ test('after a locked screen the keychain gives back what was dropped, and screen
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
-  const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
-  await portfolio.openProperty(propertyId);
-  await deposit.open();
+  const console = await launch({ workspace: { service } });
+  const { deposit } = await addHouses(console, [propertyId]);
+  await deposit.open(propertyId);
   await tell(console, 'lock-screen');
   service.controls.clearRequests();
   await console.page.getByRole('button', { name: 'Refresh' }).first().click();
@@ -103,7 +102,8 @@ test('without a keychain the key goes with a locked screen, is asked for, and se
   test.skip(process.platform !== 'linux', 'only Linux runs without a keychain');
   const service = await serve();
   const console = await launch({ env: noBus });
-  const deposit = await openUnlockedDeposit(console, service, propertyId);
+  await new PageBridge(console.page).addWorkspace(service);
+  const deposit = await openUnlockedDeposit(console, propertyId);
   await deposit.draft('451');
   await deposit.review();
   service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang', when: 'after' } });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { launchApp } from '../support/console-app.ts';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { addHouses, expect, showHouses, test } from '../support/fixtures.ts';
 import { DepositPage } from '../pages/deposit.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
@@ -10,13 +10,12 @@ const propertyId = 4107;
 
 test('offline, the console opens on what it last read, and says how old it is', async ({ launch, serve }) => {
   const service = await serve();
-  const first = await launch();
-  const { portfolio, deposit } = await connectTo(first, service, [propertyId]);
+  const first = await launch({ workspace: { service } });
+  const { portfolio, deposit } = await showHouses(first, [propertyId]);
   // The row is there before its title has been read.
   await expect(portfolio.propertyLink(propertyId)).not.toHaveText(`Property ${String(propertyId)}`);
   const title = await portfolio.propertyLink(propertyId).innerText();
-  await portfolio.openProperty(propertyId);
-  await deposit.open();
+  await deposit.open(propertyId);
   const figure = first.page
     .getByRole('main')
     .getByText(/^\d[\d,.]*$/)
@@ -44,8 +43,8 @@ test('offline, the console opens on what it last read, and says how old it is', 
 
 test('a change reviewed offline sends nothing and keeps the draft', async ({ launch, serve }) => {
   const service = await serve();
-  const console = await launch();
-  const { portfolio } = await connectTo(console, service, [propertyId]);
+  const console = await launch({ workspace: { service } });
+  const { portfolio } = await addHouses(console, [propertyId]);
   await portfolio.openProperty(propertyId);
   const deposit = new DepositPage(console.page);
   await deposit.open();
@@ -65,8 +64,8 @@ test('the first frame after a restart says that the service does not answer, and
   serve,
 }) => {
   const service = await serve();
-  const first = await launch();
-  await connectTo(first, service, [propertyId]);
+  const first = await launch({ workspace: { service } });
+  await showHouses(first, [propertyId]);
   await first.close();
   await service.stop();
 
@@ -95,8 +94,8 @@ test('a refused key and a missing keychain are said at the start, with what work
 }) => {
   test.skip(process.platform !== 'linux', 'only Linux runs without a keychain');
   const service = await serve();
-  const first = await launch();
-  await connectTo(first, service, [propertyId]);
+  const first = await launch({ workspace: { service } });
+  await showHouses(first, [propertyId]);
   await first.close();
   service.controls.revoke('admin-key');
   const second = await launch({ userData: first.userData });
@@ -116,8 +115,8 @@ test('a question that cannot be asked offline shows what is kept of another one,
   serve,
 }) => {
   const service = await serve();
-  const first = await launch();
-  const { portfolio } = await connectTo(first, service, [propertyId]);
+  const first = await launch({ workspace: { service } });
+  const { portfolio } = await addHouses(first, [propertyId]);
   await portfolio.openProperty(propertyId);
   const page = first.page;
   await page.getByRole('tab', { name: 'Availability' }).click();
@@ -150,8 +149,8 @@ test('a house is made available offline: its tabs open without the service, afte
   serve,
 }) => {
   const service = await serve();
-  const first = await launch();
-  const { portfolio } = await connectTo(first, service, [propertyId]);
+  const first = await launch({ workspace: { service } });
+  const { portfolio } = await addHouses(first, [propertyId]);
   await portfolio.openProperty(propertyId);
   const panel = (page: typeof first.page) => page.getByRole('region', { name: 'Offline', exact: true });
   await panel(first.page).getByRole('button', { name: 'Make available offline' }).click();
@@ -180,9 +179,9 @@ test('selected houses are made available offline: every tab of them opens withou
 }) => {
   test.slow();
   const service = await serve();
-  const first = await launch();
+  const first = await launch({ workspace: { service } });
   const others = [4115];
-  const { portfolio } = await connectTo(first, service, [propertyId, ...others]);
+  const { portfolio } = await showHouses(first, [propertyId, ...others]);
   const { page } = first;
   await expect(portfolio.propertyLink(propertyId)).not.toHaveText(`Property ${String(propertyId)}`);
   await page.getByRole('row').getByRole('checkbox').first().check();

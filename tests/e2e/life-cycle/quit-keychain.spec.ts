@@ -5,6 +5,7 @@ import type { ElectronApplication } from '@playwright/test';
 import { startPrivateBus } from '../../../scripts/session/private-bus.ts';
 import { startPrivateKeyring } from '../../../scripts/session/private-keyring.ts';
 import { expect, openUnlockedDeposit, test as base } from '../support/fixtures.ts';
+import { PageBridge } from '../support/page-bridge.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 
 const propertyId = 4107;
@@ -67,7 +68,8 @@ for (const { answers, goesOnAfterMs, how } of [
   }) => {
     const service = await serve();
     const console = await launch({ env: keyring.env });
-    const deposit = await openUnlockedDeposit(console, service, propertyId);
+    await new PageBridge(console.page).addWorkspace(service);
+    const deposit = await openUnlockedDeposit(console, propertyId);
     await deposit.draft('448');
     await deposit.review();
     keyring.halt();

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { routes } from '../../../src/renderer/routes.ts';
+import { goTo } from './go-to.ts';
 
 /** The security deposit of one property: read, edit, review, send. */
 export class DepositPage {
@@ -21,8 +23,10 @@ export class DepositPage {
     return this.page.getByRole('status', { name: 'Run state' });
   }
 
-  async open(): Promise<void> {
-    await this.page.getByRole('tab', { name: 'Deposit' }).click();
+  /** By the tab of the house that is shown, or by the address of one. */
+  async open(propertyId?: number): Promise<void> {
+    if (propertyId === undefined) await this.page.getByRole('tab', { name: 'Deposit' }).click();
+    else await goTo(this.page, routes.property(propertyId, 'security-deposit'));
     await this.button('Edit').waitFor();
   }
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { beginEdit } from './reading.ts';
-import { PortfolioPage } from './portfolio.ts';
+import { routes } from '../../../src/renderer/routes.ts';
+import { goTo } from './go-to.ts';
 
 /** The levers of one property on the Discounts tab, and the edit of one of them on its own page. */
 export class LeverPage {
@@ -29,8 +30,8 @@ export class LeverPage {
   }
 
   async open(propertyId: number): Promise<void> {
-    await new PortfolioPage(this.page).openProperty(propertyId);
-    await this.openTab();
+    await goTo(this.page, routes.property(propertyId, 'discounts'));
+    await this.page.getByRole('region', { name: 'Levers', exact: true }).waitFor();
   }
 
   async openTab(): Promise<void> {

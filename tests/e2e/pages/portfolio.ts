@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { routes } from '../../../src/renderer/routes.ts';
+import { goTo } from './go-to.ts';
 
 /** The table of properties of the active workspace. */
 export class PortfolioPage {
@@ -29,10 +31,9 @@ export class PortfolioPage {
     return this.page.locator(`a[href*="/properties/${String(propertyId)}"]`).first();
   }
 
-  async openProperty(propertyId: number): Promise<void> {
-    // The console begins on the board, whose own links lead elsewhere.
-    await this.open();
-    await this.propertyLink(propertyId).click();
+  /** By its address: that the table leads there is proved by the tests of the table. */
+  async openProperty(propertyId: number, tab?: string): Promise<void> {
+    await goTo(this.page, routes.property(propertyId, tab));
     await this.page.getByRole('tab', { name: 'Overview' }).waitFor();
   }
 }

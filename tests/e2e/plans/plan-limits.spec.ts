@@ -1,4 +1,4 @@
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { expect, showHouses, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { PlanPage } from '../pages/plan.ts';
 
@@ -9,9 +9,9 @@ test('a plan that the service asks to wait says so, never runs meanwhile, and en
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const houses = service.samplePropertyIds.slice(0, 2);
-  await connectTo(console, service, houses);
+  await showHouses(console, houses);
   await unlockEditing(console.page);
   const plan = new PlanPage(console.page);
   await plan.openForAll(service, houses.length);

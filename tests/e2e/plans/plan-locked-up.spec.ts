@@ -1,4 +1,4 @@
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { expect, showHouses, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { PlanPage } from '../pages/plan.ts';
 
@@ -9,9 +9,9 @@ test('a plan stops between two changes when the screen is locked, says why, and 
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const houses = service.samplePropertyIds.slice(0, 4);
-  await connectTo(console, service, houses);
+  await showHouses(console, houses);
   await unlockEditing(console.page);
   const plan = new PlanPage(console.page);
   await plan.openForAll(service, houses.length);

@@ -1,7 +1,7 @@
 import { rowSetSchema } from '../../../src/contract/service/writable/rows/row-fields.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import type { ConsoleApp } from '../support/console-app.ts';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { expect, showHouses, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { PlanPage } from '../pages/plan.ts';
@@ -27,10 +27,10 @@ test('twelve deposits take six presses to be sent, a late discount for five hous
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
   const houses = service.samplePropertyIds.slice(0, 12);
-  await connectTo(console, service, houses);
+  await showHouses(console, houses);
   await unlockEditing(page);
   const plan = new PlanPage(page);
   await plan.selectAll(service, houses.length);

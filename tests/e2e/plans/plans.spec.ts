@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import type { ConsoleApp } from '../support/console-app.ts';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { expect, showHouses, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 import { rowSetSchema } from '../../../src/contract/service/writable/rows/row-fields.ts';
@@ -22,7 +22,7 @@ async function planFor(
   count: number,
 ): Promise<[PlanPage, number[]]> {
   const houses = service.samplePropertyIds.slice(0, count);
-  await connectTo(console, service, houses);
+  await showHouses(console, houses);
   await unlockEditing(console.page);
   const plan = new PlanPage(console.page);
   await plan.openForAll(service, count);
@@ -46,7 +46,7 @@ test('deposits of three houses are raised one after the other, exactly, and take
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const [plan, houses] = await planFor(console, service, 3);
   await plan.raiseBy('10', '5');
   expect(writes(service)).toEqual([]);
@@ -91,7 +91,7 @@ test('a house without permission and one whose shape nobody has confirmed are re
     times: 99,
     fault: { kind: 'mangle', how: 'wrong-types' },
   });
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const [plan] = await planFor(console, service, 3);
   await plan.setTo('333');
   await expect(plan.line(forbidden)).toContainText('No permission');
@@ -110,7 +110,7 @@ test('short-break rules go to two houses, and are deleted on them by a typed con
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const [plan, houses] = await planFor(console, service, 3);
   const [source = 0, ...targets] = houses;
   const rules = 'Short-break rules';
@@ -164,7 +164,7 @@ test('short-break rules go to two houses, and are deleted on them by a typed con
 
 test('a plan stops at a conflict, and goes on without it', async ({ launch, serve }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const [plan, [first = 0, moved = 0, last = 0]] = await planFor(console, service, 3);
   await plan.raiseBy('10', '5');
   service.controls.editElsewhere({ resource: 'security-deposit', propertyId: moved, amount: 777 });
@@ -184,7 +184,7 @@ test('a plan stops at a conflict, and goes on without it', async ({ launch, serv
 
 test('a plan is paused, survives a restart and goes on where it stood', async ({ launch, serve }) => {
   const service = await serve();
-  const first = await launch();
+  const first = await launch({ workspace: { service } });
   const [plan, houses] = await planFor(first, service, 4);
   await plan.raiseBy('10', '5');
   service.controls.setLatency(250, 'security-deposit');
@@ -213,9 +213,9 @@ test('a CSV is put right where it says, previewed, read first, run and exported'
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const [known = 0, unread = 0] = service.samplePropertyIds;
-  await connectTo(console, service, [known]);
+  await showHouses(console, [known]);
   await unlockEditing(console.page);
   const plan = new PlanPage(console.page);
   await plan.openForAll(service, 1);

@@ -1,5 +1,5 @@
 import { lookInLightAndDark } from '../support/axe-faults.ts';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { addHouses, expect, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 
 const propertyId = 4107;
@@ -10,11 +10,10 @@ test('a setting is seen as it was before it changed behind our back and by us, o
 }) => {
   test.slow();
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page, problems } = console;
-  const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
-  await portfolio.openProperty(propertyId);
-  await deposit.open();
+  const { deposit } = await addHouses(console, [propertyId]);
+  await deposit.open(propertyId);
   const panel = page.getByRole('region', { name: 'Security deposit', exact: true });
   const before =
     (await panel
@@ -65,9 +64,9 @@ test('a setting is seen as it was before it changed behind our back and by us, o
 test('other settings have their history, and what has none shows no control', async ({ launch, serve }) => {
   test.slow();
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
-  const { portfolio } = await connectTo(console, service, [propertyId]);
+  const { portfolio } = await addHouses(console, [propertyId]);
   await portfolio.openProperty(propertyId);
   const open = (tab: string) => page.getByRole('tab', { name: tab, exact: true }).click();
   for (const [tab, title] of [

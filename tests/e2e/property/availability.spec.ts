@@ -1,4 +1,4 @@
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { addHouses, expect, test } from '../support/fixtures.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
 import { keepPictures } from '../support/pictures.ts';
 
@@ -24,14 +24,10 @@ test('the truth table marks which source disagrees, and says when each was read'
     },
     () => undefined,
   );
-  const console = await launch();
+  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
   const { page } = console;
-  const { portfolio } = await connectTo(console, { ...service, baseUrl: door.baseUrl }, [
-    mismatchId,
-    propertyId,
-  ]);
-  await portfolio.openProperty(mismatchId);
-  await page.getByRole('tab', { name: 'Arrivals', exact: true }).click();
+  const { portfolio } = await addHouses(console, [mismatchId, propertyId]);
+  await portfolio.openProperty(mismatchId, 'channel-arrival');
   await expect(page.getByText('more than 36 hours is stale')).toBeVisible();
   await expect(page.getByText(/^Mismatch on .*Wednesday/)).toBeVisible();
   const wednesday = page.getByRole('row', { name: /^Wednesday/ });
@@ -41,8 +37,7 @@ test('the truth table marks which source disagrees, and says when each was read'
 
   // The feed's own time and the age beside it do not fit: a word says so.
   await portfolio.open();
-  await portfolio.openProperty(propertyId);
-  await page.getByRole('tab', { name: 'Arrivals', exact: true }).click();
+  await portfolio.openProperty(propertyId, 'channel-arrival');
   await expect(page.getByText('The two disagree')).toBeVisible();
   await expect(page.getByText(/hours younger than by the age/)).toBeVisible();
   expect(console.problems).toEqual([]);
@@ -56,11 +51,10 @@ test('the year is read month by month and walked by keyboard, and another year a
   const service = await serve();
   const fault = { kind: 'status', status: 403 } as const;
   service.controls.addFault({ path: 'unavailableDates', skip: 4, times: 1, fault });
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
-  const { portfolio } = await connectTo(console, service, [propertyId]);
-  await portfolio.openProperty(propertyId);
-  await page.getByRole('tab', { name: 'Availability', exact: true }).click();
+  const { portfolio } = await addHouses(console, [propertyId]);
+  await portfolio.openProperty(propertyId, 'availability');
   await expect(page.getByRole('grid')).toHaveCount(12);
   // Of a month that could not be read, and of those after it, nothing is said.
   await expect(
@@ -106,11 +100,10 @@ test('what is unrecognised is a tree and leaves the rest standing; another diale
     times: 1_000,
     fault: { kind: 'mangle', how: 'renamed-fields' },
   });
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
-  const { portfolio } = await connectTo(console, service, [propertyId]);
-  await portfolio.openProperty(propertyId);
-  await page.getByRole('tab', { name: 'Availability', exact: true }).click();
+  const { portfolio } = await addHouses(console, [propertyId]);
+  await portfolio.openProperty(propertyId, 'availability');
   await expect(page.getByRole('grid')).toHaveCount(12);
   await expect(page.getByText('Not recognised: a shape we do not know')).toBeVisible();
   await expect(page.getByText(/sent, not understood/i).first()).toBeVisible();

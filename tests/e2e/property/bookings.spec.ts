@@ -1,15 +1,14 @@
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { addHouses, expect, test } from '../support/fixtures.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 
 const propertyId = 4107;
 
 test('bookings are summed up, asked for by all six fields, and paged', async ({ launch, serve }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
-  const { portfolio } = await connectTo(console, service, [propertyId]);
-  await portfolio.openProperty(propertyId);
-  await page.getByRole('tab', { name: 'Bookings', exact: true }).click();
+  const { portfolio } = await addHouses(console, [propertyId]);
+  await portfolio.openProperty(propertyId, 'bookings');
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
   for (const chart of ['Rate per night by arrival month', 'Channel mix', 'Nights', 'Party size']) {
     await expect(page.getByRole('figure', { name: chart })).toBeVisible();
@@ -56,11 +55,10 @@ test('a body without bookings is shown as a tree, and what the service refuses i
     times: 1_000,
     fault: { kind: 'mangle', how: 'wrong-types' },
   });
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
-  const { portfolio } = await connectTo(console, service, [propertyId]);
-  await portfolio.openProperty(propertyId);
-  await page.getByRole('tab', { name: 'Bookings', exact: true }).click();
+  const { portfolio } = await addHouses(console, [propertyId]);
+  await portfolio.openProperty(propertyId, 'bookings');
   await expect(page.getByText('Not recognised: a shape we do not know')).toBeVisible();
   await expect(page.getByText('bookings', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Summary' })).toHaveCount(0);
@@ -74,10 +72,9 @@ test('a body without bookings is shown as a tree, and what the service refuses i
 
 test('another dialect shows the same bookings', async ({ launch, serve }) => {
   const service = await serve({ dialect: 'stringly' });
-  const console = await launch();
-  const { portfolio } = await connectTo(console, service, [propertyId]);
-  await portfolio.openProperty(propertyId);
-  await console.page.getByRole('tab', { name: 'Bookings', exact: true }).click();
+  const console = await launch({ workspace: { service } });
+  const { portfolio } = await addHouses(console, [propertyId]);
+  await portfolio.openProperty(propertyId, 'bookings');
   await expect(console.page.getByRole('heading', { name: 'Summary' })).toBeVisible();
   await expect(console.page.getByRole('figure', { name: 'Channel mix' })).toBeVisible();
   await expect(console.page.locator('main')).not.toContainText(/NaN|undefined/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { addHouses, expect, test } from '../support/fixtures.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
 
 const propertyId = 4107;
@@ -85,7 +85,7 @@ for (const { name, present } of [
     test.slow();
     const service = await serve();
     const door = await openForeignDoor(service, present(), () => undefined);
-    const console = await launch();
+    const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
     const { page } = console;
     const resize = (width: number, height: number): Promise<void> =>
       console.app.evaluate(
@@ -94,9 +94,8 @@ for (const { name, present } of [
         },
         { width, height },
       );
-    const { portfolio } = await connectTo(console, { ...service, baseUrl: door.baseUrl }, [propertyId]);
-    await portfolio.openProperty(propertyId);
-    await page.getByRole('tab', { name: 'Pricing', exact: true }).click();
+    const { portfolio } = await addHouses(console, [propertyId]);
+    await portfolio.openProperty(propertyId, 'pricing');
     await expect(page.getByRole('img', { name: /^Weekly price.*drawn/ })).toBeVisible();
     await lookAtEverySize(page, resize);
     expect(console.problems).toEqual([]);

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { addHouses, expect, test } from '../support/fixtures.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 
 const overlapping = 4115;
 const withDeadRules = 4125;
 
 async function openDiscounts(page: Page, propertyId: number): Promise<void> {
-  await new PortfolioPage(page).openProperty(propertyId);
-  await page.getByRole('tab', { name: 'Discounts', exact: true }).click();
+  await new PortfolioPage(page).openProperty(propertyId, 'discounts');
 }
 
 function panel(page: Page, name: string) {
@@ -50,8 +49,8 @@ test('levers, when they fire, their overlaps and dead rules are told from the sa
 for (const dialect of ['camel', 'stringly'] as const) {
   test(`levers are read as the service spells them (${dialect})`, async ({ launch, serve }) => {
     const service = await serve({ dialect });
-    const console = await launch();
-    await connectTo(console, service, [overlapping]);
+    const console = await launch({ workspace: { service } });
+    await addHouses(console, [overlapping]);
     await openDiscounts(console.page, overlapping);
     await expect(panel(console.page, 'Levers').getByRole('row', { name: /40\+ days before/ })).toBeVisible();
     await expect(
@@ -72,8 +71,8 @@ test('an unrecognised list of discounts is a tree, and what its own endpoints te
     times: 1_000,
     fault: { kind: 'mangle', how: 'renamed-fields' },
   });
-  const console = await launch();
-  await connectTo(console, service, [overlapping]);
+  const console = await launch({ workspace: { service } });
+  await addHouses(console, [overlapping]);
   await openDiscounts(console.page, overlapping);
   await expect(panel(console.page, 'Levers').getByText(/Not recognised/)).toBeVisible();
   await expect(panel(console.page, 'Low occupancy').getByText('up to 2')).toBeVisible();

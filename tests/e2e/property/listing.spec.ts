@@ -1,4 +1,4 @@
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { addHouses, expect, showHouses, test } from '../support/fixtures.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 
 const propertyId = 4107;
@@ -7,8 +7,7 @@ test('the listing shows what guests see, and the owner only when asked', async (
   const console = await launch({ sample: true });
   const { page } = console;
   const portfolio = new PortfolioPage(page);
-  await portfolio.openProperty(propertyId);
-  await page.getByRole('tab', { name: 'Listing' }).click();
+  await portfolio.openProperty(propertyId, 'listing');
   const region = (name: string) => page.getByRole('region', { name, exact: true });
 
   const pictures = region('Pictures');
@@ -53,11 +52,10 @@ test('a listing of other shapes is shown as it came, and nothing of it is made u
   }
   service.controls.addFault({ path: '/extras$', times: 100, fault: { kind: 'mangle', how: 'wrong-types' } });
   service.controls.addFault({ path: '/bedrooms$', times: 100, fault: { kind: 'mangle', how: 'not-json' } });
-  const console = await launch();
-  const { portfolio } = await connectTo(console, service, [propertyId]);
+  const console = await launch({ workspace: { service } });
+  const { portfolio } = await addHouses(console, [propertyId]);
   const { page } = console;
-  await portfolio.openProperty(propertyId);
-  await page.getByRole('tab', { name: 'Listing' }).click();
+  await portfolio.openProperty(propertyId, 'listing');
   const region = (name: string) => page.getByRole('region', { name, exact: true });
   await expect(region('Pictures')).toContainText('Not recognised');
   await expect(region('Extras')).toContainText('Not recognised');
@@ -75,9 +73,9 @@ test('properties are found by search and by address, and only with documented pa
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
-  const { portfolio } = await connectTo(console, service, [propertyId]);
+  const { portfolio } = await showHouses(console, [propertyId]);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Add properties' }).click();

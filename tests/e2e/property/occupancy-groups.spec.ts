@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { addHouses, expect, showHouses, test } from '../support/fixtures.ts';
 
 const propertyId = 4107;
 const linkedName = 'Couples in the quiet months';
@@ -83,9 +83,9 @@ test('the directory is read page by page to its end, stops when told to, and is 
 }) => {
   const service = await serve();
   service.controls.setListPaging({ form: 'meta', size: 2 });
-  const console = await launch();
+  const console = await launch({ workspace: { service, jwt: service.jwt('admin') } });
   const { page } = console;
-  await connectTo(console, service, [propertyId], { jwt: service.jwt('admin') });
+  await showHouses(console, [propertyId]);
   service.controls.setLatency(700, '/api/v1/occupancy-discounts');
   await openDirectory(page);
   const directory = page.getByRole('region', { name: 'All groups', exact: true });
@@ -110,16 +110,14 @@ test('without a JWT the directory says what it needs, and a property still shows
   serve,
 }) => {
   const service = await serve({ dialect: 'camel' });
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
-  const { portfolio } = await connectTo(console, service, [propertyId]);
+  const { portfolio } = await addHouses(console, [propertyId]);
   await openDirectory(page);
   await expect(page.getByText('The directory of all groups needs a JWT')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open Settings' })).toBeVisible();
   expect(service.requests().some((request) => request.path.endsWith('/occupancy-discounts'))).toBe(false);
-  await portfolio.open();
-  await portfolio.openProperty(propertyId);
-  await page.getByRole('tab', { name: 'Groups', exact: true }).click();
+  await portfolio.openProperty(propertyId, 'occupancy-groups');
   await expect(page.getByText(/reach the channels at the next daily price push/)).toBeVisible();
   await page.getByRole('link', { name: linkedName, exact: true }).click();
   await expect(page.getByRole('table', { name: 'Date windows' }).getByText('up to 2').first()).toBeVisible();
@@ -132,11 +130,10 @@ test('two thousand windows are sorted, filtered and scrolled, and only those in 
 }) => {
   const service = await serve();
   const door = await withLongGroups(service, 2_000);
-  const console = await launch();
+  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
   const { page } = console;
-  const { portfolio } = await connectTo(console, { ...service, baseUrl: door.baseUrl }, [propertyId]);
-  await portfolio.openProperty(propertyId);
-  await page.getByRole('tab', { name: 'Groups', exact: true }).click();
+  const { portfolio } = await addHouses(console, [propertyId]);
+  await portfolio.openProperty(propertyId, 'occupancy-groups');
   await page.getByRole('link', { name: linkedName, exact: true }).click();
   const table = page.getByRole('table', { name: 'Date windows' });
   await expect(page.getByText('2,000 windows', { exact: true })).toBeVisible();
@@ -156,9 +153,9 @@ test('an unrecognised directory is shown only when it is asked for', async ({ la
     times: 1_000,
     fault: { kind: 'mangle', how: 'renamed-fields' },
   });
-  const console = await launch();
+  const console = await launch({ workspace: { service, jwt: service.jwt('admin') } });
   const { page } = console;
-  await connectTo(console, service, [propertyId], { jwt: service.jwt('admin') });
+  await addHouses(console, [propertyId]);
   await openDirectory(page);
   await expect(page.getByText(/Not recognised/)).toBeVisible();
   await expect(page.getByText('Lettings team')).toHaveCount(0);

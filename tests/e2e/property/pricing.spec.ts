@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { addHouses, expect, test } from '../support/fixtures.ts';
 import { answerSaveDialogs } from '../support/saved-files.ts';
+import { goTo } from '../pages/go-to.ts';
+import { routes } from '../../../src/renderer/routes.ts';
 
 const propertyId = 4107;
 
@@ -30,9 +32,9 @@ export async function theBridgeIsWalked(page: Page): Promise<void> {
 
 test('prices, their position and the policy are shown, and charts are saved', async ({ launch, serve }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
-  const { portfolio } = await connectTo(console, service, [propertyId, 4108]);
+  const { portfolio } = await addHouses(console, [propertyId, 4108]);
   await portfolio.openProperty(propertyId);
   const saved = await answerSaveDialogs(console);
 
@@ -77,9 +79,9 @@ test('prices, their position and the policy are shown, and charts are saved', as
 
 test('bodies of other services are read, or shown as they came', async ({ launch, serve }) => {
   const service = await serve({ dialect: 'stringly' });
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
-  const { portfolio } = await connectTo(console, service, [propertyId]);
+  const { portfolio } = await addHouses(console, [propertyId]);
   await portfolio.openProperty(propertyId);
   for (const [tab, name, path] of [
     ['Pricing', 'Comparable pricing', 'comparable-pricing'],
@@ -106,10 +108,7 @@ test('bodies of other services are read, or shown as they came', async ({ launch
     fault: { kind: 'mangle', how: 'renamed-fields' },
   });
   // An address of a tab that is part of another now.
-  await page.evaluate(
-    (hash) => void (location.hash = hash),
-    `/properties/${String(propertyId)}/comparable-pricing`,
-  );
+  await goTo(page, routes.property(propertyId, 'comparable-pricing'));
   await expect(page.getByRole('tab', { name: 'Pricing', exact: true })).toHaveAttribute(
     'aria-selected',
     'true',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { filesHolding } from '../support/disk-search.ts';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { addHouses, expect, showHouses, test } from '../support/fixtures.ts';
 import { keepPictures } from '../support/pictures.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 
@@ -84,8 +84,7 @@ test('a click on an open day tells which lengths are sold, and leads to the quot
 }) => {
   const console = await launch({ sample: true });
   const { page } = console;
-  await new PortfolioPage(page).openProperty(propertyId);
-  await page.getByRole('tab', { name: 'Availability', exact: true }).click();
+  await new PortfolioPage(page).openProperty(propertyId, 'availability');
   await page.locator('[data-state="open-check-in"]').last().click();
   const sold = page.getByRole('region', { name: /^Sold from/ });
   await sold
@@ -102,9 +101,9 @@ test('a live service is asked nothing before somebody saw the request, and then 
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
-  const { portfolio } = await connectTo(console, service, [propertyId]);
+  const { portfolio } = await addHouses(console, [propertyId]);
   await portfolio.openProperty(propertyId);
   await openQuote(page);
   const quote = region(page, 'What a guest pays');
@@ -148,9 +147,9 @@ test('an alien service is asked as its operator describes it, once that was seen
   serve,
 }) => {
   const service = await serve({ dialect: 'camel' });
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
-  const { portfolio } = await connectTo(console, service, [propertyId]);
+  const { portfolio } = await showHouses(console, [propertyId]);
   const path = join(console.userData, 'service.json');
   writeFileSync(path, await (await fetch(service.descriptionUrl)).text());
   await console.app.evaluate(({ dialog }, filePath) => {
@@ -162,7 +161,6 @@ test('an alien service is asked as its operator describes it, once that was seen
   await expect(region(page, 'Interface description')).toContainText('service.json');
   expect(asked(service)).toEqual([]);
 
-  await portfolio.open();
   await portfolio.openProperty(propertyId);
   await openQuote(page);
   const quote = region(page, 'What a guest pays');

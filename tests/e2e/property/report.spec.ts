@@ -1,14 +1,14 @@
 import { axeFaults } from '../support/axe-faults.ts';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { addHouses, expect, test } from '../support/fixtures.ts';
 import { answerSaveDialogs } from '../support/saved-files.ts';
 
 const propertyId = 4107;
 
 test('a report says on one page where a house stands, and is saved as PDF', async ({ launch, serve }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
-  const { portfolio } = await connectTo(console, service, [propertyId, 4108]);
+  const { portfolio } = await addHouses(console, [propertyId, 4108]);
   await portfolio.openProperty(propertyId);
   const saved = await answerSaveDialogs(console);
   await page.getByRole('link', { name: 'Report' }).click();
@@ -33,10 +33,10 @@ test('the paper holds nothing but the report: one page, white, without what floa
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
   // Of all houses of the sample it has the most discounts.
-  const { portfolio } = await connectTo(console, service, [4125]);
+  const { portfolio } = await addHouses(console, [4125]);
   await portfolio.openProperty(4125);
   const saved = await answerSaveDialogs(console);
   await page.getByRole('link', { name: 'Report' }).click();

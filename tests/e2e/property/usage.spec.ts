@@ -1,4 +1,4 @@
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { expect, showHouses, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 
 test('usage shows the allowance, the counts and the log, whatever the service calls them', async ({
@@ -6,9 +6,9 @@ test('usage shows the allowance, the counts and the log, whatever the service ca
   serve,
 }) => {
   const service = await serve({ dialect: 'camel' });
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
-  await connectTo(console, service, [4107]);
+  await showHouses(console, [4107]);
   await page.getByRole('link', { name: 'Usage', exact: true }).click();
   const region = (name: string) => page.getByRole('region', { name, exact: true });
   await expect(region('Request allowance')).toContainText('6,000');
@@ -36,9 +36,9 @@ test('usage shows the allowance, the counts and the log, whatever the service ca
 test('usage counts the reads that the service answered with “unchanged”', async ({ launch, serve }) => {
   const service = await serve();
   service.controls.setEntityTags('strong');
-  const console = await launch();
+  const console = await launch({ workspace: { service } });
   const { page } = console;
-  await connectTo(console, service, [4107, 4114]);
+  await showHouses(console, [4107, 4114]);
   await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
   const progress = page.getByRole('progressbar', { name: 'Reading the portfolio' });
   // What is still being read would be joined, and not asked about again.

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConsoleApp } from '../support/console-app.ts';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { expect, showHouses, test } from '../support/fixtures.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { beginEdit } from '../pages/reading.ts';
@@ -27,14 +27,13 @@ test('a description settles what a deposit means, and the edit goes through afte
 }) => {
   const service = await serve();
   service.controls.editElsewhere({ resource: 'security-deposit', propertyId, amount: doubtful });
-  const console = await launch();
-  const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
+  const console = await launch({ workspace: { service } });
+  const { portfolio, deposit } = await showHouses(console, [propertyId]);
   const { page } = console;
   const doubt = page.getByText('A value came that can mean more than one thing');
   const openDeposit = async (): Promise<void> => {
     await portfolio.open();
-    await portfolio.openProperty(propertyId);
-    await page.getByRole('tab', { name: 'Deposit' }).click();
+    await portfolio.openProperty(propertyId, 'security-deposit');
   };
   await openDeposit();
   await doubt.waitFor();
@@ -99,13 +98,12 @@ test('a description settles the amounts of what is only read, and says so before
   const service = await serve();
   const present = { [`${String(propertyId)}/comparable-pricing`]: { data: seasons } };
   const door = await openForeignDoor(service, present, () => undefined);
-  const console = await launch();
+  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
   const { page } = console;
-  const { portfolio } = await connectTo(console, { ...service, baseUrl: door.baseUrl }, [propertyId]);
+  const { portfolio } = await showHouses(console, [propertyId]);
   const openPricing = async (): Promise<void> => {
     await portfolio.open();
-    await portfolio.openProperty(propertyId);
-    await page.getByRole('tab', { name: 'Pricing', exact: true }).click();
+    await portfolio.openProperty(propertyId, 'pricing');
   };
   const prices = page.getByRole('region', { name: 'Comparable pricing', exact: true });
   await openPricing();

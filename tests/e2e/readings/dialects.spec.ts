@@ -1,4 +1,4 @@
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { addHouses, expect, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 
 const propertyId = 4107;
@@ -11,10 +11,9 @@ for (const [dialect, spelling] of [
 ] as const) {
   test(`an edit speaks as the service does (${dialect})`, async ({ launch, serve }) => {
     const service = await serve({ dialect });
-    const console = await launch();
-    const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
-    await portfolio.openProperty(propertyId);
-    await deposit.open();
+    const console = await launch({ workspace: { service } });
+    const { deposit } = await addHouses(console, [propertyId]);
+    await deposit.open(propertyId);
     await unlockEditing(console.page);
     await deposit.changeTo('387');
     expect(service.ledger()).toHaveLength(1);
@@ -25,10 +24,9 @@ for (const [dialect, spelling] of [
 
 test('an admin base path of its own is used for admin endpoints only', async ({ launch, serve }) => {
   const service = await serve({ adminBasePath: '/admin/v3' });
-  const console = await launch();
-  const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
-  await portfolio.openProperty(propertyId);
-  await deposit.open();
+  const console = await launch({ workspace: { service } });
+  const { deposit } = await addHouses(console, [propertyId]);
+  await deposit.open(propertyId);
   const paths = service.requests().map((request) => request.path);
   expect(paths).toContain(`/admin/v3/properties/${String(propertyId)}/security-deposit`);
   expect(
@@ -38,13 +36,9 @@ test('an admin base path of its own is used for admin endpoints only', async ({ 
 
 test('an owner with a JWT alone can read and edit their own property', async ({ launch, serve }) => {
   const service = await serve();
-  const console = await launch();
-  const { portfolio, deposit } = await connectTo(console, service, [propertyId], {
-    apiKey: '',
-    jwt: service.jwt('admin'),
-  });
-  await portfolio.openProperty(propertyId);
-  await deposit.open();
+  const console = await launch({ workspace: { service, apiKey: '', jwt: service.jwt('admin') } });
+  const { deposit } = await addHouses(console, [propertyId]);
+  await deposit.open(propertyId);
   await unlockEditing(console.page);
   await deposit.changeTo('388');
   expect(service.ledger()).toHaveLength(1);

@@ -1,5 +1,7 @@
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { addHouses, expect, test } from '../support/fixtures.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
+import { goTo } from '../pages/go-to.ts';
+import { routes } from '../../../src/renderer/routes.ts';
 
 const foreignId = 4107;
 const otherId = 4115;
@@ -31,11 +33,10 @@ test('what comes in forms that are not known is said to have come, on every scre
     },
     nowhere,
   );
-  const { page, ...console } = await launch();
-  const { portfolio } = await connectTo({ page, ...console }, { ...service, baseUrl: door.baseUrl }, [
-    foreignId,
-    otherId,
-  ]);
+  const { page, ...console } = await launch({
+    workspace: { service: { ...service, baseUrl: door.baseUrl } },
+  });
+  const { portfolio } = await addHouses({ page, ...console }, [foreignId, otherId]);
   await portfolio.openProperty(foreignId);
   const facts = page.getByRole('region', { name: 'Key facts' });
   await expect(facts).toContainText(/Price mode\s*Not sent under a known name/);
@@ -61,17 +62,14 @@ test('what comes in forms that are not known is said to have come, on every scre
   await year.getByRole('button', { name: 'Show as it came' }).click();
   await expect(year.getByText('next_cursor').first()).toBeVisible();
 
-  await page.evaluate(
-    (path) => void (location.hash = path),
-    `/compare/${String(foreignId)}.${String(otherId)}`,
-  );
+  await goTo(page, routes.compare([foreignId, otherId]));
   const table = page.getByRole('table', { name: 'Houses side by side' });
   await expect(table.getByRole('row', { name: /^≠? ?Place/ })).toContainText('not understood');
   await expect(table.getByRole('row', { name: /^≠? ?Price mode/ })).toContainText(
     'not sent under a known name',
   );
 
-  await page.evaluate((path) => void (location.hash = path), `/report/${String(foreignId)}`);
+  await goTo(page, routes.report(foreignId));
   const sheet = page.getByRole('article', { name: /^Report on / });
   await expect(sheet).toContainText(/Price mode\s*Not sent under a known name/);
   await expect(sheet).toContainText('Not sent under a known name: early bird');

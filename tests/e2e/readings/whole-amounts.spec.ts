@@ -1,6 +1,6 @@
 import { axeFaults } from '../support/axe-faults.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { expect, showHouses, test } from '../support/fixtures.ts';
 import { keepPictures } from '../support/pictures.ts';
 
 const propertyId = 4107;
@@ -24,15 +24,14 @@ const answers: Readonly<Record<string, unknown>> = {
 test('money is asked about once for a workspace, by keyboard, and taken back', async ({ launch, serve }) => {
   const service = await serve();
   const door = await openForeignDoor(service, { ...answers }, () => undefined);
-  const console = await launch();
+  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
   const { page } = console;
-  const { portfolio } = await connectTo(console, { ...service, baseUrl: door.baseUrl }, [propertyId]);
+  const { portfolio } = await showHouses(console, [propertyId]);
 
   // Offered once answers are read, in the way of nothing.
   await expect(page.getByText(/166150 may be 1,661\.50 or 166,150/)).toBeVisible({ timeout: 30_000 });
   await keepPictures(page, 'portfolio');
-  await portfolio.openProperty(propertyId);
-  await page.getByRole('tab', { name: 'Pricing', exact: true }).click();
+  await portfolio.openProperty(propertyId, 'pricing');
   const achieved = page.getByRole('region', { name: /achieved/i });
   await expect(achieved.getByText('These amounts are whole')).toBeVisible();
   await achieved.scrollIntoViewIfNeeded();

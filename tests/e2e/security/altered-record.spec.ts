@@ -20,9 +20,10 @@ test('a change whose entry was altered on disk is named, sends nothing, and can 
   serve,
 }) => {
   const service = await serve();
-  const first = await launch();
+  const first = await launch({ workspace: { service, jwt: service.jwt('admin') } });
   const bridge = new PageBridge(first.page);
-  const workspaceId = await bridge.connect(service, [propertyId]);
+  const workspaceId = await bridge.addHouses([propertyId]);
+  await bridge.unlock(workspaceId);
   const target = { workspaceId, resource: 'security-deposit', subject: String(propertyId) } as const;
   const proposal = await bridge.review(target, await bridge.read(target), { amount: '271', disabled: false });
   await first.close();
@@ -57,7 +58,9 @@ test('without a keyring the record is kept all the same, and Settings says what 
   const service = await serve();
   const first = await launch({ env: noBus });
   const bridge = new PageBridge(first.page);
-  const workspaceId = await bridge.connect(service, [propertyId]);
+  await bridge.addWorkspace(service, { jwt: service.jwt('admin') });
+  const workspaceId = await bridge.addHouses([propertyId]);
+  await bridge.unlock(workspaceId);
   const target = { workspaceId, resource: 'security-deposit', subject: String(propertyId) } as const;
   const proposal = await bridge.review(target, await bridge.read(target), { amount: '271', disabled: false });
   expect((await bridge.send(proposal)).state).toBe('receipt');

@@ -39,9 +39,9 @@ test.describe('a start that has something to read from a server that nobody vouc
       const always: Environment =
         proxy === null ? {} : { https_proxy: proxy.origin, XDG_CURRENT_DESKTOP: '' };
       try {
-        const first = await launch({ nodeArguments: trustAnyone, env: always });
         const seen = { ...service, baseUrl: service.baseUrl.replace(/^http:\/\/[^/]+/, `https://${host}`) };
-        const deposit = await openUnlockedDeposit(first, seen, propertyId);
+        const first = await launch({ workspace: { service: seen }, nodeArguments: trustAnyone, env: always });
+        const deposit = await openUnlockedDeposit(first, propertyId);
         await deposit.draft('444');
         await deposit.review();
         service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang', when: 'after' } });

@@ -1,5 +1,6 @@
 import type { ConsoleApp } from '../support/console-app.ts';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { expect, showHouses, test } from '../support/fixtures.ts';
+import { PageBridge } from '../support/page-bridge.ts';
 import { FirstStartPage } from '../pages/first-start.ts';
 
 /** Everything that the real window was told, since this was called. */
@@ -53,9 +54,8 @@ test('while a key is typed, the window stays out of screenshots', async ({ launc
   await expect.poll(async () => (await reported()).at(-1)).toBe(true);
   await page.reload();
   await expect.poll(async () => (await reported()).at(-1)).toBe(false);
-  await page.evaluate(() => void (location.hash = '/welcome'));
-
-  await connectTo(console, service, [4107]);
+  await new PageBridge(page).addWorkspace(service);
+  await showHouses(console, [4107]);
   await expect.poll(async () => (await reported()).at(-1)).toBe(false);
   await page.getByRole('link', { name: 'Settings' }).click();
   await page

@@ -121,9 +121,8 @@ test('a dump of the crashed app holds no credential, and nobody else can read th
   await console.app.evaluate(({ crashReporter }) => {
     crashReporter.start({ uploadToServer: false });
   });
-  const { portfolio, deposit } = await connectByHand(console, service, [propertyId], { jwt });
-  await portfolio.openProperty(propertyId);
-  await deposit.open();
+  const { deposit } = await connectByHand(console, service, [propertyId], { jwt });
+  await deposit.open(propertyId);
   const ended = new Promise((resolve) => console.app.process().once('exit', resolve));
   await console.app.evaluate(() => setTimeout(() => process.crash(), 50)).catch(() => undefined);
   await ended;

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { connectTo, expect, test } from '../support/fixtures.ts';
+import { expect, showHouses, test } from '../support/fixtures.ts';
 import { FirstStartPage } from '../pages/first-start.ts';
 import { visitEveryScreen } from '../pages/every-screen.ts';
+import { goTo } from '../pages/go-to.ts';
+import { routes } from '../../../src/renderer/routes.ts';
 
 const propertyId = 4107;
 
@@ -48,7 +50,7 @@ test('hostile texts stay texts on every screen', async ({ launch, serve }) => {
   const service = await serve();
   const jwt = service.jwt('admin');
   service.controls.addFault({ times: 100_000, fault: { kind: 'mangle', how: 'hostile-texts' } });
-  const console = await launch();
+  const console = await launch({ workspace: { service, jwt } });
   const { page } = console;
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -56,7 +58,7 @@ test('hostile texts stay texts on every screen', async ({ launch, serve }) => {
     void dialog.dismiss();
   });
   const violations = await countViolations(page);
-  await connectTo(console, service, [propertyId], { jwt });
+  await showHouses(console, [propertyId]);
   const found: Record<string, unknown> = {};
   const showing: string[] = [];
   await visitEveryScreen(page, propertyId, async (screen) => {
@@ -66,7 +68,7 @@ test('hostile texts stay texts on every screen', async ({ launch, serve }) => {
   });
   // On the way nothing was read yet when Today was looked at.
   const finding = page.getByRole('region', { name: 'Findings' }).getByRole('listitem').first();
-  await page.evaluate(() => void (location.hash = '/today'));
+  await goTo(page, routes.today());
   await finding.waitFor();
   expect(await whatCameOfTexts(page)).toMatchObject({ elements: [], ran: false, unseen: [] });
   expect(found).toEqual({});

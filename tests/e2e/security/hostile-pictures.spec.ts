@@ -14,8 +14,7 @@ import {
   wholePng,
 } from '../../unit/main/images/hostile-pictures.ts';
 import type { ConsoleApp } from '../support/console-app.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { PageBridge } from '../support/page-bridge.ts';
+import { addHouses, expect, test } from '../support/fixtures.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 
 const propertyId = 4107;
@@ -64,8 +63,7 @@ function passOn(asked: IncomingMessage, response: ServerResponse, port: number):
 
 async function openListing({ page }: ConsoleApp): Promise<void> {
   await page.reload();
-  await new PortfolioPage(page).openProperty(propertyId);
-  await page.getByRole('tab', { name: 'Listing' }).click();
+  await new PortfolioPage(page).openProperty(propertyId, 'listing');
 }
 
 /** A kind of colour that there is not, which only a decoder finds. */
@@ -103,10 +101,10 @@ test('a picture that would hang the window is refused, and its address stays rea
   serve,
 }) => {
   test.setTimeout(180_000);
-  const console = await launch();
-  const { page } = console;
   const service = await servicePicturing(await serve(), { ...hostilePictures, harmless: wholePng(60, 40) });
-  await new PageBridge(page).connect(service, [propertyId]);
+  const console = await launch({ workspace: { service } });
+  const { page } = console;
+  await addHouses(console, [propertyId]);
   await openListing(console);
   const tiles = page.getByRole('region', { name: 'Pictures', exact: true }).getByRole('button', {
     name: /^Open picture/,
@@ -132,8 +130,6 @@ test('a picture that would hang the window is refused, and its address stays rea
 
 test('the most that is let through leaves the page responsive', async ({ launch, serve }) => {
   test.setTimeout(180_000);
-  const console = await launch();
-  const { page } = console;
   const side = 6_300;
   const worst = {
     ...Object.fromEntries(
@@ -148,7 +144,9 @@ test('the most that is let through leaves the page responsive', async ({ launch,
     damaged: damaged(wholePng(900, 600)),
   };
   const service = await servicePicturing(await serve(), worst);
-  await new PageBridge(page).connect(service, [propertyId]);
+  const console = await launch({ workspace: { service } });
+  const { page } = console;
+  await addHouses(console, [propertyId]);
   await openListing(console);
   const tiles = page.getByRole('region', { name: 'Pictures', exact: true }).getByRole('button', {
     name: /^Open picture/,

@@ -24,9 +24,8 @@ test('no credential is left on disk or crosses to the page', async ({ launch, se
   const jwt = service.jwt('admin');
   const console = await launch();
   await tapBridge(console);
-  const { portfolio, deposit } = await connectByHand(console, service, [propertyId], { jwt });
-  await portfolio.openProperty(propertyId);
-  await deposit.open();
+  const { deposit } = await connectByHand(console, service, [propertyId], { jwt });
+  await deposit.open(propertyId);
   await unlockEditing(console.page);
   await deposit.changeTo('432');
   // What a write answers names the credentials, too.

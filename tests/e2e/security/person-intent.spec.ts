@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
-import { connectTo, expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
+import { expect, openUnlockedDeposit, showHouses, test } from '../support/fixtures.ts';
 import { leaveQuestions, QuestionPage } from '../pages/question.ts';
 import { atLinkedGroup, linked } from '../support/group-fixtures.ts';
 
@@ -18,8 +18,8 @@ test('a page that was taken over changes, reaches and removes nothing while nobo
     response.end('{}');
   });
   await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done));
-  const console = await launch();
-  const deposit = await openUnlockedDeposit(console, service, propertyId);
+  const console = await launch({ workspace: { service } });
+  const deposit = await openUnlockedDeposit(console, propertyId);
   await deposit.button('Edit').waitFor();
   leaveQuestions(console.page);
   // What was pressed last no longer counts when the hostile script begins.
@@ -91,9 +91,9 @@ test('a deletion waits for its name in a window that no other page can fill in',
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
+  const console = await launch({ workspace: { service, jwt: service.jwt('admin') } });
   const { page } = console;
-  const groups = await atLinkedGroup(console, service);
+  const groups = await atLinkedGroup(console);
   await groups.begin('Delete');
   await groups.heading('Review before sending').waitFor();
   await groups.acknowledge();
@@ -119,8 +119,8 @@ test('a question stands in a process of its own, with nothing of the console’s
   serve,
 }) => {
   const service = await serve();
-  const console = await launch();
-  const { portfolio } = await connectTo(console, service, [propertyId]);
+  const console = await launch({ workspace: { service } });
+  const { portfolio } = await showHouses(console, [propertyId]);
   await portfolio.open();
   leaveQuestions(console.page);
   const question = await QuestionPage.after(console.page, () =>

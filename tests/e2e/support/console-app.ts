@@ -6,10 +6,13 @@ import { electronArguments, electronEnvironment } from '../../../scripts/start/e
 import { answerQuestions } from '../pages/question.ts';
 import { electronRuntime } from '../../../scripts/setup/runtime.ts';
 import { projectRoot } from '../../../scripts/setup/project-root.mjs';
+import { saveWorkspace, type SavedConnection } from './saved-workspace.ts';
 
 export interface LaunchOptions {
   /** A folder of an earlier start; a fresh one otherwise. */
   userData?: string;
+  /** Begins with this workspace, as if it had been saved by an earlier start. */
+  workspace?: SavedConnection;
   sample?: boolean;
   /** Leaves the main process's own questions to the test; otherwise each is answered with yes, as by a person. */
   leaveQuestions?: boolean;
@@ -56,6 +59,7 @@ export async function launchApp(options: LaunchOptions = {}): Promise<{
   userData: string;
 }> {
   const userData = options.userData ?? freshUserData();
+  if (options.workspace !== undefined) await saveWorkspace(userData, options.workspace);
   const environment = Object.entries({ ...electronEnvironment(process.env), ...options.env });
   // Named through the environment, not as a path: only then does Playwright hold the app back until it listens, and a
   // window that opens in between makes its launch hang.

@@ -6,6 +6,8 @@ import { DepositPage } from '../pages/deposit.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { FirstStartPage } from '../pages/first-start.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
+import { goTo } from '../pages/go-to.ts';
+import { routes } from '../../../src/renderer/routes.ts';
 
 interface Fixtures {
   /** Starts the console; whatever is still running at the end of the test is closed. */
@@ -45,28 +47,28 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/**
- * Connects to a service, adds properties and waits until they are on screen. Through the bridge, which takes a fraction of
- * the time: what a person types is proved by the tests of the first start, and of adding houses.
- */
-export async function connectTo(
+/** Adds houses to the workspace that the console began with, and has them read; shows nothing of them yet. */
+export async function addHouses(
   console: ConsoleApp,
-  service: Simulator,
   propertyIds: readonly number[],
-  further: { apiKey?: string; jwt?: string } = {},
 ): Promise<{ portfolio: PortfolioPage; deposit: DepositPage }> {
-  const { page } = console;
-  const portfolio = new PortfolioPage(page);
-  await new FirstStartPage(page).connectDoor.waitFor();
-  // The place first, so that no other screen is drawn in between.
-  await page.evaluate(() => void (location.hash = '/portfolio'));
-  await new PageBridge(page).addWorkspace(service, propertyIds, further);
-  await portfolio.heading.waitFor();
-  for (const id of propertyIds) await portfolio.propertyLink(id).waitFor();
-  return { portfolio, deposit: new DepositPage(page) };
+  await new PageBridge(console.page).addHouses(propertyIds);
+  return { portfolio: new PortfolioPage(console.page), deposit: new DepositPage(console.page) };
 }
 
-/** The same as a person does it, by the form and the dialog: where what is typed is looked for afterwards. */
+/** The same, and waits until they stand in the table of the portfolio. */
+export async function showHouses(
+  console: ConsoleApp,
+  propertyIds: readonly number[],
+): Promise<{ portfolio: PortfolioPage; deposit: DepositPage }> {
+  const pages = await addHouses(console, propertyIds);
+  await goTo(console.page, routes.portfolio());
+  await pages.portfolio.heading.waitFor();
+  for (const id of propertyIds) await pages.portfolio.propertyLink(id).waitFor();
+  return pages;
+}
+
+/** Connects and adds houses as a person does it, by the form and the dialog: where what is typed is looked for afterwards. */
 export async function connectByHand(
   console: ConsoleApp,
   service: Pick<Simulator, 'baseUrl' | 'adminBasePath' | 'apiKey'>,
@@ -90,15 +92,10 @@ export async function connectByHand(
   return { portfolio, deposit: new DepositPage(console.page) };
 }
 
-/** Connects, opens the deposit of one property and unlocks editing: where most edits begin. */
-export async function openUnlockedDeposit(
-  console: ConsoleApp,
-  service: Simulator,
-  propertyId: number,
-): Promise<DepositPage> {
-  const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
-  await portfolio.openProperty(propertyId);
-  await deposit.open();
+/** Adds one house, opens its deposit and unlocks editing: where most edits begin. */
+export async function openUnlockedDeposit(console: ConsoleApp, propertyId: number): Promise<DepositPage> {
+  const { deposit } = await addHouses(console, [propertyId]);
+  await deposit.open(propertyId);
   await unlockEditing(console.page);
   return deposit;
 }

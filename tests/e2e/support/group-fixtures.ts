@@ -1,6 +1,6 @@
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import type { ConsoleApp } from './console-app.ts';
-import { connectTo } from './fixtures.ts';
+import { showHouses } from './fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { GroupsPage } from '../pages/groups.ts';
 import type { PortfolioPage } from '../pages/portfolio.ts';
@@ -16,20 +16,18 @@ export const juneWindow = {
   'Discount, per cent': '12.5',
 } as const;
 
-/** Connects to a service and unlocks editing. */
+/** Adds the linked house and unlocks editing. */
 export async function unlockedGroups(
   console: ConsoleApp,
-  service: Simulator,
-  credentials: { jwt?: string } = {},
 ): Promise<{ portfolio: PortfolioPage; groups: GroupsPage }> {
-  const { portfolio } = await connectTo(console, service, [linked.propertyId], credentials);
+  const { portfolio } = await showHouses(console, [linked.propertyId]);
   await unlockEditing(console.page);
   return { portfolio, groups: new GroupsPage(console.page) };
 }
 
-/** The same with a JWT, in front of the linked group. */
-export async function atLinkedGroup(console: ConsoleApp, service: Simulator): Promise<GroupsPage> {
-  const { groups } = await unlockedGroups(console, service, { jwt: service.jwt('admin') });
+/** The same in front of the linked group, which takes a workspace with a JWT. */
+export async function atLinkedGroup(console: ConsoleApp): Promise<GroupsPage> {
+  const { groups } = await unlockedGroups(console);
   await groups.openDirectory();
   await groups.openGroup(linked.groupName);
   return groups;

@@ -6,7 +6,7 @@ import type { SnapshotView } from '../../../src/contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../src/contract/json/json.ts';
 import { attachReadings } from '../../../src/contract/readings/bodies/body-readings.ts';
 import { writableFor } from '../../../src/contract/service/writable.ts';
-import type { Simulator } from '../../../src/simulator/simulator.ts';
+import type { SavedConnection } from './saved-workspace.ts';
 
 /** What was read before an edit: the body's hash for the check, and its editable values. */
 export interface BridgedBase {
@@ -22,17 +22,9 @@ export class PageBridge {
     this.#page = page;
   }
 
-  /** Saves an unlocked workspace with both kinds of credential and its portfolio; answers with its id. */
-  async connect(service: Simulator, propertyIds: readonly number[]): Promise<string> {
-    const id = await this.addWorkspace(service, propertyIds, { jwt: service.jwt('admin') });
-    await this.unlock(id);
-    return id;
-  }
-
-  /** Saves a workspace, locked and with a key alone unless more is given, and its portfolio; answers with its id. */
+  /** Saves a workspace, locked and with a key alone unless more is given; answers with its id. */
   async addWorkspace(
-    service: Simulator,
-    propertyIds: readonly number[],
+    service: SavedConnection['service'],
     further: { apiKey?: string; jwt?: string } = {},
   ): Promise<string> {
     const draft = {
@@ -45,14 +37,15 @@ export class PageBridge {
     };
     // Without a press the console would ask whether it is meant.
     await this.#press();
-    const { id } = valueOf(
-      await this.#call((keyholder, wanted) => keyholder.workspaces.create(wanted), draft),
-    );
-    const text = propertyIds.join(', ');
-    valueOf(
-      await this.#call((keyholder, request) => keyholder.portfolio.add(request), { workspaceId: id, text }),
-    );
-    return id;
+    return valueOf(await this.#call((keyholder, wanted) => keyholder.workspaces.create(wanted), draft)).id;
+  }
+
+  /** Adds properties to the active workspace, which has them read; answers with its id. */
+  async addHouses(propertyIds: readonly number[]): Promise<string> {
+    const workspaceId = await this.activeWorkspace();
+    const request = { workspaceId, text: propertyIds.join(', ') };
+    valueOf(await this.#call((keyholder, wanted) => keyholder.portfolio.add(wanted), request));
+    return workspaceId;
   }
 
   async unlock(workspaceId: string): Promise<void> {
