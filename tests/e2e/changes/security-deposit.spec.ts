@@ -1,31 +1,52 @@
 import { leaveQuestions, QuestionPage } from '../pages/question.ts';
-import { addHouses, expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
+import { addHouses, expect, test } from '../support/fixtures.ts';
 import { DepositPage } from '../pages/deposit.ts';
+import { shareConsole } from '../support/shared-console.ts';
+import { unlockEditing } from '../pages/edit-lock.ts';
 
 const propertyId = 4107;
 const depositPath = `/properties/${String(propertyId)}/security-deposit`;
+const shared = shareConsole([propertyId, 4136, 4150, 4115, 999_999]);
 
-test('an edit is reviewed, sent once, verified and kept as a receipt', async ({ launch, serve }) => {
-  const service = await serve();
-  const console = await launch({ workspace: { service } });
-  const deposit = await openUnlockedDeposit(console, propertyId);
+const ledgerOf = (house: number) =>
+  shared()
+    .service.ledger()
+    .filter((entry) => entry.propertyId === house);
+
+async function openUnlocked(deposit: DepositPage, house: number): Promise<void> {
+  await deposit.open(house);
+  const unlock = deposit.page.getByRole('button', { name: 'Unlock editing' });
+  if ((await unlock.count()) > 0) await unlockEditing(deposit.page);
+}
+
+test('a live workspace is locked until it is unlocked', async () => {
+  const { deposit, page } = shared();
+  await deposit.open(propertyId);
+  leaveQuestions(page);
+  const question = await QuestionPage.after(page, () => deposit.button('Edit').click());
+  await question.cancel();
+  await expect(deposit.amount).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Unlock editing' }).first()).toBeVisible();
+});
+
+test('an edit is reviewed, sent once, verified and kept as a receipt', async () => {
+  const { deposit, page, problems } = shared();
+  await openUnlocked(deposit, propertyId);
   await deposit.draft('321.50');
   await deposit.review();
-  await expect(console.page.getByText(depositPath).first()).toBeVisible();
-  expect(service.ledger()).toHaveLength(0);
+  await expect(page.getByText(depositPath).first()).toBeVisible();
+  expect(ledgerOf(propertyId)).toHaveLength(0);
   await deposit.send();
   await expect(deposit.word).toHaveText('Verified');
-  const [effect, ...others] = service.ledger();
+  const [effect, ...others] = ledgerOf(propertyId);
   expect(others).toHaveLength(0);
   expect(effect).toMatchObject({ method: 'PATCH', propertyId });
   expect(JSON.stringify(effect?.after)).toContain('321.5');
   expect(effect?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
-  await console.page.getByRole('link', { name: 'Changes', exact: true }).click();
-  await expect(
-    console.page.getByText(`Security deposit of property ${String(propertyId)}`).first(),
-  ).toBeVisible();
-  await expect(console.page.getByText('Verified').first()).toBeVisible();
-  expect(console.problems).toEqual([]);
+  await page.getByRole('link', { name: 'Changes', exact: true }).click();
+  await expect(page.getByText(`Security deposit of property ${String(propertyId)}`).first()).toBeVisible();
+  await expect(page.getByText('Verified').first()).toBeVisible();
+  expect(problems).toEqual([]);
 });
 
 test('Undo is a reviewed change of its own, back to the value before', async ({ launch }) => {
@@ -44,10 +65,9 @@ test('Undo is a reviewed change of its own, back to the value before', async ({ 
   await expect(console.page.getByText(before).first()).toBeVisible();
 });
 
-test('a wrong amount is explained on its field and kept', async ({ launch, serve }) => {
-  const service = await serve();
-  const console = await launch({ workspace: { service } });
-  const deposit = await openUnlockedDeposit(console, propertyId);
+test('a wrong amount is explained on its field and kept', async () => {
+  const { deposit, service } = shared();
+  await openUnlocked(deposit, 4136);
   await deposit.button('Edit').click();
   for (const [typed, sentence] of [
     ['-5', /negative/i],
@@ -65,74 +85,51 @@ test('a wrong amount is explained on its field and kept', async ({ launch, serve
   expect(service.requests().filter((request) => request.method === 'PATCH')).toHaveLength(0);
 });
 
-test("someone else's change is shown field by field, and keeping mine is a new review", async ({
-  launch,
-  serve,
-}) => {
-  const service = await serve();
-  const console = await launch({ workspace: { service } });
-  const deposit = await openUnlockedDeposit(console, propertyId);
+test("someone else's change is shown field by field, and keeping mine is a new review", async () => {
+  const { deposit, page, service } = shared();
+  await openUnlocked(deposit, 4150);
   await deposit.draft('410');
-  service.controls.editElsewhere({ resource: 'security-deposit', propertyId, amount: 555 });
+  service.controls.editElsewhere({ resource: 'security-deposit', propertyId: 4150, amount: 555 });
   await deposit.review();
-  await expect(console.page.getByText('555').first()).toBeVisible();
+  await expect(page.getByText('555').first()).toBeVisible();
   expect(service.requests().filter((request) => request.method === 'PATCH')).toHaveLength(0);
-  await console.page
+  await page
     .getByRole('radio', { name: /mine/i })
-    .or(console.page.getByRole('button', { name: /keep mine/i }))
+    .or(page.getByRole('button', { name: /keep mine/i }))
     .first()
     .click();
   await deposit.review();
   await deposit.send();
   await expect(deposit.word).toHaveText('Verified');
-  expect(JSON.stringify(service.ledger().at(-1)?.after)).toContain('410');
+  expect(JSON.stringify(ledgerOf(4150).at(-1)?.after)).toContain('410');
 });
 
-test('what the service refuses is told in its own words, and the draft is kept', async ({
-  launch,
-  serve,
-}) => {
-  const service = await serve();
-  const console = await launch({ workspace: { service } });
-  const deposit = await openUnlockedDeposit(console, propertyId);
+test('what the service refuses is told in its own words, and the draft is kept', async () => {
+  const { deposit, service } = shared();
+  await openUnlocked(deposit, 4115);
   service.controls.addFault({ method: 'PATCH', fault: { kind: 'status', status: 422 } });
   await deposit.draft('300');
   await deposit.review();
   await deposit.send();
   await expect(deposit.word).toHaveText('Rejected');
-  expect(service.ledger()).toHaveLength(0);
+  expect(ledgerOf(4115)).toHaveLength(0);
 });
 
-test('a live workspace is locked until it is unlocked', async ({ launch, serve }) => {
-  const service = await serve();
-  const console = await launch({ workspace: { service } });
-  const { deposit } = await addHouses(console, [propertyId]);
-  await deposit.open(propertyId);
-  leaveQuestions(console.page);
-  const question = await QuestionPage.after(console.page, () => deposit.button('Edit').click());
-  await question.cancel();
-  await expect(deposit.amount).toHaveCount(0);
-  await expect(console.page.getByRole('button', { name: 'Unlock editing' }).first()).toBeVisible();
-});
-
-test('a body without the deposit is shown as a tree, with editing off', async ({ launch, serve }) => {
-  const service = await serve();
+test('a body without the deposit is shown as a tree, with editing off', async () => {
+  const { page, portfolio, service } = shared();
   service.controls.addFault({
     path: 'security-deposit',
     times: 1_000,
     fault: { kind: 'mangle', how: 'renamed-fields' },
   });
-  const console = await launch({ workspace: { service } });
-  const { portfolio } = await addHouses(console, [propertyId]);
-  await portfolio.openProperty(propertyId, 'security-deposit');
-  await expect(console.page.getByText(/not recogni[sz]e|unrecogni[sz]ed/i).first()).toBeVisible();
-  await expect(console.page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+  await addHouses(shared(), [4160]);
+  await portfolio.openProperty(4160, 'security-deposit');
+  await expect(page.getByText(/not recogni[sz]e|unrecogni[sz]ed/i).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
 });
 
-test('a property that does not exist is said so, with a way on', async ({ launch, serve }) => {
-  const service = await serve();
-  const console = await launch({ workspace: { service } });
-  const { portfolio } = await addHouses(console, [999_999]);
+test('a property that does not exist is said so, with a way on', async () => {
+  const { page, portfolio } = shared();
   await portfolio.openProperty(999_999);
-  await expect(console.page.getByText(/does not (exist|know)|not found|no property/i).first()).toBeVisible();
+  await expect(page.getByText(/does not (exist|know)|not found|no property/i).first()).toBeVisible();
 });

@@ -2,6 +2,11 @@ import type { ConsoleApp } from '../support/console-app.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { LeverPage } from '../pages/lever.ts';
 import { portfolioRead } from '../pages/portfolio-reading.ts';
+import { shareSample } from '../support/shared-console.ts';
+
+const sample = shareSample();
+
+test.beforeAll(() => portfolioRead(sample().page));
 
 /** What is left empty at the right of the content, of the window's width. */
 const mostGutter = 0.05;
@@ -32,10 +37,9 @@ async function open({ page }: ConsoleApp, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
-test('no screen of figures leaves the right of a wide window empty', async ({ launch }) => {
+test('no screen of figures leaves the right of a wide window empty', async () => {
   test.slow();
-  const console = await launch({ sample: true });
-  await portfolioRead(console.page);
+  const console = sample();
   for (const [width, height] of [
     [1600, 1000],
     [2560, 1440],
@@ -55,12 +59,9 @@ test('no screen of figures leaves the right of a wide window empty', async ({ la
   }
 });
 
-test('a house shows its attention, and eleven tabs in one row, in a window of 1000 by 700', async ({
-  launch,
-}) => {
-  const console = await launch({ sample: true });
+test('a house shows its attention, and eleven tabs in one row, in a window of 1000 by 700', async () => {
+  const console = sample();
   const { page } = console;
-  await portfolioRead(page);
   await sized(console, 1000, 700);
   await open(console, 'Portfolio');
   await page.getByRole('table', { name: 'Properties' }).getByRole('link').first().click();
@@ -80,13 +81,10 @@ test('a house shows its attention, and eleven tabs in one row, in a window of 10
   expect((panel?.y ?? 700) - ((band?.y ?? 0) + (band?.height ?? 0))).toBeLessThanOrEqual(140);
 });
 
-test('the inputs of short-break rules stand below one another where they have no room', async ({
-  launch,
-}) => {
+test('the inputs of short-break rules stand below one another where they have no room', async () => {
   test.slow();
-  const console = await launch({ sample: true });
+  const console = sample();
   const { page } = console;
-  await portfolioRead(page);
   await sized(console, 1000, 700);
   await open(console, 'Portfolio');
   const lever = new LeverPage(page);

@@ -2,6 +2,13 @@ import type { Page } from '@playwright/test';
 import { axeFaults, wcagTags } from '../support/axe-faults.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { portfolioRead } from '../pages/portfolio-reading.ts';
+import { shareSample } from '../support/shared-console.ts';
+import { goTo } from '../pages/go-to.ts';
+import { routes } from '../../../src/renderer/routes.ts';
+
+const sample = shareSample();
+
+test.beforeAll(() => portfolioRead(sample().page));
 
 /** The gaps of the sorted column, from the first row down. */
 async function sortedGaps(page: Page): Promise<number[]> {
@@ -13,15 +20,11 @@ async function sortedGaps(page: Page): Promise<number[]> {
   });
 }
 
-test('the board answers which houses are underpriced in peak summer, and why, in three keys', async ({
-  launch,
-}) => {
+test('the board answers which houses are underpriced in peak summer, and why, in three keys', async () => {
   test.slow();
-  const console = await launch({ sample: true });
-  const { page } = console;
+  const { page, problems } = sample();
   const houses = page.getByRole('table', { name: 'Houses' });
   const peak = houses.getByRole('columnheader', { name: /^Peak summer/ });
-  await portfolioRead(page);
 
   // No key: the dearest season stands sorted, worst first, with its amounts.
   await expect(peak).toHaveAttribute('aria-sort', 'ascending');
@@ -75,16 +78,15 @@ test('the board answers which houses are underpriced in peak summer, and why, in
   await page.keyboard.press('e');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Plan/);
   await expect(page.getByText(/2 houses/).first()).toBeVisible();
-  expect(console.problems).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('the board is narrowed, kept as a view, marked and read in light and dark', async ({ launch }) => {
+test('the board is narrowed, kept as a view, marked and read in light and dark', async () => {
   test.slow();
-  const console = await launch({ sample: true });
-  const { page } = console;
+  const { page, problems } = sample();
   const houses = page.getByRole('table', { name: 'Houses' });
   const rows = houses.locator('[data-row-id]');
-  await portfolioRead(page);
+  await goTo(page, routes.board());
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect(await axeFaults(page, wcagTags)).toEqual([]);
 
@@ -125,5 +127,5 @@ test('the board is narrowed, kept as a view, marked and read in light and dark',
     await page.waitForTimeout(300);
     expect(await axeFaults(page, wcagTags)).toEqual([]);
   }
-  expect(console.problems).toEqual([]);
+  expect(problems).toEqual([]);
 });

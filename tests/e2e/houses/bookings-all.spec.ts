@@ -1,13 +1,42 @@
 import { axeFaults } from '../support/axe-faults.ts';
 import { expect, showHouses, test } from '../support/fixtures.ts';
 import { answerSaveDialogs } from '../support/saved-files.ts';
+import { shareSample } from '../support/shared-console.ts';
+import { goTo } from '../pages/go-to.ts';
+import { routes } from '../../../src/renderer/routes.ts';
 
-test('bookings of all houses are read, narrowed and counted, and the palette opens what words ask for', async ({
-  launch,
-}) => {
+const sample = shareSample();
+
+test("last month's bookings of all houses are exported in four presses", async () => {
   test.slow();
-  const console = await launch({ sample: true });
-  const { page } = console;
+  const { page } = sample();
+  const saved = await answerSaveDialogs(sample());
+  await page.getByRole('heading', { name: 'Board', level: 1 }).waitFor();
+  // G, K, Last month, Export CSV.
+  await page.keyboard.press('g');
+  await page.keyboard.press('k');
+  await page.getByText('Last month', { exact: true }).click();
+  const table = page.getByRole('table', { name: 'Bookings', exact: true });
+  const rows = async () => Number(await table.getAttribute('aria-rowcount')) - 1;
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0, { timeout: 60_000 });
+  await expect.poll(rows).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+
+  const today = new Date();
+  const month = new Date(today.getFullYear(), today.getMonth() - 1, 15).toISOString().slice(0, 7);
+  const dayOfMonth = (day: number) => `${month}-${String(day).padStart(2, '0')}`;
+  const last = new Date(today.getFullYear(), today.getMonth(), 0).getDate();
+  const name = `bookings-${dayOfMonth(1)}-to-${dayOfMonth(last)}.csv`;
+  await expect.poll(() => saved(name).toString()).toContain(month);
+  const lines = saved(name).toString().trim().split('\n');
+  expect(lines).toHaveLength((await rows()) + 1);
+  for (const line of lines.slice(1)) expect(line).toContain(`${month}-`);
+});
+
+test('bookings of all houses are read, narrowed and counted, and the palette opens what words ask for', async () => {
+  test.slow();
+  const { page, problems } = sample();
+  await goTo(page, routes.board());
   await page.getByRole('heading', { name: 'Board', level: 1 }).waitFor();
   await page.keyboard.press('g');
   await page.keyboard.press('k');
@@ -40,34 +69,7 @@ test('bookings of all houses are read, narrowed and counted, and the palette ope
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Plan changes', level: 1 }).waitFor();
   await expect(page.locator('input[value="10"]').first()).toBeVisible();
-  expect(console.problems).toEqual([]);
-});
-
-test("last month's bookings of all houses are exported in four presses", async ({ launch }) => {
-  test.slow();
-  const console = await launch({ sample: true });
-  const { page } = console;
-  const saved = await answerSaveDialogs(console);
-  await page.getByRole('heading', { name: 'Board', level: 1 }).waitFor();
-  // G, K, Last month, Export CSV.
-  await page.keyboard.press('g');
-  await page.keyboard.press('k');
-  await page.getByText('Last month', { exact: true }).click();
-  const table = page.getByRole('table', { name: 'Bookings', exact: true });
-  const rows = async () => Number(await table.getAttribute('aria-rowcount')) - 1;
-  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0, { timeout: 60_000 });
-  await expect.poll(rows).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-
-  const today = new Date();
-  const month = new Date(today.getFullYear(), today.getMonth() - 1, 15).toISOString().slice(0, 7);
-  const dayOfMonth = (day: number) => `${month}-${String(day).padStart(2, '0')}`;
-  const last = new Date(today.getFullYear(), today.getMonth(), 0).getDate();
-  const name = `bookings-${dayOfMonth(1)}-to-${dayOfMonth(last)}.csv`;
-  await expect.poll(() => saved(name).toString()).toContain(month);
-  const lines = saved(name).toString().trim().split('\n');
-  expect(lines).toHaveLength((await rows()) + 1);
-  for (const line of lines.slice(1)) expect(line).toContain(`${month}-`);
+  expect(problems).toEqual([]);
 });
 
 test('a file that lacks the bookings of a house says so when it is saved', async ({ launch, serve }) => {

@@ -3,10 +3,13 @@ import { expect, test } from '../support/fixtures.ts';
 import { portfolioRead } from '../pages/portfolio-reading.ts';
 import { goTo } from '../pages/go-to.ts';
 import { routes } from '../../../src/renderer/routes.ts';
+import { shareSample } from '../support/shared-console.ts';
 
-test('two to four houses stand side by side, from the board and from the palette', async ({ launch }) => {
+const sample = shareSample();
+
+test('two to four houses stand side by side, from the board and from the palette', async () => {
   test.slow();
-  const { page } = await launch({ sample: true });
+  const { page } = sample();
   await portfolioRead(page);
   const houses = page.getByRole('table', { name: 'Houses' });
   await houses.getByRole('link').first().focus();
@@ -52,8 +55,8 @@ test('two to four houses stand side by side, from the board and from the palette
   await expect(table.getByRole('columnheader').first()).toContainText('Honey Gate');
 });
 
-test('an address with fewer than two houses of the workspace says what to do', async ({ launch }) => {
-  const { page } = await launch({ sample: true });
+test('an address with fewer than two houses of the workspace says what to do', async () => {
+  const { page } = sample();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await goTo(page, routes.compare([4107, 999_999]));
   await expect(page.getByRole('heading', { name: 'Choose two to four houses' })).toBeVisible();

@@ -1,13 +1,40 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { PortfolioPage } from '../pages/portfolio.ts';
+import { shareSample } from '../support/shared-console.ts';
+
+const sample = shareSample();
 
 const focusedRow = (page: Page) => page.locator('[data-row-id]:focus-within');
 
-test('the portfolio is walked, searched, selected, copied and arranged by keyboard', async ({ launch }) => {
-  const console = await launch({ sample: true });
-  const { page } = console;
-  await new PortfolioPage(page).open();
+test('a column is dragged wider, and a double click gives its width back', async () => {
+  const { page, portfolio, problems } = sample();
+  await portfolio.open();
+  const policy = page.getByRole('columnheader', { name: 'Cancellation policy' });
+  // Rows that arrive can make a scrollbar, and every column narrower.
+  await expect(page.getByRole('link', { name: 'Spindle Hall' })).toBeVisible({ timeout: 20_000 });
+  const resizer = policy.locator('[aria-hidden]').last();
+  const edge = async () => {
+    // Waits until it no longer moves.
+    await resizer.hover();
+    const box = await resizer.boundingBox();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 12 };
+  };
+  const width = () => policy.evaluate((cell) => cell.clientWidth);
+  const from = await edge();
+  const before = await width();
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(width).toBe(before + 60);
+  await page.mouse.dblclick((await edge()).x, from.y);
+  await expect.poll(width).toBe(before);
+  expect(problems).toEqual([]);
+});
+
+test('the portfolio is walked, searched, selected, copied and arranged by keyboard', async () => {
+  const { app, page, portfolio, problems } = sample();
+  await portfolio.open();
   const table = page.getByRole('table', { name: 'Properties' });
   const filter = page.getByRole('textbox', { name: 'Filter properties' });
   await expect(table.getByRole('link', { name: 'Spindle Hall' })).toBeVisible({ timeout: 20_000 });
@@ -31,7 +58,7 @@ test('the portfolio is walked, searched, selected, copied and arranged by keyboa
 
   await page.keyboard.press('ControlOrMeta+c');
   await expect(page.getByText('Row copied')).toBeVisible();
-  const copied = await console.app.evaluate(({ clipboard: board }) => board.readText());
+  const copied = await app.evaluate(({ clipboard: board }) => board.readText());
   expect(copied.split('\t')[0]).toContain('Spindle Hall');
   expect(copied.split('\t')).toHaveLength(10);
 
@@ -52,32 +79,5 @@ test('the portfolio is walked, searched, selected, copied and arranged by keyboa
   await page.getByRole('link', { name: 'All properties' }).click();
   await expect(deposit).toHaveAttribute('aria-sort', 'descending');
   await expect(page.getByText('1 property selected')).toBeVisible();
-  expect(console.problems).toEqual([]);
-});
-
-test('a column is dragged wider, and a double click gives its width back', async ({ launch }) => {
-  const console = await launch({ sample: true });
-  const { page } = console;
-  await new PortfolioPage(page).open();
-  const policy = page.getByRole('columnheader', { name: 'Cancellation policy' });
-  // Rows that arrive can make a scrollbar, and every column narrower.
-  await expect(page.getByRole('link', { name: 'Spindle Hall' })).toBeVisible({ timeout: 20_000 });
-  const resizer = policy.locator('[aria-hidden]').last();
-  const edge = async () => {
-    // Waits until it no longer moves.
-    await resizer.hover();
-    const box = await resizer.boundingBox();
-    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 12 };
-  };
-  const width = () => policy.evaluate((cell) => cell.clientWidth);
-  const from = await edge();
-  const before = await width();
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 60, from.y, { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(width).toBe(before + 60);
-  await page.mouse.dblclick((await edge()).x, from.y);
-  await expect.poll(width).toBe(before);
-  expect(console.problems).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -2,6 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import type { ConsoleApp } from '../support/console-app.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { portfolioRead } from '../pages/portfolio-reading.ts';
+import { shareSample } from '../support/shared-console.ts';
+
+const sample = shareSample();
+
+test.beforeAll(() => portfolioRead(sample().page));
 
 async function narrowed({ app, page }: ConsoleApp): Promise<void> {
   await app.evaluate(({ BrowserWindow }) => {
@@ -24,13 +29,10 @@ async function expectInside(page: Page, strip: Locator): Promise<void> {
 const groundOf = (box: Locator): Promise<string> =>
   box.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('a facet of the board narrows it, says what it does not cover, and is taken back', async ({
-  launch,
-}) => {
+test('a facet of the board narrows it, says what it does not cover, and is taken back', async () => {
   test.slow();
-  const { page, problems } = await launch({ sample: true });
+  const { page, problems } = sample();
   const rows = page.getByRole('table', { name: 'Houses' }).locator('[data-row-id]');
-  await portfolioRead(page);
   await page.getByRole('button', { name: 'Tag', exact: true }).click();
   await expect(page.getByText('No house has a tag yet')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -46,14 +48,10 @@ test('a facet of the board narrows it, says what it does not cover, and is taken
   expect(problems).toEqual([]);
 });
 
-test('rows are ticked on board and portfolio alike, and what can be done with them fits a narrow window', async ({
-  launch,
-}) => {
+test('rows are ticked on board and portfolio alike, and what can be done with them fits a narrow window', async () => {
   test.slow();
-  const console = await launch({ sample: true });
-  const { page } = console;
-  await portfolioRead(page);
-  await narrowed(console);
+  const { page, problems } = sample();
+  await narrowed(sample());
   for (const [screen, table, strip] of [
     ['Board', 'Houses', 'Selected houses'],
     ['Portfolio', 'Properties', 'Selected properties'],
@@ -78,5 +76,5 @@ test('rows are ticked on board and portfolio alike, and what can be done with th
     await place.getByRole('button', { name: 'Clear' }).click();
     await expect(place).toHaveCount(0);
   }
-  expect(console.problems).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -1,18 +1,38 @@
 import { lookInLightAndDark } from '../support/axe-faults.ts';
-import { addHouses, expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
+import { shareConsole } from '../support/shared-console.ts';
 
 const propertyId = 4107;
 
-test('a setting is seen as it was before it changed behind our back and by us, offline too', async ({
-  launch,
-  serve,
-}) => {
+const shared = shareConsole([propertyId]);
+
+test('other settings have their history, and what has none shows no control', async () => {
   test.slow();
-  const service = await serve();
-  const console = await launch({ workspace: { service } });
-  const { page, problems } = console;
-  const { deposit } = await addHouses(console, [propertyId]);
+  const { page, portfolio } = shared();
+  await portfolio.openProperty(propertyId);
+  const open = (tab: string) => page.getByRole('tab', { name: tab, exact: true }).click();
+  for (const [tab, title] of [
+    ['Policy', 'Cancellation policy'],
+    ['Discounts', 'Levers'],
+    ['Groups', 'Occupancy groups'],
+    ['Pricing', 'Segment pricing'],
+    ['Availability', 'Start days'],
+  ] as const) {
+    await open(tab);
+    const control = page
+      .getByRole('region', { name: title, exact: true })
+      .getByRole('button', { name: /^as of/ });
+    await expect(control).toBeVisible({ timeout: 20_000 });
+  }
+  await open('Arrivals');
+  await page.getByRole('region', { name: 'Channel feed', exact: true }).waitFor();
+  await expect(page.getByRole('button', { name: /^as of/ })).toHaveCount(0);
+});
+
+test('a setting is seen as it was before it changed behind our back and by us, offline too', async () => {
+  test.slow();
+  const { deposit, page, problems, service } = shared();
   await deposit.open(propertyId);
   const panel = page.getByRole('region', { name: 'Security deposit', exact: true });
   const before =
@@ -59,30 +79,4 @@ test('a setting is seen as it was before it changed behind our back and by us, o
   await expect(panel).toContainText('610');
   await expect(deposit.button('Edit')).toBeVisible();
   expect(problems).toEqual([]);
-});
-
-test('other settings have their history, and what has none shows no control', async ({ launch, serve }) => {
-  test.slow();
-  const service = await serve();
-  const console = await launch({ workspace: { service } });
-  const { page } = console;
-  const { portfolio } = await addHouses(console, [propertyId]);
-  await portfolio.openProperty(propertyId);
-  const open = (tab: string) => page.getByRole('tab', { name: tab, exact: true }).click();
-  for (const [tab, title] of [
-    ['Policy', 'Cancellation policy'],
-    ['Discounts', 'Levers'],
-    ['Groups', 'Occupancy groups'],
-    ['Pricing', 'Segment pricing'],
-    ['Availability', 'Start days'],
-  ] as const) {
-    await open(tab);
-    const control = page
-      .getByRole('region', { name: title, exact: true })
-      .getByRole('button', { name: /^as of/ });
-    await expect(control).toBeVisible({ timeout: 20_000 });
-  }
-  await open('Arrivals');
-  await page.getByRole('region', { name: 'Channel feed', exact: true }).waitFor();
-  await expect(page.getByRole('button', { name: /^as of/ })).toHaveCount(0);
 });

@@ -1,13 +1,12 @@
 import { addHouses, expect, test } from '../support/fixtures.ts';
-import { PortfolioPage } from '../pages/portfolio.ts';
+import { shareConsole } from '../support/shared-console.ts';
 
 const propertyId = 4107;
 
-test('bookings are summed up, asked for by all six fields, and paged', async ({ launch, serve }) => {
-  const service = await serve();
-  const console = await launch({ workspace: { service } });
-  const { page } = console;
-  const { portfolio } = await addHouses(console, [propertyId]);
+const shared = shareConsole([propertyId]);
+
+test('bookings are summed up, asked for by all six fields, and paged', async () => {
+  const { page, portfolio, problems, service } = shared();
   await portfolio.openProperty(propertyId, 'bookings');
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
   for (const chart of ['Rate per night by arrival month', 'Channel mix', 'Nights', 'Party size']) {
@@ -42,23 +41,18 @@ test('bookings are summed up, asked for by all six fields, and paged', async ({ 
   await pages.getByRole('button', { name: 'Previous page' }).click();
   await expect(pages).toContainText('6 – 10 of');
   await expect(page.getByRole('table', { name: 'Bookings', exact: true }).getByRole('row')).toHaveCount(6);
-  expect(console.problems).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('a body without bookings is shown as a tree, and what the service refuses in its words', async ({
-  launch,
-  serve,
-}) => {
-  const service = await serve();
+test('a body without bookings is shown as a tree, and what the service refuses in its words', async () => {
+  const { page, portfolio, problems, service } = shared();
   service.controls.addFault({
     path: '/bookings',
     times: 1_000,
     fault: { kind: 'mangle', how: 'wrong-types' },
   });
-  const console = await launch({ workspace: { service } });
-  const { page } = console;
-  const { portfolio } = await addHouses(console, [propertyId]);
-  await portfolio.openProperty(propertyId, 'bookings');
+  await addHouses(shared(), [4136]);
+  await portfolio.openProperty(4136, 'bookings');
   await expect(page.getByText('Not recognised: a shape we do not know')).toBeVisible();
   await expect(page.getByText('bookings', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Summary' })).toHaveCount(0);
@@ -67,17 +61,16 @@ test('a body without bookings is shown as a tree, and what the service refuses i
   await page.getByLabel('Status', { exact: true }).fill('pending');
   await page.getByRole('button', { name: 'Show bookings' }).click();
   await expect(page.getByText(/must be one of/)).toBeVisible();
-  expect(console.problems).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('another dialect shows the same bookings', async ({ launch, serve }) => {
-  const service = await serve({ dialect: 'stringly' });
-  const console = await launch({ workspace: { service } });
-  const { portfolio } = await addHouses(console, [propertyId]);
-  await portfolio.openProperty(propertyId, 'bookings');
-  await expect(console.page.getByRole('heading', { name: 'Summary' })).toBeVisible();
-  await expect(console.page.getByRole('figure', { name: 'Channel mix' })).toBeVisible();
-  await expect(console.page.locator('main')).not.toContainText(/NaN|undefined/);
-  await new PortfolioPage(console.page).open();
-  expect(console.problems).toEqual([]);
+test('another dialect shows the same bookings', async () => {
+  const { page, portfolio, problems, service } = shared();
+  service.controls.setDialect('stringly');
+  await addHouses(shared(), [4150]);
+  await portfolio.openProperty(4150, 'bookings');
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Channel mix' })).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(/NaN|undefined/);
+  expect(problems).toEqual([]);
 });

@@ -3,8 +3,12 @@ import { addHouses, expect, test } from '../support/fixtures.ts';
 import { answerSaveDialogs } from '../support/saved-files.ts';
 import { goTo } from '../pages/go-to.ts';
 import { routes } from '../../../src/renderer/routes.ts';
+import { shareConsole } from '../support/shared-console.ts';
 
 const propertyId = 4107;
+const other = 4150;
+
+const shared = shareConsole([propertyId, 4108]);
 
 async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name, exact: true }).click();
@@ -30,11 +34,9 @@ export async function theBridgeIsWalked(page: Page): Promise<void> {
   await expect(position.getByText(/p25$/).first()).toBeVisible();
 }
 
-test('prices, their position and the policy are shown, and charts are saved', async ({ launch, serve }) => {
-  const service = await serve();
-  const console = await launch({ workspace: { service } });
-  const { page } = console;
-  const { portfolio } = await addHouses(console, [propertyId, 4108]);
+test('prices, their position and the policy are shown, and charts are saved', async () => {
+  const console = shared();
+  const { page, portfolio, service } = console;
   await portfolio.openProperty(propertyId);
   const saved = await answerSaveDialogs(console);
 
@@ -77,12 +79,11 @@ test('prices, their position and the policy are shown, and charts are saved', as
   expect(console.problems).toEqual([]);
 });
 
-test('bodies of other services are read, or shown as they came', async ({ launch, serve }) => {
-  const service = await serve({ dialect: 'stringly' });
-  const console = await launch({ workspace: { service } });
-  const { page } = console;
-  const { portfolio } = await addHouses(console, [propertyId]);
-  await portfolio.openProperty(propertyId);
+test('bodies of other services are read, or shown as they came', async () => {
+  const { page, portfolio, problems, service } = shared();
+  service.controls.setDialect('stringly');
+  await addHouses(shared(), [other]);
+  await portfolio.openProperty(other);
   for (const [tab, name, path] of [
     ['Pricing', 'Comparable pricing', 'comparable-pricing'],
     ['Pricing', 'Segment pricing', 'segment-pricing'],
@@ -108,7 +109,7 @@ test('bodies of other services are read, or shown as they came', async ({ launch
     fault: { kind: 'mangle', how: 'renamed-fields' },
   });
   // An address of a tab that is part of another now.
-  await goTo(page, routes.property(propertyId, 'comparable-pricing'));
+  await goTo(page, routes.property(other, 'comparable-pricing'));
   await expect(page.getByRole('tab', { name: 'Pricing', exact: true })).toHaveAttribute(
     'aria-selected',
     'true',
@@ -120,5 +121,5 @@ test('bodies of other services are read, or shown as they came', async ({ launch
   await expect(page.getByText('Not recognised: a shape we do not know')).toBeVisible();
   await expect(page.getByText('It needs the seasons of comparable pricing.')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Achieved weekly prices by season' })).toBeVisible();
-  expect(console.problems).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -1,14 +1,15 @@
 import { axeFaults } from '../support/axe-faults.ts';
-import { addHouses, expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { answerSaveDialogs } from '../support/saved-files.ts';
+import { shareConsole } from '../support/shared-console.ts';
 
 const propertyId = 4107;
 
-test('a report says on one page where a house stands, and is saved as PDF', async ({ launch, serve }) => {
-  const service = await serve();
-  const console = await launch({ workspace: { service } });
-  const { page } = console;
-  const { portfolio } = await addHouses(console, [propertyId, 4108]);
+const shared = shareConsole([propertyId, 4108, 4125]);
+
+test('a report says on one page where a house stands, and is saved as PDF', async () => {
+  const console = shared();
+  const { page, portfolio } = console;
   await portfolio.openProperty(propertyId);
   const saved = await answerSaveDialogs(console);
   await page.getByRole('link', { name: 'Report' }).click();
@@ -28,15 +29,10 @@ test('a report says on one page where a house stands, and is saved as PDF', asyn
   expect(console.problems).toEqual([]);
 });
 
-test('the paper holds nothing but the report: one page, white, without what floats over the window', async ({
-  launch,
-  serve,
-}) => {
-  const service = await serve();
-  const console = await launch({ workspace: { service } });
-  const { page } = console;
+test('the paper holds nothing but the report: one page, white, without what floats over the window', async () => {
+  const console = shared();
+  const { page, portfolio } = console;
   // Of all houses of the sample it has the most discounts.
-  const { portfolio } = await addHouses(console, [4125]);
   await portfolio.openProperty(4125);
   const saved = await answerSaveDialogs(console);
   await page.getByRole('link', { name: 'Report' }).click();

@@ -1,24 +1,29 @@
 import { addHouses, expect, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
+import { shareConsole } from '../support/shared-console.ts';
 
 const propertyId = 4107;
 
+const shared = shareConsole([]);
+
+test.beforeAll(() => unlockEditing(shared().page));
+
 // Other services spell the same bodies otherwise: what is written must be in the spelling that was read.
-for (const [dialect, spelling] of [
-  ['camel', /"securityDeposit":\s*387/],
-  ['wrapped', /"security_deposit":\s*387/],
-  ['stringly', /"security_deposit":\s*"387(\.0+)?"/],
+for (const [dialect, house, spelling] of [
+  ['camel', 4107, /"securityDeposit":\s*387/],
+  ['wrapped', 4136, /"security_deposit":\s*387/],
+  ['stringly', 4150, /"security_deposit":\s*"387(\.0+)?"/],
 ] as const) {
-  test(`an edit speaks as the service does (${dialect})`, async ({ launch, serve }) => {
-    const service = await serve({ dialect });
-    const console = await launch({ workspace: { service } });
-    const { deposit } = await addHouses(console, [propertyId]);
-    await deposit.open(propertyId);
-    await unlockEditing(console.page);
+  test(`an edit speaks as the service does (${dialect})`, async () => {
+    const { deposit, problems, service } = shared();
+    service.controls.setDialect(dialect);
+    await addHouses(shared(), [house]);
+    await deposit.open(house);
     await deposit.changeTo('387');
-    expect(service.ledger()).toHaveLength(1);
-    expect(JSON.stringify(service.ledger()[0]?.body)).toMatch(spelling);
-    expect(console.problems).toEqual([]);
+    const written = service.ledger().filter(({ propertyId: of }) => of === house);
+    expect(written).toHaveLength(1);
+    expect(JSON.stringify(written[0]?.body)).toMatch(spelling);
+    expect(problems).toEqual([]);
   });
 }
 

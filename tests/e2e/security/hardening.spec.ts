@@ -2,9 +2,12 @@ import { contentSecurityPolicy } from '../../../src/main/shell/window/content-se
 import { expect, test } from '../support/fixtures.ts';
 import { launchConsole } from '../support/console-app.ts';
 import { FirstStartPage } from '../pages/first-start.ts';
+import { shareSample } from '../support/shared-console.ts';
 
-test('the window is a sandboxed page that can reach nothing', async ({ launch }) => {
-  const console = await launch({ sample: true });
+const sample = shareSample();
+
+test('the window is a sandboxed page that can reach nothing', async () => {
+  const console = sample();
   await console.page.getByRole('heading', { level: 1 }).waitFor();
 
   const preferences = await console.app.evaluate(({ BrowserWindow }) =>
@@ -89,8 +92,47 @@ test('the window is a sandboxed page that can reach nothing', async ({ launch })
   expect(page.location).toMatch(/^app:\/\/console\//);
 });
 
-test('navigation, frames and permissions are denied', async ({ launch }) => {
-  const console = await launch({ sample: true });
+test('a page is served with the whole policy, and with a nonce of its own each time', async () => {
+  const console = sample();
+  await console.page.getByRole('heading', { level: 1 }).waitFor();
+  const served = await console.app.evaluate(async ({ net }) => {
+    const pages = await Promise.all([net.fetch('app://console/'), net.fetch('app://console/')]);
+    return pages.map(({ headers }) => ({
+      policy: headers.get('content-security-policy') ?? '',
+      sniffing: headers.get('x-content-type-options'),
+      referrer: headers.get('referrer-policy'),
+    }));
+  });
+  const nonces = served.map(({ policy }) => /'nonce-([\w-]{20,})'/.exec(policy)?.[1] ?? '');
+  expect(nonces[0]).not.toBe(nonces[1]);
+  expect(served).toEqual(
+    nonces.map((nonce) => ({
+      policy: contentSecurityPolicy(nonce, null),
+      sniffing: 'nosniff',
+      referrer: 'no-referrer',
+    })),
+  );
+});
+
+test('the page has one name more than a page without a bridge', async () => {
+  const console = sample();
+  await console.page.getByRole('heading', { level: 1 }).waitFor();
+  const names = 'JSON.stringify(Object.getOwnPropertyNames(window))';
+  const bare = await console.app.evaluate(async ({ BrowserWindow }, ask) => {
+    const other = new BrowserWindow({ show: false, webPreferences: { sandbox: true } });
+    await other.loadURL('app://console/assets/');
+    const answer: unknown = await other.webContents.executeJavaScript(ask);
+    other.destroy();
+    return String(answer);
+  }, names);
+  const own = await console.page.evaluate(() => Object.getOwnPropertyNames(window));
+  const usual = new Set(JSON.parse(bare) as string[]);
+  // Playwright's own helpers begin with two underscores; everything else that is new would be ours.
+  expect(own.filter((name) => !usual.has(name) && !name.startsWith('__'))).toEqual(['keyholder']);
+});
+
+test('navigation, frames and permissions are denied', async () => {
+  const console = sample();
   await console.page.getByRole('heading', { level: 1 }).waitFor();
   await console.page.evaluate(() => {
     location.assign('https://example.com/');
@@ -129,45 +171,6 @@ test('navigation, frames and permissions are denied', async ({ launch }) => {
     ]);
   });
   expect(probes).toEqual([404, 404, 'cancelled', 200]);
-});
-
-test('a page is served with the whole policy, and with a nonce of its own each time', async ({ launch }) => {
-  const console = await launch();
-  await new FirstStartPage(console.page).sampleDoor.waitFor();
-  const served = await console.app.evaluate(async ({ net }) => {
-    const pages = await Promise.all([net.fetch('app://console/'), net.fetch('app://console/')]);
-    return pages.map(({ headers }) => ({
-      policy: headers.get('content-security-policy') ?? '',
-      sniffing: headers.get('x-content-type-options'),
-      referrer: headers.get('referrer-policy'),
-    }));
-  });
-  const nonces = served.map(({ policy }) => /'nonce-([\w-]{20,})'/.exec(policy)?.[1] ?? '');
-  expect(nonces[0]).not.toBe(nonces[1]);
-  expect(served).toEqual(
-    nonces.map((nonce) => ({
-      policy: contentSecurityPolicy(nonce, null),
-      sniffing: 'nosniff',
-      referrer: 'no-referrer',
-    })),
-  );
-});
-
-test('the page has one name more than a page without a bridge', async ({ launch }) => {
-  const console = await launch();
-  await new FirstStartPage(console.page).sampleDoor.waitFor();
-  const names = 'JSON.stringify(Object.getOwnPropertyNames(window))';
-  const bare = await console.app.evaluate(async ({ BrowserWindow }, ask) => {
-    const other = new BrowserWindow({ show: false, webPreferences: { sandbox: true } });
-    await other.loadURL('app://console/assets/');
-    const answer: unknown = await other.webContents.executeJavaScript(ask);
-    other.destroy();
-    return String(answer);
-  }, names);
-  const own = await console.page.evaluate(() => Object.getOwnPropertyNames(window));
-  const usual = new Set(JSON.parse(bare) as string[]);
-  // Playwright's own helpers begin with two underscores; everything else that is new would be ours.
-  expect(own.filter((name) => !usual.has(name) && !name.startsWith('__'))).toEqual(['keyholder']);
 });
 
 test('a second start on the same data is refused', async ({ launch }) => {

@@ -16,6 +16,13 @@ interface Fixtures {
   serve: (options?: SimulatorOptions) => Promise<Simulator>;
 }
 
+/** A service that answers at once, with every control. */
+export const quickService: SimulatorOptions = {
+  latencyMs: 0,
+  withControls: true,
+  rateLimitPerMinute: 6_000,
+};
+
 export const test = base.extend<Fixtures>({
   // Playwright reads the fixtures that a fixture needs from this pattern, so an empty one is required.
   // oxlint-disable-next-line no-empty-pattern
@@ -32,12 +39,7 @@ export const test = base.extend<Fixtures>({
   serve: async ({}, use) => {
     const started: Simulator[] = [];
     await use(async (options) => {
-      const service = await startSimulator({
-        latencyMs: 0,
-        withControls: true,
-        rateLimitPerMinute: 6_000,
-        ...options,
-      });
+      const service = await startSimulator({ ...quickService, ...options });
       started.push(service);
       return service;
     });

@@ -1,0 +1,68 @@
+import { startSimulator, type Simulator } from '../../../src/simulator/simulator.ts';
+import { DepositPage } from '../pages/deposit.ts';
+import { PortfolioPage } from '../pages/portfolio.ts';
+import { answerQuestions, leaveQuestions } from '../pages/question.ts';
+import { launchConsole, type ConsoleApp } from './console-app.ts';
+import { addHouses, quickService, test } from './fixtures.ts';
+
+interface SharedConsole extends ConsoleApp {
+  readonly portfolio: PortfolioPage;
+  readonly deposit: DepositPage;
+}
+
+interface SharedHouses extends SharedConsole {
+  readonly service: Simulator;
+}
+
+/**
+ * One service and one console for the tests of a file that look, or change houses of their own: what one of them leaves on
+ * screen stands there when the next begins, so each goes to its place first. After a failure the rest get new ones.
+ */
+export function shareConsole(propertyIds: readonly number[]): () => SharedHouses {
+  let service: Simulator | undefined;
+  const shared = shareApp(async () => {
+    service = await startSimulator(quickService);
+    const console = await launchConsole({ workspace: { service } });
+    if (propertyIds.length > 0) await addHouses(console, propertyIds);
+    return withPages(console);
+  });
+  test.beforeEach(() => {
+    service?.controls.clearFaults();
+    service?.controls.clearRequests();
+    service?.controls.setDialect('documented');
+  });
+  test.afterAll(() => service?.stop());
+  return () => ({ ...shared(), service: present(service) });
+}
+
+/** One console on the sample for the tests of a file. */
+export function shareSample(): () => SharedConsole {
+  return shareApp(async () => {
+    return withPages(await launchConsole({ sample: true }));
+  });
+}
+
+function shareApp(start: () => Promise<SharedConsole>): () => SharedConsole {
+  let shared: SharedConsole | undefined;
+  test.beforeAll(async () => {
+    shared = await start();
+  });
+  test.beforeEach(async () => {
+    const { page, problems } = present(shared);
+    problems.length = 0;
+    leaveQuestions(page);
+    answerQuestions(page);
+    await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null, media: null });
+  });
+  test.afterAll(() => shared?.close());
+  return () => present(shared);
+}
+
+function withPages(console: ConsoleApp): SharedConsole {
+  return { ...console, portfolio: new PortfolioPage(console.page), deposit: new DepositPage(console.page) };
+}
+
+function present<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('It is not started yet: ask for it within a test.');
+  return value;
+}
