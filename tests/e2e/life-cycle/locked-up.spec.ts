@@ -1,6 +1,7 @@
 import type { ConsoleApp } from '../support/console-app.ts';
 import { addHouses, expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
+import { shareConsole } from '../support/shared-console.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 
 const propertyId = 4107;
@@ -13,22 +14,23 @@ async function tell(console: ConsoleApp, ...news: string[]): Promise<void> {
   }, news);
 }
 
-for (const { leaves, returns, words } of [
-  { leaves: 'lock-screen', returns: 'unlock-screen', words: 'the screen was locked' },
-  { leaves: 'suspend', returns: 'resume', words: 'the computer went to sleep' },
+const shared = shareConsole([propertyId, 4115, 4136]);
+
+for (const { house, leaves, returns, words } of [
+  { house: propertyId, leaves: 'lock-screen', returns: 'unlock-screen', words: 'the screen was locked' },
+  { house: 4115, leaves: 'suspend', returns: 'resume', words: 'the computer went to sleep' },
   {
+    house: 4136,
     leaves: 'user-did-resign-active',
     returns: 'user-did-become-active',
     words: 'another user took over this computer',
   },
 ]) {
-  test(`editing locks at ${leaves}, says why, sends nothing, and is unlocked again`, async ({
-    launch,
-    serve,
-  }) => {
-    const service = await serve();
-    const console = await launch({ workspace: { service } });
-    const deposit = await openUnlockedDeposit(console, propertyId);
+  test(`editing locks at ${leaves}, says why, sends nothing, and is unlocked again`, async () => {
+    const console = shared();
+    const { deposit, service } = console;
+    await deposit.open(house);
+    await unlockEditing(console.page);
     await deposit.draft('451');
     await deposit.review();
     await deposit.button('Send').waitFor();
@@ -43,7 +45,12 @@ for (const { leaves, returns, words } of [
     await unlockEditing(console.page);
     await deposit.send();
     await expect(deposit.word).toHaveText('Verified', { timeout: 20_000 });
-    expect(service.ledger()).toHaveLength(1);
+    expect(
+      service
+        .ledger()
+        .map(({ propertyId: of }) => of)
+        .filter((of) => of === house),
+    ).toHaveLength(1);
   });
 }
 
