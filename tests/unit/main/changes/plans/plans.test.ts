@@ -137,6 +137,7 @@ describe('a plan', () => {
     const paused = await run(plans, planId);
     expect(paused).toMatchObject({ state: 'paused', done: 1, actions: ['start', 'cancel'] });
     expect(bench.shown.some(({ explanation }) => explanation.startsWith('It pauses when'))).toBe(true);
+    await expect.poll(() => bench.shown.at(-1)?.explanation).toBe('Paused by you.');
     const cancelled = await plans.cancel({ planId });
     expect(cancelled.ok && cancelled.value).toMatchObject({ state: 'cancelled', actions: [] });
     expect(plans.start({ planId, stopped: 'take-up' }).ok).toBe(false);

@@ -169,6 +169,7 @@ describe('what is pasted', () => {
       message: expect.stringContaining('number') as string,
     });
     expect([unreadable, beyond]).toEqual([1, 1]);
+    expect([...pastedAmounts('\n\n350\n', [1, 2, 3]).cells.keys()]).toEqual([3]);
   });
 });
 
