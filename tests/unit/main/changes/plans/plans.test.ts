@@ -182,6 +182,20 @@ describe('a plan', () => {
     expect(listed.ok && listed.value.items.map(({ state }) => state)).toEqual(['ready', 'done']);
   });
 
+  it('is refused when a change is of another workspace than the plan that a person is asked about', async () => {
+    const bench = new PlanBench(houses);
+    const { plans } = bench.start();
+    const target = { workspaceId: 'w2', resource: 'security-deposit', subject: '1041' } as const;
+    const created = await plans.create({
+      ...{ workspaceId: 'w1', title: 'Summer', reason: '', acknowledgedWarnings: [] },
+      changes: [{ target, baseBodyHash: bench.see('1041'), desired: { amount: '250', disabled: false } }],
+    });
+    expect(created).toMatchObject({
+      ok: false,
+      error: { code: 'validation', fields: [{ field: 'changes.0' }] },
+    });
+  });
+
   it('is refused when a change is invalid, twice there, unusual, or not based on what is known', async () => {
     const bench = new PlanBench(houses);
     const { plans } = bench.start();

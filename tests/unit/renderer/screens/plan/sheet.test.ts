@@ -225,6 +225,11 @@ describe('the form of a lever', () => {
       ok: true,
       step: { kind: 'change-percent', lever: late, points: '-5', from: '2027-07-01', to: null },
     });
+    const oneDay = { ...form, points: '5', from: '2027-07-01', to: '2027-07-01' };
+    expect(leverStep(late, oneDay)).toMatchObject({
+      ok: true,
+      step: { from: '2027-07-01', to: '2027-07-01' },
+    });
     const wrong = leverStep(late, { ...form, points: '0', from: '2027-07-01', to: '2027-06-01' });
     expect(wrong.ok ? [] : wrong.errors.map(({ field }) => field)).toEqual(['points', 'to']);
     expect(leverStep(late, { ...form, points: '£5' }).ok).toBe(false);
