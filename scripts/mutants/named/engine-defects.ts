@@ -1,4 +1,5 @@
 import type { NamedDefect } from './named-defect.ts';
+import { planDefects } from './plan-defects.ts';
 import { proofDefects } from './proof-defects.ts';
 
 const changes = 'src/main/changes/';
@@ -129,4 +130,5 @@ export const engineDefects: readonly NamedDefect[] = [
     changes: [['    seen: stays\n      ? {', '    seen: stays && false\n      ? {']],
   },
   ...proofDefects,
+  ...planDefects,
 ];

@@ -86,4 +86,14 @@ export const ownerDefects: readonly NamedDefect[] = [
     file: 'src/contract/plans/plan-desired.ts',
     changes: [['rows: [...present.rows, ...added]', 'rows: added']],
   },
+  {
+    name: 'our own changes behind an old open one are said to be of somebody else',
+    file: 'src/main/composition/finished-since.ts',
+    changes: [['listed.value.items.filter(({ state }) => isTerminal(state))', 'listed.value.items']],
+  },
+  {
+    name: 'a draft that does not open is passed over',
+    file: 'src/renderer/guarded-edit/session/restore-drafts.ts',
+    changes: [['draft.content === null || !restored(', 'draft.content !== null && !restored(']],
+  },
 ];

@@ -97,4 +97,14 @@ export const proofDefects: readonly NamedDefect[] = [
       ['isAsVerified(resource, back.value, base)', '(isAsVerified(resource, back.value, base) || true)'],
     ],
   },
+  {
+    name: 'a list of groups that moved while it was read counts as whole',
+    file: `${changes}read-back/read-pages.ts`,
+    changes: [['page.rows.some(({ id }, at) => id !== ids[at])', 'page.rows.length === 0']],
+  },
+  {
+    name: 'a change without a receipt is taken back',
+    file: `${changes}runs/undo.ts`,
+    changes: [["run.position.state !== 'receipt' || verified === null", 'verified === null']],
+  },
 ];

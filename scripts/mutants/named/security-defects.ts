@@ -154,4 +154,14 @@ export const securityDefects: readonly NamedDefect[] = [
     file: 'src/simulator/simulator.ts',
     changes: [["const HOST = '127.0.0.1'", "const HOST = '0.0.0.0'"]],
   },
+  {
+    name: 'reservations stay open behind a locked screen',
+    file: 'src/main/composition/watch/lock-up.ts',
+    changes: [['      rooms.bookings.lock();\n', '']],
+  },
+  {
+    name: 'all is forgotten although one keychain was locked',
+    file: 'src/main/forget/forget-everything.ts',
+    changes: [['secrets.failure ??= failure;', 'secrets.failure = failure;']],
+  },
 ];

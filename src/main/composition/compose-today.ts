@@ -1,13 +1,10 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Changes } from '../changes/changes.ts';
-import type { Result } from '../../contract/errors.ts';
-import { pageOfRuns } from '../../contract/ipc/changes/page-of-runs.ts';
-import type { Run } from '../../contract/ipc/changes/changes.ts';
 import type { EngineReadings } from './compose-readings.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import type { Plans } from '../changes/plans/plans.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { Databases } from './databases.ts';
+import { finishedSince } from './finished-since.ts';
 import type { Emit } from '../ipc/handlers.ts';
 import type { HttpServiceClient } from '../service-client/http-service-client.ts';
 import { ComparedChanges } from '../today/compared-changes.ts';
@@ -51,33 +48,4 @@ export function composeToday(
     clock: () => new Date(),
     emit,
   });
-}
-
-/** More pages than a month of plans of thousands fills. */
-const mostPages = 50;
-
-/** Changes of our own that ended since; runs that end later than others are listed before them. */
-async function finishedSince(
-  changes: Pick<Changes, 'list'>,
-  workspaceId: string,
-  since: Date,
-): Promise<Result<readonly Run[]>> {
-  const found: Run[] = [];
-  let before: string | undefined;
-  for (let page = 0; page < mostPages; page += 1) {
-    // A page of the record is opened at a time.
-    if (page > 0) await breathe();
-    const listed = changes.list({
-      workspaceId,
-      ...(before === undefined ? {} : { finishedBefore: before }),
-    });
-    if (!listed.ok) return listed;
-    const { items } = listed.value;
-    found.push(...items);
-    const last = items.at(-1);
-    if (last === undefined || items.length < pageOfRuns || Date.parse(last.updatedAt) < since.getTime())
-      break;
-    before = last.changeId;
-  }
-  return succeed(found);
 }

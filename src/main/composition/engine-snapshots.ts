@@ -12,7 +12,10 @@ const keyOf = (place: WorkspacePlace): SnapshotKey => ({ ...place, query: {} });
  * The snapshot cache as the change engine sees it: where the base that a person saw is found, and where each fresh
  * read of the engine lands, so that every screen shows what it just saw.
  */
-export function engineSnapshots(snapshots: Snapshots, properties: Pick<PropertyList, 'ids'>): SnapshotPort {
+export function engineSnapshots(
+  snapshots: Pick<Snapshots, 'latest' | 'expect'>,
+  properties: Pick<PropertyList, 'ids'>,
+): SnapshotPort {
   return {
     async snapshotBody(place, bodyHash) {
       const view = await snapshots.latest(keyOf(place));

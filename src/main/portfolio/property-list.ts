@@ -9,7 +9,6 @@ import { language } from '../../texts/define-texts.ts';
 import { t } from './texts.ts';
 
 const idRowSchema = z.object({ property_id: z.int().positive() });
-const countSchema = z.object({ total: z.number() });
 
 /** Agencies have up to 5,000; twice that keeps a slip with a pasted file from filling the list with noise. */
 const mostProperties = 10_000;
@@ -49,9 +48,11 @@ export class PropertyList {
   }
 
   add(workspaceId: string, propertyIds: readonly number[]): Result<Added> {
-    const room = this.#room(workspaceId);
-    if (!room.ok) return room;
-    if (propertyIds.length > room.value) return fail(tooMany());
+    const present = this.ids(workspaceId);
+    if (!present.ok) return present;
+    // A whole list that is pasted again names mostly what is there, and that takes no room.
+    const all = new Set([...present.value, ...propertyIds]);
+    if (all.size > mostProperties) return fail(tooMany());
     return transaction(this.#db, () => {
       const insert = this.#db.prepare(
         'INSERT INTO property (workspace_id, property_id, added_at_ms) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
@@ -71,13 +72,6 @@ export class PropertyList {
       const drop = this.#db.prepare('DELETE FROM property WHERE workspace_id = ? AND property_id = ?');
       for (const propertyId of propertyIds) drop.run(workspaceId, propertyId);
       return null;
-    });
-  }
-
-  #room(workspaceId: string): Result<number> {
-    return storageResult(() => {
-      const count = this.#db.prepare('SELECT count(*) AS total FROM property WHERE workspace_id = ?');
-      return mostProperties - countSchema.parse(count.get(workspaceId)).total;
     });
   }
 }

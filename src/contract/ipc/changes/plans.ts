@@ -210,7 +210,7 @@ export type PlanQuestion = z.infer<typeof planQuestion>;
 export const planChannels = {
   /**
    * What the operation would do to each property, as last read. `validation` on `fromPropertyId` when the house that
-   * is to be copied shows no such lever, on `planId` when nothing of an earlier plan can be taken back.
+   * is to be copied shows no such lever, or cannot be read now, on `planId` when nothing of an earlier plan can be taken back.
    */
   'plans:preview': {
     request: planQuestion,

@@ -17,6 +17,7 @@ import { KeyAwaited, RowAltered } from './journal-seal.ts';
 import { holdsRows } from './seal-plain-rows.ts';
 import type { StatementName, Statements } from './journal-statements.ts';
 import { journalStatements } from './journal-statements.ts';
+import { listedRuns } from './listed-runs.ts';
 import { RunWriter } from './journal-writes.ts';
 import type { ChainHead, Journal, NewChange, Step, UnreadableRun, VerifiedWrite } from './journal.ts';
 import { sealReceipt } from '../receipts/receipt-chain.ts';
@@ -113,9 +114,11 @@ export class SqliteJournal implements Journal {
   list(workspaceId: string, limit: number, finishedBefore?: string): Result<StoredRun[]> {
     return this.#query(() => {
       const before = finishedBefore === undefined ? Number.MAX_SAFE_INTEGER : this.#placeOf(finishedBefore);
-      const finished = this.#rows('finished', { workspaceId, limit, before });
       const open = finishedBefore === undefined ? this.#rows('openOf', { workspaceId }) : [];
-      return this.#readable([...open, ...finished].toSorted((left, right) => right.place - left.place));
+      const finished = (place: number, most: number) =>
+        this.#rows('finished', { workspaceId, limit: most, before: place });
+      const readable = this.#readable.bind(this);
+      return listedRuns({ finished, readable }, open, before, limit);
     });
   }
 

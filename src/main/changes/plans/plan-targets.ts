@@ -133,9 +133,9 @@ async function sourceRows(
   const view = await readNow(key);
   if (!view.ok) return view;
   const { body, hasBody, lastFailure } = view.value;
-  if (!hasBody || body === null) {
-    return fail(noSource(lastFailure?.error.message ?? t('propertyNeverRead', { property: target.subject })));
-  }
+  // What is known from an earlier read is not what the house has now.
+  if (lastFailure !== null) return fail(noSource(lastFailure.error.message));
+  if (!hasBody || body === null) return fail(noSource(t('propertyNeverRead', { property: target.subject })));
   const editable = resource.readEditable(body);
   if (!editable.ok) return fail(noSource(editable.error.message));
   const rows = rowSetSchema.parse(editable.value);

@@ -7,8 +7,8 @@ import { joinPages, numberOfPage } from '../../../contract/service/pages/joined-
 import { isNoSuchPage } from '../../../contract/service/pages/no-such-page.ts';
 import { groupsAsTheyCame } from '../../../contract/service/resources/occupancy-groups.ts';
 import type { ReadAnswer } from '../../service-client/service-client.ts';
-import type { EngineParts, WorkspacePlace } from '../engine-parts.ts';
-import type { PlaceOptions } from './read-place.ts';
+import type { WorkspacePlace } from '../engine-parts.ts';
+import type { PlaceOptions, PlaceReader } from './read-place.ts';
 import { readPlace } from './read-place.ts';
 import { t } from './texts.ts';
 
@@ -32,7 +32,7 @@ export const mostListPages = 30;
  * meanwhile, is an error: which groups are new could not be told.
  */
 export async function readWhole(
-  parts: EngineParts,
+  parts: PlaceReader,
   place: WorkspacePlace,
   options: PlaceOptions,
 ): Promise<Result<WholeAnswer>> {
@@ -80,7 +80,7 @@ interface Pages {
 const idOf = ({ id }: GroupRow): string => id;
 
 async function readOn(
-  parts: EngineParts,
+  parts: PlaceReader,
   place: WorkspacePlace,
   options: PlaceOptions,
   first: GroupPage,
@@ -98,7 +98,7 @@ async function readOn(
 }
 
 async function readPage(
-  parts: EngineParts,
+  parts: PlaceReader,
   place: WorkspacePlace,
   options: PlaceOptions,
   first: GroupPage | null,
@@ -129,7 +129,7 @@ function pageOf(body: JsonValue): GroupPage | null {
  * service counts nothing, only the earlier pages themselves show that.
  */
 async function secondLook(
-  parts: EngineParts,
+  parts: PlaceReader,
   place: WorkspacePlace,
   options: PlaceOptions,
   pages: readonly GroupPage[],

@@ -19,9 +19,15 @@ export interface PlaceOptions {
   readonly query?: Readonly<Record<string, string>>;
 }
 
+/** What a read is made with. */
+export interface PlaceReader {
+  readonly client: Pick<EngineParts['client'], 'read'>;
+  readonly readings: Pick<EngineParts['readings'], 'standing'>;
+}
+
 /** One read that a guarded write may trust: fresh, from the service itself, and about what was asked for. */
 export async function readPlace(
-  parts: EngineParts,
+  parts: PlaceReader,
   place: WorkspacePlace,
   { signal, destination, readings, query = {} }: PlaceOptions,
 ): Promise<Result<ReadAnswer>> {

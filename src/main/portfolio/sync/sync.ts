@@ -65,8 +65,9 @@ export function createSync(deps: SyncDeps): Sync {
       return plans;
     }
     job.plan(plans.value);
-    // Should it not be kept, all that is lost is that the next start goes on with it.
-    deps.wanted.keep(workspaceId, wanted);
+    // Not what a person cancelled while it was planned. Should it not be kept, all that is lost is that the next start goes
+    // on with it.
+    if (running.get(workspaceId) === wanted) deps.wanted.keep(workspaceId, wanted);
     const done = run(workspaceId, job, plans.value, wanted);
     // With nothing to read it is over at once: an answer of `running` would come after the news of its end.
     if (plans.value.length === 0) await done;
@@ -80,6 +81,8 @@ export function createSync(deps: SyncDeps): Sync {
     { scope }: WantedSync,
   ): Promise<void> {
     const isThrough = await job.run(plans);
+    // After a sleep it goes on, and what is to follow follows it then.
+    if (!isThrough && asleep.has(workspaceId)) return;
     const following = next.get(workspaceId);
     next.delete(workspaceId);
     if (!isThrough) return;
@@ -118,6 +121,7 @@ export function createSync(deps: SyncDeps): Sync {
     cancel(workspaceId) {
       asleep.delete(workspaceId);
       next.delete(workspaceId);
+      running.delete(workspaceId);
       deps.wanted.forget(workspaceId);
       jobs.get(workspaceId)?.cancel();
     },

@@ -59,6 +59,9 @@ describe('attention from the channel feed', () => {
     ['2026-11-19T22:00:00Z', 'fresh'],
     ['2026-11-19T21:59:00Z', 'stale'],
     ['2026-11-14T09:59:00Z', 'broken'],
+    // Clocks differ by some minutes; by more, one of the two is wrong.
+    ['2026-11-21T10:10:00Z', 'fresh'],
+    ['2026-11-21T10:20:00Z', 'unknown'],
     ['2026-11-21T12:00:00Z', 'unknown'],
     ['2026-11-19 21:59:00', 'stale'],
     ['yesterday', 'unknown'],
@@ -104,6 +107,8 @@ describe('attention from changes', () => {
     expect(items(deposit({ security_deposit: '300.00', disable_security: '0' }), [], [change])).toEqual([]);
     const earlier = deposit({ security_deposit: 250, disable_security: false }, '2026-11-21T07:59:00.000Z');
     expect(items(earlier, [], [change])).toEqual([]);
+    const proof = deposit({ security_deposit: 250, disable_security: false }, change.verifiedAt);
+    expect(items(proof, [], [change])).toEqual([]);
   });
 
   it('sees drift of a lever that is read as a part of all discounts', () => {

@@ -52,6 +52,14 @@ describe('availabilityCalendar', () => {
     expect(found.days[0]?.startDay).toBeNull();
   });
 
+  it('finds no contradiction to rules of which nothing is told', () => {
+    const openCheckIns = { dates: ['2026-12-04', '2026-12-05'], coverage: [december] } as const;
+    const of = (startDays: CalendarInput['startDays']) =>
+      availabilityCalendar({ ...base, openCheckIns, startDays }).contradictions;
+    expect(of(undefined)).toEqual([]);
+    expect(of(decodedValue('start-days', { friday: true }))).toEqual([]);
+  });
+
   it('holds at most three years', () => {
     expect(availabilityCalendar({ ...base, to: '2099-01-01' }).days).toHaveLength(1100);
   });

@@ -12,6 +12,7 @@ it.each<readonly [JsonValue, boolean, boolean]>([
   [{ data: { price: 1, currency: { code: 'KWD', minorUnitDigits: 3 } } }, true, true],
   [{ price: 1, currency: 'JPY' }, false, true],
   [{ price: 1, currency: { code: 'JPY', exponent: 0 } }, false, true],
+  [{ price: 1, currency: { exponent: 0 } }, false, true],
   [{ name: 'JPY' }, false, false],
 ])('says how the amounts of %j are counted', (body, isMinorSaid, hasOtherCoins) => {
   expect(moneyScaleIn(body)).toEqual({ isMinorSaid, hasOtherCoins });

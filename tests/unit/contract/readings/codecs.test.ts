@@ -61,6 +61,9 @@ describe('a codec', () => {
     // Nothing between two marks is no day, and least of all day 0.
     [{ ...week, as: 'numbers', sunday: 0, joined: ',' }, '5,'],
     [{ ...week, as: 'numbers', sunday: 6, joined: ',' }, '1,,2'],
+    // A day twice may be a slip for another one; written back, one of the two would be gone.
+    [week, ['friday', 'Friday']],
+    [{ ...week, as: 'numbers' }, [5, 5]],
     [{ ...amount, as: 'text' }, '.5'],
     [{ ...amount, as: 'text' }, '1.'],
     [{ ...amount, as: 'text' }, '1.2.3'],

@@ -23,6 +23,14 @@ describe('a whole amount', () => {
     expect(fitBody(low, [{ max_guests: 2, discount_amount: 120 }]).doubts).toEqual([]);
   });
 
+  it('puts the smaller ones beside it in doubt, too: they are written alike', () => {
+    const rows = [
+      { max_guests: 2, discount_amount: 120 },
+      { max_guests: 4, discount_amount: 500 },
+    ];
+    expect(fitBody(low, rows).doubts.map(({ meanings }) => units(meanings))).toContainEqual([0, 2]);
+  });
+
   it.each([250, 2_400, '6400.00', '£6,400'])('is read where its unit is told or plain: %j', (deposit) => {
     expect(fitBody(depositNames, { deposit, disabled: false }).doubts).toEqual([]);
   });

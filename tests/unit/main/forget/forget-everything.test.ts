@@ -84,6 +84,17 @@ describe('forgetting everything', () => {
     expect(existsSync(dataFolder)).toBe(false);
   });
 
+  it('does not forget that one keychain was locked because the next one is empty', async () => {
+    const locked: ListingSecretStore = {
+      ...createMemorySecretStore(),
+      accounts: () => Promise.resolve(fail(keychainError('locked'))),
+    };
+    const keychains = [locked, createMemorySecretStore()];
+    const { complete, sentences } = await forgetEverything({ keychains, dataFolder });
+    expect(complete).toBe(false);
+    expect(sentences.join(' ')).toContain('locked');
+  });
+
   it('goes on after an entry that cannot be removed', async () => {
     const inner = await filledKeychain();
     const stubborn: ListingSecretStore = {

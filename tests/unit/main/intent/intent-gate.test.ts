@@ -74,6 +74,13 @@ describe('the gate of a person’s intent', () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
+  it('asks again after a question that could not be shown', async () => {
+    const { gate, ask } = gateWith({ need: 'answer', question }, [yes]);
+    ask.mockRejectedValueOnce(new Error('There is no window.'));
+    await expect(gate.consent('changes:send', send)).rejects.toThrow('no window');
+    expect((await gate.consent('changes:send', send)).ok).toBe(true);
+  });
+
   it('checks what was typed itself, and hands it on', async () => {
     const named = { ...question, typeToConfirm: 'Harbour nine' };
     const wrong = gateWith({ need: 'answer', question: named }, [{ answer: 'confirm', typed: 'Harbour' }]);

@@ -121,11 +121,11 @@ describe('what a call needs of a person', () => {
     expect(await ask('plans:start', start)).toMatchObject({ need: 'answer' });
   });
 
-  it('has the number of deletions of a plan typed', async () => {
-    const { ask } = rulesFor({ plan: () => Promise.resolve(succeed({ ...summer, deletions: 3 })) });
+  it.each([1, 3])('has the number of deletions of a plan typed: %i', async (deletions) => {
+    const { ask } = rulesFor({ plan: () => Promise.resolve(succeed({ ...summer, deletions })) });
     expect(await ask('plans:start', start)).toMatchObject({
       need: 'answer',
-      question: { typeToConfirm: 'delete 3', danger: true },
+      question: { typeToConfirm: `delete ${String(deletions)}`, danger: true },
     });
   });
 

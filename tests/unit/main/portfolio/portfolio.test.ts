@@ -252,6 +252,15 @@ describe('add', () => {
     expect(harness.portfolio.add(workspaceId, many)).toMatchObject({ error: { code: 'validation' } });
     expect(valueOf(harness.properties.ids(workspaceId))).toEqual([]);
   });
+
+  it('takes a list that is pasted again, with what is new in it, where there is room for that', () => {
+    const idsTo = (last: number): string => Array.from({ length: last }, (_, index) => index + 1).join(',');
+    valueOf(harness.portfolio.add(workspaceId, idsTo(6_000)));
+    expect(valueOf(harness.portfolio.add(workspaceId, idsTo(6_001))).added).toEqual([6_001]);
+    expect(harness.portfolio.add(workspaceId, idsTo(10_001))).toMatchObject({
+      error: { code: 'validation' },
+    });
+  });
 });
 
 function bodyOf(resource: string): Record<string, string | number> {

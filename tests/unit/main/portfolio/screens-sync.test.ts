@@ -98,6 +98,31 @@ describe('a sync of every screen', () => {
     expect(harness.sync.progress(workspaceId).state).toBe('idle');
   });
 
+  it('that a person cancelled while it was planned is over too', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1 2'));
+    const starting = harness.sync.start(workspaceId, 'screens');
+    harness.sync.cancel(workspaceId);
+    await starting;
+    expect((await harness.untilEnd(workspaceId)).state).toBe('cancelled');
+    harness.restart();
+    harness.sync.takeUp(workspaceId);
+    expect(harness.sync.progress(workspaceId).state).toBe('idle');
+  });
+
+  it('that waits for another one still follows it where the machine slept meanwhile', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1 2'));
+    await harness.sync.start(workspaceId, 'everything');
+    await harness.sync.start(workspaceId, 'screens');
+    harness.sync.suspend();
+    expect((await harness.untilEnd(workspaceId)).state).toBe('cancelled');
+    harness.sync.resume();
+    await expect.poll(() => harness.sync.progress(workspaceId).state).toBe('running');
+    await harness.untilEnd(workspaceId);
+    await expect
+      .poll(() => harness.sync.offlineCost(workspaceId, null), { timeout: 8_000 })
+      .toMatchObject({ value: { missing: 0, wholeHouses: 2 } });
+  });
+
   it('reads the pages of reviews and offers to their end', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1'));
     const usual = harness.answer;

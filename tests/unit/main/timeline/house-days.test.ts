@@ -21,7 +21,11 @@ function monthKey(propertyId: number, month: string): SnapshotKey {
   return { workspaceId: 'w', resource: 'unavailable-dates', subject: String(propertyId), query };
 }
 
-function room(cache: readonly SnapshotView[], kept: ReadonlyMap<number, HouseDays> = new Map()) {
+function room(
+  cache: readonly SnapshotView[],
+  kept: ReadonlyMap<number, HouseDays> = new Map(),
+  until: Promise<unknown> = Promise.resolve(),
+) {
   const landings: Parameters<Snapshots['onLanded']>[0][] = [];
   const puts: number[] = [];
   let asked = 0;
@@ -32,10 +36,11 @@ function room(cache: readonly SnapshotView[], kept: ReadonlyMap<number, HouseDay
         return () => undefined;
       },
       onEmptied: () => () => undefined,
-      latest: (key) => {
+      latest: async (key) => {
         asked += 1;
         const found = cache.find((view) => snapshotName(view.key) === snapshotName(key));
-        return Promise.resolve(succeed(found ?? emptyView(key)));
+        await until;
+        return succeed(found ?? emptyView(key));
       },
     },
     store: {
@@ -110,4 +115,32 @@ it('makes days anew when bodies are read otherwise', async () => {
   await expect.poll(() => puts.length).toBe(1);
   const after = await timeline.rows(question);
   expect(after.ok && after.value.rows[0]?.nights).toBe('fff');
+});
+
+it('loses nothing that lands while the days of its house are made of the cache', async () => {
+  const gate = Promise.withResolvers<undefined>();
+  const { days, land } = room([], new Map(), gate.promise);
+  const timeline = timelineOf(days, [7]);
+  await timeline.rows(question);
+  land(bodyView(monthKey(7, '2026-12'), ['2026-12-02']));
+  await new Promise((resolve) => setImmediate(resolve));
+  gate.resolve(undefined);
+  await expect
+    .poll(async () => {
+      const rows = await timeline.rows(question);
+      return rows.ok ? rows.value.rows[0]?.nights : undefined;
+    })
+    .toBe('ftf');
+});
+
+it('keeps the months beyond those that are looked for in the cache, when days are made anew', async () => {
+  const taken = 'f'.repeat(31);
+  const months: HouseDays['months'] = { '2029-12': { readAt, is: 'read', taken } };
+  const kept = new Map<number, HouseDays>([[7, { months, stays: null, levers: {} }]]);
+  const { days, puts } = room([], kept);
+  await days.readOtherwise('w');
+  await days.of('w', [7]);
+  await expect.poll(() => puts.length).toBe(1);
+  const known = await days.of('w', [7]);
+  expect(known.ok && known.value.known.get(7)?.months).toEqual(months);
 });

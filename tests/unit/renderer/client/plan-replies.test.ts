@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Plan } from '../../../../src/contract/ipc/changes/plans.ts';
+import type { Plan, PlanDetail } from '../../../../src/contract/ipc/changes/plans.ts';
 
 const plan = (revision: number, waitsUntil: string | null): Plan => ({
   revision,
@@ -22,6 +22,26 @@ const plan = (revision: number, waitsUntil: string | null): Plan => ({
   waitsUntil,
   closedUnknown: null,
   actions: [],
+});
+
+const change = (note: string): PlanDetail['items'][number] => ({
+  target: { workspaceId: 'w1', resource: 'security-deposit', subject: '7' },
+  ...{ title: 'Deposit', state: 'waiting', changeId: null, note, fields: [] },
+});
+
+it('a change is as it was read last, where other changes of its plan are heard of afterwards', async () => {
+  vi.stubGlobal('window', { keyholder: {} });
+  vi.resetModules();
+  const [{ createQueryClient }, plans] = await Promise.all([
+    import('../../../../src/renderer/client/queries/query-client.ts'),
+    import('../../../../src/renderer/client/changes/plans.ts'),
+  ]);
+  const client = createQueryClient();
+  const planKey = plans.planOptions('p1').queryKey;
+  plans.landPlanChanges(client, [{ plan: plan(3, null), items: [{ ...change('sending'), place: 0 }] }]);
+  client.setQueryData(planKey, { ...plan(5, null), items: [change('verified'), change('waiting')] });
+  plans.landPlanChanges(client, [{ plan: plan(7, null), items: [{ ...change('sending'), place: 1 }] }]);
+  expect(client.getQueryData(planKey)?.items.map(({ note }) => note)).toEqual(['verified', 'sending']);
 });
 
 it('a plan that waits is not said to run by the older reply to its start, wherever it is shown', async () => {

@@ -95,6 +95,16 @@ describe('a journal that was altered from outside', () => {
     expect(created(after, newChange('elsewhere', '1044')).position.state).toBe('drafted');
   });
 
+  it('fills a page with finished runs that can be read: a shorter one would say that there are no more', () => {
+    for (const [index, id] of ['a', 'b', 'c', 'd'].entries())
+      finished(journal, newChange(id, String(1002 + index)));
+    const after = altered("UPDATE sealed_runs SET sealed = x'00' WHERE change_id IN ('c', 'd')");
+    const page = (before?: string) => valueOf(after.list('w1', 1, before)).map(({ changeId }) => changeId);
+    expect(page()).toEqual(['b']);
+    expect(page('b')).toEqual(['a']);
+    expect(page('a')).toEqual([]);
+  });
+
   it('finds a run that was made to look finished, before anything asks for it', () => {
     sent('sent');
     const after = altered("UPDATE sealed_runs SET state = 'closed' WHERE change_id = 'sent'");

@@ -144,6 +144,18 @@ describe('the preview of a plan', () => {
     }
   });
 
+  it('refuses to copy what a house had when it was read before, where it cannot be read now', async () => {
+    const bench = new PreviewerBench();
+    bench.put('short-break-rules', 1, rules(3));
+    bench.put('short-break-rules', 2, rules(4));
+    bench.failed('short-break-rules', 1, 'service-unreachable');
+    const operation = { kind: 'copy-lever', lever: 'short-break-rules', fromPropertyId: 1 } as const;
+    const reported = await bench.previewer.preview({ workspaceId, operation, propertyIds: [2] });
+    expect(reported.ok ? null : reported.error.fields).toEqual([
+      { field: 'fromPropertyId', message: 'It ended with service-unreachable.' },
+    ]);
+  });
+
   it('deletes where there is something to delete', async () => {
     const bench = new PreviewerBench();
     bench.put('discounts', 1, {

@@ -137,6 +137,7 @@ describe('a plan', () => {
     const paused = await run(plans, planId);
     expect(paused).toMatchObject({ state: 'paused', done: 1, actions: ['start', 'cancel'] });
     expect(bench.shown.some(({ explanation }) => explanation.startsWith('It pauses when'))).toBe(true);
+    await expect.poll(() => bench.shown.at(-1)?.explanation).toBe('Paused by you.');
     const cancelled = await plans.cancel({ planId });
     expect(cancelled.ok && cancelled.value).toMatchObject({ state: 'cancelled', actions: [] });
     expect(plans.start({ planId, stopped: 'take-up' }).ok).toBe(false);
@@ -179,6 +180,20 @@ describe('a plan', () => {
     await rested(plans, one.planId);
     const listed = plans.list({ workspaceId: 'w1' });
     expect(listed.ok && listed.value.items.map(({ state }) => state)).toEqual(['ready', 'done']);
+  });
+
+  it('is refused when a change is of another workspace than the plan that a person is asked about', async () => {
+    const bench = new PlanBench(houses);
+    const { plans } = bench.start();
+    const target = { workspaceId: 'w2', resource: 'security-deposit', subject: '1041' } as const;
+    const created = await plans.create({
+      ...{ workspaceId: 'w1', title: 'Summer', reason: '', acknowledgedWarnings: [] },
+      changes: [{ target, baseBodyHash: bench.see('1041'), desired: { amount: '250', disabled: false } }],
+    });
+    expect(created).toMatchObject({
+      ok: false,
+      error: { code: 'validation', fields: [{ field: 'changes.0' }] },
+    });
   });
 
   it('is refused when a change is invalid, twice there, unusual, or not based on what is known', async () => {

@@ -59,6 +59,8 @@ it('is read again within bounds only, then says what is known and waits for the 
   expect(run).toMatchObject({ status: 'outcome-unknown', state: 'applied', actions: ['reconcile'] });
   expect(run.explanation).toMatch(/^The service accepted the change, but it could not be read back yet\. \S/);
   expect(run.explanation).not.toMatch(/by itself/);
+  // Whoever looks at it is told so, too.
+  expect(bench.shown.at(-1)?.explanation).toBe(run.explanation);
   bench.onGap = () => undefined;
   bench.reads = 'work';
   expect(await changes.reconcile({ changeId })).toMatchObject({ value: { status: 'verified' } });

@@ -97,6 +97,17 @@ describe('the next start after a crash', () => {
     expect(sent).toMatchObject({ state: 'receipt', receipt: { inferred: false } });
   });
 
+  it('takes nothing back that has no receipt yet', async () => {
+    const { bench, changeId } = await crashAt({ event: 'receiptWritten', when: 'dies-before' });
+    const changes = bench.start();
+    expect(await changes.undo({ changeId })).toMatchObject({
+      ok: false,
+      error: { code: 'invalid-transition' },
+    });
+    await changes.recover();
+    expect(await changes.undo({ changeId })).toMatchObject({ ok: true });
+  });
+
   it('reads before anything else, and leaves the outcome open while the service cannot be read', async () => {
     const { bench, changeId } = await crashAt(answerNotStored);
     const changes = bench.start();
@@ -143,5 +154,11 @@ describe('the next start after a crash', () => {
     for (let signal = 0; signal < 5; signal += 1) await changes.serviceReachable('w1');
     const perSettling = 5;
     expect(bench.service.seen.length - before).toBe(perSettling);
+    // However long it goes on: ever farther apart, and not for ever.
+    for (let signal = 0; signal < 100; signal += 1) {
+      await bench.clock.sleep(20 * 60_000);
+      await changes.serviceReachable('w1');
+    }
+    expect(bench.service.seen.length - before).toBe(20 * perSettling);
   });
 });

@@ -18,7 +18,7 @@ function bench() {
         lockAll: (reason, bar) => happened.push(`locked: ${reason}${bar ? ', barred' : ''}`),
         allowUnlocking: () => happened.push('may be unlocked'),
       },
-      bookings: { lock: () => undefined },
+      bookings: { lock: () => happened.push('bookings closed') },
       changes: {
         recover: () => {
           happened.push('reads what is unsettled');
@@ -39,6 +39,7 @@ describe('locking up', () => {
       lockUp.left(absence);
       expect(happened).toEqual([
         'question withdrawn',
+        'bookings closed',
         'credentials: everything',
         'cache keys',
         `locked: ${absence}, barred`,
@@ -51,6 +52,7 @@ describe('locking up', () => {
     lockUp.left('idle');
     expect(happened).toEqual([
       'question withdrawn',
+      'bookings closed',
       'credentials: what-the-keychain-holds',
       'cache keys',
       'locked: idle',

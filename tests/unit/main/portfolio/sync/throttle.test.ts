@@ -22,3 +22,15 @@ it('runs at once, then the last of a burst, as late as the burst asked for', () 
   clock.advance(400);
   expect(ran).toEqual(['first', 'last', 'usual', 'after']);
 });
+
+it('runs again at once after what was flushed, and nothing that waited before it', () => {
+  const clock = new TestClock();
+  const throttle = new Throttle(400, clock.after);
+  const ran: string[] = [];
+  throttle.run(() => ran.push('first'));
+  throttle.run(() => ran.push('lost'));
+  throttle.flush(() => ran.push('flushed'));
+  throttle.run(() => ran.push('next'));
+  clock.advance(400);
+  expect(ran).toEqual(['first', 'flushed', 'next']);
+});

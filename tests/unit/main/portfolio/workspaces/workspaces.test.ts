@@ -117,18 +117,22 @@ describe('a live workspace', () => {
     expect(valueOf(harness.properties.ids(id))).toEqual([]);
   });
 
-  it('stays while a change is on its way, and while the keychain is locked', async () => {
+  it.each(['journaled', 'sending', 'applied', 'reconciled'] as const)(
+    'stays while a change is on its way: %s',
+    async (state) => {
+      const { id } = valueOf(await harness.workspaces.create(draft));
+      const [resource, title] = ['security-deposit', 'Deposit'] as const;
+      const run = { changeId: 'c', resource, title, state, explanation: '' };
+      harness.changes.set('1', { ...noChanges, openRuns: [run] });
+      expect(await harness.workspaces.remove(id)).toMatchObject({ error: { code: 'run-open' } });
+      expect(harness.keychain.secrets.size).toBeGreaterThan(0);
+      harness.changes.clear();
+      expect((await harness.workspaces.remove(id)).ok).toBe(true);
+    },
+  );
+
+  it('stays while the keychain is locked', async () => {
     const { id } = valueOf(await harness.workspaces.create(draft));
-    const run = {
-      changeId: 'c',
-      resource: 'security-deposit',
-      title: 'Deposit',
-      state: 'sending',
-      explanation: '',
-    } as const;
-    harness.changes.set('1', { ...noChanges, openRuns: [run] });
-    expect(await harness.workspaces.remove(id)).toMatchObject({ error: { code: 'run-open' } });
-    harness.changes.clear();
     harness.keychain.locked = true;
     expect(await harness.workspaces.remove(id)).toMatchObject({ error: { code: 'keychain-locked' } });
     expect(valueOf(await harness.workspaces.list()).workspaces).toHaveLength(1);

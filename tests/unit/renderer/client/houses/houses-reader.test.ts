@@ -71,6 +71,18 @@ describe('reading the bookings of houses', () => {
     expect(reader.state().stoppedBy).toEqual(error);
   });
 
+  it('goes on where refusals do not follow one another', async () => {
+    const error: AppError = { code: 'service-forbidden', message: 'Not with this key.', status: 403 };
+    const { asked, read } = service({ 3: 1, 6: 1 });
+    const reader = readerOf(async (key) => {
+      const view = await read(key);
+      return ['3', '6'].includes(key.subject) ? view : viewOf(key, null, error);
+    });
+    await reader.read([1, 2, 3, 4, 5, 6]);
+    expect(asked.map((one) => one.split('@')[0])).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(reader.state().stoppedBy).toBeNull();
+  });
+
   it('keeps what was read when somebody stops it, and a house that failed keeps what it had', async () => {
     const { read } = service({ 1: 2, 2: 2 });
     const error: AppError = { code: 'service-unreachable', message: 'Nobody answers.' };

@@ -47,6 +47,12 @@ describe('moments', () => {
     expect(formatMoment(new Date('2025-01-02T03:04:00Z'), now, 'en-GB', 'UTC')).toBe('2 Jan 2025 03:04');
   });
 
+  it('goes by the year of the zone in which it is told', () => {
+    const [before, after] = [new Date('2026-12-31T23:30:00Z'), new Date('2027-01-01T00:10:00Z')];
+    expect(formatMoment(before, after, 'en-GB', 'Europe/Athens')).toBe('1 Jan 01:30');
+    expect(formatMoment(before, after, 'en-GB', 'UTC')).toBe('31 Dec 2026 23:30');
+  });
+
   it('falls back to the system for a locale that does not exist', () => {
     expect(formatMoment(now, now, 'not a locale', 'UTC')).toContain('10:00');
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   momentForm,
   readMoment,
@@ -6,6 +6,12 @@ import {
 } from '../../../../../src/renderer/components/input/chosen-moment.ts';
 
 const now = new Date(2027, 4, 3, 10, 0);
+const zone = process.env['TZ'];
+
+afterEach(() => {
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
+});
 
 describe('a moment that somebody chooses', () => {
   it.each([
@@ -41,5 +47,17 @@ describe('a moment that somebody chooses', () => {
       field,
       message: expect.stringMatching(message) as string,
     });
+  });
+
+  it('refuses a time of the night in which clocks are put forward, that no clock will show', () => {
+    process.env['TZ'] = 'Europe/Lisbon';
+    const at = (time: string) => readMoment({ day: '2027-03-28', time }, new Date('2027-03-01T00:00:00Z'));
+    expect(at('01:30')).toMatchObject({
+      ok: false,
+      field: 'time',
+      message: expect.stringMatching(/forward/) as string,
+    });
+    const [before, after] = [at('00:59'), at('02:00')];
+    expect(before.ok && after.ok && after.at.getTime() - before.at.getTime()).toBe(60_000);
   });
 });

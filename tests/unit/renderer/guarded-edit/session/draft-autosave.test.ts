@@ -116,6 +116,20 @@ describe('the keeper of drafts', () => {
     expect(calls).toEqual(['remove']);
   });
 
+  it('tries again to remove what could not be removed', async () => {
+    type('300');
+    keeper.flush();
+    await settle();
+    failing = true;
+    keeper.ended(target);
+    await settle();
+    failing = false;
+    keeper.ended(target);
+    await settle();
+    keeper.ended(target);
+    expect(calls).toEqual(['save {"amount":"300"}', 'remove', 'remove']);
+  });
+
   it('tells a failure once, tries again at the next change, and tells again after it had worked', async () => {
     failing = true;
     type('300');

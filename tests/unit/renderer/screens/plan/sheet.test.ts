@@ -52,6 +52,12 @@ describe('a sheet', () => {
     expect(cellTakenBack(all, deposit, 1)).toBeUndefined();
   });
 
+  it('has what was typed last of a cell', () => {
+    const first = edited(emptySheet([1]), deposit, new Map([[1, set('350')]]));
+    const again = edited(first, deposit, new Map([[1, set('400')]]));
+    expect(stepOf(columnOf(again, deposit), 1)).toEqual(set('400'));
+  });
+
   it('takes what a file gives as if it had been typed, houses and columns that it names among it', () => {
     const sheet = withGiven(emptySheet([1]), [
       { change: deposit, propertyId: 9, amount: '400', disabled: null },
@@ -169,6 +175,7 @@ describe('what is pasted', () => {
       message: expect.stringContaining('number') as string,
     });
     expect([unreadable, beyond]).toEqual([1, 1]);
+    expect([...pastedAmounts('\n\n350\n', [1, 2, 3]).cells.keys()]).toEqual([3]);
   });
 });
 
@@ -217,6 +224,11 @@ describe('the form of a lever', () => {
     expect(leverStep(late, { ...form, points: '−5 points', from: '2027-07-01' })).toEqual({
       ok: true,
       step: { kind: 'change-percent', lever: late, points: '-5', from: '2027-07-01', to: null },
+    });
+    const oneDay = { ...form, points: '5', from: '2027-07-01', to: '2027-07-01' };
+    expect(leverStep(late, oneDay)).toMatchObject({
+      ok: true,
+      step: { from: '2027-07-01', to: '2027-07-01' },
     });
     const wrong = leverStep(late, { ...form, points: '0', from: '2027-07-01', to: '2027-06-01' });
     expect(wrong.ok ? [] : wrong.errors.map(({ field }) => field)).toEqual(['points', 'to']);

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Result } from '../../../../src/contract/errors.ts';
+import type { EventName } from '../../../../src/contract/ipc/channels.ts';
+import { createServices, type Rooms } from '../../../../src/main/composition/create-services.ts';
+import { openDatabases, type Databases } from '../../../../src/main/composition/databases.ts';
+import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
+import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
+import { withSampleKeyInMemory } from '../../../../src/main/portfolio/workspaces/sample-workspace.ts';
+import {
+  createEmbeddedService,
+  type EmbeddedService,
+  type SampleService,
+} from '../../../../src/main/sample/embedded-service.ts';
+
+let folder: string;
+let databases: Databases;
+let sample: EmbeddedService;
+let service: SampleService;
+let rooms: Rooms;
+let workspaceId: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'keyholder-rooms-'));
+  databases = valueOf(openDatabases(folder));
+  sample = createEmbeddedService(folder);
+  const keychain = { ...createMemorySecretStore(), close: () => null };
+  const credentials = createCredentials({
+    keychain,
+    memory: createMemorySecretStore(),
+    now: () => new Date(),
+  });
+  rooms = createServices({
+    databases,
+    secrets: { keychain, credentials, cacheKeys: withSampleKeyInMemory(credentials) },
+    sample,
+    emit: (_event: EventName) => undefined,
+    proxyFor: () => Promise.resolve('DIRECT'),
+    descriptionThread: new URL('file:///none.js'),
+    notify: () => undefined,
+  });
+  workspaceId = valueOf(await rooms.workspaces.openSample()).id;
+  service = await sample.start();
+  valueOf(await rooms.record.ready('write'));
+});
+afterEach(async () => {
+  await Promise.allSettled([rooms.client.close(), rooms.images.close(), sample.stop()]);
+  databases.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('a look at a plan asks the service, and takes nothing from the cache', async () => {
+  const [propertyId = 0] = service.propertyIds;
+  const subject = String(propertyId);
+  const key = { workspaceId, resource: 'security-deposit', subject, query: {} } as const;
+  const seen = valueOf(await rooms.snapshots.read(key, 'refresh'));
+  const target = { workspaceId, resource: 'security-deposit', subject } as const;
+  const plan = valueOf(
+    await rooms.plans.create({
+      ...{ workspaceId, title: 'Deposits', reason: '', acknowledgedWarnings: [] },
+      changes: [{ target, baseBodyHash: seen.bodyHash ?? '', desired: { amount: '333', disabled: false } }],
+    }),
+  );
+  const standing = async () => valueOf(await rooms.plans.look(plan)).lines.map((line) => line.standing);
+  expect(await standing()).toEqual(['as-reviewed']);
+  await changedBySomebodyElse(subject);
+  expect(await standing()).toEqual(['moved']);
+});
+
+it('a workspace that is removed is read no further', async () => {
+  valueOf(await rooms.sync.start(workspaceId, 'everything'));
+  valueOf(await rooms.workspaces.remove(workspaceId));
+  await expect.poll(() => rooms.sync.progress(workspaceId).state, { timeout: 8_000 }).not.toBe('running');
+  expect(rooms.sync.progress(workspaceId).state).toBe('cancelled');
+});
+
+async function changedBySomebodyElse(subject: string): Promise<void> {
+  const address = `${service.baseAddress}/properties/${subject}/security-deposit`;
+  const headers = {
+    'content-type': 'application/json',
+    'x-api-key': service.apiKey,
+    authorization: `Bearer ${service.jwt}`,
+  };
+  const answer = await fetch(address, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({ security_deposit: 777, disable_security: false }),
+  });
+  if (!answer.ok) throw new Error(`${String(answer.status)} ${await answer.text()}`);
+}
+
+function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`);
+  return result.value;
+}

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { columnOf, filled, stepOf } from '../../../../../src/renderer/screens/plan/sheet/sheet-model.ts';
+import type { SheetEditing } from '../../../../../src/renderer/screens/plan/sheet/use-sheet.ts';
+import { forgetSheet, useSheet } from '../../../../../src/renderer/screens/plan/sheet/use-sheet.ts';
+
+const deposit = 'security-deposit';
+
+/** The sheet as the screen finds it when it is opened with these houses selected. */
+function opened(workspaceId: string, selection: readonly number[]): SheetEditing {
+  const found: SheetEditing[] = [];
+  function Probe() {
+    found.push(useSheet(workspaceId, selection));
+    return null;
+  }
+  renderToStaticMarkup(<Probe />);
+  const [editing] = found;
+  if (editing === undefined) throw new Error('nothing was drawn');
+  return editing;
+}
+
+const stepAt = ({ sheet }: SheetEditing, house: number) => stepOf(columnOf(sheet, deposit), house).kind;
+
+it('keeps what was typed while the screen is left, for the very houses that were selected', () => {
+  const { sheet, change } = opened('w1', [1, 2]);
+  change(filled(sheet, deposit, { kind: 'set-deposit', amount: '250', disabled: null }));
+  expect(stepAt(opened('w1', [1, 2]), 2)).toBe('set-deposit');
+  for (const others of [[1, 3], [1], [1, 2, 3]]) {
+    const editing = opened('w1', others);
+    expect(editing.sheet.houses).toEqual(others);
+    expect(stepAt(editing, 1)).toBe('as-it-is');
+  }
+  expect(stepAt(opened('w2', [1, 2]), 1)).toBe('as-it-is');
+  forgetSheet('w1');
+  expect(stepAt(opened('w1', [1, 2]), 1)).toBe('as-it-is');
+});
