@@ -23,6 +23,7 @@ export function isEnvelopeName(name: string): boolean {
 /** What an envelope carries that is none of the record's. */
 const carried: ReadonlySet<string> = new Set([
   'ok',
+  'jsonapi',
   'status',
   'message',
   'meta',

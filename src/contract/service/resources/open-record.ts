@@ -40,6 +40,7 @@ export type Opened =
 const beside: ReadonlySet<string> = new Set([
   'success',
   'ok',
+  'jsonapi',
   'status',
   'status code',
   'message',
