@@ -85,6 +85,7 @@ function gapAbsence(state: PropertyState): FigureAbsence {
     ...(achieved === null ? [absences.achieved] : []),
   ]);
   if (whys.includes('not-understood')) return 'not-understood';
+  if (whys.includes('unnamed')) return 'unnamed';
   return whys.includes('currencies') ? 'currencies' : 'none';
 }
 
