@@ -7,7 +7,7 @@ import { countActiveLevers } from './levers/active-levers.ts';
 import type { PropertyState } from './attention/property-state.ts';
 import { oldestRead, triedResources } from './attention/property-state.ts';
 import { worstSeason } from './board/worst-season.ts';
-import { factAbsence, resourceAbsence } from './attention/fact-absence.ts';
+import { factAbsence, readAbsence } from './attention/fact-absence.ts';
 import { syncGaps } from './attention/attention-gaps.ts';
 import { judgeFeed } from './arrivals/feed-freshness.ts';
 import { withoutNulls } from './without-nulls.ts';
@@ -60,9 +60,7 @@ function absencesOf(state: PropertyState): PortfolioRow['absences'] {
     applyPrice: factAbsence(state, 'segment-pricing', 'applyPrice'),
     activeLevers: factAbsence(state, 'discounts', 'levers'),
     seasonGapPercent:
-      resourceAbsence(state['achieved-pricing']) ??
-      resourceAbsence(state['comparable-pricing']) ??
-      gapAbsence(state),
+      readAbsence(state['achieved-pricing']) ?? readAbsence(state['comparable-pricing']) ?? gapAbsence(state),
     bookingsLast30Days: factAbsence(state, 'bookings', 'bookedOn'),
     channelFeedUpdatedAt: factAbsence(state, 'channel-arrival-status', 'feedUpdatedAt'),
   };
@@ -87,6 +85,7 @@ function gapAbsence(state: PropertyState): FigureAbsence {
     ...(achieved === null ? [absences.achieved] : []),
   ]);
   if (whys.includes('not-understood')) return 'not-understood';
+  if (whys.includes('unnamed')) return 'unnamed';
   return whys.includes('currencies') ? 'currencies' : 'none';
 }
 

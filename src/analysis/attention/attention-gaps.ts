@@ -17,7 +17,9 @@ export function attentionGaps(
     const why = resourceAbsence(state[resource]);
     return why === undefined ? [] : [{ name: resourcePlaces[resource].label, why }];
   });
-  return [...answers, ...leverStateGaps(state)];
+  const isSaid = ({ name, why }: AttentionLack): boolean =>
+    answers.some((one) => one.name === name && one.why === why);
+  return [...answers, ...leverStateGaps(state).filter((one) => !isSaid(one))];
 }
 
 /** The sync asks for no start days: a list of properties is not judged by them. */

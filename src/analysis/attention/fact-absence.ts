@@ -7,7 +7,13 @@ import type { PropertyState, ResourceState } from './property-state.ts';
 /** Why a fact of one resource is missing on a property. */
 export function factAbsence(state: PropertyState, resource: ObservedResource, fact: string): FigureAbsence {
   const read = state[resource];
-  return resourceAbsence(read) ?? read?.facts.absent?.[fact] ?? 'not-sent';
+  return readAbsence(read) ?? read?.facts.absent?.[fact] ?? 'not-sent';
+}
+
+/** As `resourceAbsence`, and whether the service was asked and knows none. */
+export function readAbsence(read: ResourceState | undefined): FigureAbsence | undefined {
+  const isNotFound = read?.readAt === null && read.failure?.error.code === 'service-not-found';
+  return isNotFound ? 'not-found' : resourceAbsence(read);
 }
 
 /** Why nothing of a resource can be judged; undefined when its body was read and recognised. */

@@ -1,3 +1,4 @@
+import { holdsUnknown } from '../../contract/service/shape/not-understood.ts';
 import { absenceOf } from '../../contract/wording/absence.ts';
 import { comparableSeasonSchema } from '../../contract/service/resources/pricing/comparable-pricing.ts';
 
@@ -17,4 +18,10 @@ export function fieldsOfLevel(level: number): readonly string[] {
 /** Whether something was sent for one of the fields that could not be read. */
 export function isAnyNotUnderstood(record: object, fields: readonly string[]): boolean {
   return fields.some((field) => absenceOf(record, field).is === 'not-understood');
+}
+
+/** Whether none of the fields came, even as null, and one may be among those under names that are not known. */
+export function mayBeUnnamed(record: object, fields: readonly string[]): boolean {
+  const held = new Map<string, unknown>(Object.entries(record));
+  return holdsUnknown(record) && fields.every((field) => held.get(field) === undefined);
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { addDays, eachDay, isCalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { Booking } from '../bookings/booking-row.ts';
-import { nightsOf, standingOf } from '../bookings/booking-row.ts';
+import { guestsOf, nightsOf, standingOf } from '../bookings/booking-row.ts';
 import type { Coverage } from './availability-calendar.ts';
 import type { YearMonths } from './year-months.ts';
 
@@ -106,7 +106,7 @@ function arrivalsFrom(standing: readonly Booking[], today: CalendarDate): readon
     .map((booking) => ({
       date: booking.checkIn,
       nights: nightsOf(booking),
-      guests: booking.partySize ?? null,
+      guests: guestsOf(booking),
       channel: booking.channel ?? null,
     }));
 }

@@ -1,5 +1,5 @@
 import type { BoardRow } from '../../contract/ipc/board.ts';
-import { factAbsence, resourceAbsence } from '../attention/fact-absence.ts';
+import { factAbsence, readAbsence } from '../attention/fact-absence.ts';
 import type { PropertyState } from '../attention/property-state.ts';
 import { oldestRead } from '../attention/property-state.ts';
 import { withoutNulls } from '../without-nulls.ts';
@@ -26,7 +26,7 @@ export function boardFacts(propertyId: number, state: PropertyState): BoardFacts
     feedUpdatedAt: state['channel-arrival-status']?.facts.feedUpdatedAt ?? null,
     oldestReadAt: oldestRead(state),
     absences: {
-      seasons: resourceAbsence(state['comparable-pricing']) ?? 'none',
+      seasons: readAbsence(state['comparable-pricing']) ?? 'none',
       discountShare: factAbsence(state, 'bookings', 'discountShare'),
       nightsAhead: factAbsence(state, 'bookings', 'nightsAhead'),
       nightsLastYear: factAbsence(state, 'bookings', 'nightsLastYear'),

@@ -67,6 +67,16 @@ export function nightsOf(booking: Booking): number | null {
   return counted !== null && counted > 0 ? counted : null;
 }
 
+/** The party as told, or adults and children together; infants are no part of it. Null where neither tells anybody. */
+export function guestsOf(booking: Booking): number | null {
+  const { partySize, adults, children } = booking;
+  if (typeof partySize === 'number') return partySize;
+  const isOpen = (['partySize', 'adults', 'children'] as const).some(
+    (field) => sentInsteadOf(booking, field) !== undefined,
+  );
+  return !isOpen && typeof adults === 'number' ? adults + (children ?? 0) : null;
+}
+
 /** Whether nights and dates are both told and contradict each other. */
 export function nightsContradict(booking: Booking): boolean {
   const counted = nightsByDates(booking);

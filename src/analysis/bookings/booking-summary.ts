@@ -7,7 +7,15 @@ import { reportedToFollow } from '../../contract/service/pages/joined-pages.ts';
 import { reportedTotal } from '../../contract/service/shape/page.ts';
 import { addable, currencyOfBookings } from './booking-currencies.ts';
 import type { Booking } from './booking-row.ts';
-import { isStanding, nightsContradict, nightsOf, priceOf, ratePerNight, standingOf } from './booking-row.ts';
+import {
+  guestsOf,
+  isStanding,
+  nightsContradict,
+  nightsOf,
+  priceOf,
+  ratePerNight,
+  standingOf,
+} from './booking-row.ts';
 import type { DiscountShare } from '../levers/discount-share.ts';
 import { discountShare, discountShareAssumption } from '../levers/discount-share.ts';
 import { sentInsteadOf } from '../../contract/service/shape/not-understood.ts';
@@ -75,6 +83,7 @@ export interface BookingSummary {
 const assumptions: readonly string[] = [
   t('assumeStanding'),
   t('assumeNights'),
+  t('assumeGuests'),
   t('assumeRate'),
   discountShareAssumption,
 ];
@@ -98,7 +107,7 @@ export function bookingSummary(value: ResourceValue<'bookings'>): BookingSummary
     discounts: discountShare(kept),
     nights: distribution(kept.map(nightsOf)),
     nightsContradict: kept.filter(nightsContradict).length,
-    partySize: distribution(kept.map((booking) => booking.partySize ?? null)),
+    partySize: distribution(kept.map(guestsOf)),
     ratePerNight: monthRates(kept),
     notUnderstood: fieldsNotUnderstood(kept),
     assumptions,

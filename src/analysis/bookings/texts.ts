@@ -5,6 +5,7 @@ export const t = defineTexts('analysis/bookings', {
   assumeStanding:
     'A booking of which nothing that can be read says whether it was cancelled is counted as standing.',
   assumeNights: 'Where no nights are given they are counted from the dates of arrival and departure.',
+  assumeGuests: 'Where no party size is given adults and children are added up; infants are left out.',
   assumeRate: 'The rate is the total price divided by the nights, without knowing what the total includes.',
   whetherCancelled: 'whether it was cancelled',
   totalPrice: 'total price',

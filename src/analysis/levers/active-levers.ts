@@ -39,8 +39,9 @@ function rowState({ active, notUnderstood = [] }: RowValue): boolean | null {
 export function leverStates(value: ResourceValue<'discounts'>): LeverStates {
   return {
     lowOccupancy: leverState(value.lowOccupancy),
-    earlyBird: leverState(value.earlyBird),
-    lateAvailability: leverState(value.lateAvailability),
+    // These two are read nowhere else: the service's own null is its word that there is none.
+    earlyBird: value.earlyBird === null ? false : leverState(value.earlyBird),
+    lateAvailability: value.lateAvailability === null ? false : leverState(value.lateAvailability),
     shortBreakRules: leverState(value.shortBreakRules),
   };
 }

@@ -18,7 +18,8 @@ import {
 /**
  * early-and-late: an early bird and a late availability on one stay, which contradict each other's purpose.
  * same-lever: two rows of one lever that partly overlap, so that it is not told which of them counts.
- * tier: of two rows of one lever, one lies within the other and gives at least as much: a step, likely meant.
+ * tier: of two rows of one lever, one lies within the other and gives at least as much, or stands in its place in a
+ * season: a step, likely meant.
  * different-levers: likely meant too, but the price depends on how the service stacks.
  */
 export type OverlapKind = 'early-and-late' | 'same-lever' | 'tier' | 'different-levers';
@@ -86,10 +87,19 @@ export function overlapKind(rows: readonly LeverRow[]): OverlapKind {
   if (levers.has('earlyBird') && levers.has('lateAvailability')) return 'early-and-late';
   if (levers.size === rows.length) return 'different-levers';
   const isContested = rows.some((left, index) =>
-    rows.slice(index + 1).some((right) => left.lever === right.lever && !isTier(left, right)),
+    rows
+      .slice(index + 1)
+      .some((right) => left.lever === right.lever && !isTier(left, right) && !isInPlaceOf(left, right)),
   );
   if (isContested) return 'same-lever';
   return levers.size === 1 ? 'tier' : 'different-levers';
+}
+
+/** Of two short-break rules one is for a season of which no days are told: it holds there in place of the other. */
+function isInPlaceOf(left: LeverRow, right: LeverRow): boolean {
+  const isOfOpenDays = ({ lever, unreported }: LeverRow): boolean =>
+    lever === 'shortBreakRules' && unreported.includes('arrival-window');
+  return isOfOpenDays(left) || isOfOpenDays(right);
 }
 
 interface Placed {

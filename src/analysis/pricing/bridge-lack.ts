@@ -4,6 +4,8 @@ export type BridgeLack =
   | 'percentile'
   /** Something was sent for it that is not understood, or may mean two amounts. */
   | 'percentile-not-understood'
+  /** Not under a name that is known; the record holds others. */
+  | 'percentile-unnamed'
   /** Two amounts at the level that differ. */
   | 'percentile-reported-twice'
   | 'percentiles-out-of-order'
@@ -12,9 +14,11 @@ export type BridgeLack =
   /** A segment, and no price of it that says anything of a week. */
   | 'list-price'
   | 'list-price-not-understood'
+  | 'list-price-unnamed'
   | 'achieved-season'
   | 'achieved'
   | 'achieved-not-understood'
+  | 'achieved-unnamed'
   /** Named in another currency than what it would be compared with. */
   | 'list-price-in-other-currency'
   | 'achieved-in-other-currency'

@@ -35,6 +35,8 @@ export const t = defineTexts('analysis/pricing/price-bridge-', {
   noPercentile: 'The service gives no {{level}} for this season, so there is nothing to set out from.',
   percentileNotUnderstood:
     'What was sent for {{level}} is not understood, so there is nothing to set out from.',
+  percentileUnnamed:
+    'No {{level}} was sent under a known name for this season, so there is nothing to set out from. What came is not all understood.',
   percentileTwice: 'The service gives two different amounts for {{level}}: neither is used.',
   percentilesOutOfOrder: 'A higher percentile is told below a lower one: the comparables may not hold.',
   noSegment:
@@ -43,9 +45,12 @@ export const t = defineTexts('analysis/pricing/price-bridge-', {
     'The own segment has no weekly or nightly price, so list price and discounts cannot be told apart.',
   listPriceNotUnderstood:
     'The own segment price was sent and is not understood, so list price and discounts cannot be told apart.',
+  listPriceUnnamed:
+    'The own segment has no weekly or nightly price under a known name, so list price and discounts cannot be told apart. What came is not all understood.',
   noAchievedSeason: 'No achieved season was read that matches this one.',
   noAchieved: 'What was achieved is unknown: perhaps nothing was let.',
   achievedNotUnderstood: 'What was achieved was sent and is not understood.',
+  achievedUnnamed: 'What was achieved was not sent under a known name. What came is not all understood.',
   listPriceInOtherCurrency:
     'The own list price is in another currency than what it would be compared with, and is left out.',
   achievedInOtherCurrency: 'What was achieved is in another currency than the comparables, and is left out.',

@@ -136,6 +136,8 @@ export function lackSentence(lack: BridgeLack, level: number): string {
       return t('noPercentile', { level: name });
     case 'percentile-not-understood':
       return t('percentileNotUnderstood', { level: name });
+    case 'percentile-unnamed':
+      return t('percentileUnnamed', { level: name });
     case 'percentile-reported-twice':
       return t('percentileTwice', { level: name });
     case 'percentiles-out-of-order':
@@ -146,12 +148,16 @@ export function lackSentence(lack: BridgeLack, level: number): string {
       return t('noListPrice');
     case 'list-price-not-understood':
       return t('listPriceNotUnderstood');
+    case 'list-price-unnamed':
+      return t('listPriceUnnamed');
     case 'achieved-season':
       return t('noAchievedSeason');
     case 'achieved':
       return t('noAchieved');
     case 'achieved-not-understood':
       return t('achievedNotUnderstood');
+    case 'achieved-unnamed':
+      return t('achievedUnnamed');
     case 'list-price-in-other-currency':
       return t('listPriceInOtherCurrency');
     case 'achieved-in-other-currency':

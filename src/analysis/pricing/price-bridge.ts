@@ -10,7 +10,12 @@ import {
 } from '../../contract/money/rounded-money.ts';
 import { namedCurrency } from '../../contract/service/shape/named-currency.ts';
 import type { BridgeLack } from './bridge-lack.ts';
-import { fieldsOfLevel, isAnyNotUnderstood, ownPriceFields } from '../attention/not-understood-figures.ts';
+import {
+  fieldsOfLevel,
+  isAnyNotUnderstood,
+  mayBeUnnamed,
+  ownPriceFields,
+} from '../attention/not-understood-figures.ts';
 import type { DiscountsTaken, EitherReading } from '../levers/discounts-taken.ts';
 import { discountsTaken } from '../levers/discounts-taken.ts';
 import type { SeasonAssociations } from './season-associations.ts';
@@ -246,8 +251,9 @@ function lackOf<L extends 'percentile' | 'list-price' | 'achieved'>(
   record: object,
   fields: readonly string[],
   lack: L,
-): L | `${L}-not-understood` {
-  return isAnyNotUnderstood(record, fields) ? `${lack}-not-understood` : lack;
+): L | `${L}-not-understood` | `${L}-unnamed` {
+  if (isAnyNotUnderstood(record, fields)) return `${lack}-not-understood`;
+  return mayBeUnnamed(record, fields) ? `${lack}-unnamed` : lack;
 }
 
 function lacksOf(

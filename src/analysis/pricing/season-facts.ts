@@ -7,12 +7,17 @@ import { decimalTextSchema } from '../../contract/money/decimal-text-schema.ts';
 import { percentilesOf } from '../../contract/service/resources/pricing/comparable-pricing.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
 import { noteCurrency } from '../../contract/service/shape/named-currency.ts';
-import { isAnyNotUnderstood, ownPriceFields, percentileFields } from '../attention/not-understood-figures.ts';
+import {
+  isAnyNotUnderstood,
+  mayBeUnnamed,
+  ownPriceFields,
+  percentileFields,
+} from '../attention/not-understood-figures.ts';
 import type { SeasonPosition } from './season-pricing.ts';
 import { seasonPricing } from './season-pricing.ts';
 import { withoutNulls } from '../without-nulls.ts';
 
-const absent = z.enum(['not-understood', 'not-sent', 'none']).optional();
+const absent = z.enum(['not-understood', 'unnamed', 'not-sent', 'none']).optional();
 type Absent = z.infer<typeof absent>;
 const dates = { dateFrom: calendarDateSchema.optional(), dateTo: calendarDateSchema.optional() };
 const amount = decimalTextSchema.optional();
@@ -85,7 +90,8 @@ export function segmentFacts({ segments }: ResourceValue<'segment-pricing'>): Se
 
 function whyAbsent(row: object, fields: readonly string[], isNull: boolean): Exclude<Absent, undefined> {
   if (isAnyNotUnderstood(row, fields)) return 'not-understood';
-  return isNull ? 'none' : 'not-sent';
+  if (isNull) return 'none';
+  return mayBeUnnamed(row, fields) ? 'unnamed' : 'not-sent';
 }
 
 function datesOf(row: Pick<ResourceValue<'comparable-pricing'>['seasons'][number], 'dateFrom' | 'dateTo'>) {

@@ -12,7 +12,7 @@ import { namedCurrency } from '../../contract/service/shape/named-currency.ts';
 import type { SegmentWeekly } from './segment-weekly.ts';
 import { segmentWeekly } from './segment-weekly.ts';
 import type { MatchedBy } from './season-match.ts';
-import { matchSeason } from './season-match.ts';
+import { matchSeason, seasonKey } from './season-match.ts';
 import { t } from './texts.ts';
 
 export type AchievedSeason = ResourceValue<'achieved-pricing'>['seasons'][number];
@@ -63,6 +63,7 @@ const assumptions: readonly string[] = [
   t('assumeWeekly'),
   t('assumeSameName'),
   t('assumeSharedDays'),
+  t('assumeDaysOfName'),
   t('assumeSevenNights'),
 ];
 
@@ -77,9 +78,12 @@ export function seasonPricing(
 ): SeasonPricing {
   const achievedRows = achieved?.seasons ?? [];
   const segmentRows = segments?.segments ?? [];
-  const seasons = (comparable?.seasons ?? []).map((season) =>
-    positionOf(season, achievedRows, segmentRows, segments?.applyPrice ?? null),
-  );
+  const rows = comparable?.seasons ?? [];
+  const seasons = rows.map((season) => {
+    const position = positionOf(season, achievedRows, segmentRows, segments?.applyPrice ?? null);
+    const isOnly = rows.filter((other) => seasonKey(other.season) === seasonKey(season.season)).length === 1;
+    return isOnly ? { ...position, ...daysOf(position) } : position;
+  });
   const usedAchieved = new Set(seasons.map((season) => season.achieved?.row));
   const usedSegments = new Set(seasons.map((season) => season.segment?.row));
   return {
@@ -118,6 +122,17 @@ function positionOf(
     ladder: percentiles.map((percentile) => rungOf(percentile, achievedMedian)),
     otherCurrency,
   };
+}
+
+/** The season's own days; where it names none, those of what alone has its name. */
+function daysOf(season: SeasonPosition): Pick<SeasonPosition, 'dateFrom' | 'dateTo'> {
+  const { dateFrom, dateTo } = season;
+  if (dateFrom !== null || dateTo !== null) return { dateFrom, dateTo };
+  for (const matched of [season.achieved, season.segment]) {
+    const { dateFrom: from = null, dateTo: to = null } = matched?.by === 'name' ? matched.row : {};
+    if (from !== null && to !== null) return { dateFrom: from, dateTo: to };
+  }
+  return { dateFrom, dateTo };
 }
 
 /** What names a currency is compared only with what may be in the same: with the percentiles, then with what was achieved. */

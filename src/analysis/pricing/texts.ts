@@ -7,6 +7,8 @@ export const t = defineTexts('analysis/pricing', {
   assumeWeekly: 'All three bodies use weekly prices, and one currency where they name none.',
   assumeSameName:
     'Seasons of the same name are the same season; several of one name are told apart by their dates.',
+  assumeDaysOfName:
+    'A season that names no days has those that the achieved prices or the own segment of its name tell.',
   assumeSharedDays:
     'A price row without a matching name belongs to the season with which it shares at least half of its days.',
   assumeSevenNights:

@@ -59,6 +59,8 @@ export const figureAbsenceSchema = z.enum([
   'not-understood',
   'refused',
   'not-read',
+  /** Asked for, and the service answered that it knows none. */
+  'not-found',
   /** By what was read there is none. */
   'none',
   /** Only a part of what it is counted from was read. */

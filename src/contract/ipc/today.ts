@@ -227,6 +227,8 @@ const serviceChangeSchema = z.strictObject({
   readBefore: z.string(),
   /** Null: it differs, and nobody can tell in what. */
   fields: z.array(settingFieldSchema).nullable(),
+  /** A change of ours was sent before that read, and its outcome is not known. */
+  mayBeOurs: z.boolean(),
 });
 export type ServiceChange = z.infer<typeof serviceChangeSchema>;
 

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { SettingChange } from '../../analysis/settings-changes/settings-diff.ts';
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
-import type { Run } from '../../contract/ipc/changes/changes.ts';
+import type { Run, RunState } from '../../contract/ipc/changes/changes.ts';
 import type { ServiceChange, ServiceChanges } from '../../contract/ipc/today.ts';
 import { mostServiceChanges } from '../../contract/ipc/today.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
@@ -66,6 +66,7 @@ export async function serviceChanges(
       fields:
         fields?.map(({ label, before, after, isUnderstood }) => ({ label, before, after, isUnderstood })) ??
         null,
+      mayBeOurs: runsOfHouse.some((run) => mayHaveDoneIt(run, change, place.resource)),
     });
   }
   return succeed({
@@ -115,6 +116,29 @@ export function didIt(
   return (
     change.writable === run.target.resource &&
     run.fields.some((field) => field.field === change.field && field.after === change.after)
+  );
+}
+
+/** States of a run of which a byte may have left and whose end is not proven. */
+const unsettled: ReadonlySet<RunState> = new Set<RunState>([
+  'sending',
+  'refused',
+  'applied',
+  'ambiguous',
+  'reconciled',
+  'verified',
+  'needs-human',
+  'closed',
+]);
+
+/** Whether a change of ours was on its way before the read, and nothing says that it did not do this. */
+export function mayHaveDoneIt(run: Run, { readAtMs }: ComparedChange, resource: ResourceName): boolean {
+  return (
+    run.receipt === null &&
+    unsettled.has(run.state) &&
+    run.situation !== 'changed-before-sending' &&
+    Date.parse(run.createdAt) <= readAtMs &&
+    writableFor(run.target.resource).reads('', null).resource === resource
   );
 }
 

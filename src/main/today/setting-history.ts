@@ -12,7 +12,7 @@ import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
 import type { RecordedMoments } from '../snapshots/snapshot-store.ts';
 import type { ComparedChanges } from './compared-changes.ts';
-import { didIt } from './service-changes.ts';
+import { didIt, mayHaveDoneIt } from './service-changes.ts';
 
 export interface SettingHistoryDeps {
   moments: (key: SnapshotKey) => Promise<Result<RecordedMoments>>;
@@ -55,6 +55,7 @@ export async function settingHistory(
     if (change === null || fields === undefined) return { ...times, fields: null, by: 'unknown' };
     const isOurs = (field: SettingChange): boolean =>
       own.some((run) => didIt(run, field, change, key.resource));
+    const mayBeOurs = own.some((run) => mayHaveDoneIt(run, change, key.resource));
     return {
       ...times,
       fields: fields.map(({ label, before: was, after, isUnderstood }) => ({
@@ -63,13 +64,15 @@ export async function settingHistory(
         after,
         isUnderstood,
       })),
-      by: runs.ok ? whoDid(fields.filter(isOurs).length, fields.length) : 'unknown',
+      by: runs.ok ? whoDid(fields.filter(isOurs).length, fields.length, mayBeOurs) : 'unknown',
     };
   });
   return succeed({ moments: found });
 }
 
-function whoDid(ours: number, all: number): 'us' | 'others' | 'both' {
+/** What a verified change of ours does not explain may be of one whose end is not known. */
+function whoDid(ours: number, all: number, mayBeOurs: boolean): SettingMoment['by'] {
+  if (ours < all && mayBeOurs) return 'unknown';
   return ours === 0 ? 'others' : ours === all ? 'us' : 'both';
 }
 

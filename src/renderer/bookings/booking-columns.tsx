@@ -2,7 +2,7 @@ import { IconBan, IconCalendarOff, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Currency } from '../../contract/money/currency.ts';
 import { dateOfTimestamp } from '../../contract/dates/calendar-date.ts';
-import { nightsOf, ratePerNight, standingOf } from '../../analysis/bookings/booking-row.ts';
+import { guestsOf, nightsOf, ratePerNight, standingOf } from '../../analysis/bookings/booking-row.ts';
 import type { Booking } from '../../analysis/bookings/booking-row.ts';
 import { AmountText } from '../components/text/amount-text.tsx';
 import { formatCalendarDate, formatStay } from '../components/format/format-calendar-date.ts';
@@ -42,8 +42,8 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
       minRem: 4.5,
       grow: 0.5,
       align: 'end',
-      sortValue: ({ partySize }) => partySize ?? null,
-      cell: (booking) => of(booking, 'partySize'),
+      sortValue: guestsOf,
+      cell: (booking) => guestsOf(booking) ?? of(booking, 'partySize'),
     },
     amountColumn('total', t('total'), 'totalPrice'),
     {

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../json/json.ts';
 import { wordsOf } from '../vocabulary.ts';
 
 const envelopes: ReadonlySet<string> = new Set([
@@ -17,4 +18,33 @@ const envelopes: ReadonlySet<string> = new Set([
 /** Whether a name says nothing but that something is inside. */
 export function isEnvelopeName(name: string): boolean {
   return envelopes.has(wordsOf(name));
+}
+
+/** What an envelope carries that is none of the record's. */
+const carried: ReadonlySet<string> = new Set([
+  'ok',
+  'jsonapi',
+  'status',
+  'message',
+  'meta',
+  'pagination',
+  'paging',
+  'page info',
+  'links',
+  'timestamp',
+  'status code',
+  'error',
+  'errors',
+  'warnings',
+]);
+
+export function isCarriedName(name: string): boolean {
+  return carried.has(wordsOf(name));
+}
+
+/** The one member of `{ok, ergebnis: …}`, whatever it is called; undefined where nothing says that this is an envelope. */
+export function onlyContentOf(record: JsonObject): string | undefined {
+  const names = Object.keys(record);
+  const [only, another] = names.filter((name) => name !== 'success' && !isCarriedName(name));
+  return another === undefined && names.length > 1 ? only : undefined;
 }

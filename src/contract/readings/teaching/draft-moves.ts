@@ -3,7 +3,7 @@ import { isJsonObject } from '../../json/json.ts';
 import type { Codec } from '../codec.ts';
 import { rowsHeldBy } from '../fit/columns.ts';
 import { rowEntries } from '../fit/map-rows.ts';
-import { isEnvelopeName } from '../fit/envelope-names.ts';
+import { isEnvelopeName, onlyContentOf } from '../fit/envelope-names.ts';
 import { recordAt } from '../fit/record-at.ts';
 import { wordsOf } from '../vocabulary.ts';
 import type { Place } from './body-place.ts';
@@ -227,7 +227,9 @@ export function emptyDraft(teachable: Teachable, body: JsonValue): ReadingDraft 
   const at: string[] = [];
   let level: JsonValue | undefined = body;
   while (isJsonObject(level) && at.length < 4) {
-    const inner: string | undefined = Object.keys(level).find(wrapsOnly);
+    const only: string | undefined = onlyContentOf(level);
+    const holdsRows = only !== undefined && teachable.names.rowsAt.includes(wordsOf(only));
+    const inner: string | undefined = Object.keys(level).find(wrapsOnly) ?? (holdsRows ? undefined : only);
     const next: JsonValue | undefined = inner === undefined ? undefined : level[inner];
     if (inner === undefined || typeof next !== 'object' || next === null) break;
     at.push(inner);

@@ -89,7 +89,10 @@ function groupOf(
     ...reported('createdAt', createdAt),
     ...Object.fromEntries(kept.map(({ field, value }) => [field, value])),
   };
-  return leverJson(group, { ...fitted, unknown }, notes, around);
+  const json = leverJson(group, { ...fitted, unknown }, notes, around);
+  // What is not there may be one of those under names that are not known.
+  if (unknown.length > 0 && isJsonObject(json)) notes.addHoldsUnknown(json);
+  return json;
 }
 
 /** Of a group whose rows no reading fits nothing is told but its id, its name and its switch: the rest is noted as it came. */

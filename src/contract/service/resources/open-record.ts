@@ -6,7 +6,7 @@ import { valueAt } from '../../readings/bodies/body-path.ts';
 import { acceptedIn, describedIn, moneyAnswerIn, readingsOf } from '../../readings/bodies/body-readings.ts';
 import { describedLookup } from '../../readings/described/described-lookup.ts';
 import type { BodyReading } from '../../readings/described/described-resource.ts';
-import { isEnvelopeName } from '../../readings/fit/envelope-names.ts';
+import { isCarriedName, isEnvelopeName } from '../../readings/fit/envelope-names.ts';
 import { contradicted } from '../../readings/fit/contradicting-readings.ts';
 import { fitAccepted } from '../../readings/fit/fit-accepted.ts';
 import type { FittedBody } from '../../readings/fit/fit-body.ts';
@@ -37,25 +37,10 @@ export type Opened =
   | { readonly is: 'failure' }
   | { readonly is: 'foreign' };
 
-/** What an envelope carries that is none of the record's. */
-const carried: ReadonlySet<string> = new Set([
-  'ok',
-  'status',
-  'message',
-  'meta',
-  'pagination',
-  'paging',
-  'page info',
-  'links',
-  'timestamp',
-  'status code',
-  'error',
-  'errors',
-  'warnings',
-]);
 const beside: ReadonlySet<string> = new Set([
   'success',
   'ok',
+  'jsonapi',
   'status',
   'status code',
   'message',
@@ -227,11 +212,7 @@ export function isEnvelope({ prefixes }: KnownNames, record: JsonValue): boolean
     return isEnvelopeName(name) || isOwn;
   });
   const rest = names.filter((name) => !inner.includes(name));
-  return (
-    inner.length === 1 &&
-    typeof record[inner[0] ?? ''] === 'object' &&
-    rest.every((name) => carried.has(wordsOf(name)))
-  );
+  return inner.length === 1 && typeof record[inner[0] ?? ''] === 'object' && rest.every(isCarriedName);
 }
 
 function isRecognised({ reading, doubts, unread }: FittedBody, record: JsonValue): boolean {

@@ -43,3 +43,18 @@ export const wholeNames: ReadonlySet<string> = new Set([
   'body',
   'attributes',
 ]);
+
+/** What an envelope says of the way in which it is written. */
+export const protocolNames: ReadonlySet<string> = new Set(['jsonapi']);
+
+const aroundAttributes: ReadonlySet<string> = new Set([
+  ...['type', 'id', 'attributes', 'links', 'relationships', 'meta'],
+  ...propertyIdNames,
+]);
+
+/** The record of `{type, id, attributes: {…}}`; undefined where anything else of a record stands beside it. */
+export function attributesOf(value: JsonObject): JsonObject | undefined {
+  const attributes = value['attributes'] ?? null;
+  const isFrame = 'type' in value && Object.keys(value).every((name) => aroundAttributes.has(name));
+  return isFrame && isJsonObject(attributes) ? attributes : undefined;
+}

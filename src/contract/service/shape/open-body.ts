@@ -3,7 +3,14 @@ import type { z } from 'zod';
 import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject, ownValue } from '../../json/json.ts';
 import { recognisesAny } from './draft.ts';
-import { isOwnOfPage, isPaging, pageNames, propertyIdNames } from './frame-names.ts';
+import {
+  attributesOf,
+  isOwnOfPage,
+  isPaging,
+  pageNames,
+  propertyIdNames,
+  protocolNames,
+} from './frame-names.ts';
 import { readFlag } from './kinds.ts';
 import { fieldPath, foreignPath } from './note.ts';
 import type { FieldNotes } from './note.ts';
@@ -34,20 +41,23 @@ export interface PageSource {
 
 const maxEnvelopes = 3;
 
-/** Unwraps `data` as long as the object at hand says nothing that the schema knows. */
+/** Unwraps `data`, and `attributes`, as long as the object at hand says nothing that the schema knows. */
 export function openObject(schema: z.ZodType, body: JsonValue, notes: FieldNotes): OpenedBody {
   let value = body;
   let path = '';
   for (let depth = 0; isJsonObject(value) && depth < maxEnvelopes; depth += 1) {
     if (saysFailure(value)) return failedBody;
+    const attributes = attributesOf(value);
+    if (attributes !== undefined)
+      return { ok: true, value: attributes, path: fieldPath(path, 'attributes'), pages: [] };
     const inner = ownValue(value, 'data');
     const bare = without(value, 'success');
     if (inner === undefined || Array.isArray(inner) || recognisesAny(schema, without(bare, 'data'))) {
       return { ok: true, value: bare, path, pages: [] };
     }
     for (const key of Object.keys(bare)) {
-      if (key !== 'data' && !pageNames.has(key) && !propertyIdNames.has(key))
-        notes.addUnknown(foreignPath(path, key), bare[key] ?? null);
+      const isFrame = pageNames.has(key) || propertyIdNames.has(key) || protocolNames.has(key);
+      if (key !== 'data' && !isFrame) notes.addUnknown(foreignPath(path, key), bare[key] ?? null);
     }
     path = fieldPath(path, 'data');
     value = inner;

@@ -3,7 +3,14 @@ import type { z } from 'zod';
 import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject, ownValue } from '../../json/json.ts';
 import { isMapFor, recognisesAnyLike, spellingLike } from './draft.ts';
-import { isOwnOfPage, isPaging, pageNames, propertyIdNames, wholeNames } from './frame-names.ts';
+import {
+  isOwnOfPage,
+  isPaging,
+  pageNames,
+  propertyIdNames,
+  protocolNames,
+  wholeNames,
+} from './frame-names.ts';
 import { fieldPath, foreignPath } from './note.ts';
 import type { FieldNotes } from './note.ts';
 import type { OpenedBody, PageSource } from './open-body.ts';
@@ -15,6 +22,7 @@ const maxEnvelopes = 4;
 const envelopeNames: ReadonlySet<string> = new Set([
   ...['success', 'ok', 'status', 'message', 'code', 'errors', 'warnings', 'links', 'type', 'id', 'timestamp'],
   ...propertyIdNames,
+  ...protocolNames,
 ]);
 
 /**

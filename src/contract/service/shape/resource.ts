@@ -59,7 +59,7 @@ export function looseListResource<R extends z.ZodType>(rows: z.ZodArray<R>, ...n
   return { form, inner: rows, schema: z.object({ rows, page: pageSchema.optional() }) };
 }
 
-const wrapperNames = ['data', 'items', 'results', 'rows'] as const;
+const wrapperNames = ['data', 'items', 'results', 'rows', '_embedded'] as const;
 
 /** Decoded as `{rows, page?}`; `names` are further names under which the rows may stand. */
 export function listResource<R extends z.ZodType>(row: R, ...names: readonly string[]) {

@@ -18,6 +18,10 @@ export const t = defineTexts('contract/service/writable/group-', {
     'This group is shared: the change reaches every property linked to it. The service counts {{count}} property.',
   sharedBy_other:
     'This group is shared: the change reaches every property linked to it. The service counts {{count}} properties.',
+  sharedAtLeastBy_one:
+    'This group is shared: the change reaches every property linked to it, at least the {{count}} that the service names.',
+  sharedAtLeastBy_other:
+    'This group is shared: the change reaches every property linked to it, at least the {{count}} that the service names.',
   mostCharacters_one: 'At most {{count}} character.',
   mostCharacters_other: 'At most {{count}} characters.',
   name: 'Name',

@@ -15,5 +15,7 @@ export const t = defineTexts('contract/service/writable/lever-', {
   unknownConcept:
     'The service’s rows also have “{{name}}”, which Keyholder does not know: a new row would lack it. Change or remove rows instead.',
   oneRowOnly: 'The service keeps one row here, not several: leave one.',
+  listAlone:
+    '{{lever}}: the service shows it only among all discounts, as a list with nothing around it, and it is sent so. That it takes such a list was never shown: a service that expects something around it may refuse it, or keep no row at all.',
   noPlaceInRecord: 'The service’s own record has no place for this.',
 });

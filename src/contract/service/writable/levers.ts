@@ -133,7 +133,11 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
       const body = written(baseBody, base, desired);
       const again = body.ok ? readOwnBody(name, body.body, baseBody) : undefined;
       const wrong = unwritable(body, again, desired) ?? wrongNames(name, baseBody, base, desired, body);
-      return wrong === null ? all : { ...all, errors: [wrong] };
+      if (wrong !== null) return { ...all, errors: [wrong] };
+      // What a request is made of among all discounts was never shown alone, and a list says nothing of what holds it.
+      const isListAlone = reads === 'discounts' && body.ok && Array.isArray(body.body);
+      const caution = { field: 'rows', message: t('listAlone', { lever: label }) };
+      return isListAlone ? { ...all, warnings: [caution, ...all.warnings] } : all;
     },
     completed: (desired) => desired,
     unchanged: (base, now) => sameRowSet(base, now),

@@ -50,6 +50,8 @@ interface OpenedGroup {
   readonly id: number;
   readonly content: GroupContent;
   readonly linked: number | null;
+  /** Whether the service counts them; else it only lists so many, and there may be more. */
+  readonly isCounted: boolean;
   readonly linkedIds: readonly string[];
 }
 
@@ -70,7 +72,8 @@ export function readGroupRecord(body: JsonValue): GroupRead {
   const linked = linkedPropertyCount ?? (Array.isArray(linkedProperties) ? linkedProperties.length : null);
   const content: GroupContent = { name, ...read.value };
   const linkedIds = idsOf(linkedProperties);
-  return { ok: true, value: { record, fitted, way, id: groupId, content, linked, linkedIds } };
+  const isCounted = linkedPropertyCount !== null;
+  return { ok: true, value: { record, fitted, way, id: groupId, content, linked, isCounted, linkedIds } };
 }
 
 /** Ids as they come, or records with an id. */
@@ -118,8 +121,7 @@ function readGroup(body: JsonValue): GroupRead {
 
 function validate(desired: GroupDesired, base: GroupDesired, baseBody: JsonValue): DesiredFindings {
   const read = readGroup(baseBody);
-  const linked = read.ok ? read.value.linked : null;
-  const shared: FieldError = { field: 'group', message: sharedSentence(linked) };
+  const shared: FieldError = { field: 'group', message: sharedSentence(read.ok ? read.value : null) };
   if (base.group === null) {
     return { errors: [{ field: 'group', message: t('noSuchGroup') }], warnings: [] };
   }
@@ -143,8 +145,10 @@ function validate(desired: GroupDesired, base: GroupDesired, baseBody: JsonValue
 }
 
 /** A group is shared by nature: whoever edits it must have seen how far that reaches. */
-function sharedSentence(linked: number | null): string {
-  return linked === null ? t('sharedUnknown') : t('sharedBy', { count: linked, locale: language });
+function sharedSentence(group: Pick<OpenedGroup, 'linked' | 'isCounted'> | null): string {
+  if (group === null || group.linked === null) return t('sharedUnknown');
+  const found = { count: group.linked, locale: language };
+  return group.isCounted ? t('sharedBy', found) : t('sharedAtLeastBy', found);
 }
 
 export function nameErrors(name: string | null, present: string | null): FieldError[] {

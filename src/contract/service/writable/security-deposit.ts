@@ -5,9 +5,10 @@ import type { FieldError } from '../../errors.ts';
 import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject, ownValue } from '../../json/json.ts';
 import { keepNumberTexts } from '../../json/json-source.ts';
+import { tellsMoneyScale } from '../../money/money-scale.ts';
 import type { DecimalText } from '../../money/money.ts';
 import { compareAmounts, decimalsOf, multiplyAmount, parseAmount, sameAmount } from '../../money/money.ts';
-import { wireAt, withValueAt } from '../../readings/bodies/body-path.ts';
+import { valueAt, wireAt, withValueAt } from '../../readings/bodies/body-path.ts';
 import { depositNames } from '../../readings/built-in/deposit-vocabulary.ts';
 import type { FittedBody } from '../../readings/fit/fit-body.ts';
 import { putConcepts } from '../../readings/lens.ts';
@@ -167,10 +168,22 @@ function mergedInto(record: JsonValue, part: JsonValue): JsonValue {
 
 function partOf(leaves: Leaves, whole: JsonValue, concepts: readonly string[]): JsonValue {
   return concepts.reduce<JsonValue>((part, concept) => {
-    const path = leaves[concept]?.path;
+    const leaf = leaves[concept]?.path;
+    const path = leaf === undefined ? undefined : placeOfValue(whole, leaf);
     const wire = path === undefined ? undefined : wireAt(whole, path);
     return path === undefined || wire === undefined ? part : (withValueAt(part, path, () => wire) ?? part);
   }, {});
+}
+
+/** `{amount, scale, currency}` is one value: a service that puts in its place what a PATCH names would lose the rest. */
+function placeOfValue(whole: JsonValue, path: readonly string[]): readonly string[] {
+  const around = path.slice(0, -1);
+  const holder = around.length === 0 ? null : (valueAt(whole, around) ?? null);
+  if (!isJsonObject(holder)) return path;
+  const members = Object.entries(holder);
+  const isFlat = members.every(([, value]) => typeof value !== 'object' || value === null);
+  const isMoney = members.some(([name, value]) => /^currency/i.test(name) || tellsMoneyScale(name, value));
+  return isFlat && isMoney ? around : path;
 }
 
 function compareFound(found: DepositDesired | undefined, desired: DepositDesired): Comparison {

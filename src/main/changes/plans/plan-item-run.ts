@@ -120,7 +120,9 @@ function outcomeOf(changeId: string, result: Result<RunDetail>): ItemOutcome {
   const waitMs = waitsFor === 'limit' ? limitWaitMs(error) : null;
   if (waitMs !== null) return { state: 'limited', changeId, waitMs };
   if (state === 'drafted' && error?.code === 'edits-locked') return { state: 'locked', changeId };
-  return { state: state === 'receipt' ? 'verified' : 'stopped', changeId, note: explanation };
+  const words = state === 'rejected' ? (error?.serviceMessages ?? []) : [];
+  const note = words.length === 0 ? explanation : t('inItsWords', { words: words.join(' · '), explanation });
+  return { state: state === 'receipt' ? 'verified' : 'stopped', changeId, note };
 }
 
 function failed(changeId: string | null, error: AppError): ItemOutcome {

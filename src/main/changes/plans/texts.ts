@@ -16,6 +16,7 @@ export const t = defineTexts('main/changes/plans', {
     'The service answers 404: it has none of it, or knows no such property. Read the property’s deposit or listing, then plan it again.',
   noneAndNotKnownHow:
     'The service answers 404: it has none of it, and nothing shows yet how one is written. Confirm how it is read at a property that has one, then plan it again.',
+  inItsWords: '“{{words}}” {{explanation}}',
   leftOutByYou: 'Left out by you. {{note}}',
   madeAnewByYou: 'Made anew by you. The earlier one was closed as unknown and may still land.',
   showsWhatWasAskedFor: 'The service shows what was asked for.',

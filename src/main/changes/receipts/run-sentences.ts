@@ -121,7 +121,7 @@ function attentionSentence(run: StoredRun): string {
     case 'changed-before-sending':
       return run.position.exposure === 'none' ? t('changedBeforeSending') : t('changedAndNotApplied');
     case 'shows-something-else':
-      return t('showsNeither');
+      return run.position.exposure === 'accepted' ? t('acceptedShowsNeither') : t('showsNeither');
     case 'shows-the-base':
       return run.position.exposure === 'accepted' ? t('acceptedShowsBefore') : t('showedThenBefore');
     case 'record-contradicts':

@@ -46,6 +46,8 @@ export const t = defineTexts('main/changes/run-sentences', {
     'It has changed at the service since you reviewed it, and the service did not apply your change. Close this one, then review it again.',
   showsNeither:
     'The service shows neither what was there before nor what you asked for: someone else may have changed it.',
+  acceptedShowsNeither:
+    'The service accepted the change, yet it shows neither what was there before nor what you asked for: it may have taken the request otherwise than it was meant, or someone else changed it.',
   acceptedShowsBefore: 'The service accepted the change, yet it shows what was there before.',
   showedThenBefore: 'The service showed what was asked for, and now shows what was there before.',
   recordContradicts: 'The record of this change contradicts itself: compare with what the service shows.',

@@ -5,7 +5,7 @@ import { readServiceMessages, saysNotDone } from '../../../contract/service/serv
 import { readBody, refusalOf } from '../answers/answer-reading.ts';
 import type { BookingRequest } from './booking-door.ts';
 import type { ClientParts } from '../client-parts.ts';
-import { faultError, internalError, notDoneError } from '../answers/failure-sentences.ts';
+import { emptyAnswerError, faultError, internalError, notDoneError } from '../answers/failure-sentences.ts';
 import { dateHeader } from '../allowance/rate-headers.ts';
 import { requestHeaders, secretsIn } from '../request-headers.ts';
 import type { RequestTarget } from '../connection/request-target.ts';
@@ -125,11 +125,7 @@ async function outcomeOf(
     // An empty answer is an answer only where the status says that it is meant to be empty.
     if (!body.ok) return { kind: 'ambiguous', status, error: unclear(body.error) };
     if (body.value.empty && status !== 204) {
-      return {
-        kind: 'ambiguous',
-        status,
-        error: unclear({ ...internalError(), code: 'service-unexpected' }),
-      };
+      return { kind: 'ambiguous', status, error: unclear(emptyAnswerError(status)) };
     }
     const json = body.value.empty ? null : body.value.json;
     // Whatever the status says: an answer that denies itself is no acceptance.

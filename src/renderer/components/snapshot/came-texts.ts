@@ -34,8 +34,11 @@ export const t = defineTexts('components/snapshot/came', {
   emptyAnswer: 'The service sent an empty answer',
   emptyAnswerSays:
     'It answered, and nothing is in it: not even that there is none. So nothing is shown, counted or judged by it.',
+  saysNotDone: 'The service answered that it has nothing to give',
+  saysNotDoneWithout: 'It sent no reason. Nothing is shown, counted or judged by such an answer.',
+  saysNotDoneBecause: 'In its own words: {{words}} Nothing is shown, counted or judged by such an answer.',
   unrecognisedNotEdited:
     'The service answered, but not with the fields that this screen needs. Here is what came, unchanged. Editing is off for it.',
   unrecognisedToBeRead:
-    'The service answered, but not with the fields that this screen needs. Here is what came, unchanged. Once you say how it is read, it is shown and edited by what it means.',
+    'The service answered, but not with the fields that this screen needs. Here is what came, unchanged. Once you say how it is read, it is shown by what it means, and edited where the service lets it be.',
 });

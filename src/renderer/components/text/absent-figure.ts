@@ -7,6 +7,7 @@ const words: Readonly<Record<FigureAbsence, string>> = {
   'not-understood': t('notUnderstood'),
   refused: t('refused'),
   'not-read': t('notReadYet'),
+  'not-found': t('notFound'),
   none: t('none'),
   part: t('partlyRead'),
   currencies: t('currenciesDiffer'),

@@ -7,6 +7,7 @@ export const t = defineTexts('components/text/figure', {
   notUnderstood: 'not understood',
   refused: 'refused',
   notReadYet: 'not read yet',
+  notFound: 'not found',
   none: 'none',
   partlyRead: 'partly read',
   currenciesDiffer: 'currencies differ',

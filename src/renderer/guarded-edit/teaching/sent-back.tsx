@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import type { Place } from '../../../contract/readings/teaching/body-place.ts';
-import { namesOf, placeOfSteps, placeText, stepsTo } from '../../../contract/readings/teaching/body-place.ts';
+import { placeOfSteps, placeText } from '../../../contract/readings/teaching/body-place.ts';
 import { sayRecord } from '../../../contract/readings/teaching/draft-moves.ts';
+import { recordChoices } from '../../../contract/readings/teaching/record-choices.ts';
 import styles from './teach-dialog.module.css';
 import { lineId } from './tree-lines.ts';
 import type { Teaching } from './use-teaching.ts';
@@ -11,19 +11,8 @@ import { t } from './texts.ts';
 export function SentBack({ teaching }: { readonly teaching: Teaching }) {
   const { teachable, draft, body, say } = teaching;
   const at = placeOfSteps(body, draft.at);
-  const part = draft.parts.find(({ is }) => is !== 'one');
-  const deepest =
-    at === undefined ? undefined : [...at, ...(part === undefined || part.is === 'one' ? [] : part.path)];
-  if (at === undefined || deepest === undefined || draft.leaves.length + draft.parts.length === 0)
-    return null;
-  const places = Array.from({ length: deepest.length + 1 }, (_, depth): Place =>
-    deepest.slice(0, depth),
-  ).filter(
-    (place) =>
-      !(teachable.isPart && place.length === 0) &&
-      stepsTo(body, place) !== undefined &&
-      namesOf(deepest.slice(place.length)) !== undefined,
-  );
+  const places = recordChoices(teachable, draft, body);
+  if (at === undefined || places.length === 0) return null;
   return (
     <NativeSelect
       size="xs"

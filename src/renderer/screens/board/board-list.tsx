@@ -59,7 +59,9 @@ export function BoardList(props: {
       {columns.length === 0 ? (
         <div className={styles['notices']}>
           <Notice tone="info" title={t('noHouseTellsASeason')}>
-            {t('seasonsComeWithTheComparablePrices')}
+            {board.model.sorted.rows.some(({ absences }) => absences.seasons === 'not-understood')
+              ? t('seasonsAreNotUnderstood')
+              : t('seasonsComeWithTheComparablePrices')}
           </Notice>
         </div>
       ) : null}

@@ -14,6 +14,8 @@ export const t = defineTexts('screens/board', {
   oldestRead: 'oldest read {{time}}',
   seasonsComeWithTheComparablePrices:
     'Seasons come with the comparable prices. Where they were not read yet, Refresh reads them; where they were, the service sent none.',
+  seasonsAreNotUnderstood:
+    'Seasons come with the comparable prices, and what the service sent of these is not understood. Open a house: under Pricing you say once how they are read.',
   noHouseTellsASeason: 'No house tells a season',
   houses: 'Houses',
   noHouseMatchesTheFilters: 'No house matches the filters',

@@ -104,7 +104,7 @@ function NothingRead(props: { readonly children: ReactNode }) {
     <dl className={styles['figures']} aria-label={t('whatTheseBookingsAdd')}>
       {figureNames.map((name) => (
         <Figure key={name} label={name} value={t('unknown')}>
-          {t('notReadYet')}
+          {t('nothingRead')}
         </Figure>
       ))}
       {props.children}

@@ -42,7 +42,7 @@ export const t = defineTexts('screens/bookings', {
   medianANight: 'Median a night',
   noRateIsKnown: 'No rate is known',
   whatTheseBookingsAdd: 'What these bookings add up to',
-  notReadYet: 'not read yet',
+  nothingRead: 'nothing read',
   chooseBothDays: 'choose both days',
   noHouseIsReadWhole: 'no house is read whole',
   paceNights: 'Pace, nights',

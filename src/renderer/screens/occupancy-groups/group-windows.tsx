@@ -15,7 +15,7 @@ import { windowColumns, windowText } from './window-columns.tsx';
 import { windowRows, windowsFile } from './window-rows.ts';
 import type { WindowRow } from './window-rows.ts';
 import type { Absence } from '../../../contract/wording/absence.ts';
-import { absenceWord, notSent } from '../../../contract/wording/absence.ts';
+import { absenceOf, absenceWord } from '../../../contract/wording/absence.ts';
 import { t } from './texts.ts';
 
 const mostRowsInSight = 14;
@@ -104,6 +104,6 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
 }
 
 /** A group whose windows fit no reading has them as it came. */
-function windowsAbsence({ asSent }: OccupancyGroup): Absence {
-  return asSent === undefined ? notSent : { is: 'not-understood' };
+function windowsAbsence(group: OccupancyGroup): Absence {
+  return group.asSent === undefined ? absenceOf(group, 'rows') : { is: 'not-understood' };
 }

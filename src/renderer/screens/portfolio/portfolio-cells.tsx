@@ -21,6 +21,7 @@ interface RowProps {
 type Figure = keyof PortfolioRow['absences'];
 
 const longWords: Partial<Record<FigureAbsence, string>> = {
+  'not-found': t('theServiceAnsweredThatItHasNone'),
   none: t('noneByWhatTheServiceSent'),
   part: t('onlyAPartOfTheBookingsWasRead'),
   currencies: t('whatWouldBeComparedIsInDifferent'),

@@ -19,6 +19,7 @@ export const t = defineTexts('screens/portfolio', {
   done: 'Done',
   properties: 'Properties',
   propertyWithPropertyId: 'property {{propertyId}}',
+  theServiceAnsweredThatItHasNone: 'The service answered that it has none (status 404)',
   noneByWhatTheServiceSent: 'None, by what the service sent',
   onlyAPartOfTheBookingsWasRead: 'Only a part of the bookings was read',
   whatWouldBeComparedIsInDifferent: 'What would be compared is in different currencies',

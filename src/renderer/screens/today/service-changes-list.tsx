@@ -113,6 +113,7 @@ function Entry(props: { readonly change: ServiceChange }) {
             ))}
         </>
       )}
+      {change.mayBeOurs ? <span className={styles['text']}>{t('mayBeOurs')}</span> : null}
     </li>
   );
 }

@@ -138,6 +138,7 @@ export const t = defineTexts('screens/today', {
     'Settings are kept since {{momentText}}; times are of the read that showed it.',
   theRecordOfChangesCannotBe:
     'The record of changes cannot be read now, so that changes of your own may be among these.',
+  mayBeOurs: 'This may be from a change of yours whose outcome is not known.',
   nothingReadsOtherwiseAsFarAs: 'Nothing reads otherwise, as far as it was read again.',
   andMoreChanges_one: 'and {{least}}{{count}} more change',
   andMoreChanges_other: 'and {{least}}{{count}} more changes',

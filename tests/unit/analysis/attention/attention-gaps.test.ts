@@ -35,7 +35,7 @@ it('names what was not read, refused, not understood or not sent', () => {
     'start-days': { readAt: null, shape: null, failure: null, facts: {} },
     bookings: failed('service-forbidden'),
     'cancellation-policy': { ...read('cancellation-policy', {}), shape: 'unrecognised' },
-    discounts: read('discounts', { ...levers, early_bird: null }),
+    discounts: read('discounts', { low_occupancy: [], late_availability: [], short_break_rules: [] }),
   };
   expect(attentionGaps(state)).toEqual([
     { name: 'Cancellation policy', why: 'not-understood' },
@@ -46,12 +46,27 @@ it('names what was not read, refused, not understood or not sent', () => {
   expect(syncGaps(state).map(({ name }) => name)).not.toContain('Start days');
 });
 
+it('takes the service at its null where a lever is read nowhere else, and names what is lacking once', () => {
+  const none = { ...everything, discounts: read('discounts', { ...levers, late_availability: null }) };
+  expect(attentionGaps(none)).toEqual([]);
+  const row = portfolioRow(7, { state: none, openRuns: [], verified: [], now, rules: usualRules });
+  expect(row.activeLevers).toBe(0);
+  const unknown = { is_of_another_kind: [{ rate: 1 }] };
+  const foreign: PropertyState = {
+    ...everything,
+    'low-occupancy': { ...read('low-occupancy', unknown), shape: 'unrecognised' },
+    discounts: read('discounts', { ...levers, low_occupancy: unknown }),
+  };
+  expect(attentionGaps(foreign)).toEqual([{ name: 'Low occupancy', why: 'not-understood' }]);
+});
+
 it('tells in the list of properties why a figure is missing', () => {
   const doubt = read('security-deposit', { security_deposit: 'ask us', disable_security: false });
   const rowOf = (state: PropertyState) =>
     portfolioRow(7, { state, openRuns: [], verified: [], now, rules: usualRules });
   expect(rowOf({}).absences.depositAmount).toBe('not-read');
   expect(rowOf({ 'security-deposit': failed('service-forbidden') }).absences.depositAmount).toBe('refused');
+  expect(rowOf({ 'security-deposit': failed('service-not-found') }).absences.depositAmount).toBe('not-found');
   const none = read('security-deposit', { property_id: 7, security_deposit: null, disable_security: false });
   expect(rowOf({ 'security-deposit': none }).absences.depositAmount).toBe('none');
   expect(rowOf({ 'security-deposit': { ...doubt, shape: 'unrecognised' } }).absences.depositAmount).toBe(

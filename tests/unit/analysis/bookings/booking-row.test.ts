@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
-import { standingOf } from '../../../../src/analysis/bookings/booking-row.ts';
+import type { Booking } from '../../../../src/analysis/bookings/booking-row.ts';
+import { guestsOf, standingOf } from '../../../../src/analysis/bookings/booking-row.ts';
 
-function standing(reported: Readonly<Record<string, JsonValue>>): string {
+function booking(reported: Readonly<Record<string, JsonValue>>): Booking {
   const decoded = decodeResource('bookings', [{ id: 1, check_in: '2026-07-04', ...reported }]);
   const [row] = decoded.shape === 'unrecognised' ? [] : decoded.value.rows;
   if (row === undefined) throw new Error('The booking was not read.');
-  return standingOf(row);
+  return row;
 }
+
+const standing = (reported: Readonly<Record<string, JsonValue>>): string => standingOf(booking(reported));
 
 test.each<[string, Readonly<Record<string, JsonValue>>]>([
   ['cancelled', { cancelled: true }],
@@ -42,4 +45,17 @@ test.each<Readonly<Record<string, JsonValue>>>([
   {},
 ])('a booking is not said to stand for a word that is not known here: %j', (reported) => {
   expect(standing(reported)).toBe('unclear');
+});
+
+test.each<[number | null, Readonly<Record<string, JsonValue>>]>([
+  [4, { party_size: 4, adults: 2, children: 1 }],
+  [3, { adults: 2, children: 1, infants: 1 }],
+  [2, { party: { adults: 2, dogs: 1 } }],
+  [null, { children: 1 }],
+  [null, {}],
+  // What was sent and is not understood is not reckoned around.
+  [null, { party_size: 'four', adults: 2 }],
+  [null, { adults: 2, children: 'some' }],
+])('%s guests: %j', (guests, reported) => {
+  expect(guestsOf(booking(reported))).toBe(guests);
 });

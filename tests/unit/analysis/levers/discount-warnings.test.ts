@@ -38,6 +38,16 @@ describe('discountWarnings', () => {
     );
   });
 
+  it('has nothing against a rule of a season beside the general one, in the form of the service’s document', () => {
+    const seasons = [
+      { season: 'Peak', min_nights: 7 },
+      { season: 'Low', min_nights: 2 },
+    ];
+    const own = { short_breaks_enabled: true, min_nights: 3, seasonal_rules: seasons };
+    const views = leverViews({ 'short-break-rules': { value: decodedValue('short-break-rules', own) } });
+    expect(discountWarnings(views, noRulesReported, today, [])).toEqual([]);
+  });
+
   it('says nothing twice', () => {
     const views = leverViews({
       discounts: {

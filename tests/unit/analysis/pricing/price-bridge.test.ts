@@ -5,7 +5,11 @@ import { leverRows, leverViews } from '../../../../src/analysis/levers/levers.ts
 import type { PriceBridge } from '../../../../src/analysis/pricing/price-bridge.ts';
 import { priceBridge } from '../../../../src/analysis/pricing/price-bridge.ts';
 import type { BridgeFormat } from '../../../../src/analysis/pricing/price-bridge-words.ts';
-import { bridgeExplanation, bridgeHeadline } from '../../../../src/analysis/pricing/price-bridge-words.ts';
+import {
+  bridgeExplanation,
+  bridgeHeadline,
+  lackSentence,
+} from '../../../../src/analysis/pricing/price-bridge-words.ts';
 import { seasonAssociations } from '../../../../src/analysis/pricing/season-associations.ts';
 import { whyNoShare } from '../../../../src/analysis/pricing/season-absence.ts';
 import { seasonPricing } from '../../../../src/analysis/pricing/season-pricing.ts';
@@ -128,6 +132,14 @@ describe('priceBridge', () => {
     expect(bridgeOf({ season: { p50: null }, achieved: null, weekly: null }).lacks).toEqual(
       expect.arrayContaining(['percentile', 'achieved', 'list-price']),
     );
+  });
+
+  it('says of a level that it may have come under another name, where such names came', () => {
+    expect(bridgeOf({}, 90).lacks).toContain('percentile');
+    const unnamed = bridgeOf({ season: { verteilung: [1] } }, 90);
+    expect(unnamed.lacks).toContain('percentile-unnamed');
+    expect(unnamed.lacks).not.toContain('percentile');
+    expect(lackSentence('percentile-unnamed', 90)).toContain('No p90 was sent under a known name');
   });
 
   it('joins the steps that cannot be parted, and says why', () => {

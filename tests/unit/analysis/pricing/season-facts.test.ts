@@ -58,6 +58,11 @@ it('says why a figure is missing: never read, never let, not understood, not the
     })?.[0]?.absences;
   expect(reported(null, 'POA')).toEqual({ percentiles: 'none', own: 'not-understood', achieved: 'none' });
   expect(reported('POA', null)).toEqual({ percentiles: 'none', own: 'not-sent', achieved: 'not-understood' });
+  const named = (season: JsonValue) =>
+    seasonsOf({ 'comparable-pricing': { seasons: [season] } })?.[0]?.absences.percentiles;
+  // What came under a name that nobody knows may be it.
+  expect(named({ season: 'Peak summer', verteilung: { a: 1 } })).toBe('unnamed');
+  expect(named({ season: 'Peak summer' })).toBe('not-sent');
   const other = seasonsOf({
     'comparable-pricing': comparable,
     'achieved-pricing': { seasons: [{ season: 'Winter', medianWeekly: 100 }] },

@@ -54,6 +54,30 @@ describe('seasonPricing', () => {
     expect(ladder(0)?.[0]).toEqual(['-400', -100]);
   });
 
+  it('has the days of the own season of that name where it names none itself, and of no other', () => {
+    const days = (comparable: JsonValue[], achieved: JsonValue[], segments: JsonValue[]) =>
+      seasonPricing(
+        comparableOf(...comparable),
+        achievedOf(...achieved),
+        segmentsOf('weekly', ...segments),
+      ).seasons.map(({ dateFrom, dateTo }) => [dateFrom, dateTo]);
+    const peak = { season: 'Peak', p50: 900 };
+    const summer = { date_from: '2027-07-17', date_to: '2027-09-03' };
+    const own = { season: 'peak', ...summer, price: 950 };
+    const none = [[null, null]];
+    expect(days([peak], [], [own])).toEqual([['2027-07-17', '2027-09-03']]);
+    expect(days([peak], [{ season: 'Peak', ...summer, medianWeekly: 800 }], [])).toEqual([
+      ['2027-07-17', '2027-09-03'],
+    ]);
+    // Of its own days none is changed; of two of one name, or half a range, nothing is taken.
+    const dated = { ...peak, date_from: '2026-07-18', date_to: '2026-08-31' };
+    expect(days([dated], [], [own])).toEqual([['2026-07-18', '2026-08-31']]);
+    expect(days([peak], [], [own, { ...own, date_from: '2028-07-15', date_to: '2028-09-01' }])).toEqual(none);
+    expect(days([peak, peak], [], [own])).toEqual([...none, ...none]);
+    expect(days([peak], [], [{ season: 'peak', date_from: '2027-07-17', price: 950 }])).toEqual(none);
+    expect(days([peak], [], [{ ...own, season: 'High' }])).toEqual(none);
+  });
+
   it('sees when percentiles contradict their order', () => {
     const orders = seasonPricing(
       comparableOf({ season: 'a', p25: 5, p75: 4 }, { season: 'b', p25: 4, p75: 4 }),

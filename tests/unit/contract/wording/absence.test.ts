@@ -116,3 +116,11 @@ it('says of what is missing beside names that are not known only that it is unde
   expect(wordOf({ title: 'Haus', schlafplaetze: null, id: 7, property_id: 7 })).toBe('Not sent');
   expect(wordOf({ title: 'Haus', sleeps: 'vier', schlafplaetze: 4 })).toBe('Sent, not understood');
 });
+
+it('says of the windows of a group what is known of them', () => {
+  const wordOf = (group: JsonValue): string =>
+    absenceWord(absenceOf(valueOf('occupancy-group', group), 'rows'));
+  const windows = { _embedded: { windows: { a: { from: '2027-01-01', to: '2027-02-01', rate: 0.1 } } } };
+  expect(wordOf({ id: 41, name: 'Winter', ...windows })).toBe('Not sent under a known name');
+  expect(wordOf({ id: 41, name: 'Winter' })).toBe('Not sent');
+});

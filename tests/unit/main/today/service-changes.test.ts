@@ -83,6 +83,26 @@ describe('what changed at the service', () => {
     expect((await reported(raised, [ownRun(after, 90)])).changes).toHaveLength(1);
   });
 
+  it('says where a change of ours without a known outcome may have done it', async () => {
+    const sent = (state: Run['state'], minutes: number, resource = 'security-deposit'): Run =>
+      ({
+        ...ownRun('400', 30),
+        target: { workspaceId: 'w', resource, subject: '7' },
+        state,
+        situation: null,
+        createdAt: new Date(start + minutes * minute).toISOString(),
+        receipt: null,
+      }) as unknown as Run;
+    const mayBeOurs = async (run: Run) => (await reported(raised, [run])).changes[0]?.mayBeOurs;
+    expect(await mayBeOurs(sent('closed', 30))).toBe(true);
+    expect(await mayBeOurs(sent('needs-human', 30))).toBe(true);
+    // Nothing was sent, it was proven to have done nothing, it came later, or it is of something else.
+    expect(await mayBeOurs(sent('drafted', 30))).toBe(false);
+    expect(await mayBeOurs(sent('rejected', 30))).toBe(false);
+    expect(await mayBeOurs(sent('closed', 90))).toBe(false);
+    expect(await mayBeOurs(sent('closed', 30, 'low-occupancy'))).toBe(false);
+  });
+
   it('says that our own may be among them where the record cannot be read', async () => {
     expect(await reported(raised, [], false)).toMatchObject({
       total: 1,

@@ -18,7 +18,15 @@ export const comparableSeasonSchema = z.object({
   sampleSize: optional(integer, 'sample_size', 'comparable_count', 'count', 'sample', 'n', 'properties'),
   percentiles: optional(
     percentileSet,
-    ...['percentiles', 'weekly_percentiles', 'weekly', 'distribution', 'stats'],
+    ...[
+      'percentiles',
+      'weekly_percentiles',
+      'weekly',
+      'distribution',
+      'stats',
+      'quantiles',
+      'weekly_quantiles',
+    ],
   ),
   quartiles: optional(quartileSet, 'quartiles', 'weekly_quartiles'),
   p10: flatLevel(10),

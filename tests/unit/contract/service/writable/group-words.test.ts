@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { newGroupWriter } from '../../../../../src/contract/service/writable/new-occupancy-group.ts';
+import { writableFor } from '../../../../../src/contract/service/writable.ts';
 import { compareGroups } from '../../../../../src/contract/service/writable/occupancy-group.ts';
 
 const quiet = { name: 'Couples, quietly', active: true, rows: [] };
@@ -19,6 +20,19 @@ it('names the name of a group, compared with what is wanted and with nothing', (
     desired: null,
     equal: false,
   });
+});
+
+it.each([
+  [{ linked_property_count: 3 }, 'The service counts 3 properties.'],
+  [{ linked_properties: [7, 8, 9] }, 'at least the 3 that the service names.'],
+  [{}, 'The service does not say how many.'],
+])('says of %j how many properties a change reaches, and what that rests on', (linked, words) => {
+  const rows = [{ date_from: '2027-01-01', date_to: '2027-02-01', discount_percent: 10 }];
+  const body = { id: 5, name: 'Couples', rows, ...linked };
+  const writer = writableFor('occupancy-group');
+  const read = writer.readEditable(body);
+  if (!read.ok) throw new Error(read.reason);
+  expect(writer.validate(read.value, read.value, body).warnings[0]?.message).toContain(words);
 });
 
 it('refuses to make nothing, on the group', () => {

@@ -240,6 +240,21 @@ describe('what is said of a lever before it is sent', () => {
     expect(findings(changed({ discountPercent: '60' })).warnings[0]?.message).toContain('more than half');
   });
 
+  it('warns where a lever was only ever shown among others, as a list with nothing around it', () => {
+    const early = leverWriters['early-bird'];
+    const rows = [{ id: 1, days_before: 180, discount_percent: 8 }];
+    const warnings = (discounts: JsonValue): string[] => {
+      const now = editable('early-bird', discounts);
+      const found = early.validate(withPercent('9')(now), now, discounts);
+      expect(found.errors).toEqual([]);
+      return found.warnings.map(({ message }) => message);
+    };
+    expect(warnings({ early_bird: rows })).toEqual([expect.stringContaining('was never shown')]);
+    expect(warnings({ early_bird: { active: true, rows } })).toEqual([]);
+    // A lever with a read of its own was shown as it is sent.
+    expect(findings(withPercent('9'), [wireRow]).warnings).toEqual([]);
+  });
+
   it('does not judge rows that stand as they were read', () => {
     const odd = lever([{ ...wireRow, discount_percent: 140 }, wireRow]);
     const { errors } = findings((now) => ({ ...now, active: false }), odd);

@@ -204,6 +204,24 @@ describe('writableFor', () => {
     expect(depositWriter.says('260', desired, kept)).toBe(false);
   });
 
+  it('sends an amount with what it is counted in, so that no service is left with half of it', () => {
+    const desired = { amount: '300.5', disabled: false } as const;
+    const money = { amount: 250.25, currency: 'GBP' };
+    const answer = { property_id: 7, security_deposit: money, disable_security: false };
+    expect(sentBody(answer, desired)).toEqual({ security_deposit: { amount: 300.5, currency: 'GBP' } });
+    // What only stands beside it is no part of the value.
+    const beside = {
+      property_id: 7,
+      terms: { security_deposit: 250.25, note: 'x' },
+      disable_security: false,
+    };
+    const record = { property_id: 7, security_deposit: 250.25, disable_security: false, currency: 'GBP' };
+    expect(sentBody(record, desired)).toEqual({ security_deposit: 300.5 });
+    expect(depositWriter.readEditable(beside).ok ? sentBody(beside, desired) : null).not.toHaveProperty(
+      'terms.note',
+    );
+  });
+
   it('checks desired values that come as JSON', () => {
     const writer = writableFor('security-deposit');
     expect(writer.buildRequest('7', body, { amount: '1', disabled: false }).body).toEqual({

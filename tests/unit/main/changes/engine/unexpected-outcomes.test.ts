@@ -45,6 +45,8 @@ it('keep plans from repeating what came out otherwise, until one change by hand 
   });
   const end = await world.change('low-occupancy', '1042', before, wanted('12'));
   expect(end).toMatchObject({ state: 'needs-human', situation: 'shows-something-else' });
+  // Nobody else is accused where the service took what was sent.
+  expect(end.explanation).toContain('it may have taken the request otherwise than it was meant');
   expect(cameOutOtherwise(lever, 'w1', outcomes)).toContain('row by row');
   expect(cameOutOtherwise(lever, 'w2', outcomes)).toBeNull();
   await world.changes.accept({ changeId: end.changeId });

@@ -115,6 +115,15 @@ describe('a plan', () => {
     expect(listed.ok && listed.value.items).toMatchObject([{ state: 'cancelled', stoppedAt }]);
   });
 
+  it('says in the service’s own words what it did not take', async () => {
+    const bench = new PlanBench(houses);
+    const { plans } = bench.start();
+    const { planId } = await bench.create(plans, houses);
+    bench.faults.push('rejected');
+    const note = expect.stringMatching(/^“too much” The service rejected the change\./) as string;
+    expect(await run(plans, planId)).toMatchObject({ state: 'needs-decision', stoppedAt: { note } });
+  });
+
   it('compares with what the person saw, however much the cache has forgotten', async () => {
     const bench = new PlanBench(houses);
     const { plans } = bench.start();

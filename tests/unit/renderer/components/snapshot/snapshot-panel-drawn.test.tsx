@@ -57,6 +57,13 @@ describe('a panel of a resource', () => {
     expect(asked).toEqual(['refresh']);
   });
 
+  it('gives the service’s own reason where it denies its answer, and asks nobody to explain it', () => {
+    const denied = { success: false, message: 'No short breaks configured' };
+    const { panel } = drawPanel(viewOf(denied, { shape: 'unrecognised' }), { isRead: false });
+    expect(panel.textContent).toContain('In its own words: No short breaks configured. Nothing is shown');
+    expect(panel.textContent).not.toContain('a shape we do not know');
+  });
+
   it('calls an answer with nothing in it empty, and never says that there is nothing', () => {
     const { panel } = drawPanel(viewOf({}, { shape: 'unrecognised' }), { isRead: false, isEmpty: true });
     expect(panel.textContent).toContain('The service sent an empty answer');

@@ -71,7 +71,7 @@ describe('figures over all houses', () => {
     const facts = readingFacts(houses, new Map(), since);
     const extent = extentOf(facts, houses.length, month, 'en-GB');
     expect(extent).toEqual({ is: 'nothing' });
-    expect(Object.values(figures(extent)).every((words) => words === 'Unknown | not read yet')).toBe(true);
+    expect(Object.values(figures(extent)).every((words) => words === 'Unknown | nothing read')).toBe(true);
   });
 
   it('are unknown where nothing is found in a part, and say of how many houses', () => {

@@ -8,7 +8,7 @@ import { InertText } from '../../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { LinkedGroupWindows } from './linked-group-windows.tsx';
 import styles from './property-occupancy-groups.module.css';
-import { absenceOf, absenceWords, notSent } from '../../../../../contract/wording/absence.ts';
+import { absenceOf, absenceWords } from '../../../../../contract/wording/absence.ts';
 import { t } from './texts.ts';
 import { RichText } from '../../../../components/text/rich-text.tsx';
 
@@ -69,9 +69,12 @@ function stateWords(group: OccupancyGroup): string {
 }
 
 /** A group whose windows fit no reading has them as it came. */
-function windowsAbsence({ rows, asSent }: OccupancyGroup): string {
+function windowsAbsence(group: OccupancyGroup): string {
+  const { rows, asSent } = group;
   if (rows === null) return t('dateWindowsWereSentAsNull');
   return t('dateWindows', {
-    absenceWords: absenceWords(asSent === undefined ? notSent : { is: 'not-understood' }).toLowerCase(),
+    absenceWords: absenceWords(
+      asSent === undefined ? absenceOf(group, 'rows') : { is: 'not-understood' },
+    ).toLowerCase(),
   });
 }
