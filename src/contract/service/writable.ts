@@ -1,4 +1,5 @@
 import type { JsonValue } from '../json/json.ts';
+import { oncePerObject } from '../json/once-per-object.ts';
 import type { ChangeableName } from './writable-names.ts';
 import { asItCameWriters } from './writable/as-it-came/as-it-came.ts';
 import { leverWriters } from './writable/levers.ts';
@@ -19,7 +20,8 @@ export function writableFor(name: ChangeableName): WritableResource<JsonValue> {
 }
 
 function overJson<D extends JsonValue>(writer: WritableResource<D>): WritableResource<JsonValue> {
-  const own = (value: JsonValue): D => writer.desiredSchema.parse(value);
+  // One change asks for the same values at every step.
+  const own = oncePerObject((value: JsonValue): D => writer.desiredSchema.parse(value));
   return {
     ...writer,
     validate: (desired, base, baseBody) => writer.validate(own(desired), own(base), baseBody),

@@ -13,6 +13,7 @@ import type {
   WriteTurn,
 } from '../../../src/main/service-client/service-client.ts';
 import type { RememberedKeys } from '../core/remembered-keys.ts';
+import { sameBody } from '../core/virtual-service/same-body.ts';
 import type { VirtualClock } from '../core/virtual-service/virtual-clock.ts';
 import {
   acceptedAt,
@@ -122,7 +123,7 @@ export class VirtualHouse implements ServiceClient {
     const free = error === null ? !bookings.some((booking) => holdsWanted(booking)) : null;
     this.seen.push({ kind: 'read', atMs: this.#clock.worldMs, resource, free });
     if (error !== null) return Promise.resolve(fail(error));
-    const body = resource === 'bookings' ? this.#list(bookings, charges) : nightsOf(bookings);
+    const body = sameBody(resource === 'bookings' ? this.#list(bookings, charges) : nightsOf(bookings));
     const readAt = this.#clock.now();
     this.#clock.advance(1);
     return Promise.resolve(

@@ -3,9 +3,9 @@ import { isJsonObject } from '../../json/json.ts';
 import { keepDoubled } from '../../json/json-source.ts';
 import type { AcceptedReading } from '../../readings/accepted-reading.ts';
 import { valueAt } from '../../readings/bodies/body-path.ts';
-import { acceptedIn, describedIn, moneyAnswerIn, readingsOf } from '../../readings/bodies/body-readings.ts';
+import { acceptedIn, describedIn, moneyAnswerIn } from '../../readings/bodies/body-readings.ts';
+import { oncePerBody } from '../../readings/bodies/once-per-body.ts';
 import { describedLookup } from '../../readings/described/described-lookup.ts';
-import type { BodyReading } from '../../readings/described/described-resource.ts';
 import { isCarriedName, isEnvelopeName } from '../../readings/fit/envelope-names.ts';
 import { contradicted } from '../../readings/fit/contradicting-readings.ts';
 import { fitAccepted } from '../../readings/fit/fit-accepted.ts';
@@ -60,26 +60,16 @@ const beside: ReadonlySet<string> = new Set([
 ]);
 const deepest = 4;
 
-interface OpenedOnce {
-  readonly through: readonly BodyReading[];
-  readonly found: Opened;
-}
-const opened = new WeakMap<KnownNames, WeakMap<object, OpenedOnce>>();
+const openedBy = new WeakMap<KnownNames, (body: JsonValue) => Opened>();
 
 /**
  * Looks for what the names speak of: where an accepted reading of the body's workspace says that it is, else in the body
  * itself, then inside what only wraps it. Once a body.
  */
 export function openRecord(names: KnownNames, body: JsonValue): Opened {
-  if (typeof body !== 'object' || body === null) return openedAnew(names, body);
-  const known = opened.get(names) ?? new WeakMap<object, OpenedOnce>();
-  opened.set(names, known);
-  const through = readingsOf(body);
-  const once = known.get(body);
-  if (once?.through === through) return once.found;
-  const found = openedThrough(names, body);
-  known.set(body, { through, found });
-  return found;
+  const open = openedBy.get(names) ?? oncePerBody((one) => openedThrough(names, one));
+  openedBy.set(names, open);
+  return open(body);
 }
 
 function openedThrough(names: KnownNames, body: JsonValue): Opened {

@@ -13,6 +13,7 @@ import { depositNames } from '../../readings/built-in/deposit-vocabulary.ts';
 import type { FittedBody } from '../../readings/fit/fit-body.ts';
 import { putConcepts } from '../../readings/lens.ts';
 import { acceptedIn, acceptedWithoutWay, attachReadings } from '../../readings/bodies/body-readings.ts';
+import { oncePerBody } from '../../readings/bodies/once-per-body.ts';
 import type { Leaves } from '../../readings/reading.ts';
 import { yesOrNo } from '../../wording/yes-or-no.ts';
 import { decodeResource } from '../decode.ts';
@@ -98,7 +99,9 @@ interface OpenedDeposit {
 }
 
 /** The record and what it says, or why it cannot be edited. */
-function openDeposit(body: JsonValue): { readonly ok: true; readonly deposit: OpenedDeposit } | NoRows {
+const openDeposit = oncePerBody(openedDeposit);
+
+function openedDeposit(body: JsonValue): { readonly ok: true; readonly deposit: OpenedDeposit } | NoRows {
   const decoded = decodeResource('security-deposit', body);
   if (decoded.shape === 'unrecognised') return { ok: false, reason: decoded.reason };
   const opened = openRecord(depositNames, body);

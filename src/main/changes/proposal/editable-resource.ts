@@ -1,6 +1,7 @@
 import type { AppError, FieldError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
+import { oncePerObject } from '../../../contract/json/once-per-object.ts';
 import { jsonText } from '../../../contract/json/json-source.ts';
 import type { DescribedWriting } from '../../../contract/descriptions/described-writing.ts';
 import { attachReadings, readingsOf } from '../../../contract/readings/bodies/body-readings.ts';
@@ -129,7 +130,8 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
       ? succeed(writer.absence.value)
       : fail(notEditable(read.reason));
   };
-  const areValid = (...values: readonly JsonValue[]): boolean => values.every((value) => parsed(value).ok);
+  const isValid = oncePerObject((value: JsonValue) => writer.desiredSchema.safeParse(value).success);
+  const areValid = (...values: readonly JsonValue[]): boolean => values.every(isValid);
   return {
     ...words,
     name: writer.name,

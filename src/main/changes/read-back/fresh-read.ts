@@ -85,17 +85,12 @@ export async function readFresh(
   if (!isStay) parts.snapshots.onFreshRead(place, firstPage ?? whole);
   const body = bodyToWrite(place.resource, whole.body, by);
   const isNamed = identityOf(place, body).is === 'same';
-  const shown = (value: JsonValue, shownBy: ShownBy): FreshRead =>
-    restingOn(
-      {
-        answer: whole,
-        body,
-        bodyHash: hashBody(whole.body),
-        shownHash: hashBody(firstPage?.body ?? whole.body),
-        editable: value,
-      },
-      { identity: isNamed ? place.subject : null, shownBy },
-    );
+  const shown = (value: JsonValue, shownBy: ShownBy): FreshRead => {
+    const bodyHash = hashBody(whole.body);
+    const shownHash = firstPage === null ? bodyHash : hashBody(firstPage.body);
+    const read = { answer: whole, body, bodyHash, shownHash, editable: value };
+    return restingOn(read, { identity: isNamed ? place.subject : null, shownBy });
+  };
   const editable = resource.readEditable(body);
   if (editable.ok) {
     const read = shown(editable.value, 'values');

@@ -11,6 +11,7 @@ import type {
   WriteRequest,
   WriteTurn,
 } from '../../../../src/main/service-client/service-client.ts';
+import { sameBody } from './same-body.ts';
 import { RememberedKeys } from '../remembered-keys.ts';
 import type { Random } from '../seeded-random.ts';
 import type { Effect, Seen } from '../service-record.ts';
@@ -139,7 +140,7 @@ export class VirtualService implements ServiceClient {
     const before = this.#before.get(of);
     const isBehind = fault === 'lags' && before !== undefined && this.#hasCopy(of);
     const deposit = isBehind ? before : this.depositOf(of);
-    return { ...deposit, body: this.body(of, deposit) };
+    return { ...deposit, body: sameBody(this.body(of, deposit)) };
   }
 
   #hasCopy(subject: string): boolean {
