@@ -109,7 +109,8 @@ async function isInReach({ console, found }: Soak): Promise<void> {
 async function campaign(minutes: number, seed: number): Promise<SoakReport> {
   const service = await startSimulator({ latencyMs: { min: 5, max: 40 }, rateLimitPerMinute: 3_000 });
   const userData = freshUserData();
-  const console = await launchConsole({ userData });
+  const workspace = { service, jwt: service.jwt('admin') };
+  const console = await launchConsole({ userData, workspace });
   const [first = 0, ...others] = service.samplePropertyIds.slice(0, houseCount);
   const soak: Soak = {
     ...{ service, userData, console },
@@ -119,7 +120,9 @@ async function campaign(minutes: number, seed: number): Promise<SoakReport> {
   };
   const troubles = new Troubles(service, seededRandom(seed + 1));
   try {
-    const workspaceId = await new PageBridge(console.page).connect(service, [first, ...others]);
+    const bridge = new PageBridge(console.page);
+    const workspaceId = await bridge.addHouses([first, ...others]);
+    await bridge.unlock(workspaceId);
     await startAgain(soak, 'quits');
     const playing = troubles.play();
     const samples = await play(soak, minutes);

@@ -18,6 +18,7 @@ const whys: Readonly<Record<LackReason, AttentionLack['why'] | null>> = {
   // Of whole answers that were not read it is said already.
   'not-read': null,
   refused: null,
+  'not-found': null,
   'not-read-since': 'not-read',
   'not-understood': 'not-understood',
   contradictory: 'not-understood',

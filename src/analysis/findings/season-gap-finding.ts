@@ -89,6 +89,7 @@ function absenceLack(absence: FigureAbsence, none: LackReason): LackReason {
   switch (absence) {
     case 'not-read':
     case 'refused':
+    case 'not-found':
     case 'not-understood':
     case 'currencies':
     case 'unnamed':

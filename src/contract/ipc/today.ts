@@ -149,6 +149,8 @@ const lackReasons = [
   /** Read before our change was verified, and not since. */
   'not-read-since',
   'refused',
+  /** The service was asked, and knows none. */
+  'not-found',
   'not-understood',
   'not-sent',
   /** Not under a name that is known; the answer holds others. */

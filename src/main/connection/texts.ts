@@ -17,5 +17,5 @@ export const t = defineTexts('main/connection', {
   noSlugsFound: 'No property with both a place slug and a property slug was found to try it on.',
   noPlaceFound: 'No place was found to try it on.',
   noGroupFound: 'No occupancy group was found to try it on.',
-  noPropertyFound: 'No property was found to try it on: name one by its id.',
+  noPropertyFound: 'No property was found in what is understood of the answers: name one by its id.',
 });

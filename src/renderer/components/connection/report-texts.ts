@@ -16,7 +16,7 @@ export const t = defineTexts('components/connection/report', {
   someWithFieldsUnknown: '{{number}} with fields we do not know',
   noEndpointAnswered: 'No endpoint answered with something that may be read.',
   connectionReport: 'Connection report',
-  noPropertyFound: 'No property was found to try the property endpoints on.',
+  noPropertyFound: 'No property was found in what is understood of the answers: name one by its id.',
   triedOnProperty: 'Tried on property {{property}}.',
   saveReport: 'Save report',
   nothingCouldBeRead: 'Nothing could be read',

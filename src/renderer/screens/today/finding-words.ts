@@ -99,6 +99,7 @@ export function seasonDates(season: FindingSeason | null, locale: string): strin
 export const lackWords: Readonly<Record<LackReason, string>> = {
   'not-read': t('notReadYet'),
   refused: t('refused'),
+  'not-found': t('notFoundAtTheService'),
   'not-understood': t('sentNotUnderstood'),
   'not-sent': t('notSent'),
   unnamed: t('notSentUnderAKnownName'),

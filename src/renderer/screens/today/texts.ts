@@ -74,6 +74,7 @@ export const t = defineTexts('screens/today', {
   readsOfWereRefused: 'Reads of {{own}} were refused',
   readsOfFailed: 'Reads of {{own}} failed',
   datesNotSent: 'Dates not sent',
+  notFoundAtTheService: 'not found at the service',
   notSent: 'not sent',
   to: '{{from}} to {{to}}',
   notReadYet: 'not read yet',
