@@ -88,8 +88,8 @@ export const ownerDefects: readonly NamedDefect[] = [
   },
   {
     name: 'our own changes behind an old open one are said to be of somebody else',
-    file: 'src/main/composition/finished-since.ts',
-    changes: [['listed.value.items.filter(({ state }) => isTerminal(state))', 'listed.value.items']],
+    file: 'src/main/composition/runs-since.ts',
+    changes: [['items.filter(({ state }) => isTerminal(state))', 'items']],
   },
   {
     name: 'a draft that does not open is passed over',

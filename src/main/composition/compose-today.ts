@@ -4,7 +4,7 @@ import type { Snapshots } from '../snapshots/snapshots.ts';
 import type { Plans } from '../changes/plans/plans.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { Databases } from './databases.ts';
-import { finishedSince } from './finished-since.ts';
+import { runsSince } from './runs-since.ts';
 import type { Emit } from '../ipc/handlers.ts';
 import type { HttpServiceClient } from '../service-client/http-service-client.ts';
 import { ComparedChanges } from '../today/compared-changes.ts';
@@ -39,7 +39,7 @@ export function composeToday(
     refusals: (workspaceId) => client.refusals(workspaceId),
     settings: {
       history: (workspaceId, since) => snapshots.history(workspaceId, since),
-      ownRuns: (workspaceId, since) => finishedSince(changes, workspaceId, since),
+      ownRuns: (workspaceId, since) => runsSince(changes, workspaceId, since),
       compared,
       moments: (key) => snapshots.moments(key),
       readings: (workspaceId, resource) => readings.standing(workspaceId, resource),

@@ -16,7 +16,7 @@ import type { ComparedChange, ComparedChanges } from './compared-changes.ts';
 
 export interface ServiceChangesDeps {
   history: (workspaceId: string, since: Date) => Promise<Result<RecordedChanges>>;
-  /** Changes of our own that finished since. */
+  /** Changes of our own that finished since, or have not finished. */
   ownRuns: (workspaceId: string, since: Date) => Promise<Result<readonly Run[]>>;
   compared: ComparedChanges;
   states: Pick<PropertyStates, 'of'>;

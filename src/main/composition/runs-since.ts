@@ -9,8 +9,8 @@ import { isTerminal } from '../changes/state-machine.ts';
 /** More pages than a month of plans of thousands fills. */
 const mostPages = 50;
 
-/** Changes of our own that ended since: page by page, until none of a page did. */
-export async function finishedSince(
+/** Changes of our own that ended since, page by page until none of a page did, and those that have not ended. */
+export async function runsSince(
   changes: Pick<Changes, 'list'>,
   workspaceId: string,
   since: Date,
@@ -25,9 +25,10 @@ export async function finishedSince(
       ...(before === undefined ? {} : { finishedBefore: before }),
     });
     if (!listed.ok) return listed;
+    const { items } = listed.value;
+    found.push(...items);
     // The first page has the unfinished ones besides, however old they are.
-    const finished = listed.value.items.filter(({ state }) => isTerminal(state));
-    found.push(...finished);
+    const finished = items.filter(({ state }) => isTerminal(state));
     const areOlder = finished.every(({ updatedAt }) => Date.parse(updatedAt) < since.getTime());
     if (finished.length < pageOfRuns || areOlder) break;
     before = finished.at(-1)?.changeId;
