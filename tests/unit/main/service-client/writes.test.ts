@@ -113,6 +113,7 @@ describe('writing', () => {
   it('accepts an empty 204 and nothing else that is empty or unreadable', async () => {
     const answers = [
       [204, '', { kind: 'accepted' }],
+      [200, '', { kind: 'ambiguous' }],
       [201, '', { kind: 'ambiguous' }],
       [200, '<html>', { kind: 'ambiguous' }],
       [200, '{"a":', { kind: 'ambiguous' }],
