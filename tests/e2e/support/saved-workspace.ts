@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Result } from '../../../src/contract/errors.ts';
 import type { WorkspaceDraft } from '../../../src/contract/ipc/workspaces.ts';
-import { checkDraft, nextColour } from '../../../src/main/portfolio/workspaces/workspace-form.ts';
-import { credentialAccount } from '../../../src/main/portfolio/workspaces/destination-book.ts';
+import { storeNewWorkspace } from '../../../src/main/portfolio/workspaces/workspace-creation.ts';
 import { WorkspaceRows } from '../../../src/main/portfolio/workspaces/workspace-rows.ts';
 import { consoleMigrations } from '../../../src/main/portfolio/console-schema.ts';
 import { createCredentials } from '../../../src/main/credentials/credentials.ts';
@@ -30,28 +29,12 @@ export async function saveWorkspace(folder: string, connection: SavedConnection)
   const path = join(folder, 'console.sqlite');
   const { db } = valueOf(openDatabase({ path, migrations: consoleMigrations, durability: 'normal' }));
   const now = new Date();
-  const checked = valueOf(checkDraft(draft, [], now));
-  const place = { baseAddress: checked.baseAddress, adminBasePath: checked.adminBasePath };
-  const row = {
-    id: randomUUID(),
-    name: checked.name,
-    kind: 'live',
-    colour: nextColour([]),
-    ...place,
-  } as const;
   const rows = new WorkspaceRows(db);
-  valueOf(rows.put({ ...row, ...checked.headerChoices, editsAsItCame: false }, now));
-  valueOf(rows.activate(row.id));
-  db.close();
   const [keychain, memory] = [createKeytarSecretStore(), createMemorySecretStore()];
   const credentials = createCredentials({ keychain, memory, now: () => now });
-  const account = credentialAccount(row.id, row.baseAddress);
-  for (const [kind, secret] of [
-    ['api-key', checked.apiKey],
-    ['jwt', checked.jwt],
-  ] as const) {
-    if (secret !== null) valueOf(await credentials.replace(account, kind, secret));
-  }
+  const id = valueOf(await storeNewWorkspace({ rows, credentials, now, newId: randomUUID }, draft));
+  valueOf(rows.activate(id));
+  db.close();
 }
 
 function valueOf<T>(result: Result<T>): T {

@@ -16,7 +16,7 @@ import type { PropertyList } from '../property-list.ts';
 import type { Sample } from './sample-workspace.ts';
 import { sampleColour, sampleWorkspaceId, sampleWorkspaceName } from './sample-workspace.ts';
 import { removeWorkspace, type RemovalHooks } from './workspace-removal.ts';
-import { checkDraft, nextColour } from './workspace-form.ts';
+import { storeNewWorkspace } from './workspace-creation.ts';
 import type { NewWorkspaceRow, WorkspaceRow } from './workspace-rows.ts';
 import { WorkspaceRows } from './workspace-rows.ts';
 import type { WorkspaceUpdate } from './workspace-update.ts';
@@ -126,22 +126,9 @@ class StoredWorkspaces implements Workspaces {
   }
 
   async create(draft: WorkspaceDraft): Promise<Result<Workspace>> {
-    const others = this.#rows.all();
-    if (!others.ok) return others;
-    const checked = checkDraft(draft, others.value, this.#deps.clock.now());
-    if (!checked.ok) return checked;
-    const { name, baseAddress, adminBasePath, apiKey, jwt, headerChoices } = checked.value;
-    const id = this.#deps.newId();
-    const colour = nextColour(others.value);
-    const place = { id, name, kind: 'live', baseAddress, adminBasePath, colour } as const;
-    const row: NewWorkspaceRow = { ...place, ...headerChoices, editsAsItCame: false };
-    const stored = this.#rows.put(row, this.#deps.clock.now());
-    if (!stored.ok) return stored;
-    const kept = await this.#keepCredentials(credentialAccount(id, baseAddress), apiKey, jwt);
-    if (kept.ok) return this.#activate(id);
-    // Half a workspace would look as if it had worked.
-    this.#rows.remove(id);
-    return kept;
+    const { credentials, clock, newId } = this.#deps;
+    const stored = await storeNewWorkspace({ rows: this.#rows, credentials, now: clock.now(), newId }, draft);
+    return stored.ok ? this.#activate(stored.value) : stored;
   }
 
   activate(workspaceId: string): Promise<Result<Workspace>> {
@@ -259,19 +246,6 @@ class StoredWorkspaces implements Workspaces {
     return found.value.kind === 'sample'
       ? fail(sampleIsFixed)
       : succeed(credentialAccount(workspaceId, found.value.baseAddress));
-  }
-
-  async #keepCredentials(account: string, apiKey: string | null, jwt: string | null): Promise<Result<null>> {
-    const { credentials } = this.#deps;
-    if (apiKey !== null) {
-      const kept = await credentials.replace(account, 'api-key', apiKey);
-      if (!kept.ok) return kept;
-    }
-    if (jwt === null) return succeed(null);
-    const kept = await credentials.replace(account, 'jwt', jwt);
-    if (kept.ok) return succeed(null);
-    await credentials.remove(account, 'api-key');
-    return kept;
   }
 
   #activate(workspaceId: string): Promise<Result<Workspace>> {
