@@ -1,5 +1,5 @@
 import type { AttentionLack } from '../../contract/ipc/portfolio.ts';
-import { resourceAbsence } from './fact-absence.ts';
+import { isNotFound, resourceAbsence } from './fact-absence.ts';
 import { leverLabel } from '../levers/lever-words.ts';
 import type { ObservedResource } from '../property-facts.ts';
 import { observedResources, portfolioResources } from '../property-facts.ts';
@@ -12,7 +12,7 @@ export function attentionGaps(
   resources: readonly ObservedResource[] = observedResources,
 ): readonly AttentionLack[] {
   // Of a property that the service does not know there is nothing to be read.
-  if (state['property-detail']?.failure?.error.code === 'service-not-found') return [];
+  if (isNotFound(state['property-detail'])) return [];
   const answers = resources.flatMap((resource): readonly AttentionLack[] => {
     const why = resourceAbsence(state[resource]);
     return why === undefined ? [] : [{ name: resourcePlaces[resource].label, why }];

@@ -12,8 +12,12 @@ export function factAbsence(state: PropertyState, resource: ObservedResource, fa
 
 /** As `resourceAbsence`, and whether the service was asked and knows none. */
 export function readAbsence(read: ResourceState | undefined): FigureAbsence | undefined {
-  const isNotFound = read?.readAt === null && read.failure?.error.code === 'service-not-found';
-  return isNotFound ? 'not-found' : resourceAbsence(read);
+  return read?.readAt === null && isNotFound(read) ? 'not-found' : resourceAbsence(read);
+}
+
+/** Whether the service answered last that it knows none. */
+export function isNotFound(read: ResourceState | undefined): boolean {
+  return read?.failure?.error.code === 'service-not-found';
 }
 
 /** Why nothing of a resource can be judged; undefined when its body was read and recognised. */

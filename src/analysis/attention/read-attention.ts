@@ -1,3 +1,4 @@
+import { isNotFound } from './fact-absence.ts';
 import type { AppError } from '../../contract/errors.ts';
 import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
 import type { ObservedResource } from '../property-facts.ts';
@@ -39,8 +40,7 @@ interface Tried {
  */
 export function readAttention(state: PropertyState): AttentionItem[] {
   const tried = triedResources(state);
-  const missing = state['property-detail']?.failure?.error.code === 'service-not-found';
-  if (missing) return [missingProperty];
+  if (isNotFound(state['property-detail'])) return [missingProperty];
   const failed = tried.filter((one) => one.state.failure !== null);
   const refused = failed.filter((one) => one.state.failure?.error.code === 'service-forbidden');
   const broken = failed.filter((one) => !refused.includes(one));

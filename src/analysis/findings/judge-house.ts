@@ -1,3 +1,4 @@
+import { isNotFound } from '../attention/fact-absence.ts';
 import type { FindingRule, LackReason, TodayRules } from '../../contract/ipc/today.ts';
 import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
 import type { VerifiedChange } from '../reach/drift.ts';
@@ -24,7 +25,7 @@ export function judgeHouse(
 ): HouseJudgement {
   const isOn = (rule: FindingRule): boolean => !rules.off.includes(rule);
   // Of a property that the service does not know there is nothing else to be judged.
-  const isMissing = house.state['property-detail']?.failure?.error.code === 'service-not-found';
+  const isMissing = isNotFound(house.state['property-detail']);
   const { found, besides } = saidFindings(house, house.verified);
   const said = found.filter(({ rule }) => isOn(rule));
   if (isMissing) return { found: said, lacks: [], besides };

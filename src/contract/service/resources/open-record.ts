@@ -37,27 +37,8 @@ export type Opened =
   | { readonly is: 'failure' }
   | { readonly is: 'foreign' };
 
-const beside: ReadonlySet<string> = new Set([
-  'success',
-  'ok',
-  'jsonapi',
-  'status',
-  'status code',
-  'message',
-  'meta',
-  'pagination',
-  'paging',
-  'page info',
-  'links',
-  'timestamp',
-  'property id',
-  'property',
-  'error',
-  'errors',
-  'warnings',
-  'id',
-  'type',
-]);
+/** What stands in envelopes besides, and is said elsewhere. */
+const beside: ReadonlySet<string> = new Set(['success', 'property id', 'property', 'id', 'type']);
 const deepest = 4;
 
 const openedBy = new WeakMap<KnownNames, (body: JsonValue) => Opened>();
@@ -155,7 +136,7 @@ function aroundWay(body: JsonValue, at: readonly Step[]): OpenedRecord['around']
 /** What stands beside a member and is no part of an envelope. */
 export function besidesIn(holder: JsonObject, inner: string, at: readonly Step[]): OpenedRecord['around'] {
   return Object.entries(holder)
-    .filter(([name]) => name !== inner && !beside.has(wordsOf(name)))
+    .filter(([name]) => name !== inner && !isCarriedName(name) && !beside.has(wordsOf(name)))
     .map(([name, value]) => ({ path: wayText([...at, name]), value }));
 }
 
