@@ -23,14 +23,15 @@ export function listedRuns(
 ): StoredRun[] {
   const placed = (rows: readonly Row[]) =>
     rows.flatMap((row) => source.readable([row]).map((run) => ({ place: row.place, run })));
-  const finished = placed([]);
-  let last: number | undefined = before;
-  while (last !== undefined && finished.length < limit) {
-    const rows = source.finished(last, limit - finished.length);
-    finished.push(...placed(rows));
-    last = rows.at(-1)?.place;
+  const listed = placed(open);
+  let [wanted, from]: [number, number | undefined] = [limit, before];
+  while (wanted > 0 && from !== undefined) {
+    const rows = source.finished(from, wanted);
+    const found = placed(rows);
+    listed.push(...found);
+    // Fewer than were asked for are the last ones.
+    from = rows.length < wanted ? undefined : rows.at(-1)?.place;
+    wanted -= found.length;
   }
-  return [...placed(open), ...finished]
-    .toSorted((left, right) => right.place - left.place)
-    .map(({ run }) => run);
+  return listed.toSorted((left, right) => right.place - left.place).map(({ run }) => run);
 }
