@@ -9,6 +9,11 @@ import { PortfolioPage } from '../pages/portfolio.ts';
 import { goTo } from '../pages/go-to.ts';
 import { routes } from '../../../src/renderer/routes.ts';
 
+export interface ConsolePages {
+  readonly portfolio: PortfolioPage;
+  readonly deposit: DepositPage;
+}
+
 interface Fixtures {
   /** Starts the console; whatever is still running at the end of the test is closed. */
   launch: (options?: LaunchOptions) => Promise<ConsoleApp>;
@@ -49,20 +54,19 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** What is on screen, by the screens that most tests are about. */
+export function pagesOf({ page }: ConsoleApp): ConsolePages {
+  return { portfolio: new PortfolioPage(page), deposit: new DepositPage(page) };
+}
+
 /** Adds houses to the workspace that the console began with, and has them read; shows nothing of them yet. */
-export async function addHouses(
-  console: ConsoleApp,
-  propertyIds: readonly number[],
-): Promise<{ portfolio: PortfolioPage; deposit: DepositPage }> {
+export async function addHouses(console: ConsoleApp, propertyIds: readonly number[]): Promise<ConsolePages> {
   await new PageBridge(console.page).addHouses(propertyIds);
-  return { portfolio: new PortfolioPage(console.page), deposit: new DepositPage(console.page) };
+  return pagesOf(console);
 }
 
 /** The same, and waits until they stand in the table of the portfolio. */
-export async function showHouses(
-  console: ConsoleApp,
-  propertyIds: readonly number[],
-): Promise<{ portfolio: PortfolioPage; deposit: DepositPage }> {
+export async function showHouses(console: ConsoleApp, propertyIds: readonly number[]): Promise<ConsolePages> {
   const pages = await addHouses(console, propertyIds);
   await goTo(console.page, routes.portfolio());
   await pages.portfolio.heading.waitFor();
@@ -76,9 +80,10 @@ export async function connectByHand(
   service: Pick<Simulator, 'baseUrl' | 'adminBasePath' | 'apiKey'>,
   propertyIds: readonly number[],
   further: { apiKey?: string; jwt?: string } = {},
-): Promise<{ portfolio: PortfolioPage; deposit: DepositPage }> {
+): Promise<ConsolePages> {
   const firstStart = new FirstStartPage(console.page);
-  const portfolio = new PortfolioPage(console.page);
+  const pages = pagesOf(console);
+  const { portfolio } = pages;
   await firstStart.connectDoor.click();
   await firstStart.fillConnection({
     name: 'Harbour Lets',
@@ -91,7 +96,7 @@ export async function connectByHand(
   await portfolio.heading.waitFor();
   await portfolio.addProperties(propertyIds.join(', '));
   for (const id of propertyIds) await portfolio.propertyLink(id).waitFor();
-  return { portfolio, deposit: new DepositPage(console.page) };
+  return pages;
 }
 
 /** Adds one house, opens its deposit and unlocks editing: where most edits begin. */

@@ -1,14 +1,9 @@
 import { startSimulator, type Simulator } from '../../../src/simulator/simulator.ts';
-import { DepositPage } from '../pages/deposit.ts';
-import { PortfolioPage } from '../pages/portfolio.ts';
 import { answerQuestions, leaveQuestions } from '../pages/question.ts';
 import { launchConsole, type ConsoleApp } from './console-app.ts';
-import { addHouses, quickService, test } from './fixtures.ts';
+import { addHouses, pagesOf, quickService, test, type ConsolePages } from './fixtures.ts';
 
-interface SharedConsole extends ConsoleApp {
-  readonly portfolio: PortfolioPage;
-  readonly deposit: DepositPage;
-}
+interface SharedConsole extends ConsoleApp, ConsolePages {}
 
 interface SharedHouses extends SharedConsole {
   readonly service: Simulator;
@@ -24,7 +19,7 @@ export function shareConsole(propertyIds: readonly number[]): () => SharedHouses
     service = await startSimulator(quickService);
     const console = await launchConsole({ workspace: { service } });
     if (propertyIds.length > 0) await addHouses(console, propertyIds);
-    return withPages(console);
+    return console;
   });
   test.beforeEach(() => {
     service?.controls.clearFaults();
@@ -37,15 +32,14 @@ export function shareConsole(propertyIds: readonly number[]): () => SharedHouses
 
 /** One console on the sample for the tests of a file. */
 export function shareSample(): () => SharedConsole {
-  return shareApp(async () => {
-    return withPages(await launchConsole({ sample: true }));
-  });
+  return shareApp(() => launchConsole({ sample: true }));
 }
 
-function shareApp(start: () => Promise<SharedConsole>): () => SharedConsole {
+function shareApp(start: () => Promise<ConsoleApp>): () => SharedConsole {
   let shared: SharedConsole | undefined;
   test.beforeAll(async () => {
-    shared = await start();
+    const console = await start();
+    shared = { ...console, ...pagesOf(console) };
   });
   test.beforeEach(async () => {
     const { page, problems } = present(shared);
@@ -56,10 +50,6 @@ function shareApp(start: () => Promise<SharedConsole>): () => SharedConsole {
   });
   test.afterAll(() => shared?.close());
   return () => present(shared);
-}
-
-function withPages(console: ConsoleApp): SharedConsole {
-  return { ...console, portfolio: new PortfolioPage(console.page), deposit: new DepositPage(console.page) };
 }
 
 function present<T>(value: T | undefined): T {

@@ -135,9 +135,9 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
       const wrong = unwritable(body, again, desired) ?? wrongNames(name, baseBody, base, desired, body);
       if (wrong !== null) return { ...all, errors: [wrong] };
       // What a request is made of among all discounts was never shown alone, and a list says nothing of what holds it.
-      const isListAlone = reads === 'discounts' && body.ok && Array.isArray(body.body);
+      if (reads !== 'discounts' || !body.ok || !Array.isArray(body.body)) return all;
       const caution = { field: 'rows', message: t('listAlone', { lever: label }) };
-      return isListAlone ? { ...all, warnings: [caution, ...all.warnings] } : all;
+      return { ...all, warnings: [caution, ...all.warnings] };
     },
     completed: (desired) => desired,
     unchanged: (base, now) => sameRowSet(base, now),
