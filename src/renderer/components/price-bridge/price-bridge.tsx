@@ -121,6 +121,7 @@ function Row(
         {row.kind === 'list' && props.listChanged !== undefined
           ? ` ${t('pricesChanged', { changed: props.listChanged })}`
           : null}
+        {/* So that a line may break before the first. */ ' '}
         {row.row === 'step' ? <LeverLinks {...props} row={row} /> : null}
       </td>
     </tr>
