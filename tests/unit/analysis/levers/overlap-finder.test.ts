@@ -121,6 +121,21 @@ describe('findOverlaps', () => {
     expect(kinds([{ ...short, isOn: false }, late])).toEqual([]);
   });
 
+  it('takes one short-break rule to hold in place of another only where the days of its season are open', () => {
+    const kinds = (left: Partial<LeverRow>, right: Partial<LeverRow>) => {
+      const rows = [
+        { ...plainRow, key: 'a', maxNights: 6, ...left },
+        { ...plainRow, key: 'b', minNights: 2, ...right },
+      ];
+      return findOverlaps(rows, today, null).pairs.map((one) => one.kind);
+    };
+    const rule = { lever: 'shortBreakRules' } as const;
+    const seasonal = { ...rule, unreported: ['arrival-window'] } as const;
+    expect(kinds(rule, seasonal)).toEqual(['tier']);
+    expect(kinds(rule, rule)).toEqual(['same-lever']);
+    expect(kinds({}, { unreported: ['arrival-window'] })).toEqual(['same-lever']);
+  });
+
   it('looks a whole week ahead for a common weekday', () => {
     // `today` is a saturday, so friday is the last weekday to come.
     const rows: LeverRow[] = [

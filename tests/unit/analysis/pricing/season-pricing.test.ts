@@ -72,6 +72,7 @@ describe('seasonPricing', () => {
     // Of its own days none is changed; of two of one name, or half a range, nothing is taken.
     const dated = { ...peak, date_from: '2026-07-18', date_to: '2026-08-31' };
     expect(days([dated], [], [own])).toEqual([['2026-07-18', '2026-08-31']]);
+    expect(days([{ ...peak, date_from: '2026-07-18' }], [], [own])).toEqual([['2026-07-18', null]]);
     expect(days([peak], [], [own, { ...own, date_from: '2028-07-15', date_to: '2028-09-01' }])).toEqual(none);
     expect(days([peak, peak], [], [own])).toEqual([...none, ...none]);
     expect(days([peak], [], [{ season: 'peak', date_from: '2027-07-17', price: 950 }])).toEqual(none);

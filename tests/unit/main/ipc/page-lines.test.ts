@@ -3,7 +3,12 @@ import { linesOf } from '../../../../src/contract/row-lines.ts';
 import { pageLines } from '../../../../src/main/ipc/page-lines.ts';
 
 it('writes nothing beyond Latin-1, and what was meant is read of it', () => {
-  const rows = [{ title: 'Höhle' }, { title: '“Honey” – 海 🏠 \ud800' }, { title: 'A\\u0041' }];
+  const rows = [
+    { title: 'Höhle' },
+    { title: '“Honey” – 海 🏠 \ud800' },
+    { title: 'Štola Ā' },
+    { title: 'A\\u0041' },
+  ];
   const lines = pageLines(rows.map((row) => JSON.stringify(row)));
   expect(lines).not.toMatch(/[\u0100-\uFFFF]/);
   expect(linesOf(lines).map((line): unknown => JSON.parse(line))).toEqual(rows);

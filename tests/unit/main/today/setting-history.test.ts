@@ -9,10 +9,10 @@ import { settingAsOf, settingHistory } from '../../../../src/main/today/setting-
 import { lesson } from '../../contract/readings/teaching/lesson.ts';
 import { keyFor, SnapshotHarness, valueOf } from '../snapshots/snapshot-harness.ts';
 
-const deposit = (amount: number): JsonValue => ({
+const deposit = (amount: number, isDisabled = false): JsonValue => ({
   property_id: 1042,
   security_deposit: amount,
-  disable_security: false,
+  disable_security: isDisabled,
 });
 const request = { workspaceId: 'w1', propertyId: 1042, resource: 'security-deposit' } as const;
 
@@ -69,6 +69,22 @@ describe('what a setting was', () => {
     const elsewhere = ownRun('150', harness.now, '1043');
     const ownRuns = () => Promise.resolve(succeed([elsewhere]));
     expect(valueOf(await settingHistory({ ...deps, ownRuns }, request)).moments[0]?.by).toBe('others');
+    harness.dispose();
+  });
+
+  it('does not give others what may be of a change of ours that has no known end', async () => {
+    const { harness, deps } = await bench([deposit(100), deposit(150, true)], [1]);
+    const by = async (...more: Run[]) => {
+      const ownRuns: SettingHistoryDeps['ownRuns'] = async (workspaceId, since) => {
+        const verified = valueOf(await deps.ownRuns(workspaceId, since));
+        return succeed([...verified, ...more]);
+      };
+      return valueOf(await settingHistory({ ...deps, ownRuns }, request)).moments[0]?.by;
+    };
+    const open = { ...ownRun('', harness.now), receipt: null, createdAt: harness.now.toISOString() };
+    expect(await by()).toBe('both');
+    expect(await by({ ...open, state: 'ambiguous' })).toBe('unknown');
+    expect(await by({ ...open, state: 'rejected' })).toBe('both');
     harness.dispose();
   });
 

@@ -45,4 +45,9 @@ describe('what goes back of an answer under a name that nobody knows', () => {
     const apart = taught().is(['antwort', 'objekt'], 'propertyId', null);
     expect(choices(apart)).toEqual([[], ['antwort']]);
   });
+
+  it('is all that there is where nothing beside it says that it is an envelope', () => {
+    const bare = lesson('security-deposit', '{"kaution":{"betrag":250,"aus":false}}');
+    expect(bare.draft).toMatchObject({ at: [] });
+  });
 });

@@ -243,14 +243,16 @@ describe('what is said of a lever before it is sent', () => {
   it('warns where a lever was only ever shown among others, as a list with nothing around it', () => {
     const early = leverWriters['early-bird'];
     const rows = [{ id: 1, days_before: 180, discount_percent: 8 }];
-    const warnings = (discounts: JsonValue): string[] => {
+    const warnings = (discounts: JsonValue, percent: `${number}` = '9'): string[] => {
       const now = editable('early-bird', discounts);
-      const found = early.validate(withPercent('9')(now), now, discounts);
+      const found = early.validate(withPercent(percent)(now), now, discounts);
       expect(found.errors).toEqual([]);
       return found.warnings.map(({ message }) => message);
     };
     expect(warnings({ early_bird: rows })).toEqual([expect.stringContaining('was never shown')]);
     expect(warnings({ early_bird: { active: true, rows } })).toEqual([]);
+    // It takes the place of no other warning.
+    expect(warnings({ early_bird: rows }, '60').join(' ')).toMatch(/was never shown.*more than half/);
     // A lever with a read of its own was shown as it is sent.
     expect(findings(withPercent('9'), [wireRow]).warnings).toEqual([]);
   });

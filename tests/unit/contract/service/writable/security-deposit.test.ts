@@ -209,6 +209,14 @@ describe('writableFor', () => {
     const money = { amount: 250.25, currency: 'GBP' };
     const answer = { property_id: 7, security_deposit: money, disable_security: false };
     expect(sentBody(answer, desired)).toEqual({ security_deposit: { amount: 300.5, currency: 'GBP' } });
+    expect(
+      sentBody({ ...answer, security_deposit: { amount: 250.25, currency_code: 'GBP' } }, desired),
+    ).toEqual({ security_deposit: { amount: 300.5, currency_code: 'GBP' } });
+    // What holds more than one value is a record, of which only what changes is named.
+    const more = { ...money, schedule: { due_days: 14 } };
+    expect(sentBody({ ...answer, security_deposit: more }, desired)).toEqual({
+      security_deposit: { amount: 300.5 },
+    });
     // What only stands beside it is no part of the value.
     const beside = {
       property_id: 7,

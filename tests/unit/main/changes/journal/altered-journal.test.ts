@@ -105,6 +105,14 @@ describe('a journal that was altered from outside', () => {
     expect(page('a')).toEqual([]);
   });
 
+  it('lists no more than a page holds where a part of it had to be filled', () => {
+    for (const [index, id] of ['a', 'b', 'c', 'd'].entries())
+      finished(journal, newChange(id, String(1002 + index)));
+    const after = altered("UPDATE sealed_runs SET sealed = x'00' WHERE change_id = 'c'");
+    const page = valueOf(after.list('w1', 2)).map(({ changeId }) => changeId);
+    expect(page).toEqual(['d', 'b']);
+  });
+
   it('finds a run that was made to look finished, before anything asks for it', () => {
     sent('sent');
     const after = altered("UPDATE sealed_runs SET state = 'closed' WHERE change_id = 'sent'");

@@ -64,6 +64,12 @@ describe('a panel of a resource', () => {
     expect(panel.textContent).not.toContain('a shape we do not know');
   });
 
+  it('ends no sentence of the service twice', () => {
+    const denied = { success: false, message: 'Nothing is set. Why not ask us?' };
+    const { panel } = drawPanel(viewOf(denied, { shape: 'unrecognised' }), { isRead: false });
+    expect(panel.textContent).toContain('In its own words: Nothing is set. Why not ask us? Nothing is shown');
+  });
+
   it('calls an answer with nothing in it empty, and never says that there is nothing', () => {
     const { panel } = drawPanel(viewOf({}, { shape: 'unrecognised' }), { isRead: false, isEmpty: true });
     expect(panel.textContent).toContain('The service sent an empty answer');

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { succeed } from '../../../../../src/contract/errors.ts';
+import type { RunDetail } from '../../../../../src/contract/ipc/changes/changes.ts';
+import type { PlanEngine } from '../../../../../src/main/changes/plans/plan-item-run.ts';
+import { runItem } from '../../../../../src/main/changes/plans/plan-item-run.ts';
+import type { StoredPlan, StoredPlanItem } from '../../../../../src/main/changes/plans/store/stored-plan.ts';
+
+const explanation = 'What is known of it.';
+
+/** What a plan says of a change whose run stands there already, after the service once refused it in words. */
+async function noteOf(state: RunDetail['state']): Promise<string> {
+  const error = { code: 'service-rejected', message: 'No.', serviceMessages: ['too much', 'try less'] };
+  const run = { state, waitsFor: null, error, explanation, actions: [], transitions: [] };
+  const engine = {
+    get: () => succeed(run as unknown as RunDetail),
+    send: () => Promise.resolve(succeed(run as unknown as RunDetail)),
+    draft: () => Promise.resolve(succeed({ outcome: 'ready', run: { changeId: 'c1' } })),
+  } as unknown as PlanEngine;
+  const plan = { acknowledgedWarnings: [], reason: 'test' } as unknown as StoredPlan;
+  const item = { changeId: null, baseWords: {} } as unknown as StoredPlanItem;
+  const outcome = await runItem(engine, plan, item, () => succeed(null));
+  return 'note' in outcome ? outcome.note : '';
+}
+
+it('gives the service’s words for a refusal, and for nothing that came of it otherwise', async () => {
+  expect(await noteOf('rejected')).toBe(`“too much · try less” ${explanation}`);
+  // What was verified, or is not known, is not what those words say.
+  expect(await noteOf('receipt')).toBe(explanation);
+  expect(await noteOf('ambiguous')).toBe(explanation);
+  expect(await noteOf('needs-human')).toBe(explanation);
+});
