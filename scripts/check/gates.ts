@@ -13,17 +13,7 @@ const tool = (...path: string[]): string => join(projectRoot, 'node_modules', ..
 /** All gates, the slowest first, so that two lanes finish at about the same time. */
 export const gates: readonly Gate[] = [
   { name: 'lint and types', command: [tool('oxlint', 'bin', 'oxlint'), '.'] },
-  {
-    name: 'format',
-    command: [
-      tool('prettier', 'bin', 'prettier.cjs'),
-      '--check',
-      '--log-level=warn',
-      '--cache',
-      '--cache-location=.cache/prettier',
-      '.',
-    ],
-  },
+  { name: 'format', command: [tool('oxfmt', 'bin', 'oxfmt'), '--check', '.'] },
   {
     name: 'layers',
     command: [

@@ -1,5 +1,6 @@
 export type ReleaseNotes =
-  { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: string };
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly why: string };
 
 /**
  * What the changelog says of the version that a tag names. A tag that is not the version, and a version of which the

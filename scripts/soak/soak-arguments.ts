@@ -1,7 +1,9 @@
 import { notANumber, readOptions, wholeNumber, type Help, type Unclear } from '../command-line.ts';
 
 export type SoakRequest =
-  { readonly kind: 'soak'; readonly minutes: number; readonly seed: number } | Help | Unclear;
+  | { readonly kind: 'soak'; readonly minutes: number; readonly seed: number }
+  | Help
+  | Unclear;
 
 /** What a run of the tests can spare. */
 const ciMinutes = 2;

@@ -12,7 +12,8 @@ export interface DoctorRequest {
 }
 
 export type DoctorArguments =
-  { readonly ok: true; readonly request: DoctorRequest } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly request: DoctorRequest }
+  | { readonly ok: false; readonly reason: string };
 
 export const usage = `npm run doctor -- --base-url URL [--property ID] [--admin-base-path PATH]
                       [--jwt-travel HOW] [--origin ORIGIN] [--json]

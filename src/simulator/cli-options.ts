@@ -31,7 +31,8 @@ export interface CliRequest {
 }
 
 export type CliRead =
-  { readonly ok: true; readonly request: CliRequest } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly request: CliRequest }
+  | { readonly ok: false; readonly message: string };
 
 class CliError extends Error {}
 

@@ -27,7 +27,12 @@ export interface CalendarInput {
 
 /** contradiction: told as unavailable and as an open check-in. free: available, with no word of a check-in. */
 export type DayState =
-  'unavailable' | 'open-check-in' | 'no-check-in' | 'free' | 'contradiction' | 'not-reported';
+  | 'unavailable'
+  | 'open-check-in'
+  | 'no-check-in'
+  | 'free'
+  | 'contradiction'
+  | 'not-reported';
 
 export interface CalendarDay {
   readonly date: CalendarDate;

@@ -147,7 +147,9 @@ function soonestArrival(space: StaySpace, now: number): number | undefined {
 }
 
 export type LastBooking =
-  { readonly is: 'never' } | { readonly is: 'endless' } | { readonly is: 'on'; readonly date: CalendarDate };
+  | { readonly is: 'never' }
+  | { readonly is: 'endless' }
+  | { readonly is: 'on'; readonly date: CalendarDate };
 
 /** The last day on which a stay of the space can be booked, whatever today is. */
 export function lastBooking(space: StaySpace): LastBooking {

@@ -21,7 +21,13 @@ export type LeverKind = (typeof leverKinds)[number];
 
 /** What a row asks of a stay. */
 export type Condition =
-  'switch' | 'arrival-window' | 'start-day' | 'lead-time' | 'booking-deadline' | 'nights' | 'party';
+  | 'switch'
+  | 'arrival-window'
+  | 'start-day'
+  | 'lead-time'
+  | 'booking-deadline'
+  | 'nights'
+  | 'party';
 
 /** One row of one lever. Null means that there is no value, which is read as "no limit" except for `unreported`. */
 export interface LeverRow {

@@ -24,7 +24,12 @@ import type { SeasonPosition } from './season-pricing.ts';
 export type BridgeTotalKind = 'comparable' | 'list' | 'achieved';
 /** The last three are what cannot be parted: no discounts told, no list price told, or neither. */
 export type BridgeStepKind =
-  'list-price' | 'discounts' | 'vouchers' | 'rest' | 'discounts-and-rest' | 'everything';
+  | 'list-price'
+  | 'discounts'
+  | 'vouchers'
+  | 'rest'
+  | 'discounts-and-rest'
+  | 'everything';
 
 export interface BridgeTotal {
   readonly row: 'total';

@@ -15,7 +15,8 @@ export interface JsonError {
   readonly message: string;
 }
 export type ParsedJson =
-  { readonly ok: true; readonly value: JsonValue } | { readonly ok: false; readonly error: JsonError };
+  | { readonly ok: true; readonly value: JsonValue }
+  | { readonly ok: false; readonly error: JsonError };
 
 export type JsonType = 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object';
 

@@ -18,7 +18,8 @@ export interface Adjustment {
 }
 
 export type AdjustedAmount =
-  { readonly ok: true; readonly value: DecimalText } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly value: DecimalText }
+  | { readonly ok: false; readonly message: string };
 
 /** Beyond this no amount at the service can be; a guard against text that costs time, not a business rule. */
 const mostAmount = '1000000000000';

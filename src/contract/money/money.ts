@@ -18,7 +18,8 @@ export interface AmountError {
   readonly message: string;
 }
 export type ParsedAmount =
-  { readonly ok: true; readonly value: DecimalText } | { readonly ok: false; readonly error: AmountError };
+  | { readonly ok: true; readonly value: DecimalText }
+  | { readonly ok: false; readonly error: AmountError };
 
 export interface AmountOptions {
   /** Default 2. */

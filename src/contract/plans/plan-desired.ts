@@ -12,7 +12,8 @@ import { t } from './plan-texts.ts';
 
 /** The desired values for one property, or one sentence why there are none. */
 export type Wanted =
-  { readonly ok: true; readonly desired: JsonValue } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly desired: JsonValue }
+  | { readonly ok: false; readonly message: string };
 
 type DepositOperation = Extract<PlanOperation, { kind: 'set-deposit' | 'adjust-deposit' }>;
 type AppendOperation = Extract<PlanOperation, { kind: 'append-rows' }>;

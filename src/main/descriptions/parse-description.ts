@@ -5,7 +5,8 @@ import type { JsonErrorCode, JsonValue } from '../../contract/json/json.ts';
 import { parseJson, trustedJson } from '../../contract/json/json.ts';
 
 export type ParsedDescription =
-  { readonly ok: true; readonly value: JsonValue } | { readonly ok: false; readonly fault: DescriptionFault };
+  | { readonly ok: true; readonly value: JsonValue }
+  | { readonly ok: false; readonly fault: DescriptionFault };
 
 export const deepestDescription = 100;
 /** Uses of one anchor, those inside others multiplied: real files have a handful. */

@@ -31,7 +31,8 @@ export type Landing = {
   /** Whether anything that a screen shows differs from before. */
   readonly changed: boolean;
 } & (
-  { readonly answer: FreshRead; readonly error: null } | { readonly answer: null; readonly error: AppError }
+  | { readonly answer: FreshRead; readonly error: null }
+  | { readonly answer: null; readonly error: AppError }
 );
 
 /** One that cannot read on a condition reads whole. */

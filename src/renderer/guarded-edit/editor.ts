@@ -4,7 +4,8 @@ import type { JsonValue } from '../../contract/json/json.ts';
 import type { ChangeableName } from '../../contract/service/writable-names.ts';
 
 export type FormRead<F> =
-  { readonly ok: true; readonly form: F } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly form: F }
+  | { readonly ok: false; readonly reason: string };
 
 export type DesiredRead =
   | { readonly ok: true; readonly desired: JsonValue }

@@ -8,7 +8,8 @@ import { checkQuery } from './query-rules.ts';
  */
 export const LIST_PAGINGS = ['whole', 'meta', 'bare'] as const;
 export type ListPaging =
-  { readonly form: 'whole' } | { readonly form: 'meta' | 'bare'; readonly size: number };
+  | { readonly form: 'whole' }
+  | { readonly form: 'meta' | 'bare'; readonly size: number };
 
 const POSITIVE = { kind: 'integer', min: 1 } as const;
 

@@ -17,7 +17,8 @@ export interface Query {
 }
 
 export type QueryCheck =
-  { readonly ok: true; readonly query: Query } | { readonly ok: false; readonly messages: string[] };
+  | { readonly ok: true; readonly query: Query }
+  | { readonly ok: false; readonly messages: string[] };
 
 const INTEGER = /^-?\d{1,15}$/;
 

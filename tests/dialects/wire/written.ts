@@ -12,7 +12,12 @@ export type Written =
   | { readonly is: 'flag'; readonly saysTheOpposite: boolean };
 
 export type WrittenDay =
-  'date' | 'midnight' | 'local-midnight' | 'day-first' | 'month-first' | 'unix-seconds';
+  | 'date'
+  | 'midnight'
+  | 'local-midnight'
+  | 'day-first'
+  | 'month-first'
+  | 'unix-seconds';
 
 export type WrittenWeekdays =
   | 'names'

@@ -4,7 +4,12 @@ import type { Fault, FaultRule } from '../../../src/simulator/faults/fault.ts';
 
 /** What a person does in the console, once the draft is there, until the program dies. */
 export type Deed =
-  'send' | 'send, then accept' | 'send, then resend' | 'send, then discard' | 'discard' | 'draft again';
+  | 'send'
+  | 'send, then accept'
+  | 'send, then resend'
+  | 'send, then discard'
+  | 'discard'
+  | 'draft again';
 
 /** Where the main process dies: at a commit of the journal, or while a request is held by the service. */
 export type KillPoint =

@@ -10,7 +10,8 @@ import { t } from './cell-texts.ts';
 
 /** A cell as a value, or what to write instead. */
 export type ReadCell<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fix: string };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly fix: string };
 
 type RowCell = string | number | boolean | Weekday[];
 

@@ -20,7 +20,8 @@ export function isRowOf({ positions }: Pick<RowsPart, 'positions'>, row: JsonVal
 }
 
 export type BareRow =
-  { readonly ok: true; readonly row: JsonValue } | { readonly ok: false; readonly path: string };
+  | { readonly ok: true; readonly row: JsonValue }
+  | { readonly ok: false; readonly path: string };
 
 /**
  * What a new row begins with where values go by their place: nothing in any of them. A place that nobody understands and

@@ -4,7 +4,11 @@ import type { Concepts, ReadConcepts } from '../reading.ts';
 /** What cannot be meant so; `row` from 1, null: the record itself. */
 export interface ReadingFinding {
   readonly is:
-    'more-than-whole' | 'less-than-nothing' | 'ends-before-start' | 'most-below-least' | 'no-such-time';
+    | 'more-than-whole'
+    | 'less-than-nothing'
+    | 'ends-before-start'
+    | 'most-below-least'
+    | 'no-such-time';
   readonly row: number | null;
   readonly concept: string;
   readonly value: ConceptValue;

@@ -18,7 +18,8 @@ export type BodyForm =
   | { readonly is: 'list'; readonly names: readonly string[]; readonly keyed: boolean };
 
 export type WholeRead =
-  { readonly ok: true; readonly value: JsonValue } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly value: JsonValue }
+  | { readonly ok: false; readonly reason: string };
 
 /** Why a body is no resource of its kind, one sentence each. */
 export const unreadableReasons = {

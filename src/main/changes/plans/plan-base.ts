@@ -21,7 +21,8 @@ export interface PlanBase {
 }
 
 export type PlanBaseFound =
-  PlanBase | { readonly ok: false; readonly reason: RefusalReason; readonly message: string };
+  | PlanBase
+  | { readonly ok: false; readonly reason: RefusalReason; readonly message: string };
 
 export interface PlanBaseKnowledge {
   readonly readings: Pick<ReadingsPort, 'trustsNames'>;

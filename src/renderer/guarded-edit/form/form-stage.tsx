@@ -26,7 +26,8 @@ export interface EditStageProps<F extends JsonValue> {
   }) => ReactNode;
   /** What the review shows besides: how far a change of something shared reaches. */
   readonly reviewNotes?:
-    ((input: { readonly baseBody: JsonValue; readonly run: RunDetail }) => ReactNode) | undefined;
+    | ((input: { readonly baseBody: JsonValue; readonly run: RunDetail }) => ReactNode)
+    | undefined;
 }
 
 /** The form itself; a rejected run shows it too, with what the service said. */

@@ -51,7 +51,8 @@ export function parseRow(row: RowForm): { readonly values: RowValues; readonly e
 }
 
 type CellRead =
-  { readonly ok: true; readonly value: JsonValue } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly value: JsonValue }
+  | { readonly ok: false; readonly message: string };
 
 function parseCell(field: RowField, cell: RowCell): CellRead {
   // No day chosen tells no day: whether a row must tell them is judged with the rest.

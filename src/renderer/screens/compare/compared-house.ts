@@ -38,7 +38,8 @@ export function comparedResources(now: Date): readonly HouseResource[] {
 
 /** A value, or why there is none. */
 export type Known<T> =
-  { readonly value: T; readonly why: null } | { readonly value: null; readonly why: FigureAbsence };
+  | { readonly value: T; readonly why: null }
+  | { readonly value: null; readonly why: FigureAbsence };
 
 /** Everything that stands in the column of one house. */
 export interface ComparedHouse {

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { describe, expect, it } from 'vitest';
 
 import { catalogue, isEndpointId } from '../../../../src/contract/service/catalogue.ts';
@@ -100,8 +100,8 @@ describe('every endpoint of the document', () => {
       ...rows,
       ...scopes,
     ].join('\n');
-    const written = await format(text, { parser: 'markdown', printWidth: 110 });
-    await expect(written).toMatchFileSnapshot('../../../../docs/endpoints.md');
+    const { code } = await format('endpoints.md', text, { printWidth: 110 });
+    await expect(code).toMatchFileSnapshot('../../../../docs/endpoints.md');
   });
 });
 

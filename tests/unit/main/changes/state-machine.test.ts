@@ -1,4 +1,4 @@
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { describe, expect, it } from 'vitest';
 import { runStates } from '../../../../src/contract/ipc/changes/changes.ts';
 import {
@@ -101,7 +101,7 @@ describe('the state machine', () => {
   });
 
   it('is the table of docs/run-states.md', async () => {
-    const text = await format(runStatesDocument(), { parser: 'markdown', printWidth: 110 });
-    await expect(text).toMatchFileSnapshot('../../../../docs/run-states.md');
+    const { code } = await format('run-states.md', runStatesDocument(), { printWidth: 110 });
+    await expect(code).toMatchFileSnapshot('../../../../docs/run-states.md');
   });
 });

@@ -6,7 +6,8 @@ import type { Part } from '../../../readings/reading.ts';
 import { wordsOf } from '../../../readings/vocabulary.ts';
 
 export type NewRowBeginning =
-  { readonly ok: true; readonly begin: JsonValue } | { readonly ok: false; readonly path: string };
+  | { readonly ok: true; readonly begin: JsonValue }
+  | { readonly ok: false; readonly path: string };
 
 /**
  * What a new row of a list begins with: what nobody here knows and every row has alike (a kind, a currency). A field that

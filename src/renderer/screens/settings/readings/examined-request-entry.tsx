@@ -75,7 +75,8 @@ function standingWords(here: ExaminedRequest['here']): string {
 function lineOf({
   shape,
 }: ExaminedRequest):
-  { readonly ok: true; readonly value: RequestLine } | { readonly ok: false; readonly why: string } {
+  | { readonly ok: true; readonly value: RequestLine }
+  | { readonly ok: false; readonly why: string } {
   const made = composeRequest(shape, exampleValues(shape));
   if (!made.ok) return { ok: false, why: composeFaultWords(made.fault) };
   const line = requestLine(shape.endpoint, exampleHouse, made.value);
