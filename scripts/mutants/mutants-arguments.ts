@@ -8,7 +8,7 @@ import {
 } from '../command-line.ts';
 import { roomNames, type RoomName } from './mutated-rooms.ts';
 
-/** Enough for about two minutes on two cores. */
+/** Enough for about a minute on two cores. */
 const ciSamplePerRoom = 2;
 
 export interface MutantsCampaign {

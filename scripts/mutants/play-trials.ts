@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { applyEdit, type Mutant } from './find-mutants.ts';
 import { readMutatedFiles } from './mutated-rooms.ts';
 import { markOf } from './source-functions.ts';
-import { TestCatalogue, type SeeingTest, type TestFacts } from './test-catalogue.ts';
+import { TestCatalogue, type TestFacts } from './test-catalogue.ts';
+import { inLikelyOrder } from './test-order.ts';
 import { fileLimitMs, TestWorker } from './test-worker.ts';
 
 /** What is tried: some files with other texts, and where the change is, for finding the tests that can see it. */
@@ -117,13 +118,9 @@ class Crew {
 
   #inOrder(file: string): readonly string[] {
     const finders = this.#finders.get(file) ?? [];
-    const cost = ({ testFile, distance }: SeeingTest): number => {
-      const found = finders.indexOf(testFile);
-      if (found !== -1) return found - finders.length;
-      return distance + (this.#catalogue.factsOf(testFile)?.ms ?? 1_000) / 1_000;
-    };
-    const seeing = this.#catalogue.seeing(file);
-    return [...seeing].sort((left, right) => cost(left) - cost(right)).map(({ testFile }) => testFile);
+    const msOf = (testFile: string): number | null => this.#catalogue.factsOf(testFile)?.ms ?? null;
+    const others = inLikelyOrder(file, this.#catalogue.seeing(file), msOf);
+    return [...finders, ...others.filter((testFile) => !finders.includes(testFile))];
   }
 
   /** What a test enters is worth a run on the code as it is only where that spares several others. */
