@@ -133,7 +133,7 @@ let app: ConsoleApp;
 
 test.beforeAll(async () => {
   service = await startSimulator({ latencyMs: 0, withControls: true, rateLimitPerMinute: 60_000 });
-  app = await launchConsole({ workspace: { service, jwt: service.jwt('admin') } });
+  app = await launchConsole({ workspace: { service, jwt: service.jwt('admin') }, lessMotion: true });
   const bridge = new PageBridge(app.page);
   await bridge.unlock(await bridge.addHouses(service.samplePropertyIds));
 });

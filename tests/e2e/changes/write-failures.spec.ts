@@ -206,7 +206,7 @@ let workspaceId: string;
 
 test.beforeAll(async () => {
   service = await startSimulator({ latencyMs: 0, withControls: true, rateLimitPerMinute: 60_000 });
-  app = await launchConsole({ workspace: { service, jwt: service.jwt('admin') } });
+  app = await launchConsole({ workspace: { service, jwt: service.jwt('admin') }, lessMotion: true });
   bridge = new PageBridge(app.page);
   workspaceId = await bridge.addHouses(service.samplePropertyIds);
   await bridge.unlock(workspaceId);

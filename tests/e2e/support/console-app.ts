@@ -17,6 +17,8 @@ export interface LaunchOptions {
   /** Leaves the main process's own questions to the test; otherwise each is answered with yes, as by a person. */
   leaveQuestions?: boolean;
   env?: Readonly<Record<string, string>>;
+  /** As for a person who asks for less motion: nothing waits for a movement to end. */
+  lessMotion?: boolean;
   /** Node arguments in front of the app's own, for example `-r` with a module. */
   nodeArguments?: readonly string[];
   /** Switches of Chromium and of the app itself. */
@@ -69,6 +71,7 @@ export async function launchApp(options: LaunchOptions = {}): Promise<{
       ...(options.nodeArguments ?? []),
       ...electronArguments(),
       `--user-data-dir=${userData}`,
+      ...(options.lessMotion === true ? ['--force-prefers-reduced-motion'] : []),
       ...(options.appArguments ?? []),
       options.appFolder ?? projectRoot,
       ...(options.sample === true ? ['--sample'] : []),

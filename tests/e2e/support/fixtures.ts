@@ -15,7 +15,7 @@ export interface ConsolePages {
 }
 
 interface Fixtures {
-  /** Starts the console; whatever is still running at the end of the test is closed. */
+  /** Starts the console, with less motion; whatever is still running at the end of the test is closed. */
   launch: (options?: LaunchOptions) => Promise<ConsoleApp>;
   /** Starts a service of this test's own, quick and with every control. */
   serve: (options?: SimulatorOptions) => Promise<Simulator>;
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
   launch: async ({}, use) => {
     const started: ConsoleApp[] = [];
     await use(async (options) => {
-      const console = await launchConsole(options);
+      const console = await launchConsole({ lessMotion: true, ...options });
       started.push(console);
       return console;
     });

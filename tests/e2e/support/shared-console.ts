@@ -17,7 +17,7 @@ export function shareConsole(propertyIds: readonly number[]): () => SharedHouses
   let service: Simulator | undefined;
   const shared = shareApp(async () => {
     service = await startSimulator(quickService);
-    const console = await launchConsole({ workspace: { service } });
+    const console = await launchConsole({ workspace: { service }, lessMotion: true });
     if (propertyIds.length > 0) await addHouses(console, propertyIds);
     return console;
   });
@@ -30,7 +30,7 @@ export function shareConsole(propertyIds: readonly number[]): () => SharedHouses
   return () => ({ ...shared(), service: present(service) });
 }
 
-/** One console on the sample for the tests of a file. */
+/** One console on the sample for the tests of a file, in which everything moves as for most people. */
 export function shareSample(): () => SharedConsole {
   return shareApp(() => launchConsole({ sample: true }));
 }
