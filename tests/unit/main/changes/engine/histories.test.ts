@@ -6,7 +6,7 @@ import { violations } from '../../../../faults/core/invariants.ts';
 import type { World } from '../../../../faults/core/world.ts';
 import { workspaceId } from '../../../../faults/core/world.ts';
 
-const histories = 4_000;
+const histories = 2_000;
 const mostHistoriesPerDefect = 10_000;
 
 /** Ways that chance does not lead to; enumerated histories take them (`npm run faults -- --part enumerate`). */
