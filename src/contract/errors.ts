@@ -20,6 +20,8 @@ export const errorCodes = [
   'service-tls',
   'service-forbidden',
   'service-not-found',
+  /** It still works on an earlier request, in its own words. */
+  'service-busy',
   'service-conflict',
   'service-refused',
   'service-rate-limited',

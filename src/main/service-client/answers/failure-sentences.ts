@@ -1,5 +1,6 @@
 import type { AppError } from '../../../contract/errors.ts';
 import type { WireFault } from '../wire-fault.ts';
+import { saysBusy } from './busy-words.ts';
 import { t } from './texts.ts';
 
 /** SECURITY: sentences are built from these words, a host name and numbers; never from a header, key or library message. */
@@ -121,7 +122,7 @@ export const credentialRefusedError = (): AppError => ({
 
 /** What a status outside 2xx means; the service's own messages are shown beside it. */
 export function statusError(status: number, serviceMessages: readonly string[]): AppError {
-  const { code, message, hint } = statusWording(status);
+  const { code, message, hint } = statusWording(status, serviceMessages);
   return {
     code,
     message,
@@ -131,7 +132,10 @@ export function statusError(status: number, serviceMessages: readonly string[]):
   };
 }
 
-function statusWording(status: number): { code: AppError['code']; message: string; hint: string } {
+function statusWording(
+  status: number,
+  serviceMessages: readonly string[],
+): { code: AppError['code']; message: string; hint: string } {
   const shown = String(status);
   if (status < 300) {
     return {
@@ -169,11 +173,9 @@ function statusWording(status: number): { code: AppError['code']; message: strin
     };
   }
   if (status === 409) {
-    return {
-      code: 'service-conflict',
-      message: t('stillBusy', { status: shown }),
-      hint: t('waitThenRead'),
-    };
+    return saysBusy(serviceMessages)
+      ? { code: 'service-busy', message: t('stillBusy', { status: shown }), hint: t('waitThenRead') }
+      : { code: 'service-conflict', message: t('inConflict', { status: shown }), hint: t('readConflict') };
   }
   if (status === 412) {
     return {

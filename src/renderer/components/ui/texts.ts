@@ -18,6 +18,7 @@ export const t = defineTexts('components/ui', {
   notSecure: 'The connection is not secure',
   serviceForbidden: 'The service refused',
   serviceNotFound: 'The service does not know it',
+  serviceConflict: 'The service reports a conflict',
   serviceBusy: 'The service is still busy with this',
   serviceRefused: 'The service did not accept it',
   allowanceUsedUp: 'The request allowance is used up',
