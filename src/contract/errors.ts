@@ -61,6 +61,8 @@ export const appErrorSchema = z.object({
   /** The service's own messages (section 7), inert text. */
   serviceMessages: z.array(z.string()).optional(),
   retryAfterMs: z.number().nonnegative().optional(),
+  /** When that wait is over, by the clock of this computer: an error may be shown long after it came. */
+  retryAt: z.iso.datetime().optional(),
   fields: z.array(fieldErrorSchema).optional(),
 });
 

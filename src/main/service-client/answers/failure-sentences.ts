@@ -82,26 +82,35 @@ export function faultError(fault: WireFault, host: string): AppError {
 export const cancelledError = (): AppError => faultError('cancelled', '');
 export const internalError = (): AppError => faultError('internal', '');
 
-/** `waitMs` from now until the service takes requests again. */
-export function rateLimitedError(waitMs: number, serviceMessages: readonly string[]): AppError {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
+/** `waitMs` from `now` until the service takes requests again. */
+export function rateLimitedError(waitMs: number, now: Date, serviceMessages: readonly string[]): AppError {
   return {
     code: 'service-rate-limited',
     message: t('limitReached'),
-    hint: t('takesRequestsAgain', { seconds: String(seconds) }),
-    retryAfterMs: Math.max(0, Math.round(waitMs)),
+    ...waitOf(waitMs, now),
     ...(serviceMessages.length > 0 ? { serviceMessages: [...serviceMessages] } : {}),
   };
 }
 
 /** Our own decision, so that it is never taken for an answer of the service. `waitMs` as above. */
-export function allowanceSpentError(waitMs: number): AppError {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
+export function allowanceSpentError(waitMs: number, now: Date): AppError {
   return {
     code: 'allowance-spent',
     message: t('heldBackHere'),
+    ...waitOf(waitMs, now),
+  };
+}
+
+/** Beyond it a date cannot be told. */
+const longestWaitMs = 100 * 365 * 24 * 60 * 60 * 1000;
+
+function waitOf(waitMs: number, now: Date): Pick<AppError, 'hint' | 'retryAfterMs' | 'retryAt'> {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
+  const retryAfterMs = Math.max(0, Math.round(waitMs));
+  return {
     hint: t('takesRequestsAgain', { seconds: String(seconds) }),
-    retryAfterMs: Math.max(0, Math.round(waitMs)),
+    retryAfterMs,
+    retryAt: new Date(now.getTime() + Math.min(retryAfterMs, longestWaitMs)).toISOString(),
   };
 }
 
