@@ -95,7 +95,7 @@ function item(
     {
       kind,
       severity,
-      title: t(title, { count: tried.length, locale: language }),
+      title: title === 'didNotAnswer' ? t(title) : t(title, { count: tried.length, locale: language }),
       detail: detail(names, tried),
       thing,
       weight: 10,
