@@ -20,6 +20,8 @@ export const errorCodes = [
   'service-tls',
   'service-forbidden',
   'service-not-found',
+  /** It still works on an earlier request, in its own words. */
+  'service-busy',
   'service-conflict',
   'service-refused',
   'service-rate-limited',
@@ -59,6 +61,8 @@ export const appErrorSchema = z.object({
   /** The service's own messages (section 7), inert text. */
   serviceMessages: z.array(z.string()).optional(),
   retryAfterMs: z.number().nonnegative().optional(),
+  /** When that wait is over, by the clock of this computer: an error may be shown long after it came. */
+  retryAt: z.iso.datetime().optional(),
   fields: z.array(fieldErrorSchema).optional(),
 });
 

@@ -1,5 +1,5 @@
 import { isNotFound } from './fact-absence.ts';
-import type { AppError } from '../../contract/errors.ts';
+import type { AppError, ErrorCode } from '../../contract/errors.ts';
 import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
 import type { ObservedResource } from '../property-facts.ts';
 import type { PropertyState, ResourceState } from './property-state.ts';
@@ -29,6 +29,9 @@ export const resourcePlaces: Readonly<Record<ObservedResource, Place>> = {
   'channel-arrival-status': { label: t('channelArrival'), tab: 'channel-arrival' },
 };
 
+/** No answer concerns one resource more than another: the service, or the way to it, was away. */
+const awayCodes: ReadonlySet<ErrorCode> = new Set(['service-unreachable', 'service-timeout']);
+
 interface Tried {
   readonly resource: ObservedResource;
   readonly state: ResourceState;
@@ -43,10 +46,14 @@ export function readAttention(state: PropertyState): AttentionItem[] {
   if (isNotFound(state['property-detail'])) return [missingProperty];
   const failed = tried.filter((one) => one.state.failure !== null);
   const refused = failed.filter((one) => one.state.failure?.error.code === 'service-forbidden');
-  const broken = failed.filter((one) => !refused.includes(one));
+  const away = failed.filter((one) => awayCodes.has(one.state.failure?.error.code ?? 'internal'));
+  const broken = failed.filter((one) => !refused.includes(one) && !away.includes(one));
   const unrecognised = tried.filter((one) => one.state.shape === 'unrecognised');
   const extended = tried.filter((one) => one.state.shape === 'extended');
   return [
+    ...item(away, 'failed-read', 'notice', 'didNotAnswer', (names) =>
+      [asLastRead(names, away, tried), ...messagesOf(away)].join(' '),
+    ),
     ...item(broken, 'failed-read', 'notice', 'couldNotBeRead', sentencesOf),
     ...item(refused, 'refused-read', 'notice', 'refused', (names) => t('whyRefused', { names })),
     ...item(unrecognised, 'unrecognised-shape', 'warning', 'notRecognised', (names) =>
@@ -73,7 +80,7 @@ function item(
   tried: readonly Tried[],
   kind: AttentionItem['kind'],
   severity: AttentionItem['severity'],
-  title: 'couldNotBeRead' | 'refused' | 'notRecognised' | 'unknownFields',
+  title: 'didNotAnswer' | 'couldNotBeRead' | 'refused' | 'notRecognised' | 'unknownFields',
   detail: (names: string, tried: readonly Tried[]) => string,
 ): AttentionItem[] {
   const [first] = tried;
@@ -88,7 +95,7 @@ function item(
     {
       kind,
       severity,
-      title: t(title, { count: tried.length, locale: language }),
+      title: title === 'didNotAnswer' ? t(title) : t(title, { count: tried.length, locale: language }),
       detail: detail(names, tried),
       thing,
       weight: 10,
@@ -98,10 +105,19 @@ function item(
   ];
 }
 
+/** What is shown meanwhile, naming answers only where others came. */
+function asLastRead(names: string, away: readonly Tried[], tried: readonly Tried[]): string {
+  if (away.every(({ state }) => state.readAt === null)) return t('neverRead', { names });
+  return away.length === tried.length ? t('allAsLastRead') : t('someAsLastRead', { names });
+}
+
 function sentencesOf(names: string, tried: readonly Tried[]): string {
+  return `${names}: ${messagesOf(tried).join(' ')}`;
+}
+
+function messagesOf(tried: readonly Tried[]): readonly string[] {
   const errors = tried.flatMap((one): AppError[] =>
     one.state.failure === null ? [] : [one.state.failure.error],
   );
-  const sentences = [...new Set(errors.map((error) => error.message))].slice(0, 3);
-  return `${names}: ${sentences.join(' ')}`;
+  return [...new Set(errors.map((error) => error.message))].slice(0, 3);
 }

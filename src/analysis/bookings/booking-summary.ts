@@ -3,7 +3,7 @@ import type { DecimalText } from '../../contract/money/money.ts';
 import { addAmounts } from '../../contract/money/money.ts';
 import { percentOfCount, spreadOfAmounts } from '../../contract/money/rounded-money.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
-import { reportedToFollow } from '../../contract/service/pages/joined-pages.ts';
+import { pageAt, reportedToFollow } from '../../contract/service/pages/joined-pages.ts';
 import { reportedTotal } from '../../contract/service/shape/page.ts';
 import { addable, currencyOfBookings } from './booking-currencies.ts';
 import type { Booking } from './booking-row.ts';
@@ -139,8 +139,10 @@ export function isPartOfBookings(value: ResourceValue<'bookings'>): boolean {
 }
 
 function whetherMore({ rows, page }: ResourceValue<'bookings'>): boolean | null {
-  const number = Math.max(1, page?.page ?? 1);
-  return reportedToFollow({ rows, reported: page }, number, (page?.offset ?? 0) + rows.length);
+  const offset = page?.offset ?? 0;
+  // Where rows stand is known of an offset that came; without one, the number of the page is all there is.
+  const limit = typeof page?.offset === 'number' ? (page.limit ?? undefined) : undefined;
+  return reportedToFollow({ rows, reported: page }, pageAt(page, offset, limit), offset + rows.length);
 }
 
 /** A later page lacks what came before it. */

@@ -42,6 +42,11 @@ export function moneyScaleIn(body: JsonValue): MoneyScale {
   return found;
 }
 
+/** Whether a field of this name counts the digits of an amount behind the point: `scale`, `exponent`. */
+export function countsDigits(name: string): boolean {
+  return digitsName.test(lettersOf(name));
+}
+
 /** Whether a field says how amounts of money are counted. */
 export function tellsMoneyScale(name: string, value: JsonValue): boolean {
   const { isMinorSaid, hasOtherCoins } = moneyScaleIn({ [name]: value });

@@ -17,6 +17,7 @@ import { columnsIn } from './shape/columns.ts';
 import { drafterFor, looseDrafterFor } from './shape/drafters.ts';
 import { listDrafter } from './shape/draft.ts';
 import { draftPage } from './shape/draft-page.ts';
+import { resourceObjectsToo } from './shape/resource-object.ts';
 import type { MoneyDoubt, MoneyEvidence, MoneyReading, SeenAmount } from './shape/money-evidence.ts';
 import type { FieldNote, ValueAsItCame } from './shape/note.ts';
 import { theCurrency } from '../money/currency.ts';
@@ -269,7 +270,7 @@ function draftList(
 ): WholeRead {
   const opened = openList(names, keyed, body, notes);
   if (!opened.ok) return opened;
-  const rows = listDrafter(drafterFor(row)).draft(opened.value, opened.path, notes);
+  const rows = listDrafter(resourceObjectsToo(row, drafterFor(row))).draft(opened.value, opened.path, notes);
   if (rows === undefined) {
     return {
       ok: false,

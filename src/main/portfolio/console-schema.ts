@@ -181,4 +181,15 @@ export const consoleMigrations: readonly Migration[] = [
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  {
+    name: 'what is wanted to be read after what is read now',
+    sql: `
+      CREATE TABLE following_sync (
+        workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
+        scope TEXT NOT NULL,
+        property_ids TEXT,
+        since_ms INTEGER NOT NULL
+      ) STRICT, WITHOUT ROWID;
+    `,
+  },
 ];

@@ -26,9 +26,10 @@ export const noHints: BodyHints = {
 /** What a body tells of its own values. `around` is the whole answer where the body is inside envelopes. */
 export function hintsIn(body: JsonValue, around: JsonValue = body): BodyHints {
   let scale: MoneyScale | undefined;
+  let order: { readonly is: SlashOrder | undefined } | undefined;
   let mark: { readonly is: DecimalMark | undefined } | undefined;
   return {
-    slashOrder: () => slashOrderOf(textsIn(body)),
+    slashOrder: () => (order ??= { is: slashOrderOf(textsIn(body)) }).is,
     decimalMark: () => (mark ??= { is: usualMark(textsIn(body)) }).is,
     moneyScale: () => (scale ??= moneyScaleIn(around)),
   };

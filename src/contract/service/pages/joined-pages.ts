@@ -177,6 +177,20 @@ export function numberOfPage(nth: number, first: ReportedPage | null | undefined
   return first?.page === 0 ? nth - 1 : nth;
 }
 
+/**
+ * Which page of a list one is, from 1: by where its rows stand, else by the number that the service gives it.
+ * @param offset of its first row
+ * @param limit rows a page; undefined where nobody tells
+ */
+export function pageAt(
+  reported: ReportedPage | null | undefined,
+  offset: number,
+  limit: number | undefined,
+): number {
+  if (limit !== undefined && limit > 0) return Math.floor(offset / limit) + 1;
+  return Math.max(1, reported?.page ?? 1);
+}
+
 function isOneSkipped(pages: readonly PageOfRows<unknown>[]): boolean {
   const numbers = pages.map(({ reported }) => reported?.page);
   return numbers.some((number, index) => {

@@ -1,11 +1,11 @@
 import { reportedToFollow } from '../pages/joined-pages.ts';
-import { date } from '../shape/kinds.ts';
+import { listedDate } from '../shape/loose-kinds.ts';
 import type { ReportedPage } from '../shape/page.ts';
 import { listResource } from '../shape/resource.ts';
 
 /** A list that goes on elsewhere is no answer: what it does not name would be taken for free, or for closed. */
 function wholeList(...names: readonly string[]) {
-  const resource = listResource(date, ...names);
+  const resource = listResource(listedDate, ...names);
   const isWhole = ({ rows, page }: { rows: readonly string[]; page?: ReportedPage | undefined }): boolean =>
     reportedToFollow({ rows, reported: page }, Math.max(1, page?.page ?? 1), rows.length) !== true;
   return { ...resource, schema: resource.schema.refine(isWhole) };

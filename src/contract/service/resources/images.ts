@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { identity, optional, requiredOrNull } from '../shape/field.ts';
 import { anything, integer, text } from '../shape/kinds.ts';
+import { looseRows } from '../shape/loose-rows.ts';
 import { objectResource } from '../shape/resource.ts';
 
 /** Section 2: "URLs, alt text and display order"; field names not shown. */
@@ -24,9 +25,15 @@ const imageSchema = z.object({
 export const images = objectResource(
   z.object({
     propertyId: identity(integer, 'property_id', 'id'),
-    legacy: requiredOrNull(z.array(imageSchema), 'legacy', 'legacy_images', 'old_images', 'images'),
+    legacy: requiredOrNull(
+      looseRows(imageSchema, { within: [] }),
+      'legacy',
+      'legacy_images',
+      'old_images',
+      'images',
+    ),
     cloud: requiredOrNull(
-      z.array(imageSchema),
+      looseRows(imageSchema, { within: [] }),
       'cloud',
       'cloud_storage',
       'cloud_images',

@@ -16,7 +16,19 @@ const reviewSchema = z.object({
   title: optional(text, 'title', 'review_title', 'headline'),
   text: optional(text, 'text', 'review_text', 'review', 'comment', 'body', 'content'),
   /** Personal data. */
-  guestName: optional(text, 'guest_name', 'reviewer_name', 'author', 'name'),
+  guestName: optional(
+    text,
+    ...['guest_name', 'reviewer_name', 'author', 'name', 'author_name', 'guest_full_name', 'full_name'],
+    ...[
+      'guest',
+      'reviewer',
+      'reviewed_by',
+      'customer_name',
+      'display_name',
+      'guest_first_name',
+      'first_name',
+    ],
+  ),
   reviewedAt: optional(timestamp, 'date', 'review_date', 'created_at', 'published_at', 'created'),
   stayedAt: optional(timestamp, 'stay_date', 'stayed_at', 'date_of_stay'),
   ownerReply: optional(text, 'owner_reply', 'reply', 'response', 'owner_response'),

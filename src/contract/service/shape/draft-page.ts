@@ -1,8 +1,9 @@
 import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject } from '../../json/json.ts';
 import { drafterOf } from './draft.ts';
-import { ownPageNames } from './frame-names.ts';
+import { isPaging, ownPageNames } from './frame-names.ts';
 import type { FieldNotes } from './note.ts';
+import { fieldPath } from './note.ts';
 import type { PageSource } from './open-body.ts';
 import { pageSchema } from './page.ts';
 
@@ -10,7 +11,7 @@ const drafter = drafterOf(pageSchema);
 
 /** Paging of the innermost envelope wins, which may tell it in several places: totals in `meta`, the next page in `links`. */
 export function draftPage(pages: readonly PageSource[], notes: FieldNotes): JsonValue | undefined {
-  const drafts = pages.flatMap(({ value, path, envelope }) => {
+  const drafts = pages.flatMap(nestedToo).flatMap(({ value, path, envelope }) => {
     const draft = drafter.draft(byKnownNames(value), path, notes);
     return isJsonObject(draft ?? null) && isJsonObject(draft) ? [{ draft, envelope }] : [];
   });
@@ -19,6 +20,19 @@ export function draftPage(pages: readonly PageSource[], notes: FieldNotes): Json
   return reported.length === 0
     ? undefined
     : Object.fromEntries(reported.flatMap((one) => Object.entries(one)));
+}
+
+/** Paging within paging, as in `{meta: {page: {total}, links: {next}}}`, each beside what holds it. */
+function nestedToo(source: PageSource): PageSource[] {
+  const { value, path, envelope } = source;
+  const nested = Object.entries(value).filter(([name, one]) => isPaging(name, one));
+  if (nested.length === 0) return [source];
+  const names = new Set(nested.map(([name]) => name));
+  const own = Object.fromEntries(Object.entries(value).filter(([name]) => !names.has(name)));
+  const inner = nested.flatMap(([name, one]) =>
+    isJsonObject(one) ? nestedToo({ value: one, path: fieldPath(path, name), envelope }) : [],
+  );
+  return [...(Object.keys(own).length === 0 ? [] : [{ ...source, value: own }]), ...inner];
 }
 
 function byKnownNames(page: JsonObject): JsonObject {

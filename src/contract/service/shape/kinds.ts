@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { dateOfTimestamp, weekdays } from '../../dates/calendar-date.ts';
 import { calendarDateSchema } from '../../dates/calendar-date-schema.ts';
-import type { Weekday } from '../../dates/calendar-date.ts';
+import type { CalendarDate, Weekday } from '../../dates/calendar-date.ts';
 import type { JsonValue } from '../../json/json.ts';
 import { leaf } from './field.ts';
 
@@ -39,10 +39,13 @@ export const flag = leaf(z.boolean(), { expects: 'boolean', type: 'flag', read: 
 export const date = leaf(calendarDateSchema, {
   expects: 'string',
   type: 'day',
-  // Late in the evening elsewhere it is midnight already: whose day is meant does not follow.
-  read: (value) =>
-    typeof value === 'string' && !lateEvening.test(value) ? dateOfTimestamp(value.trim()) : undefined,
+  read: readDate,
 });
+
+/** The day of an ISO date or time; late in the evening elsewhere it is midnight already, and whose day is meant does not follow. */
+export function readDate(value: JsonValue): CalendarDate | undefined {
+  return typeof value === 'string' && !lateEvening.test(value) ? dateOfTimestamp(value.trim()) : undefined;
+}
 
 /** An ISO 8601 date or time, kept as it was written. */
 export const timestamp = leaf(z.string(), { expects: 'string', type: 'moment', read: readTimestamp });

@@ -7,8 +7,9 @@ import type { JsonValue } from '../../json/json.ts';
 import { isJsonObject } from '../../json/json.ts';
 import { slashMarkOf } from '../../readings/candidates/plain-candidates.ts';
 import { readDay } from '../../readings/codecs/day-codec.ts';
+import type { BodyTells } from './field.ts';
 import { leaf } from './field.ts';
-import { readFlag, readTimestamp } from './kinds.ts';
+import { readDate, readFlag, readTimestamp } from './kinds.ts';
 
 /** Kinds of what is only read: more spellings than can be written back, and none that could mean two things. */
 
@@ -33,24 +34,31 @@ const [firstSecond, lastSecond] = [Date.UTC(2000, 0, 1) / 1_000, Date.UTC(2100, 
 export const looseDate = leaf(calendarDateSchema.clone(), {
   expects: 'string',
   type: 'day',
-  read: (value, tells) => {
-    if (typeof value === 'number') {
-      const seconds = unixSeconds(value);
-      return seconds === undefined || seconds % daySeconds !== 0 ? undefined : isoOf(seconds).slice(0, 10);
-    }
-    if (typeof value !== 'string') return undefined;
-    const text = value.trim();
-    const mark = slashMarkOf(text);
-    if (mark !== undefined) {
-      const as = tells.slashOrder();
-      return as === undefined
-        ? undefined
-        : readDay({ is: 'day', as, mark }, { value: text, numberText: null });
-    }
-    const isElsewhere =
-      /T.*(?:Z|[+-]00:?00)$/i.test(text) && !/T00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)$/i.test(text);
-    return isElsewhere ? undefined : dateOfTimestamp(text);
-  },
+  read: readLooseDate,
+});
+
+function readLooseDate(value: JsonValue, tells: BodyTells): JsonValue | undefined {
+  if (typeof value === 'number') {
+    const seconds = unixSeconds(value);
+    return seconds === undefined || seconds % daySeconds !== 0 ? undefined : isoOf(seconds).slice(0, 10);
+  }
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  const mark = slashMarkOf(text);
+  if (mark !== undefined) {
+    const as = tells.slashOrder();
+    return as === undefined ? undefined : readDay({ is: 'day', as, mark }, { value: text, numberText: null });
+  }
+  const isElsewhere =
+    /T.*(?:Z|[+-]00:?00)$/i.test(text) && !/T00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)$/i.test(text);
+  return isElsewhere ? undefined : dateOfTimestamp(text);
+}
+
+/** A day in a bare list of them: as any date, or as loosely as one in a record. */
+export const listedDate = leaf(calendarDateSchema.clone(), {
+  expects: 'string',
+  type: 'day',
+  read: (value, tells) => readDate(value) ?? readLooseDate(value, tells),
 });
 
 /** An ISO 8601 date or time as it was written, or seconds or milliseconds since 1970. */

@@ -123,7 +123,8 @@ function collectAround(
   const flat: JsonObject = {};
   for (const key of Object.keys(envelope)) {
     const value = envelope[key];
-    if (key === rows || key === 'success' || propertyIdNames.has(key) || value === undefined) continue;
+    const isFrame = key === 'success' || propertyIdNames.has(key) || protocolNames.has(key);
+    if (key === rows || isFrame || value === undefined) continue;
     if (isPaging(key, value)) {
       pages.push({ value, path: fieldPath(path, key), envelope: path });
     } else if (recognisesAny(pageSchema, { [key]: value }) || isOwnOfPage(key, envelope)) {

@@ -90,7 +90,8 @@ export function pagesAround(
   const pages: PageSource[] = [];
   const flat: JsonObject = {};
   for (const [name, one] of Object.entries(value)) {
-    if (name === content || envelopeNames.has(name) || (one === null && pageNames.has(name))) continue;
+    const isFrame = envelopeNames.has(name) && !isPaging(name, one);
+    if (name === content || isFrame || (one === null && pageNames.has(name))) continue;
     const spelled = spellingLike(pageSchema, name);
     if (isPaging(name, one))
       pages.push({ value: respelledPage(one), path: fieldPath(path, name), envelope: path });

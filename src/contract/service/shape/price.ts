@@ -1,5 +1,6 @@
-import type { JsonValue } from '../../json/json.ts';
+import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject, ownValue } from '../../json/json.ts';
+import { countsDigits } from '../../money/money-scale.ts';
 import { decimalTextSchema } from '../../money/decimal-text-schema.ts';
 import type { DecimalText } from '../../money/money.ts';
 import { multiplyAmount, readWireAmount } from '../../money/money.ts';
@@ -8,6 +9,7 @@ import type { BodyTells, MoneyKind } from './field.ts';
 import { z } from 'zod';
 import { leaf } from './field.ts';
 import { lettersOf } from './spelling.ts';
+import { unitsAndNanos } from './units-and-nanos.ts';
 
 /** From where on an amount is so large for what it is that it may as well be in hundredths. */
 const large = { extra: 200, from: 5_000, night: 2_000, week: 10_000, stay: 10_000, discount: null } as const;
@@ -48,7 +50,7 @@ export function priced(...names: readonly string[]): readonly string[] {
   return [...names, ...names.flatMap((name) => [`${name}_pence`, `${name}_cents`, `${name}_minor`])];
 }
 
-/** A number, text with or without a currency, or either in `{amount, currency}`. */
+/** A number, text with or without a currency, or either in `{amount, currency}`, `{amount, scale}` or `{units, nanos}`. */
 export function readPrice(value: JsonValue, tells?: BodyTells): DecimalText | undefined {
   const [wire = null] = amountIn(value);
   return typeof wire === 'string' ? amountOfText(wire, tells?.decimalMark) : readWireAmount(wire);
@@ -57,9 +59,11 @@ export function readPrice(value: JsonValue, tells?: BodyTells): DecimalText | un
 function amountIn(value: JsonValue): readonly JsonValue[] {
   if (!isJsonObject(value)) return [value];
   const names = Object.keys(value);
-  const name = names.find((one) => /^(?:amount|value)$/i.test(one)) ?? names.find(isSmallestCoin);
-  const isMoney = names.some((one) => /^currency/i.test(one));
-  const amount = name === undefined || !isMoney ? undefined : ownValue(value, name);
+  const name =
+    names.find((one) => /^(?:amount|value)$/i.test(one)) ??
+    names.find((one) => isSmallestCoin(one) || (isUnscaled(one) && hasTwoDigits(value)));
+  const isMoney = names.some((one) => /^currency/i.test(one) || countsDigits(one));
+  const amount = name === undefined || !isMoney ? unitsAndNanos(value) : ownValue(value, name);
   return amount === undefined ? [] : [amount];
 }
 
@@ -67,7 +71,17 @@ function amountIn(value: JsonValue): readonly JsonValue[] {
 function holdsHundredths(value: JsonValue): boolean {
   if (!isJsonObject(value)) return false;
   const names = Object.keys(value);
-  return names.some(isSmallestCoin) && !names.some((one) => /^(?:amount|value)$/i.test(one));
+  const isSaid = names.some((one) => isSmallestCoin(one) || (isUnscaled(one) && hasTwoDigits(value)));
+  return isSaid && !names.some((one) => /^(?:amount|value)$/i.test(one));
+}
+
+/** `{unscaledValue: 120050, scale: 2}` */
+function isUnscaled(name: string): boolean {
+  return /^unscaled(?:amount|value)?$/.test(lettersOf(name));
+}
+
+function hasTwoDigits(value: JsonObject): boolean {
+  return Object.entries(value).some(([name, digits]) => countsDigits(name) && digits === 2);
 }
 
 function isSmallestCoin(name: string): boolean {

@@ -1,5 +1,6 @@
 import type { AppError } from '../../../contract/errors.ts';
 import type { StepOutcome } from '../engine-parts.ts';
+import type { WriteOutcome } from '../../service-client/service-client.ts';
 import type { AttemptOutcome } from '../journal/stored-run.ts';
 import { t } from './texts.ts';
 
@@ -42,16 +43,22 @@ export const lockedError: AppError = {
   hint: t('unlockThenSend'),
 };
 
-export const attemptNotes: Readonly<Record<AttemptOutcome, string>> = {
+const attemptNotes: Readonly<Record<AttemptOutcome, string>> = {
   accepted: t('serviceAccepted'),
   rejected: t('serviceRefused'),
   prevented: t('serviceDidNotApply'),
   forbidden: t('accessRefused'),
   'rate-limited': t('askedToWait'),
-  'in-progress': t('stillAtWork'),
+  'in-progress': t('inConflict'),
   unsent: t('serviceNotReached'),
   ambiguous: t('outcomeNotKnown'),
 };
+
+/** What the history says of an attempt. A 409 is told as the service tells it: at work, or in conflict. */
+export function attemptNote(outcome: WriteOutcome): string {
+  const isBusy = outcome.kind === 'in-progress' && outcome.error.code === 'service-busy';
+  return isBusy ? t('stillAtWork') : attemptNotes[outcome.kind];
+}
 
 export const lookTooOld: AppError = {
   code: 'conflict',

@@ -7,7 +7,7 @@ import { barredFromSending } from '../proposal/edit-bars.ts';
 import type { EngineParts, StepOutcome, Performer, Session } from '../engine-parts.ts';
 import type { AttemptEnd } from '../journal/journal.ts';
 import { intentFits } from '../proposal/review-check.ts';
-import { attemptNotes, damagedIntent, discardedInTime, lookTooOld } from './run-notes.ts';
+import { attemptNote, damagedIntent, discardedInTime, lookTooOld } from './run-notes.ts';
 import type { RunEvent } from './run-transitions.ts';
 import type { Attempt, AttemptOutcome, Intent, StoredRun } from '../journal/stored-run.ts';
 import { t } from './texts.ts';
@@ -79,7 +79,7 @@ export const send: Performer = async (parts, run, session) => {
   };
   const error = outcome.kind === 'accepted' ? null : outcome.error;
   const isHeldHere = outcome.kind === 'unsent' && heldHere.has(outcome.error.code);
-  const note = isHeldHere ? outcome.error.message : attemptNotes[outcome.kind];
+  const note = isHeldHere ? outcome.error.message : attemptNote(outcome);
   return { event: eventOf[outcome.kind], note, error, facts: { attemptEnded } };
 };
 

@@ -69,6 +69,11 @@ export class SyncJob {
     return this.#tally.isRunning;
   }
 
+  /** Cancelled or broken off; it runs until the reads that are under way have answered. */
+  get isEnding(): boolean {
+    return this.isRunning && this.#abort.signal.aborted;
+  }
+
   plan(plans: readonly PropertyPlan[]): void {
     this.#tally.plan(plans.reduce((sum, { reads }) => sum + reads.length, 0));
   }

@@ -22,7 +22,15 @@ const rowSchema = z.object({
 });
 const idsSchema = z.array(z.int().positive());
 
-/** One a workspace: a sync that quitting broke off is gone on with at the next start. */
+/** What of a workspace is to be read, and what after it. */
+export interface KeptWishes {
+  readonly first: WantedSync | null;
+  readonly following: WantedSync | null;
+}
+
+type WishTable = 'wanted_sync' | 'following_sync';
+
+/** Two a workspace: a sync that quitting broke off is gone on with at the next start, and what waited for it follows it. */
 export class WantedSyncs {
   readonly #db: DatabaseSync;
 
@@ -30,35 +38,70 @@ export class WantedSyncs {
     this.#db = db;
   }
 
-  keep(workspaceId: string, { scope, propertyIds, since }: WantedSync): Result<null> {
-    const ids = propertyIds === null ? null : JSON.stringify(propertyIds);
-    const kept = transaction(this.#db, () =>
-      this.#db
-        .prepare(
-          'INSERT OR REPLACE INTO wanted_sync (workspace_id, scope, property_ids, since_ms) VALUES (?, ?, ?, ?)',
-        )
-        .run(workspaceId, scope, ids, since.getTime()),
-    );
-    return kept.ok ? succeed(null) : kept;
+  keep(workspaceId: string, wanted: WantedSync): Result<null> {
+    return this.#change(() => this.#insert('wanted_sync', workspaceId, wanted));
   }
 
-  /** Null where nothing is wanted. */
-  of(workspaceId: string): Result<WantedSync | null> {
-    return storageResult(() => {
-      const row = this.#db
-        .prepare('SELECT scope, property_ids, since_ms FROM wanted_sync WHERE workspace_id = ?')
-        .get(workspaceId);
-      if (row === undefined) return null;
-      const { scope, property_ids: ids, since_ms: sinceMs } = rowSchema.parse(row);
-      const propertyIds = ids === null ? null : idsSchema.parse(JSON.parse(ids));
-      return { scope, propertyIds, since: new Date(sinceMs) };
+  keepFollowing(workspaceId: string, wanted: WantedSync): Result<null> {
+    return this.#change(() => this.#insert('following_sync', workspaceId, wanted));
+  }
+
+  of(workspaceId: string): Result<KeptWishes> {
+    return storageResult(() => ({
+      first: this.#wish('wanted_sync', workspaceId),
+      following: this.#wish('following_sync', workspaceId),
+    }));
+  }
+
+  /** The first was gone through: what follows it is wanted now. */
+  finish(workspaceId: string): Result<null> {
+    return this.#change(() => {
+      const following = this.#wish('following_sync', workspaceId);
+      this.#remove(workspaceId);
+      if (following !== null) this.#insert('wanted_sync', workspaceId, following);
     });
   }
 
   forget(workspaceId: string): Result<null> {
-    const forgotten = transaction(this.#db, () =>
-      this.#db.prepare('DELETE FROM wanted_sync WHERE workspace_id = ?').run(workspaceId),
-    );
-    return forgotten.ok ? succeed(null) : forgotten;
+    return this.#change(() => this.#remove(workspaceId));
   }
+
+  #change(change: () => void): Result<null> {
+    const changed = transaction(this.#db, change);
+    return changed.ok ? succeed(null) : changed;
+  }
+
+  #insert(table: WishTable, workspaceId: string, { scope, propertyIds, since }: WantedSync): void {
+    const ids = propertyIds === null ? null : JSON.stringify(propertyIds);
+    this.#db
+      .prepare(
+        `INSERT OR REPLACE INTO ${table} (workspace_id, scope, property_ids, since_ms) VALUES (?, ?, ?, ?)`,
+      )
+      .run(workspaceId, scope, ids, since.getTime());
+  }
+
+  #remove(workspaceId: string): void {
+    for (const table of ['wanted_sync', 'following_sync'] as const) {
+      this.#db.prepare(`DELETE FROM ${table} WHERE workspace_id = ?`).run(workspaceId);
+    }
+  }
+
+  #wish(table: WishTable, workspaceId: string): WantedSync | null {
+    const row = this.#db
+      .prepare(`SELECT scope, property_ids, since_ms FROM ${table} WHERE workspace_id = ?`)
+      .get(workspaceId);
+    if (row === undefined) return null;
+    const { scope, property_ids: ids, since_ms: sinceMs } = rowSchema.parse(row);
+    const propertyIds = ids === null ? null : idsSchema.parse(JSON.parse(ids));
+    return { scope, propertyIds, since: new Date(sinceMs) };
+  }
+}
+
+/** Two wishes of one scope as one: the houses of both, and nothing counted as read that one of them wants anew. */
+export function wishesTogether(one: WantedSync, other: WantedSync): WantedSync {
+  const propertyIds =
+    one.propertyIds === null || other.propertyIds === null
+      ? null
+      : [...new Set([...one.propertyIds, ...other.propertyIds])];
+  return { scope: one.scope, propertyIds, since: one.since > other.since ? one.since : other.since };
 }

@@ -5,6 +5,7 @@ import { nextRevision } from '../../revisions/next-revision.ts';
 import type { Snapshots } from '../../snapshots/snapshots.ts';
 import type { PropertyList } from '../property-list.ts';
 import type { PropertyStates } from '../property-states.ts';
+import { FollowingSyncs } from './following-syncs.ts';
 import { offlineCost, planScreens, youngForMs } from './screens-plan.ts';
 import type { SyncJobDeps } from './sync-job.ts';
 import { SyncJob } from './sync-job.ts';
@@ -17,14 +18,15 @@ export interface SyncDeps extends SyncJobDeps {
   properties: Pick<PropertyList, 'ids'>;
   states: Pick<PropertyStates, 'of'>;
   rounds: Pick<SyncRounds, 'begin' | 'finish'>;
-  wanted: Pick<WantedSyncs, 'keep' | 'of' | 'forget'>;
+  wanted: Pick<WantedSyncs, 'keep' | 'keepFollowing' | 'of' | 'finish' | 'forget'>;
 }
 
 /** Reads the portfolios from the service, one sync a workspace. */
 export interface Sync {
   /**
    * Begins, or goes on where the last one was broken off; one that runs is answered with its progress. What is wanted of
-   * screens meanwhile is begun after it. `propertyIds` null: all houses.
+   * screens meanwhile is begun after it; after one that was called off, it begins once that has ended. `propertyIds` null:
+   * all houses.
    */
   start(
     workspaceId: string,
@@ -42,92 +44,139 @@ export interface Sync {
   resume(): void;
 }
 
-export function createSync(deps: SyncDeps): Sync {
-  const jobs = new Map<string, SyncJob>();
-  const running = new Map<string, WantedSync>();
-  const asleep = new Map<string, WantedSync>();
-  const next = new Map<string, WantedSync>();
-  const takenUp = new Set<string>();
+interface PresentJob {
+  readonly job: SyncJob;
+  /** Nothing of it is under way any more. */
+  readonly ended: Promise<null>;
+}
 
-  async function begin(workspaceId: string, wanted: WantedSync): Promise<Result<SyncProgress>> {
-    const present = jobs.get(workspaceId);
-    if (present?.isRunning === true) {
-      if (wanted.scope === 'screens') next.set(workspaceId, wanted);
-      return succeed(present.progress());
+export function createSync(deps: SyncDeps): Sync {
+  return new WorkspaceSyncs(deps);
+}
+
+class WorkspaceSyncs implements Sync {
+  readonly #deps: SyncDeps;
+  readonly #jobs = new Map<string, PresentJob>();
+  readonly #running = new Map<string, WantedSync>();
+  readonly #asleep = new Map<string, WantedSync>();
+  /** To begin once a job that was called off has ended. */
+  readonly #succeeding = new Map<string, WantedSync>();
+  readonly #following: FollowingSyncs;
+
+  constructor(deps: SyncDeps) {
+    this.#deps = deps;
+    this.#following = new FollowingSyncs(deps.wanted);
+  }
+
+  start(
+    workspaceId: string,
+    scope: SyncScope,
+    propertyIds: readonly number[] | null = null,
+  ): Promise<Result<SyncProgress>> {
+    this.#following.waitFor(workspaceId);
+    return this.#begin(workspaceId, { scope, propertyIds, since: sinceFor(this.#deps.clock.now()) });
+  }
+
+  async offlineCost(
+    workspaceId: string,
+    propertyIds: readonly number[] | null,
+  ): Promise<Result<OfflineCost>> {
+    const input = await screensInput(this.#deps, workspaceId, propertyIds, sinceFor(this.#deps.clock.now()));
+    return input.ok ? offlineCost(this.#deps.snapshots, input.value) : input;
+  }
+
+  takeUp(workspaceId: string): void {
+    const wanted = this.#following.takeUp(workspaceId);
+    if (wanted !== null) void this.#begin(workspaceId, wanted);
+  }
+
+  suspend(): void {
+    for (const [workspaceId, wanted] of this.#succeeding) this.#asleep.set(workspaceId, wanted);
+    this.#succeeding.clear();
+    for (const [workspaceId, { job }] of this.#jobs) {
+      const wanted = this.#running.get(workspaceId);
+      if (!job.isRunning || job.isEnding || wanted === undefined) continue;
+      this.#asleep.set(workspaceId, wanted);
+      job.cancel();
     }
-    const job = new SyncJob(workspaceId, deps);
+  }
+
+  resume(): void {
+    const waiting = [...this.#asleep];
+    this.#asleep.clear();
+    for (const [workspaceId, wanted] of waiting) void this.#begin(workspaceId, wanted);
+  }
+
+  cancel(workspaceId: string): void {
+    for (const wishes of [this.#asleep, this.#succeeding, this.#running]) wishes.delete(workspaceId);
+    this.#following.forget(workspaceId);
+    this.#jobs.get(workspaceId)?.job.cancel();
+  }
+
+  progress(workspaceId: string): SyncProgress {
+    const job = this.#jobs.get(workspaceId)?.job;
+    return job?.progress() ?? idleProgress(workspaceId, this.#deps.remainingBudget(workspaceId));
+  }
+
+  async #begin(workspaceId: string, wanted: WantedSync): Promise<Result<SyncProgress>> {
+    const present = this.#jobs.get(workspaceId);
+    if (present?.job.isRunning === true) {
+      if (present.job.isEnding && !this.#succeeding.has(workspaceId)) {
+        return this.#beginAfter(present, workspaceId, wanted);
+      }
+      if (wanted.scope === 'screens') this.#following.add(workspaceId, wanted);
+      if (present.job.isEnding) await present.ended;
+      return succeed(this.progress(workspaceId));
+    }
+    const job = new SyncJob(workspaceId, this.#deps);
+    const { promise: ended, resolve: end } = Promise.withResolvers<null>();
     // Before the first await, so that two starts at once are one sync.
-    jobs.set(workspaceId, job);
-    running.set(workspaceId, wanted);
-    const plans = await planOf(deps, workspaceId, wanted);
+    this.#jobs.set(workspaceId, { job, ended });
+    this.#running.set(workspaceId, wanted);
+    const plans = await planOf(this.#deps, workspaceId, wanted);
     if (!plans.ok) {
-      jobs.delete(workspaceId);
+      this.#jobs.delete(workspaceId);
+      this.#running.delete(workspaceId);
+      end(null);
       return plans;
     }
     job.plan(plans.value);
     // Not what a person cancelled while it was planned. Should it not be kept, all that is lost is that the next start goes
     // on with it.
-    if (running.get(workspaceId) === wanted) deps.wanted.keep(workspaceId, wanted);
-    const done = run(workspaceId, job, plans.value, wanted);
+    if (this.#running.get(workspaceId) === wanted) this.#deps.wanted.keep(workspaceId, wanted);
+    const done = this.#run(workspaceId, job, plans.value, wanted).finally(() => end(null));
     // With nothing to read it is over at once: an answer of `running` would come after the news of its end.
     if (plans.value.length === 0) await done;
     return succeed(job.progress());
   }
 
-  async function run(
+  async #beginAfter(
+    { ended }: PresentJob,
+    workspaceId: string,
+    wanted: WantedSync,
+  ): Promise<Result<SyncProgress>> {
+    this.#succeeding.set(workspaceId, wanted);
+    await ended;
+    if (this.#succeeding.get(workspaceId) !== wanted) return succeed(this.progress(workspaceId));
+    this.#succeeding.delete(workspaceId);
+    return this.#begin(workspaceId, wanted);
+  }
+
+  async #run(
     workspaceId: string,
     job: SyncJob,
     plans: readonly PropertyPlan[],
-    { scope }: WantedSync,
+    wanted: WantedSync,
   ): Promise<void> {
     const isThrough = await job.run(plans);
-    // After a sleep it goes on, and what is to follow follows it then.
-    if (!isThrough && asleep.has(workspaceId)) return;
-    const following = next.get(workspaceId);
-    next.delete(workspaceId);
+    if (this.#running.get(workspaceId) === wanted) this.#running.delete(workspaceId);
+    // After a sleep, or another try, it goes on, and what is to follow follows it then.
     if (!isThrough) return;
-    if (scope === 'everything' || scope === 'stale') deps.rounds.finish(workspaceId);
-    deps.wanted.forget(workspaceId);
-    if (following !== undefined) void begin(workspaceId, following);
+    const { scope } = wanted;
+    if (scope === 'everything' || scope === 'stale') this.#deps.rounds.finish(workspaceId);
+    const next = this.#following.next(workspaceId);
+    if (next !== undefined) void this.#begin(workspaceId, next);
   }
-
-  return {
-    start: (workspaceId, scope, propertyIds = null) =>
-      begin(workspaceId, { scope, propertyIds, since: sinceFor(deps.clock.now()) }),
-    async offlineCost(workspaceId, propertyIds) {
-      const input = await screensInput(deps, workspaceId, propertyIds, sinceFor(deps.clock.now()));
-      return input.ok ? offlineCost(deps.snapshots, input.value) : input;
-    },
-    takeUp(workspaceId) {
-      if (takenUp.has(workspaceId)) return;
-      takenUp.add(workspaceId);
-      if (jobs.has(workspaceId)) return;
-      const wanted = deps.wanted.of(workspaceId);
-      if (wanted.ok && wanted.value !== null) void begin(workspaceId, wanted.value);
-    },
-    suspend() {
-      for (const [workspaceId, job] of jobs) {
-        const wanted = running.get(workspaceId);
-        if (!job.isRunning || wanted === undefined) continue;
-        asleep.set(workspaceId, wanted);
-        job.cancel();
-      }
-    },
-    resume() {
-      const waiting = [...asleep];
-      asleep.clear();
-      for (const [workspaceId, wanted] of waiting) void begin(workspaceId, wanted);
-    },
-    cancel(workspaceId) {
-      asleep.delete(workspaceId);
-      next.delete(workspaceId);
-      running.delete(workspaceId);
-      deps.wanted.forget(workspaceId);
-      jobs.get(workspaceId)?.cancel();
-    },
-    progress: (workspaceId) =>
-      jobs.get(workspaceId)?.progress() ?? idleProgress(workspaceId, deps.remainingBudget(workspaceId)),
-  };
 }
 
 function sinceFor(now: Date): Date {

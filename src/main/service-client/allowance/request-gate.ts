@@ -139,7 +139,7 @@ export class RequestGate {
       }
       if (!Number.isFinite(waitMs) || waitMs <= longestWaitMs[next.priority]) return waitMs;
       queue.shift();
-      next.settle(fail(allowanceSpentError(waitMs)));
+      next.settle(fail(allowanceSpentError(waitMs, this.#clock.now())));
     }
   }
 

@@ -64,7 +64,7 @@ export async function refusalOf(answer: WireAnswer, context: ReadingContext): Pr
   if (answer.status !== 429) return statusError(answer.status, messages);
   const { headers } = answer;
   return {
-    ...rateLimitedError(readRetryAfterMs(headers, context.now) ?? assumedRetryAfterMs, messages),
+    ...rateLimitedError(readRetryAfterMs(headers, context.now) ?? assumedRetryAfterMs, context.now, messages),
     status: answer.status,
   };
 }

@@ -1,5 +1,6 @@
 import type { AppError } from '../../../contract/errors.ts';
 import type { WireFault } from '../wire-fault.ts';
+import { saysBusy } from './busy-words.ts';
 import { t } from './texts.ts';
 
 /** SECURITY: sentences are built from these words, a host name and numbers; never from a header, key or library message. */
@@ -81,26 +82,35 @@ export function faultError(fault: WireFault, host: string): AppError {
 export const cancelledError = (): AppError => faultError('cancelled', '');
 export const internalError = (): AppError => faultError('internal', '');
 
-/** `waitMs` from now until the service takes requests again. */
-export function rateLimitedError(waitMs: number, serviceMessages: readonly string[]): AppError {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
+/** `waitMs` from `now` until the service takes requests again. */
+export function rateLimitedError(waitMs: number, now: Date, serviceMessages: readonly string[]): AppError {
   return {
     code: 'service-rate-limited',
     message: t('limitReached'),
-    hint: t('takesRequestsAgain', { seconds: String(seconds) }),
-    retryAfterMs: Math.max(0, Math.round(waitMs)),
+    ...waitOf(waitMs, now),
     ...(serviceMessages.length > 0 ? { serviceMessages: [...serviceMessages] } : {}),
   };
 }
 
 /** Our own decision, so that it is never taken for an answer of the service. `waitMs` as above. */
-export function allowanceSpentError(waitMs: number): AppError {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
+export function allowanceSpentError(waitMs: number, now: Date): AppError {
   return {
     code: 'allowance-spent',
     message: t('heldBackHere'),
+    ...waitOf(waitMs, now),
+  };
+}
+
+/** Beyond it a date cannot be told. */
+const longestWaitMs = 100 * 365 * 24 * 60 * 60 * 1000;
+
+function waitOf(waitMs: number, now: Date): Pick<AppError, 'hint' | 'retryAfterMs' | 'retryAt'> {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
+  const retryAfterMs = Math.max(0, Math.round(waitMs));
+  return {
     hint: t('takesRequestsAgain', { seconds: String(seconds) }),
-    retryAfterMs: Math.max(0, Math.round(waitMs)),
+    retryAfterMs,
+    retryAt: new Date(now.getTime() + Math.min(retryAfterMs, longestWaitMs)).toISOString(),
   };
 }
 
@@ -121,7 +131,7 @@ export const credentialRefusedError = (): AppError => ({
 
 /** What a status outside 2xx means; the service's own messages are shown beside it. */
 export function statusError(status: number, serviceMessages: readonly string[]): AppError {
-  const { code, message, hint } = statusWording(status);
+  const { code, message, hint } = statusWording(status, serviceMessages);
   return {
     code,
     message,
@@ -131,7 +141,10 @@ export function statusError(status: number, serviceMessages: readonly string[]):
   };
 }
 
-function statusWording(status: number): { code: AppError['code']; message: string; hint: string } {
+function statusWording(
+  status: number,
+  serviceMessages: readonly string[],
+): { code: AppError['code']; message: string; hint: string } {
   const shown = String(status);
   if (status < 300) {
     return {
@@ -169,11 +182,9 @@ function statusWording(status: number): { code: AppError['code']; message: strin
     };
   }
   if (status === 409) {
-    return {
-      code: 'service-conflict',
-      message: t('stillBusy', { status: shown }),
-      hint: t('waitThenRead'),
-    };
+    return saysBusy(serviceMessages)
+      ? { code: 'service-busy', message: t('stillBusy', { status: shown }), hint: t('waitThenRead') }
+      : { code: 'service-conflict', message: t('inConflict', { status: shown }), hint: t('readConflict') };
   }
   if (status === 412) {
     return {

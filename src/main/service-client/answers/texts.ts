@@ -53,6 +53,9 @@ export const t = defineTexts('main/service-client/answers', {
     'It may not exist, or the base address or Admin base path may be wrong: a wrong base path is answered the same way.',
   gaveUpWaiting: 'The service gave up waiting (status {{status}}).',
   stillBusy: 'The service is still busy with an earlier request for this (status {{status}}).',
+  inConflict: 'The service reports a conflict with what it has (status {{status}}).',
+  readConflict:
+    'Its own words, where it sent any, say what is in the way. It may have changed meanwhile, exist already, or be at work: read it again.',
   waitThenRead: 'Wait a moment, then read it again.',
   changedSinceRead:
     'It has changed at the service since it was read (status {{status}}), so the service did not apply the change.',

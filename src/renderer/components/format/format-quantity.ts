@@ -1,3 +1,5 @@
+import type { DecimalText } from '../../../contract/money/money.ts';
+import { decimalsOf } from '../../../contract/money/money.ts';
 import { numberFormat, usableLocale } from '../../../contract/money/number-format.ts';
 import { t } from './texts.ts';
 
@@ -8,6 +10,11 @@ export function formatCount(count: number, locale: string): string {
 /** "1 property", "1,250 properties". The plural is given, as English makes no rule of it. */
 export function formatCounted(count: number, one: string, many: string, locale = ''): string {
   return `${formatCount(count, locale)} ${count === 1 ? one : many}`;
+}
+
+/** A percentage as it was set, without its sign: "10", "12.5". Nothing is rounded away or filled up, as money is. */
+export function formatRate(percent: DecimalText, locale: string): string {
+  return numberFormat(usableLocale(locale), { maximumFractionDigits: decimalsOf(percent) }).format(percent);
 }
 
 /** Signed, one decimal: "+4.2 %", "−11.0 %". */

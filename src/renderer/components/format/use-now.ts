@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** The present instant, again every `everyMs`; ages and countdowns read it. */
-export function useNow(everyMs: number): Date {
+/** The present instant, again every `everyMs` until that is null; ages and countdowns read it. */
+export function useNow(everyMs: number | null): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
+    if (everyMs === null) return undefined;
     const timer = window.setInterval(() => {
       setNow(new Date());
     }, everyMs);

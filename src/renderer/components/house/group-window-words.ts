@@ -1,6 +1,7 @@
 import type { ResourceValue } from '../../../contract/service/resources.ts';
 import { formatAmount } from '../../../contract/money/money.ts';
 import { usableLocale } from '../../../contract/money/number-format.ts';
+import { formatRate } from '../format/format-quantity.ts';
 import type { Preferences } from '../format/preferences.tsx';
 import type { Absence } from '../../../contract/wording/absence.ts';
 import { rowAbsence } from '../../../contract/service/resources/row-absence.ts';
@@ -8,14 +9,14 @@ import { t } from './lever-texts.ts';
 
 type GroupWindow = NonNullable<ResourceValue<'occupancy-group'>['rows']>[number];
 
-/** "12.50 % off", "20 off"; undefined where `whyNoDiscount` says why. */
+/** "12.5 % off", "20 off"; undefined where `whyNoDiscount` says why. */
 export function windowDiscountWords(window: GroupWindow, preferences: Preferences): string | undefined {
   const locale = usableLocale(preferences.locale) ?? navigator.language;
   const percent = window.discountPercent ?? null;
   const amount = window.discountAmount ?? null;
   if (percent !== null && amount !== null) return undefined;
   if (percent !== null && namesAmount(window.discountType)) return undefined;
-  if (percent !== null) return t('percentOff', { percent: formatAmount(percent, { locale }) });
+  if (percent !== null) return t('percentOff', { percent: formatRate(percent, preferences.locale) });
   if (amount === null) return undefined;
   return t('amountOff', {
     amount: formatAmount(amount, { locale, currencyLabel: preferences.currencyLabel }),

@@ -6,6 +6,7 @@ import type { LeverEffect } from '../../../analysis/levers/lever-effect.ts';
 import type { Condition } from '../../../analysis/levers/levers.ts';
 import type { LeverRow } from '../../../analysis/levers/levers.ts';
 import { isSwitchOpen } from '../../../analysis/levers/levers.ts';
+import { formatRate } from '../format/format-quantity.ts';
 import { formatCalendarDate, formatDateRange } from '../format/format-calendar-date.ts';
 import { usableLocale } from '../../../contract/money/number-format.ts';
 import { limitWords } from './group-window-words.ts';
@@ -17,13 +18,13 @@ export function effectWords(effect: LeverEffect, preferences: Preferences): stri
   const locale = usableLocale(preferences.locale) ?? navigator.language;
   switch (effect.kind) {
     case 'percent-off':
-      return t('percentOff', { percent: formatAmount(effect.percent, { locale }) });
+      return t('percentOff', { percent: formatRate(effect.percent, preferences.locale) });
     case 'amount-off':
       return t('amountOff', {
         amount: formatAmount(effect.amount, { locale, currencyLabel: preferences.currencyLabel }),
       });
     case 'share-of-week':
-      return t('paysShareOfWeek', { percent: formatAmount(effect.percent, { locale }) });
+      return t('paysShareOfWeek', { percent: formatRate(effect.percent, preferences.locale) });
     case 'in-doubt':
       return effect.sent;
     case 'unclear':

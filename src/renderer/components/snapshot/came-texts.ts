@@ -29,6 +29,8 @@ export const t = defineTexts('components/snapshot/came', {
   notUnderstoodFields_other: '{{count}} fields sent, not understood',
   missingFields_one: '{{count}} field expected, not sent',
   missingFields_other: '{{count}} fields expected, not sent',
+  missingUnderKnownNames_one: '{{count}} field expected, not sent under a known name',
+  missingUnderKnownNames_other: '{{count}} fields expected, not sent under a known name',
   theAnswerItself: 'the answer itself',
   shapeWeDoNotKnow: 'Not recognised: a shape we do not know',
   emptyAnswer: 'The service sent an empty answer',

@@ -1,4 +1,4 @@
-import { absenceWord, notSent } from '../../../contract/wording/absence.ts';
+import { absenceWord } from '../../../contract/wording/absence.ts';
 import { DatedText } from '../text/dated-text.tsx';
 import { InertText } from '../text/inert-text.tsx';
 import { usePreferences } from '../format/preferences.tsx';
@@ -25,9 +25,13 @@ export function UnknownFields(props: { readonly read: ReadNotes }) {
   // What was expected and cannot be read did come: it is not missing.
   const missing = missingFields.filter(({ path }) => !sent.has(path));
   if (unknownFields.length === 0 && missing.length === 0) return null;
+  // It may be among what is not understood.
+  const amongUnknown = unknownFields.length > 0;
   const parts = [
     unknownFields.length === 0 ? null : t('notUnderstoodFields', { count: unknownFields.length, locale }),
-    missing.length === 0 ? null : t('missingFields', { count: missing.length, locale }),
+    missing.length === 0
+      ? null
+      : t(amongUnknown ? 'missingUnderKnownNames' : 'missingFields', { count: missing.length, locale }),
   ].filter((part) => part !== null);
   return (
     <details className={styles['more']}>
@@ -38,7 +42,7 @@ export function UnknownFields(props: { readonly read: ReadNotes }) {
           notes={unknownFields}
           valuesOf={(path) => asItCame.find((one) => one.path === path)?.values}
         />
-        <Notes label={absenceWord(notSent)} notes={missing} />
+        <Notes label={absenceWord({ is: 'not-sent', amongUnknown })} notes={missing} />
       </div>
     </details>
   );

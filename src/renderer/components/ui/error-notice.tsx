@@ -5,6 +5,7 @@ import { useCopy } from '../text/copy-context.tsx';
 import { failureDetails, failureSaid, failureTitle, isOffline, isSaidElsewhere } from './failure-words.ts';
 import { InertText } from '../text/inert-text.tsx';
 import { Notice } from './notice.tsx';
+import { RetryCountdown } from './retry-countdown.tsx';
 import { t } from './texts.ts';
 
 /** What happened, what the service said word for word, and what to do. */
@@ -54,7 +55,11 @@ export function ErrorNotice(props: {
           ))}
         </ul>
       ) : null}
-      {error.hint === undefined ? null : <p>{error.hint}</p>}
+      {error.retryAt === undefined ? <Hint text={error.hint} /> : <RetryCountdown at={error.retryAt} />}
     </Notice>
   );
+}
+
+function Hint(props: { readonly text: string | undefined }) {
+  return props.text === undefined ? null : <p>{props.text}</p>;
 }

@@ -8,8 +8,9 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { KeyHint } from '../../components/ui/key-hint.tsx';
 import { LoadingLines } from '../../components/ui/loading-lines.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { RetryCountdown } from '../../components/ui/retry-countdown.tsx';
 import { WorkspaceDot } from '../../components/ui/workspace-dot.tsx';
-import { nothing, refused, unreachable } from '../samples.ts';
+import { nothing, refused, takenAt, unreachable } from '../samples.ts';
 import type { Room } from '../story.ts';
 
 const tryAgain = (
@@ -57,7 +58,7 @@ export const ui: Room = {
     },
     {
       name: 'error-notice',
-      of: [ErrorNotice],
+      of: [ErrorNotice, RetryCountdown],
       states: {
         unreachable: () => <ErrorNotice error={unreachable} actions={tryAgain} />,
         'refused, with the service’s own words': () => <ErrorNotice error={refused} live="status" />,
@@ -67,6 +68,17 @@ export const ui: Room = {
               code: 'service-rate-limited',
               message: 'The service allows no more requests now.',
               retryAfterMs: 42_000,
+              retryAt: '2026-06-15T10:00:42Z',
+            }}
+          />
+        ),
+        'rate limited no longer': () => (
+          <ErrorNotice
+            error={{
+              code: 'service-rate-limited',
+              message: 'The service allows no more requests now.',
+              retryAfterMs: 42_000,
+              retryAt: takenAt,
             }}
           />
         ),

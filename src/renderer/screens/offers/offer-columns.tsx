@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { absenceOf } from '../../../contract/wording/absence.ts';
+import { absenceOf, absenceWord } from '../../../contract/wording/absence.ts';
 import { amountSortKey } from '../../../contract/money/currency-order.ts';
 import type { Currency } from '../../../contract/money/currency.ts';
 import type { Offer, OfferLine } from '../../../analysis/pricing/offer-lines.ts';
@@ -160,8 +160,11 @@ function amountColumn(id: string, name: string, field: Amount, hasSeveral: boole
   };
 }
 
-export function lineName({ title, propertyId }: OfferLine): string {
-  return title ?? (propertyId === null ? t('houseNotSent') : t('property', { number: String(propertyId) }));
+export function lineName({ title, propertyId, offer }: OfferLine): string {
+  if (title !== null) return title;
+  return propertyId === null
+    ? t('houseWhy', { why: absenceWord(absenceOf(offer, 'propertyId')).toLowerCase() })
+    : t('property', { number: String(propertyId) });
 }
 
 const houseColumn: Column = {

@@ -56,7 +56,7 @@ export const t = defineTexts('screens/offers', {
   yes: 'Yes',
   no: 'No',
   offer: 'Offer',
-  houseNotSent: 'House not sent',
+  houseWhy: 'House {{why}}',
   property: 'Property {{number}}',
   house: 'House',
   whoseItIsNotSent: 'whose it is: not sent',

@@ -39,6 +39,20 @@ describe('attention from reads', () => {
     expect(refused?.title).toBe('2 resources refused by the service');
   });
 
+  it('says once that the service did not answer, and names answers only where others came', () => {
+    const away = failing('service-unreachable', 'Nothing answers at service.example.');
+    const unread = { ...away, readAt: null };
+    const [all, ...rest] = items({ bookings: away, discounts: away, 'start-days': unread });
+    expect(rest).toEqual([]);
+    expect(all).toMatchObject({
+      kind: 'failed-read',
+      title: 'The service did not answer',
+      detail: 'What is shown is what was last read. Nothing answers at service.example.',
+    });
+    expect(items({ bookings: away, discounts: fine })[0]?.detail).toMatch(/^Shown as last read: Bookings\./);
+    expect(items({ bookings: unread })[0]?.detail).toMatch(/^Never read yet: Bookings\./);
+  });
+
   it('says nothing else of a property that the service does not know', () => {
     const state = { 'property-detail': failing('service-not-found'), bookings: failing('service-timeout') };
     expect(kinds(state)).toEqual(['missing-property']);

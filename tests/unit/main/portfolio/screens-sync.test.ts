@@ -123,6 +123,86 @@ describe('a sync of every screen', () => {
       .toMatchObject({ value: { missing: 0, wholeHouses: 2 } });
   });
 
+  it('goes on where the machine woke before what was broken off had ended', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1 2'));
+    await harness.sync.start(workspaceId, 'screens');
+    for (const round of [1, 2]) {
+      harness.sync.suspend();
+      expect(harness.sync.progress(workspaceId).state, `sleep ${String(round)}`).toBe('running');
+      harness.sync.resume();
+    }
+    await harness.untilEnd(workspaceId);
+    await expect
+      .poll(() => harness.sync.offlineCost(workspaceId, null), { timeout: 8_000 })
+      .toMatchObject({ value: { missing: 0, wholeHouses: 2 } });
+  });
+
+  it('begins anew where a person cancelled and started at once', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1 2'));
+    await harness.sync.start(workspaceId, 'everything');
+    harness.sync.cancel(workspaceId);
+    const starts = [
+      harness.sync.start(workspaceId, 'screens', [2]),
+      harness.sync.start(workspaceId, 'everything'),
+    ];
+    for (const started of await Promise.all(starts)) {
+      expect(valueOf(started)).toMatchObject({ state: 'running' });
+    }
+    expect(await harness.untilEnd(workspaceId)).toMatchObject({ state: 'finished' });
+    expect(valueOf(await harness.sync.offlineCost(workspaceId, [2])).missing).toBe(0);
+  });
+
+  it('does not begin where a person cancelled once more before the first had ended', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1 2'));
+    await harness.sync.start(workspaceId, 'everything');
+    harness.sync.cancel(workspaceId);
+    const starting = harness.sync.start(workspaceId, 'screens');
+    harness.sync.cancel(workspaceId);
+    expect(valueOf(await starting)).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('that could not be planned leaves nothing to go on with after a sleep, and the next one begins', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1'));
+    harness.db.exec('ALTER TABLE sync_round RENAME TO sync_round_away');
+    expect((await harness.sync.start(workspaceId, 'everything')).ok).toBe(false);
+    harness.db.exec('ALTER TABLE sync_round_away RENAME TO sync_round');
+    harness.sync.suspend();
+    harness.sync.resume();
+    expect(harness.sync.progress(workspaceId).state).toBe('idle');
+    expect((await harness.syncToEnd(workspaceId, 'everything')).state).toBe('finished');
+  });
+
+  it('that waits when the console quits follows what is gone on with at the next start', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1 2 3'));
+    await harness.sync.start(workspaceId, 'everything');
+    await harness.sync.start(workspaceId, 'screens', [1]);
+    await harness.sync.start(workspaceId, 'screens', [3]);
+    harness.sync.suspend();
+    await harness.untilEnd(workspaceId);
+    harness.restart();
+    harness.sync.takeUp(workspaceId);
+    await expect.poll(() => harness.sync.progress(workspaceId).state).not.toBe('idle');
+    await harness.untilEnd(workspaceId);
+    await expect
+      .poll(() => harness.sync.offlineCost(workspaceId, null), { timeout: 8_000 })
+      .toMatchObject({ value: { wholeHouses: 2 } });
+    harness.restart();
+    harness.sync.takeUp(workspaceId);
+    expect(harness.sync.progress(workspaceId).state).toBe('idle');
+  });
+
+  it('that waited at the end is not lost where a person refreshes before it is taken up', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1 2'));
+    await harness.sync.start(workspaceId, 'screens', [2]);
+    harness.sync.suspend();
+    await harness.untilEnd(workspaceId);
+    harness.restart();
+    await harness.syncToEnd(workspaceId, 'everything');
+    await expect
+      .poll(() => harness.sync.offlineCost(workspaceId, null), { timeout: 8_000 })
+      .toMatchObject({ value: { wholeHouses: 1 } });
+  });
+
   it('reads the pages of reviews and offers to their end', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1'));
     const usual = harness.answer;

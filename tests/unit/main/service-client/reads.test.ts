@@ -80,6 +80,23 @@ describe('reading a resource', () => {
     }
   });
 
+  it.each([
+    ['These nights are not free any more', 'service-conflict'],
+    ['The season was changed meanwhile, please reload', 'service-conflict'],
+    ['A request with this Idempotency-Key is still in progress', 'service-busy'],
+    ['Another request is being processed', 'service-busy'],
+    ['Idempotency-Key was used with another body', 'service-conflict'],
+    [null, 'service-conflict'],
+  ])('calls a 409 busy only where the service says so: %s', async (message, code) => {
+    const server = await kept(
+      startHttp((_, response) => sendJson(response, message === null ? {} : { message }, 409)),
+    );
+    const answer = await clientFor(server.origin).read(readOf());
+    const said = answer.ok ? null : answer.error;
+    expect(said).toMatchObject({ code, ...(message === null ? {} : { serviceMessages: [message] }) });
+    expect((said?.message ?? '').includes('busy')).toBe(code === 'service-busy');
+  });
+
   it('claims no cause for a 403', async () => {
     const body = { statusCode: 403, message: 'Forbidden', error: 'Forbidden' };
     const server = await kept(startHttp((_, response) => sendJson(response, body, 403)));

@@ -6,7 +6,9 @@ import {
   formatCounted,
   formatDuration,
   formatPercent,
+  formatRate,
 } from '../../../../../src/renderer/components/format/format-quantity.ts';
+import { effectWords } from '../../../../../src/renderer/components/house/lever-row-words.ts';
 
 describe('quantities', () => {
   it.each([
@@ -29,6 +31,14 @@ describe('quantities', () => {
     expect(formatPercent(4.25, 'en-GB')).toBe('+4.3\u00a0%');
     expect(formatPercent(-11, 'en-GB')).toBe('\u221211.0\u00a0%');
     expect(formatPercent(0, 'en-GB')).toBe('0.0\u00a0%');
+  });
+
+  it('writes a percentage as it was set, filled up to no decimals as money is', () => {
+    const rates = ['12.5', '10', '0.125'] as const;
+    expect(rates.map((rate) => formatRate(rate, 'en-GB'))).toEqual(rates);
+    expect(formatRate('12.5', 'de-DE')).toBe('12,5');
+    const levers = { kind: 'percent-off', percent: '12.5' } as const;
+    expect(effectWords(levers, { locale: 'en-GB', currencyLabel: '£' })).toBe('12.5\u00a0% off');
   });
 
   it('writes short times in milliseconds and long ones in seconds', () => {

@@ -1,4 +1,5 @@
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
+import { pageAt, reportedToFollow } from '../../../../../contract/service/pages/joined-pages.ts';
 import { reportedTotal } from '../../../../../contract/service/shape/page.ts';
 import type { BookingsQuery } from './bookings-query.ts';
 import { t } from './texts.ts';
@@ -28,9 +29,8 @@ export function bookingsPage(query: BookingsQuery, value: ResourceValue<'booking
     atLeast(page?.limit, 1) ?? (query['limit'] === undefined ? undefined : Number(query['limit']));
   const total = reportedTotal(page, rows.length);
   const end = offset + rows.length;
-  const hasNext =
-    rows.length > 0 &&
-    (total === null ? (page?.hasMore ?? (limit !== undefined && rows.length >= limit)) : end < total);
+  const says = reportedToFollow({ rows, reported: page }, pageAt(page, offset, limit), end);
+  const hasNext = rows.length > 0 && (says ?? (limit !== undefined && rows.length >= limit));
   const step = limit ?? Math.max(1, rows.length);
   return {
     offset,

@@ -1,6 +1,6 @@
 import { numberFormat, usableLocale } from '../../../../../contract/money/number-format.ts';
 import { IconStarFilled } from '@tabler/icons-react';
-import { absenceOf } from '../../../../../contract/wording/absence.ts';
+import { absenceOf, absenceWord } from '../../../../../contract/wording/absence.ts';
 import { dateOfTimestamp } from '../../../../../contract/dates/calendar-date.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
@@ -76,10 +76,18 @@ function Byline(props: { readonly review: Review }) {
   ].filter((part) => part !== null);
   return (
     <>
-      {isReported(guestName) ? <InertText text={guestName} /> : t('guestNotNamed')}
+      {isReported(guestName) ? <InertText text={guestName} /> : guestWords(props.review)}
       {rest.length === 0 ? null : ` · ${rest.join(' · ')}`}
     </>
   );
+}
+
+/** A name may have come under a name that is not known: only of a record that is known whole it is told that none did. */
+function guestWords(review: Review): string {
+  if (review.guestName === null) return t('guestNotNamed');
+  const absence = absenceOf(review, 'guestName');
+  const isNone = absence.is === 'not-sent' && absence.amongUnknown !== true;
+  return isNone ? t('guestNotNamed') : t('guestWhy', { why: absenceWord(absence).toLowerCase() });
 }
 
 function SubRatings(props: { readonly review: Review }) {

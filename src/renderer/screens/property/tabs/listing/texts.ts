@@ -99,6 +99,7 @@ export const t = defineTexts('screens/property/tabs/listing', {
   stayed: 'stayed {{dayText}}',
   reviewed: 'reviewed {{dayText}}',
   guestNotNamed: 'Guest not named',
+  guestWhy: 'Guest’s name {{why}}',
   cleanliness: 'Cleanliness',
   value: 'Value',
   subRatings: 'Sub-ratings',

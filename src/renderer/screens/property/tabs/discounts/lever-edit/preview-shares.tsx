@@ -1,13 +1,13 @@
 import type { DecimalText } from '../../../../../../contract/money/money.ts';
-import { formatAmount, multiplyAmount } from '../../../../../../contract/money/money.ts';
+import { multiplyAmount } from '../../../../../../contract/money/money.ts';
 import { roundAmount, workableAmount } from '../../../../../../contract/money/rounded-money.ts';
 import type { RowsOfEdit } from '../../../../../../analysis/levers/lever-edit-effects.ts';
 import { sharesOfEdit } from '../../../../../../analysis/levers/lever-edit-effects.ts';
 import { rowLabel } from '../../../../../../analysis/levers/lever-words.ts';
 import { ChartTable } from '../../../../../charts/frame/chart-table.tsx';
 import type { ChartCell } from '../../../../../charts/frame/chart-table-data.ts';
+import { formatRate } from '../../../../../components/format/format-quantity.ts';
 import { AmountText } from '../../../../../components/text/amount-text.tsx';
-import { usableLocale } from '../../../../../../contract/money/number-format.ts';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
 import editStyles from './lever-edit.module.css';
 import { t } from './preview-texts.ts';
@@ -20,11 +20,10 @@ export function PreviewShares(props: {
 }) {
   const { weekPrice } = props;
   const preferences = usePreferences();
-  const locale = usableLocale(preferences.locale) ?? navigator.language;
   const shareCell = (share: DecimalText | null): ChartCell =>
     share === null
       ? { value: null, missing: t('noSuchRow') }
-      : { value: share, shown: `${formatAmount(share, { locale })}\u00a0%` };
+      : { value: share, shown: `${formatRate(share, preferences.locale)}\u00a0%` };
   const lines = sharesOfEdit(props.rows).map(({ row, before, after }) => {
     const changed = before !== after;
     return {

@@ -41,6 +41,26 @@ describe('paging of bookings', () => {
     expect(page({ limit: '3' }, { data: rows(3), meta: { has_more: false } }).next).toBeUndefined();
   });
 
+  it.each([
+    [{ data: rows(3), links: { next: 'https://elsewhere.example/?page=2' } }, true],
+    [{ data: rows(3), links: { next: null } }, false],
+    [{ bookings: rows(3), meta: { pagination: { total: 9 } } }, true],
+    [{ bookings: rows(3), meta: { page: { total: 3 } } }, false],
+    [{ bookings: rows(3), meta: { links: { next: { href: 'x' } }, count: 3 } }, true],
+    [{ data: rows(3), pagination: { page: 1, total_pages: 3 } }, true],
+    [{ data: rows(3), pagination: { page: 1, total_pages: 1 } }, false],
+    [{ data: rows(3), next_cursor: 'abc' }, true],
+  ])('believes the service on whether more follow: %j', (body, follows) => {
+    expect(page({ limit: '3' }, body).next).toEqual(follows ? { limit: '3', offset: '3' } : undefined);
+    if (follows) expect(page({}, body).next).toBeDefined();
+  });
+
+  it('counts the pages by where the rows stand', () => {
+    const body = { data: rows(3), meta: { total_pages: 2 } };
+    expect(page({ limit: '3' }, body).next).toEqual({ limit: '3', offset: '3' });
+    expect(page({ limit: '3', offset: '3' }, body).next).toBeUndefined();
+  });
+
   it('comes back from behind the end, and from numbers that make no sense', () => {
     const beyond = page({ limit: '50', offset: '500' }, { total: 120, offset: 500, limit: 50, bookings: [] });
     expect(beyond.next).toBeUndefined();

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useNow } from '../format/use-now.ts';
+import hidden from './visually-hidden.module.css';
+import { t } from './texts.ts';
+
+/** In how long the service takes requests again, counted down to `at`, an ISO instant; it says once that it is over. */
+export function RetryCountdown(props: { readonly at: string }) {
+  const atMs = Date.parse(props.at);
+  const [first] = useState(() => secondsUntil(atMs, Date.now()));
+  const [isOver, setIsOver] = useState(first === 0);
+  const seconds = secondsUntil(atMs, useNow(isOver ? null : 1_000).getTime());
+  if (seconds === 0 && !isOver) setIsOver(true);
+  if (seconds === 0) return <p>{t('takesRequestsNow')}</p>;
+  // Spoken once as it began: a notice that is read out would be read anew each second.
+  return (
+    <p>
+      <span aria-hidden>{waitText(seconds)}</span>
+      <span className={hidden['hidden']}>{waitText(first)}</span>
+    </p>
+  );
+}
+
+function secondsUntil(atMs: number, nowMs: number): number {
+  return Math.max(0, Math.ceil((atMs - nowMs) / 1_000));
+}
+
+function waitText(seconds: number): string {
+  return seconds < 120
+    ? t('takesRequestsInSeconds', { seconds: String(seconds) })
+    : t('takesRequestsInMinutes', { minutes: String(Math.ceil(seconds / 60)) });
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
+import { decodeResource } from '../../../../src/contract/service/decode.ts';
+
+function priceOf(price: JsonValue) {
+  const decoded = decodeResource('bookings', { bookings: [{ check_in: '2026-12-01', total_price: price }] });
+  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
+  return { price: decoded.value.rows[0]?.totalPrice, doubt: decoded.moneyDoubt?.why };
+}
+
+describe('an amount in units and nanos', () => {
+  it.each<[JsonValue, string]>([
+    [{ currencyCode: 'GBP', units: '1200', nanos: 500_000_000 }, '1200.5'],
+    [{ currency_code: 'GBP', units: 12_000, nanos: 0 }, '12000'],
+    [{ currency_code: 'GBP', units: '1200' }, '1200'],
+    [{ currency_code: 'GBP', nanos: 70_000_000 }, '0.07'],
+    [{ units: '1', nanos: 125_000_000 }, '1.125'],
+    [{ units: -1, nanos: -750_000_000 }, '-1.75'],
+    [{ units: '-1', nanos: 0 }, '-1'],
+  ])('%j is %s', (wire, price) => {
+    expect(priceOf(wire)).toEqual({ price, doubt: undefined });
+  });
+
+  it.each<[JsonValue]>([
+    [{ units: 1, nanos: -750_000_000 }],
+    [{ units: 1, nanos: 1_000_000_000 }],
+    [{ units: 1.5, nanos: 0 }],
+    [{ units: '1200' }],
+    [{ units: 1200, nanos: 0, scale: 2 }],
+  ])('%j is not guessed', (wire) => {
+    expect(priceOf(wire).price).toBeUndefined();
+  });
+
+  it('is asked about where nothing but large whole units came', () => {
+    expect(priceOf({ currency_code: 'GBP', units: '120050' })).toEqual({
+      price: undefined,
+      doubt: 'unanswered',
+    });
+  });
+});
+
+describe('an amount with its scale', () => {
+  it('is read where it is said to be unscaled, by hundredths alone', () => {
+    expect(priceOf({ unscaledValue: 120_050, scale: 2 })).toEqual({ price: '1200.5', doubt: undefined });
+    for (const scale of [3, 0, -2]) {
+      expect(priceOf({ unscaledValue: 120_050, scale }).price, String(scale)).toBeUndefined();
+    }
+    expect(priceOf({ unscaledValue: 120_050, currency: 'GBP' }).price).toBeUndefined();
+  });
+
+  it.each(['amount', 'value'])('is asked about as %s, whether or not a currency stands beside it', (name) => {
+    const doubted = { price: undefined, doubt: 'unanswered' };
+    expect(priceOf({ [name]: 120_050, scale: 2 })).toEqual(doubted);
+    expect(priceOf({ [name]: 120_050, currency: 'GBP', scale: 2 })).toEqual(doubted);
+    expect(priceOf({ [name]: '1200.50', scale: 2 })).toEqual({ price: '1200.5', doubt: undefined });
+  });
+});

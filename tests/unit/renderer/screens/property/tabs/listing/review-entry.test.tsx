@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../../../../../src/contract/json/json.ts';
+import { decodeResource } from '../../../../../../../src/contract/service/decode.ts';
+import { UnknownFields } from '../../../../../../../src/renderer/components/snapshot/unknown-fields.tsx';
+import { ReviewEntry } from '../../../../../../../src/renderer/screens/property/tabs/listing/review-entry.tsx';
+import { draw, useDrawnPage } from '../../../../in-page.tsx';
+
+useDrawnPage();
+
+function drawReview(review: JsonValue): string {
+  const decoded = decodeResource('reviews', [review]);
+  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
+  const [first] = decoded.value.rows;
+  if (first === undefined) throw new Error('no review');
+  draw(<ReviewEntry review={first} />);
+  return document.body.textContent;
+}
+
+describe('the guest of a review', () => {
+  it('is not called unnamed where a name may have come under one that is not known', () => {
+    expect(drawReview({ rating: 5, gast: 'Anna Beispiel' })).toContain(
+      'Guest’s name not sent under a known name',
+    );
+  });
+
+  it('is named, or not, where the record is known whole', () => {
+    expect(drawReview({ rating: 5, guest_full_name: 'Anna Beispiel' })).toContain('Anna Beispiel');
+    expect(drawReview({ rating: 4 })).toContain('Guest not named');
+  });
+});
+
+describe('what was expected', () => {
+  const expected = [{ path: 'property_id', type: 'number' }];
+  const unknown = [{ path: 'house', type: 'number' }];
+
+  it('is said to be missing only where nothing unknown may be it', () => {
+    draw(<UnknownFields read={{ unknownFields: [], missingFields: expected, asItCame: [] }} />);
+    expect(document.body.textContent).toContain('1 field expected, not sentNot');
+    draw(<UnknownFields read={{ unknownFields: unknown, missingFields: expected, asItCame: [] }} />);
+    expect(document.body.textContent).toContain('1 field expected, not sent under a known name');
+  });
+});
