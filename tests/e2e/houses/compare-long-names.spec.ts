@@ -16,7 +16,7 @@ test('names of any length leave the compared rows in view, and the page no wider
   const houses = [1042, 1043] as const;
   const peak = { season: 'Peak', date_from: '2027-07-17', date_to: '2027-09-03' };
   const present = Object.fromEntries(
-    houses.flatMap((id, index) => {
+    houses.flatMap((id, index): readonly (readonly [string, unknown])[] => {
       const at = `properties/${String(id)}`;
       return [
         [at, { success: true, data: { id, title: index === 0 ? longWord : longName } }],
