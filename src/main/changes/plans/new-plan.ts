@@ -5,7 +5,7 @@ import type { NewPlan, PlannedChange } from '../../../contract/ipc/changes/plans
 import { nothingRead } from '../../../contract/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import { bodyToWrite } from '../../../contract/service/writable/body-to-write.ts';
-import type { DraftRequest } from '../proposal/draft-change.ts';
+import type { DraftRequest } from '../proposal/draft-request.ts';
 import { canonicalJson, hashBody } from '../../storage/content-hash.ts';
 import type { EditableResource, ResourceRegistry } from '../proposal/editable-resource.ts';
 import { usualForm } from '../proposal/editable-resource.ts';

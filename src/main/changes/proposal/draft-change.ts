@@ -15,6 +15,7 @@ import { sha256Hex } from '../../storage/content-hash.ts';
 import { barredByEarlier } from './earlier-bookings.ts';
 import { notAsItCame, switchedOff } from './edit-bars.ts';
 import { baseForgotten, notWritable } from './draft-refusals.ts';
+import type { DraftRequest, SeenBase } from './draft-request.ts';
 import type { EditableResource, LeftOut } from './editable-resource.ts';
 import type { EngineParts, WorkspacePlace } from '../engine-parts.ts';
 import { absenceToBeginOn, type FreshRead, readFresh, standingFirst } from '../read-back/fresh-read.ts';
@@ -26,27 +27,6 @@ import { reviewOf } from '../runs/undo.ts';
 import { readingUndone, requestOf, shapeFrom, writingMark } from '../runs/run-request.ts';
 import type { StoredField, StoredReview, StoredRun } from '../journal/stored-run.ts';
 import { t } from './texts.ts';
-
-/** What the person looked at when deciding: editable values, and each field in words. */
-export interface SeenBase {
-  readonly editable: JsonValue;
-  readonly words: ReadonlyMap<string, string | null>;
-}
-
-export interface DraftRequest {
-  readonly target: ChangeTarget;
-  readonly baseHash: string;
-  readonly desired: JsonValue;
-  readonly reason: string;
-  readonly undoOf: string | null;
-  /**
-   * What was seen, when it is known already (an undo, a plan); null: it is looked up by its hash. `what-is-there`:
-   * the person decides on the present values, which the review shows.
-   */
-  readonly seen: SeenBase | 'what-is-there' | null;
-  /** Places that this change is to leave out, besides those that the workspace always does. */
-  readonly leftOut?: readonly string[];
-}
 
 export type Drafted =
   | {
