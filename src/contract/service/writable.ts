@@ -24,7 +24,8 @@ function overJson<D extends JsonValue>(writer: WritableResource<D>): WritableRes
   const own = oncePerObject((value: JsonValue): D => writer.desiredSchema.parse(value));
   return {
     ...writer,
-    validate: (desired, base, baseBody) => writer.validate(own(desired), own(base), baseBody),
+    validate: (desired, base, baseBody, restored = null) =>
+      writer.validate(own(desired), own(base), baseBody, restored === null ? null : own(restored)),
     assumption: (body, desired) => writer.assumption(body, own(desired)),
     completed: (desired, base) => writer.completed(own(desired), own(base)),
     unchanged: (base, now, desired) => writer.unchanged(own(base), own(now), own(desired)),

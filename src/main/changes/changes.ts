@@ -8,7 +8,7 @@ import { ActiveRuns } from './runs/active-runs.ts';
 import type { Engine } from './runs/decisions.ts';
 import { acceptRun, discardRun, reconcileRun, resendRun, sendDraft } from './runs/decisions.ts';
 import { draftChange } from './proposal/draft-change.ts';
-import type { DraftRequest } from './proposal/draft-change.ts';
+import type { DraftRequest } from './proposal/draft-request.ts';
 import { editableResources } from './proposal/editable-resource.ts';
 import type {
   EngineClock,

@@ -201,7 +201,7 @@ export function createServices(options: RoomOptions): Rooms {
   const houses = composeHouses(databases, known);
   const sync = composeSync({ ...known, states: houses.states }, databases, heard.allowances);
   const workspaces = createWorkspaces({
-    ...{ credentials, sample, properties, snapshots, drafts, changeFacts, emit },
+    ...{ credentials, sample, properties, snapshots, drafts, changes, emit },
     db: databases.console,
     clock: lockClock,
     newId: randomUUID,

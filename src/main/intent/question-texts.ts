@@ -12,7 +12,7 @@ export const t = defineTexts('main/intent/questions', {
   unlockEditing: 'Unlock editing',
   removeNamed: 'Remove {{name}}?',
   whatIsRemoved:
-    'Its credentials, its list of properties and everything last read are deleted from this computer. Receipts stay. Nothing changes at the service.',
+    'Its credentials, its list of properties, what was not sent yet and everything last read are deleted from this computer. Receipts stay. Nothing changes at the service.',
   removeWorkspace: 'Remove workspace',
   connectToNewAddress: 'Connect to a new address?',
   compareTheAddress:

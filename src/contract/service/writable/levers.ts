@@ -124,9 +124,12 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
       const found = locate(body);
       return found.ok && found.base.is === 'rows' ? understandingOf(found.base) : null;
     },
-    validate: (desired, base, baseBody) => {
+    validate: (desired, base, baseBody, restored = null) => {
       const shape = acceptedShape(name, baseBody);
-      const found = rowFindings(desired, base, { usual: usualFields(name, baseBody) });
+      const found = rowFindings(desired, base, {
+        usual: usualFields(name, baseBody),
+        restored: restored?.rows ?? [],
+      });
       const isLeftOut = !locate(baseBody).ok;
       const all = withCautions(found, { desired, base, label, isShown: shape !== undefined, isLeftOut });
       if (all.errors.length > 0 || desired.rows.length === 0) return all;

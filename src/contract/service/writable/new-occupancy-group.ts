@@ -127,7 +127,7 @@ export const newGroupWriter: WritableResource<NewGroup> = {
   reviewedFacts: (body) => ({ ...nothingElse, ...readingFacts(body, null) }),
   // What is there is not written; a new group is made like a sibling, with a caution.
   understanding: () => null,
-  validate: (desired, base, baseBody) => {
+  validate: (desired, base, baseBody, restored = null) => {
     if (desired.group === null) {
       return { errors: [{ field: 'group', message: t('noGroupToCreate') }], warnings: [] };
     }
@@ -139,7 +139,10 @@ export const newGroupWriter: WritableResource<NewGroup> = {
       return { errors, warnings: [] };
     }
     const none = { active: null, rows: [] };
-    const found = rowFindings(group, none, { usual: usualGroupFields });
+    const found = rowFindings(group, none, {
+      usual: usualGroupFields,
+      restored: restored?.group?.rows ?? [],
+    });
     const all = withCautions(found, { desired: group, base: none, label: t('occupancyGroup') });
     const twin = base.known.find(({ content }) => content?.name === group.name);
     const warnings =

@@ -119,7 +119,12 @@ function readGroup(body: JsonValue): GroupRead {
   return { ...read, leftOut: isNothing };
 }
 
-function validate(desired: GroupDesired, base: GroupDesired, baseBody: JsonValue): DesiredFindings {
+function validate(
+  desired: GroupDesired,
+  base: GroupDesired,
+  baseBody: JsonValue,
+  restored: GroupDesired | null = null,
+): DesiredFindings {
   const read = readGroup(baseBody);
   const shared: FieldError = { field: 'group', message: sharedSentence(read.ok ? read.value : null) };
   if (base.group === null) {
@@ -131,7 +136,10 @@ function validate(desired: GroupDesired, base: GroupDesired, baseBody: JsonValue
   if (group.rows.length === 0) {
     errors.push({ field: 'rows', message: t('needsAWindow') });
   }
-  const found = rowFindings(group, base.group, { usual: usualGroupFields });
+  const found = rowFindings(group, base.group, {
+    usual: usualGroupFields,
+    restored: restored?.group?.rows ?? [],
+  });
   const all =
     group.rows.length === 0
       ? found

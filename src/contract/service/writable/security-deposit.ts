@@ -65,14 +65,20 @@ export function parseDepositDraft(
     : { ok: false, errors: [{ field: 'amount', message: parsed.error.message }] };
 }
 
-export function validateDeposit(desired: DepositDesired, base: DepositDesired): DesiredFindings {
+/** @param restored what an undo puts back, which may have more decimals than what stands there by now */
+export function validateDeposit(
+  desired: DepositDesired,
+  base: DepositDesired,
+  restored: DepositDesired | null = null,
+): DesiredFindings {
   const { amount } = desired;
   if (amount === null) {
     const cleared = base.amount !== null;
     const message = t('enterAnAmount');
     return { errors: cleared ? [{ field: 'amount', message }] : [], warnings: [] };
   }
-  const limits = { maxDecimals: decimalsAllowed(base), max: largestDeposit };
+  const isRestored = restored !== null && sameAmount(restored.amount, amount);
+  const limits = { maxDecimals: decimalsAllowed(isRestored ? restored : base), max: largestDeposit };
   const checked = parseAmount(amount, limits);
   if (!checked.ok) {
     return { errors: [{ field: 'amount', message: checked.error.message }], warnings: [] };
@@ -236,8 +242,8 @@ export const depositWriter: WritableResource<DepositDesired> = {
     const isReported = (wireAt(understood.record, path)?.value ?? null) !== null;
     return isReported || hasShownAmount(body, understood.fitted.acceptedId) ? null : t('amountNeverShown');
   },
-  validate: (desired, base, baseBody) => {
-    const found = validateDeposit(desired, base);
+  validate: (desired, base, baseBody, restored = null) => {
+    const found = validateDeposit(desired, base, restored);
     const body = found.errors.length > 0 ? undefined : written(baseBody, desired);
     const again = body === undefined ? undefined : readEditable(asRead(body.whole, baseBody));
     if (found.errors.length > 0 || (again?.ok === true && compareFound(again.value, desired).equal))

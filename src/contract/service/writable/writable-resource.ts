@@ -150,8 +150,11 @@ export interface WritableResource<D extends JsonValue> {
   readonly shape: (body: JsonValue) => AcceptedReading | null;
   /** How far a change reaches and what it cannot send back, as the body shows it. */
   readonly reviewedFacts: (body: JsonValue) => ReviewedFacts;
-  /** `baseBody` is the body that `base` was read from. */
-  readonly validate: (desired: D, base: D, baseBody: JsonValue) => DesiredFindings;
+  /**
+   * `baseBody` is the body that `base` was read from. `restored` is what an undo puts back, null of any other change: what
+   * has stood at the service is no input of a person's, and is not held to what a form asks of new rows.
+   */
+  readonly validate: (desired: D, base: D, baseBody: JsonValue, restored?: D | null) => DesiredFindings;
   /** The desired values with what only the base can tell filled in. */
   readonly completed: (desired: D, base: D) => D;
   /** Whether `now` is what was there before, as far as a change to `desired` is concerned. */

@@ -5,7 +5,7 @@ import type { NewPlan, PlannedChange } from '../../../contract/ipc/changes/plans
 import { nothingRead } from '../../../contract/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import { bodyToWrite } from '../../../contract/service/writable/body-to-write.ts';
-import type { DraftRequest } from '../proposal/draft-change.ts';
+import type { DraftRequest } from '../proposal/draft-request.ts';
 import { canonicalJson, hashBody } from '../../storage/content-hash.ts';
 import type { EditableResource, ResourceRegistry } from '../proposal/editable-resource.ts';
 import { usualForm } from '../proposal/editable-resource.ts';
@@ -75,11 +75,11 @@ async function newItem(
     undoOf !== undefined || readings.trustsNames(workspaceId),
   );
   if (!base.ok) return base;
-  const reviewed = resource.review(desired, body);
+  const back = undoOf === undefined ? null : wayBack(undoOf);
+  if (back?.ok === false) return back;
+  const reviewed = resource.review(desired, body, back?.value.desired);
   if (!reviewed.ok) return reviewed;
-  if (undoOf !== undefined) {
-    const back = wayBack(undoOf);
-    if (!back.ok) return back;
+  if (back !== null) {
     if (!takesBack(resource, body, back.value, { target, desired: reviewed.value.desired }))
       return fail(notItsWayBack);
     if (!isAsVerified(resource, back.value, base.value)) return fail(movedSince);
@@ -113,7 +113,7 @@ function takesBack(
   back: Pick<DraftRequest, 'target' | 'desired'>,
   { target, desired }: Pick<DraftRequest, 'target' | 'desired'>,
 ): boolean {
-  const reviewed = resource.review(back.desired, body);
+  const reviewed = resource.review(back.desired, body, back.desired);
   return (
     reviewed.ok &&
     canonicalJson({ ...back.target }) === canonicalJson({ ...target }) &&

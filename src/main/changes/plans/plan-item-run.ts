@@ -1,7 +1,7 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
 import type { PlanItemState } from '../../../contract/ipc/changes/plans.ts';
 import type { Proposal, RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import type { DraftRequest } from '../proposal/draft-change.ts';
+import type { DraftRequest } from '../proposal/draft-request.ts';
 import { limitWaitMs } from './limit-wait.ts';
 import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
 import { t } from './texts.ts';

@@ -80,17 +80,18 @@ function outcomeOf(
   const comparison = resource.compareValues(base.editable, desired);
   if (comparison.equal)
     return base.leftOut === null ? { state: 'no-change', desired } : refused('unrecognised', base.leftOut);
-  const change = changeOf(resource, base, desired, comparison.fields);
+  const restored = undoOf === undefined ? null : desired;
+  const change = changeOf(resource, base, { desired, restored }, comparison.fields);
   return change.state === 'change' && undoOf !== undefined ? { ...change, undoOf } : change;
 }
 
 function changeOf(
   resource: EditableResource,
   { body, bodyHash, editable }: Extract<PlanBaseFound, { ok: true }>,
-  desired: JsonValue,
+  { desired, restored }: { readonly desired: JsonValue; readonly restored: JsonValue },
   fields: ReturnType<EditableResource['compareValues']>['fields'],
 ): Outcome {
-  const reviewed = resource.review(desired, body);
+  const reviewed = resource.review(desired, body, restored);
   if (!reviewed.ok) return refused('impossible', sentences(reviewed.error));
   return {
     state: 'change',

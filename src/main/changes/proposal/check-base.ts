@@ -60,7 +60,7 @@ export const checkBase: Performer = async (parts, run, session) => {
   }
   const barred = notAsItCame(run, read.value.body, read.value.editable);
   if (barred !== null) return { event: 'stoppedBeforeSending', note: barred.message, error: barred };
-  return reviewFault(run, resource, read.value) ?? matched(parts, session, read.value);
+  return reviewFault(parts, run, resource, read.value) ?? matched(parts, session, read.value);
 };
 
 /** What can be there only as "not there" is looked for as such. */

@@ -15,38 +15,18 @@ import { sha256Hex } from '../../storage/content-hash.ts';
 import { barredByEarlier } from './earlier-bookings.ts';
 import { notAsItCame, switchedOff } from './edit-bars.ts';
 import { baseForgotten, notWritable } from './draft-refusals.ts';
+import type { DraftRequest, SeenBase } from './draft-request.ts';
 import type { EditableResource, LeftOut } from './editable-resource.ts';
 import type { EngineParts, WorkspacePlace } from '../engine-parts.ts';
-import { absenceToBeginOn, readFresh, standingFirst } from '../read-back/fresh-read.ts';
-import type { FreshRead } from '../read-back/fresh-read.ts';
+import { absenceToBeginOn, type FreshRead, readFresh, standingFirst } from '../read-back/fresh-read.ts';
 import { journalErrors } from '../journal/journal-errors.ts';
 import type { Step } from '../journal/journal.ts';
 import { placeOfReads } from '../runs/run-destination.ts';
 import { notAccepted, takenForGranted } from '../read-back/reading-bar.ts';
+import { reviewOf } from '../runs/undo.ts';
 import { readingUndone, requestOf, shapeFrom, writingMark } from '../runs/run-request.ts';
 import type { StoredField, StoredReview, StoredRun } from '../journal/stored-run.ts';
 import { t } from './texts.ts';
-
-/** What the person looked at when deciding: editable values, and each field in words. */
-export interface SeenBase {
-  readonly editable: JsonValue;
-  readonly words: ReadonlyMap<string, string | null>;
-}
-
-export interface DraftRequest {
-  readonly target: ChangeTarget;
-  readonly baseHash: string;
-  readonly desired: JsonValue;
-  readonly reason: string;
-  readonly undoOf: string | null;
-  /**
-   * What was seen, when it is known already (an undo, a plan); null: it is looked up by its hash. `what-is-there`:
-   * the person decides on the present values, which the review shows.
-   */
-  readonly seen: SeenBase | 'what-is-there' | null;
-  /** Places that this change is to leave out, besides those that the workspace always does. */
-  readonly leftOut?: readonly string[];
-}
 
 export type Drafted =
   | {
@@ -110,7 +90,7 @@ export async function draftChange(
   if (bar !== null) return fail(bar);
   const asItCame = notAsItCame(request, body, fresh.value.editable);
   if (asItCame !== null) return fail(asItCame);
-  const review = resource.review(request.desired, body);
+  const review = reviewOf(parts, resource, request, body);
   if (!review.ok) return review;
   const { desired, warnings } = review.value;
   const { workspaceId } = request.target;

@@ -59,8 +59,12 @@ export interface EditableResource extends Pick<
   reach(subject: string): string;
   /** Whether the subject can be one; `validation` on `subject` otherwise. Asked before anything is read. */
   checkSubject(subject: string): Result<null>;
-  /** Desired values and the warnings about them; `validation` with a message per field. */
-  review(desired: JsonValue, baseBody: JsonValue): Result<{ desired: JsonValue; warnings: string[] }>;
+  /** Desired values and the warnings about them; `validation` with a message per field. `restored` as in `validate`. */
+  review(
+    desired: JsonValue,
+    baseBody: JsonValue,
+    restored?: JsonValue,
+  ): Result<{ desired: JsonValue; warnings: string[] }>;
   /** The editable values of a body; `unrecognised` when it cannot be edited safely. */
   readEditable(body: JsonValue): Result<JsonValue>;
   /** As of the writer; nothing for values that are none. */
@@ -152,13 +156,13 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
       return !read.ok && read.leftOut === true;
     },
     checkSubject: (subject) => checkedSubject(writer, subject),
-    review(desired, baseBody) {
+    review(desired, baseBody, restored = null) {
       const wanted = parsed(desired);
       if (!wanted.ok) return wanted;
       const base = readOrAbsent(baseBody);
       if (!base.ok) return base;
       const complete = writer.completed(wanted.value, base.value);
-      const findings = writer.validate(complete, base.value, baseBody);
+      const findings = writer.validate(complete, base.value, baseBody, areValid(restored) ? restored : null);
       if (findings.errors.length > 0) return fail(invalid([...findings.errors]));
       const warnings = [...new Set(findings.warnings.map(({ message }) => message))];
       return succeed({ desired: complete, warnings });

@@ -5,6 +5,7 @@ import type { EditableResource, PreparedRequest } from './editable-resource.ts';
 import type { EngineParts, StepOutcome } from '../engine-parts.ts';
 import type { FreshRead } from '../read-back/fresh-read.ts';
 import { requestOf } from '../runs/run-request.ts';
+import { reviewOf } from '../runs/undo.ts';
 import type { Intent, StoredField, StoredRun } from '../journal/stored-run.ts';
 import { t } from './texts.ts';
 
@@ -12,8 +13,13 @@ import { t } from './texts.ts';
  * Whether what the person reviewed is what would be sent: fields and warnings made anew from the desired values and
  * what was just read, against those of the review. Null when they are the same.
  */
-export function reviewFault(run: StoredRun, resource: EditableResource, read: FreshRead): StepOutcome | null {
-  const again = resource.review(run.desired, read.body);
+export function reviewFault(
+  parts: Pick<EngineParts, 'journal' | 'resources'>,
+  run: StoredRun,
+  resource: EditableResource,
+  read: FreshRead,
+): StepOutcome | null {
+  const again = reviewOf(parts, resource, run, read.body);
   if (!again.ok) return differs(again.error.message);
   if (canonicalJson(again.value.desired) !== canonicalJson(run.desired)) {
     return differs(t('valuesNotComplete'));

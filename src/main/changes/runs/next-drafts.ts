@@ -1,7 +1,7 @@
 import type { Result } from '../../../contract/errors.ts';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
 import type { Proposal } from '../../../contract/ipc/changes/changes.ts';
-import type { DraftRequest } from '../proposal/draft-change.ts';
+import type { DraftRequest } from '../proposal/draft-request.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { ChangeRef } from './records.ts';

@@ -1,7 +1,7 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import { refusedPlaces } from '../../../contract/service/writable/omissions.ts';
-import type { DraftRequest } from '../proposal/draft-change.ts';
+import type { DraftRequest } from '../proposal/draft-request.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import { bodyOf } from './run-request.ts';
 import type { StoredRun } from '../journal/stored-run.ts';

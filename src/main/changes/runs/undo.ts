@@ -1,9 +1,10 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
-import type { DraftRequest } from '../proposal/draft-change.ts';
+import type { DraftRequest } from '../proposal/draft-request.ts';
 import type { EditableResource, ResourceRegistry } from '../proposal/editable-resource.ts';
 import { createdBy } from '../read-back/fresh-read.ts';
+import type { EngineParts } from '../engine-parts.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
 import { t } from './texts.ts';
 
@@ -41,6 +42,21 @@ export function undoRequest(
         }
       : 'what-is-there',
   });
+}
+
+/** The review of a change on a body; what an undo puts back is reviewed as what has stood there. */
+export function reviewOf(
+  { journal, resources }: Pick<EngineParts, 'journal' | 'resources'>,
+  resource: EditableResource,
+  { desired, undoOf }: Pick<DraftRequest, 'desired' | 'undoOf'>,
+  body: JsonValue,
+): ReturnType<EditableResource['review']> {
+  if (undoOf === null) return resource.review(desired, body);
+  const undone = journal.get(undoOf);
+  if (!undone.ok) return undone;
+  const back = undoRequest(resources, undone.value);
+  const isBack = back.ok && back.value.target.resource === resource.name;
+  return resource.review(desired, body, isBack ? back.value.desired : null);
 }
 
 /**

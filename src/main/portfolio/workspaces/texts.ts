@@ -15,6 +15,8 @@ export const t = defineTexts('main/portfolio/workspaces', {
   fieldsNeedAttention: 'Some fields need your attention.',
   changeOnItsWay: 'A change is still on its way in this workspace: {{title}}.',
   waitThenRemove: 'Wait until it rests, then remove the workspace.',
+  changeNotOver: 'A change of this workspace was sent and is not over: {{title}}.',
+  endThenRemove: 'Bring it to its end under Changes, then remove the workspace.',
   sampleNotChanged: 'The sample workspace cannot be changed.',
   sampleColour: 'This colour marks the sample workspace. Choose another.',
   credentialsBelongTo:

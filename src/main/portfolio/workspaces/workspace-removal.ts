@@ -1,27 +1,38 @@
-import type { RunState } from '../../../contract/ipc/changes/changes.ts';
-import type { Result } from '../../../contract/errors.ts';
+import type { Run, RunState } from '../../../contract/ipc/changes/changes.ts';
+import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { Credentials } from '../../credentials/secret-store.ts';
 import type { Snapshots } from '../../snapshots/snapshots.ts';
-import type { ChangeFacts } from '../change-facts.ts';
 import { credentialAccount } from './destination-book.ts';
 import type { WorkspaceRow, WorkspaceRows } from './workspace-rows.ts';
 import { t } from './texts.ts';
+
+type OpenChange = Pick<Run, 'changeId' | 'title' | 'state' | 'updatedAt'>;
+
+/** The change engine, as far as a workspace that goes has to bring its changes to an end. */
+export interface OpenChanges {
+  openRuns(workspaceId: string): Result<readonly OpenChange[]>;
+  /** As in `Changes`. */
+  discardUntouched(draft: Pick<OpenChange, 'changeId' | 'updatedAt'>): Promise<Result<boolean>>;
+}
 
 export interface RemovalHooks {
   snapshots: Pick<Snapshots, 'removeWorkspace'>;
   /** Called when the key that sealed them is gone. */
   drafts: { removeWorkspace(workspaceId: string): Result<null> };
-  changeFacts: Pick<ChangeFacts, 'bySubject'>;
+  changes: OpenChanges;
   /** Ends what still works for the workspace: its sync, its place in the request queue. */
   stopWork: (workspaceId: string) => void;
 }
 
 /** A run in these states is on its way, and needs the credentials to find out how it ended. */
 const underWay: ReadonlySet<RunState> = new Set(['journaled', 'sending', 'applied', 'reconciled']);
+const neverSent: ReadonlySet<RunState> = new Set(['drafted', 'checked']);
 
 /**
  * Removes the credentials, the cache key, the snapshots, the drafts, then the workspace and its portfolio. Receipts stay.
+ * A change that was sent and is not over stays with its workspace: it would bar the same setting for good, from whichever
+ * workspace, and nobody could look at it any more. One that was never sent is discarded.
  * When the keychain is locked or refuses, the workspace stays, so that nothing is left behind in it unseen; on a
  * machine without one there is nothing to wait for.
  */
@@ -31,15 +42,8 @@ export async function removeWorkspace(
   credentials: Credentials,
   hooks: RemovalHooks,
 ): Promise<Result<null>> {
-  const runs = [...hooks.changeFacts.bySubject(row.id).values()].flatMap((subject) => subject.openRuns);
-  const busy = runs.find((run) => underWay.has(run.state));
-  if (busy !== undefined) {
-    return fail({
-      code: 'run-open',
-      message: t('changeOnItsWay', { title: busy.title }),
-      hint: t('waitThenRemove'),
-    });
-  }
+  const ended = await endChanges(row.id, hooks.changes);
+  if (!ended.ok) return ended;
   hooks.stopWork(row.id);
   if (row.kind === 'live') {
     const account = credentialAccount(row.id, row.baseAddress);
@@ -54,6 +58,26 @@ export async function removeWorkspace(
   if (!undrafted.ok) return undrafted;
   const gone = rows.remove(row.id);
   return gone.ok ? succeed(null) : gone;
+}
+
+async function endChanges(workspaceId: string, changes: OpenChanges): Promise<Result<null>> {
+  const open = changes.openRuns(workspaceId);
+  // A record that cannot be read now tells nothing.
+  const runs = open.ok ? open.value : [];
+  const sent = runs.find(({ state }) => !neverSent.has(state));
+  if (sent !== undefined) return fail(notOver(sent));
+  for (const draft of runs) {
+    const discarded = await changes.discardUntouched(draft);
+    if (!discarded.ok) return discarded;
+    if (!discarded.value) return fail(notOver({ ...draft, state: 'sending' }));
+  }
+  return succeed(null);
+}
+
+function notOver({ title, state }: Pick<OpenChange, 'title' | 'state'>): AppError {
+  return underWay.has(state)
+    ? { code: 'run-open', message: t('changeOnItsWay', { title }), hint: t('waitThenRemove') }
+    : { code: 'run-open', message: t('changeNotOver', { title }), hint: t('endThenRemove') };
 }
 
 function isKeyringGone(result: Result<null>): boolean {

@@ -73,6 +73,35 @@ export function dayWords(days: readonly Weekday[] | null, locale: string): strin
     .join(', ');
 }
 
+/** All that a row gives and asks, in the order of its table; `preferences` as in `effectWords`. */
+export function leverRowWords(row: LeverRow, preferences: Preferences): string {
+  const { locale } = preferences;
+  const nights = limitWords(row.minNights, row.maxNights);
+  const guests = limitWords(row.minGuests, row.maxGuests);
+  const days = dayWords(row.startDays, locale);
+  return [
+    row.name === null || row.name.trim() === '' ? undefined : row.name.trim(),
+    effectWords(row.effect, preferences),
+    leadWords(row, locale),
+    windowWords(row, locale),
+    nights === undefined
+      ? undefined
+      : t('forNights', { count: lastOf(row.minNights, row.maxNights), locale, nights }),
+    guests === undefined
+      ? undefined
+      : t('forGuests', { count: lastOf(row.minGuests, row.maxGuests), locale, guests }),
+    days === undefined ? undefined : t('arrivingOn', { days }),
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ');
+}
+
+/** The number that stands last in a limit's words. */
+function lastOf(least: number | null, most: number | null): number {
+  // "1+ nights" is more than one.
+  return most ?? (least === null ? 0 : least + 1);
+}
+
 const blockedWords: Readonly<Record<Condition, string>> = {
   switch: t('switchedOff'),
   'arrival-window': t('outsideItsWindow'),

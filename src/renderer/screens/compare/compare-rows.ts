@@ -15,7 +15,7 @@ import { formatAgo } from '../../components/format/format-age.ts';
 import { formatDayRange } from '../../components/format/format-calendar-date.ts';
 import { formatCount, formatPercent } from '../../components/format/format-quantity.ts';
 import { noGapWords, weightOf } from '../../components/house/gap-words.ts';
-import { effectWords, leadWords, rowsOnWords, windowWords } from '../../components/house/lever-row-words.ts';
+import { leverRowWords, rowsOnWords } from '../../components/house/lever-row-words.ts';
 import type { Preferences } from '../../components/format/preferences.tsx';
 import { parseServiceTime } from '../../../contract/dates/service-time.ts';
 import { shownAmount } from '../../components/format/shown-amount.ts';
@@ -195,15 +195,7 @@ function leverCell(house: ComparedHouse, lever: LeverKind, input: CompareInput):
   }
   const on = view.rows.filter(({ isOn }) => isOn);
   if (on.length === 0) return cell(view.rows.length === 0 ? t('noRows') : t('off'));
-  const words = on.map((one) =>
-    [
-      effectWords(one.effect, preferences),
-      leadWords(one, preferences.locale),
-      windowWords(one, preferences.locale),
-    ]
-      .filter((part) => part !== undefined)
-      .join(', '),
-  );
+  const words = on.map((one) => leverRowWords(one, preferences)).filter((one) => one !== '');
   const unread = gap === undefined || gap.fields.length === 0 ? '' : t('fieldsBesideItAreNotUnderstood');
   return cell(rowsOnWords(on, preferences.locale) ?? '', `${visibleText(words.join('; '))}${unread}`);
 }

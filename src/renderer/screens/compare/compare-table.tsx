@@ -23,7 +23,11 @@ export function CompareTable(props: {
             <td />
             {houses.map((house) => (
               <th key={house.propertyId} scope="col">
-                <Link href={routes.property(house.propertyId)} className={styles['house']}>
+                <Link
+                  href={routes.property(house.propertyId)}
+                  className={styles['house']}
+                  title={houseTitle(house)}
+                >
                   {houseTitle(house)}
                 </Link>
                 <span className={styles['below']}>{house.propertyId}</span>

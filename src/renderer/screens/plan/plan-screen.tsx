@@ -7,6 +7,8 @@ import { PlanReview } from './review/plan-review.tsx';
 import { PlanSheet } from './sheet/plan-sheet.tsx';
 import { sheetTitle } from './sheet/sheet-title.ts';
 import { forgetSheet, useSheet } from './sheet/use-sheet.ts';
+import { routes } from '../../routes.ts';
+import { t } from './texts.ts';
 
 /** Changes of many houses: a sheet to work in, then the review of what it does. */
 export function PlanScreen() {
@@ -38,6 +40,7 @@ function NewPlan(props: { readonly workspace: Workspace; readonly selection: rea
     <PlanReview
       workspace={workspace}
       rows={reviewed}
+      back={{ href: routes.portfolio(), label: t('portfolio') }}
       suggestedTitle={sheetTitle(editing.sheet)}
       onEdit={backToSheet}
       onStale={backToSheet}

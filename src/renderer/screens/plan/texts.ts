@@ -93,6 +93,7 @@ export const t = defineTexts('screens/plan', {
   goToChanges: 'Go to Changes',
   undoAPlan: 'Undo a plan',
   plan: 'Plan',
+  portfolio: 'Portfolio',
   lines_one: ' ({{count}} line)',
   lines_other: ' ({{count}} lines)',
   undo: 'Undo: {{title}}{{which}}',

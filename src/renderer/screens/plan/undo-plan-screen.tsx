@@ -78,6 +78,7 @@ function UndoPlan(props: {
     <PlanReview
       workspace={workspace}
       rows={preview.data}
+      back={{ href: routes.storedPlan(planId), label: t('plan') }}
       suggestedTitle={t('undo', { title, which }).slice(0, 200)}
       onEdit={null}
       onDiscard={() => {

@@ -133,6 +133,8 @@ export function portfolioColumns(rows: readonly PortfolioRow[]): readonly Portfo
     return {
       ...column,
       hint: t('sortedByCurrencyFirstThen'),
+      // "KWD 1,250.125": an amount that is cut short reads as another one.
+      minRem: 7.75,
       sortValue: (row) => amountSortKey(currencyOf(row), row.depositAmount),
       cell: (row) => <DepositCell row={row} currency={currencyOf(row)} />,
     };

@@ -2,7 +2,7 @@ import { noneOn } from '../../../analysis/levers/lever-gaps.ts';
 import { leverLabel } from '../../../analysis/levers/lever-words.ts';
 import type { LeverRow } from '../../../analysis/levers/levers.ts';
 import { isSwitchOpen } from '../../../analysis/levers/levers.ts';
-import { effectWords, leadWords, windowWords } from '../../components/house/lever-row-words.ts';
+import { effectWords, leverRowWords } from '../../components/house/lever-row-words.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
 import styles from './report.module.css';
@@ -35,10 +35,12 @@ export function ReportLevers(props: { readonly levers: Report['levers'] }) {
 function LeverLine(props: { readonly row: LeverRow }) {
   const preferences = usePreferences();
   const { row } = props;
+  // Rules may set no more than nights and days of arrival; a discount of unknown size is none that can be told.
+  const isUnknown = row.lever !== 'shortBreakRules' && effectWords(row.effect, preferences) === undefined;
+  const told = leverRowWords(row, preferences);
   const words = [
-    effectWords(row.effect, preferences) ?? t('effectNotKnown'),
-    windowWords(row, preferences.locale),
-    leadWords(row, preferences.locale),
+    isUnknown || told === '' ? t('effectNotKnown') : undefined,
+    told === '' ? undefined : told,
     isSwitchOpen(row) ? t('itsSwitchIsNotUnderstood') : undefined,
   ].filter((part) => part !== undefined);
   return (

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '../../../../src/contract/errors.ts';
 import { fail } from '../../../../src/contract/errors.ts';
+import type { Run } from '../../../../src/contract/ipc/changes/changes.ts';
 import type { WorkspaceDraft } from '../../../../src/contract/ipc/workspaces.ts';
 import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
@@ -68,7 +69,7 @@ export class TestKeychain implements SecretStore {
   }
 }
 
-export const noChanges: SubjectChanges = { openRuns: [], verified: [] };
+const noChanges: SubjectChanges = { openRuns: [], verified: [] };
 
 export class ConsoleHarness {
   readonly folder = mkdtempSync(join(tmpdir(), 'keyholder-'));
@@ -77,6 +78,9 @@ export class ConsoleHarness {
   readonly keychain = new TestKeychain();
   readonly removedSnapshots: string[] = [];
   readonly removedDrafts: string[] = [];
+  readonly openRuns: Pick<Run, 'changeId' | 'title' | 'state' | 'updatedAt'>[] = [];
+  /** Whether a draft is as it was looked at when it is discarded. */
+  discards = true;
   readonly changes = new Map<string, SubjectChanges>();
   readonly changeFacts: ChangeFacts = {
     runsOf: (_workspaceId, subject) => this.changes.get(subject) ?? noChanges,
@@ -144,7 +148,14 @@ export class ConsoleHarness {
           return { ok: true, value: null };
         },
       },
-      changeFacts: this.changeFacts,
+      changes: {
+        openRuns: () => ({ ok: true, value: this.openRuns }),
+        discardUntouched: ({ changeId }) => {
+          const left = this.openRuns.filter((run) => run.changeId !== changeId);
+          this.openRuns.splice(0, this.openRuns.length, ...left);
+          return Promise.resolve({ ok: true, value: this.discards });
+        },
+      },
       stopWork: () => undefined,
     });
     return { db, properties, workspaces };

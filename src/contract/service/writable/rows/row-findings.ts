@@ -14,6 +14,8 @@ import { t } from './finding-texts.ts';
 export interface RowRules {
   /** Fields that a row of this kind is made of where no sibling shows them. */
   readonly usual: readonly RowField[];
+  /** Rows that an undo puts back as they stood. */
+  readonly restored?: readonly EditableRow[];
 }
 
 /** `row:<key>.<field>`: where a message about one input of one row belongs. */
@@ -27,9 +29,10 @@ const wholePercent: DecimalText = '100';
 const mostPricePercent: DecimalText = '200';
 const usualDecimals = 2;
 
-/** What is wrong or unusual about the desired rows; rows that stand as they were read are not judged. */
+/** What is wrong or unusual about the desired rows; rows that stand as they were read, or as an undo puts them back, are not judged. */
 export function rowFindings(desired: RowSet, base: RowSet, rules: RowRules): DesiredFindings {
-  const untouched = new Set(base.rows.map(({ values }) => contentKey(values)));
+  const restored = (rules.restored ?? []).map(({ values }) => contentKey(values));
+  const untouched = new Set([...base.rows.map(({ values }) => contentKey(values)), ...restored]);
   const required = requiredFields(base, rules);
   const errors: FieldError[] = [];
   const warnings: FieldError[] = [];
@@ -38,7 +41,7 @@ export function rowFindings(desired: RowSet, base: RowSet, rules: RowRules): Des
     errors.push(...rowErrors(row, required, base));
     warnings.push(...rowWarnings(row, index));
   }
-  errors.push(...repeated(desired.rows));
+  errors.push(...repeated(desired.rows, new Set(restored)));
   return { errors, warnings: [...warnings, ...lostRows(desired, base)] };
 }
 
@@ -126,13 +129,13 @@ function rowWarnings({ key, values }: EditableRow, index: number): FieldError[] 
   return [{ field: rowFieldPath(key, 'discountPercent'), message }];
 }
 
-/** Two rows of equal values would only be a slip. */
-function repeated(rows: readonly EditableRow[]): FieldError[] {
+/** Two rows of equal values would only be a slip, unless both are put back. */
+function repeated(rows: readonly EditableRow[], restored: ReadonlySet<string>): FieldError[] {
   const seen = new Map<string, number>();
   return rows.flatMap(({ key, values }, index) => {
     const content = contentKey(values);
     const first = seen.get(content);
-    if (first === undefined) {
+    if (first === undefined || restored.has(content)) {
       seen.set(content, index);
       return [];
     }

@@ -15,6 +15,7 @@ import { newRowBeginning } from './new-row-beginning.ts';
 import type { EditableRow, RowSet } from './row-fields.ts';
 import type { RowsBase } from './row-set-reading.ts';
 import { rowsAgain } from './rows-again.ts';
+import { wholeAgain } from './whole-again.ts';
 
 export type RowSetWritten = { readonly ok: true; readonly body: JsonValue } | ReadingFault;
 
@@ -64,6 +65,8 @@ export function replacedRowSet({ names, base, desired, record, before }: RowSetT
  * there are none, or in the usual one. Nothing else of what was read goes with it.
  */
 export function createdRowSet(to: RowSetToWrite): RowSetWritten {
+  const whole = to.before === to.base ? wholeAgain(to.before, wantedOf(to.desired, to.record)) : undefined;
+  if (whole !== undefined) return whole;
   const reading = creatingReading(to);
   const start = reading.parts.reduce<JsonValue>((body, part) => {
     if (part.is === 'one') return body;

@@ -39,13 +39,14 @@ function tellsOf({ leaves }: Part, record: JsonValue): boolean {
   );
 }
 
-function bareRow(part: Part, row: JsonValue): JsonValue | undefined {
+/** A row as a new one is written: without its id. Undefined where that stands inside something else. */
+export function bareRow(part: Part, row: JsonValue): JsonValue | undefined {
   if (part.is === 'map') return row;
   return part.is === 'list' ? withoutId(row, part.id) : withoutIdentity(row);
 }
 
 /** A record that is its one row, without what only says which it is. */
-function withoutIdentity(record: JsonValue): JsonValue {
+export function withoutIdentity(record: JsonValue): JsonValue {
   if (!isJsonObject(record)) return record;
   const bare = Object.fromEntries(Object.entries(record).filter(([name]) => !isIdentity([name])));
   keepNumberTexts(record, bare, (name) => (isIdentity([name]) ? undefined : name));

@@ -47,8 +47,10 @@ export const actionLabels: Readonly<Record<PlanAction, string>> = {
   cancel: t('cancelPlan'),
 };
 
-export function actionWord(plan: Plan, action: PlanAction): string {
-  return action === 'start' && plan.state !== 'ready' ? t('goOn') : actionLabels[action];
+export function actionWord(plan: Pick<Plan, 'state' | 'stoppedAt'>, action: PlanAction): string {
+  if (action !== 'start' || plan.state === 'ready') return actionLabels[action];
+  // Beside "Leave it out and go on", it must be plain that this one is tried once more.
+  return plan.stoppedAt === null ? t('goOn') : t('tryItAgainAndGoOn');
 }
 
 export function hasEnded({ state }: Plan): boolean {

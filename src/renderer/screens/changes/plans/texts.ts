@@ -28,6 +28,7 @@ export const t = defineTexts('screens/changes/plans', {
   pause: 'Pause',
   cancelPlan: 'Cancel plan',
   goOn: 'Go on',
+  tryItAgainAndGoOn: 'Try it again and go on',
   lessThanAMinuteLeft: 'less than a minute left',
   aboutMinutesLeft_one: 'about {{count}} minute left',
   aboutMinutesLeft_other: 'about {{count}} minutes left',

@@ -3,7 +3,6 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PreviewRow } from '../../../../contract/ipc/changes/plans.ts';
 import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
-import { routes } from '../../../routes.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { BackLink } from '../../../components/ui/back-link.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
@@ -26,6 +25,8 @@ export function PlanReview(props: {
   readonly workspace: Workspace;
   readonly rows: readonly PreviewRow[];
   readonly suggestedTitle: string;
+  /** Where it was come from. */
+  readonly back: { readonly href: string; readonly label: string };
   /** Null: what is reviewed was not made in a sheet. */
   readonly onEdit: (() => void) | null;
   readonly onDiscard: () => void;
@@ -85,7 +86,7 @@ export function PlanReview(props: {
       title={t('reviewBeforeSending')}
       width="wide"
       fill
-      above={<BackLink href={routes.portfolio()} label={t('portfolio')} />}
+      above={<BackLink {...props.back} />}
       subtitle={t('ofHousesNothingHasBeenSent', { count: houses, locale, changes })}
     >
       <div className={styles['review']}>

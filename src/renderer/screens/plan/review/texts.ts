@@ -72,7 +72,6 @@ export const t = defineTexts('screens/plan/review', {
   nothingLive: 'nothing live',
   toWorkspace: 'to {{name}}: {{data}}',
   reviewBeforeSending: 'Review before sending',
-  portfolio: 'Portfolio',
   ofHousesNothingHasBeenSent_one: '{{changes}} of {{count}} house. Nothing has been sent.',
   ofHousesNothingHasBeenSent_other: '{{changes}} of {{count}} houses. Nothing has been sent.',
   startNow: 'Start now',

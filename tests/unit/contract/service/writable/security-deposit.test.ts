@@ -152,6 +152,10 @@ describe('validateDeposit and parseDepositDraft', () => {
   it('allows three decimals where the service uses three', () => {
     const dinars = { amount: '10.125', disabled: false } as const;
     expect(validateDeposit({ amount: '12.375', disabled: false }, dinars).errors).toEqual([]);
+    const rounded = { amount: '13', disabled: false } as const;
+    expect(validateDeposit(dinars, rounded).errors).toHaveLength(1);
+    expect(validateDeposit(dinars, rounded, dinars).errors).toEqual([]);
+    expect(validateDeposit({ ...dinars, amount: '13.001' }, rounded, dinars).errors).toHaveLength(1);
   });
 
   it('warns of more than ten times the present amount, and only then', () => {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { unlockMs } from '../../../../../src/main/portfolio/workspaces/edit-locks.ts';
-import { ConsoleHarness, draft, fieldsOf, noChanges, valueOf } from '../console-harness.ts';
+import { ConsoleHarness, draft, fieldsOf, valueOf } from '../console-harness.ts';
 
 let harness: ConsoleHarness;
 beforeEach(() => {
@@ -104,38 +104,6 @@ describe('a live workspace', () => {
     expect(await harness.workspaces.destinations.destination('gone')).toMatchObject({
       error: { code: 'not-found' },
     });
-  });
-
-  it('goes with its credentials, snapshots and portfolio', async () => {
-    const { id } = valueOf(await harness.workspaces.create(draft));
-    valueOf(harness.properties.add(id, [1, 2]));
-    valueOf(await harness.workspaces.remove(id));
-    expect(harness.keychain.secrets.size).toBe(0);
-    expect(harness.removedSnapshots).toEqual([id]);
-    expect(harness.removedDrafts).toEqual([id]);
-    expect(valueOf(await harness.workspaces.list())).toMatchObject({ workspaces: [], activeId: null });
-    expect(valueOf(harness.properties.ids(id))).toEqual([]);
-  });
-
-  it.each(['journaled', 'sending', 'applied', 'reconciled'] as const)(
-    'stays while a change is on its way: %s',
-    async (state) => {
-      const { id } = valueOf(await harness.workspaces.create(draft));
-      const [resource, title] = ['security-deposit', 'Deposit'] as const;
-      const run = { changeId: 'c', resource, title, state, explanation: '' };
-      harness.changes.set('1', { ...noChanges, openRuns: [run] });
-      expect(await harness.workspaces.remove(id)).toMatchObject({ error: { code: 'run-open' } });
-      expect(harness.keychain.secrets.size).toBeGreaterThan(0);
-      harness.changes.clear();
-      expect((await harness.workspaces.remove(id)).ok).toBe(true);
-    },
-  );
-
-  it('stays while the keychain is locked', async () => {
-    const { id } = valueOf(await harness.workspaces.create(draft));
-    harness.keychain.locked = true;
-    expect(await harness.workspaces.remove(id)).toMatchObject({ error: { code: 'keychain-locked' } });
-    expect(valueOf(await harness.workspaces.list()).workspaces).toHaveLength(1);
   });
 });
 

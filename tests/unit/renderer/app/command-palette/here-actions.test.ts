@@ -15,6 +15,7 @@ it.each(planActions.filter((action) => !harmless.has(action)))(
 it.each([
   'Send',
   'Go on',
+  'Try it again and go on',
   'Send again with the same key',
   'Close as it stands',
   'Undo 3 lines',

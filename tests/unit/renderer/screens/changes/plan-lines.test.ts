@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayBeUndone } from '../../../../../src/renderer/screens/changes/plans/plan-words.ts';
+import { actionWord, mayBeUndone } from '../../../../../src/renderer/screens/changes/plans/plan-words.ts';
 import {
   rowDifference,
   withReadableDates,
@@ -28,5 +28,15 @@ describe('Undo of a plan', () => {
     expect(mayBeUndone({ state: 'done', verified: 0 })).toBe(false);
     expect(mayBeUndone({ state: 'done', verified: 1 })).toBe(true);
     expect(mayBeUndone({ state: 'running', verified: 1 })).toBe(false);
+  });
+});
+
+describe('what goes on with a plan', () => {
+  it('says that the change at which it stopped is tried once more', () => {
+    const target = { workspaceId: 'w', resource: 'security-deposit', subject: '7' } as const;
+    const stoppedAt = { target, title: 'Deposit', note: 'Refused.' };
+    expect(actionWord({ state: 'needs-decision', stoppedAt }, 'start')).toBe('Try it again and go on');
+    expect(actionWord({ state: 'paused', stoppedAt: null }, 'start')).toBe('Go on');
+    expect(actionWord({ state: 'ready', stoppedAt: null }, 'start')).toBe('Start');
   });
 });

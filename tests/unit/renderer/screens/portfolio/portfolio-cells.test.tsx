@@ -45,3 +45,13 @@ describe('a figure that is not there', () => {
     expect(textOf('last-synced', rowOf(1))).toBe('not read yet');
   });
 });
+
+it('leaves a deposit room for the currency before it and three decimals behind its point', () => {
+  const inEuros = rowOf(1, { depositAmount: '200', depositCurrency: 'EUR' });
+  const inDinars = rowOf(2, { depositAmount: '1250.125', depositCurrency: 'KWD' });
+  const room = (...rows: readonly PortfolioRow[]) =>
+    portfolioColumns(rows).find(({ id }) => id === 'deposit')?.minRem ?? 0;
+  // 13 figures of 0.45 rem, and what stands beside them.
+  expect(room(inEuros, inDinars)).toBeGreaterThanOrEqual(13 * 0.45 + 1.5);
+  expect(room(inEuros, inEuros)).toBeLessThan(room(inEuros, inDinars));
+});

@@ -1,0 +1,23 @@
+import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
+
+/** What the person looked at when deciding: editable values, and each field in words. */
+export interface SeenBase {
+  readonly editable: JsonValue;
+  readonly words: ReadonlyMap<string, string | null>;
+}
+
+export interface DraftRequest {
+  readonly target: ChangeTarget;
+  readonly baseHash: string;
+  readonly desired: JsonValue;
+  readonly reason: string;
+  readonly undoOf: string | null;
+  /**
+   * What was seen, when it is known already (an undo, a plan); null: it is looked up by its hash. `what-is-there`:
+   * the person decides on the present values, which the review shows.
+   */
+  readonly seen: SeenBase | 'what-is-there' | null;
+  /** Places that this change is to leave out, besides those that the workspace always does. */
+  readonly leftOut?: readonly string[];
+}

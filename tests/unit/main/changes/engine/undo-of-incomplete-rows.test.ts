@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
+import { writableFor } from '../../../../../src/contract/service/writable.ts';
+import { bodyOf } from '../../../../../src/main/changes/runs/run-request.ts';
+import { accepted, notFound, scripted } from './scripted-engine.ts';
+
+const deposit = { property_id: 1042, security_deposit: 100, disable_security: 0 };
+const bothGone = { active: null, rows: [] };
+
+/** A house whose service keeps rules as they were written, and begins with these. */
+function house(rules: JsonValue) {
+  const state = { rules };
+  const world = scripted({
+    read: ({ resource }) => (resource === 'short-break-rules' ? (state.rules ?? notFound) : deposit),
+    write: (request) => {
+      state.rules = bodyOf(request);
+      return accepted;
+    },
+  });
+  return { world, state };
+}
+
+async function deletedThenUndone(rules: JsonValue) {
+  const { world, state } = house(rules);
+  const gone = await world.change('short-break-rules', '1042', rules, bothGone);
+  expect([gone.state, state.rules]).toEqual(['receipt', null]);
+  const undo = await world.changes.undo({ changeId: gone.changeId });
+  if (!undo.ok) throw new Error(JSON.stringify(undo.error));
+  if (undo.value.outcome !== 'ready') throw new Error(undo.value.outcome);
+  expect((await world.send(undo.value)).state).toBe('receipt');
+  return { world, state };
+}
+
+it('puts rules back that tell less than a form asks of new ones', async () => {
+  const rules = {
+    ...{ shortBreaksEnabled: true, minNights: 3, allowedStartDays: ['friday', 'monday'] },
+    seasonalRules: [{ season: 'Peak', minNights: 7 }],
+  };
+  const { world, state } = await deletedThenUndone(rules);
+  expect(world.writes.map(({ method }) => method)).toEqual(['DELETE', 'POST']);
+  expect(state.rules).toEqual(rules);
+});
+
+it('puts a record and the rows in it back in their own places, without what only said which they were', async () => {
+  const row = { season: 'Peak', min_nights: 7, art: 'leer' };
+  const rules = { short_breaks_enabled: 1, min_nights: 3, allowed_start_days: ['friday'], note: 'as agreed' };
+  const { state } = await deletedThenUndone({
+    ...{ property_id: 1042, ...rules },
+    seasonal_rules: [
+      { id: 5, ...row },
+      { id: 6, ...row, season: 'Low' },
+    ],
+  });
+  expect(state.rules).toEqual({ ...rules, seasonal_rules: [row, { ...row, season: 'Low' }] });
+});
+
+it('puts rows back that say the same twice, as they stood', async () => {
+  const row = { date_from: '2027-01-01', date_to: '2027-02-28', min_nights: 3, price_percent: '70' };
+  const { state } = await deletedThenUndone({ is_active: 1, rows: [row, row] });
+  expect(state.rules).toMatchObject({ rows: [row, row] });
+});
+
+it('holds what was changed of them by hand to what a form asks', () => {
+  const writer = writableFor('short-break-rules');
+  const row = (minNights: number) => ({ key: `new:${String(minNights)}`, values: { minNights }, wire: {} });
+  const restored = { active: true, rows: [row(3)] };
+  const fieldsOf = (rows: JsonValue[], back: JsonValue): string[] =>
+    writer.validate({ active: true, rows }, bothGone, null, back).errors.map(({ field }) => field);
+  expect(fieldsOf([row(3)], restored)).not.toContain('row:new:3.dateFrom');
+  expect(fieldsOf([row(3)], null)).toContain('row:new:3.dateFrom');
+  expect(fieldsOf([row(4)], restored)).toContain('row:new:4.dateFrom');
+});

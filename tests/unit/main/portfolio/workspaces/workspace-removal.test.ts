@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { RunState } from '../../../../../src/contract/ipc/changes/changes.ts';
+import { ConsoleHarness, draft, valueOf } from '../console-harness.ts';
+
+let harness: ConsoleHarness;
+beforeEach(() => {
+  harness = new ConsoleHarness();
+});
+afterEach(() => {
+  harness.dispose();
+});
+
+describe('a workspace that is removed', () => {
+  it('goes with its credentials, snapshots and portfolio', async () => {
+    const { id } = valueOf(await harness.workspaces.create(draft));
+    valueOf(harness.properties.add(id, [1, 2]));
+    valueOf(await harness.workspaces.remove(id));
+    expect(harness.keychain.secrets.size).toBe(0);
+    expect(harness.removedSnapshots).toEqual([id]);
+    expect(harness.removedDrafts).toEqual([id]);
+    expect(valueOf(await harness.workspaces.list())).toMatchObject({ workspaces: [], activeId: null });
+    expect(valueOf(harness.properties.ids(id))).toEqual([]);
+  });
+
+  const openRun = (state: RunState) => ({ changeId: 'c', title: 'Deposit', state, updatedAt: 'now' });
+
+  it.each([
+    ...(['journaled', 'sending', 'applied', 'reconciled'] as const),
+    ...(['refused', 'ambiguous', 'verified', 'needs-human'] as const),
+  ])('stays while a change that was sent is not over: %s', async (state) => {
+    const { id } = valueOf(await harness.workspaces.create(draft));
+    harness.openRuns.push(openRun(state));
+    expect(await harness.workspaces.remove(id)).toMatchObject({ error: { code: 'run-open' } });
+    expect(harness.keychain.secrets.size).toBeGreaterThan(0);
+    expect(harness.openRuns).toHaveLength(1);
+    harness.openRuns.splice(0);
+    expect((await harness.workspaces.remove(id)).ok).toBe(true);
+  });
+
+  it.each(['drafted', 'checked'] as const)(
+    'takes what was never sent with it, which would bar that setting for good: %s',
+    async (state) => {
+      const { id } = valueOf(await harness.workspaces.create(draft));
+      harness.openRuns.push(openRun(state));
+      valueOf(await harness.workspaces.remove(id));
+      expect(harness.openRuns).toEqual([]);
+    },
+  );
+
+  it('stays where somebody went on with a draft meanwhile', async () => {
+    const { id } = valueOf(await harness.workspaces.create(draft));
+    harness.openRuns.push(openRun('drafted'));
+    harness.discards = false;
+    expect(await harness.workspaces.remove(id)).toMatchObject({ error: { code: 'run-open' } });
+    expect(harness.keychain.secrets.size).toBeGreaterThan(0);
+  });
+
+  it('stays while the keychain is locked', async () => {
+    const { id } = valueOf(await harness.workspaces.create(draft));
+    harness.keychain.locked = true;
+    expect(await harness.workspaces.remove(id)).toMatchObject({ error: { code: 'keychain-locked' } });
+    expect(valueOf(await harness.workspaces.list()).workspaces).toHaveLength(1);
+  });
+});

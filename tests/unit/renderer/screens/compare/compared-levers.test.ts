@@ -1,0 +1,78 @@
+import { expect, it, vi } from 'vitest';
+import { seasonColumns } from '../../../../../src/analysis/board/season-columns.ts';
+import { portfolioRow } from '../../../../../src/analysis/portfolio-row.ts';
+import { usualRules } from '../../../../../src/contract/ipc/today.ts';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
+import { decodeResource } from '../../../../../src/contract/service/decode.ts';
+import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
+import {
+  comparedHouse,
+  comparedResources,
+} from '../../../../../src/renderer/screens/compare/compared-house.ts';
+import { compareRows } from '../../../../../src/renderer/screens/compare/compare-rows.ts';
+import { houseOf } from '../../../analysis/board/board-samples.ts';
+
+vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
+
+const now = new Date('2026-11-23T09:00:00Z');
+const nothingRead = { state: {}, openRuns: [], verified: [], now, rules: usualRules };
+
+type Lever = 'low-occupancy' | 'short-break-rules';
+
+function house(propertyId: number, lever: Lever, body: JsonValue) {
+  const views = comparedResources(now).map(({ resource }) => {
+    const none = emptyView({ workspaceId: 'w', resource, subject: String(propertyId), query: {} });
+    if (resource !== lever) return none;
+    const { shape } = decodeResource(resource, body);
+    return { ...none, body, hasBody: true, readAt: now.toISOString(), shape };
+  });
+  return comparedHouse(houseOf(propertyId), portfolioRow(propertyId, nothingRead), views);
+}
+
+/** The row of a lever whose body two houses have. */
+function compared(lever: Lever, name: string, ...bodies: readonly JsonValue[]) {
+  const houses = bodies.map((body, index) => house(index + 1, lever, body));
+  const seasons = seasonColumns(
+    houses.map(({ board }) => board),
+    '2026-11-23',
+  );
+  const preferences = { locale: 'en-GB', currencyLabel: '£', timeZone: 'Europe/London' };
+  const rows = compareRows({ houses, seasons, level: 50, preferences, now });
+  return rows.find((row) => row.name === name);
+}
+
+const rules = (minNights: number, days: readonly string[]) => ({
+  ...{ short_breaks_enabled: true, min_nights: minNights, allowed_start_days: [...days] },
+  seasonal_rules: [{ season: 'Peak', min_nights: 7 }],
+});
+
+it('tells short-break rules apart by their nights and their arrival days', () => {
+  const nights = compared(
+    'short-break-rules',
+    'Short-break rules',
+    rules(3, ['friday']),
+    rules(2, ['friday']),
+  );
+  expect(nights?.is).toBe('differs');
+  expect(nights?.cells.map(({ below }) => below)).toEqual([
+    '3+ nights, arriving Fri; Peak, 7+ nights',
+    '2+ nights, arriving Fri; Peak, 7+ nights',
+  ]);
+  const days = compared('short-break-rules', 'Short-break rules', rules(3, ['friday']), rules(3, ['monday']));
+  expect(days?.is).toBe('differs');
+  const alike = compared(
+    'short-break-rules',
+    'Short-break rules',
+    rules(3, ['friday']),
+    rules(3, ['friday']),
+  );
+  expect(alike?.is).toBe('same');
+});
+
+it('tells discounts apart by the party that they are for', () => {
+  const discount = (most: number) => ({
+    rows: [{ id: 1, date_from: '2027-01-01', date_to: '2027-02-28', max_guests: most, discount_percent: 10 }],
+  });
+  const row = compared('low-occupancy', 'Low occupancy', discount(2), discount(4));
+  expect([row?.is, row?.cells[0]?.below?.endsWith('up to 2 guests')]).toEqual(['differs', true]);
+});
