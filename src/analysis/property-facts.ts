@@ -4,7 +4,7 @@ import { currencySchema } from '../contract/money/currency-schema.ts';
 import type { JsonValue } from '../contract/json/json.ts';
 import { isJsonObject, ownValue } from '../contract/json/json.ts';
 import { decodeResource } from '../contract/service/decode.ts';
-import { namedCurrency } from '../contract/service/shape/named-currency.ts';
+import { namedCurrency } from '../contract/service/shape/money/named-currency.ts';
 import type { ResourceName } from '../contract/service/resource-names.ts';
 import type { ResourceValue } from '../contract/service/resources.ts';
 import type { JoinedPages } from '../contract/service/pages/joined-pages.ts';

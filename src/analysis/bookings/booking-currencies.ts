@@ -1,6 +1,6 @@
 import type { Currency } from '../../contract/money/currency.ts';
 import { currenciesDiffer, theCurrency } from '../../contract/money/currency.ts';
-import { namedCurrency } from '../../contract/service/shape/named-currency.ts';
+import { namedCurrency } from '../../contract/service/shape/money/named-currency.ts';
 import { noteNotUnderstood, sentInsteadOf } from '../../contract/service/shape/not-understood.ts';
 import type { Booking } from './booking-row.ts';
 

@@ -6,7 +6,7 @@ import type { Currency } from '../../contract/money/currency.ts';
 import { decimalTextSchema } from '../../contract/money/decimal-text-schema.ts';
 import { percentilesOf } from '../../contract/service/resources/pricing/comparable-pricing.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
-import { noteCurrency } from '../../contract/service/shape/named-currency.ts';
+import { noteCurrency } from '../../contract/service/shape/money/named-currency.ts';
 import {
   isAnyNotUnderstood,
   mayBeUnnamed,

@@ -8,7 +8,7 @@ import type { ComparableSeason } from '../../contract/service/resources/pricing/
 import type { Percentile } from '../../contract/service/resources/pricing/percentiles.ts';
 import { percentilesOf } from '../../contract/service/resources/pricing/comparable-pricing.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
-import { namedCurrency } from '../../contract/service/shape/named-currency.ts';
+import { namedCurrency } from '../../contract/service/shape/money/named-currency.ts';
 import type { SegmentWeekly } from './segment-weekly.ts';
 import { segmentWeekly } from './segment-weekly.ts';
 import type { MatchedBy } from './season-match.ts';

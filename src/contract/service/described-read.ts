@@ -9,7 +9,7 @@ import type { OpenedRecord } from './resources/open-record.ts';
 import { openAccepted, openRecord } from './resources/open-record.ts';
 import { resources } from './resources.ts';
 import type { ResourceValue } from './resources.ts';
-import { areSeveral } from './shape/currencies.ts';
+import { areSeveral } from './shape/money/currencies.ts';
 import type { FieldNotes } from './shape/note.ts';
 import type { TaughtRead } from './taught-reads.ts';
 import { namesOfRead, spokenFields } from './taught-reads.ts';

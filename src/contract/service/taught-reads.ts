@@ -5,7 +5,7 @@ import type { ConceptTable, NameKind } from '../readings/vocabulary.ts';
 import { wordsOf } from '../readings/vocabulary.ts';
 import type { ResourceName } from './resource-names.ts';
 import { resources } from './resources.ts';
-import { isHundredths } from './shape/price.ts';
+import { isHundredths } from './shape/money/price.ts';
 import type { SpokenField, SpokenFields } from './shape/spoken-fields.ts';
 import { spokenFieldsOf } from './shape/spoken-fields.ts';
 

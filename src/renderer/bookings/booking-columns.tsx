@@ -12,7 +12,7 @@ import styles from './booking-columns.module.css';
 import { FieldCell } from '../components/text/field-value.tsx';
 import { AbsentCell } from '../components/text/absent.tsx';
 import { notSent } from '../../contract/wording/absence.ts';
-import { namedCurrency } from '../../contract/service/shape/named-currency.ts';
+import { namedCurrency } from '../../contract/service/shape/money/named-currency.ts';
 import { sentInsteadOf } from '../../contract/service/shape/not-understood.ts';
 import { t } from './texts.ts';
 

@@ -8,10 +8,10 @@ import { moneyScaleIn } from '../../money/money-scale.ts';
 import type { WholeAmounts } from '../../readings/money-answer.ts';
 import { isEnvelopeName } from '../../readings/fit/envelope-names.ts';
 import { wordsOf } from '../../readings/vocabulary.ts';
-import { currenciesNamedIn, areSeveral, currencyOf } from '../shape/currencies.ts';
-import type { MoneyDoubt, MoneyReading, SeenAmount } from '../shape/money-evidence.ts';
-import { MoneyEvidence } from '../shape/money-evidence.ts';
-import { inWhole, isHundredths, readPrice } from '../shape/price.ts';
+import { currenciesNamedIn, areSeveral, currencyOf } from '../shape/money/currencies.ts';
+import type { MoneyDoubt, MoneyReading, SeenAmount } from '../shape/money/money-evidence.ts';
+import { MoneyEvidence } from '../shape/money/money-evidence.ts';
+import { inWhole, isHundredths, readPrice } from '../shape/money/price.ts';
 import { fieldWords, lineNames, mayBePrice, totalNames } from './price-names.ts';
 
 /** One line of what a stay costs, as the service gives it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { identity, optional, required, shorthand } from '../shape/field.ts';
 import { date, flag, integer } from '../shape/kinds.ts';
-import { price, priced } from '../shape/price.ts';
+import { price, priced } from '../shape/money/price.ts';
 import { objectResource } from '../shape/resource.ts';
 
 /** One length of stay on offer; a bare number of nights stands for it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { identity, optional, required } from '../shape/field.ts';
 import { anything, flag, integer, quantity, text, textOrNumber, timestamp } from '../shape/kinds.ts';
-import { price, priced } from '../shape/price.ts';
+import { price, priced } from '../shape/money/price.ts';
 import { objectResource } from '../shape/resource.ts';
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { optional, required } from '../shape/field.ts';
 import { anything, date, flag, integer, quantity, text } from '../shape/kinds.ts';
-import { price, priced } from '../shape/price.ts';
+import { price, priced } from '../shape/money/price.ts';
 import { listResource } from '../shape/resource.ts';
 
 /** Section 2: "property summary with title, price, images, availability"; field list not shown. */

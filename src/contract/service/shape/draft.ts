@@ -8,7 +8,7 @@ import { fieldSourceOf, leafKindOf, shorthandFieldOf } from './field.ts';
 import { fieldPath, foreignPath, itemPath } from './note.ts';
 import type { FieldNotes } from './note.ts';
 import { pageNames, propertyIdNames } from './frame-names.ts';
-import { settledAmount } from './settled-amount.ts';
+import { settledAmount } from './money/settled-amount.ts';
 import type { Spelling } from './spelling.ts';
 import { exactSpelling, lettersOf, looseSpelling } from './spelling.ts';
 

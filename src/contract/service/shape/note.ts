@@ -4,8 +4,8 @@ import type { BodyReading } from '../../readings/described/described-resource.ts
 import { inertText } from '../inert-text.ts';
 import type { BodyTells } from './field.ts';
 import { unsaidScale, type MoneyScale } from '../../money/money-scale.ts';
-import type { MoneyReading } from './money-evidence.ts';
-import { MoneyEvidence } from './money-evidence.ts';
+import type { MoneyReading } from './money/money-evidence.ts';
+import { MoneyEvidence } from './money/money-evidence.ts';
 import { noteHoldsUnknown, noteNotUnderstood } from './not-understood.ts';
 
 /** A field by name and type, never by value. List items appear as `rows[].field`. */

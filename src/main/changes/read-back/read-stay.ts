@@ -11,7 +11,7 @@ import { joinPages } from '../../../contract/service/pages/joined-pages.ts';
 import type { PageOfRows } from '../../../contract/service/pages/joined-pages.ts';
 import { isNoSuchPage } from '../../../contract/service/pages/no-such-page.ts';
 import { pagedLists } from '../../../contract/service/pages/paged-lists.ts';
-import { namedCurrency } from '../../../contract/service/shape/named-currency.ts';
+import { namedCurrency } from '../../../contract/service/shape/money/named-currency.ts';
 import { sentInsteadOf } from '../../../contract/service/shape/not-understood.ts';
 import { paymentViewSchema } from '../../../contract/service/writable/stays/payment.ts';
 import type { ListedBooking, Reservation } from '../../../contract/service/writable/stays/reserved-stay.ts';

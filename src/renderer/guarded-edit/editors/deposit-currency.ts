@@ -1,7 +1,7 @@
 import type { Currency } from '../../../contract/money/currency.ts';
 import { currenciesDiffer } from '../../../contract/money/currency.ts';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
-import { currencyOf } from '../../../contract/service/shape/currencies.ts';
+import { currencyOf } from '../../../contract/service/shape/money/currencies.ts';
 import { t } from './texts.ts';
 
 /** What the amount of a house's deposit is in: named with the deposit, else by the listing; null: by neither. */

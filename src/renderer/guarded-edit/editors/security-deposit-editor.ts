@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Currency } from '../../../contract/money/currency.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
-import { namedCurrency } from '../../../contract/service/shape/named-currency.ts';
+import { namedCurrency } from '../../../contract/service/shape/money/named-currency.ts';
 import type { DepositDesired } from '../../../contract/service/writable/security-deposit.ts';
 import {
   depositDesiredSchema,

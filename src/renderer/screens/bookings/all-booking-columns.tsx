@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { amountAsSent } from '../../../contract/money/both-amounts.ts';
 import { amountSortKey } from '../../../contract/money/currency-order.ts';
-import { namedCurrency } from '../../../contract/service/shape/named-currency.ts';
+import { namedCurrency } from '../../../contract/service/shape/money/named-currency.ts';
 import { sentInsteadOf } from '../../../contract/service/shape/not-understood.ts';
 import type { HouseBooking } from '../../../analysis/bookings/house-bookings.ts';
 import { amountCells, bookingColumns } from '../../bookings/booking-columns.tsx';

@@ -7,9 +7,9 @@ import { formatDayRange, formatShortDay } from '../../components/format/format-c
 import { formatCount } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { routes } from '../../routes.ts';
-import { DaysScale } from './days-scale.tsx';
-import type { StripFrame } from './days-strip.tsx';
-import { DaysStrip } from './days-strip.tsx';
+import { DaysScale } from './strips/days-scale.tsx';
+import type { StripFrame } from './strips/days-strip.tsx';
+import { DaysStrip } from './strips/days-strip.tsx';
 import type { TimelineLine } from './timeline-lines.ts';
 import styles from './timeline.module.css';
 import { houseAbout, houseName } from './timeline-words.ts';

@@ -1,7 +1,7 @@
 import type { TimelineLever } from '../../../contract/ipc/timeline.ts';
 import { leverLabel } from '../../../analysis/levers/lever-words.ts';
 import { KeyHint } from '../../components/ui/key-hint.tsx';
-import strip from './days-strip.module.css';
+import strip from './strips/days-strip.module.css';
 import styles from './timeline.module.css';
 import { t } from './texts.ts';
 import { RichText } from '../../components/text/rich-text.tsx';

@@ -6,7 +6,7 @@ import type { DataTableModel } from '../../components/data-table/use-data-table.
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import type { TimelineLine } from './timeline-lines.ts';
-import type { PickedNight } from './days-strip.tsx';
+import type { PickedNight } from './strips/days-strip.tsx';
 import { houseName } from './timeline-words.ts';
 import type { TimelineModel } from './use-timeline.ts';
 import { t } from './texts.ts';

@@ -9,7 +9,7 @@ import { formatWeekdayDate } from '../../components/format/format-calendar-date.
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { weekdayName } from '../../components/format/weekday-name.ts';
 import { routes } from '../../routes.ts';
-import type { StripFrame } from './days-strip.tsx';
+import type { StripFrame } from './strips/days-strip.tsx';
 import { bandsIn } from './lever-bands-in.ts';
 import type { TimelineLine } from './timeline-lines.ts';
 import styles from './timeline-peek.module.css';

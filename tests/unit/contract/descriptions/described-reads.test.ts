@@ -8,7 +8,7 @@ import type { Codec } from '../../../../src/contract/readings/codec.ts';
 import type { DescribedResource } from '../../../../src/contract/readings/described/described-resource.ts';
 import { proposeReading } from '../../../../src/contract/readings/fit/fit-accepted.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
-import { namedCurrency } from '../../../../src/contract/service/shape/named-currency.ts';
+import { namedCurrency } from '../../../../src/contract/service/shape/money/named-currency.ts';
 
 /** What is taken of a description of one read, of which the rows below `data` are described so. */
 function described(read: string, fields: Readonly<Record<string, string>>): DescribedResource {

@@ -4,7 +4,7 @@ import { expected, identity, optional, required, shorthand } from '../../shape/f
 import { integer, quantity } from '../../shape/kinds.ts';
 import { looseRows } from '../../shape/loose-rows.ts';
 import { pageSchema } from '../../shape/page.ts';
-import { price, priceList, priced } from '../../shape/price.ts';
+import { price, priceList, priced } from '../../shape/money/price.ts';
 import { looseObjectResource } from '../../shape/resource.ts';
 import { dateFields, seasonField, withinSeason } from './season-fields.ts';
 

@@ -4,7 +4,7 @@ import { identity, optional, required, shorthand } from '../../shape/field.ts';
 import { anything, integer, text } from '../../shape/kinds.ts';
 import { looseRows } from '../../shape/loose-rows.ts';
 import { pageSchema } from '../../shape/page.ts';
-import { price } from '../../shape/price.ts';
+import { price } from '../../shape/money/price.ts';
 import { looseObjectResource } from '../../shape/resource.ts';
 import type { Percentile } from './percentiles.ts';
 import { percentileLevel, percentileNames, percentileSet, quartileSet } from './percentiles.ts';

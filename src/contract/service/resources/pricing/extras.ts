@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { expected, required } from '../../shape/field.ts';
 import { flag, integer, text } from '../../shape/kinds.ts';
-import { price, priced } from '../../shape/price.ts';
+import { price, priced } from '../../shape/money/price.ts';
 import { keyedListResource } from '../../shape/resource.ts';
 
 /** Section 2, "Extra": every field is documented. The body is an object keyed by `extra_name_id`. */

@@ -6,7 +6,7 @@ import { decimalTextSchema } from '../../../money/decimal-text-schema.ts';
 import { compareAmounts } from '../../../money/money.ts';
 import { leaf } from '../../shape/field.ts';
 import { lettersOf } from '../../shape/spelling.ts';
-import { inWhole, isHundredths, moneyOf, priced, readPrice } from '../../shape/price.ts';
+import { inWhole, isHundredths, moneyOf, priced, readPrice } from '../../shape/money/price.ts';
 
 /** One percentile under the name that the service gives it; `level` 0 to 100 where the name says it. */
 export const percentileSchema = z.object({

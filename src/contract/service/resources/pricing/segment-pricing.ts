@@ -5,7 +5,7 @@ import { flag, integer, text } from '../../shape/kinds.ts';
 import { looseMoment } from '../../shape/loose-kinds.ts';
 import { looseRows } from '../../shape/loose-rows.ts';
 import { pageSchema } from '../../shape/page.ts';
-import { price, priced } from '../../shape/price.ts';
+import { price, priced } from '../../shape/money/price.ts';
 import { looseObjectResource } from '../../shape/resource.ts';
 import { dateFields, optionalSeasonField, withinSeason } from './season-fields.ts';
 

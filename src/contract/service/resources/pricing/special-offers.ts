@@ -4,7 +4,7 @@ import { identity, optional } from '../../shape/field.ts';
 import { integer, quantity, text, textOrNumber } from '../../shape/kinds.ts';
 import { looseDate, looseFlag } from '../../shape/loose-kinds.ts';
 import { looseRows } from '../../shape/loose-rows.ts';
-import { price, priced } from '../../shape/price.ts';
+import { price, priced } from '../../shape/money/price.ts';
 import { looseListResource } from '../../shape/resource.ts';
 
 const stayNames = ['stay', 'dates', 'period'] as const;

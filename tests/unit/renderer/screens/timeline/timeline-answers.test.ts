@@ -10,7 +10,7 @@ import {
   zoomOf,
   zoomed,
 } from '../../../../../src/renderer/screens/timeline/timeline-window.ts';
-import { unreadMonths } from '../../../../../src/renderer/screens/timeline/unread-months.ts';
+import { unreadMonths } from '../../../../../src/renderer/screens/timeline/strips/unread-months.ts';
 import { propertyIdsOf } from '../../../../../src/renderer/routes.ts';
 
 const margin = 't'.repeat(marginNights);

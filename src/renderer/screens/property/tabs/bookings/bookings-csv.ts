@@ -1,7 +1,7 @@
 import { nightsOf, ratePerNight } from '../../../../../analysis/bookings/booking-row.ts';
 import type { Booking } from '../../../../../analysis/bookings/booking-row.ts';
 
-import { namedCurrency } from '../../../../../contract/service/shape/named-currency.ts';
+import { namedCurrency } from '../../../../../contract/service/shape/money/named-currency.ts';
 import { t } from './texts.ts';
 
 type Cell = string | number | boolean | null;

@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../../json/json.ts';
-import { lettersOf } from './spelling.ts';
+import type { JsonObject, JsonValue } from '../../../json/json.ts';
+import { lettersOf } from '../spelling.ts';
 
 const nanoDigits = 9;
 

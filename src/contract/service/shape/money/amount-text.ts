@@ -1,9 +1,9 @@
-import type { JsonValue } from '../../json/json.ts';
-import type { DecimalMark } from '../../money/decimal-mark.ts';
-import { digitsWith, likelyMarks } from '../../money/decimal-mark.ts';
-import type { DecimalText } from '../../money/money.ts';
-import { parseAmount, readWireAmount } from '../../money/money.ts';
-import { numberIn } from '../../readings/codecs/decimal-wire.ts';
+import type { JsonValue } from '../../../json/json.ts';
+import type { DecimalMark } from '../../../money/decimal-mark.ts';
+import { digitsWith, likelyMarks } from '../../../money/decimal-mark.ts';
+import type { DecimalText } from '../../../money/money.ts';
+import { parseAmount, readWireAmount } from '../../../money/money.ts';
+import { numberIn } from '../../../readings/codecs/decimal-wire.ts';
 
 /** Currencies of which a thousandth is a coin. */
 const inThousandths = /BHD|IQD|JOD|KWD|LYD|OMR|TND/;

@@ -1,15 +1,15 @@
 import { Button, Progress } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import type { useMonthsReader } from '../../client/bookings/months-reader.ts';
-import { useRateBudget } from '../../client/workspaces/service-state.ts';
-import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { formatCount } from '../../components/format/format-quantity.ts';
-import { Notice } from '../../components/ui/notice.tsx';
-import { usePreferences } from '../../components/format/preferences.tsx';
-import styles from './timeline.module.css';
+import type { useMonthsReader } from '../../../client/bookings/months-reader.ts';
+import { useRateBudget } from '../../../client/workspaces/service-state.ts';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+import { formatCount } from '../../../components/format/format-quantity.ts';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import styles from '../timeline.module.css';
 import { unreadMonths } from './unread-months.ts';
-import type { TimelineModel } from './use-timeline.ts';
-import { t } from './texts.ts';
+import type { TimelineModel } from '../use-timeline.ts';
+import { t } from '../texts.ts';
 
 /** Months that were never read are read without being asked for up to so many; beyond, a person says so. */
 const mostUnasked = 100;

@@ -1,7 +1,7 @@
-import type { JsonValue } from '../../json/json.ts';
+import type { JsonValue } from '../../../json/json.ts';
 import { bareAmount } from './amount-text.ts';
-import type { MoneyKind } from './field.ts';
-import type { FieldNotes } from './note.ts';
+import type { MoneyKind } from '../field.ts';
+import type { FieldNotes } from '../note.ts';
 
 /**
  * A wire value whose unit is certain; undefined where it may be hundredths. Collects on the way what tells whether the

@@ -1,5 +1,5 @@
-import { currenciesDiffer, currencyOfText, theCurrency } from '../../money/currency.ts';
-import type { JsonValue } from '../../json/json.ts';
+import { currenciesDiffer, currencyOfText, theCurrency } from '../../../money/currency.ts';
+import type { JsonValue } from '../../../json/json.ts';
 
 /** The currency that a text of an amount names: '€ 250', '250 GBP'; undefined where it names none. */
 export function currencyOf(wire: JsonValue): string | undefined {

@@ -1,14 +1,14 @@
-import type { JsonObject, JsonValue } from '../../json/json.ts';
-import { isJsonObject, ownValue } from '../../json/json.ts';
-import { countsDigits } from '../../money/money-scale.ts';
-import { decimalTextSchema } from '../../money/decimal-text-schema.ts';
-import type { DecimalText } from '../../money/money.ts';
-import { multiplyAmount, readWireAmount } from '../../money/money.ts';
+import type { JsonObject, JsonValue } from '../../../json/json.ts';
+import { isJsonObject, ownValue } from '../../../json/json.ts';
+import { countsDigits } from '../../../money/money-scale.ts';
+import { decimalTextSchema } from '../../../money/decimal-text-schema.ts';
+import type { DecimalText } from '../../../money/money.ts';
+import { multiplyAmount, readWireAmount } from '../../../money/money.ts';
 import { amountOfText } from './amount-text.ts';
-import type { BodyTells, MoneyKind } from './field.ts';
+import type { BodyTells, MoneyKind } from '../field.ts';
 import { z } from 'zod';
-import { leaf } from './field.ts';
-import { lettersOf } from './spelling.ts';
+import { leaf } from '../field.ts';
+import { lettersOf } from '../spelling.ts';
 import { unitsAndNanos } from './units-and-nanos.ts';
 
 /** From where on an amount is so large for what it is that it may as well be in hundredths. */

@@ -1,8 +1,8 @@
-import { addDays, eachDay } from '../../../contract/dates/calendar-date.ts';
-import type { TimelineRow } from '../../../contract/ipc/timeline.ts';
-import type { HouseMonth } from '../../client/bookings/months-reader.ts';
-import type { TimelineWindow } from './timeline-window.ts';
-import { lastDayOf, marginNights } from './timeline-window.ts';
+import { addDays, eachDay } from '../../../../contract/dates/calendar-date.ts';
+import type { TimelineRow } from '../../../../contract/ipc/timeline.ts';
+import type { HouseMonth } from '../../../client/bookings/months-reader.ts';
+import type { TimelineWindow } from '../timeline-window.ts';
+import { lastDayOf, marginNights } from '../timeline-window.ts';
 
 /**
  * Months of which nights in the window were not read, the nearest month of every house first: what an owner asks about

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import type { CSSProperties } from 'react';
-import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import { addDays, daysBetween, weekdayOf, weekdays } from '../../../contract/dates/calendar-date.ts';
-import type { TimelineLever } from '../../../contract/ipc/timeline.ts';
-import type { WantedGap } from '../../../analysis/timeline/free-gaps.ts';
-import { fits } from '../../../analysis/timeline/free-gaps.ts';
-import { usePreferences } from '../../components/format/preferences.tsx';
-import { bandsIn } from './lever-bands-in.ts';
+import type { CalendarDate } from '../../../../contract/dates/calendar-date.ts';
+import { addDays, daysBetween, weekdayOf, weekdays } from '../../../../contract/dates/calendar-date.ts';
+import type { TimelineLever } from '../../../../contract/ipc/timeline.ts';
+import type { WantedGap } from '../../../../analysis/timeline/free-gaps.ts';
+import { fits } from '../../../../analysis/timeline/free-gaps.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { bandsIn } from '../lever-bands-in.ts';
 import styles from './days-strip.module.css';
-import type { TimelineLine } from './timeline-lines.ts';
-import { lineSentences, runStatuses, stateWord } from './timeline-words.ts';
-import type { TimelineWindow } from './timeline-window.ts';
+import type { TimelineLine } from '../timeline-lines.ts';
+import { lineSentences, runStatuses, stateWord } from '../timeline-words.ts';
+import type { TimelineWindow } from '../timeline-window.ts';
 
 /** From so many nights on, single weekdays are too narrow to be seen. */
 const mostWithWeekdays = 100;

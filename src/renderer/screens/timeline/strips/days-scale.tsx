@@ -1,10 +1,10 @@
-import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import { addDays, weekdayOf } from '../../../contract/dates/calendar-date.ts';
-import { formatMonth, monthInitial } from '../../components/format/format-calendar-date.ts';
-import { usePreferences } from '../../components/format/preferences.tsx';
+import type { CalendarDate } from '../../../../contract/dates/calendar-date.ts';
+import { addDays, weekdayOf } from '../../../../contract/dates/calendar-date.ts';
+import { formatMonth, monthInitial } from '../../../components/format/format-calendar-date.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
 import { Grounds, TodayLine, spanStyle } from './days-strip.tsx';
 import styles from './days-strip.module.css';
-import type { TimelineWindow } from './timeline-window.ts';
+import type { TimelineWindow } from '../timeline-window.ts';
 
 /** Up to so many nights every day has its number; beyond, Mondays; beyond that, months alone. */
 const mostWithDays = 24;
