@@ -9,14 +9,14 @@ import type { SavedConnection } from './saved-workspace.ts';
 
 /**
  * Goes on in another workspace of a running console, in which nothing was read, taught or unlocked: for a test that wants a
- * service, a spelling or a key of its own. 'sample': in the sample, which is one for the whole console.
+ * service, a spelling or a key of its own. 'sample': in the sample, which is one for the whole console. Answers with it.
  */
 export async function changeWorkspace(
   { page }: Pick<ConsoleApp, 'page'>,
   connection: SavedConnection | 'sample',
-): Promise<void> {
+): Promise<Workspace> {
   const bridge = new PageBridge(page);
-  await leaveFor(page, () => {
+  return leaveFor(page, () => {
     if (connection === 'sample') return bridge.openSample();
     const { service, ...keys } = connection;
     const name = `Harbour Lets at ${new URL(service.baseUrl).port}`;
@@ -32,9 +32,11 @@ export async function returnToWorkspace(page: Page, workspaceId: string): Promis
 }
 
 /** Shows nothing of a house meanwhile: what is on screen is read in the other workspace, too. */
-async function leaveFor(page: Page, activate: () => Promise<Workspace>): Promise<void> {
+async function leaveFor(page: Page, activate: () => Promise<Workspace>): Promise<Workspace> {
   await goTo(page, routes.words());
   await page.getByRole('heading', { name: 'Words', level: 1 }).waitFor();
-  const word = workspaceWord(await activate());
-  await page.getByTitle('Switch workspace').getByText(word, { exact: true }).waitFor();
+  const workspace = await activate();
+  const word = page.getByTitle('Switch workspace').getByText(workspaceWord(workspace), { exact: true });
+  await word.waitFor();
+  return workspace;
 }
