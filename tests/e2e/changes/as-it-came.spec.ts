@@ -7,6 +7,10 @@ import { PageBridge } from '../support/page-bridge.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { LeverPage } from '../pages/lever.ts';
 import { keepPicture } from '../support/pictures.ts';
+import { shareConsole } from '../support/shared-console.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
+
+const shared = shareConsole([]);
 
 const propertyId = 4115;
 const depositPath = `${String(propertyId)}/security-deposit`;
@@ -71,12 +75,12 @@ async function confirmAndSend(page: Page): Promise<void> {
 }
 
 test('an answer that nothing reads is locked until its workspace lets it be edited as it came', async ({
-  launch,
   serve,
 }) => {
   const service = await serve();
   const door = await strange(service);
-  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
+  const console = shared();
+  await changeWorkspace(console, { service: { ...service, baseUrl: door.baseUrl } });
   const { page } = console;
   const { portfolio } = await addHouses(console, [propertyId]);
   await portfolio.openProperty(propertyId, 'security-deposit');
@@ -147,10 +151,11 @@ test('an answer that nothing reads is locked until its workspace lets it be edit
   door.close();
 });
 
-test('a lever that nothing reads is edited as it came by keyboard alone', async ({ launch, serve }) => {
+test('a lever that nothing reads is edited as it came by keyboard alone', async ({ serve }) => {
   const service = await serve();
   const door = await strange(service);
-  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
+  const console = shared();
+  await changeWorkspace(console, { service: { ...service, baseUrl: door.baseUrl } });
   const { page } = console;
   await showHouses(console, [propertyId]);
   await allowInSettings(page);
