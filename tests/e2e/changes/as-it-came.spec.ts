@@ -6,7 +6,12 @@ import { openForeignDoor } from '../support/foreign-door.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { LeverPage } from '../pages/lever.ts';
+import { waitForWord } from '../pages/run-state.ts';
 import { keepPicture } from '../support/pictures.ts';
+import { shareConsole } from '../support/shared-console.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
+
+const shared = shareConsole([]);
 
 const propertyId = 4115;
 const depositPath = `${String(propertyId)}/security-deposit`;
@@ -67,16 +72,16 @@ async function isAccessible(page: Page): Promise<void> {
 async function confirmAndSend(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^What these values mean is not known here/ }).check();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('status', { name: 'Run state' })).toHaveText('Verified', { timeout: 20_000 });
+  await waitForWord(page.getByRole('status', { name: 'Run state' }), /^Verified$/);
 }
 
 test('an answer that nothing reads is locked until its workspace lets it be edited as it came', async ({
-  launch,
   serve,
 }) => {
   const service = await serve();
   const door = await strange(service);
-  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
+  const console = shared();
+  await changeWorkspace(console, { service: { ...service, baseUrl: door.baseUrl } });
   const { page } = console;
   const { portfolio } = await addHouses(console, [propertyId]);
   await portfolio.openProperty(propertyId, 'security-deposit');
@@ -147,10 +152,11 @@ test('an answer that nothing reads is locked until its workspace lets it be edit
   door.close();
 });
 
-test('a lever that nothing reads is edited as it came by keyboard alone', async ({ launch, serve }) => {
+test('a lever that nothing reads is edited as it came by keyboard alone', async ({ serve }) => {
   const service = await serve();
   const door = await strange(service);
-  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
+  const console = shared();
+  await changeWorkspace(console, { service: { ...service, baseUrl: door.baseUrl } });
   const { page } = console;
   await showHouses(console, [propertyId]);
   await allowInSettings(page);
@@ -169,7 +175,7 @@ test('a lever that nothing reads is edited as it came by keyboard alone', async 
   await page.keyboard.press('Space');
   await keepPicture(page, 'lever-review');
   await page.getByRole('button', { name: 'Send', exact: true }).press('Enter');
-  await expect(page.getByRole('status', { name: 'Run state' })).toHaveText('Verified', { timeout: 20_000 });
+  await waitForWord(page.getByRole('status', { name: 'Run state' }), /^Verified$/);
   expect(door.sent).toEqual(['{"an":true,"tage":14,"nachlass":20}']);
   expect(console.problems).toEqual([]);
   door.close();

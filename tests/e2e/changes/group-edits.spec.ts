@@ -3,13 +3,15 @@ import { axeFaults, wcagTags } from '../support/axe-faults.ts';
 import { filesBelow } from '../support/disk-search.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linked, unlockedGroups, atLinkedGroup, writesOf } from '../support/group-fixtures.ts';
+import { shareConsole } from '../support/shared-console.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
 
-test('windows that someone else changed are decided one by one, and a name is kept', async ({
-  launch,
-  serve,
-}) => {
+const shared = shareConsole([]);
+
+test('windows that someone else changed are decided one by one, and a name is kept', async ({ serve }) => {
   const service = await serve();
-  const console = await launch({ workspace: { service, jwt: service.jwt('admin') } });
+  const console = shared();
+  await changeWorkspace(console, { service, jwt: service.jwt('admin') });
   const { page } = console;
   const groups = await atLinkedGroup(console);
   await groups.begin('Edit');
@@ -38,11 +40,11 @@ test('windows that someone else changed are decided one by one, and a name is ke
 });
 
 test('what the service refuses lands on the row that it names, and a group that is gone is told so', async ({
-  launch,
   serve,
 }) => {
   const service = await serve({ dialect: 'camel' });
-  const console = await launch({ workspace: { service, jwt: service.jwt('admin') } });
+  const console = shared();
+  await changeWorkspace(console, { service, jwt: service.jwt('admin') });
   const { page } = console;
   const groups = await atLinkedGroup(console);
   await groups.begin('Edit');

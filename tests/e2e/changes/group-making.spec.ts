@@ -1,13 +1,17 @@
 import { addHouses, expect, test } from '../support/fixtures.ts';
 import { juneWindow, linked, unlockedGroups, atLinkedGroup, writesOf } from '../support/group-fixtures.ts';
 import { GroupsPage } from '../pages/groups.ts';
+import { shareConsole } from '../support/shared-console.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
+
+const shared = shareConsole([]);
 
 test('with a JWT a group is made, replaced, deleted by its name, and made anew by undo', async ({
-  launch,
   serve,
 }) => {
   const service = await serve({ dialect: 'camel' });
-  const console = await launch({ workspace: { service, jwt: service.jwt('admin') } });
+  const console = shared();
+  await changeWorkspace(console, { service, jwt: service.jwt('admin') });
   const { groups } = await unlockedGroups(console);
   const { page } = console;
   await groups.openDirectory();
@@ -70,11 +74,11 @@ test('with a JWT a group is made, replaced, deleted by its name, and made anew b
 });
 
 test('with a key alone a group is made at a property, and its deletion leads back there', async ({
-  launch,
   serve,
 }) => {
   const service = await serve({ dialect: 'stringly' });
-  const console = await launch({ workspace: { service } });
+  const console = shared();
+  await changeWorkspace(console, { service });
   const { page } = console;
   const { portfolio, groups } = await unlockedGroups(console);
   await portfolio.openProperty(linked.propertyId);
@@ -122,11 +126,11 @@ test('with a key alone a group is made at a property, and its deletion leads bac
 });
 
 test('with a key alone a lost answer leaves the outcome unknown, and nothing is sent twice', async ({
-  launch,
   serve,
 }) => {
   const service = await serve();
-  const console = await launch({ workspace: { service } });
+  const console = shared();
+  await changeWorkspace(console, { service });
   const { portfolio } = await addHouses(console, [linked.propertyId]);
   const groups = new GroupsPage(console.page);
   await portfolio.openProperty(linked.propertyId);
@@ -150,11 +154,11 @@ test('with a key alone a lost answer leaves the outcome unknown, and nothing is 
 });
 
 test('a lost answer is settled by reading: a creation by the directory, a deletion by a 404', async ({
-  launch,
   serve,
 }) => {
   const service = await serve({ dialect: 'wrapped' });
-  const console = await launch({ workspace: { service, jwt: service.jwt('admin') } });
+  const console = shared();
+  await changeWorkspace(console, { service, jwt: service.jwt('admin') });
   const { page } = console;
   const groups = await atLinkedGroup(console);
   service.controls.addFault({ method: 'DELETE', fault: { kind: 'reset', when: 'after' } });

@@ -5,6 +5,10 @@ import { addHouses, expect, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { LeverPage } from '../pages/lever.ts';
 import { keepPictures } from '../support/pictures.ts';
+import { shareConsole } from '../support/shared-console.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
+
+const shared = shareConsole([]);
 
 /** Every lever of this property is set. */
 const propertyId = 4115;
@@ -70,12 +74,12 @@ async function openNewestReceipt({ page }: LeverPage): Promise<void> {
 
 for (const { name, absences } of levers) {
   test(`a deleted ${name} leaves the screen and is made again by Undo, however the service says that it is gone`, async ({
-    launch,
     serve,
   }) => {
     test.slow();
     const service = await serve();
-    const console = await launch({ workspace: { service } });
+    const console = shared();
+    await changeWorkspace(console, { service });
     await addHouses(console, [propertyId]);
     const lever = new LeverPage(console.page);
     await lever.open(propertyId);
@@ -88,14 +92,14 @@ for (const { name, absences } of levers) {
 }
 
 test('a first low occupancy is made as another house shows it, where the service answers 404', async ({
-  launch,
   serve,
 }) => {
   const bare = 4107;
   const service = await serve({ dialect: 'stringly' });
   service.controls.setLeverAbsence('left-out');
   service.controls.editElsewhere({ resource: 'lever-removed', propertyId: bare, lever: 'low-occupancy' });
-  const console = await launch({ workspace: { service } });
+  const console = shared();
+  await changeWorkspace(console, { service });
   await addHouses(console, [propertyId, bare]);
   const lever = new LeverPage(console.page);
   await lever.open(propertyId);

@@ -4,6 +4,7 @@ import { addHouses, expect, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { LeverPage } from '../pages/lever.ts';
 import { shareConsole } from '../support/shared-console.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
 
 /** Every lever of this property is set. */
 const propertyId = 4115;
@@ -92,13 +93,13 @@ for (const [dialect, spelt, spell, changed] of [
   ['stringly', levers.slice(2), (name: string) => name, /^"17(?:\.00)?"$/],
 ] as const) {
   test(`each lever is replaced, deleted and created as the service spells it (${dialect})`, async ({
-    launch,
     serve,
   }) => {
     // Six guarded writes.
     test.slow();
     const service = await serve({ dialect });
-    const console = await launch({ workspace: { service } });
+    const console = shared();
+    await changeWorkspace(console, { service });
     await addHouses(console, [propertyId]);
     const lever = await openUnlocked(console.page, propertyId);
     for (const { name, label, row, days, changes, fields } of spelt) {
@@ -206,8 +207,9 @@ test('a wrong row is named at its input, first by the console and then by the se
   expect(rowsOf(ledgerOf(propertyId)[0]?.after)[1]).toMatchObject({ max_guests: 4, discount_percent: 15 });
 });
 
-test('rows are added, duplicated, taken out and put back by keyboard', async ({ launch }) => {
-  const console = await launch({ sample: true });
+test('rows are added, duplicated, taken out and put back by keyboard', async () => {
+  const console = shared();
+  await changeWorkspace(console, 'sample');
   const { page } = console;
   const lever = new LeverPage(page);
   await lever.open(propertyId);

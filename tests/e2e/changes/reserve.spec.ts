@@ -13,6 +13,10 @@ import { FirstStartPage } from '../pages/first-start.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 import { leaveQuestions, QuestionPage } from '../pages/question.ts';
 import { keepPicture } from '../support/pictures.ts';
+import { shareConsole } from '../support/shared-console.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
+
+const shared = shareConsole([]);
 
 const sampleHouse = 4107;
 const guest = { first: 'Quillon', last: 'Featherstonehaugh', email: 'quillon.f@guest.example' };
@@ -148,11 +152,11 @@ function bookings(service: Simulator): number {
 }
 
 test('live without a description: the console does not even draft one, and the bridge refuses', async ({
-  launch,
   serve,
 }) => {
   const service = await serve();
-  const console = await launch({ workspace: { service } });
+  const console = shared();
+  await changeWorkspace(console, { service });
   const { page } = console;
   await addHouses(console, [week.propertyId]);
   await unlockEditing(page);
@@ -235,9 +239,10 @@ test('live with a description: asked about in a window of its own, sent once, an
   }
 });
 
-test('a description that asks for a card is refused with that sentence', async ({ launch, serve }) => {
+test('a description that asks for a card is refused with that sentence', async ({ serve }) => {
   const service = await serve();
-  const console = await launch({ workspace: { service } });
+  const console = shared();
+  await changeWorkspace(console, { service });
   const text = await (await fetch(service.descriptionUrl)).text();
   await addHouses(console, [week.propertyId]);
   await chooseDescription(console, text.replaceAll('"guest_phone"', '"cardNumber"'));

@@ -1,7 +1,8 @@
 import { leaveQuestions, QuestionPage } from '../pages/question.ts';
 import { addHouses, expect, test } from '../support/fixtures.ts';
-import { DepositPage } from '../pages/deposit.ts';
+import type { DepositPage } from '../pages/deposit.ts';
 import { shareConsole } from '../support/shared-console.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 
 const propertyId = 4107;
@@ -48,9 +49,9 @@ test('an edit is reviewed, sent once, verified and kept as a receipt', async () 
   expect(problems).toEqual([]);
 });
 
-test('Undo is a reviewed change of its own, back to the value before', async ({ launch }) => {
-  const console = await launch({ sample: true });
-  const deposit = new DepositPage(console.page);
+test('Undo is a reviewed change of its own, back to the value before', async () => {
+  const { deposit, page } = shared();
+  await changeWorkspace(shared(), 'sample');
   await deposit.open(propertyId);
   await deposit.button('Edit').click();
   const before = await deposit.amount.inputValue();
@@ -61,7 +62,7 @@ test('Undo is a reviewed change of its own, back to the value before', async ({ 
   await deposit.button('Undo').click();
   await deposit.send();
   await expect(deposit.word).toHaveText('Verified');
-  await expect(console.page.getByText(before).first()).toBeVisible();
+  await expect(page.getByText(before).first()).toBeVisible();
 });
 
 test('a wrong amount is explained on its field and kept', async () => {

@@ -7,6 +7,10 @@ import { unlockEditing } from '../pages/edit-lock.ts';
 import { LeverPage } from '../pages/lever.ts';
 import { TeachingDialog } from '../pages/teaching.ts';
 import { keepPicture } from '../support/pictures.ts';
+import { shareConsole } from '../support/shared-console.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
+
+const shared = shareConsole([]);
 
 const [here, other] = [4115, 4107];
 
@@ -20,7 +24,6 @@ function strange(rate: number) {
 }
 
 test('what nothing fits is taught by keyboard, shown, changed and verified, and handed on as a file', async ({
-  launch,
   serve,
 }) => {
   const service = await serve();
@@ -35,7 +38,8 @@ test('what nothing fits is taught by keyboard, shown, changed and verified, and 
       rabatte: { ...discounts.rabatte, kurzfristig: body },
     };
   });
-  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
+  const console = shared();
+  await changeWorkspace(console, { service: { ...service, baseUrl: door.baseUrl } });
   const { page } = console;
   const { portfolio } = await addHouses(console, [here, other]);
   const lever = new LeverPage(page);
@@ -122,7 +126,7 @@ test('what nothing fits is taught by keyboard, shown, changed and verified, and 
   door.close();
 });
 
-test('what is only read is taught on its panel, and the chart is drawn by it', async ({ launch, serve }) => {
+test('what is only read is taught on its panel, and the chart is drawn by it', async ({ serve }) => {
   const service = await serve();
   const zeilen = [
     { saison: 'Nebensaison', unten: 61250, mitte: 74350, oben: 88075, haeuser: 14 },
@@ -133,7 +137,8 @@ test('what is only read is taught on its panel, and the chart is drawn by it', a
     { [`${String(here)}/comparable-pricing`]: { antwort: { zeilen } } },
     () => undefined,
   );
-  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
+  const console = shared();
+  await changeWorkspace(console, { service: { ...service, baseUrl: door.baseUrl } });
   const { page } = console;
   const { portfolio } = await addHouses(console, [here]);
   await portfolio.openProperty(here);
@@ -177,10 +182,7 @@ test('what is only read is taught on its panel, and the chart is drawn by it', a
   door.close();
 });
 
-test('rows by name beside a switch and other values are taught, and go back whole', async ({
-  launch,
-  serve,
-}) => {
+test('rows by name beside a switch and other values are taught, and go back whole', async ({ serve }) => {
   const service = await serve();
   const row = (von: string, satz: number) => ({ von, bis: '2027-09-30', leute: 2, satz, vermerk: 'x' });
   const mixed = (satz: number) => ({
@@ -195,7 +197,8 @@ test('rows by name beside a switch and other values are taught, and go back whol
   const door = await openForeignDoor(service, present, (_path, body) => {
     present[path] = body;
   });
-  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
+  const console = shared();
+  await changeWorkspace(console, { service: { ...service, baseUrl: door.baseUrl } });
   const { page } = console;
   const { portfolio } = await addHouses(console, [here]);
   const lever = new LeverPage(page);

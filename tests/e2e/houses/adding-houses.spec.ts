@@ -1,11 +1,16 @@
 import { axeFaults } from '../support/axe-faults.ts';
 import { expect, showHouses, test } from '../support/fixtures.ts';
+import { shareConsole } from '../support/shared-console.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
+
+const shared = shareConsole([]);
 
 const propertyId = 4107;
 
-test('all houses of a place are added at once, those already there skipped', async ({ launch, serve }) => {
+test('all houses of a place are added at once, those already there skipped', async ({ serve }) => {
   const service = await serve();
-  const console = await launch({ workspace: { service } });
+  const console = shared();
+  await changeWorkspace(console, { service });
   const { page } = console;
   const { portfolio } = await showHouses(console, [propertyId]);
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -39,9 +44,10 @@ test('all houses of a place are added at once, those already there skipped', asy
   expect(console.problems).toEqual([]);
 });
 
-test('a name is looked for over all pages, and what is found can be added', async ({ launch, serve }) => {
+test('a name is looked for over all pages, and what is found can be added', async ({ serve }) => {
   const service = await serve();
-  const console = await launch({ workspace: { service } });
+  const console = shared();
+  await changeWorkspace(console, { service });
   const { page } = console;
   await showHouses(console, [4108]);
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -4,6 +4,10 @@ import { expect, showHouses, test } from '../support/fixtures.ts';
 import { keepPictures } from '../support/pictures.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
 import { answerSaveDialogs } from '../support/saved-files.ts';
+import { shareConsole } from '../support/shared-console.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
+
+const shared = shareConsole([]);
 
 const ours = 4107;
 const nowhere = () => undefined;
@@ -15,11 +19,11 @@ async function openOffers(page: Page): Promise<Locator> {
 }
 
 test('the offers of all houses stand by arrival, ours are told apart and held against their calendars', async ({
-  launch,
   serve,
 }) => {
   const service = await serve();
-  const console = await launch({ workspace: { service } });
+  const console = shared();
+  await changeWorkspace(console, { service });
   const { page } = console;
   await showHouses(console, [ours]);
   const table = await openOffers(page);
@@ -49,7 +53,6 @@ test('the offers of all houses stand by arrival, ours are told apart and held ag
 });
 
 test('offers and places of a service that nobody has seen are shown, never called none, and can be taught', async ({
-  launch,
   serve,
 }) => {
   const service = await serve();
@@ -82,7 +85,8 @@ test('offers and places of a service that nobody has seen are shown, never calle
     'places/stay-in-bude?limit=100': { ort: 'Bude', haeuser: [{ nummer: ours }] },
   };
   const door = await openForeignDoor(service, present, nowhere);
-  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
+  const console = shared();
+  await changeWorkspace(console, { service: { ...service, baseUrl: door.baseUrl } });
   const { page } = console;
   await showHouses(console, [ours]);
   const table = await openOffers(page);
@@ -119,11 +123,11 @@ test('offers and places of a service that nobody has seen are shown, never calle
 });
 
 test('a place shows its slug and its houses, for so many nights, and leads on to the search', async ({
-  launch,
   serve,
 }) => {
   const service = await serve();
-  const console = await launch({ workspace: { service } });
+  const console = shared();
+  await changeWorkspace(console, { service });
   const { page } = console;
   const { portfolio } = await showHouses(console, [ours]);
   await page.getByRole('button', { name: 'Add properties' }).click();

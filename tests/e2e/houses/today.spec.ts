@@ -1,19 +1,24 @@
 import type { Page } from '@playwright/test';
 import { lookInLightAndDark } from '../support/axe-faults.ts';
 import { addHouses, expect, test } from '../support/fixtures.ts';
-import { FirstStartPage } from '../pages/first-start.ts';
+import { goTo } from '../pages/go-to.ts';
+import { routes } from '../../../src/renderer/routes.ts';
+import { shareConsole } from '../support/shared-console.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
+
+const shared = shareConsole([]);
 
 async function open(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Today', exact: true }).click();
   await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
 }
 
-test('findings of all houses are gone through by keys, put off, brought back and planned for', async ({
-  launch,
-}) => {
+test('findings of all houses are gone through by keys, put off, brought back and planned for', async () => {
   test.slow();
-  const { page, problems } = await launch();
-  await new FirstStartPage(page).openSample();
+  const { page, problems } = shared();
+  await changeWorkspace(shared(), 'sample');
+  await goTo(page, routes.board());
+  await page.getByRole('heading', { name: 'Board', level: 1 }).waitFor();
   await open(page);
   const feeds = page.getByRole('region', { name: /feeds? older than 36 h/ });
   await feeds.waitFor({ timeout: 60_000 });
@@ -53,12 +58,12 @@ test('findings of all houses are gone through by keys, put off, brought back and
 });
 
 test('a refused key is one card with its field, and nothing is asked with it until it is replaced', async ({
-  launch,
   serve,
 }) => {
   test.slow();
   const service = await serve();
-  const console = await launch({ workspace: { service } });
+  const console = shared();
+  await changeWorkspace(console, { service });
   const { page } = console;
   const { portfolio, deposit } = await addHouses(console, [4107, 4123]);
   await deposit.open(4107);

@@ -1,6 +1,29 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { FirstStartPage } from '../pages/first-start.ts';
+import { goTo } from '../pages/go-to.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
+import { portfolioRead } from '../pages/portfolio-reading.ts';
+import { routes } from '../../../src/renderer/routes.ts';
+import { shareSample } from '../support/shared-console.ts';
+
+const sample = shareSample();
+
+let firstHeading = '';
+
+test.beforeAll(async () => {
+  const { page } = sample();
+  firstHeading = await page.getByRole('heading', { level: 1 }).innerText();
+  await portfolioRead(page);
+});
+
+/** The form, past the doors of a first start and without what was typed there before. */
+async function openConnect(page: Page): Promise<FirstStartPage> {
+  await goTo(page, routes.connect());
+  const firstStart = new FirstStartPage(page);
+  await firstStart.fillConnection({ name: '', baseAddress: '', apiKey: '', jwt: '' });
+  return firstStart;
+}
 
 test('a new data folder shows two doors, and the sample opens on a filled board', async ({ launch }) => {
   const console = await launch();
@@ -13,21 +36,19 @@ test('a new data folder shows two doors, and the sample opens on a filled board'
   expect(console.problems).toEqual([]);
 });
 
-test('Refresh reads the whole portfolio again, and comes to its end', async ({ launch }) => {
-  const console = await launch({ sample: true });
-  const strip = console.page.getByRole('progressbar', { name: 'Reading the portfolio' });
-  const refresh = console.page.getByRole('button', { name: 'Refresh', exact: true });
-  await strip.waitFor();
-  await strip.waitFor({ state: 'hidden', timeout: 40_000 });
+test('Refresh reads the whole portfolio again, and comes to its end', async () => {
+  const { page } = sample();
+  await goTo(page, routes.board());
+  const strip = page.getByRole('progressbar', { name: 'Reading the portfolio' });
+  const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
   await refresh.click();
   await strip.waitFor();
   await strip.waitFor({ state: 'hidden', timeout: 40_000 });
   await expect(refresh).toBeEnabled();
 });
 
-test('--sample opens straight on the board', async ({ launch }) => {
-  const console = await launch({ sample: true });
-  await expect(console.page.getByRole('heading', { name: 'Board', level: 1 })).toBeVisible();
+test('--sample opens straight on the board', () => {
+  expect(firstHeading).toBe('Board');
 });
 
 test('the connection check lists every endpoint, and what is typed is kept', async ({ launch, serve }) => {
@@ -56,11 +77,10 @@ test('the connection check lists every endpoint, and what is typed is kept', asy
   await expect(console.page.getByText('Harbour Lets').first()).toBeVisible();
 });
 
-test('a wrong key is told as a refusal without a claimed cause', async ({ launch, serve }) => {
+test('a wrong key is told as a refusal without a claimed cause', async ({ serve }) => {
   const service = await serve();
-  const console = await launch();
-  const firstStart = new FirstStartPage(console.page);
-  await firstStart.connectDoor.click();
+  const { page } = sample();
+  const firstStart = await openConnect(page);
   await firstStart.fillConnection({
     name: 'Harbour Lets',
     baseAddress: service.baseUrl,
@@ -68,19 +88,19 @@ test('a wrong key is told as a refusal without a claimed cause', async ({ launch
   });
   await firstStart.checkConnection();
   // One sentence, and not what every endpoint answered, which is the same.
-  const report = console.page.getByRole('region', { name: 'Connection report' });
+  const report = page.getByRole('region', { name: 'Connection report' });
   await expect(report.getByText('Nothing could be read')).toBeVisible({ timeout: 20_000 });
   const row = report.getByRole('row', { name: /\/developer\/search/ });
   await expect(row).toBeHidden();
   await report.locator('summary').click();
   await expect(row).toContainText('403');
   await firstStart.save();
-  const portfolio = new PortfolioPage(console.page);
+  const portfolio = new PortfolioPage(page);
   await portfolio.open();
   await portfolio.addProperties('4107');
   await portfolio.openProperty(4107, 'security-deposit');
-  await expect(console.page.getByText(/refused/i).first()).toBeVisible();
-  await expect(console.page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+  await expect(page.getByText(/refused/i).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
 });
 
 const wrongAddresses = [
@@ -90,11 +110,10 @@ const wrongAddresses = [
   ['https://harbour.example/api/v1/developer', /developer/],
 ] as const;
 
-test('wrong input is named on its field and nothing typed is lost', async ({ launch, serve }) => {
+test('wrong input is named on its field and nothing typed is lost', async ({ serve }) => {
   const service = await serve();
-  const console = await launch();
-  const firstStart = new FirstStartPage(console.page);
-  await firstStart.connectDoor.click();
+  const { page } = sample();
+  const firstStart = await openConnect(page);
   const address = firstStart.field('Base address');
   for (const [typed, sentence] of wrongAddresses) {
     await firstStart.fillConnection({ name: 'Harbour Lets', baseAddress: typed, apiKey: 'some-key-1234' });
@@ -114,13 +133,12 @@ test('wrong input is named on its field and nothing typed is lost', async ({ lau
   await expect(firstStart.field('JWT')).toHaveAccessibleDescription(/expired/i);
 });
 
-test('a service that answers HTML is named as such', async ({ launch, serve }) => {
+test('a service that answers HTML is named as such', async ({ serve }) => {
   const service = await serve();
   service.controls.addFault({ times: 10_000, fault: { kind: 'html', status: 200 } });
-  const console = await launch();
-  const firstStart = new FirstStartPage(console.page);
-  await firstStart.connectDoor.click();
+  const { page } = sample();
+  const firstStart = await openConnect(page);
   await firstStart.fillConnection({ name: 'Web page', baseAddress: service.baseUrl, apiKey: service.apiKey });
   await firstStart.checkConnection();
-  await expect(console.page.getByText(/web page|HTML/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/web page|HTML/).first()).toBeVisible({ timeout: 20_000 });
 });

@@ -5,6 +5,10 @@ import { DepositPage } from '../pages/deposit.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 import { keepPictures } from '../support/pictures.ts';
+import { shareConsole } from '../support/shared-console.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
+
+const shared = shareConsole([]);
 
 const propertyId = 4107;
 
@@ -41,9 +45,10 @@ test('offline, the console opens on what it last read, and says how old it is', 
   await expect(second.page.getByRole('banner').getByText(/^Offline since/)).toBeVisible();
 });
 
-test('a change reviewed offline sends nothing and keeps the draft', async ({ launch, serve }) => {
+test('a change reviewed offline sends nothing and keeps the draft', async ({ serve }) => {
   const service = await serve();
-  const console = await launch({ workspace: { service } });
+  const console = shared();
+  await changeWorkspace(console, { service });
   const { portfolio } = await addHouses(console, [propertyId]);
   await portfolio.openProperty(propertyId);
   const deposit = new DepositPage(console.page);
@@ -111,14 +116,13 @@ test('a refused key and a missing keychain are said at the start, with what work
 });
 
 test('a question that cannot be asked offline shows what is kept of another one, and says so', async ({
-  launch,
   serve,
 }) => {
   const service = await serve();
-  const first = await launch({ workspace: { service } });
-  const { portfolio } = await addHouses(first, [propertyId]);
+  const { page, portfolio } = shared();
+  await changeWorkspace(shared(), { service });
+  await addHouses(shared(), [propertyId]);
   await portfolio.openProperty(propertyId);
-  const page = first.page;
   await page.getByRole('tab', { name: 'Availability' }).click();
   const year = new Date().getFullYear();
   await expect(page.getByText(/could not be read/)).toHaveCount(0);

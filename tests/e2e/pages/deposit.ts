@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { routes } from '../../../src/renderer/routes.ts';
 import { goTo } from './go-to.ts';
+import { waitForWord } from './run-state.ts';
 
 /** The security deposit of one property: read, edit, review, send. */
 export class DepositPage {
@@ -47,6 +48,6 @@ export class DepositPage {
     await this.draft(amount);
     await this.review();
     await this.send();
-    await expect(this.word).toHaveText('Verified', { timeout: 20_000 });
+    await waitForWord(this.word, /^Verified$/);
   }
 }

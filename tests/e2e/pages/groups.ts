@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { beginEdit } from './reading.ts';
+import { waitForWord } from './run-state.ts';
 
 /** Shared occupancy groups: the directory, one group, and what is written of them. */
 export class GroupsPage {
@@ -80,6 +81,6 @@ export class GroupsPage {
 
   async sendVerified(): Promise<void> {
     await this.send();
-    await expect(this.word).toHaveText('Verified', { timeout: 20_000 });
+    await waitForWord(this.word, /^Verified$/);
   }
 }

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { beginEdit } from './reading.ts';
 import { routes } from '../../../src/renderer/routes.ts';
 import { goTo } from './go-to.ts';
+import { waitForWord } from './run-state.ts';
 
 /** The levers of one property on the Discounts tab, and the edit of one of them on its own page. */
 export class LeverPage {
@@ -57,6 +58,6 @@ export class LeverPage {
   }
 
   async verified(): Promise<void> {
-    await expect(this.word).toHaveText('Verified', { timeout: 20_000 });
+    await waitForWord(this.word, /^Verified$/);
   }
 }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
+import { waitForWord } from './run-state.ts';
 
 /** Making a plan: from the portfolio's selection to its start, and where it runs. */
 export class PlanPage {
@@ -37,7 +38,7 @@ export class PlanPage {
     const wasRead = () =>
       service.requests().filter(({ path }) => path.endsWith('/channel-arrival-status')).length;
     await expect.poll(wasRead, { timeout: 30_000 }).toBeGreaterThanOrEqual(houses);
-    await expect(this.page.getByRole('progressbar', { name: 'Reading the portfolio' })).toHaveCount(0);
+    await this.page.getByRole('progressbar', { name: 'Reading the portfolio' }).waitFor({ state: 'hidden' });
     await this.page.getByRole('checkbox', { name: /^Select all/ }).check();
   }
 
@@ -100,6 +101,11 @@ export class PlanPage {
     await this.page.getByRole('table', { name: 'Changes of this plan' }).waitFor();
     await this.page.getByRole('navigation').getByRole('link', { name: 'Changes', exact: true }).click();
     await this.page.getByRole('heading', { name: 'Changes', level: 1 }).waitFor();
+  }
+
+  /** Waits until the plan of this title has run to its end. */
+  async finished(title: string): Promise<void> {
+    await waitForWord(this.state(title), /^Finished$/);
   }
 
   /** The word for where the plan of this title stands. */

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 function sheetOf(page: Page): Locator {
   return page.getByRole('region', { name: 'How this is read' });
@@ -7,7 +7,7 @@ function sheetOf(page: Page): Locator {
 /** Says that what Keyholder reads is right, where an edit begins with that question. */
 export async function confirmReading(page: Page): Promise<void> {
   await sheetOf(page).getByRole('button', { name: 'Yes, it is right' }).click();
-  await expect(sheetOf(page)).toHaveCount(0);
+  await sheetOf(page).waitFor({ state: 'hidden' });
 }
 
 /** Begins an edit by its button, with the word that it is read right where nobody has said so yet. */

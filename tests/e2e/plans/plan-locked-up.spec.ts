@@ -36,6 +36,6 @@ test('a plan stops between two changes when the screen is locked, says why, and 
     .entry(raised)
     .getByRole('button', { name: `Go on: ${raised}`, exact: true })
     .click();
-  await expect(plan.state(raised)).toHaveText('Finished', { timeout: 20_000 });
+  await plan.finished(raised);
   expect(service.ledger().map(({ propertyId }) => propertyId)).toEqual(houses);
 });

@@ -9,18 +9,20 @@ import { PageBridge } from '../support/page-bridge.ts';
 import { rowSetSchema } from '../../../src/contract/service/writable/rows/row-fields.ts';
 import { PlanPage } from '../pages/plan.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
+import { shareConsole } from '../support/shared-console.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
+
+const shared = shareConsole([]);
 
 const raised = 'Raise security deposits by 10\u00a0%, rounded to 5';
 const writes = (service: Simulator) =>
   service.ledger().filter(({ credentialLabel }) => credentialLabel !== 'other-editor');
 const depositPath = (id: number): string => `/properties/${String(id)}/security-deposit`;
 
-/** A console with the first houses of a service, read and selected, and a plan begun. */
-async function planFor(
-  console: ConsoleApp,
-  service: Simulator,
-  count: number,
-): Promise<[PlanPage, number[]]> {
+/** A plan begun for the first houses of a service, read and selected: in a console of its own or in that of the file. */
+async function planFor(service: Simulator, count: number, own?: ConsoleApp): Promise<[PlanPage, number[]]> {
+  const console = own ?? shared();
+  if (own === undefined) await changeWorkspace(console, { service });
   const houses = service.samplePropertyIds.slice(0, count);
   await showHouses(console, houses);
   await unlockEditing(console.page);
@@ -42,16 +44,14 @@ async function triedByHand(console: ConsoleApp, propertyId: number): Promise<voi
 }
 
 test('deposits of three houses are raised one after the other, exactly, and taken back as a plan', async ({
-  launch,
   serve,
 }) => {
   const service = await serve();
-  const console = await launch({ workspace: { service } });
-  const [plan, houses] = await planFor(console, service, 3);
+  const [plan, houses] = await planFor(service, 3);
   await plan.raiseBy('10', '5');
   expect(writes(service)).toEqual([]);
   await plan.start();
-  await expect(plan.state(raised)).toHaveText('Finished', { timeout: 20_000 });
+  await plan.finished(raised);
   const effects = writes(service);
   expect(effects.map(({ method, propertyId }) => [method, propertyId])).toEqual(
     houses.map((id) => ['PATCH', id]),
@@ -68,15 +68,14 @@ test('deposits of three houses are raised one after the other, exactly, and take
     .click();
   await expect(plan.preview.getByRole('row')).toHaveCount(4);
   await plan.start();
-  await expect(plan.state(`Undo: ${raised}`)).toHaveText('Finished', { timeout: 20_000 });
+  await plan.finished(`Undo: ${raised}`);
   const back = writes(service).slice(3);
   expect(back.map(({ propertyId }) => propertyId)).toEqual(houses.toReversed());
   expect(back.map(({ after }) => after)).toEqual(effects.map(({ before }) => before).toReversed());
-  expect(console.problems).toEqual([]);
+  expect(shared().problems).toEqual([]);
 });
 
 test('a house without permission and one whose shape nobody has confirmed are refused with words', async ({
-  launch,
   serve,
 }) => {
   const service = await serve();
@@ -91,8 +90,7 @@ test('a house without permission and one whose shape nobody has confirmed are re
     times: 99,
     fault: { kind: 'mangle', how: 'wrong-types' },
   });
-  const console = await launch({ workspace: { service } });
-  const [plan] = await planFor(console, service, 3);
+  const [plan] = await planFor(service, 3);
   await plan.setTo('333');
   await expect(plan.line(forbidden)).toContainText('No permission');
   await expect(plan.line(strange)).toContainText('Reading not confirmed');
@@ -101,17 +99,15 @@ test('a house without permission and one whose shape nobody has confirmed are re
   await plan.page.getByRole('button', { name: '2 refused' }).click();
   await expect(plan.line(fine)).toHaveCount(0);
   await plan.start();
-  await expect(plan.state('Set security deposits to 333')).toHaveText('Finished', { timeout: 20_000 });
+  await plan.finished('Set security deposits to 333');
   expect(writes(service).map(({ propertyId }) => propertyId)).toEqual([fine]);
 });
 
 test('short-break rules go to two houses, and are deleted on them by a typed confirmation', async ({
-  launch,
   serve,
 }) => {
   const service = await serve();
-  const console = await launch({ workspace: { service } });
-  const [plan, houses] = await planFor(console, service, 3);
+  const [plan, houses] = await planFor(service, 3);
   const [source = 0, ...targets] = houses;
   const rules = 'Short-break rules';
   const copyFromSource = async (dialog: Locator, seen: RegExp): Promise<void> => {
@@ -123,14 +119,14 @@ test('short-break rules go to two houses, and are deleted on them by a typed con
   };
   await copyFromSource(await plan.addColumn(rules), /there: .*confirm/);
   for (const target of targets) await expect(plan.line(target)).toContainText('Reading not confirmed');
-  await triedByHand(console, source);
+  await triedByHand(shared(), source);
   await plan.page.getByRole('button', { name: `More for ${rules}` }).click();
   await plan.page.getByRole('menuitem', { name: 'Copy from a house…' }).click();
   await copyFromSource(plan.page.getByRole('dialog', { name: new RegExp(`^${rules}:`) }), /as last read:/);
   await expect(plan.line(source)).toContainText('No change, skipped');
   await plan.start();
   const copied = `Copy short-break rules from property ${String(source)}`;
-  await expect(plan.state(copied)).toHaveText('Finished', { timeout: 20_000 });
+  await plan.finished(copied);
   const rows = (body: unknown) =>
     (body as { rows: { id: number }[] }).rows.map((row) => ({ ...row, id: null }));
   const effects = writes(service).slice(1);
@@ -154,7 +150,7 @@ test('short-break rules go to two houses, and are deleted on them by a typed con
   await plan.page.keyboard.press('Space');
   await expect(plan.line(source)).toContainText('Left out');
   await plan.start();
-  await expect(plan.state('Delete short-break rules')).toHaveText('Finished', { timeout: 20_000 });
+  await plan.finished('Delete short-break rules');
   const deletions = writes(service).slice(3);
   expect(deletions.map(({ method, propertyId }) => [method, propertyId])).toEqual(
     targets.map((id) => ['DELETE', id]),
@@ -162,10 +158,9 @@ test('short-break rules go to two houses, and are deleted on them by a typed con
   expect(deletions.flatMap(({ after }) => rows(after))).toEqual([]);
 });
 
-test('a plan stops at a conflict, and goes on without it', async ({ launch, serve }) => {
+test('a plan stops at a conflict, and goes on without it', async ({ serve }) => {
   const service = await serve();
-  const console = await launch({ workspace: { service } });
-  const [plan, [first = 0, moved = 0, last = 0]] = await planFor(console, service, 3);
+  const [plan, [first = 0, moved = 0, last = 0]] = await planFor(service, 3);
   await plan.raiseBy('10', '5');
   service.controls.editElsewhere({ resource: 'security-deposit', propertyId: moved, amount: 777 });
   await plan.start();
@@ -175,7 +170,7 @@ test('a plan stops at a conflict, and goes on without it', async ({ launch, serv
   await expect(plan.page.getByRole('navigation').getByRole('link', { name: /^Changes/ })).toContainText('1');
   expect(writes(service).map(({ propertyId }) => propertyId)).toEqual([first]);
   await plan.action('Leave it out and go on', raised).click();
-  await expect(plan.state(raised)).toHaveText('Finished', { timeout: 20_000 });
+  await plan.finished(raised);
   expect(writes(service).map(({ propertyId }) => propertyId)).toEqual([first, last]);
   await plan.entry(raised).getByRole('link', { name: raised, exact: true }).click();
   const items = plan.page.getByRole('table', { name: 'Changes of this plan' });
@@ -185,7 +180,7 @@ test('a plan stops at a conflict, and goes on without it', async ({ launch, serv
 test('a plan is paused, survives a restart and goes on where it stood', async ({ launch, serve }) => {
   const service = await serve();
   const first = await launch({ workspace: { service } });
-  const [plan, houses] = await planFor(first, service, 4);
+  const [plan, houses] = await planFor(service, 4, first);
   await plan.raiseBy('10', '5');
   service.controls.setLatency(250, 'security-deposit');
   await plan.start();
@@ -204,16 +199,14 @@ test('a plan is paused, survives a restart and goes on where it stood', async ({
   service.controls.setLatency(0, 'security-deposit');
   // A live workspace is locked again after a start: going on unlocks it with the one question that it asks.
   await again.action('Go on', raised).click();
-  await expect(again.state(raised)).toHaveText('Finished', { timeout: 20_000 });
+  await again.finished(raised);
   expect(writes(service).map(({ propertyId }) => propertyId)).toEqual(houses);
 });
 
-test('a CSV is put right where it says, previewed, read first, run and exported', async ({
-  launch,
-  serve,
-}) => {
+test('a CSV is put right where it says, previewed, read first, run and exported', async ({ serve }) => {
   const service = await serve();
-  const console = await launch({ workspace: { service } });
+  const console = shared();
+  await changeWorkspace(console, { service });
   const [known = 0, unread = 0] = service.samplePropertyIds;
   await showHouses(console, [known]);
   await unlockEditing(console.page);
@@ -242,7 +235,7 @@ test('a CSV is put right where it says, previewed, read first, run and exported'
   await expect(plan.line(unread)).toContainText('1 change');
   const title = 'Change security deposits';
   await plan.start();
-  await expect(plan.state(title)).toHaveText('Finished', { timeout: 20_000 });
+  await plan.finished(title);
   expect(writes(service).map(({ propertyId, body }) => [propertyId, body])).toEqual([
     [known, expect.objectContaining({ security_deposit: 411 })],
     [unread, expect.objectContaining({ security_deposit: 412.5 })],

@@ -1,15 +1,16 @@
 import { addHouses, expect, test } from '../support/fixtures.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
 import { keepPictures } from '../support/pictures.ts';
+import { shareConsole } from '../support/shared-console.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
 
 const propertyId = 4107;
 /** The sample portfolio's arrival-day mismatch: the feed opens Wednesdays, the rules another day. */
 const mismatchId = 4142;
 
-test('the truth table marks which source disagrees, and says when each was read', async ({
-  launch,
-  serve,
-}) => {
+const shared = shareConsole([]);
+
+test('the truth table marks which source disagrees, and says when each was read', async ({ serve }) => {
   const service = await serve();
   const generated = new Date(Date.now() - 9 * 3_600_000).toISOString();
   const door = await openForeignDoor(
@@ -24,7 +25,8 @@ test('the truth table marks which source disagrees, and says when each was read'
     },
     () => undefined,
   );
-  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
+  const console = shared();
+  await changeWorkspace(console, { service: { ...service, baseUrl: door.baseUrl } });
   const { page } = console;
   const { portfolio } = await addHouses(console, [mismatchId, propertyId]);
   await portfolio.openProperty(mismatchId, 'channel-arrival');
@@ -45,13 +47,13 @@ test('the truth table marks which source disagrees, and says when each was read'
 });
 
 test('the year is read month by month and walked by keyboard, and another year asked for', async ({
-  launch,
   serve,
 }) => {
   const service = await serve();
   const fault = { kind: 'status', status: 403 } as const;
   service.controls.addFault({ path: 'unavailableDates', skip: 4, times: 1, fault });
-  const console = await launch({ workspace: { service } });
+  const console = shared();
+  await changeWorkspace(console, { service });
   const { page } = console;
   const { portfolio } = await addHouses(console, [propertyId]);
   await portfolio.openProperty(propertyId, 'availability');
@@ -91,7 +93,6 @@ test('the year is read month by month and walked by keyboard, and another year a
 });
 
 test('what is unrecognised is a tree and leaves the rest standing; another dialect is read', async ({
-  launch,
   serve,
 }) => {
   const service = await serve({ dialect: 'wrapped' });
@@ -100,7 +101,8 @@ test('what is unrecognised is a tree and leaves the rest standing; another diale
     times: 1_000,
     fault: { kind: 'mangle', how: 'renamed-fields' },
   });
-  const console = await launch({ workspace: { service } });
+  const console = shared();
+  await changeWorkspace(console, { service });
   const { page } = console;
   const { portfolio } = await addHouses(console, [propertyId]);
   await portfolio.openProperty(propertyId, 'availability');

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { addHouses, expect, test } from '../support/fixtures.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
+import { shareConsole } from '../support/shared-console.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
+
+const shared = shareConsole([]);
 
 const propertyId = 4107;
 
@@ -81,11 +85,12 @@ for (const { name, present } of [
     present: () => ({ [`${String(propertyId)}/segment-pricing`]: crowded() }),
   },
 ]) {
-  test(`no label of a chart of prices covers another or a bar: prices ${name}`, async ({ launch, serve }) => {
+  test(`no label of a chart of prices covers another or a bar: prices ${name}`, async ({ serve }) => {
     test.slow();
     const service = await serve();
     const door = await openForeignDoor(service, present(), () => undefined);
-    const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
+    const console = shared();
+    await changeWorkspace(console, { service: { ...service, baseUrl: door.baseUrl } });
     const { page } = console;
     const resize = (width: number, height: number): Promise<void> =>
       console.app.evaluate(

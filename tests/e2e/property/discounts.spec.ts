@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import { addHouses, expect, test } from '../support/fixtures.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
+import { shareConsole } from '../support/shared-console.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
 
 const overlapping = 4115;
 const withDeadRules = 4125;
+
+const shared = shareConsole([overlapping, withDeadRules]);
 
 async function openDiscounts(page: Page, propertyId: number): Promise<void> {
   await new PortfolioPage(page).openProperty(propertyId, 'discounts');
@@ -13,9 +17,8 @@ function panel(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true });
 }
 
-test('levers, when they fire, their overlaps and dead rules are told from the sample', async ({ launch }) => {
-  const console = await launch({ sample: true });
-  const { page } = console;
+test('levers, when they fire, their overlaps and dead rules are told', async () => {
+  const { page, problems } = shared();
   await openDiscounts(page, overlapping);
   await expect(panel(page, 'Levers').getByRole('row', { name: /40\+ days before/ })).toBeVisible();
   await expect(panel(page, 'Length of stay').getByText('10–13')).toBeVisible();
@@ -43,13 +46,14 @@ test('levers, when they fire, their overlaps and dead rules are told from the sa
   await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
   await openDiscounts(page, withDeadRules);
   await expect(panel(page, 'Dead rules').getByText('Cannot fire any more')).toBeVisible();
-  expect(console.problems).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 for (const dialect of ['camel', 'stringly'] as const) {
-  test(`levers are read as the service spells them (${dialect})`, async ({ launch, serve }) => {
+  test(`levers are read as the service spells them (${dialect})`, async ({ serve }) => {
     const service = await serve({ dialect });
-    const console = await launch({ workspace: { service } });
+    const console = shared();
+    await changeWorkspace(console, { service });
     await addHouses(console, [overlapping]);
     await openDiscounts(console.page, overlapping);
     await expect(panel(console.page, 'Levers').getByRole('row', { name: /40\+ days before/ })).toBeVisible();
@@ -62,7 +66,6 @@ for (const dialect of ['camel', 'stringly'] as const) {
 }
 
 test('an unrecognised list of discounts is a tree, and what its own endpoints tell is still shown', async ({
-  launch,
   serve,
 }) => {
   const service = await serve();
@@ -71,7 +74,8 @@ test('an unrecognised list of discounts is a tree, and what its own endpoints te
     times: 1_000,
     fault: { kind: 'mangle', how: 'renamed-fields' },
   });
-  const console = await launch({ workspace: { service } });
+  const console = shared();
+  await changeWorkspace(console, { service });
   await addHouses(console, [overlapping]);
   await openDiscounts(console.page, overlapping);
   await expect(panel(console.page, 'Levers').getByText(/Not recognised/)).toBeVisible();

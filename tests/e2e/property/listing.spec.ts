@@ -1,12 +1,13 @@
 import { addHouses, expect, showHouses, test } from '../support/fixtures.ts';
-import { PortfolioPage } from '../pages/portfolio.ts';
+import { shareConsole } from '../support/shared-console.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
 
 const propertyId = 4107;
 
-test('the listing shows what guests see, and the owner only when asked', async ({ launch }) => {
-  const console = await launch({ sample: true });
-  const { page } = console;
-  const portfolio = new PortfolioPage(page);
+const shared = shareConsole([propertyId]);
+
+test('the listing shows what guests see, and the owner only when asked', async () => {
+  const { page, portfolio, problems } = shared();
   await portfolio.openProperty(propertyId, 'listing');
   const region = (name: string) => page.getByRole('region', { name, exact: true });
 
@@ -39,20 +40,18 @@ test('the listing shows what guests see, and the owner only when asked', async (
   await page.getByRole('tab', { name: 'Listing' }).click();
   await expect(contact.getByRole('button', { name: 'Show owner contact' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('@example.com');
-  expect(console.problems).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('a listing of other shapes is shown as it came, and nothing of it is made up', async ({
-  launch,
-  serve,
-}) => {
+test('a listing of other shapes is shown as it came, and nothing of it is made up', async ({ serve }) => {
   const service = await serve({ dialect: 'stringly' });
   for (const path of ['/images$', '/owner-contact$']) {
     service.controls.addFault({ path, times: 100, fault: { kind: 'mangle', how: 'renamed-fields' } });
   }
   service.controls.addFault({ path: '/extras$', times: 100, fault: { kind: 'mangle', how: 'wrong-types' } });
   service.controls.addFault({ path: '/bedrooms$', times: 100, fault: { kind: 'mangle', how: 'not-json' } });
-  const console = await launch({ workspace: { service } });
+  const console = shared();
+  await changeWorkspace(console, { service });
   const { portfolio } = await addHouses(console, [propertyId]);
   const { page } = console;
   await portfolio.openProperty(propertyId, 'listing');
@@ -69,11 +68,11 @@ test('a listing of other shapes is shown as it came, and nothing of it is made u
 });
 
 test('properties are found by search and by address, and only with documented parameters', async ({
-  launch,
   serve,
 }) => {
   const service = await serve();
-  const console = await launch({ workspace: { service } });
+  const console = shared();
+  await changeWorkspace(console, { service });
   const { page } = console;
   const { portfolio } = await showHouses(console, [propertyId]);
   const dialog = page.getByRole('dialog');

@@ -2,9 +2,13 @@ import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { addHouses, expect, showHouses, test } from '../support/fixtures.ts';
+import { shareConsole } from '../support/shared-console.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
 
 const propertyId = 4107;
 const linkedName = 'Couples in the quiet months';
+
+const shared = shareConsole([]);
 
 async function openDirectory(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Occupancy groups', exact: true }).click();
@@ -52,8 +56,9 @@ async function withLongGroups(
   };
 }
 
-test('the directory masks owners until they are asked for, and again after leaving', async ({ launch }) => {
-  const console = await launch({ sample: true });
+test('the directory masks owners until they are asked for, and again after leaving', async () => {
+  const console = shared();
+  await changeWorkspace(console, 'sample');
   const { page } = console;
   await openDirectory(page);
   const table = page.getByRole('table', { name: 'Occupancy groups' });
@@ -78,12 +83,12 @@ test('the directory masks owners until they are asked for, and again after leavi
 });
 
 test('the directory is read page by page to its end, stops when told to, and is there offline', async ({
-  launch,
   serve,
 }) => {
   const service = await serve();
   service.controls.setListPaging({ form: 'meta', size: 2 });
-  const console = await launch({ workspace: { service, jwt: service.jwt('admin') } });
+  const console = shared();
+  await changeWorkspace(console, { service, jwt: service.jwt('admin') });
   const { page } = console;
   await showHouses(console, [propertyId]);
   service.controls.setLatency(700, '/api/v1/occupancy-discounts');
@@ -106,11 +111,11 @@ test('the directory is read page by page to its end, stops when told to, and is 
 });
 
 test('without a JWT the directory says what it needs, and a property still shows its groups', async ({
-  launch,
   serve,
 }) => {
   const service = await serve({ dialect: 'camel' });
-  const console = await launch({ workspace: { service } });
+  const console = shared();
+  await changeWorkspace(console, { service });
   const { page } = console;
   const { portfolio } = await addHouses(console, [propertyId]);
   await openDirectory(page);
@@ -125,12 +130,12 @@ test('without a JWT the directory says what it needs, and a property still shows
 });
 
 test('two thousand windows are sorted, filtered and scrolled, and only those in sight exist', async ({
-  launch,
   serve,
 }) => {
   const service = await serve();
   const door = await withLongGroups(service, 2_000);
-  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
+  const console = shared();
+  await changeWorkspace(console, { service: { ...service, baseUrl: door.baseUrl } });
   const { page } = console;
   const { portfolio } = await addHouses(console, [propertyId]);
   await portfolio.openProperty(propertyId, 'occupancy-groups');
@@ -146,14 +151,15 @@ test('two thousand windows are sorted, filtered and scrolled, and only those in 
   expect(console.problems).toEqual([]);
 });
 
-test('an unrecognised directory is shown only when it is asked for', async ({ launch, serve }) => {
+test('an unrecognised directory is shown only when it is asked for', async ({ serve }) => {
   const service = await serve();
   service.controls.addFault({
     path: 'occupancy-discounts$',
     times: 1_000,
     fault: { kind: 'mangle', how: 'renamed-fields' },
   });
-  const console = await launch({ workspace: { service, jwt: service.jwt('admin') } });
+  const console = shared();
+  await changeWorkspace(console, { service, jwt: service.jwt('admin') });
   const { page } = console;
   await addHouses(console, [propertyId]);
   await openDirectory(page);

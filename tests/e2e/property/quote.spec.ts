@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { filesHolding } from '../support/disk-search.ts';
-import { addHouses, expect, showHouses, test } from '../support/fixtures.ts';
+import { addHouses, expect, test } from '../support/fixtures.ts';
 import { keepPictures } from '../support/pictures.ts';
+import { shareConsole } from '../support/shared-console.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 
 const propertyId = 4107;
 /** A code that stands nowhere else, so that it can be searched for. */
 const secretCode = 'ZQ7-GUEST-ONLY-CODE-81';
+
+const shared = shareConsole([propertyId]);
 
 function region(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true });
@@ -79,12 +83,10 @@ test('the sample quotes a stay, a voucher and a grid that can be stopped, and ke
   expect(filesHolding(console.userData, secretCode)).toEqual([]);
 });
 
-test('a click on an open day tells which lengths are sold, and leads to the quote of one', async ({
-  launch,
-}) => {
-  const console = await launch({ sample: true });
-  const { page } = console;
-  await new PortfolioPage(page).openProperty(propertyId, 'availability');
+test('a click on an open day tells which lengths are sold, and leads to the quote of one', async () => {
+  const { page, portfolio, problems } = shared();
+  await changeWorkspace(shared(), 'sample');
+  await portfolio.openProperty(propertyId, 'availability');
   await page.locator('[data-state="open-check-in"]').last().click();
   const sold = page.getByRole('region', { name: /^Sold from/ });
   await sold
@@ -93,17 +95,11 @@ test('a click on an open day tells which lengths are sold, and leads to the quot
     .click();
   await expect(page).toHaveURL(/quote\/\d{4}-\d\d-\d\d\.7\.a2$/);
   await expect(page.getByRole('textbox', { name: 'Nights', exact: true })).toHaveValue('7');
-  expect(console.problems).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('a live service is asked nothing before somebody saw the request, and then exactly that', async ({
-  launch,
-  serve,
-}) => {
-  const service = await serve();
-  const console = await launch({ workspace: { service } });
-  const { page } = console;
-  const { portfolio } = await addHouses(console, [propertyId]);
+test('a live service is asked nothing before somebody saw the request, and then exactly that', async () => {
+  const { page, portfolio, problems, service } = shared();
   await portfolio.openProperty(propertyId);
   await openQuote(page);
   const quote = region(page, 'What a guest pays');
@@ -139,20 +135,17 @@ test('a live service is asked nothing before somebody saw the request, and then 
 
   await quote.getByRole('button', { name: 'Stop using it' }).click();
   await expect(quote.getByRole('button', { name: 'Teach the request' })).toBeVisible();
-  expect(console.problems).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('an alien service is asked as its operator describes it, once that was seen', async ({
-  launch,
-  serve,
-}) => {
+test('an alien service is asked as its operator describes it, once that was seen', async ({ serve }) => {
+  const { app, page, portfolio, problems, userData } = shared();
   const service = await serve({ dialect: 'camel' });
-  const console = await launch({ workspace: { service } });
-  const { page } = console;
-  const { portfolio } = await showHouses(console, [propertyId]);
-  const path = join(console.userData, 'service.json');
+  await changeWorkspace(shared(), { service });
+  await addHouses(shared(), [propertyId]);
+  const path = join(userData, 'service.json');
   writeFileSync(path, await (await fetch(service.descriptionUrl)).text());
-  await console.app.evaluate(({ dialog }, filePath) => {
+  await app.evaluate(({ dialog }, filePath) => {
     dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [filePath] });
   }, path);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
@@ -175,5 +168,5 @@ test('an alien service is asked as its operator describes it, once that was seen
   const answer = region(page, 'What the service answered');
   await expect(answer.getByRole('row', { name: /^Total/ })).toContainText('£');
   expect(asked(service)).toHaveLength(1);
-  expect(console.problems).toEqual([]);
+  expect(problems).toEqual([]);
 });

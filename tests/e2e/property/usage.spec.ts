@@ -1,12 +1,16 @@
 import { expect, showHouses, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
+import { shareConsole } from '../support/shared-console.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
+
+const shared = shareConsole([]);
 
 test('usage shows the allowance, the counts and the log, whatever the service calls them', async ({
-  launch,
   serve,
 }) => {
   const service = await serve({ dialect: 'camel' });
-  const console = await launch({ workspace: { service } });
+  const console = shared();
+  await changeWorkspace(console, { service });
   const { page } = console;
   await showHouses(console, [4107]);
   await page.getByRole('link', { name: 'Usage', exact: true }).click();
@@ -33,10 +37,11 @@ test('usage shows the allowance, the counts and the log, whatever the service ca
   expect(console.problems).toEqual([]);
 });
 
-test('usage counts the reads that the service answered with “unchanged”', async ({ launch, serve }) => {
+test('usage counts the reads that the service answered with “unchanged”', async ({ serve }) => {
   const service = await serve();
   service.controls.setEntityTags('strong');
-  const console = await launch({ workspace: { service } });
+  const console = shared();
+  await changeWorkspace(console, { service });
   const { page } = console;
   await showHouses(console, [4107, 4114]);
   await page.getByRole('link', { name: 'Portfolio', exact: true }).click();

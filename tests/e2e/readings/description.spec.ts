@@ -6,6 +6,10 @@ import { openForeignDoor } from '../support/foreign-door.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { beginEdit } from '../pages/reading.ts';
 import { keepPicture, keepPictures } from '../support/pictures.ts';
+import { shareConsole } from '../support/shared-console.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
+
+const shared = shareConsole([]);
 
 const propertyId = 4107;
 /** So large that it could be in pence, as the service's names say no unit. */
@@ -22,12 +26,12 @@ async function chooseFile(console: ConsoleApp, name: string, text: string): Prom
 }
 
 test('a description settles what a deposit means, and the edit goes through after one click', async ({
-  launch,
   serve,
 }) => {
   const service = await serve();
   service.controls.editElsewhere({ resource: 'security-deposit', propertyId, amount: doubtful });
-  const console = await launch({ workspace: { service } });
+  const console = shared();
+  await changeWorkspace(console, { service });
   const { portfolio, deposit } = await showHouses(console, [propertyId]);
   const { page } = console;
   const doubt = page.getByText('A value came that can mean more than one thing');
@@ -92,13 +96,13 @@ function describing(words: string): string {
 }
 
 test('a description settles the amounts of what is only read, and says so before it is taken', async ({
-  launch,
   serve,
 }) => {
   const service = await serve();
   const present = { [`${String(propertyId)}/comparable-pricing`]: { data: seasons } };
   const door = await openForeignDoor(service, present, () => undefined);
-  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
+  const console = shared();
+  await changeWorkspace(console, { service: { ...service, baseUrl: door.baseUrl } });
   const { page } = console;
   const { portfolio } = await showHouses(console, [propertyId]);
   const openPricing = async (): Promise<void> => {

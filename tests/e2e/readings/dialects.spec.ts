@@ -1,6 +1,7 @@
 import { addHouses, expect, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { shareConsole } from '../support/shared-console.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
 
 const propertyId = 4107;
 
@@ -27,10 +28,10 @@ for (const [dialect, house, spelling] of [
   });
 }
 
-test('an admin base path of its own is used for admin endpoints only', async ({ launch, serve }) => {
+test('an admin base path of its own is used for admin endpoints only', async ({ serve }) => {
   const service = await serve({ adminBasePath: '/admin/v3' });
-  const console = await launch({ workspace: { service } });
-  const { deposit } = await addHouses(console, [propertyId]);
+  await changeWorkspace(shared(), { service });
+  const { deposit } = await addHouses(shared(), [propertyId]);
   await deposit.open(propertyId);
   const paths = service.requests().map((request) => request.path);
   expect(paths).toContain(`/admin/v3/properties/${String(propertyId)}/security-deposit`);
@@ -39,9 +40,10 @@ test('an admin base path of its own is used for admin endpoints only', async ({ 
   ).toBe(true);
 });
 
-test('an owner with a JWT alone can read and edit their own property', async ({ launch, serve }) => {
+test('an owner with a JWT alone can read and edit their own property', async ({ serve }) => {
   const service = await serve();
-  const console = await launch({ workspace: { service, apiKey: '', jwt: service.jwt('admin') } });
+  const console = shared();
+  await changeWorkspace(console, { service, apiKey: '', jwt: service.jwt('admin') });
   const { deposit } = await addHouses(console, [propertyId]);
   await deposit.open(propertyId);
   await unlockEditing(console.page);

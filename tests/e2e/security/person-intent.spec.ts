@@ -4,6 +4,10 @@ import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
 import { expect, openUnlockedDeposit, showHouses, test } from '../support/fixtures.ts';
 import { leaveQuestions, QuestionPage } from '../pages/question.ts';
 import { atLinkedGroup, linked } from '../support/group-fixtures.ts';
+import { shareConsole } from '../support/shared-console.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
+
+const shared = shareConsole([]);
 
 const propertyId = 4107;
 
@@ -86,12 +90,10 @@ test('calls without end are refused before they reach anything', async ({ launch
   expect(codes).toEqual(['ok', 'too-many-calls']);
 });
 
-test('a deletion waits for its name in a window that no other page can fill in', async ({
-  launch,
-  serve,
-}) => {
+test('a deletion waits for its name in a window that no other page can fill in', async ({ serve }) => {
   const service = await serve();
-  const console = await launch({ workspace: { service, jwt: service.jwt('admin') } });
+  const console = shared();
+  const { name } = await changeWorkspace(console, { service, jwt: service.jwt('admin') });
   const { page } = console;
   const groups = await atLinkedGroup(console);
   await groups.begin('Delete');
@@ -100,7 +102,7 @@ test('a deletion waits for its name in a window that no other page can fill in',
   leaveQuestions(page);
   const first = await QuestionPage.after(page, () => groups.button('Send').click());
   await expect(first.title).toHaveText(`Delete “${linked.groupName}”?`);
-  await expect(first.page.getByText('Harbour Lets: live data at')).toBeVisible();
+  await expect(first.page.getByText(`${name}: live data at`)).toBeVisible();
   await expect(first.field).toBeFocused();
   await first.field.fill(linked.groupName.slice(1));
   await expect(first.button('Delete')).toBeDisabled();
@@ -115,11 +117,11 @@ test('a deletion waits for its name in a window that no other page can fill in',
 });
 
 test('a question stands in a process of its own, with nothing of the console’s in reach', async ({
-  launch,
   serve,
 }) => {
   const service = await serve();
-  const console = await launch({ workspace: { service } });
+  const console = shared();
+  await changeWorkspace(console, { service });
   const { portfolio } = await showHouses(console, [propertyId]);
   await portfolio.open();
   leaveQuestions(console.page);

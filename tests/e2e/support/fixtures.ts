@@ -59,7 +59,7 @@ export function pagesOf({ page }: ConsoleApp): ConsolePages {
   return { portfolio: new PortfolioPage(page), deposit: new DepositPage(page) };
 }
 
-/** Adds houses to the workspace that the console began with, and has them read; shows nothing of them yet. */
+/** Adds houses to the active workspace, and has them read; shows nothing of them yet. */
 export async function addHouses(console: ConsoleApp, propertyIds: readonly number[]): Promise<ConsolePages> {
   await new PageBridge(console.page).addHouses(propertyIds);
   return pagesOf(console);

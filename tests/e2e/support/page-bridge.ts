@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { AppError, Result } from '../../../src/contract/errors.ts';
 import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
 import type { ChangeTarget, Proposal, RunDetail } from '../../../src/contract/ipc/changes/changes.ts';
+import type { Workspace } from '../../../src/contract/ipc/workspaces.ts';
 import type { SnapshotView } from '../../../src/contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../src/contract/json/json.ts';
 import { attachReadings } from '../../../src/contract/readings/bodies/body-readings.ts';
@@ -22,11 +23,11 @@ export class PageBridge {
     this.#page = page;
   }
 
-  /** Saves a workspace, locked and with a key alone unless more is given; answers with its id. */
+  /** Saves a workspace, locked and with a key alone unless more is given, and makes it the active one. */
   async addWorkspace(
     service: SavedConnection['service'],
-    further: { apiKey?: string; jwt?: string } = {},
-  ): Promise<string> {
+    further: { name?: string; apiKey?: string; jwt?: string } = {},
+  ): Promise<Workspace> {
     const draft = {
       name: 'Harbour Lets',
       baseAddress: service.baseUrl,
@@ -37,7 +38,16 @@ export class PageBridge {
     };
     // Without a press the console would ask whether it is meant.
     await this.#press();
-    return valueOf(await this.#call((keyholder, wanted) => keyholder.workspaces.create(wanted), draft)).id;
+    return valueOf(await this.#call((keyholder, wanted) => keyholder.workspaces.create(wanted), draft));
+  }
+
+  async openSample(): Promise<Workspace> {
+    return valueOf(await this.#call((keyholder) => keyholder.workspaces.openSample(), null));
+  }
+
+  async activate(workspaceId: string): Promise<Workspace> {
+    const request = { workspaceId };
+    return valueOf(await this.#call((keyholder, wanted) => keyholder.workspaces.activate(wanted), request));
   }
 
   /** Adds properties to the active workspace, which has them read; answers with its id. */

@@ -2,6 +2,8 @@ import { startSimulator, type Simulator } from '../../../src/simulator/simulator
 import { answerQuestions, leaveQuestions } from '../pages/question.ts';
 import { launchConsole, type ConsoleApp } from './console-app.ts';
 import { addHouses, pagesOf, quickService, test, type ConsolePages } from './fixtures.ts';
+import { PageBridge } from './page-bridge.ts';
+import { returnToWorkspace } from './workspace-change.ts';
 
 interface SharedConsole extends ConsoleApp, ConsolePages {}
 
@@ -11,7 +13,8 @@ interface SharedHouses extends SharedConsole {
 
 /**
  * One service and one console for the tests of a file that look, or change houses of their own: what one of them leaves on
- * screen stands there when the next begins, so each goes to its place first. After a failure the rest get new ones.
+ * screen stands there when the next begins, so each goes to its place first. After a failure the rest get new ones. A test
+ * that wants a workspace of its own goes on in one by `changeWorkspace`; the next begins in that of all again.
  */
 export function shareConsole(propertyIds: readonly number[]): () => SharedHouses {
   let service: Simulator | undefined;
@@ -37,8 +40,10 @@ export function shareSample(): () => SharedConsole {
 
 function shareApp(start: () => Promise<ConsoleApp>): () => SharedConsole {
   let shared: SharedConsole | undefined;
+  let began = '';
   test.beforeAll(async () => {
     const console = await start();
+    began = await new PageBridge(console.page).activeWorkspace();
     shared = { ...console, ...pagesOf(console) };
   });
   test.beforeEach(async () => {
@@ -47,6 +52,7 @@ function shareApp(start: () => Promise<ConsoleApp>): () => SharedConsole {
     leaveQuestions(page);
     answerQuestions(page);
     await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null, media: null });
+    await returnToWorkspace(page, began);
   });
   test.afterAll(() => shared?.close());
   return () => present(shared);
