@@ -63,7 +63,7 @@ export const ownerDefects: readonly NamedDefect[] = [
   },
   {
     name: 'amounts of two currencies are added up',
-    file: `${shape}currencies.ts`,
+    file: `${shape}money/currencies.ts`,
     changes: [['return named.some((one, index)', 'return named.length > 5 && named.some((one, index)']],
   },
   {
