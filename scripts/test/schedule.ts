@@ -6,17 +6,16 @@ export interface Stage {
 }
 
 /**
- * First what needs all processors. Then what waits, for a socket, for windows, for a service and for an installer, beside what
- * only computes: the latter at a lower priority, so that it takes what the former leaves.
+ * First what needs all processors and minds being slowed, alone. Then what mostly waits, for windows, for a service and for
+ * an installer, beside what only computes: the latter at a lower priority, so that it takes what the former leaves.
  */
 const stages: readonly Stage[] = [
   { queues: [['check'], ['build']] },
-  { queues: [['unit'], ['fuzz']] },
+  { queues: [['unit']] },
   {
     queues: [
-      // Last what fills both cores by itself: nothing is left to compute beside it in the end.
-      ['gallery', 'pseudo-locale', 'installed', 'e2e'],
-      ['contract', 'dialects', 'mutants', 'faults'],
+      ['e2e', 'gallery', 'pseudo-locale', 'installed'],
+      ['fuzz', 'contract', 'dialects', 'mutants', 'faults'],
       // Two minutes of a clock, of which it computes for some twenty seconds.
       ['soak'],
     ],
