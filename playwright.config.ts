@@ -4,8 +4,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   // Each test has its own app, data folder and service, so files run side by side. An app waits as long as it works: for
-  // frames, for the service, for its own start. A fourth brings nothing on two cores, and costs a twentieth more of them.
-  workers: 3,
+  // frames, for the service, for its own start.
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
