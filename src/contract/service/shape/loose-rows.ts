@@ -7,7 +7,7 @@ import { fieldSourceOf } from './field.ts';
 import { wholeNames } from './frame-names.ts';
 import { fieldPath, foreignPath, itemPath } from './note.ts';
 import type { FieldNotes } from './note.ts';
-import { idsBeside } from './resource-object.ts';
+import { withIdsBeside } from './resource-object.ts';
 import { lettersOf } from './spelling.ts';
 
 /** How the rows of a resource that is only read may be written besides as a list of flat records. */
@@ -114,7 +114,7 @@ function spellingsOf(row: z.ZodObject, field: string): readonly string[] {
 function ownRecord(row: z.ZodObject, value: JsonObject): { value: JsonObject; isInside: boolean } {
   const attributes = ownValue(value, 'attributes');
   return isJsonObject(attributes) && spellingLike(row, 'attributes') === undefined
-    ? { value: { ...idsBeside(row, value, attributes), ...attributes }, isInside: true }
+    ? { value: withIdsBeside(row, value, attributes), isInside: true }
     : { value, isInside: false };
 }
 

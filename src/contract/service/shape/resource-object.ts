@@ -15,22 +15,21 @@ function recordOfResourceObject(row: z.ZodType, value: JsonValue): JsonObject | 
   if (!(row instanceof z.ZodObject) || !isJsonObject(value)) return undefined;
   if (spellingLike(row, 'attributes') !== undefined) return undefined;
   const attributes = attributesOf(value);
-  return attributes === undefined ? undefined : { ...idsBeside(row, value, attributes), ...attributes };
+  return attributes === undefined ? undefined : withIdsBeside(row, value, attributes);
 }
 
-/** Ids that stand beside `attributes`: `id`, and `relationships.property.data.id` as `property_id`. */
-export function idsBeside(row: z.ZodObject, value: JsonObject, attributes: JsonObject): JsonObject {
+/** The attributes with the ids that stand beside them: `id`, and `relationships.property.data.id` as `property_id`. */
+export function withIdsBeside(row: z.ZodObject, value: JsonObject, attributes: JsonObject): JsonObject {
   const relationships = ownValue(value, 'relationships') ?? null;
   const related = isJsonObject(relationships)
     ? Object.entries(relationships).map(([name, to]) => [`${name}_id`, relatedId(to)] as const)
     : [];
   const told = new Set(Object.keys(attributes).map((name) => spellingLike(row, name)));
-  return Object.fromEntries(
-    [['id', ownValue(value, 'id')] as const, ...related].flatMap(([name, id]) => {
-      const spelling = spellingLike(row, name);
-      return id === undefined || spelling === undefined || told.has(spelling) ? [] : [[spelling, id]];
-    }),
-  );
+  const ids = [['id', ownValue(value, 'id')] as const, ...related].flatMap(([name, id]) => {
+    const spelling = spellingLike(row, name);
+    return id === undefined || spelling === undefined || told.has(spelling) ? [] : [[spelling, id] as const];
+  });
+  return { ...Object.fromEntries(ids), ...attributes };
 }
 
 /** Of one thing; of several it would say nothing of the record. */

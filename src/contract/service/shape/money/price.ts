@@ -60,22 +60,25 @@ function amountIn(value: JsonValue): readonly JsonValue[] {
   if (!isJsonObject(value)) return [value];
   const names = Object.keys(value);
   const name =
-    names.find((one) => /^(?:amount|value)$/i.test(one)) ??
-    names.find((one) => isSmallestCoin(one) || (isUnscaled(one) && hasTwoDigits(value)));
+    names.find((one) => /^(?:amount|value)$/i.test(one)) ?? names.find((one) => countsHundredths(value, one));
   const isMoney = names.some((one) => /^currency/i.test(one) || countsDigits(one));
   const amount = name === undefined || !isMoney ? unitsAndNanos(value) : ownValue(value, name);
   return amount === undefined ? [] : [amount];
 }
 
-/** `{minorUnits, currency}` */
+/** `{minorUnits, currency}` or `{unscaledValue, scale: 2}` */
 function holdsHundredths(value: JsonValue): boolean {
   if (!isJsonObject(value)) return false;
   const names = Object.keys(value);
-  const isSaid = names.some((one) => isSmallestCoin(one) || (isUnscaled(one) && hasTwoDigits(value)));
+  const isSaid = names.some((one) => countsHundredths(value, one));
   return isSaid && !names.some((one) => /^(?:amount|value)$/i.test(one));
 }
 
-/** `{unscaledValue: 120050, scale: 2}` */
+/** Whether the field of this name holds an amount in hundredths. */
+function countsHundredths(value: JsonObject, name: string): boolean {
+  return isSmallestCoin(name) || (isUnscaled(name) && hasTwoDigits(value));
+}
+
 function isUnscaled(name: string): boolean {
   return /^unscaled(?:amount|value)?$/.test(lettersOf(name));
 }
