@@ -17,6 +17,8 @@ describe('an amount in units and nanos', () => {
     [{ units: '1', nanos: 125_000_000 }, '1.125'],
     [{ units: -1, nanos: -750_000_000 }, '-1.75'],
     [{ units: '-1', nanos: 0 }, '-1'],
+    [{ units: 0, nanos: -500_000_000 }, '-0.5'],
+    [{ currency_code: 'GBP', nanos: -70_000_000 }, '-0.07'],
   ])('%j is %s', (wire, price) => {
     expect(priceOf(wire)).toEqual({ price, doubt: undefined });
   });

@@ -24,6 +24,17 @@ describe('an envelope that says that there were no errors', () => {
   });
 });
 
+describe('paging within paging', () => {
+  const bookings = [{ check_in: '2026-12-01' }];
+
+  it('is told together with what stands beside it', () => {
+    const meta = { total: 9, page: { number: 2, size: 1 }, links: { next: '/bookings?page=3' } };
+    expect(recognised('bookings', { bookings, meta }).value.page).toEqual({
+      ...{ total: 9, page: 2, limit: 1, next: '/bookings?page=3' },
+    });
+  });
+});
+
 describe('rows in an object by number', () => {
   const limitsOf = (rows: JsonValue): unknown =>
     recognised('short-break-rules', { rows }).value.rows?.map(({ minNights }) => minNights ?? null);

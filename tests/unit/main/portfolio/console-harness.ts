@@ -81,6 +81,9 @@ export class ConsoleHarness {
   readonly openRuns: Pick<Run, 'changeId' | 'title' | 'state' | 'updatedAt'>[] = [];
   /** Whether a draft is as it was looked at when it is discarded. */
   discards = true;
+  isRecordReadable = true;
+  /** Workspaces of which all work was ended. */
+  readonly stopped: string[] = [];
   readonly changes = new Map<string, SubjectChanges>();
   readonly changeFacts: ChangeFacts = {
     runsOf: (_workspaceId, subject) => this.changes.get(subject) ?? noChanges,
@@ -149,14 +152,19 @@ export class ConsoleHarness {
         },
       },
       changes: {
-        openRuns: () => ({ ok: true, value: this.openRuns }),
+        openRuns: () =>
+          this.isRecordReadable
+            ? { ok: true, value: this.openRuns }
+            : { ok: false, error: { code: 'storage-failed', message: 'The record cannot be read.' } },
         discardUntouched: ({ changeId }) => {
           const left = this.openRuns.filter((run) => run.changeId !== changeId);
           this.openRuns.splice(0, this.openRuns.length, ...left);
           return Promise.resolve({ ok: true, value: this.discards });
         },
       },
-      stopWork: () => undefined,
+      stopWork: (workspaceId) => {
+        this.stopped.push(workspaceId);
+      },
     });
     return { db, properties, workspaces };
   }

@@ -191,17 +191,35 @@ describe('a sync of every screen', () => {
     expect(harness.sync.progress(workspaceId).state).toBe('idle');
   });
 
-  it('that waited at the end is not lost where a person refreshes before it is taken up', async () => {
+  it('alone follows another one: a refresh of what is being refreshed is that one', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2'));
-    await harness.sync.start(workspaceId, 'screens', [2]);
-    harness.sync.suspend();
-    await harness.untilEnd(workspaceId);
-    harness.restart();
-    await harness.syncToEnd(workspaceId, 'everything');
-    await expect
-      .poll(() => harness.sync.offlineCost(workspaceId, null), { timeout: 8_000 })
-      .toMatchObject({ value: { wholeHouses: 1 } });
+    await harness.sync.start(workspaceId, 'everything');
+    await harness.sync.start(workspaceId, 'everything');
+    const { total } = await harness.untilEnd(workspaceId);
+    // What would follow begins as the first one ends.
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(harness.sync.progress(workspaceId)).toMatchObject({ state: 'finished', total });
+    expect(harness.requests).toHaveLength(total);
   });
+
+  it.each([
+    ['alone', ['screens']],
+    ['behind another one', ['everything', 'screens']],
+  ] as const)(
+    'that waited at the end %s is not lost where a person refreshes before it is taken up',
+    async (_, scopes) => {
+      valueOf(harness.portfolio.add(workspaceId, '1 2'));
+      for (const scope of scopes)
+        await harness.sync.start(workspaceId, scope, scope === 'screens' ? [2] : null);
+      harness.sync.suspend();
+      await harness.untilEnd(workspaceId);
+      harness.restart();
+      await harness.syncToEnd(workspaceId, 'everything');
+      await expect
+        .poll(() => harness.sync.offlineCost(workspaceId, null), { timeout: 8_000 })
+        .toMatchObject({ value: { wholeHouses: 1 } });
+    },
+  );
 
   it('reads the pages of reviews and offers to their end', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1'));

@@ -85,6 +85,7 @@ describe('reading a resource', () => {
     ['The season was changed meanwhile, please reload', 'service-conflict'],
     ['A request with this Idempotency-Key is still in progress', 'service-busy'],
     ['Another request is being processed', 'service-busy'],
+    ['In progress: an earlier write of these rules', 'service-busy'],
     ['Idempotency-Key was used with another body', 'service-conflict'],
     [null, 'service-conflict'],
   ])('calls a 409 busy only where the service says so: %s', async (message, code) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinPages, numberOfPage } from '../../../../../src/contract/service/pages/joined-pages.ts';
+import { joinPages, numberOfPage, pageAt } from '../../../../../src/contract/service/pages/joined-pages.ts';
 import type { PageOfRows } from '../../../../../src/contract/service/pages/joined-pages.ts';
 
 interface Row {
@@ -93,6 +93,10 @@ describe('a service that counts in its own way', () => {
     expect([1, 2, 3].map((nth) => numberOfPage(nth, { page: 0 }))).toEqual([0, 1, 2]);
     expect([1, 2, 3].map((nth) => numberOfPage(nth, { page: 1 }))).toEqual([1, 2, 3]);
     expect(numberOfPage(2, undefined)).toBe(2);
+    expect([pageAt({ page: 7 }, 0, 3), pageAt({ page: 7 }, 6, 3)]).toEqual([1, 3]);
+    // Where nothing tells rows a page, or it makes no sense, its own number does.
+    expect([pageAt({ page: 2 }, 3, 0), pageAt({ page: 2 }, 3, undefined)]).toEqual([2, 2]);
+    expect([pageAt({ page: 0 }, 0, undefined), pageAt(null, 0, undefined)]).toEqual([1, 1]);
   });
 
   it('is not read whole where a page between two was not sent', () => {

@@ -33,8 +33,11 @@ describe('a workspace that is removed', () => {
     expect(await harness.workspaces.remove(id)).toMatchObject({ error: { code: 'run-open' } });
     expect(harness.keychain.secrets.size).toBeGreaterThan(0);
     expect(harness.openRuns).toHaveLength(1);
+    // One that stays goes on with its work.
+    expect(harness.stopped).toEqual([]);
     harness.openRuns.splice(0);
     expect((await harness.workspaces.remove(id)).ok).toBe(true);
+    expect(harness.stopped).toEqual([id]);
   });
 
   it.each(['drafted', 'checked'] as const)(
@@ -53,6 +56,13 @@ describe('a workspace that is removed', () => {
     harness.discards = false;
     expect(await harness.workspaces.remove(id)).toMatchObject({ error: { code: 'run-open' } });
     expect(harness.keychain.secrets.size).toBeGreaterThan(0);
+  });
+
+  it('goes where the record of changes cannot be read, which would hold it for good', async () => {
+    const { id } = valueOf(await harness.workspaces.create(draft));
+    harness.isRecordReadable = false;
+    valueOf(await harness.workspaces.remove(id));
+    expect(harness.keychain.secrets.size).toBe(0);
   });
 
   it('stays while the keychain is locked', async () => {

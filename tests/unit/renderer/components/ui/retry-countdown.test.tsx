@@ -40,6 +40,13 @@ describe('a wait for the limit of the service', () => {
     expect(said()).toContain('again in about 10 min');
     pass(60_000);
     expect(said()).toContain('again in about 9 min');
+    pass(1_000);
+    expect(said()).toContain('again in about 9 min');
+    redraw(<ErrorNotice key="short" error={allowanceSpentError(90_000, new Date())} />);
+    expect(said()).toContain('again in about 90 s');
+    // Never shorter than it is.
+    redraw(<ErrorNotice key="odd" error={allowanceSpentError(150_000, new Date())} />);
+    expect(said()).toContain('again in about 3 min');
   });
 
   it('is spoken once, and not each second', () => {
