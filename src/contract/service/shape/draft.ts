@@ -88,6 +88,12 @@ export function spellingLike(schema: z.ZodObject, key: string): string | undefin
   return looseSpelling(planOf(schema), key);
 }
 
+/** The field of the schema that a name stands for, whatever its spelling, its case and what joins it. */
+export function fieldLike(schema: z.ZodObject, key: string): string | undefined {
+  const plan = planOf(schema);
+  return plan.bySpelling.get(looseSpelling(plan, key) ?? key)?.name;
+}
+
 /** What frames carry whatever is inside them: paging, and whose it is. */
 const frameNames: ReadonlySet<string> = new Set([...pageNames, ...propertyIdNames]);
 

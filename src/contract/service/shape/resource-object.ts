@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject, ownValue } from '../../json/json.ts';
-import { spellingLike } from './draft.ts';
+import { fieldLike, spellingLike } from './draft.ts';
 import type { Drafter } from './drafter.ts';
 import { attributesOf } from './frame-names.ts';
 import { fieldPath } from './note.ts';
@@ -24,10 +24,12 @@ export function withIdsBeside(row: z.ZodObject, value: JsonObject, attributes: J
   const related = isJsonObject(relationships)
     ? Object.entries(relationships).map(([name, to]) => [`${name}_id`, relatedId(to)] as const)
     : [];
-  const told = new Set(Object.keys(attributes).map((name) => spellingLike(row, name)));
+  const told = new Set(Object.keys(attributes).map((name) => fieldLike(row, name)));
   const ids = [['id', ownValue(value, 'id')] as const, ...related].flatMap(([name, id]) => {
     const spelling = spellingLike(row, name);
-    return id === undefined || spelling === undefined || told.has(spelling) ? [] : [[spelling, id] as const];
+    return id === undefined || spelling === undefined || told.has(fieldLike(row, name))
+      ? []
+      : [[spelling, id] as const];
   });
   return { ...Object.fromEntries(ids), ...attributes };
 }

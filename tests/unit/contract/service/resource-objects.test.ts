@@ -47,11 +47,14 @@ describe('lists of resource objects, as JSON:API has them', () => {
     });
   });
 
-  it('believe it in other letters too', () => {
-    const offer = { check_in: '2026-12-01', check_out: '2026-12-05', offer_price: 100, Property_ID: 3 };
-    const related = { property: { data: { type: 'properties', id: '4107' } } };
-    expect(rowOf('special-offers', listed(offer, related))).toMatchObject({ propertyId: 3 });
-  });
+  it.each(['Property_ID', 'propertyId', 'house_id'])(
+    'believe it in other letters and words too: %s',
+    (name) => {
+      const offer = { check_in: '2026-12-01', check_out: '2026-12-05', offer_price: 100, [name]: 3 };
+      const related = { property: { data: { type: 'properties', id: '4107' } } };
+      expect(rowOf('special-offers', listed(offer, related))).toMatchObject({ propertyId: 3 });
+    },
+  );
 
   it('are read within a collection of pictures', () => {
     const picture = { type: 'images', id: '1', attributes: { url: 'https://pictures.example/1.jpg' } };
