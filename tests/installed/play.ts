@@ -40,6 +40,8 @@ export async function play(
   const reader = new ScreenReader(atSpiBridge(session));
   undo(() => reader.stop());
   scene.reader = reader;
+  // Chromium asks once, when it starts, whether anybody reads the screen.
+  await recorder.step('the screen can be read', 70_000, () => reader.ready(60_000));
   const start = (env: NodeJS.ProcessEnv = {}): InstalledApp => {
     const app = new InstalledApp(installed.entry.command, {
       ...session,
