@@ -2,6 +2,7 @@ import { asksForHelp, printUsage } from '../command-line.ts';
 import type { PartResult } from './part-result.ts';
 import { parts } from './parts.ts';
 import { runPart } from './run-part.ts';
+import { failedPartLines } from './failed-part.ts';
 import { flakyLines } from './flaky.ts';
 import { backgroundQueue, scheduleOf } from './schedule.ts';
 import { nothing, sum, sumLines } from './tally.ts';
@@ -24,11 +25,16 @@ async function test(words: readonly string[]): Promise<number> {
   }
   const [first, ...others] = asked.parts;
   const results = new Map<PartName, PartResult>();
-  const flaky: string[] = [];
+  const outputs = new Map<PartName, string>();
   if (first !== undefined && others.length === 0) results.set(first, await attempt(first));
-  else await playAll(asked.parts, results, (output) => flaky.push(...flakyLines(output)));
+  else await playAll(asked.parts, results, outputs);
   const failed = asked.parts.filter((name) => results.get(name)?.ok !== true);
+  const flaky = [...outputs.values()].flatMap(flakyLines);
   const total = sum([...results.values()].map((result) => result.tally));
+  for (const name of failed) {
+    const output = outputs.get(name);
+    if (output !== undefined) console.log(failedPartLines(name, output).join('\n'));
+  }
   console.log('');
   if (failed.length > 0) console.log(`not passed: ${failed.join(', ')}`);
   if (flaky.length > 0) console.log([...flaky, `${String(flaky.length)} flaky`].join('\n'));
@@ -40,14 +46,14 @@ async function test(words: readonly string[]): Promise<number> {
 async function playAll(
   asked: readonly PartName[],
   results: Map<PartName, PartResult>,
-  heard: (output: string) => void,
+  outputs: Map<PartName, string>,
 ): Promise<void> {
   const play = async (name: PartName, inBackground: boolean): Promise<void> => {
     if (needsBuild.has(name) && results.get('build')?.ok === false) return;
     const startedMs = performance.now();
     const { result, output } = await runPart(name, inBackground);
     results.set(name, result);
-    heard(output);
+    outputs.set(name, output);
     const tookS = ((performance.now() - startedMs) / 1000).toFixed(0);
     console.log(
       `\n── ${name}: ${result.ok ? 'passed' : 'NOT PASSED'} in ${tookS} s\n${output.trim().replace(/^── .*\n/, '')}`,

@@ -7,9 +7,6 @@ import type { AnswerScript } from './answer-script.ts';
 export interface Met {
   readonly script: AnswerScript;
   readonly seen: Seen | undefined;
-  readonly tookMs: number;
-  /** What a call may take, its retries included. */
-  readonly mostMs: number;
   readonly canary: string;
 }
 
@@ -49,9 +46,8 @@ export function writeFault(outcome: WriteOutcome, met: Met): string | null {
 /** Thrown away as it comes: it costs no memory, and the time that it may cost is capped. */
 const discarded = 'chunk extension bomb';
 
-function commonFault(result: unknown, { script, seen, tookMs, mostMs, canary }: Met): string | null {
+function commonFault(result: unknown, { script, seen, canary }: Met): string | null {
   if (JSON.stringify(result).includes(canary)) return 'the key came back';
-  if (tookMs > mostMs) return `it took ${tookMs.toFixed(0)} ms`;
   if ((seen?.sentBytes ?? 0) > mostSentBytes && script.kind !== discarded)
     return 'more was swallowed than the cap allows';
   const polluted = pollutedPrototype();

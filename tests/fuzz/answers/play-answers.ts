@@ -63,14 +63,29 @@ export async function playAnswers(options: AnswerOptions): Promise<AnswersPlayed
   const server = await startAnswerServer(scriptOf);
   const crew = Array.from({ length: clients }, () => clientOf(server.origin, options));
   const violations: AnswersPlayed['violations'][number][] = [];
+  const slow: number[] = [];
   const numbers = Array.from({ length: options.count }, (_, index) => index + 1);
-  await runInParallel(numbers, clients * readsAtOnce, async (number) => {
+  const askAs = async (number: number): Promise<Asked> => {
     const client = crew[number % clients];
-    if (client === undefined) return;
-    const script = scriptOf(number);
-    const found = await ask(client, server, script, number);
-    if (found !== null) violations.push({ number, found: `${script.kind}: ${found}` });
+    if (client === undefined) throw new Error('There is no client.');
+    return ask(client, server, scriptOf(number), number);
+  };
+  const note = (number: number, fault: string): void => {
+    violations.push({ number, found: `${scriptOf(number).kind}: ${fault}` });
+  };
+  await runInParallel(numbers, clients * readsAtOnce, async (number) => {
+    const { fault, tookMs } = await askAs(number);
+    if (fault !== null) note(number, fault);
+    else if (tookMs > mostMs) slow.push(number);
   });
+  // What is slow among many on a busy machine says nothing; asked again alone it does.
+  for (const number of slow) {
+    server.seen.delete(number);
+    const { fault, tookMs } = await askAs(number);
+    if (fault === null && tookMs <= mostMs) continue;
+    note(number, fault ?? `it took ${tookMs.toFixed(0)} ms`);
+    break;
+  }
   if (server.cookies() > 0)
     violations.push({ number: 0, found: `${String(server.cookies())} requests carried a cookie` });
   if (witness.visits() > 0)
@@ -80,25 +95,31 @@ export async function playAnswers(options: AnswerOptions): Promise<AnswersPlayed
   return { answers: options.count, violations };
 }
 
+interface Asked {
+  readonly fault: string | null;
+  readonly tookMs: number;
+}
+
 async function ask(
   client: HttpServiceClient,
   server: AnswerServer,
   script: AnswerScript,
   number: number,
-): Promise<string | null> {
+): Promise<Asked> {
   const workspaceId = workspaceOf(number);
   const canary = canaryOf(workspaceId);
   const random = seededRandom(number);
   const startedMs = performance.now();
-  const met = (): Met => ({
-    ...{ script, canary, mostMs, seen: server.seen.get(number), tookMs: performance.now() - startedMs },
-  });
+  const asked = (fault: string | null): Asked => ({ fault, tookMs: performance.now() - startedMs });
+  const met = (): Met => ({ script, canary, seen: server.seen.get(number) });
   try {
-    return number % 5 === 0
-      ? writeFault(await writeOnce(client, workspaceId, number, random), met())
-      : readFault(await client.read(readOf(workspaceId, number, script)), met());
+    return asked(
+      number % 5 === 0
+        ? writeFault(await writeOnce(client, workspaceId, number, random), met())
+        : readFault(await client.read(readOf(workspaceId, number, script)), met()),
+    );
   } catch (error) {
-    return `it throws: ${error instanceof Error ? error.message : String(error)}`;
+    return asked(`it throws: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
     client.forget(workspaceId);
   }

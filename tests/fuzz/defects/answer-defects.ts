@@ -28,7 +28,7 @@ export const answerDefects: readonly AnswerDefect[] = [
     name: 'an answer may take as long as it likes',
     options: {
       kinds: ['one byte at a time'],
-      defect: { caps: { totalMs: 20_000, bodySilenceMs: 20_000, headersMs: 20_000 } },
+      defect: { caps: { totalMs: 7_000, bodySilenceMs: 7_000, headersMs: 7_000 } },
     },
   },
 ];

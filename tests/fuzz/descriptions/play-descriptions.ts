@@ -1,9 +1,11 @@
-import { BroadcastChannel } from 'node:worker_threads';
-import { z } from 'zod';
 import type { DescriptionReader } from '../../../src/main/descriptions/description-reader.ts';
 import { createDescriptionReader } from '../../../src/main/descriptions/description-reader.ts';
-import { descriptionOutcomeSchema } from '../../../src/main/descriptions/description-outcome.ts';
+import {
+  descriptionOutcomeSchema,
+  type DescriptionOutcome,
+} from '../../../src/main/descriptions/description-outcome.ts';
 import { hostileDescriptions } from './hostile-descriptions.ts';
+import { TouchWatch } from './touch-watch.ts';
 import { turnWorkOf } from './turn-work.ts';
 
 export interface DescriptionsPlayed {
@@ -28,6 +30,7 @@ export const descriptionThread = new URL(
 const watcher = new URL('./watch-thread.ts', import.meta.url);
 const longestHoldUpMs = 50;
 const longestReadMs = 10_500;
+const mostReads = 3;
 const atOnce = 500;
 
 function prototypesAreClean(): boolean {
@@ -38,14 +41,25 @@ const mostStarts = 5;
 /** As long as the reader waits for a thread; one that dies sooner has started. */
 const slowStartMs = 29_000;
 
-/** Once the thread has loaded its program: a machine that is busy with other things may need more than one start. */
-async function whenStarted(reader: DescriptionReader): Promise<void> {
+/**
+ * Once the thread has loaded its program: a machine that is busy with other things may need more than one start. What it
+ * touches while it is loaded is its own program, and forgotten.
+ */
+async function whenStarted(reader: DescriptionReader, watch: TouchWatch): Promise<void> {
   for (let start = 0; start < mostStarts; start += 1) {
     const askedMs = performance.now();
-    await reader.read('{}');
-    if (performance.now() - askedMs < slowStartMs) return;
+    const isAlive = !isLost(await reader.read('{}'));
+    if (performance.now() - askedMs >= slowStartMs) continue;
+    if (isAlive) await watch.take();
+    else watch.takeArrived();
+    return;
   }
   throw new Error('The thread that reads descriptions does not start.');
+}
+
+/** Whether the thread is gone, so that the next description gets a new one. */
+function isLost(outcome: DescriptionOutcome): boolean {
+  return !outcome.ok && (outcome.fault.code === 'process-died' || outcome.fault.code === 'timed-out');
 }
 
 /**
@@ -57,16 +71,11 @@ export async function playDescriptions(
   program: URL = descriptionThread,
 ): Promise<DescriptionsPlayed> {
   const reader = createDescriptionReader({ program, execArgv: ['--import', watcher.href] });
-  const touched: string[] = [];
-  const channel = new BroadcastChannel('what-a-description-touches');
-  channel.onmessage = (event: unknown) => {
-    touched.push(z.looseObject({ data: z.string() }).parse(event).data);
-  };
+  const watch = new TouchWatch();
   const violations: { number: number; found: string }[] = [];
   let [longestDelay, longestWork, longestRead] = [0, 0, 0];
   try {
-    await whenStarted(reader);
-    await settled(touched, channel);
+    await whenStarted(reader, watch);
     for (let from = 0; from < count; from += atOnce) {
       const some = hostileDescriptions(seed + from, Math.min(atOnce, count - from));
       for (const [index, { kind, text }] of some.entries()) {
@@ -74,9 +83,7 @@ export async function playDescriptions(
         const note = (found: string): void => {
           violations.push({ number: from + index, found: `${kind}: ${found}` });
         };
-        const startedMs = performance.now();
-        const { value: outcome, work } = await turnWorkOf(() => reader.read(text));
-        const tookMs = performance.now() - startedMs;
+        const { value: outcome, work, tookMs } = await readInTime(text, reader, watch);
         longestDelay = Math.max(longestDelay, work.delayMs);
         longestWork = Math.max(longestWork, work.workMs);
         longestRead = Math.max(longestRead, tookMs);
@@ -84,19 +91,15 @@ export async function playDescriptions(
         if (heldUpMs > longestHoldUpMs) note(`held up ${heldUpMs.toFixed(0)} ms`);
         if (tookMs > longestReadMs) note(`took ${tookMs.toFixed(0)} ms`);
         if (!descriptionOutcomeSchema.safeParse(outcome).success) note('an outcome that is none');
-        const lost = outcome.ok ? null : outcome.fault.code;
-        if (lost === 'process-died') note('the thread died');
-        if (lost === 'process-died' || lost === 'timed-out') {
-          // A new one loads its program again.
-          await whenStarted(reader);
-          await settled(touched, channel);
-        }
+        if (!outcome.ok && outcome.fault.code === 'process-died') note('the thread died');
         if (!prototypesAreClean()) note('a prototype was changed');
-        for (const what of touched.splice(0)) note(`touched ${what}`);
+        for (const what of isLost(outcome) ? watch.takeArrived() : await watch.take())
+          note(`touched ${what}`);
+        if (isLost(outcome)) await whenStarted(reader, watch);
       }
     }
   } finally {
-    channel.close();
+    watch.close();
     await reader.close();
   }
   return {
@@ -105,9 +108,21 @@ export async function playDescriptions(
   };
 }
 
-/** What the thread touched while it was loaded is its own program. */
-async function settled(touched: string[], channel: BroadcastChannel): Promise<void> {
-  channel.ref();
-  await new Promise((done) => setTimeout(done, 100));
-  touched.length = 0;
+interface Read extends Awaited<ReturnType<typeof turnWorkOf<DescriptionOutcome>>> {
+  readonly tookMs: number;
+}
+
+/** Reads it again where it took longer than it may: what is slow once on a busy machine says nothing. */
+async function readInTime(
+  text: string,
+  reader: DescriptionReader,
+  watch: TouchWatch,
+  tries = mostReads,
+): Promise<Read> {
+  const startedMs = performance.now();
+  const read = await turnWorkOf(() => reader.read(text));
+  const tookMs = performance.now() - startedMs;
+  if (tookMs <= longestReadMs || tries === 1) return { ...read, tookMs };
+  await whenStarted(reader, watch);
+  return readInTime(text, reader, watch, tries - 1);
 }

@@ -6,12 +6,16 @@ import https from 'node:https';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 import { BroadcastChannel } from 'node:worker_threads';
+import { allTold, touchChannel } from './touch-watch.ts';
 
 /**
  * Loaded into the thread that reads descriptions, before anything else of it: tells of every file that is opened and every
  * connection that is begun there, by whatever way.
  */
-const channel = new BroadcastChannel('what-a-description-touches');
+const channel = new BroadcastChannel(touchChannel);
+channel.onmessage = () => {
+  channel.postMessage(allTold);
+};
 channel.unref();
 
 function watch(holder: object, place: string, names: readonly string[]): void {
