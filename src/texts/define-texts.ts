@@ -14,6 +14,10 @@ export const language = 'en-GB';
 
 let made: i18n | null = null;
 
+/** Texts that were just filled in, by what they were filled in from: a page and a plan ask for the same ones again and again. */
+const filledIn = new Map<string, string>();
+const mostFilledIn = 1_000;
+
 /** Made at the first text that leaves something open: most texts of a start leave nothing open. */
 function allCatalogues(): i18n {
   if (made !== null) return made;
@@ -58,12 +62,18 @@ export function defineTexts<const All extends Texts>(namespace: string, texts: A
   const translate = (key: string, values?: object): string => {
     // What leaves nothing open needs no work: thousands of rows ask for it.
     if (values === undefined) return asWritten.get(key) ?? catalogue().t(key, { ns: namespace, nest: false });
-    return catalogue().t(key, {
+    const asked = JSON.stringify([namespace, key, values]);
+    const known = filledIn.get(asked);
+    if (known !== undefined) return known;
+    const filled = catalogue().t(key, {
       ...countIn(values),
       ns: namespace,
       nest: false,
       replace: shownValues(values),
     });
+    if (filledIn.size >= mostFilledIn) filledIn.clear();
+    filledIn.set(asked, filled);
+    return filled;
   };
   const template = (key: string, count?: number): string =>
     catalogue().t(key, { ...(count === undefined ? {} : { count }), ns: namespace, skipInterpolation: true });

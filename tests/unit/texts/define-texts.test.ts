@@ -23,6 +23,22 @@ it('chooses the form of a plural, and writes its number as the locale does', () 
   expect(shown(1250, 'de-DE')).toBe('1.250 houses of Athens');
 });
 
+it('says the same again, and never what another catalogue, key or value would say', () => {
+  const other = defineTexts('other', { greeting: 'Written for {{name}}: {{what}}' });
+  const both = (name: string, what: string) => [
+    t('greeting', { name, what }),
+    other('greeting', { name, what }),
+  ];
+  // More than are remembered.
+  for (let index = 0; index < 1_200; index += 1) {
+    const number = String(index % 600);
+    expect(both(number, 'x')).toEqual([`Read of ${number}: x`, `Written for ${number}: x`]);
+    expect(both('x', number)).toEqual([`Read of x: ${number}`, `Written for x: ${number}`]);
+  }
+  expect(both('a","what":"b', '')).toEqual(['Read of a","what":"b: ', 'Written for a","what":"b: ']);
+  expect(both('a', 'b')).toEqual(['Read of a: b', 'Written for a: b']);
+});
+
 it('takes a value for nothing but text, whatever stands in it', () => {
   const hostile = fc.constantFrom(
     '{{what}}',
