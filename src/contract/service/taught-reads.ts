@@ -30,14 +30,11 @@ export function isTaughtRead(name: string): name is TaughtRead {
   return taughtReads.some((one) => one === name);
 }
 
-const spoken = new Map<TaughtRead, SpokenFields>();
 const names = new Map<TaughtRead, KnownNames>();
 
 /** What the resource speaks of, by its own schema. */
 export function spokenFields(name: TaughtRead): SpokenFields {
-  const known = spoken.get(name) ?? spokenFieldsOf(resources[name].inner);
-  spoken.set(name, known);
-  return known;
+  return spokenFieldsOf(resources[name].inner);
 }
 
 /** The names of its schema as readings look for them: what fills in a reading that a person makes. */

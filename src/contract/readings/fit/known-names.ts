@@ -11,6 +11,8 @@ export interface KnownNames {
   readonly documented: ReadonlySet<string>;
   readonly record: NameIndex;
   readonly row: NameIndex;
+  /** The concepts that rows of this kind may have. */
+  readonly rowConcepts: ReadonlySet<string>;
   /** Of a record that is itself the one row. */
   readonly both: NameIndex;
   readonly recordConcepts: ReadonlySet<string>;
@@ -30,15 +32,17 @@ export function isTelling(concept: string): boolean {
 }
 
 export function knownNamesOf(vocabulary: Vocabulary, nameKeys: string | null = 'name'): KnownNames {
-  const { record, row } = vocabulary;
+  const { record } = vocabulary;
+  const row = indexOfNames(vocabulary.row);
   // Where both claim a name, it is that of the record.
-  const both: ConceptTable = { ...record, ...row, ...record };
+  const both: ConceptTable = { ...record, ...vocabulary.row, ...record };
   return {
     of: vocabulary.of,
     prefixes: [...vocabulary.prefixes].sort((left, right) => right.length - left.length),
     documented: new Set(vocabulary.documented),
     record: indexOfNames(record),
-    row: indexOfNames(row),
+    row,
+    rowConcepts: new Set([...row.values()].flatMap((matches) => matches.map(({ concept }) => concept))),
     both: indexOfNames(both),
     recordConcepts: new Set(Object.keys(record)),
     rowsAt: vocabulary.rowsAt,
@@ -53,9 +57,4 @@ export function rowConceptNamed(names: KnownNames, name: string): string | undef
   const words = wordsOf(name);
   const matches = names.row.get(words) ?? names.row.get(wordsOfPath([name], names.prefixes)) ?? [];
   return [...matches].sort((left, right) => left.rank - right.rank)[0]?.concept;
-}
-
-/** The concepts that rows of this kind may have. */
-export function rowConceptsOf(names: KnownNames): ReadonlySet<string> {
-  return new Set([...names.row.values()].flatMap((matches) => matches.map(({ concept }) => concept)));
 }

@@ -22,11 +22,11 @@ export function columnsIn(inner: z.ZodType, value: JsonValue, path: string): Col
   const { rows } = spokenFieldsOf(inner);
   const rowsName = rows?.names[0];
   if (!isJsonObject(value) || typeof rows?.named !== 'string' || rowsName === undefined) return undefined;
-  const figures = new Set(rows.fields.flatMap(({ names }) => names.map(lettersOf)));
   const members = Object.entries(value);
-  const columns = members.flatMap(([name, held]) =>
-    figures.has(lettersOf(name)) && isColumn(held) ? [{ name, held }] : [],
-  );
+  const held = members.flatMap(([name, one]) => (isColumn(one) ? [{ name, held: one }] : []));
+  if (held.length < 2) return undefined;
+  const figures = new Set(rows.fields.flatMap(({ names }) => names.map(lettersOf)));
+  const columns = held.filter(({ name }) => figures.has(lettersOf(name)));
   const [first, second] = columns;
   if (first === undefined || second === undefined) return undefined;
   const keys = Object.keys(first.held);

@@ -35,8 +35,17 @@ export interface SpokenRows {
   readonly named: string | null;
 }
 
+/** Schemas are made once, and asked about with every body. */
+const spokenFields = new WeakMap<z.ZodType, SpokenFields>();
+
 /** `inner` is the record, or the list of rows where the resource is nothing but that. */
 export function spokenFieldsOf(inner: z.ZodType): SpokenFields {
+  const known = spokenFields.get(inner) ?? fieldsOf(inner);
+  spokenFields.set(inner, known);
+  return known;
+}
+
+function fieldsOf(inner: z.ZodType): SpokenFields {
   if (inner instanceof z.ZodArray)
     return { record: [], recordByName: z.object({}), rows: rowsOf(inner, 'rows', []) };
   if (!(inner instanceof z.ZodObject)) return { record: [], recordByName: z.object({}), rows: null };

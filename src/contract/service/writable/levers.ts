@@ -1,7 +1,6 @@
 import type { JsonValue } from '../../json/json.ts';
 import { readAlike } from '../../readings/bodies/body-readings.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
-import { rowConceptsOf } from '../../readings/fit/known-names.ts';
 import type { EndpointId } from '../catalogue.ts';
 import { acceptedModel, acceptedShape, shapeFields } from './accepted-shape.ts';
 import type { LeverBase } from './rows/lever-base.ts';
@@ -211,7 +210,7 @@ const endpointIds: Readonly<Record<LeverName, Readonly<Record<LeverOperation, En
 
 /** What rows of a lever can have, in the order of the form. */
 export function rowFieldsOf(lever: LeverName): readonly RowField[] {
-  const concepts = rowConceptsOf(discountNames[lever]);
+  const concepts = discountNames[lever].rowConcepts;
   return rowFieldNames.filter((field) => concepts.has(field));
 }
 
