@@ -5,11 +5,11 @@ import { LeverPage } from '../pages/lever.ts';
 const propertyId = 4115;
 
 test('a field that the service shows and refuses is left out of a new review, and of every change after it', async ({
-  launch,
+  consoleOfWorker,
   serve,
 }) => {
   const service = await serve();
-  const console = await launch({ workspace: { service } });
+  const console = await consoleOfWorker({ service });
   const { page } = console;
   await addHouses(console, [propertyId]);
   const lever = new LeverPage(page);

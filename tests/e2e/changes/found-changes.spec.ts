@@ -3,11 +3,11 @@ import { unlockEditing } from '../pages/edit-lock.ts';
 import { PlanPage } from '../pages/plan.ts';
 
 test('changes are narrowed by house, outcome and plan, with counts, in the address, and cleared', async ({
-  launch,
+  consoleOfWorker,
   serve,
 }) => {
   const service = await serve();
-  const console = await launch({ workspace: { service } });
+  const console = await consoleOfWorker({ service });
   const { page } = console;
   const houses = service.samplePropertyIds.slice(0, 3);
   await showHouses(console, houses);

@@ -41,12 +41,12 @@ function shaped(service: Simulator) {
 }
 
 test('levers that come as one object or a map are read, and one is written back whole', async ({
-  launch,
+  consoleOfWorker,
   serve,
 }) => {
   const service = await serve();
   const door = await shaped(service);
-  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
+  const console = await consoleOfWorker({ service: { ...service, baseUrl: door.baseUrl } });
   const { page } = console;
   await addHouses(console, [propertyId]);
   const lever = new LeverPage(page);

@@ -69,7 +69,7 @@ const levers: readonly Lever[] = [
 const toCamel = (name: string): string =>
   name.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
-const shared = shareConsole([propertyId, 4125, 4206]);
+const shared = shareConsole([propertyId, 4125, 4206], { ownSample: true });
 
 const ledgerOf = (house: number) =>
   shared()

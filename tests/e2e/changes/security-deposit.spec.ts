@@ -7,7 +7,7 @@ import { unlockEditing } from '../pages/edit-lock.ts';
 
 const propertyId = 4107;
 const depositPath = `/properties/${String(propertyId)}/security-deposit`;
-const shared = shareConsole([propertyId, 4136, 4150, 4115, 999_999]);
+const shared = shareConsole([propertyId, 4136, 4150, 4115, 999_999], { ownSample: true });
 
 const ledgerOf = (house: number) =>
   shared()

@@ -8,7 +8,7 @@ import { keepPicture } from '../support/pictures.ts';
 
 const here = 4115;
 
-test('rows that come column by column are taught, and go back whole', async ({ launch, serve }) => {
+test('rows that come column by column are taught, and go back whole', async ({ consoleOfWorker, serve }) => {
   const service = await serve();
   const columns = (satz: number) => ({
     an: true,
@@ -23,7 +23,7 @@ test('rows that come column by column are taught, and go back whole', async ({ l
   const door = await openForeignDoor(service, present, (_path, body) => {
     present[path] = body;
   });
-  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
+  const console = await consoleOfWorker({ service: { ...service, baseUrl: door.baseUrl } });
   const { page } = console;
   const { portfolio } = await addHouses(console, [here]);
   await portfolio.openProperty(here);

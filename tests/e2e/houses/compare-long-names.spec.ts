@@ -9,7 +9,7 @@ const longName = 'The house that the owner named after everything that one can s
   .trim();
 
 test('names of any length leave the compared rows in view, and the page no wider than the window', async ({
-  launch,
+  consoleOfWorker,
   serve,
 }) => {
   const service = await serve();
@@ -27,7 +27,7 @@ test('names of any length leave the compared rows in view, and the page no wider
     }),
   );
   const door = await openForeignDoor(service, present, () => undefined);
-  const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
+  const console = await consoleOfWorker({ service: { ...service, baseUrl: door.baseUrl } });
   await showHouses(console, houses);
   const { page } = console;
   await goTo(page, routes.compare(houses));

@@ -53,12 +53,12 @@ async function open(page: Page, name: string): Promise<void> {
 }
 
 test('a row, a head and a menu that have the focus keep it while a sync lands other values', async ({
-  launch,
+  consoleOfWorker,
   serve,
 }) => {
   test.slow();
   const service = await serve();
-  const console = await launch({ workspace: { service } });
+  const console = await consoleOfWorker({ service });
   const { page } = console;
   const houses = service.samplePropertyIds.slice(0, 8);
   await showHouses(console, houses);

@@ -6,7 +6,7 @@ import { routes } from '../../../src/renderer/routes.ts';
 import { shareConsole } from '../support/shared-console.ts';
 import { changeWorkspace } from '../support/workspace-change.ts';
 
-const shared = shareConsole([]);
+const shared = shareConsole([], { ownSample: true });
 
 async function open(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Today', exact: true }).click();

@@ -23,11 +23,11 @@ async function triedByHand(console: ConsoleApp, propertyId: number): Promise<voi
 }
 
 test('twelve deposits take six presses to be sent, a late discount for five houses eight, and some lines go back', async ({
-  launch,
+  consoleOfWorker,
   serve,
 }) => {
   const service = await serve();
-  const console = await launch({ workspace: { service } });
+  const console = await consoleOfWorker({ service });
   const { page } = console;
   const houses = service.samplePropertyIds.slice(0, 12);
   await showHouses(console, houses);

@@ -7,11 +7,11 @@ const writes = (service: Simulator) =>
   service.ledger().filter(({ credentialLabel }) => credentialLabel !== 'other-editor');
 
 test('a plan for a later moment sends nothing, is moved, shows what changed since, and starts by one press', async ({
-  launch,
+  consoleOfWorker,
   serve,
 }) => {
   const service = await serve();
-  const console = await launch({ workspace: { service } });
+  const console = await consoleOfWorker({ service });
   const { page } = console;
   const houses = service.samplePropertyIds.slice(0, 3);
   await showHouses(console, houses);

@@ -8,7 +8,7 @@ import { changeWorkspace } from '../support/workspace-change.ts';
 const propertyId = 4107;
 const linkedName = 'Couples in the quiet months';
 
-const shared = shareConsole([]);
+const shared = shareConsole([], { ownSample: true });
 
 async function openDirectory(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Occupancy groups', exact: true }).click();

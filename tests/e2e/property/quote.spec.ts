@@ -13,7 +13,7 @@ const propertyId = 4107;
 /** A code that stands nowhere else, so that it can be searched for. */
 const secretCode = 'ZQ7-GUEST-ONLY-CODE-81';
 
-const shared = shareConsole([propertyId]);
+const shared = shareConsole([propertyId], { ownSample: true });
 
 function region(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
 import { electronArguments, electronEnvironment } from '../../../scripts/start/electron-arguments.ts';
-import { answerQuestions } from '../pages/question.ts';
+import { answerQuestions, leaveQuestions } from '../pages/question.ts';
 import { electronRuntime } from '../../../scripts/setup/runtime.ts';
 import { projectRoot } from '../../../scripts/setup/project-root.mjs';
 import { saveWorkspace, type SavedConnection } from './saved-workspace.ts';
@@ -112,4 +112,12 @@ export async function launchConsole(options: LaunchOptions = {}): Promise<Consol
       await endWith(app, 'SIGKILL');
     },
   };
+}
+
+/** Takes back what a test before may have left of a console that goes on. */
+export async function takeBack({ page, problems }: ConsoleApp): Promise<void> {
+  problems.length = 0;
+  leaveQuestions(page);
+  answerQuestions(page);
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null, media: null });
 }

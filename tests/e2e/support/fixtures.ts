@@ -1,7 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 import { startSimulator, type Simulator, type SimulatorOptions } from '../../../src/simulator/simulator.ts';
-import { launchConsole, type ConsoleApp, type LaunchOptions } from './console-app.ts';
+import { launchConsole, takeBack, type ConsoleApp, type LaunchOptions } from './console-app.ts';
 import { PageBridge } from './page-bridge.ts';
+import type { SavedConnection } from './saved-workspace.ts';
+import { changeWorkspace } from './workspace-change.ts';
 import { DepositPage } from '../pages/deposit.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { FirstStartPage } from '../pages/first-start.ts';
@@ -21,6 +23,15 @@ interface Fixtures {
   serve: (options?: SimulatorOptions) => Promise<Simulator>;
 }
 
+interface WorkerFixtures {
+  /**
+   * The console in which the tests of a worker follow each other: begun with the connection of the first, and in a new
+   * workspace for each further one. For tests that change nothing of the console itself: no setting, no file, no dialog, not
+   * the sample. A failure ends it with its worker.
+   */
+  consoleOfWorker: (connection: SavedConnection) => Promise<ConsoleApp>;
+}
+
 /** A service that answers at once, with every control. */
 export const quickService: SimulatorOptions = {
   latencyMs: 0,
@@ -28,7 +39,7 @@ export const quickService: SimulatorOptions = {
   rateLimitPerMinute: 6_000,
 };
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // Playwright reads the fixtures that a fixture needs from this pattern, so an empty one is required.
   // oxlint-disable-next-line no-empty-pattern
   launch: async ({}, use) => {
@@ -50,6 +61,23 @@ export const test = base.extend<Fixtures>({
     });
     await Promise.all(started.map((service) => service.stop()));
   },
+  consoleOfWorker: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      let console: ConsoleApp | undefined;
+      await use(async (connection) => {
+        if (console === undefined) {
+          console = await launchConsole({ workspace: connection, lessMotion: true });
+        } else {
+          await takeBack(console);
+          await changeWorkspace(console, connection);
+        }
+        return console;
+      });
+      await console?.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 export { expect };

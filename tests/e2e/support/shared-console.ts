@@ -1,6 +1,5 @@
 import { startSimulator, type Simulator } from '../../../src/simulator/simulator.ts';
-import { answerQuestions, leaveQuestions } from '../pages/question.ts';
-import { launchConsole, type ConsoleApp } from './console-app.ts';
+import { launchConsole, takeBack, type ConsoleApp } from './console-app.ts';
 import { addHouses, pagesOf, quickService, test, type ConsolePages } from './fixtures.ts';
 import { PageBridge } from './page-bridge.ts';
 import { returnToWorkspace } from './workspace-change.ts';
@@ -12,50 +11,63 @@ interface SharedHouses extends SharedConsole {
 }
 
 /**
- * One service and one console for the tests of a file that look, or change houses of their own: what one of them leaves on
- * screen stands there when the next begins, so each goes to its place first. After a failure the rest get new ones. A test
- * that wants a workspace of its own goes on in one by `changeWorkspace`; the next begins in that of all again.
+ * One service, and one workspace in the console of the worker, for the tests of a file that look, or change houses of their
+ * own: what one of them leaves on screen stands there when the next begins, so each goes to its place first. After a failure
+ * the rest get new ones. A test that wants a workspace of its own goes on in one by `changeWorkspace`; the next begins in that
+ * of all again.
+ * @param ownSample a console of the file's own: for files that go to the sample, which is one for a whole console
  */
-export function shareConsole(propertyIds: readonly number[]): () => SharedHouses {
+export function shareConsole(
+  propertyIds: readonly number[],
+  { ownSample = false }: { readonly ownSample?: boolean } = {},
+): () => SharedHouses {
   let service: Simulator | undefined;
-  const shared = shareApp(async () => {
+  let shared: Shared | undefined;
+  test.beforeAll(async ({ consoleOfWorker }) => {
     service = await startSimulator(quickService);
-    const console = await launchConsole({ workspace: { service }, lessMotion: true });
+    const console = ownSample
+      ? await launchConsole({ workspace: { service }, lessMotion: true })
+      : await consoleOfWorker({ service });
     if (propertyIds.length > 0) await addHouses(console, propertyIds);
-    return console;
+    shared = await sharedOf(console);
   });
-  test.beforeEach(() => {
+  test.beforeEach(async () => {
     service?.controls.clearFaults();
     service?.controls.clearRequests();
     service?.controls.setDialect('documented');
+    await begin(present(shared));
   });
-  test.afterAll(() => service?.stop());
-  return () => ({ ...shared(), service: present(service) });
+  test.afterAll(async () => {
+    if (ownSample) await shared?.close();
+    await service?.stop();
+  });
+  return () => ({ ...present(shared), service: present(service) });
 }
 
 /** One console on the sample for the tests of a file, in which everything moves as for most people. */
 export function shareSample(): () => SharedConsole {
-  return shareApp(() => launchConsole({ sample: true }));
-}
-
-function shareApp(start: () => Promise<ConsoleApp>): () => SharedConsole {
-  let shared: SharedConsole | undefined;
-  let began = '';
+  let shared: Shared | undefined;
   test.beforeAll(async () => {
-    const console = await start();
-    began = await new PageBridge(console.page).activeWorkspace();
-    shared = { ...console, ...pagesOf(console) };
+    shared = await sharedOf(await launchConsole({ sample: true }));
   });
-  test.beforeEach(async () => {
-    const { page, problems } = present(shared);
-    problems.length = 0;
-    leaveQuestions(page);
-    answerQuestions(page);
-    await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null, media: null });
-    await returnToWorkspace(page, began);
-  });
+  test.beforeEach(() => begin(present(shared)));
   test.afterAll(() => shared?.close());
   return () => present(shared);
+}
+
+async function begin(shared: Shared): Promise<void> {
+  await takeBack(shared);
+  await returnToWorkspace(shared.page, shared.began);
+}
+
+interface Shared extends SharedConsole {
+  /** The workspace in which the tests of the file begin. */
+  readonly began: string;
+}
+
+async function sharedOf(console: ConsoleApp): Promise<Shared> {
+  const began = await new PageBridge(console.page).activeWorkspace();
+  return { ...console, ...pagesOf(console), began };
 }
 
 function present<T>(value: T | undefined): T {
