@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appErrorSchema } from '../errors.ts';
 import { jsonValueSchema } from '../json/json-value-schema.ts';
 import { bodyReadingSchema } from '../readings/described/described-resource.ts';
+import { headerPagingSchema } from '../service/pages/header-paging.ts';
 import { resourceNames } from '../service/resource-names.ts';
 import { revisionSchema } from './revision.ts';
 
@@ -29,6 +30,8 @@ export const snapshotViewSchema = z.strictObject({
   bodyHash: z.string().nullable(),
   shape: z.enum(['known', 'extended', 'unrecognised']).nullable(),
   readAt: z.string().nullable(),
+  /** Beside what the body says of its paging. */
+  paging: headerPagingSchema.optional(),
   refreshing: z.boolean(),
   /** The last attempt, when it failed after `readAt`. */
   lastFailure: z.strictObject({ at: z.string(), error: appErrorSchema }).nullable(),

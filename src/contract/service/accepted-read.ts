@@ -12,6 +12,7 @@ import type { OpenedRecord } from './resources/open-record.ts';
 import { openEachMeant, wayText } from './resources/open-record.ts';
 import { resources } from './resources.ts';
 import { draftLooseRecord, spellingLike } from './shape/draft.ts';
+import { headerPagingOf } from './pages/header-paging.ts';
 import { draftPage } from './shape/draft-page.ts';
 import { foreignPath, FieldNotes } from './shape/note.ts';
 import type { PageSource } from './shape/open-body.ts';
@@ -76,7 +77,7 @@ export function draftOpened(
       !byName.isTaken(leaf.path) && !(isList && path === leaf.path.join('.') && rowsPath(reading).length > 0),
   );
   noteUnknown({ ...fitted, unknown: beside }, where, notes);
-  const page = isList ? draftPage(pages, notes) : undefined;
+  const page = isList ? draftPage(pages, notes, headerPagingOf(body)) : undefined;
   return page === undefined ? draft : { ...draft, page };
 }
 

@@ -16,6 +16,7 @@ import type { ResourceValue } from './resources.ts';
 import { columnsIn } from './shape/columns.ts';
 import { drafterFor, looseDrafterFor } from './shape/drafters.ts';
 import { listDrafter } from './shape/draft.ts';
+import { headerPagingOf } from './pages/header-paging.ts';
 import { draftPage } from './shape/draft-page.ts';
 import { resourceObjectsToo } from './shape/resource-object.ts';
 import type { MoneyDoubt, MoneyEvidence, MoneyReading, SeenAmount } from './shape/money/money-evidence.ts';
@@ -257,7 +258,7 @@ function draftLoose(
   }
   const rows = drafterFor(inner).draft(opened.value, opened.path, notes);
   if (rows === undefined) return { ok: false, reason: unreadableReasons.foreign };
-  const page = draftPage(opened.pages, notes);
+  const page = draftPage(opened.pages, notes, headerPagingOf(body));
   return { ok: true, value: page === undefined ? { rows } : { rows, page } };
 }
 
@@ -277,6 +278,6 @@ function draftList(
       reason: notes.missing.length > 0 ? unreadableReasons.lacking : unreadableReasons.foreign,
     };
   }
-  const page = draftPage(opened.pages, notes);
+  const page = draftPage(opened.pages, notes, headerPagingOf(body));
   return { ok: true, value: page === undefined ? { rows } : { rows, page } };
 }

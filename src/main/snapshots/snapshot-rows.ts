@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { appErrorSchema, succeed } from '../../contract/errors.ts';
 import type { CachedRead, SnapshotKey } from '../../contract/ipc/snapshots.ts';
+import type { HeaderPaging } from '../../contract/service/pages/header-paging.ts';
+import { headerPagingSchema } from '../../contract/service/pages/header-paging.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { resourceNames } from '../../contract/service/resource-names.ts';
 import { storageResult } from '../storage/storage-errors.ts';
@@ -27,6 +29,8 @@ export interface StoredBody {
   readonly hash: string;
   /** JSON. */
   readonly text: string;
+  /** What came with it in headers; absent where nothing did. */
+  readonly paging?: HeaderPaging;
   readonly readAtMs: number;
   readonly shape: SnapshotShape;
   /** By what the service can be asked whether it changed; null where it named nothing. */
@@ -182,7 +186,7 @@ export class SnapshotRows {
   /** A body read replaces the older one and ends the failure; one that says something else keeps the older one beside it. */
   putBody(key: SnapshotKey, sealing: CacheKey, stored: StoredBody, saysElse: boolean): Result<null> {
     const name = bodyName(key, stored.readAtMs, stored.shape);
-    const sealed = sealRow(sealing.key, name, stored.hash + stored.text);
+    const sealed = sealRow(sealing.key, name, sealedText(stored));
     const put = saysElse ? this.#putChangedBody : this.#putBody;
     return this.#store(() =>
       put.run(
@@ -236,11 +240,23 @@ function openStored(
   if (!opened.ok) return null;
   return {
     hash: opened.value.slice(0, hashChars),
-    text: opened.value.slice(hashChars),
+    ...textAndPaging(opened.value.slice(hashChars)),
     readAtMs,
     shape,
     validator: null,
   };
+}
+
+/** JSON as we write it has no line break, so that one parts a body from what came with it in headers. */
+function sealedText({ hash, text, paging }: StoredBody): string {
+  return hash + text + (paging === undefined ? '' : `\n${JSON.stringify(paging)}`);
+}
+
+function textAndPaging(sealed: string): Pick<StoredBody, 'text' | 'paging'> {
+  const end = sealed.indexOf('\n');
+  if (end < 0) return { text: sealed };
+  const parsed = headerPagingSchema.safeParse(JSON.parse(sealed.slice(end + 1)));
+  return { text: sealed.slice(0, end), ...(parsed.success ? { paging: parsed.data } : {}) };
 }
 
 function placeOf(key: SnapshotKey, sealing: CacheKey): [string, string, string, string, string] {

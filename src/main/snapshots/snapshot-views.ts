@@ -1,13 +1,14 @@
 import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../contract/json/json.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
+import { attachPaging } from '../../contract/service/pages/header-paging.ts';
 import { nextRevision } from '../revisions/next-revision.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
 import { hashBody } from '../storage/content-hash.ts';
 import type { StoredBody, StoredFailure } from './snapshot-rows.ts';
 
 /** Of a view, what comes from its body. */
-export type BodyPart = Pick<SnapshotView, 'body' | 'hasBody' | 'bodyHash' | 'shape' | 'readAt'>;
+export type BodyPart = Pick<SnapshotView, 'body' | 'hasBody' | 'bodyHash' | 'shape' | 'readAt' | 'paging'>;
 
 /** An answer of the service as a view, ready to be stored. */
 export interface AnsweredView {
@@ -20,6 +21,7 @@ export function answeredView(key: SnapshotKey, answer: ReadAnswer): AnsweredView
   const stored: StoredBody = {
     hash: hashBody(answer.body),
     text: JSON.stringify(answer.body),
+    ...(answer.paging === undefined ? {} : { paging: answer.paging }),
     readAtMs: answer.readAt.getTime(),
     shape: shapeOf(key, answer),
     validator: answer.validator === undefined ? null : { ...answer.validator, confirmedAtMs: null },
@@ -59,10 +61,11 @@ export function failureOf(failure: StoredFailure | null): SnapshotView['lastFail
 
 export function bodyPart(stored: StoredBody, body: JsonValue): BodyPart {
   return {
-    body,
+    body: attachPaging(body, stored.paging),
     hasBody: true,
     bodyHash: stored.hash,
     shape: stored.shape,
+    ...(stored.paging === undefined ? {} : { paging: stored.paging }),
     readAt: new Date(stored.readAtMs).toISOString(),
   };
 }

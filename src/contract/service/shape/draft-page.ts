@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject } from '../../json/json.ts';
+import type { HeaderPaging } from '../pages/header-paging.ts';
 import { drafterOf } from './draft.ts';
 import { isPaging, ownPageNames } from './frame-names.ts';
 import type { FieldNotes } from './note.ts';
@@ -9,17 +10,25 @@ import { pageSchema } from './page.ts';
 
 const drafter = drafterOf(pageSchema);
 
-/** Paging of the innermost envelope wins, which may tell it in several places: totals in `meta`, the next page in `links`. */
-export function draftPage(pages: readonly PageSource[], notes: FieldNotes): JsonValue | undefined {
+/**
+ * Paging of the innermost envelope wins, which may tell it in several places: totals in `meta`, the next page in `links`. What
+ * headers say stands where the body says nothing.
+ */
+export function draftPage(
+  pages: readonly PageSource[],
+  notes: FieldNotes,
+  headers: HeaderPaging = {},
+): JsonValue | undefined {
   const drafts = pages.flatMap(nestedToo).flatMap(({ value, path, envelope }) => {
     const draft = drafter.draft(byKnownNames(value), path, notes);
     return isJsonObject(draft ?? null) && isJsonObject(draft) ? [{ draft, envelope }] : [];
   });
   const innermost = drafts.at(-1)?.envelope;
   const reported = drafts.filter(({ envelope }) => envelope === innermost).map(({ draft }) => draft);
-  return reported.length === 0
-    ? undefined
-    : Object.fromEntries(reported.flatMap((one) => Object.entries(one)));
+  const told: Record<string, JsonValue> = {};
+  for (const [name, one] of Object.entries(headers)) if (one !== undefined) told[name] = one;
+  const parts = [told, ...reported].flatMap((one) => Object.entries(one));
+  return parts.length === 0 && reported.length === 0 ? undefined : Object.fromEntries(parts);
 }
 
 /** Paging within paging, as in `{meta: {page: {total}, links: {next}}}`, each beside what holds it. */

@@ -118,7 +118,8 @@ export function singleHeader(headers: WireHeaders, name: string): string | undef
   return Array.isArray(value) ? value[0] : value;
 }
 
-function joinedHeader(headers: WireHeaders, name: string): string {
+/** All values of a header that may come more than once; '' where it does not come. */
+export function joinedHeader(headers: WireHeaders, name: string): string {
   const value = headers[name];
   return Array.isArray(value) ? value.join(', ') : (value ?? '');
 }

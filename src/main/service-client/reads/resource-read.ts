@@ -7,6 +7,8 @@ import type { ReadCondition, Unchanged } from '../answers/validator.ts';
 import { examineCredential } from '../credentials/credential-control.ts';
 import { describeDestination } from '../connection/describe-destination.ts';
 import { cancelledError, internalError } from '../answers/failure-sentences.ts';
+import { attachPaging } from '../../../contract/service/pages/header-paging.ts';
+import { pagingOf } from '../answers/paging-headers.ts';
 import { dateHeader } from '../allowance/rate-headers.ts';
 import { maxReadTries, retryDelayMs } from './read-retries.ts';
 import type { Attempt, Got, ReadPlan } from './read-attempt.ts';
@@ -110,12 +112,14 @@ function toAnswer(parts: ClientParts, got: Got, startedAtMs: number): ReadAnswer
   if (got.is === 'unchanged') return { unchanged: true, readAt, serviceDate, bytes: got.held.bytes };
   const { body, validator } = got;
   const etag = strongEtag(answer);
+  const paging = pagingOf(answer.headers);
   return {
-    body,
+    body: attachPaging(body, paging),
     status: answer.status,
     readAt,
     serviceDate,
     ...(etag === null ? {} : { etag }),
+    ...(paging === undefined ? {} : { paging }),
     ...(validator === null ? {} : { validator }),
     evidence: { ageSeconds: ageSeconds(answer) },
     ms: parts.clock.monotonicMs() - startedAtMs,

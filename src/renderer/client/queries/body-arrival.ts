@@ -1,9 +1,13 @@
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import { attachReadings } from '../../../contract/readings/bodies/body-readings.ts';
+import { attachPaging } from '../../../contract/service/pages/header-paging.ts';
 
-/** A view whose body is read as a person accepted it. */
-export function withOwnReadings<V extends Pick<SnapshotView, 'body' | 'readings'>>(view: V): V {
+type Arrived = Pick<SnapshotView, 'body' | 'readings' | 'paging'>;
+
+/** A view whose body is read as a person accepted it, with what came beside it of its paging. */
+export function withOwnReadings<V extends Arrived>(view: V): V {
   attachReadings(view.body, view.readings);
+  attachPaging(view.body, view.paging);
   return view;
 }
 
@@ -13,6 +17,6 @@ export function attachWhereBody(data: unknown): unknown {
   return data;
 }
 
-function isView(data: unknown): data is Pick<SnapshotView, 'body' | 'readings'> {
+function isView(data: unknown): data is Arrived {
   return typeof data === 'object' && data !== null && 'body' in data && 'readings' in data;
 }

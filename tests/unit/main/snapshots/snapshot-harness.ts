@@ -47,6 +47,7 @@ export class KeyRing {
 export class ScriptedService {
   readonly requests: ReadRequest[] = [];
   body: JsonValue = { title: 'Hargreaves Barn' };
+  paging: ReadAnswer['paging'];
   failure: AppError | null = null;
   #gate: Promise<unknown> = Promise.resolve();
   readonly #clock: () => Date;
@@ -66,11 +67,12 @@ export class ScriptedService {
 
   async read(request: ReadRequest): Promise<Result<ReadAnswer>> {
     this.requests.push(request);
-    const { body, failure } = this;
+    const { body, failure, paging } = this;
     await this.#gate;
     if (failure !== null) return fail(failure);
     return succeed({
       body,
+      ...(paging === undefined ? {} : { paging }),
       status: 200,
       readAt: this.#clock(),
       serviceDate: null,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/contract/json/json.ts';
+import { attachPaging, type HeaderPaging } from '../../../../../src/contract/service/pages/header-paging.ts';
 import { succeed } from '../../../../../src/contract/errors.ts';
 import { readWhole } from '../../../../../src/main/changes/read-back/read-pages.ts';
 
@@ -8,7 +9,7 @@ const groups = (...ids: readonly number[]): JsonValue =>
   ids.map((id) => ({ id, name: `Group ${String(id)}` }));
 
 /** A list that counts nothing, answered page by page as given, the last answer again and again. */
-async function read(answers: Readonly<Record<string, readonly JsonValue[]>>) {
+async function read(answers: Readonly<Record<string, readonly JsonValue[]>>, paging?: HeaderPaging) {
   const asked: string[] = [];
   const whole = await readWhole(
     {
@@ -18,7 +19,7 @@ async function read(answers: Readonly<Record<string, readonly JsonValue[]>>) {
           const nth = asked.filter((one) => one === page).length;
           asked.push(page);
           const all = answers[page] ?? [[]];
-          const body = structuredClone(all[Math.min(nth, all.length - 1)] ?? []);
+          const body = attachPaging(structuredClone(all[Math.min(nth, all.length - 1)] ?? []), paging);
           const readAt = new Date('2026-11-22T10:00:00Z');
           return Promise.resolve(succeed({ body, status: 200, readAt, serviceDate: null, ms: 1 }));
         },
@@ -45,4 +46,15 @@ it.each([
 ])('cannot tell which groups are new where an earlier page is another by then: %s', async (_what, again) => {
   const { whole } = await read({ 1: [groups(1, 2), again], 2: [groups(4)] });
   expect(whole).toMatchObject({ ok: false, error: { code: 'service-unexpected' } });
+});
+
+it('takes no list for whole of which headers say that more follows, whatever page it shows', async () => {
+  const pages = { 1: [groups(1, 2)], 2: [groups(1, 2)] };
+  expect((await read(pages)).whole.ok).toBe(true);
+  expect((await read(pages, { next: true })).whole).toMatchObject({
+    ok: false,
+    error: { code: 'service-unexpected' },
+  });
+  expect((await read(pages, { total: 319 })).whole.ok).toBe(false);
+  expect((await read(pages, { next: false })).asked).toEqual(['1']);
 });

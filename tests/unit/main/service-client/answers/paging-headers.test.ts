@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { pagingOf } from '../../../../../src/main/service-client/answers/paging-headers.ts';
+import { clientFor, kept, readOf } from '../client-bench.ts';
+import { startHttp } from '../test-servers/local-servers.ts';
+
+it.each([
+  ['</b?page=2>; rel="next"', { next: true }],
+  ['</b?page=2>; rel=next', { next: true }],
+  ['</b?page=2>; title="more"; rel="next nofollow", </b>; rel="first"', { next: true }],
+  ['</b?page=1>; rel="prev", </b?page=9>; REL="Next"', { next: true }],
+  ['</b?page=1>; rel="prev", </b?page=2>; rel="last"', { next: false }],
+  ['</b?page=1>; rel="first"', undefined],
+  ['</docs>; rel="help"', undefined],
+  ['</next>; rel="help"', undefined],
+  ['rel next', undefined],
+])('Link: %s', (link, paging) => {
+  expect(pagingOf({ link })).toEqual(paging);
+});
+
+it('reads links that come in several headers', () => {
+  expect(pagingOf({ link: ['</docs>; rel="help"', '</b?cursor=x>; rel="next"'] })).toEqual({ next: true });
+});
+
+it.each([
+  [{ 'x-total-count': '319' }, { total: 319 }],
+  [
+    { 'x-total': ' 0 ', 'x-total-pages': '1' },
+    { total: 0, totalPages: 1 },
+  ],
+  [{ 'content-range': 'bookings 0-24/319' }, { total: 319 }],
+  [{ 'content-range': 'bookings */0' }, { total: 0 }],
+  [{ 'content-range': 'bytes 0-24/319' }, undefined],
+  [{ 'content-range': 'bookings 0-24/*' }, undefined],
+  [{ 'x-total-count': '-1' }, undefined],
+  [{ 'x-total-count': 'many' }, undefined],
+  [{ 'x-total-count': '12345678901234567890' }, undefined],
+  [{}, undefined],
+])('%j', (headers, paging) => {
+  expect(pagingOf(headers)).toEqual(paging);
+});
+
+it('comes with the answer to a read', async () => {
+  const server = await kept(
+    startHttp((_, response) => {
+      response
+        .writeHead(200, { 'content-type': 'application/json', link: '</b?page=2>; rel="next"' })
+        .end('[]');
+    }),
+  );
+  expect(await clientFor(server.origin).read(readOf({ resource: 'bookings' }))).toMatchObject({
+    ok: true,
+    value: { body: [], paging: { next: true } },
+  });
+});
