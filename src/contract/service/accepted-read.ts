@@ -12,7 +12,7 @@ import type { OpenedRecord } from './resources/open-record.ts';
 import { openEachMeant, wayText } from './resources/open-record.ts';
 import { resources } from './resources.ts';
 import { draftLooseRecord, spellingLike } from './shape/draft.ts';
-import { headerPagingOf } from './pages/header-paging.ts';
+import { headerPagingOf } from './pages/body-paging.ts';
 import { draftPage } from './shape/draft-page.ts';
 import { foreignPath, FieldNotes } from './shape/note.ts';
 import type { PageSource } from './shape/open-body.ts';

@@ -16,7 +16,7 @@ import type { ResourceValue } from './resources.ts';
 import { columnsIn } from './shape/columns.ts';
 import { drafterFor, looseDrafterFor } from './shape/drafters.ts';
 import { listDrafter } from './shape/draft.ts';
-import { headerPagingOf } from './pages/header-paging.ts';
+import { headerPagingOf } from './pages/body-paging.ts';
 import { draftPage } from './shape/draft-page.ts';
 import { resourceObjectsToo } from './shape/resource-object.ts';
 import type { MoneyDoubt, MoneyEvidence, MoneyReading, SeenAmount } from './shape/money/money-evidence.ts';

@@ -7,7 +7,7 @@ import type { ReadCondition, Unchanged } from '../answers/validator.ts';
 import { examineCredential } from '../credentials/credential-control.ts';
 import { describeDestination } from '../connection/describe-destination.ts';
 import { cancelledError, internalError } from '../answers/failure-sentences.ts';
-import { attachPaging } from '../../../contract/service/pages/header-paging.ts';
+import { attachPaging } from '../../../contract/service/pages/body-paging.ts';
 import { pagingOf } from '../answers/paging-headers.ts';
 import { dateHeader } from '../allowance/rate-headers.ts';
 import { maxReadTries, retryDelayMs } from './read-retries.ts';

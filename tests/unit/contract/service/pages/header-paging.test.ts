@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../../../src/contract/service/decode.ts';
-import { attachPaging, type HeaderPaging } from '../../../../../src/contract/service/pages/header-paging.ts';
+import { attachPaging } from '../../../../../src/contract/service/pages/body-paging.ts';
+import type { HeaderPaging } from '../../../../../src/contract/service/pages/header-paging.ts';
 import { joinPages } from '../../../../../src/contract/service/pages/joined-pages.ts';
 import { pagedLists } from '../../../../../src/contract/service/pages/paged-lists.ts';
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/contract/json/json.ts';
-import { attachPaging, type HeaderPaging } from '../../../../../src/contract/service/pages/header-paging.ts';
+import { attachPaging } from '../../../../../src/contract/service/pages/body-paging.ts';
+import type { HeaderPaging } from '../../../../../src/contract/service/pages/header-paging.ts';
 import { succeed } from '../../../../../src/contract/errors.ts';
 import { readWhole } from '../../../../../src/main/changes/read-back/read-pages.ts';
 
