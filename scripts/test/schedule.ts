@@ -1,35 +1,42 @@
 import type { PartName } from './test-arguments.ts';
 
-/** What runs beside other things: one row after the other within a lane, all lanes at once. */
+/** Parts that are played one after the other. */
+export interface Queue {
+  readonly parts: readonly PartName[];
+  /** Makes way for the other queues: it takes only what they leave of the processors. */
+  readonly inBackground?: true;
+}
+
+/** Queues that are played at once. */
 export interface Stage {
-  readonly queues: readonly (readonly PartName[])[];
+  readonly queues: readonly Queue[];
 }
 
 /**
- * First what needs all processors and minds being slowed, alone. Then what mostly waits, for windows, for a service and for
- * an installer, beside what only computes: the latter at a lower priority, so that it takes what the former leaves.
+ * Two processors that are both busy already do no more work for being asked for more, so only what mostly waits, for a window
+ * or an installer, goes beside something else.
  */
 const stages: readonly Stage[] = [
-  { queues: [['check'], ['build']] },
-  { queues: [['unit']] },
+  { queues: [{ parts: ['check'] }, { parts: ['build'] }] },
+  { queues: [{ parts: ['unit'] }] },
+  // The soak computes for some thirty seconds of two and a half minutes.
+  { queues: [{ parts: ['e2e'] }, { parts: ['soak'] }] },
   {
     queues: [
-      ['e2e'],
-      // Faults hold the kills, which mostly wait, so that what computes on both cores comes after them.
-      ['contract', 'mutants', 'fuzz', 'faults', 'dialects'],
-      // Minutes of a clock in which one window at a time is waited for. The soak judges memory, which a slower page keeps
-      // longer, so it comes first.
-      ['soak', 'installed', 'pseudo-locale', 'gallery'],
+      { parts: ['installed', 'pseudo-locale', 'gallery'] },
+      // Faults hold the kills, which mostly wait, so that what computes on both processors comes after them.
+      { parts: ['contract', 'mutants', 'fuzz', 'faults', 'dialects'], inBackground: true },
     ],
   },
 ];
 
-/** The lane, counted from 0, whose parts make way for those of the first. */
-export const backgroundQueue = 1;
-
-/** The same for some of the parts; a stage of which nothing is asked is left out. */
+/** The same for some of the parts; a queue and a stage of which nothing is asked are left out. */
 export function scheduleOf(asked: readonly PartName[]): readonly Stage[] {
   return stages
-    .map(({ queues }) => ({ queues: queues.map((queue) => queue.filter((part) => asked.includes(part))) }))
-    .filter(({ queues }) => queues.some((queue) => queue.length > 0));
+    .map(({ queues }) => ({
+      queues: queues
+        .map((queue) => ({ ...queue, parts: queue.parts.filter((part) => asked.includes(part)) }))
+        .filter(({ parts }) => parts.length > 0),
+    }))
+    .filter(({ queues }) => queues.length > 0);
 }

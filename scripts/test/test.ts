@@ -4,7 +4,7 @@ import { parts } from './parts.ts';
 import { runPart } from './run-part.ts';
 import { failedPartLines } from './failed-part.ts';
 import { flakyLines } from './flaky.ts';
-import { backgroundQueue, scheduleOf } from './schedule.ts';
+import { scheduleOf } from './schedule.ts';
 import { nothing, sum, sumLines } from './tally.ts';
 import { partNames, readTestArguments, type PartName } from './test-arguments.ts';
 
@@ -60,15 +60,10 @@ async function playAll(
     );
   };
   for (const { queues } of scheduleOf(asked)) {
-    console.log(
-      `\n${queues
-        .filter((queue) => queue.length > 0)
-        .map((queue) => queue.join(', '))
-        .join(' | ')} …`,
-    );
+    console.log(`\n${queues.map(({ parts: names }) => names.join(', ')).join(' | ')} …`);
     await Promise.all(
-      queues.map(async (queue, index) => {
-        for (const name of queue) await play(name, index === backgroundQueue && queues.length > 1);
+      queues.map(async ({ parts: names, inBackground = false }) => {
+        for (const name of names) await play(name, inBackground && queues.length > 1);
       }),
     );
   }
