@@ -12,7 +12,7 @@ const drafter = drafterOf(pageSchema);
 
 /**
  * Paging of the innermost envelope wins, which may tell it in several places: totals in `meta`, the next page in `links`. What
- * headers say stands where the body says nothing.
+ * headers say stands where the body says nothing, and where they alone say that more follows.
  */
 export function draftPage(
   pages: readonly PageSource[],
@@ -27,7 +27,8 @@ export function draftPage(
   const reported = drafts.filter(({ envelope }) => envelope === innermost).map(({ draft }) => draft);
   const told: Record<string, JsonValue> = {};
   for (const [name, one] of Object.entries(headers)) if (one !== undefined) told[name] = one;
-  const parts = [told, ...reported].flatMap((one) => Object.entries(one));
+  const more = headers.next === true ? [{ next: true }] : [];
+  const parts = [told, ...reported, ...more].flatMap((one) => Object.entries(one));
   return parts.length === 0 && reported.length === 0 ? undefined : Object.fromEntries(parts);
 }
 

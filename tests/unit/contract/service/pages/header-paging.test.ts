@@ -24,6 +24,15 @@ it('leaves what the body says itself as it is, and adds what it does not say', (
   expect(pageOf(body, { total: 319, next: true })).toEqual({ total: 40, page: 1, next: true });
 });
 
+it('outweighs a body that says that nothing follows where it says that more does', () => {
+  expect(pageOf({ data: structuredClone(rows), meta: { next: null } }, { next: true })).toEqual({
+    next: true,
+  });
+  expect(pageOf({ data: structuredClone(rows), meta: { next: 'x' } }, { next: false })).toEqual({
+    next: 'x',
+  });
+});
+
 it('is not part of a body that came without it', () => {
   const decoded = decodeResource('bookings', structuredClone(rows));
   expect(decoded.shape === 'unrecognised' ? null : decoded.value).not.toHaveProperty('page');

@@ -12,6 +12,8 @@ it.each([
   ['</b?page=1>; rel="first"', undefined],
   ['</docs>; rel="help"', undefined],
   ['</next>; rel="help"', undefined],
+  ['</b;rel=next>; rel="help"', undefined],
+  [`${'<'.repeat(100_000)};${' '.repeat(100_000)}rel`, undefined],
   ['rel next', undefined],
 ])('Link: %s', (link, paging) => {
   expect(pagingOf({ link })).toEqual(paging);
