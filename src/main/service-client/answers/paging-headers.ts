@@ -29,9 +29,9 @@ function firstCount(headers: WireHeaders, names: readonly string[]): number | un
   return undefined;
 }
 
-/** `items 0-24/319`: of bytes it is no count of rows. */
+/** `items 0-24/319`, or `0-24/319` without a unit: of bytes it is no count of rows. */
 function rangeLength(range: string | undefined): number | undefined {
-  const found = /^\s*([\w-]+)\s+(?:\d+-\d+|\*)\/(\d{1,12})\s*$/.exec(range ?? '');
+  const found = /^\s*(?:([\w-]+)\s+)?(?:\d+-\d+|\*)\/(\d{1,12})\s*$/.exec(range ?? '');
   return found === null || found[1]?.toLowerCase() === 'bytes' ? undefined : Number(found[2]);
 }
 

@@ -13,6 +13,8 @@ it.each([
   ['</docs>; rel="help"', undefined],
   ['</next>; rel="help"', undefined],
   ['</b;rel=next>; rel="help"', undefined],
+  ['</b;rel=next;page=2>; rel="help"', undefined],
+  ['</b?page=1>; rel="previous"', { next: false }],
   [`${'<'.repeat(100_000)};${' '.repeat(100_000)}rel`, undefined],
   ['rel next', undefined],
 ])('Link: %s', (link, paging) => {
@@ -31,6 +33,7 @@ it.each([
   ],
   [{ 'content-range': 'bookings 0-24/319' }, { total: 319 }],
   [{ 'content-range': 'bookings */0' }, { total: 0 }],
+  [{ 'content-range': '0-24/319' }, { total: 319 }],
   [{ 'content-range': 'bytes 0-24/319' }, undefined],
   [{ 'content-range': 'bookings 0-24/*' }, undefined],
   [{ 'x-total-count': '-1' }, undefined],
