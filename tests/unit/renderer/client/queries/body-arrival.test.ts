@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { decodeResource } from '../../../../../src/contract/service/decode.ts';
+import { attachWhereBody, withOwnReadings } from '../../../../../src/renderer/client/queries/body-arrival.ts';
+
+const paging = { next: true };
+
+function viewOf() {
+  return { body: [{ booking_id: 1, check_in: '2026-11-07' }], readings: [], paging };
+}
+
+function pageOf(body: Parameters<typeof decodeResource>[1]) {
+  const decoded = decodeResource('bookings', body);
+  return decoded.shape === 'unrecognised' ? null : decoded.value.page;
+}
+
+it('reads a list with what its headers said of further pages, as it came and as the query cache copied it', () => {
+  expect(pageOf(viewOf().body)).toBeUndefined();
+  expect(pageOf(withOwnReadings(viewOf()).body)).toEqual(paging);
+  const copied = viewOf();
+  attachWhereBody(copied);
+  expect(pageOf(copied.body)).toEqual(paging);
+});
