@@ -1,7 +1,6 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json/json.ts';
 import type { ReadEvidence } from '../../contract/proof-evidence.ts';
-import type { HeaderPaging } from '../../contract/service/pages/header-paging.ts';
 import type { JwtTravel } from '../../contract/service/credential-rules.ts';
 import type { ReadCondition, Unchanged, Validator } from './answers/validator.ts';
 import type { ServiceDestination } from './connection/service-destination.ts';
@@ -31,6 +30,7 @@ export interface ReadRequest {
 }
 
 export interface ReadAnswer {
+  /** What headers said of a list's paging travels with it (`headerPagingOf`). */
   body: JsonValue;
   status: number;
   /** Our clock when the answer was complete. */
@@ -39,8 +39,6 @@ export interface ReadAnswer {
   serviceDate: Date | null;
   /** The `ETag`, exactly as it came, where it is a strong one (RFC 9110, 8.8.3); absent where there is none. */
   etag?: string;
-  /** What its headers say of a list's paging; absent where they say nothing. */
-  paging?: HeaderPaging;
   /** By what the next read may ask whether the body changed; of a `ConditionalReader` alone. */
   validator?: Validator;
   ms: number;

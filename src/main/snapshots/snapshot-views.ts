@@ -1,7 +1,7 @@
 import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../contract/json/json.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
-import { attachPaging } from '../../contract/service/pages/body-paging.ts';
+import { attachPaging, headerPagingOf } from '../../contract/service/pages/body-paging.ts';
 import { nextRevision } from '../revisions/next-revision.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
 import { hashBody } from '../storage/content-hash.ts';
@@ -18,10 +18,11 @@ export interface AnsweredView {
 }
 
 export function answeredView(key: SnapshotKey, answer: ReadAnswer): AnsweredView {
+  const paging = headerPagingOf(answer.body);
   const stored: StoredBody = {
     hash: hashBody(answer.body),
     text: JSON.stringify(answer.body),
-    ...(answer.paging === undefined ? {} : { paging: answer.paging }),
+    ...(paging === undefined ? {} : { paging }),
     readAtMs: answer.readAt.getTime(),
     shape: shapeOf(key, answer),
     validator: answer.validator === undefined ? null : { ...answer.validator, confirmedAtMs: null },

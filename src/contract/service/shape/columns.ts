@@ -23,10 +23,10 @@ export function columnsIn(inner: z.ZodType, value: JsonValue, path: string): Col
   const rowsName = rows?.names[0];
   if (!isJsonObject(value) || typeof rows?.named !== 'string' || rowsName === undefined) return undefined;
   const members = Object.entries(value);
-  const held = members.flatMap(([name, one]) => (isColumn(one) ? [{ name, held: one }] : []));
-  if (held.length < 2) return undefined;
+  const candidates = members.flatMap(([name, held]) => (isColumn(held) ? [{ name, held }] : []));
+  if (candidates.length < 2) return undefined;
   const figures = new Set(rows.fields.flatMap(({ names }) => names.map(lettersOf)));
-  const columns = held.filter(({ name }) => figures.has(lettersOf(name)));
+  const columns = candidates.filter(({ name }) => figures.has(lettersOf(name)));
   const [first, second] = columns;
   if (first === undefined || second === undefined) return undefined;
   const keys = Object.keys(first.held);

@@ -112,14 +112,12 @@ function toAnswer(parts: ClientParts, got: Got, startedAtMs: number): ReadAnswer
   if (got.is === 'unchanged') return { unchanged: true, readAt, serviceDate, bytes: got.held.bytes };
   const { body, validator } = got;
   const etag = strongEtag(answer);
-  const paging = pagingOf(answer.headers);
   return {
-    body: attachPaging(body, paging),
+    body: attachPaging(body, pagingOf(answer.headers)),
     status: answer.status,
     readAt,
     serviceDate,
     ...(etag === null ? {} : { etag }),
-    ...(paging === undefined ? {} : { paging }),
     ...(validator === null ? {} : { validator }),
     evidence: { ageSeconds: ageSeconds(answer) },
     ms: parts.clock.monotonicMs() - startedAtMs,

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 import type { SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
+import { systemClock } from '../../../../src/main/service-client/client-clock.ts';
+import { createSnapshots } from '../../../../src/main/snapshots/snapshots.ts';
+import { clientFor, kept } from '../service-client/client-bench.ts';
+import { startHttp } from '../service-client/test-servers/local-servers.ts';
 import { keyFor, SnapshotHarness, valueOf } from './snapshot-harness.ts';
 
 let harness: SnapshotHarness;
@@ -43,4 +47,27 @@ it('forgets it where the next answer says nothing of it', async () => {
   expect(pageIn(read)).toBeUndefined();
   harness.restart();
   expect(valueOf(await harness.snapshots.read(key, 'cached'))).not.toHaveProperty('paging');
+});
+
+it('keeps it where the service answers only that nothing changed', async () => {
+  const server = await kept(
+    startHttp(({ headers }, response) => {
+      const isHeld = headers['if-none-match'] === '"a"';
+      const further = { etag: '"a"', ...(isHeld ? {} : { link: '</b?cursor=x>; rel="next"' }) };
+      response.writeHead(isHeld ? 304 : 200, { 'content-type': 'application/json', ...further });
+      response.end(isHeld ? undefined : '[{"booking_id":1,"check_in":"2026-11-07"}]');
+    }),
+  );
+  const client = clientFor(server.origin, { clock: { ...systemClock, now: harness.clock } });
+  const snapshots = createSnapshots({
+    ...{ db: harness.db, credentials: harness.ring, client, emit: () => undefined },
+    ...{ readings: () => [], clock: harness.clock },
+  });
+  const own = { ...key, workspaceId: 'w' };
+  await snapshots.read(own, 'refresh');
+  harness.advance(60_000);
+  const again = valueOf(await snapshots.read(own, 'refresh'));
+  expect(server.seen.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"a"']);
+  expect(again).toMatchObject({ paging: { next: true }, readAt: harness.now.toISOString() });
+  expect(pageIn(again)).toEqual({ next: true });
 });

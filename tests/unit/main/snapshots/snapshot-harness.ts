@@ -7,6 +7,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AppError, Result } from '../../../../src/contract/errors.ts';
 import { fail, succeed } from '../../../../src/contract/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
+import { attachPaging } from '../../../../src/contract/service/pages/body-paging.ts';
 import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import type { ReadAnswer, ReadRequest } from '../../../../src/main/service-client/service-client.ts';
@@ -47,7 +48,8 @@ export class KeyRing {
 export class ScriptedService {
   readonly requests: ReadRequest[] = [];
   body: JsonValue = { title: 'Hargreaves Barn' };
-  paging: ReadAnswer['paging'];
+  /** What headers say of the body's paging. */
+  paging: SnapshotView['paging'];
   failure: AppError | null = null;
   #gate: Promise<unknown> = Promise.resolve();
   readonly #clock: () => Date;
@@ -71,8 +73,7 @@ export class ScriptedService {
     await this.#gate;
     if (failure !== null) return fail(failure);
     return succeed({
-      body,
-      ...(paging === undefined ? {} : { paging }),
+      body: attachPaging(body, paging),
       status: 200,
       readAt: this.#clock(),
       serviceDate: null,
