@@ -7,7 +7,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
 import { electronArguments, electronEnvironment } from '../../../scripts/start/electron-arguments.ts';
 import { electronRuntime } from '../../../scripts/setup/runtime.ts';
-import { projectRoot } from '../../../scripts/setup/project-root.mjs';
 import { Inspector } from './inspector.ts';
 
 /** What the main process writes to stderr when it stands where it is to be killed: see arm-kill.ts. */
@@ -17,9 +16,15 @@ export const standingMark = 'keyholder stands still';
 const patienceMs = 60_000;
 const pollMs = 25;
 
+export interface ConsoleFolders {
+  /** A built app. */
+  readonly appFolder: string;
+  readonly userData: string;
+}
+
 /**
- * The built app as it ships, with Node's inspector open (a packaged app refuses that switch). Lighter than a browser
- * driver: it is started and killed many times, and only the bridge of its page is used.
+ * The built app with Node's inspector open (a packaged app refuses that switch). Lighter than a browser driver: it is started
+ * and killed many times, and only the bridge of its page is used.
  */
 export class ConsoleProcess {
   readonly ended: Promise<unknown>;
@@ -36,10 +41,10 @@ export class ConsoleProcess {
   }
 
   /** Started, and its page ready to be asked. */
-  static async start(userData: string): Promise<ConsoleProcess> {
+  static async start({ appFolder, userData }: ConsoleFolders): Promise<ConsoleProcess> {
     const log = join(userData, 'logs', 'console.log');
     const startsBefore = startsIn(log);
-    const args = ['--inspect=0', ...electronArguments(), `--user-data-dir=${userData}`, projectRoot];
+    const args = ['--inspect=0', ...electronArguments(), `--user-data-dir=${userData}`, appFolder];
     const child = spawn(electronRuntime().executable, args, {
       env: electronEnvironment(process.env),
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -8,6 +8,7 @@ import { keyFileIn } from '../../../src/main/changes/journal/key-file.ts';
 import { createKeytarSecretStore } from '../../../src/main/credentials/keytar-secret-store.ts';
 import { startSimulator } from '../../../src/simulator/simulator.ts';
 import type { PartResult, Violation } from '../campaign/part-result.ts';
+import { copyAppWithoutScreens } from './app-without-screens.ts';
 import { connect } from './console-bridge.ts';
 import { ConsoleProcess } from './console-process.ts';
 import { killScenarios } from './kill-points.ts';
@@ -28,7 +29,11 @@ async function playKills(atLeast: number): Promise<PartResult> {
   const shares = Array.from({ length: atOnce }, (_, share) =>
     rounds.filter((index) => index % atOnce === share),
   );
-  const found = await Promise.all(shares.map(playShare));
+  const appFolder = mkdtempSync(join(tmpdir(), 'keyholder-kills-app-'));
+  copyAppWithoutScreens(appFolder);
+  const found = await Promise.all(shares.map((share) => playShare(share, appFolder))).finally(() => {
+    rmSync(appFolder, { recursive: true, force: true, maxRetries: 3 });
+  });
   return {
     done: count,
     violations: found.flat(),
@@ -36,11 +41,12 @@ async function playKills(atLeast: number): Promise<PartResult> {
   };
 }
 
-async function playShare(rounds: readonly number[]): Promise<Violation[]> {
+async function playShare(rounds: readonly number[], appFolder: string): Promise<Violation[]> {
   const service = await startSimulator({ latencyMs: 0, rateLimitPerMinute: 1_000_000 });
   const userData = mkdtempSync(join(tmpdir(), 'keyholder-kills-'));
   const subjects = service.samplePropertyIds;
-  let console = await ConsoleProcess.start(userData);
+  const folders = { appFolder, userData };
+  let console = await ConsoleProcess.start(folders);
   try {
     const workspaceId = await connect(console, service, subjects.slice(0, 3));
     const violations: Violation[] = [];
@@ -50,7 +56,7 @@ async function playShare(rounds: readonly number[]): Promise<Violation[]> {
       const scenario = scenarios[index % scenarios.length];
       if (scenario === undefined) break;
       const amount = String(301 + (index % 4_000));
-      const place = { service, workspaceId, userData };
+      const place = { service, workspaceId, folders };
       const round = await playKill(place, console, scenario, String(subject), amount);
       console = round.console;
       if (round.found.length > 0)

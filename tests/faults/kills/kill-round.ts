@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RunDetail, RunState } from '../../../src/contract/ipc/changes/changes.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { armKill } from './arm-kill.ts';
-import { ConsoleProcess } from './console-process.ts';
+import { ConsoleProcess, type ConsoleFolders } from './console-process.ts';
 import { closeRun, draftDeposit, listRuns, perform, runDetail, unlock } from './console-bridge.ts';
 import { killViolations } from './kill-invariants.ts';
 import type { KillPoint, KillScenario } from './kill-points.ts';
@@ -23,7 +23,7 @@ const unsettled: ReadonlySet<RunState> = new Set([
 export interface KillPlace {
   readonly service: Simulator;
   readonly workspaceId: string;
-  readonly userData: string;
+  readonly folders: ConsoleFolders;
 }
 
 /** One kill: a change on its way, death at the chosen place, a new start, and what can be said then. */
@@ -34,14 +34,14 @@ export async function playKill(
   subject: string,
   amount: string,
 ): Promise<{ console: ConsoleProcess; found: string[] }> {
-  const { service, workspaceId, userData } = place;
+  const { service, workspaceId, folders } = place;
   service.controls.clearFaults();
   service.controls.clearRequests();
   const known = new Set((await listRuns(console, workspaceId)).map(({ changeId }) => changeId));
   await unlock(console, workspaceId);
   const died = await dieAt(place, console, scenario, subject, amount);
   service.controls.clearFaults();
-  const started = await ConsoleProcess.start(userData);
+  const started = await ConsoleProcess.start(folders);
   const runs = await settledRuns(started, workspaceId, known);
   const found = killViolations(service, runs, scenario);
   await freeProperty(started, workspaceId);
