@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { JsonValue } from '../../contract/json/json.ts';
+import { oncePerObject } from '../../contract/json/once-per-object.ts';
 
 /**
  * One text per JSON value: object keys sorted by UTF-16 code units, no white space, numbers and strings as
@@ -23,7 +24,8 @@ export function sha256Hex(data: string | Uint8Array): string {
   return hash('sha256', data);
 }
 
-/** SHA-256 of the canonical JSON, lower-case hex: what a change names as its base. */
-export function hashBody(body: JsonValue): string {
-  return sha256Hex(canonicalJson(body));
-}
+/**
+ * SHA-256 of the canonical JSON, lower-case hex: what a change names as its base. Worked out once for a body, which nobody
+ * changes in place: what was read is stored, shown and compared by it.
+ */
+export const hashBody = oncePerObject((body: JsonValue) => sha256Hex(canonicalJson(body)));

@@ -6,6 +6,7 @@ import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { JsonObject, JsonValue } from '../../../contract/json/json.ts';
 import { multiplyAmount, readWireAmount } from '../../../contract/money/money.ts';
+import { oncePerBody } from '../../../contract/readings/bodies/once-per-body.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import { joinPages } from '../../../contract/service/pages/joined-pages.ts';
 import type { PageOfRows } from '../../../contract/service/pages/joined-pages.ts';
@@ -27,6 +28,10 @@ import { t } from './texts.ts';
 const mostPages = 10;
 const limit = '100';
 const { take, idOf } = pagedLists.bookings;
+
+/** The same body is looked at before the review, right before sending, and after it. */
+const bookingsIn = oncePerBody((body) => decodeResource('bookings', body));
+const nightsIn = oncePerBody((body) => decodeResource('unavailable-dates', body));
 
 /**
  * One read of all that tells whether a reservation can be made, or was: the months of its nights first, then the bookings
@@ -75,7 +80,7 @@ async function readNights(
       { ...options, query: { year, month } },
     );
     if (!answer.ok) return answer;
-    const decoded = decodeResource('unavailable-dates', answer.value.body);
+    const decoded = nightsIn(answer.value.body);
     if (decoded.shape === 'unrecognised') return fail(unreadable('nights'));
     for (const night of decoded.value.rows) taken.add(night);
   }
@@ -114,7 +119,7 @@ async function readBookings(
     const isEnd = !answer.ok && pages.length > 0 && isNoSuchPage(answer.error);
     if (!answer.ok && !isEnd) return answer;
     if (answer.ok) {
-      const decoded = decodeResource('bookings', answer.value.body);
+      const decoded = bookingsIn(answer.value.body);
       if (decoded.shape === 'unrecognised') return fail(unreadable('bookings'));
       first ??= answer.value;
       pages.push(take(decoded.value));
