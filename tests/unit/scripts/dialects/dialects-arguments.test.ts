@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readDialectsArguments } from '../../../../scripts/dialects/dialects-arguments.ts';
 
 test('no words mean the size of each run of the tests', () => {
-  expect(readDialectsArguments([])).toEqual({ kind: 'campaign', dialects: 300, seed: 1 });
+  expect(readDialectsArguments([])).toEqual({ kind: 'campaign', dialects: 200, seed: 1 });
 });
 
 test('the long campaign, another size, a seed, one dialect', () => {
