@@ -89,8 +89,8 @@ test('a question that cannot be asked offline shows what is kept of another one,
 });
 
 test.describe('a restart while the service is away', () => {
-  /** Two houses are selected and made available, and one is from its own page. */
-  const [selected, alone] = [[propertyId, 4115], 4136] as const;
+  /** Two houses are selected and made available, one is from its own page, and one is only looked at. */
+  const [selected, alone, looked] = [[propertyId, 4115], 4136, 4125] as const;
   const read = { title: '', amount: '' };
   let service: Simulator;
   let second: ConsoleApp;
@@ -103,17 +103,17 @@ test.describe('a restart while the service is away', () => {
     const first = await launchConsole({ workspace: { service }, lessMotion: true });
     const { page } = first;
     const { portfolio, deposit } = await showHouses(first, selected);
-    // The row is there before its title has been read.
-    await expect(portfolio.propertyLink(propertyId)).not.toHaveText(`Property ${String(propertyId)}`);
-    read.title = await portfolio.propertyLink(propertyId).innerText();
     await makeAllAvailable(page);
-    await addHouses(first, [alone]);
+    await showHouses(first, [alone, looked]);
+    // The row is there before its title has been read.
+    await expect(portfolio.propertyLink(looked)).not.toHaveText(`Property ${String(looked)}`);
+    read.title = await portfolio.propertyLink(looked).innerText();
     await portfolio.openProperty(alone);
     await offlinePanel(page).getByRole('button', { name: 'Make available offline' }).click();
     await expect(offlinePanel(page)).toContainText(/Reading \d+ of \d+/);
     await expect(offlinePanel(page).getByRole('button', { name: 'Remove' })).toBeVisible({ timeout: 30_000 });
     await expect(offlinePanel(page)).toContainText(/kept, [\d.,]+\s[kM]B|Available offline since .*[kM]B/);
-    await deposit.open(propertyId);
+    await deposit.open(looked);
     const figure = page
       .getByRole('main')
       .getByText(/^\d[\d,.]*$/)
@@ -133,6 +133,24 @@ test.describe('a restart while the service is away', () => {
     await service.stop();
   });
 
+  test('selected houses are made available offline: every tab of them opens without the service', async () => {
+    test.slow();
+    const { page } = second;
+    for (const id of selected) {
+      await new PortfolioPage(page).openProperty(id);
+      const tabs = page.getByRole('tablist').first().getByRole('tab');
+      const names = await tabs.allInnerTexts();
+      expect(names.length).toBeGreaterThan(9);
+      for (const name of names) {
+        await page.getByRole('tab', { name, exact: true }).click();
+        const content = page.getByRole('tabpanel');
+        await expect(content.getByRole('heading').first()).toBeVisible();
+        await expect(content).not.toContainText(/not read yet|never read|could not be read|nothing is kept/i);
+        await expect(content).not.toContainText(/Nothing answers at/);
+      }
+    }
+  });
+
   test('the first frame after a restart says that the service does not answer, and what works', async () => {
     const { page } = second;
     const notice = page.getByRole('status').filter({ hasText: 'The service does not answer' });
@@ -149,8 +167,8 @@ test.describe('a restart while the service is away', () => {
     const { page } = second;
     const later = new PortfolioPage(page);
     await later.open();
-    await expect(later.propertyLink(propertyId)).toHaveText(read.title);
-    await later.openProperty(propertyId);
+    await expect(later.propertyLink(looked)).toHaveText(read.title);
+    await later.openProperty(looked);
     await page.getByRole('tab', { name: 'Deposit' }).click();
     const panel = page.getByRole('main');
     await expect(panel).toContainText(read.amount);
@@ -174,24 +192,6 @@ test.describe('a restart while the service is away', () => {
     await page.getByRole('tab', { name: 'Overview' }).click();
     await offlinePanel(page).getByRole('button', { name: 'Remove' }).click();
     await expect(offlinePanel(page)).toContainText(/\d+ of \d+ answers are kept/);
-  });
-
-  test('selected houses are made available offline: every tab of them opens without the service', async () => {
-    test.slow();
-    const { page } = second;
-    for (const id of selected) {
-      await new PortfolioPage(page).openProperty(id);
-      const tabs = page.getByRole('tablist').first().getByRole('tab');
-      const names = await tabs.allInnerTexts();
-      expect(names.length).toBeGreaterThan(9);
-      for (const name of names) {
-        await page.getByRole('tab', { name, exact: true }).click();
-        const content = page.getByRole('tabpanel');
-        await expect(content.getByRole('heading').first()).toBeVisible();
-        await expect(content).not.toContainText(/not read yet|never read|could not be read|nothing is kept/i);
-        await expect(content).not.toContainText(/Nothing answers at/);
-      }
-    }
   });
 });
 

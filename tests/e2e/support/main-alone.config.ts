@@ -1,0 +1,5 @@
+import { defineConfig } from 'electron-vite';
+import app from '../../../electron.vite.config.ts';
+
+// Page and preload know nothing of a feed of updates, so a build for one is that of the main process.
+export default defineConfig(() => ({ main: app.main }));
