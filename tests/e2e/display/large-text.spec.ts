@@ -18,7 +18,6 @@ test('text at twice its size: a sheet is reached from its left edge, and the pal
 }) => {
   const console = await sampleOfWorker();
   const { page } = console;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enlarge(console);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await goTo(page, routes.report(4107));

@@ -40,9 +40,9 @@ interface WorkerFixtures {
    */
   consoleOfWorker: (connection: SavedConnection) => Promise<ConsoleApp>;
   /**
-   * The console on the sample in which the tests of a worker follow each other, read whole: each begins on the board of a page
-   * loaded anew, in which everything moves as for most people. For tests that leave nothing in the sample itself: no edit, no
-   * draft, no column, view or tag.
+   * The console on the sample in which the tests of a worker follow each other, read whole and with less motion: each begins on
+   * the board of a page loaded anew. For tests that leave nothing in the sample itself: no edit, no draft, no column, view or
+   * tag.
    */
   sampleOfWorker: () => Promise<ConsoleApp>;
 }
@@ -99,7 +99,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       let started: { readonly console: ConsoleApp; readonly bounds: Rectangle } | undefined;
       await use(async () => {
         if (started === undefined) {
-          const console = await launchConsole({ sample: true });
+          const console = await launchConsole({ sample: true, lessMotion: true });
           await portfolioRead(console.page);
           started = { console, bounds: await boundsOf(console) };
         } else {

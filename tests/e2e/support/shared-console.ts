@@ -54,7 +54,10 @@ export function shareSample({ own = false }: { readonly own?: boolean } = {}): (
   test.beforeAll(async ({ sampleOfWorker }) => {
     shared = await sharedOf(own ? await launchConsole({ sample: true }) : await sampleOfWorker());
   });
-  test.beforeEach(() => begin(present(shared)));
+  test.beforeEach(async () => {
+    await begin(present(shared));
+    await present(shared).page.emulateMedia({ reducedMotion: 'no-preference' });
+  });
   test.afterAll(async () => {
     if (own) await shared?.close();
   });
