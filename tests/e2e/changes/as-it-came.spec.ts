@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
+import { axeFaults } from '../support/axe-faults.ts';
 import { addHouses, expect, showHouses, test } from '../support/fixtures.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
 import { PageBridge } from '../support/page-bridge.ts';
@@ -64,11 +64,6 @@ async function allowInSettings(page: Page): Promise<void> {
   await expect(allow).toBeChecked();
 }
 
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
-
 async function confirmAndSend(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^What these values mean is not known here/ }).check();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -118,7 +113,7 @@ test('an answer that nothing reads is locked until its workspace lets it be edit
   await amount.fill('300.50');
   await page.getByLabel('erhoben', { exact: true }).selectOption('false');
   await keepPicture(page, 'form');
-  await isAccessible(page);
+  expect(await axeFaults(page)).toEqual([]);
   await page.getByLabel('erhoben', { exact: true }).selectOption('true');
   await page.getByRole('button', { name: 'Review', exact: true }).click();
 
@@ -130,7 +125,7 @@ test('an answer that nothing reads is locked until its workspace lets it be edit
     page.getByText('{"kaution":{"betrag":300.50,"waehrung":"EUR","vermerk":"bar"}}'),
   ).toBeVisible();
   await keepPicture(page, 'review');
-  await isAccessible(page);
+  expect(await axeFaults(page)).toEqual([]);
   expect(door.sent).toEqual([]);
   await confirmAndSend(page);
   expect(door.sent).toEqual(['{"kaution":{"betrag":300.50,"waehrung":"EUR","vermerk":"bar"}}']);

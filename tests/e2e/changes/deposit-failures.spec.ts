@@ -3,7 +3,7 @@ import type { Fault } from '../../../src/simulator/faults/fault.ts';
 import { routes } from '../../../src/renderer/routes.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { startSimulator } from '../../../src/simulator/simulator.ts';
-import { launchConsole, type ConsoleApp } from '../support/console-app.ts';
+import type { ConsoleApp } from '../support/console-app.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 import { goTo } from '../pages/go-to.ts';
@@ -131,15 +131,14 @@ const table: readonly Screened[] = [
 let service: Simulator;
 let app: ConsoleApp;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ consoleOfWorker }) => {
   service = await startSimulator({ latencyMs: 0, withControls: true, rateLimitPerMinute: 60_000 });
-  app = await launchConsole({ workspace: { service, jwt: service.jwt('admin') }, lessMotion: true });
+  app = await consoleOfWorker({ service, jwt: service.jwt('admin') });
   const bridge = new PageBridge(app.page);
   await bridge.unlock(await bridge.addHouses(service.samplePropertyIds));
 });
 
 test.afterAll(async () => {
-  await app.close();
   await service.stop();
 });
 

@@ -1,82 +1,99 @@
-import type { Simulator } from '../../../src/simulator/simulator.ts';
-import type { ConsoleApp } from '../support/console-app.ts';
-import { expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
+import { startSimulator, type Simulator } from '../../../src/simulator/simulator.ts';
+import { launchConsole, type ConsoleApp } from '../support/console-app.ts';
+import { expect, openUnlockedDeposit, quickService, test } from '../support/fixtures.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 
 const propertyId = 4107;
-const title = `Security deposit of property ${String(propertyId)}`;
+const patches = (service: Simulator): number =>
+  service.requests().filter(({ method }) => method === 'PATCH').length;
 
-/** A deposit that was sent and not answered: the service has committed it, or only received it, when the console is killed. */
-async function killedWhileSent(
+const titleOf = (house: number): string => `Security deposit of property ${String(house)}`;
+
+/** A deposit that is sent and not answered: the service has committed it, or only received it. */
+async function sendUnanswered(
   service: Simulator,
-  first: ConsoleApp,
-  amount: string,
-  hangs: 'before' | 'after',
+  console: ConsoleApp,
+  { house, amount, hangs }: { house: number; amount: string; hangs: 'before' | 'after' },
 ): Promise<void> {
-  const deposit = await openUnlockedDeposit(first, propertyId);
+  const deposit = await openUnlockedDeposit(console, house);
   await deposit.draft(amount);
   await deposit.review();
   service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang', when: hangs } });
+  const before = [service.ledger().length, patches(service)] as const;
   await deposit.send();
-  const arrived = () => service.requests().filter((request) => request.method === 'PATCH').length;
-  await expect.poll(() => (hangs === 'after' ? service.ledger().length : arrived())).toBe(1);
-  await first.kill();
+  await expect
+    .poll(() => [service.ledger().length, patches(service)])
+    .toEqual([before[0] + (hangs === 'after' ? 1 : 0), before[1] + 1]);
 }
 
-test('killed after the service committed: the next start reads, and sends nothing again', async ({
-  launch,
-  serve,
-}) => {
-  const service = await serve();
-  const first = await launch({ workspace: { service } });
-  await killedWhileSent(service, first, '444', 'after');
+test.describe('killed while two changes were sent, a house each', () => {
+  const [committed, received] = [propertyId, 4115];
+  let service: Simulator;
+  let second: ConsoleApp;
 
-  const second = await launch({ userData: first.userData });
-  await new PortfolioPage(second.page).open();
-  await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
-  await second.page.getByRole('link', { name: title }).or(second.page.getByText(title)).first().click();
-  await expect(second.page.getByText('Verified').first()).toBeVisible({ timeout: 20_000 });
-  await expect(second.page.getByText(/inferred/i).first()).toBeVisible();
-  expect(service.ledger()).toHaveLength(1);
-  expect(service.requests().filter((request) => request.method === 'PATCH')).toHaveLength(1);
-});
+  const writesTo = (house: number) =>
+    service
+      .requests()
+      .filter(({ method, path }) => method === 'PATCH' && path.includes(`/${String(house)}/`));
+  const effectsOn = (house: number) => service.ledger().filter((effect) => effect.propertyId === house);
 
-test('killed before the service committed: the outcome is unknown, and only a person sends again', async ({
-  launch,
-  serve,
-}) => {
-  const service = await serve();
-  const first = await launch({ workspace: { service } });
-  await killedWhileSent(service, first, '445', 'before');
+  test.beforeAll(async () => {
+    service = await startSimulator(quickService);
+    const first = await launchConsole({ workspace: { service }, lessMotion: true });
+    await sendUnanswered(service, first, { house: committed, amount: '444', hangs: 'after' });
+    await sendUnanswered(service, first, { house: received, amount: '445', hangs: 'before' });
+    await first.kill();
+    second = await launchConsole({ userData: first.userData, lessMotion: true });
+    await new PortfolioPage(second.page).open();
+  });
+  test.afterAll(async () => {
+    await second.close();
+    await service.stop();
+  });
 
-  const second = await launch({ userData: first.userData });
-  await new PortfolioPage(second.page).open();
-  await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
-  await expect(second.page.getByText('Outcome unknown').first()).toBeVisible({ timeout: 20_000 });
-  await second.page.waitForTimeout(1_500);
-  expect(service.ledger()).toHaveLength(0);
-  expect(service.requests().filter((request) => request.method === 'PATCH')).toHaveLength(1);
+  test('killed after the service committed: the next start reads, and sends nothing again', async () => {
+    const { page } = second;
+    await page.getByRole('link', { name: 'Changes', exact: true }).click();
+    const title = titleOf(committed);
+    await page.getByRole('link', { name: title }).or(page.getByText(title)).first().click();
+    await expect(page.getByText('Verified').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/inferred/i).first()).toBeVisible();
+    expect(effectsOn(committed)).toHaveLength(1);
+    expect(writesTo(committed)).toHaveLength(1);
+  });
 
-  await second.page.getByRole('link', { name: title }).first().click();
-  await unlockEditing(second.page);
-  await second.page.getByRole('button', { name: /Send again/ }).click();
-  await second.page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Send again/ })
-    .click();
-  await expect(second.page.getByText('Verified').first()).toBeVisible({ timeout: 20_000 });
-  expect(service.ledger()).toHaveLength(1);
-  const keys = service.ledger().map((effect) => effect.idempotencyKey);
-  expect(new Set(keys).size).toBe(1);
+  test('killed before the service committed: the outcome is unknown, and only a person sends again', async () => {
+    const { page } = second;
+    await page.getByRole('link', { name: 'Changes', exact: true }).click();
+    await expect(page.getByText('Outcome unknown').first()).toBeVisible({ timeout: 20_000 });
+    await page.waitForTimeout(1_500);
+    expect(effectsOn(received)).toHaveLength(0);
+    expect(writesTo(received)).toHaveLength(1);
+
+    await page
+      .getByRole('link', { name: titleOf(received) })
+      .first()
+      .click();
+    await unlockEditing(page);
+    await page.getByRole('button', { name: /Send again/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Send again/ })
+      .click();
+    await expect(page.getByText('Verified').first()).toBeVisible({ timeout: 20_000 });
+    expect(effectsOn(received)).toHaveLength(1);
+    const keys = writesTo(received).map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+  });
 });
 
 test('the service goes away while sending and comes back: read first, one effect', async ({
-  launch,
+  consoleOfWorker,
   serve,
 }) => {
   const service = await serve();
-  const console = await launch({ workspace: { service } });
+  const console = await consoleOfWorker({ service });
   const deposit = await openUnlockedDeposit(console, propertyId);
   await deposit.draft('446');
   await deposit.review();
@@ -93,7 +110,8 @@ test('a change that is not settled and a service that is away: the next start sa
 }) => {
   const service = await serve();
   const first = await launch({ workspace: { service } });
-  await killedWhileSent(service, first, '447', 'before');
+  await sendUnanswered(service, first, { house: propertyId, amount: '447', hangs: 'before' });
+  await first.kill();
   await service.stop();
 
   const second = await launch({ userData: first.userData });

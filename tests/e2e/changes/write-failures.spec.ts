@@ -3,7 +3,7 @@ import { writableFor } from '../../../src/contract/service/writable.ts';
 import type { Fault } from '../../../src/simulator/faults/fault.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { startSimulator } from '../../../src/simulator/simulator.ts';
-import { launchConsole, type ConsoleApp } from '../support/console-app.ts';
+import type { ConsoleApp } from '../support/console-app.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 import { writeKinds, type Prepared, type WriteKind } from '../support/write-kinds.ts';
@@ -204,16 +204,15 @@ let app: ConsoleApp;
 let bridge: PageBridge;
 let workspaceId: string;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ consoleOfWorker }) => {
   service = await startSimulator({ latencyMs: 0, withControls: true, rateLimitPerMinute: 60_000 });
-  app = await launchConsole({ workspace: { service, jwt: service.jwt('admin') }, lessMotion: true });
+  app = await consoleOfWorker({ service, jwt: service.jwt('admin') });
   bridge = new PageBridge(app.page);
   workspaceId = await bridge.addHouses(service.samplePropertyIds);
   await bridge.unlock(workspaceId);
 });
 
 test.afterAll(async () => {
-  await app.close();
   await service.stop();
 });
 

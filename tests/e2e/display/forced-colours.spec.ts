@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { FirstStartPage } from '../pages/first-start.ts';
 import { goTo } from '../pages/go-to.ts';
+import { routes } from '../../../src/renderer/routes.ts';
 
 const look = (locator: Locator) =>
   locator.evaluate((element) => {
@@ -15,19 +16,17 @@ async function showScreen(page: Page, hash: string, heading: string): Promise<vo
 }
 
 test('in the system’s own colours what is chosen, on, first or wrong is seen without colour', async ({
-  launch,
+  sampleOfWorker,
 }) => {
-  const { page } = await launch();
+  const { page } = await sampleOfWorker();
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const firstStart = new FirstStartPage(page);
-  await firstStart.connectDoor.click();
+  await goTo(page, routes.connect());
   const save = page.getByRole('button', { name: 'Save workspace' });
   const check = page.getByRole('button', { name: 'Check connection' });
   expect((await look(save)).backgroundColor).not.toBe((await look(check)).backgroundColor);
   await save.click();
   await expect.poll(async () => (await look(firstStart.field('Base address'))).border).toBe('2px dashed');
-  await firstStart.back();
-  await firstStart.openSample();
 
   await showScreen(page, '/timeline', 'Timeline');
   const segments = page.locator('.mantine-SegmentedControl-label');

@@ -14,9 +14,9 @@ async function enlarge(console: ConsoleApp): Promise<void> {
 }
 
 test('text at twice its size: a sheet is reached from its left edge, and the palette keeps its foot', async ({
-  launch,
+  sampleOfWorker,
 }) => {
-  const console = await launch({ sample: true });
+  const console = await sampleOfWorker();
   const { page } = console;
   await enlarge(console);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,10 +1,8 @@
 import { expect, test } from '../support/fixtures.ts';
-import { portfolioRead } from '../pages/portfolio-reading.ts';
 
-test('every button of a screen is in the palette, and is pressed from there', async ({ launch }) => {
-  const console = await launch({ sample: true });
+test('every button of a screen is in the palette, and is pressed from there', async ({ sampleOfWorker }) => {
+  const console = await sampleOfWorker();
   const { page } = console;
-  await portfolioRead(page);
   await page.keyboard.press('g');
   await page.keyboard.press('p');
   await page.getByRole('heading', { name: 'Portfolio', level: 1 }).waitFor();

@@ -1,12 +1,9 @@
 import type { ConsoleApp } from '../support/console-app.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { LeverPage } from '../pages/lever.ts';
-import { portfolioRead } from '../pages/portfolio-reading.ts';
 import { shareSample } from '../support/shared-console.ts';
 
 const sample = shareSample();
-
-test.beforeAll(() => portfolioRead(sample().page));
 
 /** What is left empty at the right of the content, of the window's width. */
 const mostGutter = 0.05;

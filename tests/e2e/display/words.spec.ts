@@ -4,11 +4,11 @@ import { addHouses, expect, test } from '../support/fixtures.ts';
 const propertyId = 4107;
 
 test('a word is explained where it stands: by pointer, by keyboard, and all of them on one page', async ({
-  launch,
+  consoleOfWorker,
   serve,
 }) => {
   const service = await serve();
-  const console = await launch({ workspace: { service } });
+  const console = await consoleOfWorker({ service });
   const { page } = console;
   const { portfolio } = await addHouses(console, [propertyId]);
   await portfolio.openProperty(propertyId);

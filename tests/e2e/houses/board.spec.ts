@@ -6,7 +6,7 @@ import { shareSample } from '../support/shared-console.ts';
 import { goTo } from '../pages/go-to.ts';
 import { routes } from '../../../src/renderer/routes.ts';
 
-const sample = shareSample();
+const sample = shareSample({ own: true });
 
 test.beforeAll(() => portfolioRead(sample().page));
 

@@ -72,7 +72,10 @@ test('bookings of all houses are read, narrowed and counted, and the palette ope
   expect(problems).toEqual([]);
 });
 
-test('a file that lacks the bookings of a house says so when it is saved', async ({ launch, serve }) => {
+test('a file that lacks the bookings of a house says so when it is saved', async ({
+  consoleOfWorker,
+  serve,
+}) => {
   const service = await serve();
   const [silent, ...others] = service.samplePropertyIds.slice(0, 3);
   service.controls.addFault({
@@ -80,7 +83,7 @@ test('a file that lacks the bookings of a house says so when it is saved', async
     times: 1_000,
     fault: { kind: 'status', status: 403 },
   });
-  const console = await launch({ workspace: { service } });
+  const console = await consoleOfWorker({ service });
   const { page } = console;
   await answerSaveDialogs(console);
   await showHouses(console, [silent ?? 0, ...others]);

@@ -1,6 +1,5 @@
 import { axeFaults, wcagTags } from '../support/axe-faults.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { portfolioRead } from '../pages/portfolio-reading.ts';
 import { goTo } from '../pages/go-to.ts';
 import { routes } from '../../../src/renderer/routes.ts';
 import { shareSample } from '../support/shared-console.ts';
@@ -10,7 +9,6 @@ const sample = shareSample();
 test('two to four houses stand side by side, from the board and from the palette', async () => {
   test.slow();
   const { page } = sample();
-  await portfolioRead(page);
   const houses = page.getByRole('table', { name: 'Houses' });
   await houses.getByRole('link').first().focus();
   await page.keyboard.press('x');

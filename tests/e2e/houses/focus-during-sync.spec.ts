@@ -60,7 +60,7 @@ test('a row, a head and a menu that have the focus keep it while a sync lands ot
   const service = await serve();
   const console = await consoleOfWorker({ service });
   const { page } = console;
-  const houses = service.samplePropertyIds.slice(0, 8);
+  const houses = service.samplePropertyIds.slice(0, 5);
   await showHouses(console, houses);
   const bridge = new PageBridge(page);
   await expect(page.getByRole('progressbar', { name: 'Reading the portfolio' })).toHaveCount(0, {

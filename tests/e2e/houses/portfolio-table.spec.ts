@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { shareSample } from '../support/shared-console.ts';
 
-const sample = shareSample();
+const sample = shareSample({ own: true });
 
 const focusedRow = (page: Page) => page.locator('[data-row-id]:focus-within');
 

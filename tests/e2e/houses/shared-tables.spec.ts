@@ -1,12 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ConsoleApp } from '../support/console-app.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { portfolioRead } from '../pages/portfolio-reading.ts';
 import { shareSample } from '../support/shared-console.ts';
 
 const sample = shareSample();
-
-test.beforeAll(() => portfolioRead(sample().page));
 
 async function narrowed({ app, page }: ConsoleApp): Promise<void> {
   await app.evaluate(({ BrowserWindow }) => {

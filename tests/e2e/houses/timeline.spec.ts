@@ -1,14 +1,12 @@
 import { axeFaults, wcagTags } from '../support/axe-faults.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { portfolioRead } from '../pages/portfolio-reading.ts';
 import { answerSaveDialogs } from '../support/saved-files.ts';
 
-test('the timeline answers what is free, who arrives and what is not read', async ({ launch }) => {
+test('the timeline answers what is free, who arrives and what is not read', async ({ sampleOfWorker }) => {
   test.slow();
-  const console = await launch({ sample: true });
+  const console = await sampleOfWorker();
   const { page } = console;
   const saved = await answerSaveDialogs(console);
-  await portfolioRead(page);
   await page.keyboard.press('g');
   await page.keyboard.press('i');
   const table = page.getByRole('table', { name: 'Nights of all houses' });

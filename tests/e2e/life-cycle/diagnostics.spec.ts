@@ -1,8 +1,10 @@
 import { expect, test } from '../support/fixtures.ts';
 import { answerSaveDialogs } from '../support/saved-files.ts';
 
-test('diagnostics are read before they are saved, and saved as they were read', async ({ launch }) => {
-  const console = await launch({ sample: true });
+test('diagnostics are read before they are saved, and saved as they were read', async ({
+  sampleOfWorker,
+}) => {
+  const console = await sampleOfWorker();
   const { page } = console;
   const saved = await answerSaveDialogs(console);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();

@@ -7,7 +7,7 @@ import { portfolioRead } from '../pages/portfolio-reading.ts';
 import { routes } from '../../../src/renderer/routes.ts';
 import { shareSample } from '../support/shared-console.ts';
 
-const sample = shareSample();
+const sample = shareSample({ own: true });
 
 let firstHeading = '';
 

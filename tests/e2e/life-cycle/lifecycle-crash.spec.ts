@@ -1,5 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Simulator } from '../../../src/simulator/simulator.ts';
 import type { ConsoleApp } from '../support/console-app.ts';
 import { expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
 import { dialogArguments, nextQuestion, press, questionsOf } from '../support/native-dialogs.ts';
@@ -28,12 +30,8 @@ function shown(console: ConsoleApp): Promise<string> {
   });
 }
 
-test('the page crashes while a change is sent: the change is verified all the same, and the page comes back', async ({
-  launch,
-  serve,
-}) => {
-  const service = await serve();
-  const console = await launch({ workspace: { service }, nodeArguments: dialogArguments });
+/** The change is verified all the same, and the page comes back. */
+async function crashPageWhileSending(console: ConsoleApp, service: Simulator): Promise<void> {
   const deposit = await openUnlockedDeposit(console, propertyId);
   await deposit.draft('449');
   await deposit.review();
@@ -50,52 +48,12 @@ test('the page crashes while a change is sent: the change is verified all the sa
   await expect.poll(() => shown(console), { timeout: 15_000 }).toContain('Harbour Lets');
   expect(logOf(console)).toContain('the page ended: crashed');
   expect(dumpsOf(console)).toEqual([]);
+}
 
-  const userData = console.userData;
-  await console.close();
-  const second = await launch({ userData });
-  await new PortfolioPage(second.page).open();
-  await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
-  await expect(second.page.getByText('Verified').first()).toBeVisible();
-  expect(service.ledger()).toHaveLength(1);
-});
-
-test('the page hangs: waiting and loading again are offered', async ({ launch }) => {
-  const console = await launch({ sample: true, nodeArguments: dialogArguments });
-  await console.page.getByRole('heading', { level: 1 }).waitFor();
-  await console.app.evaluate(({ BrowserWindow }) => {
-    // What Chromium tells after half a minute without an answer.
-    BrowserWindow.getAllWindows()[0]?.emit('unresponsive');
-  });
-  const question = await nextQuestion(console.app);
-  expect(question.buttons).toEqual(['Wait', 'Reload']);
-  await press(console.app, 'Reload');
-  await expect.poll(() => shown(console), { timeout: 15_000 }).toContain('Board');
-  // Whoever asked for it is not asked again.
-  expect(await questionsOf(console.app)).toHaveLength(1);
-});
-
-test('the graphics process is lost: the console goes on and the log says so', async ({ launch }) => {
-  const console = await launch({ sample: true, nodeArguments: dialogArguments });
-  await console.page.getByRole('heading', { level: 1 }).waitFor();
-  const pid = await console.app.evaluate(
-    ({ app }) => app.getAppMetrics().find(({ type }) => type === 'GPU')?.pid ?? 0,
-  );
-  test.skip(pid === 0, 'no graphics process runs here');
-  process.kill(pid, 'SIGKILL');
-  await expect.poll(() => logOf(console)).toContain('GPU ended');
-  await console.page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await expect(console.page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  expect(await questionsOf(console.app)).toEqual([]);
-});
-
-test('a fault of the program itself is told without its text, logged without secrets, and ends it', async ({
-  launch,
-  serve,
-}) => {
-  const service = await serve();
-  const console = await launch({ workspace: { service }, nodeArguments: dialogArguments });
-  const deposit = await openUnlockedDeposit(console, propertyId);
+/** It is told without its text, logged without secrets, and ends the program. */
+async function endByFault(console: ConsoleApp, service: Simulator): Promise<void> {
+  const deposit = await openUnlockedDeposit(console, 4115);
+  const before = service.ledger().length;
   await deposit.draft('450');
   await deposit.review();
   await deposit.button('Send').waitFor();
@@ -110,7 +68,7 @@ test('a fault of the program itself is told without its text, logged without sec
   // Its data is closed already: nothing can be journaled any more, and so nothing can be sent.
   await deposit.send();
   await console.page.waitForTimeout(500);
-  expect(service.ledger()).toHaveLength(0);
+  expect(service.ledger()).toHaveLength(before);
   const log = logOf(console);
   expect(log).toContain('boom');
   expect(log).not.toContain('canary-1234');
@@ -119,33 +77,86 @@ test('a fault of the program itself is told without its text, logged without sec
   await press(console.app, 'Quit').catch(() => undefined);
   expect(await end).toBe(70);
   expect(dumpsOf(console)).toEqual([]);
+}
 
-  const reported = 'Last time Keyholder met a fault of its own and ended.';
-  const second = await launch({ userData: console.userData });
-  await expect(second.page.getByRole('alert').filter({ hasText: reported })).toBeVisible();
-  await new PortfolioPage(second.page).open();
-  await second.page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await expect(second.page.getByText(reported).last()).toBeVisible();
-  await second.close();
+const reported = 'Last time Keyholder met a fault of its own and ended.';
+const unsaid = 'ended without a word';
 
-  const third = await launch({ userData: console.userData });
-  await third.page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await expect(third.page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await expect(third.page.getByText(reported)).toHaveCount(0);
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+}
+
+test('a crash of the page, a fault of the program itself and a kill: what each start says of the end before it', async ({
+  launch,
+  serve,
+}) => {
+  test.slow();
+  const service = await serve();
+  const first = await launch({ workspace: { service }, nodeArguments: dialogArguments });
+  const { userData } = first;
+  await test.step('the page crashes while a change is sent', async () => {
+    await crashPageWhileSending(first, service);
+    await first.close();
+  });
+
+  const second = await launch({ userData, nodeArguments: dialogArguments });
+  await test.step('the change is verified, and a fault of the program ends it', async () => {
+    await new PortfolioPage(second.page).open();
+    await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
+    await expect(second.page.getByText('Verified').first()).toBeVisible();
+    expect(service.ledger()).toHaveLength(1);
+    await endByFault(second, service);
+  });
+
+  const third = await launch({ userData });
+  await test.step('the start after the fault says so, on screen and in Settings', async () => {
+    await expect(third.page.getByRole('alert').filter({ hasText: reported })).toBeVisible();
+    await new PortfolioPage(third.page).open();
+    await openSettings(third.page);
+    await expect(third.page.getByText(reported).last()).toBeVisible();
+    await third.close();
+  });
+
+  const fourth = await launch({ userData });
+  await test.step('the start after an orderly end says nothing', async () => {
+    await openSettings(fourth.page);
+    await expect(fourth.page.getByText(reported)).toHaveCount(0);
+    expect(logOf(fourth)).not.toContain(unsaid);
+    await fourth.kill();
+  });
+
+  const fifth = await launch({ userData });
+  await test.step('the start after a kill says so in its log', async () => {
+    await fifth.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(logOf(fifth).split(unsaid)).toHaveLength(2);
+  });
 });
 
-test('killed, it says so in the log of the next start, and of an orderly end says nothing', async ({
+test('the graphics process is lost: the console goes on and the log says so; the page hangs: waiting and loading again are offered', async ({
   launch,
 }) => {
-  const unsaid = 'ended without a word';
-  const first = await launch({ sample: true });
-  await first.page.getByRole('heading', { level: 1 }).waitFor();
-  await first.kill();
-  const second = await launch({ userData: first.userData });
-  await second.page.getByRole('heading', { level: 1 }).waitFor();
-  expect(logOf(second).split(unsaid)).toHaveLength(2);
-  await second.close();
-  const third = await launch({ userData: first.userData });
-  await third.page.getByRole('heading', { level: 1 }).waitFor();
-  expect(logOf(third).split(unsaid)).toHaveLength(2);
+  const console = await launch({ sample: true, nodeArguments: dialogArguments });
+  await console.page.getByRole('heading', { level: 1 }).waitFor();
+  const pid = await console.app.evaluate(
+    ({ app }) => app.getAppMetrics().find(({ type }) => type === 'GPU')?.pid ?? 0,
+  );
+  if (pid !== 0) {
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => logOf(console)).toContain('GPU ended');
+  }
+  await console.page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(console.page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(await questionsOf(console.app)).toEqual([]);
+
+  await console.app.evaluate(({ BrowserWindow }) => {
+    // What Chromium tells after half a minute without an answer.
+    BrowserWindow.getAllWindows()[0]?.emit('unresponsive');
+  });
+  const question = await nextQuestion(console.app);
+  expect(question.buttons).toEqual(['Wait', 'Reload']);
+  await press(console.app, 'Reload');
+  await expect.poll(() => shown(console), { timeout: 15_000 }).toContain('Settings');
+  // Whoever asked for it is not asked again.
+  expect(await questionsOf(console.app)).toHaveLength(1);
 });

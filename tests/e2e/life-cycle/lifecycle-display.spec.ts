@@ -21,17 +21,39 @@ async function visitSettings(console: ConsoleApp): Promise<void> {
   await console.page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
 }
 
-for (const factor of ['0.75', '3']) {
-  test(`a display scaled by ${factor} shows the whole console`, async ({ launch }) => {
+/** How a window was left, on a display that is gone, larger than this one, or partly outside. */
+const gone = { x: 9_000, y: 5_000, width: 1_200, height: 800, maximised: false };
+const larger = { x: 40, y: 30, width: 6_000, height: 4_000, maximised: false };
+const outside = { x: -300, y: -200, width: 1_000, height: 700, maximised: false };
+
+function leftAt(bounds: typeof gone, userData = freshUserData()): string {
+  writeFileSync(join(userData, 'window.json'), JSON.stringify(bounds));
+  return userData;
+}
+
+async function expectSeenWhole(console: ConsoleApp): Promise<void> {
+  const { bounds, area } = await boundsOf(console);
+  expect(bounds.x).toBeGreaterThanOrEqual(area.x);
+  expect(bounds.y).toBeGreaterThanOrEqual(area.y);
+  expect(bounds.x + bounds.width).toBeLessThanOrEqual(area.x + area.width);
+  expect(bounds.y + bounds.height).toBeLessThanOrEqual(area.y + area.height);
+}
+
+for (const [factor, left, how] of [
+  ['0.75', gone, 'on a display that is gone'],
+  ['3', larger, 'larger than this one'],
+] as const) {
+  test(`a display scaled by ${factor} shows the whole console, whose window was left ${how}`, async ({
+    launch,
+  }) => {
     const console = await launch({
       sample: true,
+      userData: leftAt(left),
       appArguments: [`--force-device-scale-factor=${factor}`],
     });
     await console.page.getByRole('heading', { level: 1 }).waitFor();
     expect(await console.page.evaluate(() => window.devicePixelRatio)).toBeCloseTo(Number(factor), 1);
-    const { bounds, area } = await boundsOf(console);
-    expect(bounds.width).toBeLessThanOrEqual(area.width);
-    expect(bounds.height).toBeLessThanOrEqual(area.height);
+    await expectSeenWhole(console);
     expect(await overflow(console)).toBe(0);
     await keepPicture(console.page, `display-${factor}-portfolio`);
     await new PortfolioPage(console.page).openProperty(4107);
@@ -42,8 +64,8 @@ for (const factor of ['0.75', '3']) {
   });
 }
 
-test('text at 200 % in the smallest window: everything can be reached', async ({ launch }) => {
-  const console = await launch({ sample: true });
+test('text at 200 % in the smallest window: everything can be reached', async ({ sampleOfWorker }) => {
+  const console = await sampleOfWorker();
   await console.page.getByRole('heading', { level: 1 }).waitFor();
   await console.app.evaluate(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows();
@@ -59,32 +81,16 @@ test('text at 200 % in the smallest window: everything can be reached', async ({
   await keepPicture(console.page, 'display-text-200-settings');
 });
 
-test('a window that was left on a display that is gone, or is larger than this one, is seen whole', async ({
+test('a service that never answers does not hold back the first paint, in a window that was left partly outside', async ({
   launch,
+  serve,
 }) => {
-  for (const state of [
-    { x: 9_000, y: 5_000, width: 1_200, height: 800, maximised: false },
-    { x: 40, y: 30, width: 6_000, height: 4_000, maximised: false },
-    { x: -300, y: -200, width: 1_000, height: 700, maximised: false },
-  ]) {
-    const userData = freshUserData();
-    writeFileSync(join(userData, 'window.json'), JSON.stringify(state));
-    const console = await launch({ userData });
-    const { bounds, area } = await boundsOf(console);
-    expect(bounds.x).toBeGreaterThanOrEqual(area.x);
-    expect(bounds.y).toBeGreaterThanOrEqual(area.y);
-    expect(bounds.x + bounds.width).toBeLessThanOrEqual(area.x + area.width);
-    expect(bounds.y + bounds.height).toBeLessThanOrEqual(area.y + area.height);
-    await console.close();
-  }
-});
-
-test('a service that never answers does not hold back the first paint', async ({ launch, serve }) => {
   const service = await serve();
   const first = await launch({ workspace: { service } });
   await showHouses(first, [4107]);
   await first.close();
   service.controls.addFault({ fault: { kind: 'hang' }, times: 10_000 });
-  const second = await launch({ userData: first.userData });
+  const second = await launch({ userData: leftAt(outside, first.userData) });
+  await expectSeenWhole(second);
   await expect(second.page.locator('a[href*="/properties/4107"]').first()).toBeVisible({ timeout: 5_000 });
 });

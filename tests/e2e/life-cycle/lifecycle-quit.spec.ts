@@ -1,4 +1,4 @@
-import type { ElectronApplication } from '@playwright/test';
+import type { ElectronApplication, Page } from '@playwright/test';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { endWith, type ConsoleApp } from '../support/console-app.ts';
 import { expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
@@ -7,21 +7,33 @@ import { dialogArguments, nextQuestion, press, questionsOf } from '../support/na
 import { PortfolioPage } from '../pages/portfolio.ts';
 
 const propertyId = 4107;
-const patches = (service: Simulator): number =>
-  service.requests().filter(({ method }) => method === 'PATCH').length;
+const writesTo = (service: Simulator, house: number): number =>
+  service.requests().filter(({ method, path }) => method === 'PATCH' && path.includes(`/${String(house)}/`))
+    .length;
 
 /** A change whose answer takes its time: the moment in which quitting is a question. */
 async function sendSlowly(
   console: ConsoleApp,
   service: Simulator,
+  house: number,
   fault: Parameters<Simulator['controls']['addFault']>[0]['fault'],
 ): Promise<void> {
-  const deposit = await openUnlockedDeposit(console, propertyId);
+  const deposit = await openUnlockedDeposit(console, house);
   await deposit.draft('448');
   await deposit.review();
   service.controls.addFault({ method: 'PATCH', fault });
   await deposit.send();
-  await expect.poll(() => patches(service)).toBe(1);
+  await expect.poll(() => writesTo(service, house)).toBe(1);
+}
+
+/** What came of the change of a house, from the list of changes. */
+async function openRun(page: Page, house: number): Promise<void> {
+  await new PortfolioPage(page).open();
+  await page.getByRole('link', { name: 'Changes', exact: true }).click();
+  await page
+    .getByRole('link', { name: `Security deposit of property ${String(house)}` })
+    .first()
+    .click();
 }
 
 /** As the menu and the keys do it: asked of the app, not of the operating system. */
@@ -41,69 +53,66 @@ const ended = (app: ElectronApplication): Promise<number | string | null> =>
     }),
   );
 
-test('closing the window while a change is sent asks; staying keeps everything, finishing verifies first', async ({
+test('quitting while a change is sent: staying, finishing, quitting now, and the end of the session', async ({
   launch,
   serve,
 }) => {
+  test.slow();
   const service = await serve();
-  const console = await launch({ workspace: { service }, nodeArguments: dialogArguments });
-  await sendSlowly(console, service, { kind: 'drip', bytesPerSecond: 25 });
-  await console.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
-  const question = await nextQuestion(console.app);
-  expect(question.message).toBe('A change is under way.');
-  expect(question.buttons).toEqual(['Finish, then quit', 'Quit now', 'Cancel']);
-  await press(console.app, 'Cancel');
-  await expect(console.page.getByRole('status', { name: 'Run state' })).toBeVisible();
+  const first = await launch({ workspace: { service }, nodeArguments: dialogArguments });
+  await test.step('closing the window asks; staying keeps everything, finishing verifies first', async () => {
+    await sendSlowly(first, service, 4107, { kind: 'drip', bytesPerSecond: 25 });
+    await first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+    const question = await nextQuestion(first.app);
+    expect(question.message).toBe('A change is under way.');
+    expect(question.buttons).toEqual(['Finish, then quit', 'Quit now', 'Cancel']);
+    await press(first.app, 'Cancel');
+    await expect(first.page.getByRole('status', { name: 'Run state' })).toBeVisible();
 
-  await quit(console.app);
-  await nextQuestion(console.app, 2);
-  const end = ended(console.app);
-  await press(console.app, 'Finish, then quit');
-  expect(await end).toBe(0);
+    await quit(first.app);
+    await nextQuestion(first.app, 2);
+    const end = ended(first.app);
+    await press(first.app, 'Finish, then quit');
+    expect(await end).toBe(0);
+  });
 
-  const second = await launch({ userData: console.userData });
-  await new PortfolioPage(second.page).open();
-  await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
-  await expect(second.page.getByText('Verified').first()).toBeVisible();
-  await expect(second.page.getByText(/inferred/i)).toHaveCount(0);
-  expect(patches(service)).toBe(1);
-});
+  const second = await launch({ userData: first.userData, nodeArguments: dialogArguments });
+  await test.step('quitting now leaves the change to the next start', async () => {
+    await openRun(second.page, 4107);
+    await expect(second.page.getByText('Verified').first()).toBeVisible();
+    await expect(second.page.getByText(/inferred/i)).toHaveCount(0);
+    expect(writesTo(service, 4107)).toBe(1);
 
-test('quitting now leaves the change to the next start, which settles it by reading', async ({
-  launch,
-  serve,
-}) => {
-  const service = await serve();
-  const console = await launch({ workspace: { service }, nodeArguments: dialogArguments });
-  await sendSlowly(console, service, { kind: 'hang', when: 'after' });
-  await quit(console.app);
-  await nextQuestion(console.app);
-  const end = ended(console.app);
-  await press(console.app, 'Quit now');
-  expect(await end).toBe(0);
+    await sendSlowly(second, service, 4115, { kind: 'hang', when: 'after' });
+    await quit(second.app);
+    await nextQuestion(second.app);
+    const end = ended(second.app);
+    await press(second.app, 'Quit now');
+    expect(await end).toBe(0);
+  });
 
-  const second = await launch({ userData: console.userData });
-  await new PortfolioPage(second.page).open();
-  await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
-  await expect(second.page.getByText('Verified').first()).toBeVisible({ timeout: 20_000 });
-  expect(service.ledger()).toHaveLength(1);
-  expect(patches(service)).toBe(1);
-});
+  const third = await launch({ userData: first.userData, nodeArguments: dialogArguments });
+  await test.step('the next start settles it by reading', async () => {
+    await openRun(third.page, 4115);
+    await expect(third.page.getByText('Verified').first()).toBeVisible({ timeout: 20_000 });
+    expect(service.ledger().filter((effect) => effect.propertyId === 4115)).toHaveLength(1);
+    expect(writesTo(service, 4115)).toBe(1);
+  });
 
-test('the end of the session asks nobody and does not wait for long', async ({ launch, serve }) => {
-  test.skip(process.platform === 'win32', 'Windows tells the window instead of sending a signal');
-  const service = await serve();
-  const console = await launch({ workspace: { service }, nodeArguments: dialogArguments });
-  await sendSlowly(console, service, { kind: 'hang', when: 'after' });
-  expect(await questionsOf(console.app)).toEqual([]);
-  const before = performance.now();
-  expect(await endWith(console.app, 'SIGTERM')).toBe(0);
-  expect(performance.now() - before).toBeLessThan(10_000);
+  // Windows tells the window instead of sending a signal.
+  if (process.platform === 'win32') return;
+  await test.step('the end of the session asks nobody and does not wait for long', async () => {
+    await sendSlowly(third, service, 4125, { kind: 'hang', when: 'after' });
+    expect(await questionsOf(third.app)).toEqual([]);
+    const before = performance.now();
+    expect(await endWith(third.app, 'SIGTERM')).toBe(0);
+    expect(performance.now() - before).toBeLessThan(10_000);
+  });
 });
 
 test('with nothing under way closing the window just quits', async ({ launch }) => {
   test.skip(process.platform === 'darwin', 'a program outlives its windows there');
-  const console = await launch({ sample: true, nodeArguments: dialogArguments });
+  const console = await launch({ nodeArguments: dialogArguments });
   await console.page.getByRole('heading', { level: 1 }).waitFor();
   const end = ended(console.app);
   await console.app

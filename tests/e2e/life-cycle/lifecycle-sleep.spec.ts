@@ -10,9 +10,12 @@ async function tell(console: ConsoleApp, news: 'suspend' | 'resume'): Promise<vo
   }, news);
 }
 
-test('a send that slept is given up on waking, read, and never sent again', async ({ launch, serve }) => {
+test('a send that slept is given up on waking, read, and never sent again', async ({
+  consoleOfWorker,
+  serve,
+}) => {
   const service = await serve();
-  const console = await launch({ workspace: { service } });
+  const console = await consoleOfWorker({ service });
   const deposit = await openUnlockedDeposit(console, propertyId);
   await deposit.draft('451');
   await deposit.review();
@@ -31,9 +34,9 @@ test('a send that slept is given up on waking, read, and never sent again', asyn
   expect(service.requests().filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });
 
-test('a sync is broken off by sleep and goes on by itself', async ({ launch, serve }) => {
+test('a sync is broken off by sleep and goes on by itself', async ({ consoleOfWorker, serve }) => {
   const service = await serve({ latencyMs: 60 });
-  const console = await launch({ workspace: { service } });
+  const console = await consoleOfWorker({ service });
   const ids = [4107, 4115, 4125, 4132, 4136, 4142, 4150, 4160, 4167, 4171];
   const { portfolio } = await showHouses(console, ids);
   await portfolio.open();

@@ -10,27 +10,22 @@ import { projectRoot } from '../../../scripts/setup/project-root.mjs';
 
 const garbage = Buffer.from('This is no database, and it must still be here afterwards. '.repeat(200));
 
-test('a damaged record of changes is kept under another name, and this is said on screen', async ({
+test('a damaged record of changes is kept under another name, a damaged cache begun anew and read again; both are said', async ({
   launch,
+  serve,
 }) => {
-  const userData = freshUserData();
-  writeFileSync(join(userData, 'journal.sqlite'), garbage);
-  const console = await launch({ userData });
-  await expect(console.page.getByText(/The record of changes was damaged/)).toBeVisible();
-  const kept = readdirSync(userData).find((name) => name.startsWith('journal.sqlite.damaged-'));
-  expect(readFileSync(join(userData, kept ?? 'nothing was kept')).equals(garbage)).toBe(true);
-});
-
-test('a damaged cache is begun anew, and the portfolio is read again', async ({ launch, serve }) => {
   const service = await serve();
   const first = await launch();
   await connectByHand(first, service, [4107]);
   await first.close();
-  writeFileSync(join(first.userData, 'cache.sqlite'), garbage);
-  const second = await launch({ userData: first.userData });
-  const portfolio = new PortfolioPage(second.page);
-  await expect(second.page.getByText(/The cache was damaged/)).toBeVisible();
-  await expect(portfolio.propertyLink(4107)).toBeVisible();
+  const { userData } = first;
+  for (const name of ['journal.sqlite', 'cache.sqlite']) writeFileSync(join(userData, name), garbage);
+  const { page } = await launch({ userData });
+  await expect(page.getByText(/The record of changes was damaged/)).toBeVisible();
+  const kept = readdirSync(userData).find((name) => name.startsWith('journal.sqlite.damaged-'));
+  expect(readFileSync(join(userData, kept ?? 'nothing was kept')).equals(garbage)).toBe(true);
+  await expect(page.getByText(/The cache was damaged/)).toBeVisible();
+  await expect(new PortfolioPage(page).propertyLink(4107)).toBeVisible();
 });
 
 test('data of a newer version is refused untouched, and can be tried again', async () => {
@@ -58,22 +53,28 @@ test('data of a newer version is refused untouched, and can be tried again', asy
   await endWith(app, 'SIGTERM');
 });
 
-test('a data folder that is not writable is named, with what to do, and tried again', async () => {
-  const disk = mountSmallDisk(64);
+test('a data folder that is not writable, then a full disk: each is told, and the start goes on once it can', async () => {
+  const disk = mountSmallDisk(24);
   test.skip(disk === null, 'mounting a disk needs root; modes of folders mean nothing to root');
   if (disk === null) return;
   try {
     disk.setReadOnly(true);
     const { app } = await launchApp({ userData: disk.folder, nodeArguments: dialogArguments });
-    const question = await nextQuestion(app);
-    expect(question).toMatchObject({
+    const barred = await nextQuestion(app);
+    expect(barred).toMatchObject({
       message: 'Keyholder may not write to its data folder.',
       buttons: ['Try again', 'Quit'],
     });
-    expect(question.detail).toContain(disk.folder);
+    expect(barred.detail).toContain(disk.folder);
     await press(app, 'Try again');
     await nextQuestion(app, 2);
     disk.setReadOnly(false);
+    disk.fill();
+    await press(app, 'Try again');
+    const full = await nextQuestion(app, 3);
+    expect(full.message).toBe('The disk is full, so nothing could be stored.');
+    expect(full.detail).toContain(disk.folder);
+    disk.free();
     await press(app, 'Try again');
     const page = await app.firstWindow();
     await expect(page.getByRole('button', { name: 'Open the sample workspace' })).toBeVisible();
@@ -91,26 +92,6 @@ test('giving up on data that cannot be opened ends the program', async () => {
   const ended = new Promise<number | null>((resolve) => app.process().once('exit', resolve));
   await press(app, 'Quit').catch(() => undefined);
   expect(await ended).toBe(1);
-});
-
-test('a full disk at the start is told, and the start goes on once there is room', async () => {
-  const disk = mountSmallDisk(24);
-  test.skip(disk === null, 'mounting a disk needs root');
-  if (disk === null) return;
-  try {
-    disk.fill();
-    const { app } = await launchApp({ userData: disk.folder, nodeArguments: dialogArguments });
-    const question = await nextQuestion(app);
-    expect(question.message).toBe('The disk is full, so nothing could be stored.');
-    expect(question.detail).toContain(disk.folder);
-    disk.free();
-    await press(app, 'Try again');
-    const page = await app.firstWindow();
-    await expect(page.getByRole('button', { name: 'Open the sample workspace' })).toBeVisible();
-    await endWith(app, 'SIGTERM');
-  } finally {
-    disk.remove();
-  }
 });
 
 test('a second start brings the first window to the front and ends; a killed one does not block', async ({
@@ -152,8 +133,9 @@ test('the first screen asks for few files, and the page of the questions for not
   }
 });
 
-test('the palette opens by its keys as soon as the frame stands', async ({ launch }) => {
-  const { page, problems } = await launch({ sample: true });
+test('the palette opens by its keys as soon as the frame stands', async ({ sampleOfWorker }) => {
+  const { page, problems } = await sampleOfWorker();
+  await page.reload();
   await page.getByRole('navigation', { name: 'Screens' }).waitFor();
   await page.keyboard.press('ControlOrMeta+k');
   const search = page.getByRole('textbox', { name: /Find a property/ });

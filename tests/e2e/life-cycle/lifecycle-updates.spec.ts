@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { ElectronApplication } from '@playwright/test';
 import { runCaptured } from '../../../scripts/process/run-captured.ts';
 import { projectRoot } from '../../../scripts/setup/project-root.mjs';
@@ -70,14 +71,15 @@ test.describe('a build that was given a feed', () => {
     publisher = await startPublisher();
     appFolder = mkdtempSync(join(tmpdir(), 'keyholder-with-feed-'));
     mkdirSync(join(appFolder, 'build'));
-    for (const path of ['package.json', 'build/icons']) {
+    for (const path of ['package.json', 'build/icons', 'out/preload', 'out/renderer']) {
       cpSync(join(projectRoot, path), join(appFolder, path), { recursive: true });
     }
     symlinkSync(join(projectRoot, 'node_modules'), join(appFolder, 'node_modules'));
+    const mainAlone = fileURLToPath(import.meta.resolve('../support/main-alone.config.ts'));
     const bundler = join(projectRoot, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js');
     const { code, output } = await runCaptured(
       process.execPath,
-      [bundler, 'build', '--outDir', join(appFolder, 'out')],
+      [bundler, 'build', '--config', mainAlone, '--outDir', join(appFolder, 'out')],
       {
         env: {
           ...process.env,

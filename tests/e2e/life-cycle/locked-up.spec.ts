@@ -83,11 +83,11 @@ test('editing locks without input for as long as is set, by the clock and the sy
 });
 
 test('after a locked screen the keychain gives back what was dropped, and screens go on', async ({
-  launch,
+  consoleOfWorker,
   serve,
 }) => {
   const service = await serve();
-  const console = await launch({ workspace: { service } });
+  const console = await consoleOfWorker({ service });
   const { deposit } = await addHouses(console, [propertyId]);
   await deposit.open(propertyId);
   await tell(console, 'lock-screen');

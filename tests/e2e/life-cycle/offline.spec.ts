@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import { launchApp } from '../support/console-app.ts';
-import { addHouses, expect, showHouses, test } from '../support/fixtures.ts';
+import type { Page } from '@playwright/test';
+import { startSimulator, type Simulator } from '../../../src/simulator/simulator.ts';
+import { launchConsole, type ConsoleApp } from '../support/console-app.ts';
+import { addHouses, expect, quickService, showHouses, test } from '../support/fixtures.ts';
 import { DepositPage } from '../pages/deposit.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
@@ -11,39 +13,6 @@ import { changeWorkspace } from '../support/workspace-change.ts';
 const shared = shareConsole([]);
 
 const propertyId = 4107;
-
-test('offline, the console opens on what it last read, and says how old it is', async ({ launch, serve }) => {
-  const service = await serve();
-  const first = await launch({ workspace: { service } });
-  const { portfolio, deposit } = await showHouses(first, [propertyId]);
-  // The row is there before its title has been read.
-  await expect(portfolio.propertyLink(propertyId)).not.toHaveText(`Property ${String(propertyId)}`);
-  const title = await portfolio.propertyLink(propertyId).innerText();
-  await deposit.open(propertyId);
-  const figure = first.page
-    .getByRole('main')
-    .getByText(/^\d[\d,.]*$/)
-    .first();
-  const amount = await figure.innerText();
-  await first.close();
-  await service.stop();
-
-  const second = await launch({ userData: first.userData });
-  const later = new PortfolioPage(second.page);
-  await later.open();
-  await expect(later.propertyLink(propertyId)).toHaveText(title);
-  await later.openProperty(propertyId);
-  await second.page.getByRole('tab', { name: 'Deposit' }).click();
-  const panel = second.page.getByRole('main');
-  await expect(panel).toContainText(amount);
-  await second.page.getByRole('button', { name: 'Refresh' }).first().click();
-  await expect(panel).toContainText(/offline/i);
-  await expect(panel).toContainText(amount);
-
-  // The service fell silent before this page was there to hear it: it asks, and the band says so at once.
-  await second.page.reload();
-  await expect(second.page.getByRole('banner').getByText(/^Offline since/)).toBeVisible();
-});
 
 test('a change reviewed offline sends nothing and keeps the draft', async ({ serve }) => {
   const service = await serve();
@@ -62,35 +31,6 @@ test('a change reviewed offline sends nothing and keeps the draft', async ({ ser
   ).toBeVisible();
   await expect(deposit.amount).toHaveValue('512');
   expect(service.ledger()).toHaveLength(0);
-});
-
-test('the first frame after a restart says that the service does not answer, and what works', async ({
-  launch,
-  serve,
-}) => {
-  const service = await serve();
-  const first = await launch({ workspace: { service } });
-  await showHouses(first, [propertyId]);
-  await first.close();
-  await service.stop();
-
-  const { app } = await launchApp({
-    userData: first.userData,
-    nodeArguments: ['-r', join(import.meta.dirname, '../support/keep-first-frame.ts')],
-  });
-  try {
-    const page = await app.firstWindow();
-    const notice = page.getByRole('status').filter({ hasText: 'The service does not answer' });
-    await expect(notice).toContainText('shows what was last read');
-    await expect(notice).toContainText('Refresh, Review and Send');
-    expect(await page.locator('html').getAttribute('data-first-frame')).toContain('Offline since');
-    await notice.getByRole('button', { name: 'Try again' }).click();
-    await expect(notice).toBeVisible();
-    await notice.getByRole('button', { name: 'Hide' }).click();
-    await expect(notice).toBeHidden();
-  } finally {
-    app.process().kill('SIGTERM');
-  }
 });
 
 test('a refused key and a missing keychain are said at the start, with what works and what would help', async ({
@@ -148,46 +88,119 @@ test('a question that cannot be asked offline shows what is kept of another one,
   await expect(page.getByRole('heading', { name: `Calendar ${String(year)}` })).toBeVisible();
 });
 
-test('a house is made available offline: its tabs open without the service, after a restart too', async ({
-  launch,
-  serve,
-}) => {
-  const service = await serve();
-  const first = await launch({ workspace: { service } });
-  const { portfolio } = await addHouses(first, [propertyId]);
-  await portfolio.openProperty(propertyId);
-  const panel = (page: typeof first.page) => page.getByRole('region', { name: 'Offline', exact: true });
-  await panel(first.page).getByRole('button', { name: 'Make available offline' }).click();
-  await expect(panel(first.page)).toContainText(/Reading \d+ of \d+/);
-  await expect(panel(first.page).getByRole('button', { name: 'Remove' })).toBeVisible({ timeout: 30_000 });
-  await expect(panel(first.page)).toContainText(/kept, [\d.,]+\s[kM]B|Available offline since .*[kM]B/);
-  await first.close();
-  await service.stop();
+test.describe('a restart while the service is away', () => {
+  /** Two houses are selected and made available, one is from its own page, and one is only looked at. */
+  const [selected, alone, looked] = [[propertyId, 4115], 4136, 4125] as const;
+  const read = { title: '', amount: '' };
+  let service: Simulator;
+  let second: ConsoleApp;
 
-  const second = await launch({ userData: first.userData });
-  const later = new PortfolioPage(second.page);
-  await later.openProperty(propertyId);
-  for (const tab of ['Listing', 'Arrivals', 'Availability', 'Discounts']) {
-    await second.page.getByRole('tab', { name: tab, exact: true }).click();
-    await expect(second.page.getByRole('tabpanel')).not.toContainText('never read');
-    await expect(second.page.getByRole('tabpanel')).not.toContainText('Not read yet');
-  }
-  await second.page.getByRole('tab', { name: 'Overview' }).click();
-  await panel(second.page).getByRole('button', { name: 'Remove' }).click();
-  await expect(panel(second.page)).toContainText(/\d+ of \d+ answers are kept/);
+  const offlinePanel = (page: Page) => page.getByRole('region', { name: 'Offline', exact: true });
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    service = await startSimulator(quickService);
+    const first = await launchConsole({ workspace: { service }, lessMotion: true });
+    const { page } = first;
+    const { portfolio, deposit } = await showHouses(first, selected);
+    await makeAllAvailable(page);
+    await showHouses(first, [alone, looked]);
+    // The row is there before its title has been read.
+    await expect(portfolio.propertyLink(looked)).not.toHaveText(`Property ${String(looked)}`);
+    read.title = await portfolio.propertyLink(looked).innerText();
+    await portfolio.openProperty(alone);
+    await offlinePanel(page).getByRole('button', { name: 'Make available offline' }).click();
+    await expect(offlinePanel(page)).toContainText(/Reading \d+ of \d+/);
+    await expect(offlinePanel(page).getByRole('button', { name: 'Remove' })).toBeVisible({ timeout: 30_000 });
+    await expect(offlinePanel(page)).toContainText(/kept, [\d.,]+\s[kM]B|Available offline since .*[kM]B/);
+    await deposit.open(looked);
+    const figure = page
+      .getByRole('main')
+      .getByText(/^\d[\d,.]*$/)
+      .first();
+    read.amount = await figure.innerText();
+    await first.close();
+    await service.stop();
+
+    second = await launchConsole({
+      userData: first.userData,
+      lessMotion: true,
+      nodeArguments: ['-r', join(import.meta.dirname, '../support/keep-first-frame.ts')],
+    });
+  });
+  test.afterAll(async () => {
+    await second.close();
+    await service.stop();
+  });
+
+  test('selected houses are made available offline: every tab of them opens without the service', async () => {
+    test.slow();
+    const { page } = second;
+    for (const id of selected) {
+      await new PortfolioPage(page).openProperty(id);
+      const tabs = page.getByRole('tablist').first().getByRole('tab');
+      const names = await tabs.allInnerTexts();
+      expect(names.length).toBeGreaterThan(9);
+      for (const name of names) {
+        await page.getByRole('tab', { name, exact: true }).click();
+        const content = page.getByRole('tabpanel');
+        await expect(content.getByRole('heading').first()).toBeVisible();
+        // The calendar opens what is kept month by month, beside everything else that a start does.
+        await expect(content).not.toContainText(
+          /not read yet|never read|could not be read|nothing is kept/i,
+          { timeout: 30_000 },
+        );
+        await expect(content).not.toContainText(/Nothing answers at/);
+      }
+    }
+  });
+
+  test('the first frame after a restart says that the service does not answer, and what works', async () => {
+    const { page } = second;
+    const notice = page.getByRole('status').filter({ hasText: 'The service does not answer' });
+    await expect(notice).toContainText('shows what was last read');
+    await expect(notice).toContainText('Refresh, Review and Send');
+    expect(await page.locator('html').getAttribute('data-first-frame')).toContain('Offline since');
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button', { name: 'Hide' }).click();
+    await expect(notice).toBeHidden();
+  });
+
+  test('offline, the console opens on what it last read, and says how old it is', async () => {
+    const { page } = second;
+    const later = new PortfolioPage(page);
+    await later.open();
+    await expect(later.propertyLink(looked)).toHaveText(read.title);
+    await later.openProperty(looked);
+    await page.getByRole('tab', { name: 'Deposit' }).click();
+    const panel = page.getByRole('main');
+    await expect(panel).toContainText(read.amount);
+    await page.getByRole('button', { name: 'Refresh' }).first().click();
+    await expect(panel).toContainText(/offline/i);
+    await expect(panel).toContainText(read.amount);
+
+    // The service fell silent before this page was there to hear it: it asks, and the band says so at once.
+    await page.reload();
+    await expect(page.getByRole('banner').getByText(/^Offline since/)).toBeVisible();
+  });
+
+  test('a house is made available offline: its tabs open without the service, after a restart too', async () => {
+    const { page } = second;
+    await new PortfolioPage(page).openProperty(alone);
+    for (const tab of ['Listing', 'Arrivals', 'Availability', 'Discounts']) {
+      await page.getByRole('tab', { name: tab, exact: true }).click();
+      await expect(page.getByRole('tabpanel')).not.toContainText('never read');
+      await expect(page.getByRole('tabpanel')).not.toContainText('Not read yet');
+    }
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await offlinePanel(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(offlinePanel(page)).toContainText(/\d+ of \d+ answers are kept/);
+  });
 });
 
-test('selected houses are made available offline: every tab of them opens without the service', async ({
-  launch,
-  serve,
-}) => {
-  test.slow();
-  const service = await serve();
-  const first = await launch({ workspace: { service } });
-  const others = [4115];
-  const { portfolio } = await showHouses(first, [propertyId, ...others]);
-  const { page } = first;
-  await expect(portfolio.propertyLink(propertyId)).not.toHaveText(`Property ${String(propertyId)}`);
+/** Selects both houses of the portfolio and makes them available; what it costs is said before, and that all is there afterwards. */
+async function makeAllAvailable(page: Page): Promise<void> {
   await page.getByRole('row').getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Offline…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make available offline' });
@@ -217,23 +230,4 @@ test('selected houses are made available offline: every tab of them opens withou
       { timeout: 60_000 },
     )
     .toMatch(/^Every screen of 2 houses was read in the last day/);
-  await first.close();
-  await service.stop();
-
-  const second = await launch({ userData: first.userData });
-  const later = new PortfolioPage(second.page);
-  for (const id of [propertyId, ...others]) {
-    await later.openProperty(id);
-    const tabs = second.page.getByRole('tablist').first().getByRole('tab');
-    const names = await tabs.allInnerTexts();
-    expect(names.length).toBeGreaterThan(9);
-    for (const name of names) {
-      await second.page.getByRole('tab', { name, exact: true }).click();
-      const content = second.page.getByRole('tabpanel');
-      await expect(content.getByRole('heading').first()).toBeVisible();
-      await expect(content).not.toContainText(/not read yet|never read|could not be read|nothing is kept/i);
-      await expect(content).not.toContainText(/Nothing answers at/);
-    }
-    await second.page.getByRole('link', { name: 'Portfolio', exact: true }).click();
-  }
-});
+}

@@ -50,4 +50,14 @@ export class DepositPage {
     await this.send();
     await waitForWord(this.word, /^Verified$/);
   }
+
+  /** Shows the tab of a house, in whatever state its edit is. */
+  async show(propertyId: number): Promise<void> {
+    await goTo(this.page, routes.property(propertyId, 'security-deposit'));
+    await this.page.getByRole('tab', { name: 'Deposit' }).waitFor();
+  }
+
+  get reason(): Locator {
+    return this.page.getByLabel('Why (kept with the receipt)');
+  }
 }

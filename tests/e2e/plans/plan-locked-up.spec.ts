@@ -5,11 +5,11 @@ import { PlanPage } from '../pages/plan.ts';
 const raised = 'Raise security deposits by 10\u00a0%, rounded to 5';
 
 test('a plan stops between two changes when the screen is locked, says why, and goes on when started again', async ({
-  launch,
+  consoleOfWorker,
   serve,
 }) => {
   const service = await serve();
-  const console = await launch({ workspace: { service } });
+  const console = await consoleOfWorker({ service });
   const houses = service.samplePropertyIds.slice(0, 4);
   await showHouses(console, houses);
   await unlockEditing(console.page);

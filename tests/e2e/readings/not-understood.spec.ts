@@ -8,7 +8,7 @@ const otherId = 4115;
 const nowhere = () => undefined;
 
 test('what comes in forms that are not known is said to have come, on every screen that lacks it', async ({
-  launch,
+  consoleOfWorker,
   serve,
 }) => {
   test.slow();
@@ -33,8 +33,8 @@ test('what comes in forms that are not known is said to have come, on every scre
     },
     nowhere,
   );
-  const { page, ...console } = await launch({
-    workspace: { service: { ...service, baseUrl: door.baseUrl } },
+  const { page, ...console } = await consoleOfWorker({
+    service: { ...service, baseUrl: door.baseUrl },
   });
   const { portfolio } = await addHouses({ page, ...console }, [foreignId, otherId]);
   await portfolio.openProperty(foreignId);

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
-import { keepPicture, keepPictures } from '../support/pictures.ts';
+import { keepPictures } from '../support/pictures.ts';
 
 const propertyId = 4107;
-const noBus = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' };
 
 /** What somebody does to the file while the console is not running. */
 function alter(userData: string, sql: string): void {
@@ -48,28 +47,4 @@ test('a change whose entry was altered on disk is named, sends nothing, and can 
   expect((await again.send(ready)).state).toBe('receipt');
   expect(service.ledger().map(({ body }) => body)).toMatchObject([{ security_deposit: 272 }]);
   expect(existsSync(join(userData, 'journal.key'))).toBe(false);
-});
-
-test('without a keyring the record is kept all the same, and Settings says what that cannot stop', async ({
-  launch,
-  serve,
-}) => {
-  test.skip(process.platform !== 'linux', 'only Linux runs without a keychain');
-  const service = await serve();
-  const first = await launch({ env: noBus });
-  const bridge = new PageBridge(first.page);
-  await bridge.addWorkspace(service, { jwt: service.jwt('admin') });
-  const workspaceId = await bridge.addHouses([propertyId]);
-  await bridge.unlock(workspaceId);
-  const target = { workspaceId, resource: 'security-deposit', subject: String(propertyId) } as const;
-  const proposal = await bridge.review(target, await bridge.read(target), { amount: '271', disabled: false });
-  expect((await bridge.send(proposal)).state).toBe('receipt');
-  expect(existsSync(join(first.userData, 'journal.key'))).toBe(true);
-  await first.page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await expect(first.page.getByText(/can also read and rewrite the record/)).toBeVisible();
-  await first.page.getByRole('heading', { name: 'Record of changes' }).scrollIntoViewIfNeeded();
-  await keepPicture(first.page, 'settings');
-  await first.close();
-  const second = await launch({ userData: first.userData });
-  expect((await new PageBridge(second.page).run(proposal.run.changeId)).state).toBe('receipt');
 });

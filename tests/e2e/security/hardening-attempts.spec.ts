@@ -7,8 +7,10 @@ import { openToOthers } from '../../permissions.ts';
 
 const propertyId = 4107;
 
-test('no page, frame or window but the console is answered by the main process', async ({ launch }) => {
-  const console = await launch({ sample: true });
+test('no page, frame or window but the console is answered by the main process', async ({
+  sampleOfWorker,
+}) => {
+  const console = await sampleOfWorker();
   await console.page.getByRole('heading', { level: 1 }).waitFor();
   const own = await console.page.evaluate(async () => {
     const bridge = Reflect.get(window, 'keyholder') as { settings: { get(): Promise<{ ok: boolean }> } };
@@ -44,7 +46,7 @@ test('no page, frame or window but the console is answered by the main process',
   });
 });
 
-test('the page gets nowhere: addresses, links, forms, frames and windows', async ({ launch }) => {
+test('the page gets nowhere: addresses, links, forms, frames and windows', async ({ sampleOfWorker }) => {
   let visits = 0;
   const elsewhere = createServer((_request, response) => {
     visits += 1;
@@ -52,7 +54,7 @@ test('the page gets nowhere: addresses, links, forms, frames and windows', async
   });
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${String((elsewhere.address() as AddressInfo).port)}`;
-  const console = await launch({ sample: true });
+  const console = await sampleOfWorker();
   const { page } = console;
   await page.getByRole('heading', { level: 1 }).waitFor();
   const targets = [

@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, showHouses, test } from '../support/fixtures.ts';
-import { FirstStartPage } from '../pages/first-start.ts';
+import { countViolations } from '../support/policy-violations.ts';
 import { visitEveryScreen } from '../pages/every-screen.ts';
 import { goTo } from '../pages/go-to.ts';
 import { routes } from '../../../src/renderer/routes.ts';
 
 const propertyId = 4107;
-
-/** Counts what the content security policy refuses from now on. */
-async function countViolations(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    const violations: string[] = [];
-    Reflect.set(window, 'violations', violations);
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      violations.push(`${effectiveDirective} ${blockedURI} ${sample}`);
-    });
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'violations') as string[]);
-}
 
 /** What must never come of a text: an element, a script that ran, letters that turn the others around. */
 function whatCameOfTexts(
@@ -80,20 +68,9 @@ test('hostile texts stay texts on every screen', async ({ launch, serve }) => {
   expect(showing.length).toBeGreaterThan(7);
 });
 
-test('the policy refuses nothing that a screen needs, and refuses what none does', async ({ launch }) => {
-  test.setTimeout(180_000);
-  const console = await launch();
-  const { page } = console;
+test('the policy refuses what no screen needs', async ({ sampleOfWorker }) => {
+  const { page } = await sampleOfWorker();
   const violations = await countViolations(page);
-  await new FirstStartPage(page).openSample();
-  const screens: string[] = [];
-  await visitEveryScreen(page, propertyId, (screen) => {
-    screens.push(screen);
-    return Promise.resolve();
-  });
-  expect(screens.length).toBeGreaterThan(19);
-  expect(await violations()).toEqual([]);
-  expect(console.problems).toEqual([]);
   const refused = await page.evaluate(async () => {
     const style = document.createElement('style');
     style.textContent = 'body { color: red }';
@@ -133,10 +110,8 @@ const stringsThatRun: Readonly<Record<string, string>> = {
   'trusted-types, the same name': `trustedTypes.createPolicy('default', { createHTML: (text) => text })`,
 };
 
-test('no string becomes markup or script, by whatever way', async ({ launch }) => {
-  const console = await launch();
-  const { page } = console;
-  await new FirstStartPage(page).sampleDoor.waitFor();
+test('no string becomes markup or script, by whatever way', async ({ sampleOfWorker }) => {
+  const { page } = await sampleOfWorker();
   const violations = await countViolations(page);
   const made: string[] = [];
   for (const [name, attempt] of Object.entries(stringsThatRun)) {

@@ -72,9 +72,9 @@ test('no credential is left on disk or crosses to the page', async ({ launch, se
 });
 
 test('a saved file is its owner’s alone, and a suggested name leads to no other folder', async ({
-  launch,
+  sampleOfWorker,
 }) => {
-  const console = await launch({ sample: true });
+  const console = await sampleOfWorker();
   await console.page.getByRole('heading', { name: 'Board', level: 1 }).waitFor();
   const folder = mkdtempSync(join(tmpdir(), 'keyholder-saved-'));
   const present = join(folder, 'present.csv');

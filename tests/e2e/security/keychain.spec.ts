@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { connectByHand, expect, test } from '../support/fixtures.ts';
+import { PageBridge } from '../support/page-bridge.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { FirstStartPage } from '../pages/first-start.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 
@@ -21,7 +25,7 @@ test('the keychain keeps the credential over a restart', async ({ launch, serve 
     .toBeGreaterThan(0);
 });
 
-test('without a keyring the credential is kept in memory only, and this is said', async ({
+test('without a keyring the credential is kept in memory only and the record all the same, and both are said', async ({
   launch,
   serve,
 }) => {
@@ -33,11 +37,23 @@ test('without a keyring the credential is kept in memory only, and this is said'
   await expect(first.page.getByText(/until you quit|memory only|this session/i).first()).toBeVisible();
   await firstStart.back();
   await connectByHand(first, service, [4107]);
+  const bridge = new PageBridge(first.page);
+  const workspaceId = await bridge.activeWorkspace();
+  await bridge.unlock(workspaceId);
+  const target = { workspaceId, resource: 'security-deposit', subject: '4107' } as const;
+  const proposal = await bridge.review(target, await bridge.read(target), { amount: '271', disabled: false });
+  expect((await bridge.send(proposal)).state).toBe('receipt');
+  expect(existsSync(join(first.userData, 'journal.key'))).toBe(true);
   await first.page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(first.page.getByText(/memory/i).first()).toBeVisible();
+  // What that cannot stop.
+  await expect(first.page.getByText(/can also read and rewrite the record/)).toBeVisible();
+  await first.page.getByRole('heading', { name: 'Record of changes' }).scrollIntoViewIfNeeded();
+  await keepPicture(first.page, 'settings');
   await first.close();
   const second = await launch({ userData: first.userData, env: noBus });
   await new PortfolioPage(second.page).open();
   await second.page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(second.page.getByText(/None held/).first()).toBeVisible();
+  expect((await new PageBridge(second.page).run(proposal.run.changeId)).state).toBe('receipt');
 });

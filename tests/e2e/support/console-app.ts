@@ -2,7 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
+import type { Rectangle } from 'electron';
 import { electronArguments, electronEnvironment } from '../../../scripts/start/electron-arguments.ts';
+import { goTo } from '../pages/go-to.ts';
 import { answerQuestions, leaveQuestions } from '../pages/question.ts';
 import { electronRuntime } from '../../../scripts/setup/runtime.ts';
 import { projectRoot } from '../../../scripts/setup/project-root.mjs';
@@ -120,4 +122,31 @@ export async function takeBack({ page, problems }: ConsoleApp): Promise<void> {
   leaveQuestions(page);
   answerQuestions(page);
   await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null, media: null });
+}
+
+/** Loads the page anew at a place of `routes`, in a window of that size again and with nothing enlarged. */
+export async function beginAnew(
+  { app, page }: ConsoleApp,
+  place: string,
+  { width, height }: Rectangle,
+): Promise<void> {
+  await app.evaluate(
+    ({ BrowserWindow }, size) => {
+      const [window] = BrowserWindow.getAllWindows();
+      window?.setSize(size.width, size.height);
+      window?.webContents.setZoomFactor(1);
+    },
+    { width, height },
+  );
+  await goTo(page, place);
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+export function boundsOf({ app }: ConsoleApp): Promise<Rectangle> {
+  return app.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    if (window === undefined) throw new Error('There is no window.');
+    return window.getBounds();
+  });
 }

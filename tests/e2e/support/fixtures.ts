@@ -1,6 +1,14 @@
 import { test as base, expect } from '@playwright/test';
+import type { Rectangle } from 'electron';
 import { startSimulator, type Simulator, type SimulatorOptions } from '../../../src/simulator/simulator.ts';
-import { launchConsole, takeBack, type ConsoleApp, type LaunchOptions } from './console-app.ts';
+import {
+  beginAnew,
+  boundsOf,
+  launchConsole,
+  takeBack,
+  type ConsoleApp,
+  type LaunchOptions,
+} from './console-app.ts';
 import { PageBridge } from './page-bridge.ts';
 import type { SavedConnection } from './saved-workspace.ts';
 import { changeWorkspace } from './workspace-change.ts';
@@ -9,6 +17,7 @@ import { unlockEditing } from '../pages/edit-lock.ts';
 import { FirstStartPage } from '../pages/first-start.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 import { goTo } from '../pages/go-to.ts';
+import { portfolioRead } from '../pages/portfolio-reading.ts';
 import { routes } from '../../../src/renderer/routes.ts';
 
 export interface ConsolePages {
@@ -30,6 +39,12 @@ interface WorkerFixtures {
    * the sample. A failure ends it with its worker.
    */
   consoleOfWorker: (connection: SavedConnection) => Promise<ConsoleApp>;
+  /**
+   * The console on the sample in which the tests of a worker follow each other, read whole and with less motion: each begins on
+   * the board of a page loaded anew. For tests that leave nothing in the sample itself: no edit, no draft, no column, view or
+   * tag.
+   */
+  sampleOfWorker: () => Promise<ConsoleApp>;
 }
 
 /** A service that answers at once, with every control. */
@@ -75,6 +90,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         return console;
       });
       await console?.close();
+    },
+    { scope: 'worker' },
+  ],
+  sampleOfWorker: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      let started: { readonly console: ConsoleApp; readonly bounds: Rectangle } | undefined;
+      await use(async () => {
+        if (started === undefined) {
+          const console = await launchConsole({ sample: true, lessMotion: true });
+          await portfolioRead(console.page);
+          started = { console, bounds: await boundsOf(console) };
+        } else {
+          await takeBack(started.console);
+          await beginAnew(started.console, routes.board(), started.bounds);
+        }
+        return started.console;
+      });
+      await started?.console.close();
     },
     { scope: 'worker' },
   ],

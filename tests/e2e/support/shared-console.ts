@@ -44,14 +44,23 @@ export function shareConsole(
   return () => ({ ...present(shared), service: present(service) });
 }
 
-/** One console on the sample for the tests of a file, in which everything moves as for most people. */
-export function shareSample(): () => SharedConsole {
+/**
+ * One console on the sample for the tests of a file, in which everything moves as for most people: the worker's, for what
+ * `sampleOfWorker` is for.
+ * @param own a console of the file's own, just started: for files that leave something in the sample
+ */
+export function shareSample({ own = false }: { readonly own?: boolean } = {}): () => SharedConsole {
   let shared: Shared | undefined;
-  test.beforeAll(async () => {
-    shared = await sharedOf(await launchConsole({ sample: true }));
+  test.beforeAll(async ({ sampleOfWorker }) => {
+    shared = await sharedOf(own ? await launchConsole({ sample: true }) : await sampleOfWorker());
   });
-  test.beforeEach(() => begin(present(shared)));
-  test.afterAll(() => shared?.close());
+  test.beforeEach(async () => {
+    await begin(present(shared));
+    await present(shared).page.emulateMedia({ reducedMotion: 'no-preference' });
+  });
+  test.afterAll(async () => {
+    if (own) await shared?.close();
+  });
   return () => present(shared);
 }
 

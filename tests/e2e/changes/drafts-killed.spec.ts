@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { startSimulator, type Simulator } from '../../../src/simulator/simulator.ts';
+import { axeFaults, wcagTags } from '../support/axe-faults.ts';
+import { launchConsole, type ConsoleApp } from '../support/console-app.ts';
+import { filesHolding } from '../support/disk-search.ts';
+import { depositsOnDisk, savedOnDisk } from '../support/drafts-on-disk.ts';
+import { addHouses, expect, openUnlockedDeposit, quickService, test } from '../support/fixtures.ts';
+import { atLinkedGroup, linked } from '../support/group-fixtures.ts';
+import { DepositPage } from '../pages/deposit.ts';
+import { unlockEditing } from '../pages/edit-lock.ts';
+import { GroupsPage } from '../pages/groups.ts';
+import { PortfolioPage } from '../pages/portfolio.ts';
+import { beginEdit } from '../pages/reading.ts';
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axeFaults(page, wcagTags)).toEqual([]);
+  }
+}
+
+test.describe('killed while drafts stood, a house each', () => {
+  const [typed, changedElsewhere, onItsWay] = [4115, 4125, 4136];
+  const planted = `planted ${crypto.randomUUID()}`;
+  let service: Simulator;
+  let second: ConsoleApp;
+
+  const writesTo = (house: number) =>
+    service
+      .requests()
+      .filter(({ method, path }) => method === 'PATCH' && path.includes(`/${String(house)}/`));
+  const effectsOn = (house: number) => service.ledger().filter((effect) => effect.propertyId === house);
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    service = await startSimulator(quickService);
+    const connection = { service, jwt: service.jwt('admin') };
+    const first = await launchConsole({ workspace: connection, lessMotion: true });
+    const { page, userData } = first;
+    await addHouses(first, [typed, changedElsewhere, onItsWay]);
+    const deposit = await openUnlockedDeposit(first, typed);
+    await deposit.button('Edit').click();
+    await page.waitForTimeout(600);
+    expect(savedOnDisk(userData)).toBe(0);
+    await deposit.amount.fill('318.40');
+    await deposit.reason.fill(planted);
+    await expect.poll(() => savedOnDisk(userData)).toBe(1);
+    await deposit.open(changedElsewhere);
+    await deposit.draft('410');
+    await expect.poll(() => savedOnDisk(userData)).toBe(2);
+
+    const groups = await atLinkedGroup(first);
+    await groups.begin('Edit');
+    await groups.cell('Discount, per cent', 1).fill('11');
+    await new PortfolioPage(page).openProperty(linked.propertyId, 'discounts');
+    await beginEdit(page, page.getByRole('button', { name: /^(?:Edit|Create) low occupancy$/ }));
+    await groups.cell('Discount, per cent', 1).fill('17');
+    await expect.poll(() => savedOnDisk(userData)).toBe(4);
+
+    await deposit.open(onItsWay);
+    await deposit.draft('377');
+    await deposit.review();
+    service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang', when: 'after' } });
+    await deposit.send();
+    await expect.poll(() => effectsOn(onItsWay).length).toBe(1);
+    expect(depositsOnDisk(userData, onItsWay)).toBe(1);
+    // Longer than the time within which a keystroke is kept.
+    await page.waitForTimeout(600);
+    await first.kill();
+    expect(filesHolding(userData, planted)).toEqual([]);
+    // The search itself must be able to find something: what is no secret is there.
+    expect(filesHolding(userData, 'Harbour Lets')).not.toEqual([]);
+
+    service.controls.editElsewhere({
+      resource: 'security-deposit',
+      propertyId: changedElsewhere,
+      amount: 555,
+    });
+    second = await launchConsole({ userData, lessMotion: true });
+    await new PortfolioPage(second.page).open();
+  });
+  test.afterAll(async () => {
+    await second.close();
+    await service.stop();
+  });
+
+  test('what was typed survives a kill, is never on disk in clear, and goes when it is verified', async () => {
+    const { page, userData } = second;
+    const again = new DepositPage(page);
+    await again.show(typed);
+    await expect(again.amount).toHaveValue('318.40');
+    await expect(again.reason).toHaveValue(planted);
+    await expect(page.getByText(/^Draft kept from /)).toBeVisible();
+    await unlockEditing(page);
+    await again.review();
+    await again.send();
+    await expect(again.word).toHaveText('Verified');
+    expect(effectsOn(typed)).toHaveLength(1);
+    expect(JSON.stringify(effectsOn(typed)[0]?.after)).toContain('318.4');
+    await expect.poll(() => depositsOnDisk(userData, typed)).toBe(0);
+    expect(filesHolding(userData, planted)).toEqual([]);
+    expect(second.problems).toEqual([]);
+  });
+
+  test('a kept draft meets what changed at the service meanwhile', async () => {
+    const { page } = second;
+    const again = new DepositPage(page);
+    await again.show(changedElsewhere);
+    await expect(again.amount).toHaveValue('410');
+    await page.getByRole('button', { name: 'Refresh', exact: true }).first().click();
+    await expect(page.getByText('It changed at the service meanwhile')).toBeVisible();
+    await unlockEditing(page);
+    await again.review();
+    await expect(page.getByText('555').first()).toBeVisible();
+    await page.getByRole('radio', { name: 'Keep mine' }).first().click();
+    await again.review();
+    await again.send();
+    await expect(again.word).toHaveText('Verified');
+    expect(JSON.stringify(effectsOn(changedElsewhere).at(-1)?.after)).toContain('410');
+  });
+
+  test('killed while its change was on its way: the edit comes back at its run, and ends when that is verified', async () => {
+    await expect.poll(() => depositsOnDisk(second.userData, onItsWay), { timeout: 20_000 }).toBe(0);
+    expect(writesTo(onItsWay)).toHaveLength(1);
+  });
+
+  test('drafts of a lever and of a group come back too, each through its line in the list', async () => {
+    const { page, userData } = second;
+    const drafts = page.getByRole('list', { name: 'Kept drafts', exact: true });
+    const lines = new RegExp(`Low occupancy of property|${linked.groupName}`);
+    await page.getByRole('link', { name: 'Changes', exact: true }).click();
+    await expect(drafts.getByRole('listitem').filter({ hasText: lines })).toHaveCount(2);
+    await expectAccessible(page);
+    await drafts.getByRole('link', { name: /^Low occupancy of property/ }).click();
+    const again = new GroupsPage(page);
+    await expect(again.cell('Discount, per cent', 1)).toHaveValue('17');
+    await expect(page.getByText(/^Draft kept from /)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Changes', exact: true }).click();
+    await drafts.getByRole('link', { name: new RegExp(linked.groupName) }).click();
+    await expect(again.cell('Discount, per cent', 1)).toHaveValue('11');
+    await unlockEditing(page);
+    await again.review();
+    await again.sendVerified();
+    await expect.poll(() => savedOnDisk(userData, 'occupancy-group')).toBe(0);
+    expect(savedOnDisk(userData, 'low-occupancy')).toBe(1);
+    expect(service.ledger().filter(({ method }) => method !== 'PATCH')).toMatchObject([
+      { method: 'PUT', groupId: linked.groupId },
+    ]);
+  });
+});

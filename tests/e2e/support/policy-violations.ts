@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+
+/** Counts what the content security policy refuses from now on. */
+export async function countViolations(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const violations: string[] = [];
+    Reflect.set(window, 'violations', violations);
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      violations.push(`${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'violations') as string[]);
+}
