@@ -8,7 +8,7 @@ test('axe finds nothing on any screen, in light and in dark, and the policy refu
   launch,
 }) => {
   // Every screen in one walk, and axe takes a second or two for each.
-  test.setTimeout(300_000);
+  test.setTimeout(420_000);
   const console = await launch();
   const { page } = console;
   const found: Record<string, string[]> = {};
