@@ -19,6 +19,7 @@ class Bench {
   rests = 0;
   work: Unfinished;
   answer: (answer: QuitAnswer) => void = () => undefined;
+  failToAsk: (fault: Error) => void = () => undefined;
   comeToRest: () => void = () => undefined;
   wake: () => void = () => undefined;
   readonly quitting: Quitting;
@@ -33,7 +34,10 @@ class Bench {
       },
       ask: (unfinished) => {
         this.asked.push(unfinished);
-        return new Promise((resolve) => (this.answer = resolve));
+        return new Promise((resolve, reject) => {
+          this.answer = resolve;
+          this.failToAsk = reject;
+        });
       },
       quit: () => (this.quits += 1),
       sleep: (ms) => {
@@ -68,6 +72,15 @@ describe('quitting', () => {
     expect(bench.quits).toBe(0);
     expect(bench.quitting.mayQuit()).toBe(false);
     expect(bench.asked).toHaveLength(2);
+  });
+
+  it('stays where nobody could be asked', async () => {
+    const bench = new Bench(sending);
+    bench.quitting.mayQuit();
+    bench.failToAsk(new Error('no window'));
+    await settle();
+    expect(bench.quits).toBe(0);
+    expect(bench.quitting.mayQuit()).toBe(false);
   });
 
   it('leaves at once when the person says so', async () => {
