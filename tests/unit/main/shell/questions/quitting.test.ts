@@ -21,6 +21,7 @@ class Bench {
   answer: (answer: QuitAnswer) => void = () => undefined;
   failToAsk: (fault: Error) => void = () => undefined;
   comeToRest: () => void = () => undefined;
+  failToRest: (fault: Error) => void = () => undefined;
   wake: () => void = () => undefined;
   readonly quitting: Quitting;
 
@@ -30,7 +31,10 @@ class Bench {
       unfinished: () => this.work,
       rest: () => {
         this.rests += 1;
-        return new Promise((resolve) => (this.comeToRest = resolve));
+        return new Promise((resolve, reject) => {
+          this.comeToRest = resolve;
+          this.failToRest = reject;
+        });
       },
       ask: (unfinished) => {
         this.asked.push(unfinished);
@@ -99,6 +103,16 @@ describe('quitting', () => {
     await settle();
     expect(bench).toMatchObject({ quits: 0, rests: 1, slept: [finishWithinMs] });
     bench.comeToRest();
+    await settle();
+    expect(bench.quits).toBe(1);
+  });
+
+  it('leaves where the change under way cannot be waited for', async () => {
+    const bench = new Bench(sending);
+    bench.quitting.mayQuit();
+    bench.answer('finish');
+    await settle();
+    bench.failToRest(new Error('no record'));
     await settle();
     expect(bench.quits).toBe(1);
   });
