@@ -9,6 +9,7 @@ import { firstDraft } from '../../../../src/contract/readings/teaching/first-dra
 import { teachableOf } from '../../../../src/contract/readings/teaching/teachable.ts';
 import { writeLeaves } from '../../../../src/contract/readings/bodies/leaves.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
+import { attachPaging } from '../../../../src/contract/service/pages/body-paging.ts';
 import { taughtReads } from '../../../../src/contract/service/taught-reads.ts';
 import { percentilesOf } from '../../../../src/contract/service/resources/pricing/comparable-pricing.ts';
 import { lesson, parsed } from '../readings/teaching/lesson.ts';
@@ -115,6 +116,12 @@ describe('what is only read', () => {
       .is(['data', 0, 'von'], 'checkIn', 0)
       .kept();
     expect(readBy('bookings', bookings, read).value.page?.total).toBe(137);
+    const further = attachPaging(attachReadings(parsed(bookings), [read]), { next: true });
+    const decoded = decodeResource('bookings', further);
+    expect(decoded.shape === 'unrecognised' ? null : decoded.value.page).toMatchObject({
+      total: 137,
+      next: true,
+    });
   });
 
   it('reads each group of a list by the reading of one group', () => {

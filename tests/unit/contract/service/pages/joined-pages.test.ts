@@ -31,6 +31,8 @@ describe('the end of a list in pages', () => {
     ['a shorter page', [page([1, 2]), page([3])], 'short'],
     ['a page below its own limit', [page([1, 2], { limit: 10 })], 'short'],
     ['an empty page', [page([1, 2]), page([3, 4]), page([])], 'empty'],
+    ['an empty page, whatever it says of more', [page([1, 2]), page([], { hasMore: true })], 'empty'],
+    ['a next page that is nought', [page([1, 2], { next: 2 }), page([3, 4], { next: 0 })], 'reported'],
     ['an empty list', [page([])], 'empty'],
   ])('shows by %s', (_by, pages, end) => {
     expect(join(pages.slice(0, -1)).end).toBe(null);
