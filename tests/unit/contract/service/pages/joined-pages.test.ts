@@ -39,6 +39,22 @@ describe('the end of a list in pages', () => {
     expect(join(pages)).toMatchObject({ end, isWhole: true, cameAgain: 0 });
   });
 
+  it('is not where a page of rows without ids ends with one that is like the first row before', () => {
+    const bare = (...texts: readonly string[]): PageOfRows<Row> => ({
+      rows: texts.map((text) => ({ id: null, text })),
+      reported: undefined,
+    });
+    const joined = join([bare('a', 'b', 'c', 'd'), bare('e', 'f', 'g', 'a')]);
+    expect(joined).toMatchObject({ end: null, cameAgain: 0 });
+    expect(joined.rows).toHaveLength(8);
+  });
+
+  it('counts pages as they are told last', () => {
+    expect(join([page([1, 2], { totalPages: 2 }), page([3, 4], { totalPages: 3 })])).toMatchObject({
+      ...{ end: null, totalPages: 3 },
+    });
+  });
+
   it('is not where a page is short and more are told of', () => {
     expect(join([page([1, 2], { total: 9 }), page([3], { total: 9 })]).end).toBe(null);
   });
