@@ -63,6 +63,8 @@ it('locks up after as many minutes without input as are set, no sooner, and retu
   expect(happened).toEqual(['idle', 'returned']);
   minutes(14);
   expect(happened).toHaveLength(2);
+  minutes(2);
+  expect(happened).toEqual(['idle', 'returned', 'idle']);
 });
 
 it('stays open while somebody works elsewhere on this computer', () => {
