@@ -133,12 +133,13 @@ describe('a plan that begins on nothing', () => {
 
 it('takes no body that was read before for what is there now', async () => {
   const [item] = (await planned(lever, none)).items;
-  if (resource === undefined || item === undefined) throw new Error('There is no change.');
+  if (item === undefined) throw new Error('There is no change.');
   const parts = answering({ 'low-occupancy': lever });
   const error = { code: 'service-timeout', message: 'No answer came.' } as const;
   const readNow = async (key: SnapshotKey) => {
-    const { value } = await parts.readNow(key);
-    return succeed({ ...value, lastFailure: { at: clock.now().toISOString(), error } });
+    const read = await parts.readNow(key);
+    if (!read.ok) return read;
+    return succeed({ ...read.value, lastFailure: { at: clock.now().toISOString(), error } });
   };
   expect(await baseNow({ ...parts, readNow }, resource, item)).toEqual(fail(error));
 });

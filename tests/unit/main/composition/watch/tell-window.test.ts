@@ -7,7 +7,7 @@ function bench() {
   const told: string[] = [];
   const waits: { ms: number; work: () => void }[] = [];
   const emit: Emit = (event, payload) => {
-    told.push(`${event} ${'workspaceId' in payload ? String(payload.workspaceId) : ''}`.trim());
+    told.push(`${event} ${payload !== null && 'workspaceId' in payload ? payload.workspaceId : ''}`.trim());
   };
   const after = (ms: number, work: () => void) => {
     waits.push({ ms, work });

@@ -8,10 +8,10 @@ import { typescriptRules } from '../../../../../scripts/check/lint/typescript-ru
 
 /** What a file is held to: of two parts of the configuration that speak of a rule the later counts. */
 function rulesFor(path: string): ReadonlyMap<string, unknown> {
-  const parts = (configuration.overrides ?? []).filter(({ files }) =>
+  const parts = configuration.overrides.filter(({ files }) =>
     files.some((pattern) => matchesGlob(path, pattern)),
   );
-  const all = [configuration.rules ?? {}, ...parts.map(({ rules = {} }) => rules)];
+  const all = [configuration.rules, ...parts.map(({ rules }) => rules)];
   return new Map(all.flatMap((rules): [string, unknown][] => Object.entries(rules)));
 }
 
