@@ -8,7 +8,7 @@ const stepSchema = z.looseObject({
 });
 const workflowSchema = z.looseObject({
   on: z.unknown(),
-  permissions: z.unknown(),
+  permissions: z.unknown().optional(),
   jobs: z.record(z.string(), z.looseObject({ steps: z.array(stepSchema).default([]) })),
 });
 

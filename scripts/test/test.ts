@@ -1,14 +1,11 @@
 import { asksForHelp, printUsage } from '../command-line.ts';
+import { canBePlayed, outcomeOf } from './outcome.ts';
 import type { PartResult } from './part-result.ts';
 import { parts } from './parts.ts';
 import { runPart } from './run-part.ts';
-import { failedPartLines } from './failed-part.ts';
-import { flakyLines } from './flaky.ts';
 import { scheduleOf } from './schedule.ts';
-import { nothing, sum, sumLines } from './tally.ts';
+import { nothing } from './tally.ts';
 import { partNames, readTestArguments, type PartName } from './test-arguments.ts';
-
-const needsBuild: ReadonlySet<PartName> = new Set(['e2e', 'installed', 'faults', 'soak']);
 
 const usage = `npm test              every part, some beside each other
 npm test -- --unit    one part: ${partNames.map((name) => `--${name}`).join(' ')} (may be given more than once)`;
@@ -28,18 +25,9 @@ async function test(words: readonly string[]): Promise<number> {
   const outputs = new Map<PartName, string>();
   if (first !== undefined && others.length === 0) results.set(first, await attempt(first));
   else await playAll(asked.parts, results, outputs);
-  const failed = asked.parts.filter((name) => results.get(name)?.ok !== true);
-  const flaky = [...outputs.values()].flatMap(flakyLines);
-  const total = sum([...results.values()].map((result) => result.tally));
-  for (const name of failed) {
-    const output = outputs.get(name);
-    if (output !== undefined) console.log(failedPartLines(name, output).join('\n'));
-  }
-  console.log('');
-  if (failed.length > 0) console.log(`not passed: ${failed.join(', ')}`);
-  if (flaky.length > 0) console.log([...flaky, `${String(flaky.length)} flaky`].join('\n'));
-  for (const line of sumLines(total)) console.log(line);
-  return failed.length > 0 ? 1 : 0;
+  const { lines, code } = outcomeOf(asked.parts, results, outputs);
+  console.log(lines.join('\n'));
+  return code;
 }
 
 /** Each part by its turn; what one prints is told when it ends, so that two at once can be read. */
@@ -49,7 +37,7 @@ async function playAll(
   outputs: Map<PartName, string>,
 ): Promise<void> {
   const play = async (name: PartName, inBackground: boolean): Promise<void> => {
-    if (needsBuild.has(name) && results.get('build')?.ok === false) return;
+    if (!canBePlayed(name, results)) return;
     const startedMs = performance.now();
     const { result, output } = await runPart(name, inBackground);
     results.set(name, result);

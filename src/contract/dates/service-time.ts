@@ -1,11 +1,17 @@
+import { isCalendarDate } from './calendar-date.ts';
+
+/** `2026-11-07`, `2026-11-07T10:00:00.123Z`, `2026-11-07 10:00 +02`: anything else would be read by this machine's habits. */
+const written =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(?:Z|UTC|GMT|([+-]\d{2}):?(\d{2})?)?)?$/i;
+
 /**
  * A time as the service writes it. Without a zone it is taken as UTC, never as this machine's: the same body must not age
  * differently on another computer. Undefined when it is no time.
  */
 export function parseServiceTime(text: string): Date | undefined {
+  const [, day, time = '00:00', hours, minutes = '00'] = written.exec(text) ?? [];
+  if (!isCalendarDate(day)) return undefined;
   // An offset in whole hours is written without its minutes by many a database.
-  const iso = text.replace(' ', 'T').replace(/(:\d{2}(?:\.\d+)?[+-]\d{2})$/, '$1:00');
-  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(iso) || !/T\d/.test(iso);
-  const instant = new Date(zoned ? iso : `${iso}Z`);
+  const instant = new Date(`${day}T${time}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`);
   return Number.isNaN(instant.getTime()) ? undefined : instant;
 }

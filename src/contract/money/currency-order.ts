@@ -3,8 +3,8 @@ import type { Currency } from './currency.ts';
 import { isDecimalText } from './money.ts';
 import { workableAmount } from './rounded-money.ts';
 
-/** Above every amount that sums can hold: what is added to one makes all of them positive and equally long. */
-const above = new Big('1000000000000000');
+/** Twice what sums can hold: added to an amount, above or below zero, it makes all of them positive and equally long. */
+const above = new Big('2000000000000000');
 const decimals = 6;
 /** Stands behind every code and sign. */
 const unnamed = 'zzzz';

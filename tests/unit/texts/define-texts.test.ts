@@ -37,6 +37,11 @@ it('says the same again, and never what another catalogue, key or value would sa
   }
   expect(both('a","what":"b', '')).toEqual(['Read of a","what":"b: ', 'Written for a","what":"b: ']);
   expect(both('a', 'b')).toEqual(['Read of a: b', 'Written for a: b']);
+  expect(t('greeting', { what: 'a', name: 'b' })).toBe('Read of b: a');
+  expect([both('a,b', 'c'), both('a', 'b,c')]).toEqual([
+    ['Read of a,b: c', 'Written for a,b: c'],
+    ['Read of a: b,c', 'Written for a: b,c'],
+  ]);
 });
 
 it('takes a value for nothing but text, whatever stands in it', () => {

@@ -29,7 +29,10 @@ export function draftPage(
   for (const [name, one] of Object.entries(headers)) if (one !== undefined) told[name] = one;
   const more = headers.next === true ? [{ next: true }] : [];
   const parts = [told, ...reported, ...more].flatMap((one) => Object.entries(one));
-  return parts.length === 0 && reported.length === 0 ? undefined : Object.fromEntries(parts);
+  if (parts.length === 0 && reported.length === 0) return undefined;
+  // A null says nothing of what something else says.
+  const [nulls, said] = [parts.filter(([, one]) => one === null), parts.filter(([, one]) => one !== null)];
+  return Object.fromEntries([...nulls, ...said]);
 }
 
 /** Paging within paging, as in `{meta: {page: {total}, links: {next}}}`, each beside what holds it. */

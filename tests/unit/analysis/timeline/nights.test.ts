@@ -129,6 +129,20 @@ describe('bookings and discounts as they are kept', () => {
     expect(leversKnown({ levers: {} }).every(({ why }) => why === 'not-read')).toBe(true);
   });
 
+  it('believe of two answers that hold a discount the one that was read later', () => {
+    const answer = (readOn: string, label: string) => ({
+      ...{ readAt: readOn, is: 'read' as const },
+      levers: { lowOccupancy: [{ label, isOpen: false }] },
+    });
+    const chosen = (own: string, all: string) => {
+      const levers = { 'low-occupancy': answer(own, 'own'), discounts: answer(all, 'all') };
+      const known = leversKnown({ levers }).find(({ lever }) => lever === 'lowOccupancy');
+      return known?.windows?.map(({ label }) => label);
+    };
+    expect(chosen('2026-08-01T10:00:00.000Z', '2026-08-02T10:00:00.000Z')).toEqual(['all']);
+    expect(chosen('2026-08-02T10:00:00.000Z', '2026-08-01T10:00:00.000Z')).toEqual(['own']);
+  });
+
   it('fire by window, days before arrival and last day of booking', () => {
     const today = '2026-08-01';
     const late = { label: 'Late', leadTo: 3, isOpen: false };
@@ -146,4 +160,14 @@ describe('bookings and discounts as they are kept', () => {
       ),
     ).toEqual([]);
   });
+});
+
+it('a block over a booking leaves the night booked, and two bookings take it twice', () => {
+  expect(letters(house([['2026-08', []]], '2026-08-01+3 2026-08-01+3k'), '2026-08-01', 4)).toBe('Bbbf');
+  expect(letters(house([['2026-08', []]], '2026-08-01+2 2026-08-02+2'), '2026-08-01', 4)).toBe('BDbf');
+});
+
+it('a gap that begins behind nights nobody read may be longer', () => {
+  expect(freeGaps('nfffb', { from: 1, nights: 3 })).toEqual([{ from: 0, nights: 3, whole: 3, isOpen: true }]);
+  expect(freeGaps('bfffb', { from: 1, nights: 3 })).toMatchObject([{ isOpen: false }]);
 });

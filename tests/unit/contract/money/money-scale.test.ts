@@ -17,3 +17,34 @@ it.each<readonly [JsonValue, boolean, boolean]>([
 ])('says how the amounts of %j are counted', (body, isMinorSaid, hasOtherCoins) => {
   expect(moneyScaleIn(body)).toEqual({ isMinorSaid, hasOtherCoins });
 });
+
+it.each([
+  ...[
+    'BIF',
+    'CLP',
+    'DJF',
+    'GNF',
+    'ISK',
+    'JPY',
+    'KMF',
+    'KRW',
+    'PYG',
+    'RWF',
+    'UGX',
+    'UYI',
+    'VND',
+    'VUV',
+    'XAF',
+    'XOF',
+  ],
+  ...['XPF', 'BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND', 'CLF', 'UYW'],
+])('knows that the smallest coin of %s is no hundredth', (currency) => {
+  expect(moneyScaleIn({ price: 1, currency }).hasOtherCoins).toBe(true);
+});
+
+it.each(['EUR', 'USD', 'GBP', 'HUF', 'CZK', 'AED', 'MAD'])(
+  'takes the coin of %s for a hundredth',
+  (currency) => {
+    expect(moneyScaleIn({ price: 1, currency })).toEqual({ isMinorSaid: false, hasOtherCoins: false });
+  },
+);

@@ -139,6 +139,10 @@ describe('arithmetic', () => {
   it('is exact where floats are not', () => {
     expect(addAmounts('0.1', '0.2')).toBe('0.3');
     expect(addAmounts()).toBe('0');
+    const large = Array.from({ length: 20 }, () => '9999999999999' as const);
+    expect(addAmounts(...large, '0.01')).toBe('199999999999980.01');
+    expect(addAmounts('99999999999999.99', '0.02')).toBe('100000000000000.01');
+    expect(addAmounts('1.005', '-0.001', '2.1')).toBe('3.104');
     expect(multiplyAmount('19.99', '3')).toBe('59.97');
     expect(compareAmounts('10', '9.99')).toBe(1);
     expect(decimalsOf('3.25')).toBe(2);

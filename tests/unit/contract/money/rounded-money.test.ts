@@ -4,7 +4,9 @@ import { readWireAmount } from '../../../../src/contract/money/money.ts';
 import {
   percentApart,
   percentOfAmount,
+  spreadOfAmounts,
   subtractAmounts,
+  workableAmount,
 } from '../../../../src/contract/money/rounded-money.ts';
 
 const amounts = fc
@@ -21,4 +23,20 @@ it('tells percent apart by whole numbers as exactly as by decimals', () => {
   // Half a tenth goes away from zero on both sides.
   expect([percentApart('1000.5', '1000'), percentApart('999.5', '1000')]).toEqual([0.1, -0.1]);
   expect(percentApart('1', '0')).toBeNull();
+});
+
+it('orders amounts by size where some have thousandths', () => {
+  expect(spreadOfAmounts(['2', '3.005', '1', '-4.5'], 3)).toEqual({
+    ...{ lowest: '-4.5', median: '1.5', highest: '3.005' },
+  });
+});
+
+it('works with six digits behind the point, and with no amount that is a mistake', () => {
+  expect([workableAmount('0.1234567'), workableAmount('-0.1234564'), workableAmount('75.125')]).toEqual([
+    ...['0.123457', '-0.123456', '75.125'],
+  ]);
+  expect([workableAmount('1000000000000000'), workableAmount('1000000000000000.1')]).toEqual([
+    '1000000000000000',
+    null,
+  ]);
 });

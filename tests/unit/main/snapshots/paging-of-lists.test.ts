@@ -36,6 +36,15 @@ it('keeps what headers say of a list beside its body, over a restart and a failu
   expect(pageIn(later)).toMatchObject({ next: true, total: 319 });
 });
 
+it('keeps that there is nothing, too', async () => {
+  const paging = { total: 0, totalPages: 0, next: false };
+  harness.service.body = [];
+  harness.service.paging = paging;
+  await harness.snapshots.read(key, 'refresh');
+  harness.restart();
+  expect(valueOf(await harness.snapshots.read(key, 'cached')).paging).toEqual(paging);
+});
+
 it('forgets it where the next answer says nothing of it', async () => {
   harness.service.paging = { next: true };
   await harness.snapshots.read(key, 'refresh');

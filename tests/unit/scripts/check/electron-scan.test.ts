@@ -75,6 +75,10 @@ describe('the scan for Electron misconfiguration', () => {
       { id: 'SANDBOX_JS_CHECK', path: 'src/main/gone.ts', reason: 'it was needed once' },
     ];
     expect((await faultsOf('', stale)).join()).toMatch(/not found any more/);
+    const elsewhere = [policy, { id: 'SANDBOX_JS_CHECK', path: 'src/main/other.ts', reason: 'it is needed' }];
+    const unsandboxed =
+      "new BrowserWindow({ webPreferences: { sandbox: false, disableBlinkFeatures: 'Auxclick' } });";
+    expect((await faultsOf(unsandboxed, elsewhere)).join()).toMatch(/window\.ts:\d+ SANDBOX_JS_CHECK/);
   });
 
   it('does not pass over what it cannot read', async () => {

@@ -27,6 +27,25 @@ it.each([
   expect(textFaults([code(text)])).toEqual(['screens/a/a.tsx: not in a catalogue: Wipe cache']);
 });
 
+it.each(['label', 'title', 'placeholder', 'aria-label', 'description', 'confirm', 'alt'])(
+  'finds what a page shows by the attribute %s, of one word too',
+  (attribute) => {
+    expect(textFaults([code(`<Field ${attribute}="Wipe" />`)])).toEqual([
+      'screens/a/a.tsx: not in a catalogue: Wipe',
+    ]);
+  },
+);
+
+it.each(['title', 'message', 'detail', 'buttons', 'label', 'body', 'hint', 'confirm', 'paragraphs'])(
+  'finds what the main process shows by the property %s, whatever it stands in for',
+  (property) => {
+    const text = `const shown = { ${property}: name || 'Wipe' };`;
+    expect(textFaults([{ path: 'src/main/shell/a.ts', text }])).toEqual([
+      'src/main/shell/a.ts: not in a catalogue: Wipe',
+    ]);
+  },
+);
+
 it.each([
   ['the title of a message box', `dialog.showMessageBox(window, { type: 'error', title: 'Wipe cache' })`],
   ['its message', `dialog.showMessageBoxSync({ message: 'Wipe cache', noLink: true })`],

@@ -40,8 +40,9 @@ describe('a workflow', () => {
   it.each([
     ['a permission that does not exist', 'contents: read', 'contents: raed', 'raed'],
     ['an expression that names nothing', 'github.ref', 'githb.ref', 'githb'],
-    ['no permissions', 'permissions:\n  contents: read\n', '', 'permissions'],
+    ['no permissions', 'permissions:\n  contents: read\n', '', 'permissions: are to be named'],
     ['an action by its tag', '@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1', '@v7', 'not pinned'],
+    ['a commit by its first letters', '@3d3c42e5aac5ba805825da76410c181273ba90b1', '@3d3c42e', 'not pinned'],
     ['a commit without its version', ' # v7.0.1', '', 'not pinned'],
     ['a token that stays', 'persist-credentials: false', 'fetch-depth: 1', 'persist-credentials'],
     ['strangers with secrets', 'on: push', 'on: pull_request_target', 'pull_request_target'],

@@ -20,7 +20,8 @@ vi.mock('node:os', async (original) => ({
   },
 }));
 
-const prints = [process.execPath, '-e', 'console.log("2 passed, 0 failed")'];
+const runs = (script: string): string[] => [process.execPath, '-e', script];
+const prints = runs('console.log("2 passed, 0 failed")');
 
 it('has passed with the sum that its command printed', async () => {
   command.words = prints;
@@ -28,6 +29,22 @@ it('has passed with the sum that its command printed', async () => {
     ok: true,
     tally: { passed: 2, failed: 0, skipped: 0 },
   });
+});
+
+it.each([
+  ['ends with a code of failure', 'process.exitCode = 3'],
+  ['is killed', 'process.kill(process.pid, "SIGKILL"); setInterval(() => undefined, 1_000)'],
+  ['says something else last', 'console.log("and more")'],
+])('that %s has not passed, whatever sum it printed', async (_what, then) => {
+  command.words = runs(`require('node:fs').writeSync(1, "2 passed, 0 failed\\n"); ${then}`);
+  expect((await runPart('unit', false)).result.ok).toBe(false);
+});
+
+it('that prints no sum has not passed, and all that it printed is kept', async () => {
+  command.words = runs('console.error("no room")');
+  const { result, output } = await runPart('unit', false);
+  expect(result).toEqual({ ok: false, tally: { passed: 0, failed: 0, skipped: 0 } });
+  expect(output).toBe('no room\n');
 });
 
 it('that cannot be started has not passed, and says why', async () => {

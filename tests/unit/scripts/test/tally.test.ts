@@ -8,6 +8,7 @@ import {
   tallyOfFaults,
   tallyOfFuzz,
   tallyOfInstalled,
+  tallyOfMutants,
   tallyOfPlaywright,
   tallyOfSoak,
   tallyOfVitest,
@@ -73,6 +74,13 @@ test('a decoder counts as one test however many inputs it gets, and so do all an
     mutants: { total: 22, killed: 21 },
   };
   expect(tallyOfFuzz(report)).toEqual({ passed: 2 + 1 + 21, failed: 1 + 1 + 1, skipped: 0 });
+  const unplayed = { ...report, answers: 0, descriptions: 0, violations: [] };
+  expect(tallyOfFuzz(unplayed)).toEqual({ passed: 3 + 21, failed: 1, skipped: 0 });
+});
+
+test('counts the deliberate defects that were found, and those that were not', () => {
+  const report = { passed: 30, failed: 2, skipped: 1, survivors: ['a', 'b'] };
+  expect(tallyOfMutants(report)).toEqual({ passed: 30, failed: 2, skipped: 1 });
 });
 
 test('each step on the installed app is a test, and what was not run is neither passed nor failed', () => {

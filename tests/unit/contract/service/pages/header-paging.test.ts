@@ -24,8 +24,22 @@ it('leaves what the body says itself as it is, and adds what it does not say', (
   expect(pageOf(body, { total: 319, next: true })).toEqual({ total: 40, page: 1, next: true });
 });
 
+it('stands beside the paging of the innermost envelope, which no outer one adds to', () => {
+  const body = { data: { data: structuredClone(rows), meta: { page: 1 } }, meta: { total: 1 } };
+  expect(pageOf(body, { next: true })).toEqual({ page: 1, next: true });
+});
+
+it('stands where the body names a count and gives none', () => {
+  const body = { data: structuredClone(rows), meta: { total: null, total_pages: null } };
+  expect(pageOf(body, { total: 319, totalPages: 13 })).toEqual({ total: 319, totalPages: 13 });
+  expect(pageOf({ data: structuredClone(rows), meta: { total: null } }, {})).toEqual({ total: null });
+});
+
 it('outweighs a body that says that nothing follows where it says that more does', () => {
   expect(pageOf({ data: structuredClone(rows), meta: { next: null } }, { next: true })).toEqual({
+    next: true,
+  });
+  expect(pageOf({ data: structuredClone(rows), meta: { next: '' } }, { next: true })).toEqual({
     next: true,
   });
   expect(pageOf({ data: structuredClone(rows), meta: { next: 'x' } }, { next: false })).toEqual({

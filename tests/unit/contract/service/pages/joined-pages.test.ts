@@ -31,10 +31,28 @@ describe('the end of a list in pages', () => {
     ['a shorter page', [page([1, 2]), page([3])], 'short'],
     ['a page below its own limit', [page([1, 2], { limit: 10 })], 'short'],
     ['an empty page', [page([1, 2]), page([3, 4]), page([])], 'empty'],
+    ['an empty page, whatever it says of more', [page([1, 2]), page([], { hasMore: true })], 'empty'],
+    ['a next page that is nought', [page([1, 2], { next: 2 }), page([3, 4], { next: 0 })], 'reported'],
     ['an empty list', [page([])], 'empty'],
   ])('shows by %s', (_by, pages, end) => {
     expect(join(pages.slice(0, -1)).end).toBe(null);
     expect(join(pages)).toMatchObject({ end, isWhole: true, cameAgain: 0 });
+  });
+
+  it('is not where a page of rows without ids ends with one that is like the first row before', () => {
+    const bare = (...texts: readonly string[]): PageOfRows<Row> => ({
+      rows: texts.map((text) => ({ id: null, text })),
+      reported: undefined,
+    });
+    const joined = join([bare('a', 'b', 'c', 'd'), bare('e', 'f', 'g', 'a')]);
+    expect(joined).toMatchObject({ end: null, cameAgain: 0 });
+    expect(joined.rows).toHaveLength(8);
+  });
+
+  it('counts pages as they are told last', () => {
+    expect(join([page([1, 2], { totalPages: 2 }), page([3, 4], { totalPages: 3 })])).toMatchObject({
+      ...{ end: null, totalPages: 3 },
+    });
   });
 
   it('is not where a page is short and more are told of', () => {

@@ -122,4 +122,24 @@ describe('a plan that begins on nothing', () => {
       note: expect.stringContaining('what was there before') as string,
     });
   });
+
+  it('is not known to be where all that answers is 404, unless a record of a deletion shows how it was', async () => {
+    const making = await planned(nothingRead, readRows.value);
+    expect(await reported(making, {})).toMatchObject({ again: 'failed' });
+    const items = making.items.map((item) => ({ ...item, undoOf: 'c1' }));
+    expect(await reported({ ...making, items }, {})).toMatchObject({ again: 'readAgain' });
+  });
+});
+
+it('takes no body that was read before for what is there now', async () => {
+  const [item] = (await planned(lever, none)).items;
+  if (item === undefined) throw new Error('There is no change.');
+  const parts = answering({ 'low-occupancy': lever });
+  const error = { code: 'service-timeout', message: 'No answer came.' } as const;
+  const readNow = async (key: SnapshotKey) => {
+    const read = await parts.readNow(key);
+    if (!read.ok) return read;
+    return succeed({ ...read.value, lastFailure: { at: clock.now().toISOString(), error } });
+  };
+  expect(await baseNow({ ...parts, readNow }, resource, item)).toEqual(fail(error));
 });

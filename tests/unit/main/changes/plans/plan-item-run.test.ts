@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { succeed } from '../../../../../src/contract/errors.ts';
+import { fail, succeed } from '../../../../../src/contract/errors.ts';
 import type { RunDetail } from '../../../../../src/contract/ipc/changes/changes.ts';
 import type { PlanEngine } from '../../../../../src/main/changes/plans/plan-item-run.ts';
 import { runItem } from '../../../../../src/main/changes/plans/plan-item-run.ts';
@@ -28,4 +28,23 @@ it('gives the service’s words for a refusal, and for nothing that came of it o
   expect(await noteOf('receipt')).toBe(explanation);
   expect(await noteOf('ambiguous')).toBe(explanation);
   expect(await noteOf('needs-human')).toBe(explanation);
+});
+
+it('sends nothing where the plan could not keep which change it is', async () => {
+  const sent: string[] = [];
+  const engine = {
+    get: () => fail({ code: 'not-found', message: 'none' }),
+    send: ({ changeId }: { changeId: string }) => {
+      sent.push(changeId);
+      return Promise.resolve(fail({ code: 'internal', message: 'not reached' }));
+    },
+    draft: () => Promise.resolve(succeed({ outcome: 'ready', run: { changeId: 'c1' } })),
+  } as unknown as PlanEngine;
+  const plan = { acknowledgedWarnings: [], reason: 'test' } as unknown as StoredPlan;
+  const item = { changeId: null, baseWords: {} } as unknown as StoredPlanItem;
+  const full = fail({ code: 'storage-failed', message: 'The disk is full.' } as const);
+  expect(await runItem(engine, plan, item, () => full)).toEqual({
+    ...{ state: 'stopped', changeId: 'c1', note: 'The disk is full.' },
+  });
+  expect(sent).toEqual([]);
 });

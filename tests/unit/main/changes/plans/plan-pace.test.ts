@@ -8,6 +8,7 @@ describe('the remaining time of a plan', () => {
   it('is not known before anything was measured, and nothing when nothing is left', () => {
     expect(remainingMs({ tookMs: [], itemsLeft: 3, allowance: plenty, now })).toBeNull();
     expect(remainingMs({ tookMs: [900], itemsLeft: 0, allowance: plenty, now })).toBe(0);
+    expect(remainingMs({ tookMs: [], itemsLeft: 0, allowance: plenty, now })).toBe(0);
   });
 
   it('follows the changes so far while the allowance lasts', () => {
@@ -20,5 +21,8 @@ describe('the remaining time of a plan', () => {
     // 100 requests: 20 now, 60 after 20 s, the last 20 a minute later.
     const allowance = { limit: 60, remaining: 20, resetsAt };
     expect(remainingMs({ tookMs: [100], itemsLeft: 25, allowance, now })).toBe(80_000);
+    // What was to be full again long ago is waited for no longer, and shortens nothing.
+    const past = { ...allowance, resetsAt: '2026-11-20T08:59:00.000Z' };
+    expect(remainingMs({ tookMs: [100], itemsLeft: 25, allowance: past, now })).toBe(60_000);
   });
 });

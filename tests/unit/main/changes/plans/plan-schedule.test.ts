@@ -84,6 +84,8 @@ describe('a plan for a chosen moment', () => {
     // What moved is refused as always: the plan stops there, and nobody's value is overwritten.
     const stopped = await run(plans, planId);
     expect(stopped).toMatchObject({ state: 'needs-decision', stoppedAt: { target: { subject: '1042' } } });
+    // It waits for a decision now, and for its moment no longer.
+    expect(stopped.isDue).toBe(false);
     expect(bench.writes).toEqual(['1041']);
     expect(bench.service.depositOf('1042').amount).toBe(777);
   });
@@ -139,6 +141,30 @@ describe('a plan for a chosen moment', () => {
     expect(await plans.cancel({ planId })).toMatchObject({ value: { state: 'cancelled', isDue: false } });
     expect(plans.schedule({ planId, startAt: later })).toMatchObject({ ok: false });
     expect(bench.writes).toEqual([]);
+  });
+
+  it('is told of once for each moment that is chosen for it', async () => {
+    const bench = new PlanBench(houses);
+    const { plans } = bench.start();
+    const { planId } = await scheduled(bench, plans);
+    const ended = new AbortController();
+    const waits: (() => void)[] = [
+      () => bench.clock.advance(2 * hourMs),
+      () => {
+        const startAt = new Date(bench.clock.now().getTime() + hourMs).toISOString();
+        expect(plans.schedule({ planId, startAt })).toMatchObject({ ok: true });
+      },
+      () => bench.clock.advance(2 * hourMs),
+      () => bench.clock.advance(60_000),
+    ];
+    bench.clock.sleep = () => {
+      const pass = waits.shift();
+      if (pass === undefined) ended.abort();
+      else pass();
+      return Promise.resolve();
+    };
+    await plans.watchMoments(ended.signal);
+    expect(bench.reported).toHaveLength(2);
   });
 
   it('refuses a moment that has passed with words, at creation and when it is moved', async () => {

@@ -169,6 +169,8 @@ describe('a plan', () => {
       state: 'paused',
       explanation: expect.stringContaining('Keyholder ended') as string,
     });
+    // Nothing runs in a plan that rests.
+    expect(states(paused)).toEqual(['waiting', 'waiting', 'waiting']);
     expect(bench.writes).toEqual(['1041']);
     expect(states(await run(second.plans, planId))).toEqual(['verified', 'verified', 'verified']);
     expect(bench.writes).toEqual(houses);

@@ -79,6 +79,9 @@ test('a first screen does not wait for a service that hangs; without houses, and
   const hanging = room(null);
   hanging.hang();
   expect(await hanging.reach.of('w', false)).toBeNull();
+  // The first question is on its way still: it is the only one.
+  expect(await hanging.reach.of('w', false)).toBeNull();
+  expect(hanging.asked).toHaveLength(1);
   const empty = room(null, []);
   expect(await empty.reach.of('w', false)).toBeNull();
   expect(await room(null).reach.of('sample', false)).toBeNull();

@@ -124,6 +124,30 @@ describe('sleep and waking up', () => {
     expect(happened.at(-1)).toBe('sync resumed');
   });
 
+  it('waits for a network for half a minute, and goes on without one', async () => {
+    const { watch, happened, wake } = bench(Array.from({ length: 100 }, () => false));
+    watch.suspended();
+    void watch.resumed();
+    for (let turn = 0; turn < 40; turn += 1) {
+      wake();
+      await settle();
+    }
+    expect(happened.filter((what) => what === 'waits 1000')).toHaveLength(30);
+    expect(happened.at(-1)).toBe('sync resumed');
+  });
+
+  it('begins anew when the machine falls asleep again while it waits for a network', async () => {
+    const { watch, happened, wake } = bench([false, false, false]);
+    watch.suspended();
+    const first = watch.resumed();
+    wake();
+    await settle();
+    watch.suspended();
+    wake();
+    await first;
+    expect(happened).not.toContain('writes given up');
+  });
+
   it('begins anew when the machine falls asleep again in between', async () => {
     const { watch, happened, wake } = bench();
     watch.suspended();

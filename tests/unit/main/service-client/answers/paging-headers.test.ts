@@ -10,6 +10,7 @@ it.each([
   ['</b?page=2>; title="more"; rel="next nofollow", </b>; rel="first"', { next: true }],
   ['</b?page=1>; rel="prev", </b?page=9>; REL="Next"', { next: true }],
   ['</b?page=1>; rel="prev", </b?page=2>; rel="last"', { next: false }],
+  ['</b?page=9>; rel="last"', { next: false }],
   ['</b?page=1>; rel="first"', undefined],
   ['</docs>; rel="help"', undefined],
   ['</next>; rel="help"', undefined],
@@ -21,6 +22,20 @@ it.each([
 ])('Link: %s', (link, paging) => {
   expect(pagingOf({ link })).toEqual(paging);
 });
+
+it.each(['x-total-count', 'x-total', 'total-count', 'x-pagination-total-count', 'x-total-results'])(
+  'counts rows by %s',
+  (name) => {
+    expect(pagingOf({ [name]: '319' })).toEqual({ total: 319 });
+  },
+);
+
+it.each(['x-total-pages', 'total-pages', 'x-pagination-page-count', 'x-page-count'])(
+  'counts pages by %s alone',
+  (name) => {
+    expect(pagingOf({ [name]: '13' })).toEqual({ totalPages: 13 });
+  },
+);
 
 it('reads links that come in several headers', () => {
   expect(pagingOf({ link: ['</docs>; rel="help"', '</b?cursor=x>; rel="next"'] })).toEqual({ next: true });
@@ -36,6 +51,7 @@ it.each([
   [{ 'content-range': 'bookings */0' }, { total: 0 }],
   [{ 'content-range': '0-24/319' }, { total: 319 }],
   [{ 'content-range': 'bytes 0-24/319' }, undefined],
+  [{ 'content-range': 'Bytes 0-24/319' }, undefined],
   [{ 'content-range': 'bookings 0-24/*' }, undefined],
   [{ 'x-total-count': '-1' }, undefined],
   [{ 'x-total-count': 'many' }, undefined],

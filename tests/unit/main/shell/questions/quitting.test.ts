@@ -19,7 +19,9 @@ class Bench {
   rests = 0;
   work: Unfinished;
   answer: (answer: QuitAnswer) => void = () => undefined;
+  failToAsk: (fault: Error) => void = () => undefined;
   comeToRest: () => void = () => undefined;
+  failToRest: (fault: Error) => void = () => undefined;
   wake: () => void = () => undefined;
   readonly quitting: Quitting;
 
@@ -29,11 +31,17 @@ class Bench {
       unfinished: () => this.work,
       rest: () => {
         this.rests += 1;
-        return new Promise((resolve) => (this.comeToRest = resolve));
+        return new Promise((resolve, reject) => {
+          this.comeToRest = resolve;
+          this.failToRest = reject;
+        });
       },
       ask: (unfinished) => {
         this.asked.push(unfinished);
-        return new Promise((resolve) => (this.answer = resolve));
+        return new Promise((resolve, reject) => {
+          this.answer = resolve;
+          this.failToAsk = reject;
+        });
       },
       quit: () => (this.quits += 1),
       sleep: (ms) => {
@@ -70,6 +78,15 @@ describe('quitting', () => {
     expect(bench.asked).toHaveLength(2);
   });
 
+  it('stays where nobody could be asked', async () => {
+    const bench = new Bench(sending);
+    bench.quitting.mayQuit();
+    bench.failToAsk(new Error('no window'));
+    await settle();
+    expect(bench.quits).toBe(0);
+    expect(bench.quitting.mayQuit()).toBe(false);
+  });
+
   it('leaves at once when the person says so', async () => {
     const bench = new Bench(sending);
     bench.quitting.mayQuit();
@@ -86,6 +103,16 @@ describe('quitting', () => {
     await settle();
     expect(bench).toMatchObject({ quits: 0, rests: 1, slept: [finishWithinMs] });
     bench.comeToRest();
+    await settle();
+    expect(bench.quits).toBe(1);
+  });
+
+  it('leaves where the change under way cannot be waited for', async () => {
+    const bench = new Bench(sending);
+    bench.quitting.mayQuit();
+    bench.answer('finish');
+    await settle();
+    bench.failToRest(new Error('no record'));
     await settle();
     expect(bench.quits).toBe(1);
   });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { decodeResource } from '../../../../../src/contract/service/decode.ts';
 import { attachWhereBody, withOwnReadings } from '../../../../../src/renderer/client/queries/body-arrival.ts';
+import { newest } from '../../../../../src/renderer/client/queries/newest.ts';
 
 const paging = { next: true };
 
@@ -19,4 +20,12 @@ it('reads a list with what its headers said of further pages, as it came and as 
   const copied = viewOf();
   attachWhereBody(copied);
   expect(pageOf(copied.body)).toEqual(paging);
+});
+
+it('forgets what headers said of a list when it is read again and they say nothing', () => {
+  const { body, readings } = viewOf();
+  const present = { ...viewOf(), revision: 1 };
+  newest(undefined, present);
+  newest(present, { body, readings, revision: 2 });
+  expect(pageOf(present.body)).toBeUndefined();
 });

@@ -39,6 +39,8 @@ describe('a moment that somebody chooses', () => {
   it.each([
     ['2027-05-03', '10:00', 'time', /has passed/],
     ['2027-05-02', '18:00', 'day', /has passed/],
+    ['2027-02-29', '18:00', 'day', /whole day/],
+    ['0050-01-01', '18:00', 'day', /has passed/],
     ['3 May', '18:00', 'day', /whole day/],
     ['2027-05-04', 'noonish', 'time', /time of day/],
   ])('refuses %s %s with words, at the field', (day, time, field, message) => {
@@ -59,5 +61,16 @@ describe('a moment that somebody chooses', () => {
     });
     const [before, after] = [at('00:59'), at('02:00')];
     expect(before.ok && after.ok && after.at.getTime() - before.at.getTime()).toBe(60_000);
+  });
+
+  it('refuses it, too, where clocks are put forward by half an hour, or at midnight', () => {
+    const spring = new Date('2026-09-01T00:00:00Z');
+    process.env['TZ'] = 'Australia/Lord_Howe';
+    expect(readMoment({ day: '2026-10-04', time: '02:15' }, spring)).toMatchObject({ ok: false });
+    expect(readMoment({ day: '2026-10-04', time: '02:30' }, spring)).toMatchObject({ ok: true });
+    process.env['TZ'] = 'Africa/Cairo';
+    const april = new Date('2026-04-01T00:00:00Z');
+    expect(readMoment({ day: '2026-04-24', time: '00:30' }, april)).toMatchObject({ ok: false });
+    expect(readMoment({ day: '2026-04-24', time: '01:00' }, april)).toMatchObject({ ok: true });
   });
 });

@@ -8,7 +8,7 @@ import { runCaptured } from '../../../../../scripts/process/run-captured.ts';
 import { projectRoot } from '../../../../../scripts/setup/project-root.mjs';
 
 const findings = z.object({
-  diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })),
+  diagnostics: z.array(z.object({ code: z.string().default('no rule'), filename: z.string() })),
 });
 
 let root = '';
@@ -62,6 +62,10 @@ const planted: Readonly<Record<string, { readonly path: string; readonly content
   },
   'typescript(TS2322)': { path: 'src/main/h.ts', content: "export const count: number = 'one';\n" },
   'eslint(no-console)': { path: 'src/main/i.ts', content: "console.log('seen');\nexport const said = 1;\n" },
+  'typescript(no-non-null-assertion)': {
+    path: 'src/main/o.ts',
+    content: 'export const read = (text: string | null): string => text!;\n',
+  },
   'eslint(no-restricted-globals)': {
     path: 'src/renderer/j.ts',
     content: "export const read = async (): Promise<unknown> => (await fetch('/x')).json();\n",
@@ -122,6 +126,26 @@ test('syntax that the project refuses is found, each kind by itself', async () =
   for (const at of refused.keys())
     expect(all).toContain(`keyholder(refused-syntax) src/contract/p${String(at)}.ts`);
   expect(all).toContain('keyholder(refused-syntax) src/contract/q.tsx');
+}, 60_000);
+
+test('every way out of a page but the preload’s, and every way from text to markup, is refused', async () => {
+  const ways = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'localStorage'];
+  for (const way of ways) write(`src/renderer/${way}.ts`, `export const way: unknown = ${way};\n`);
+  const markup = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'srcdoc'];
+  for (const name of markup)
+    write(
+      `src/renderer/${name}.ts`,
+      `export const put = (at: Record<'${name}', unknown>): unknown => at.${name};\n`,
+    );
+  const all = await found();
+  for (const way of ways) expect(all).toContain(`eslint(no-restricted-globals) src/renderer/${way}.ts`);
+  for (const name of markup) expect(all).toContain(`keyholder(refused-syntax) src/renderer/${name}.ts`);
+}, 60_000);
+
+test('a comment that silences nothing is found', async () => {
+  const comment = ['// oxlint', 'disable-next-line no-console'].join('-');
+  write('src/contract/r.ts', `${comment}\nexport const one = 1;\n`);
+  expect(await found()).toEqual(['no rule src/contract/r.ts']);
 }, 60_000);
 
 test('a clean file passes', async () => {

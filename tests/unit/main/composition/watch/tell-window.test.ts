@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { tellingFindings } from '../../../../../src/main/composition/watch/watch-findings.ts';
+import { tellingPortfolio } from '../../../../../src/main/composition/watch/watch-properties.ts';
+import type { Emit } from '../../../../../src/main/ipc/handlers.ts';
+
+function bench() {
+  const told: string[] = [];
+  const waits: { ms: number; work: () => void }[] = [];
+  const emit: Emit = (event, payload) => {
+    told.push(`${event} ${payload !== null && 'workspaceId' in payload ? payload.workspaceId : ''}`.trim());
+  };
+  const after = (ms: number, work: () => void) => {
+    waits.push({ ms, work });
+    return () => undefined;
+  };
+  const pass = (): void => {
+    for (const { work } of waits.splice(0)) work();
+  };
+  return { told, waits, emit, clock: { after }, pass };
+}
+
+it('tells of findings that may be others beside what it is told, of each workspace by itself', () => {
+  const { told, emit, clock, pass } = bench();
+  const tell = tellingFindings(emit, clock);
+  tell('portfolio:changed', { workspaceId: 'a' });
+  tell('portfolio:changed', { workspaceId: 'b' });
+  tell('portfolio:changed', { workspaceId: 'a' });
+  expect(told).toEqual([
+    ...['portfolio:changed a', 'today:changed a', 'portfolio:changed b', 'today:changed b'],
+    'portfolio:changed a',
+  ]);
+  pass();
+  expect(told.slice(5)).toEqual(['today:changed a']);
+});
+
+it('tells of lists that changed at once, then seldom, the more houses the seldomer, of each workspace by itself', () => {
+  const { told, waits, emit, clock, pass } = bench();
+  const tell = tellingPortfolio(emit, clock);
+  tell('a', 3);
+  tell('a', 3);
+  tell('b', 5_000);
+  expect(told).toEqual(['portfolio:changed a', 'portfolio:changed b']);
+  expect(waits.map(({ ms }) => ms)).toEqual([400, 5_000]);
+  pass();
+  expect(told.slice(2)).toEqual(['portfolio:changed a']);
+});

@@ -1,0 +1,73 @@
+import { EventEmitter } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchFaults } from '../../../../../src/main/composition/watch/watch-faults.ts';
+import type { DiagnosticLog } from '../../../../../src/main/diagnostics/log.ts';
+
+const electron = await vi.hoisted(async () => {
+  const { EventEmitter: Emitter } = await import('node:events');
+  const app = Object.assign(new Emitter(), { isReady: () => false, exit: () => undefined });
+  return { app, dialog: {} };
+});
+vi.mock('electron', () => electron);
+
+let folder = '';
+let listeners = new EventEmitter();
+const lines: string[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'keyholder-faults-'));
+  listeners = new EventEmitter();
+  lines.length = 0;
+  // Not this process's own: what it hears would end the tests.
+  vi.spyOn(process, 'on').mockImplementation((event, listener) => {
+    listeners.on(event, listener);
+    return process;
+  });
+});
+afterEach(() => {
+  electron.app.removeAllListeners();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(closeData = (): void => undefined) {
+  const log = {
+    fault: (where: string, fault: unknown) => lines.push(`${where}: ${String(fault)}`),
+    info: (where: string, text: string) => lines.push(`${where}: ${text}`),
+  };
+  return watchFaults(log as unknown as DiagnosticLog, folder, closeData);
+}
+
+it('says nothing after an end as it should be', () => {
+  start().ended();
+  expect(start().notices).toEqual([]);
+  expect(lines).toEqual([]);
+});
+
+it('writes down a start that ended without a word, and does not bother a person with it', () => {
+  start();
+  expect(start().notices).toEqual([]);
+  expect(lines).toEqual([expect.stringContaining('ended without a word')]);
+});
+
+it('closes the data at a fault that nobody caught, and says at the next start what happened', () => {
+  const closed = vi.fn();
+  start(closed);
+  listeners.emit('uncaughtException', new Error('broken'));
+  expect(closed).toHaveBeenCalledOnce();
+  expect(lines).toEqual(['uncaught: Error: broken']);
+  expect(start().notices).toEqual([expect.stringMatching(/met a fault/)]);
+  expect(lines).toHaveLength(1);
+});
+
+it('writes down what nobody waited for, and what Chromium lost, and goes on', () => {
+  start();
+  listeners.emit('unhandledRejection', new Error('nobody waited'));
+  electron.app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 9 });
+  expect(lines).toEqual([
+    'unhandled rejection: Error: nobody waited',
+    'process: Error: GPU ended: crashed, code 9',
+  ]);
+});

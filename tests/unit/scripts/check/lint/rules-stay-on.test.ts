@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import { expect, test } from 'vitest';
+import configuration from '../../../../../oxlint.config.ts';
+import { javascriptRules, leftToTheCompiler } from '../../../../../scripts/check/lint/javascript-rules.ts';
+import { pageRules } from '../../../../../scripts/check/lint/page-rules.ts';
+import { typescriptRules } from '../../../../../scripts/check/lint/typescript-rules.ts';
+
+/** What a file is held to: of two parts of the configuration that speak of a rule the later counts. */
+function rulesFor(path: string): ReadonlyMap<string, unknown> {
+  const parts = configuration.overrides.filter(({ files }) =>
+    files.some((pattern) => matchesGlob(path, pattern)),
+  );
+  const all = [configuration.rules, ...parts.map(({ rules }) => rules)];
+  return new Map(all.flatMap((rules): [string, unknown][] => Object.entries(rules)));
+}
+
+const isError = (setting: unknown): boolean =>
+  setting === 'error' || (Array.isArray(setting) && setting[0] === 'error');
+const notErrors = (path: string): string[] =>
+  [...rulesFor(path)].flatMap(([rule, setting]) => (isError(setting) ? [] : [rule]));
+const compilers = Object.keys(leftToTheCompiler).toSorted();
+
+test.each([
+  'src/main/a.ts',
+  'src/preload/a.ts',
+  'src/contract/a/b.ts',
+  'scripts/check/a.ts',
+  'src/renderer/a.ts',
+])('in %s every rule is an error, save those that the compiler knows better', (path) => {
+  expect(notErrors(path).toSorted()).toEqual(compilers);
+  const rules = rulesFor(path);
+  const named = [
+    ...Object.keys(javascriptRules),
+    ...Object.keys(typescriptRules),
+    'max-lines',
+    'max-lines-per-function',
+  ];
+  expect(named.filter((rule) => !rules.has(rule))).toEqual([]);
+});
+
+test('pages are held to all of their own rules besides', () => {
+  for (const path of ['src/renderer/screens/a.ts', 'src/renderer/screens/a.tsx']) {
+    expect(notErrors(path).toSorted()).toEqual(compilers);
+    expect(Object.keys(pageRules).filter((rule) => !rulesFor(path).has(rule))).toEqual([]);
+  }
+});
+
+test('only the length of functions is left open in tests', () => {
+  expect(notErrors('tests/unit/a.test.ts').toSorted()).toEqual(
+    [...compilers, 'max-lines-per-function'].toSorted(),
+  );
+});
+
+test('nothing of the console prints past the redacted log', () => {
+  for (const room of ['main', 'preload', 'renderer'])
+    expect(isError(rulesFor(`src/${room}/a.ts`).get('no-console'))).toBe(true);
+});
+
+/** What may be silenced, on one line at a time. */
+const mayBeSilenced: ReadonlySet<string> = new Set([
+  'react/incompatible-library',
+  'jsx-a11y/no-noninteractive-element-to-interactive-role',
+  'jsx-a11y/no-static-element-interactions',
+  'no-control-regex',
+  'no-empty-pattern',
+]);
+
+test('what the lint refuses is silenced by no comment, save a few rules on one line each', () => {
+  const paths = globSync(['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}', 'tests/**/*.{ts,tsx}', '*.ts']);
+  expect(paths.length).toBeGreaterThan(1_000);
+  const comment = /(?:\/\/|\/\*)\s*(?:oxlint|eslint)-(\S+)(?:[ \t]+(\S+))?/g;
+  const silenced = paths.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(comment)].map(
+      ([, how = '', rule = '']) => `${path}: ${how} ${rule}`,
+    ),
+  );
+  expect(silenced.length).toBeGreaterThan(0);
+  const allowed = [...mayBeSilenced].map((rule) => `disable-next-line ${rule}`);
+  expect(silenced.filter((one) => !allowed.some((how) => one.endsWith(`: ${how}`)))).toEqual([]);
+});
