@@ -84,4 +84,5 @@ it('offers no way back where a request may still land', async () => {
   expect(await world.changes.undo({ changeId: end.changeId })).toMatchObject({ ok: false });
   const closed = await world.changes.accept({ changeId: end.changeId });
   expect(closed).toMatchObject({ ok: true, value: { state: 'closed', actions: [] } });
+  expect(await world.changes.undo({ changeId: end.changeId })).toMatchObject({ ok: false });
 });
