@@ -56,6 +56,11 @@ export function csvText(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 
+/** A file for a spreadsheet: with the byte order mark without which one reads accents as two characters each. */
+export function csvFile(rows: readonly (readonly Cell[])[]): string {
+  return `\uFEFF${csvText(rows)}`;
+}
+
 /**
  * Rows for the clipboard, their cells parted by tabs. Pasted into a spreadsheet they are read like a file: what begins like a
  * formula is made text, a line break becomes a space, and a quote is quoted, so that it swallows no cell behind it.

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   }
   const commandLine = readCommandLine(process.argv);
   // A second start would take running sends for crashed ones.
-  const data = findDataFolder(app);
+  const data = findDataFolder(app, app.commandLine.getSwitchValue('user-data-dir'));
   // Without any folder Chromium would end before it can show a word.
   if (!data.made) app.setPath('userData', mkdtempSync(join(tmpdir(), 'keyholder-')));
   const lock = data.made ? takeInstanceLock(app, data.path) : 'folder-refused';

@@ -105,6 +105,8 @@ export const proofDefects: readonly NamedDefect[] = [
   {
     name: 'a change without a receipt is taken back',
     file: `${changes}runs/undo.ts`,
-    changes: [["run.position.state !== 'receipt' || verified === null", 'verified === null']],
+    changes: [
+      ["run.position.state === 'closed' && wasTakenOtherwise(run) ? run.observed : null", 'run.observed'],
+    ],
   },
 ];

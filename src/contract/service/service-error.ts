@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { JsonObject, JsonValue } from '../json/json.ts';
 import { isJsonObject, ownValue } from '../json/json.ts';
 import { inertText } from './inert-text.ts';
+import { successNames } from './shape/frame-names.ts';
 import { readFlag } from './shape/kinds.ts';
 
 /** Section 7: `message` is a list for validation errors. Tolerant: every field may be absent. */
@@ -66,7 +67,6 @@ function looksLikeMarkup(text: string): boolean {
 }
 
 const statusNames = ['statusCode', 'status_code', 'status', 'code'];
-const successNames = ['success', 'ok', 'succeeded', 'successful'];
 const failureNames = ['error', 'errors'];
 
 /**
@@ -86,14 +86,24 @@ export function isOwnRefusal(body: JsonValue, status: number): boolean {
 
 /** Whether a body says that what was asked for was not done, whatever the status of the answer is. */
 export function saysNotDone(body: JsonValue): boolean {
-  if (!isJsonObject(body)) return false;
-  const reported = successNames.flatMap((name) => ownValue(body, name) ?? []);
+  return isJsonObject(body) && (saysFailure(body) || hasStatusWord(body, /^\s*rejected\s*$/i));
+}
+
+/**
+ * Whether an answer, or what stands around what was asked for, says of itself that it failed: what it holds besides is then
+ * no word of the service's on anything, an empty list least of all.
+ */
+export function saysFailure(envelope: JsonObject): boolean {
+  const reported = [...successNames].flatMap((name) => ownValue(envelope, name) ?? []);
   if (reported.some((value) => readFlag(value) === false)) return true;
-  if (failureNames.some((name) => namesSomething(ownValue(body, name)))) return true;
-  const status = Number(ownValue(body, 'statusCode') ?? ownValue(body, 'status_code') ?? 0);
-  if (status >= 400) return true;
+  if (failureNames.some((name) => namesSomething(ownValue(envelope, name)))) return true;
+  const status = Number(ownValue(envelope, 'statusCode') ?? ownValue(envelope, 'status_code') ?? 0);
+  return status >= 400 || hasStatusWord(envelope, /^\s*(?:error|errored|fail|failed|failure)\s*$/i);
+}
+
+function hasStatusWord(body: JsonObject, words: RegExp): boolean {
   const word = ownValue(body, 'status');
-  return typeof word === 'string' && /^\s*(?:error|errored|fail|failed|failure|rejected)\s*$/i.test(word);
+  return typeof word === 'string' && words.test(word);
 }
 
 function isStatus(reported: JsonValue | undefined, status: number): boolean {

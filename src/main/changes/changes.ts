@@ -6,7 +6,7 @@ import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import { isBooking, settingOf } from '../../contract/service/writable-names.ts';
 import { ActiveRuns } from './runs/active-runs.ts';
 import type { Engine } from './runs/decisions.ts';
-import { acceptRun, discardRun, reconcileRun, resendRun, sendDraft } from './runs/decisions.ts';
+import { discardRun, reconcileRun, resendRun, sendDraft } from './runs/decisions.ts';
 import { draftChange } from './proposal/draft-change.ts';
 import type { DraftRequest } from './proposal/draft-request.ts';
 import { editableResources } from './proposal/editable-resource.ts';
@@ -22,6 +22,7 @@ import { KeyUses } from './journal/key-age.ts';
 import type { Journal } from './journal/journal.ts';
 import type { ClosedUnknownStore } from './late-writes/closed-unknown-store.ts';
 import { LateWrites } from './late-writes/late-writes.ts';
+import { acceptBy } from './late-writes/accept.ts';
 import type { ChangeRef, Records } from './runs/records.ts';
 import { createRecords } from './runs/records.ts';
 import type { Recovery } from './runs/recovery.ts';
@@ -237,11 +238,12 @@ export function createChanges(deps: ChangesDeps): Changes {
     return succeed({ ...reviewed, run: { ...run.value, request: preview } });
   }
 
+  const accept = acceptBy({ late, decide, engine, ...watch });
   return {
     ...recovery,
     ...createRecords(deps.journal, watch, deps.knowledge ?? (() => [])),
     ...createFinder(deps.journal, watch, deps.index),
-    ...createNextDrafts(deps.journal, resources, draft),
+    ...createNextDrafts(deps.journal, resources, draft, accept),
     draft,
     propose: async ({ target, baseBodyHash, desired, reason }) => {
       // SECURITY: the page says what is wanted, never what is sent: bookings are drafted by a room of their own.
@@ -263,12 +265,7 @@ export function createChanges(deps: ChangesDeps): Changes {
     reconcile: ({ changeId }) =>
       decide(changeId, (run, signal) => reconcileRun(engine, run, 'person', signal)),
     resend: ({ changeId }) => decide(changeId, (run, signal) => resendRun(engine, run, signal)),
-    async accept({ changeId }) {
-      if (!late.isNews(changeId)) return decide(changeId, (run, signal) => acceptRun(engine, run, signal));
-      late.note(changeId);
-      rested(changeId);
-      return present(changeId);
-    },
+    accept,
     landed: (view) => {
       late.landed(view);
     },

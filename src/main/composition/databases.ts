@@ -9,6 +9,7 @@ import { openJournal } from '../changes/journal/journal-file.ts';
 import type { JournalLock } from '../changes/journal/journal-file.ts';
 import { consoleMigrations } from '../portfolio/console-schema.ts';
 import { cacheMigrations } from '../snapshots/cache-schema.ts';
+import type { OpenedDatabase } from '../storage/open-database.ts';
 import { openDatabase } from '../storage/open-database.ts';
 import { t } from './texts.ts';
 
@@ -28,7 +29,7 @@ export interface Databases {
   close(): void;
 }
 
-/** Opens all three or none. A damaged file is kept under another name and replaced; the notices say so. */
+/** Opens all three or none, but for a cache that cannot be opened: one in memory takes its place. A damaged file is kept under another name and replaced; the notices say so. */
 export function openDatabases(folder: string): Result<Databases> {
   const journal = openJournal(join(folder, 'journal.sqlite'));
   if (!journal.ok) return journal;
@@ -45,11 +46,7 @@ export function openDatabases(folder: string): Result<Databases> {
   });
   if (!workspaces.ok) return refuse(workspaces);
   opened.push(closing(workspaces.value.db));
-  const cache = openDatabase({
-    path: join(folder, 'cache.sqlite'),
-    migrations: cacheMigrations,
-    durability: 'normal',
-  });
+  const cache = openCache(join(folder, 'cache.sqlite'));
   if (!cache.ok) return refuse(cache);
   opened.push(closing(cache.value.db));
   return succeed({
@@ -64,11 +61,22 @@ export function openDatabases(folder: string): Result<Databases> {
       ...notice(journal.value.setAside, (savedAs) => t('recordWasDamaged', { savedAs })),
       ...notice(workspaces.value.setAside, (savedAs) => t('workspacesWereDamaged', { savedAs })),
       ...notice(cache.value.setAside, (savedAs) => t('cacheWasDamaged', { savedAs })),
+      ...cache.value.notices,
     ],
     close: () => {
       closeAll(opened);
     },
   });
+}
+
+/** What is in the cache can be read again: whatever keeps it closed, the console starts with one that ends with it. */
+function openCache(path: string): Result<OpenedDatabase & { readonly notices: readonly string[] }> {
+  const options = { migrations: cacheMigrations, durability: 'normal' } as const;
+  const file = openDatabase({ ...options, path });
+  if (file.ok) return succeed({ ...file.value, notices: [] });
+  const memory = openDatabase({ ...options, path: ':memory:' });
+  if (!memory.ok) return memory;
+  return succeed({ ...memory.value, notices: [t('cacheInMemory', { why: file.error.message, path })] });
 }
 
 function notice(savedAs: string | null, sentence: (savedAs: string) => string): string[] {

@@ -8,6 +8,8 @@ export const t = defineTexts('main/composition', {
     'The list of workspaces was damaged. It was kept as {{savedAs}}, and a new one was started. Connect your workspaces again.',
   cacheWasDamaged:
     'The cache was damaged. It was kept as {{savedAs}}, and a new one was started. What it held is read from the service again.',
+  cacheInMemory:
+    'The cache cannot be used: {{why}} Keyholder works without it until you quit, and keeps nothing of what it reads for offline. To have one again, move {{path}} away or make it writable, then start Keyholder anew.',
   metFaultLastTime:
     'Last time Keyholder met a fault of its own and ended. What was being sent is settled by reading. If it comes back, export the diagnostics in Settings: they say what it was, and you see them before they are saved.',
 });

@@ -56,7 +56,6 @@ const unconditional = {
   'changes:get': nothing,
   'changes:discard': nothing,
   'changes:reconcile': nothing,
-  'changes:undo': nothing,
   'changes:redraft': nothing,
   'changes:export': nothing,
   'changes:find': nothing,
@@ -160,6 +159,12 @@ export function createIntentRules(parts: RuleParts): IntentRules {
       if (run.ok && run.value.state === 'closed') return nothing();
       const title = run.ok ? run.value.title : '';
       return input('press', actQuestion(t('closeThisChange'), t('close'), title));
+    },
+    'changes:undo': async ({ changeId }) => {
+      const run = await facts.run(changeId);
+      // A draft ends nothing, unless what it puts right has to be closed for it.
+      if (!run.ok || run.value.state !== 'needs-human') return nothing();
+      return input('press', actQuestion(t('closeThisChange'), t('close'), run.value.title));
     },
     'plans:start': ({ planId }) => toStart(planId),
     'settings:set': () => input('any', actQuestion(t('changeTheSettings'), t('change'))),

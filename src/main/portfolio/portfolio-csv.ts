@@ -1,6 +1,6 @@
 import { yesOrNo } from '../../contract/wording/yes-or-no.ts';
 import type { PortfolioRow } from '../../contract/ipc/portfolio.ts';
-import { csvText } from '../../contract/delimited-text.ts';
+import { csvFile } from '../../contract/delimited-text.ts';
 import { t } from './csv-texts.ts';
 
 type Cell = string | number | boolean | null;
@@ -8,6 +8,12 @@ type Cell = string | number | boolean | null;
 interface Column {
   readonly header: string;
   readonly cell: (row: PortfolioRow) => Cell;
+}
+
+/** Nothing found is no 0 where some or all of it was not read or judged. */
+function attention({ attentionCount, attentionLacks, lastSyncedAt }: PortfolioRow): Cell {
+  const isJudged = lastSyncedAt !== null && attentionLacks === 0;
+  return attentionCount > 0 || isJudged ? attentionCount : null;
 }
 
 /** Every column of the portfolio that can be exported, by the row's own field name. */
@@ -24,10 +30,16 @@ const columns: ReadonlyMap<string, Column> = new Map<string, Column>([
   ['activeLevers', { header: t('activeLevers'), cell: (row) => row.activeLevers }],
   ['seasonGapPercent', { header: t('worstGap'), cell: (row) => row.seasonGapPercent }],
   ['seasonGapSeason', { header: t('worstSeason'), cell: (row) => row.seasonGapSeason }],
-  ['seasonGapsReported', { header: t('seasonsWithGap'), cell: (row) => row.seasonGapsReported }],
+  [
+    'seasonGapsReported',
+    {
+      header: t('seasonsWithGap'),
+      cell: (row) => (row.seasonGapPercent === null ? null : row.seasonGapsReported),
+    },
+  ],
   ['bookingsLast30Days', { header: t('bookingsLast30Days'), cell: (row) => row.bookingsLast30Days }],
   ['channelFeedUpdatedAt', { header: t('feedUpdated'), cell: (row) => row.channelFeedUpdatedAt }],
-  ['attentionCount', { header: t('needsAttention'), cell: (row) => row.attentionCount }],
+  ['attentionCount', { header: t('needsAttention'), cell: attention }],
   ['attentionWorst', { header: t('worst'), cell: (row) => row.attentionWorst }],
   ['lastSyncedAt', { header: t('lastSynced'), cell: (row) => row.lastSyncedAt }],
   ['lastFailure', { header: t('lastFailure'), cell: (row) => row.lastFailure?.message ?? null }],
@@ -45,5 +57,5 @@ export function exportCsv(rows: readonly PortfolioRow[], wanted: readonly string
     return column === undefined || isBare ? [] : [column];
   });
   const header = chosen.map((column) => column.header);
-  return `\uFEFF${csvText([header, ...rows.map((row) => chosen.map((column) => column.cell(row)))])}`;
+  return csvFile([header, ...rows.map((row) => chosen.map((column) => column.cell(row)))]);
 }

@@ -11,5 +11,5 @@ export const t = defineTexts('main/portfolio', {
   tooLong: 'The number is too long for a property id.',
   mostProperties: 'A workspace holds at most {{most}} properties.',
   tooManyIds: 'These are too many property ids for one workspace.',
-  syncAgain: 'What was read so far is kept. Sync again to go on from here.',
+  syncAgain: 'What was read so far is kept. Refresh to go on from here.',
 });

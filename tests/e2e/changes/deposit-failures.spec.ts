@@ -11,7 +11,7 @@ import { DepositPage } from '../pages/deposit.ts';
 
 interface Screened {
   readonly name: string;
-  readonly fault: Fault | 'someone-else';
+  readonly fault: Fault | 'someone-else' | 'shows-another';
   readonly word: string;
   /** What stands beside the word. */
   readonly says: RegExp;
@@ -105,6 +105,23 @@ const table: readonly Screened[] = [
     afterwards: { sends: 1, effects: 1 },
   },
   {
+    name: 'it was taken, and another amount is shown: what was there before is put back, by a change of its own',
+    fault: 'shows-another',
+    word: 'Needs attention',
+    says: /accepted the change, yet it shows neither/,
+    sends: 1,
+    effects: 1,
+    async then(deposit, page) {
+      await deposit.button('Put back what was there').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Put back what was there' }).click();
+      await deposit.button('Send').waitFor();
+      await expect(page.getByRole('row', { name: /^Deposit amount/ })).toContainText('400');
+      await deposit.send();
+      await expect(deposit.word).toHaveText('Verified', { timeout: 20_000 });
+    },
+    afterwards: { sends: 2, effects: 2 },
+  },
+  {
     name: 'the answer was lost after the commit: verified by reading',
     fault: { kind: 'reset', when: 'after' },
     word: 'Verified',
@@ -160,6 +177,9 @@ for (const [turn, row] of table.entries()) {
     await deposit.button('Send').waitFor();
     if (row.fault === 'someone-else') {
       service.controls.editElsewhere({ resource: 'security-deposit', propertyId, amount: 555 });
+    } else if (row.fault === 'shows-another') {
+      const edit = { resource: 'security-deposit', propertyId, amount: 400 } as const;
+      service.controls.addFault({ method: 'PATCH', fault: { kind: 'other-editor', when: 'after', edit } });
     } else {
       service.controls.addFault({ method: 'PATCH', fault: row.fault });
     }

@@ -1,11 +1,27 @@
+import { routes } from '../../../src/renderer/routes.ts';
 import { axeFaults } from '../support/axe-faults.ts';
 import { expect, showHouses, test } from '../support/fixtures.ts';
 import { shareConsole } from '../support/shared-console.ts';
 import { changeWorkspace } from '../support/workspace-change.ts';
+import { goTo } from '../pages/go-to.ts';
 
 const shared = shareConsole([]);
 
 const propertyId = 4107;
+
+test('who adds the first houses by keys alone goes on at the button that adds more', async ({ serve }) => {
+  const service = await serve();
+  const { page } = shared();
+  await changeWorkspace(shared(), { service });
+  await goTo(page, routes.portfolio());
+  const add = page.getByRole('main').getByRole('button', { name: 'Add properties' });
+  await add.press('Enter');
+  await page.getByLabel('Property ids').fill(String(propertyId));
+  await page.getByRole('dialog').getByRole('button', { name: 'Add properties' }).press('Enter');
+  await page.getByRole('link', { name: 'Heron House' }).waitFor();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(add).toBeFocused();
+});
 
 test('all houses of a place are added at once, those already there skipped', async ({ serve }) => {
   const service = await serve();

@@ -125,7 +125,7 @@ test('without a keychain the key goes with a locked screen, is asked for, and se
   await expect(console.page.getByText(/Dropped from memory/)).toBeVisible();
   await console.page.getByRole('button', { name: 'Enter again', exact: true }).click();
   await console.page.getByRole('dialog').getByLabel('API key', { exact: true }).fill(service.apiKey);
-  await console.page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+  await console.page.getByRole('dialog').getByRole('button', { name: 'Enter again' }).click();
   await expect(notice).toHaveCount(0);
   await console.page.getByRole('link', { name: 'Changes', exact: true }).click();
   await expect(console.page.getByText('Verified').first()).toBeVisible({ timeout: 15_000 });

@@ -126,6 +126,17 @@ test('without a JWT the directory says what it needs, and a property still shows
   await expect(page.getByText(/reach the channels at the next daily price push/)).toBeVisible();
   await page.getByRole('link', { name: linkedName, exact: true }).click();
   await expect(page.getByRole('table', { name: 'Date windows' }).getByText('up to 2').first()).toBeVisible();
+
+  await openDirectory(page);
+  await page.getByRole('link', { name: 'Open Settings' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/takes the place/)).toHaveCount(0);
+  await dialog.getByLabel('JWT', { exact: true }).fill(service.jwt('admin'));
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('The JWT is held now.')).toBeVisible();
+  await openDirectory(page);
+  await expect(page.getByRole('table', { name: 'Occupancy groups' })).toBeVisible();
   expect(console.problems).toEqual([]);
 });
 

@@ -11,7 +11,16 @@ export const planStates = ['ready', 'running', 'paused', 'needs-decision', 'done
 export type PlanState = (typeof planStates)[number];
 
 /** Where one change of a plan stands. `as-wanted`: the service showed the desired values already, nothing was sent. */
-export const planItemStates = ['waiting', 'running', 'verified', 'as-wanted', 'stopped', 'left-out'] as const;
+export const planItemStates = [
+  'waiting',
+  'running',
+  'verified',
+  'as-wanted',
+  'stopped',
+  'left-out',
+  /** Sent, stopped at, and left as it stands at the service. */
+  'unverified',
+] as const;
 export type PlanItemState = (typeof planItemStates)[number];
 
 /**
@@ -58,7 +67,7 @@ export const planSchema = z.strictObject({
   isDue: z.boolean(),
   /** Why it stands where it stands, one sentence; empty where the state says it all. */
   explanation: z.string(),
-  /** Changes that are over (verified, as wanted already, or left out), of how many. */
+  /** Changes that are over (verified, as wanted already, left out, or left as it stands), of how many. */
   done: z.int().nonnegative(),
   total: z.int().positive(),
   /** Of those that are over: changes that were sent and verified, which alone can be taken back. */

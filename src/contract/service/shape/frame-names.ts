@@ -34,6 +34,9 @@ export function isOwnOfPage(name: string, envelope: JsonObject): boolean {
 /** Names under which an envelope repeats whose resource it holds. */
 export const propertyIdNames: ReadonlySet<string> = new Set(['property_id', 'propertyId']);
 
+/** What an envelope says of whether it succeeded. */
+export const successNames: ReadonlySet<string> = new Set(['success', 'ok', 'succeeded', 'successful']);
+
 /** Names that stand for an answer as a whole, and never for one row of it. */
 export const wholeNames: ReadonlySet<string> = new Set([
   'data',

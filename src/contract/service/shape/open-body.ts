@@ -10,11 +10,13 @@ import {
   pageNames,
   propertyIdNames,
   protocolNames,
+  successNames,
+  wholeNames,
 } from './frame-names.ts';
-import { readFlag } from './kinds.ts';
 import { fieldPath, foreignPath } from './note.ts';
 import type { FieldNotes } from './note.ts';
 import { pageSchema } from './page.ts';
+import { saysFailure } from '../service-error.ts';
 import { t } from './texts.ts';
 
 /**
@@ -50,20 +52,33 @@ export function openObject(schema: z.ZodType, body: JsonValue, notes: FieldNotes
     const attributes = attributesOf(value);
     if (attributes !== undefined)
       return { ok: true, value: attributes, path: fieldPath(path, 'attributes'), pages: [] };
-    const inner = ownValue(value, 'data');
-    const bare = without(value, 'success');
-    if (inner === undefined || Array.isArray(inner) || recognisesAny(schema, without(bare, 'data'))) {
+    const bare = without(value, successNames);
+    const whole = wholeIn(bare);
+    const inner = whole === undefined ? undefined : bare[whole];
+    if (
+      whole === undefined ||
+      inner === undefined ||
+      recognisesAny(schema, without(bare, new Set([whole])))
+    ) {
       return { ok: true, value: bare, path, pages: [] };
     }
     for (const key of Object.keys(bare)) {
       const isFrame = pageNames.has(key) || propertyIdNames.has(key) || protocolNames.has(key);
-      if (key !== 'data' && !isFrame) notes.addUnknown(foreignPath(path, key), bare[key] ?? null);
+      if (key !== whole && !isFrame) notes.addUnknown(foreignPath(path, key), bare[key] ?? null);
     }
-    path = fieldPath(path, 'data');
+    path = fieldPath(path, whole);
     value = inner;
   }
   return { ok: true, value, path, pages: [] };
 }
+
+/** The name under which an envelope holds the record that it is of: `data`, or another that says no more than that. */
+function wholeIn(value: JsonObject): string | undefined {
+  if (Object.hasOwn(value, 'data')) return Array.isArray(value['data']) ? undefined : 'data';
+  return recordNames.find((name) => isJsonObject(ownValue(value, name) ?? null));
+}
+
+const recordNames = [...wholeNames].filter((name) => name !== 'attributes');
 
 /** Finds the array of rows; of a keyed list the values of the object that holds them. */
 export function openList(
@@ -79,7 +94,7 @@ export function openList(
     if (Array.isArray(value)) return { ok: true, value, path, pages };
     if (!isJsonObject(value)) break;
     if (saysFailure(value)) return failedBody;
-    const name = rowsName(value, names, keyed);
+    const name = rowsName(value, [...names, ...recordNames], keyed);
     if (name === undefined) {
       return keyed && Object.values(value).every(isJsonObject)
         ? { ok: true, value: Object.values(value), path, pages }
@@ -95,13 +110,8 @@ export function openList(
 /** Of a body that says itself that it failed. */
 export const failedBody: OpenedBody = {
   ok: false,
-  reason: t('successIsFalse'),
+  reason: t('saysItFailed'),
 };
-
-export function saysFailure(envelope: JsonObject): boolean {
-  const success = ownValue(envelope, 'success');
-  return success !== undefined && readFlag(success) === false;
-}
 
 /** The wrapper's name: one that holds an array, else one that holds a further envelope. */
 function rowsName(value: JsonObject, names: readonly string[], keyed: boolean): string | undefined {
@@ -109,7 +119,8 @@ function rowsName(value: JsonObject, names: readonly string[], keyed: boolean): 
   const withRows = present.find((name) => Array.isArray(value[name]));
   if (withRows !== undefined) return withRows;
   // In a keyed list any object could be a row, so only an envelope that says so is one.
-  const enveloped = !keyed || Object.hasOwn(value, 'success') || Object.keys(value).length === 1;
+  const enveloped =
+    !keyed || [...successNames].some((name) => Object.hasOwn(value, name)) || Object.keys(value).length === 1;
   return enveloped ? present.find((name) => isJsonObject(value[name])) : undefined;
 }
 
@@ -123,7 +134,7 @@ function collectAround(
   const flat: JsonObject = {};
   for (const key of Object.keys(envelope)) {
     const value = envelope[key];
-    const isFrame = key === 'success' || propertyIdNames.has(key) || protocolNames.has(key);
+    const isFrame = successNames.has(key) || propertyIdNames.has(key) || protocolNames.has(key);
     if (key === rows || isFrame || value === undefined) continue;
     if (isPaging(key, value)) {
       pages.push({ value, path: fieldPath(path, key), envelope: path });
@@ -146,7 +157,7 @@ function noRows(names: readonly string[], path: string, notes: FieldNotes, value
   return { ok: false, reason: t('holdsNoList') };
 }
 
-function without(body: JsonObject, key: string): JsonObject {
-  if (!Object.hasOwn(body, key)) return body;
-  return Object.fromEntries(Object.entries(body).filter(([name]) => name !== key));
+function without(body: JsonObject, names: ReadonlySet<string>): JsonObject {
+  if (!Object.keys(body).some((name) => names.has(name))) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !names.has(name)));
 }

@@ -14,7 +14,8 @@ import {
 import { fieldPath, foreignPath } from './note.ts';
 import type { FieldNotes } from './note.ts';
 import type { OpenedBody, PageSource } from './open-body.ts';
-import { failedBody, saysFailure } from './open-body.ts';
+import { failedBody } from './open-body.ts';
+import { saysFailure } from '../service-error.ts';
 import { pageSchema } from './page.ts';
 
 const maxEnvelopes = 4;

@@ -26,7 +26,7 @@ export const unreadableReasons = {
   lacking: t('lacksFields'),
   foreign: t('holdsNoKnownField'),
   otherType: t('ofAnotherType'),
-  failure: t('successIsFalse'),
+  failure: t('saysItFailed'),
 } as const;
 
 export interface Resource<T> {

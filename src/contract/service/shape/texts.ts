@@ -2,7 +2,7 @@ import { defineTexts } from '../../../texts/define-texts.ts';
 
 /** Why an answer is not understood. */
 export const t = defineTexts('contract/service/shape', {
-  successIsFalse: 'The service answered with success: false, so there is nothing to show.',
+  saysItFailed: 'The answer says of itself that it failed, so there is nothing to show.',
   holdsNoList: 'The answer holds no list where one was expected.',
   lacksFields: 'The answer lacks fields that are needed here.',
   holdsNoKnownField: 'The answer holds no field that is known here.',

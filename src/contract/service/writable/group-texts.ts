@@ -9,6 +9,8 @@ export const t = defineTexts('contract/service/writable/group-', {
   addAWindow: 'Add at least one date window.',
   occupancyGroup: 'Occupancy group',
   nameIsTaken: 'Group {{id}} has this name already.',
+  writtenLike:
+    'The new group is written as the group “{{group}}” came; nobody has confirmed here what its fields mean. Reading it back shows whether they were right.',
   notAGroup: 'The answer is not an occupancy group.',
   noSuchGroup: 'There is no such group any more.',
   needsAWindow: 'A group needs at least one date window. To end it, delete it.',

@@ -2,11 +2,10 @@ import { z } from 'zod';
 
 import type { JsonValue } from '../../json/json.ts';
 import { isJsonObject } from '../../json/json.ts';
+import type { Trust } from '../../readings/accepted-reading.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
 import { decodeResource } from '../decode.ts';
-import { occupancyGroups } from '../resources/occupancy-groups.ts';
-import { FieldNotes } from '../shape/note.ts';
-import { openList } from '../shape/open-body.ts';
+import { groupsAsTheyCame } from '../resources/occupancy-groups.ts';
 import type { GroupContent } from './occupancy-group.ts';
 import {
   compareGroups,
@@ -17,7 +16,7 @@ import {
 } from './occupancy-group.ts';
 import { says } from './group-said.ts';
 import { rowFindings } from './rows/row-findings.ts';
-import { withCautions } from './rows/row-cautions.ts';
+import { isWithoutModel, withCautions } from './rows/row-cautions.ts';
 import type { RowSetWritten } from './rows/row-set-writing.ts';
 import { createdRowSet } from './rows/row-set-writing.ts';
 import { noPlace } from './unwritable.ts';
@@ -50,9 +49,10 @@ function readKnown(body: JsonValue): Editable<NewGroup> {
     const { id, content } = single.value;
     return { ok: true, value: { known: [{ id: String(id), content }], group: null, single: true } };
   }
-  const opened = openList(occupancyGroups.form.names, false, body, new FieldNotes());
-  if (!opened.ok) return opened;
-  const raws = Array.isArray(opened.value) ? opened.value : [];
+  // As the screens read the list: in whatever envelope it comes.
+  const decoded = decodeResource('occupancy-groups', body);
+  if (decoded.shape === 'unrecognised') return { ok: false, reason: decoded.reason };
+  const raws = groupsAsTheyCame(body) ?? [];
   const known: KnownGroup[] = [];
   for (const raw of raws) {
     const group = readGroupRecord(raw);
@@ -143,12 +143,16 @@ export const newGroupWriter: WritableResource<NewGroup> = {
       usual: usualGroupFields,
       restored: restored?.group?.rows ?? [],
     });
-    const all = withCautions(found, { desired: group, base: none, label: t('occupancyGroup') });
+    const like = modelFor(group, baseBody);
+    const isShown = like !== undefined;
+    const all = withCautions(found, { desired: group, base: none, label: t('occupancyGroup'), isShown });
     const twin = base.known.find(({ content }) => content?.name === group.name);
-    const warnings =
-      twin === undefined
-        ? all.warnings
-        : [{ field: 'name', message: t('nameIsTaken', { id: twin.id }) }, ...all.warnings];
+    const taken = twin === undefined ? [] : [{ field: 'name', message: t('nameIsTaken', { id: twin.id }) }];
+    const alike =
+      like?.trust === 'guessed' && isWithoutModel(none, group)
+        ? [{ field: 'rows', message: t('writtenLike', { group: like.name }) }]
+        : [];
+    const warnings = [...taken, ...alike, ...all.warnings];
     const refusals = [...errors, ...all.errors];
     const written = refusals.length === 0 ? writtenGroup(baseBody, group, null) : undefined;
     return written?.ok === false
@@ -194,9 +198,19 @@ export const newGroupWriter: WritableResource<NewGroup> = {
 
 /** A group beside the new one: it shows how groups are written here. */
 function siblingOf(body: JsonValue) {
-  const opened = openList(occupancyGroups.form.names, false, body, new FieldNotes());
-  const first = opened.ok && Array.isArray(opened.value) ? opened.value[0] : undefined;
+  const [first] = groupsAsTheyCame(body) ?? [];
   return recordOf(first ?? null);
+}
+
+/** The group that a new one is made like, where its rows show every field that is wanted; how far its names are trusted. */
+function modelFor({ rows }: GroupContent, body: JsonValue): { name: string; trust: Trust } | undefined {
+  const [first = null] = groupsAsTheyCame(body) ?? [];
+  const read = first === null ? undefined : readGroupRecord(first);
+  if (read?.ok !== true) return undefined;
+  const { content, id, fitted } = read.value;
+  const shown = new Set(content.rows.flatMap(({ values }) => Object.keys(values)));
+  const isShown = rows.every(({ values }) => Object.keys(values).every((field) => shown.has(field)));
+  return isShown ? { name: content.name ?? String(id), trust: fitted.trust } : undefined;
 }
 
 function recordOf(body: JsonValue) {

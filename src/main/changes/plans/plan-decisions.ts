@@ -1,6 +1,7 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
+import type { RunState } from '../../../contract/ipc/changes/changes.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { PlanBase } from './plan-base.ts';
 import type { PlanEngine } from './plan-item-run.ts';
@@ -26,12 +27,25 @@ export function startOf(
   if (found === undefined) return { ok: true, value: null };
   const { place, item } = found;
   if (stopped === 'leave-out') {
-    const note = t('leftOutByYou', { note: item.note });
-    return { ok: true, value: { place, state: 'left-out', changeId: item.changeId, note } };
+    const { changeId, note: said } = item;
+    return isMaybeMade(engine, item)
+      ? {
+          ok: true,
+          value: { place, state: 'unverified', changeId, note: t('leftStandingByYou', { note: said }) },
+        }
+      : { ok: true, value: { place, state: 'left-out', changeId, note: t('leftOutByYou', { note: said }) } };
   }
   if (!isClosedUnknown(engine, item)) return fail(notClosed);
   const note = t('madeAnewByYou');
   return { ok: true, value: { place, state: 'waiting', changeId: null, note } };
+}
+
+const unmade: ReadonlySet<RunState> = new Set(['rejected', 'discarded']);
+
+/** Sent, and not known to be without effect: to call it left out would say that nothing was done. */
+function isMaybeMade(engine: Pick<PlanEngine, 'get'>, { changeId }: StoredPlanItem): boolean {
+  const run = changeId === null ? undefined : engine.get({ changeId });
+  return run?.ok === true && wasSent(run.value) && !unmade.has(run.value.state);
 }
 
 export function stoppedItem({ items }: StoredPlan): StoppedItem | undefined {

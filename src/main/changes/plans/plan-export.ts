@@ -1,4 +1,4 @@
-import { csvText } from '../../../contract/delimited-text.ts';
+import { csvFile } from '../../../contract/delimited-text.ts';
 import { planCsvRows, valuesInWords } from '../../../contract/plans/csv/write-plan-csv.ts';
 import type { StoredPlan } from './store/stored-plan.ts';
 
@@ -15,5 +15,5 @@ export function planCsv({ items }: StoredPlan): string {
       note,
     })),
   );
-  return `\uFEFF${csvText(rows)}`;
+  return csvFile(rows);
 }

@@ -121,8 +121,25 @@ function outcomeOf(changeId: string, result: Result<RunDetail>): ItemOutcome {
   if (waitMs !== null) return { state: 'limited', changeId, waitMs };
   if (state === 'drafted' && error?.code === 'edits-locked') return { state: 'locked', changeId };
   const words = state === 'rejected' ? (error?.serviceMessages ?? []) : [];
-  const note = words.length === 0 ? explanation : t('inItsWords', { words: words.join(' · '), explanation });
+  const said = words.length === 0 ? explanation : t('inItsWords', { words: words.join(' · '), explanation });
+  const note = [shownInstead(result.value), said].filter((part) => part !== '').join(' ');
   return { state: state === 'receipt' ? 'verified' : 'stopped', changeId, note };
+}
+
+const mostShown = 3;
+
+/** What the service shows in place of what was asked for; '' where that is not why the run rests. */
+function shownInstead({ situation, observed, fields }: RunDetail): string {
+  if (situation !== 'shows-something-else') return '';
+  const asked = new Map(fields.map(({ field, after }) => [field, after]));
+  const others = observed.filter(({ field, after }) => asked.has(field) && asked.get(field) !== after);
+  const values = others
+    .slice(0, mostShown)
+    .map(({ field, label, after }) =>
+      t('valueInstead', { label, shown: after ?? t('noValue'), asked: asked.get(field) ?? t('noValue') }),
+    );
+  if (others.length > values.length) values.push(t('andMore'));
+  return values.length === 0 ? '' : t('showsNow', { values: values.join('; ') });
 }
 
 function failed(changeId: string | null, error: AppError): ItemOutcome {

@@ -22,5 +22,9 @@ function outcome(plan: StoredPlan): string {
   const leftOut = count('left-out');
   const verified = numberFormat(language).format(count('verified'));
   const done = t('verifiedAndAsWanted', { verified, count: count('as-wanted'), locale: language });
-  return leftOut === 0 ? done : t('doneAndLeftOut', { done, count: leftOut, locale: language });
+  const unverified = count('unverified');
+  const rest = leftOut === 0 ? done : t('doneAndLeftOut', { done, count: leftOut, locale: language });
+  return unverified === 0
+    ? rest
+    : t('doneAndUnverified', { done: rest, count: unverified, locale: language });
 }

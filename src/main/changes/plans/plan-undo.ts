@@ -1,4 +1,5 @@
 import type { AppError } from '../../../contract/errors.ts';
+import type { PlanItemState } from '../../../contract/ipc/changes/plans.ts';
 import { plannedTargetSchema } from '../../../contract/ipc/changes/changes.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -7,6 +8,9 @@ import { changedSinceVerified, isAsVerified, undoRequest } from '../runs/undo.ts
 import type { PlanTarget, WaysBack } from './plan-targets.ts';
 import type { PlanStore } from './store/stored-plan.ts';
 import { t } from './texts.ts';
+
+/** What was left as it stands is taken back where its run was closed and nothing of it can land any more. */
+const takenBack: ReadonlySet<PlanItemState> = new Set(['verified', 'unverified']);
 
 /**
  * Each verified change that stays within its property, taken back to what was there before. What has changed since it
@@ -26,7 +30,7 @@ export function waysBackOf(
     for (const [place, { state, changeId, target }] of plan.value.items.entries()) {
       if (wanted?.has(place) === false) continue;
       const resource = resources.get(target.resource);
-      if (state !== 'verified' || changeId === null || resource?.subjectKind !== 'property') continue;
+      if (!takenBack.has(state) || changeId === null || resource?.subjectKind !== 'property') continue;
       const run = journal.get(changeId);
       if (!run.ok) return run;
       const back = undoRequest(resources, run.value);

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../contract/proof-evidence.ts';
 import { evidenceLines } from '../../../contract/wording/evidence-words.ts';
-import { csvText } from '../../../contract/delimited-text.ts';
+import { csvFile } from '../../../contract/delimited-text.ts';
 import { verifyChain } from './receipt-chain.ts';
 import type { ChainEnd } from '../journal/journal.ts';
 import type { RunBodies, SealedReceipt, StoredField } from '../journal/stored-run.ts';
@@ -79,7 +79,7 @@ const columns = [
 ] as const satisfies readonly (readonly [string, (receipt: SealedReceipt) => string])[];
 
 function tableText(receipts: readonly SealedReceipt[]): string {
-  return csvText([
+  return csvFile([
     columns.map(([name]) => name),
     ...receipts.map((receipt) => columns.map(([, text]) => text(receipt))),
   ]);

@@ -1,13 +1,13 @@
 import type { Result } from '../../../contract/errors.ts';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import type { Proposal } from '../../../contract/ipc/changes/changes.ts';
+import type { Proposal, RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import type { DraftRequest } from '../proposal/draft-request.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { ChangeRef } from './records.ts';
 import { requestWithout } from './redraft.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
-import { undoRequest } from './undo.ts';
+import { undoRequest, wasTakenOtherwise } from './undo.ts';
 
 /** Changes that are made of an earlier one: each is a draft, to be reviewed and sent like any. */
 export interface NextDrafts {
@@ -20,6 +20,7 @@ export function createNextDrafts(
   journal: Pick<Journal, 'get'>,
   resources: ResourceRegistry,
   draft: (request: DraftRequest) => Promise<Result<Proposal>>,
+  close: (ref: ChangeRef) => Promise<Result<RunDetail>>,
 ): NextDrafts {
   const draftOf = async (
     changeId: string,
@@ -31,7 +32,15 @@ export function createNextDrafts(
     return request.ok ? draft(request.value) : request;
   };
   return {
-    undo: ({ changeId, place }) => draftOf(changeId, (run) => undoRequest(resources, run, place)),
+    async undo({ changeId, place }) {
+      const run = journal.get(changeId);
+      // A resource has one open change: what came out otherwise is closed, after one more read, before it is put right.
+      if (run.ok && run.value.position.state === 'needs-human' && wasTakenOtherwise(run.value)) {
+        const closed = await close({ changeId });
+        if (!closed.ok) return closed;
+      }
+      return draftOf(changeId, (now) => undoRequest(resources, now, place));
+    },
     redraft: ({ changeId }) => draftOf(changeId, (run) => requestWithout(resources, run)),
   };
 }

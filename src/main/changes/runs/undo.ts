@@ -5,12 +5,34 @@ import type { DraftRequest } from '../proposal/draft-request.ts';
 import type { EditableResource, ResourceRegistry } from '../proposal/editable-resource.ts';
 import { createdBy } from '../read-back/fresh-read.ts';
 import type { EngineParts } from '../engine-parts.ts';
-import type { StoredRun } from '../journal/stored-run.ts';
+import type { AttemptOutcome, Observation, StoredRun } from '../journal/stored-run.ts';
 import { t } from './texts.ts';
 
+/** What a change left at the service: what was verified, or what was seen of one that was taken otherwise and closed. */
+function leftBy(run: StoredRun): Observation | null {
+  if (run.position.state === 'receipt') return run.verified;
+  return run.position.state === 'closed' && wasTakenOtherwise(run) ? run.observed : null;
+}
+
+const withoutEffect: ReadonlySet<AttemptOutcome | null> = new Set(['unsent', 'rate-limited', 'prevented']);
+
 /**
- * The way back: a new change to the values from before, based on what was verified. If the service shows something
- * else by now, the review of that change says so as a conflict. What was created or deleted under an id of its own
+ * The service said that it took the change, and shows a third value. No request of it can still land over what puts that
+ * right: each was answered, and all before the last by that nothing came of them.
+ */
+export function wasTakenOtherwise({ position, observed, attempts }: StoredRun): boolean {
+  const earlier = attempts.slice(0, -1);
+  return (
+    position.exposure === 'accepted' &&
+    observed?.shows === 'other' &&
+    attempts.at(-1)?.outcome === 'accepted' &&
+    earlier.every(({ outcome }) => withoutEffect.has(outcome))
+  );
+}
+
+/**
+ * The way back: a new change to the values from before, based on what was verified, or seen last of what was closed. If
+ * the service shows something else by now, the review of that change says so as a conflict. What was created or deleted under an id of its own
  * is taken back on another target, whose present values the review shows in full; `place` is where something is made
  * anew, when that is not where the resource itself would make it.
  */
@@ -19,8 +41,9 @@ export function undoRequest(
   run: StoredRun,
   place?: string,
 ): Result<DraftRequest> {
-  const { verified, target } = run;
-  if (run.position.state !== 'receipt' || verified === null) return fail(notUndoable);
+  const { target } = run;
+  const left = leftBy(run);
+  if (left === null) return fail(notUndoable);
   const resource = resources.get(target.resource);
   if (resource === undefined) return fail(notUndoable);
   const created = createdBy(run, resource);
@@ -29,16 +52,17 @@ export function undoRequest(
   const isMade = resources.get(back.name)?.subjectKind === 'place';
   const subject = isMade ? (place ?? back.subject) : back.subject;
   const stays = back.name === target.resource && back.subject === target.subject;
+  if (!stays && run.position.state !== 'receipt') return fail(noWayBack);
   return succeed({
     target: { workspaceId: target.workspaceId, resource: back.name, subject },
-    baseHash: verified.bodyHash,
+    baseHash: left.bodyHash,
     desired: back.desired,
     reason: undoReason(run.reason),
     undoOf: run.changeId,
     seen: stays
       ? {
-          editable: verified.editable,
-          words: new Map(verified.fields.map(({ field, after }) => [field, after])),
+          editable: left.editable,
+          words: new Map(left.fields.map(({ field, after }) => [field, after])),
         }
       : 'what-is-there',
   });

@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { clipboard } from 'electron';
-import { csvText } from '../../../contract/delimited-text.ts';
+import { csvFile } from '../../../contract/delimited-text.ts';
 import { fail, succeed, type Result } from '../../../contract/errors.ts';
 import type { About } from '../../../contract/ipc/console.ts';
 import type { DiagnosticLog } from '../../diagnostics/log.ts';
@@ -57,7 +57,7 @@ export function consoleHandlers({
     },
     'console:save-table': async ({ suggestedName, rows }) => {
       const kind = { name: 'CSV', extension: 'csv' };
-      return savedAs(await save({ suggestedName, kind, content: csvText(rows) }));
+      return savedAs(await save({ suggestedName, kind, content: csvFile(rows) }));
     },
     'console:save-picture': async ({ suggestedName, pngBase64 }) => {
       const content = Buffer.from(pngBase64, 'base64');

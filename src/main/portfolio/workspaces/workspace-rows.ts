@@ -94,11 +94,18 @@ export class WorkspaceRows {
     });
   }
 
-  /** The portfolio of the workspace goes with it. */
+  /**
+   * The portfolio of the workspace goes with it. Of the active one the oldest live one takes the place: the doors of a first
+   * start, which stand where none is active, lead to none that is there.
+   */
   remove(id: string): Result<null> {
     return transaction(this.#db, () => {
       this.#db.prepare('DELETE FROM workspace WHERE id = ?').run(id);
-      this.#db.prepare('DELETE FROM setting WHERE name = ? AND value = ?').run(activeSetting, id);
+      const inactive = 'DELETE FROM setting WHERE name = ? AND value = ?';
+      const { changes: wasActive } = this.#db.prepare(inactive).run(activeSetting, id);
+      const next = "SELECT id FROM workspace WHERE kind = 'live' ORDER BY created_at_ms, name_key LIMIT 1";
+      if (Number(wasActive) > 0)
+        this.#db.prepare(`INSERT INTO setting (name, value) SELECT ?, id FROM (${next})`).run(activeSetting);
       return null;
     });
   }

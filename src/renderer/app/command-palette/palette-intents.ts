@@ -72,7 +72,9 @@ export function readIntents(query: string): readonly PaletteIntent[] {
   if (text === '') return [];
   if (/^(?:stale|old) feeds?$|^feeds? stale$/.test(text)) return [{ is: 'stale-feeds' }];
   if (/^undo(?: the)?(?: last)?(?: change)?$/.test(text)) return [{ is: 'undo-last' }];
-  return [...compareIntents(text), ...depositIntents(text), ...houseIntents(text)];
+  const meant = [...compareIntents(text), ...depositIntents(text), ...houseIntents(text)];
+  // What opens nothing stands behind what does: Enter takes the first.
+  return [...meant.filter(({ is }) => is !== 'refused'), ...meant.filter(({ is }) => is === 'refused')];
 }
 
 const mostCompared = 4;

@@ -221,7 +221,7 @@ function feedEntries(
 
 function undoEntries(runs: readonly Run[], navigate: Navigate): readonly PaletteEntry[] {
   const [last] = runs
-    .filter(({ actions }) => actions.includes('undo'))
+    .filter(({ actions, state }) => state === 'receipt' && actions.includes('undo'))
     .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
   if (last === undefined) return [];
   return [

@@ -6,6 +6,7 @@ import { useRunStep } from '../../client/changes/changes.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { RichText } from '../../components/text/rich-text.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { PutBack } from './put-back.tsx';
 import styles from '../guarded-edit.module.css';
 import { t } from './texts.ts';
 
@@ -67,6 +68,7 @@ export function RunActions(props: {
             {late ? t('takeNote') : t('closeAsItStands')}
           </Button>
         ) : null}
+        <PutBack run={run} />
         {props.children}
       </div>
       <ConfirmDialog

@@ -17,6 +17,10 @@ export const t = defineTexts('guarded-edit/run', {
     'The change ends here without a receipt. Whatever the service holds now <strong>stays as it is</strong>; what was sent may or may not have taken effect, and nothing more is claimed about it.',
   watchedForSevenDays:
     'If one last read shows what you asked for, it is verified instead. Otherwise the request may still land later, even over a newer change: for seven days, every read of it is watched for that, and you are told.',
+  putBack: 'Put back what was there',
+  putBackAsked: 'Put back what was there before?',
+  putBackEndsThis:
+    'The service is read once more, and this change ends <strong>without a receipt</strong>. A new change that asks for what was there before is drafted: you see it whole before anything is sent.',
   openTheRecord: 'Open the record',
   openTheReceipt: 'Open the receipt',
   check: 'Check',

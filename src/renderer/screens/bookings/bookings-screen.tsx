@@ -15,6 +15,7 @@ import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { notifyDone, notifyFailure, notifyWarning } from '../../components/ui/notify.ts';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { Page } from '../../components/page/page.tsx';
+import { formatCount } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { LoadingLines } from '../../components/ui/loading-lines.tsx';
 import { useNow } from '../../components/format/use-now.ts';
@@ -130,7 +131,10 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
           of={
             facts.whole.size === houses.length
               ? undefined
-              : t('wholeOfAllHouses', { whole: String(facts.whole.size), all: String(houses.length) })
+              : t('wholeOfAllHouses', {
+                  whole: formatCount(facts.whole.size, locale),
+                  all: formatCount(houses.length, locale),
+                })
           }
         />
       </BookingsFigures>

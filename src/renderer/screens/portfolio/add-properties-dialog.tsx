@@ -35,11 +35,19 @@ export function AddPropertiesDialog(props: {
   /** Where it begins; null while it is closed. */
   readonly at: AddBeginning | null;
   readonly onClose: () => void;
+  /** It has gone from the screen. */
+  readonly onClosed: () => void;
 }) {
   const { at } = props;
   useInertPage(at !== null);
   return (
-    <Modal opened={at !== null} onClose={props.onClose} title={t('addProperties')} size="46rem">
+    <Modal
+      opened={at !== null}
+      onClose={props.onClose}
+      onExitTransitionEnd={props.onClosed}
+      title={t('addProperties')}
+      size="46rem"
+    >
       {at === null ? null : (
         <WayIn
           key={`${at.way} ${at.place}`}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBuildings, IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useRoute } from 'wouter';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
@@ -40,6 +41,7 @@ function Portfolio(props: { readonly workspace: Workspace }) {
   };
   const { data, error } = rows;
   const empty = data?.length === 0;
+  const { addRef, keepFocus } = useFocusOnAdding(empty);
   return (
     <Page
       title={t('portfolio')}
@@ -49,7 +51,7 @@ function Portfolio(props: { readonly workspace: Workspace }) {
         data === undefined || empty ? undefined : (
           <>
             <RefreshPortfolio workspaceId={workspace.id} />
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={openDialog}>
+            <Button ref={addRef} leftSection={<IconPlus size={16} aria-hidden />} onClick={openDialog}>
               {t('addProperties')}
             </Button>
           </>
@@ -66,9 +68,28 @@ function Portfolio(props: { readonly workspace: Workspace }) {
         onClose={() => {
           navigate(routes.portfolio());
         }}
+        onClosed={keepFocus}
       />
     </Page>
   );
+}
+
+/**
+ * The first houses take away the button that the dialog was opened with: the focus goes to the one that comes in its place,
+ * unless it has gone elsewhere. The dialog may close before or after that.
+ */
+function useFocusOnAdding(isEmpty: boolean) {
+  const addRef = useRef<HTMLButtonElement>(null);
+  const keepFocus = (): void => {
+    if (document.activeElement === document.body) addRef.current?.focus({ preventScroll: true });
+  };
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    if (wasEmpty.current && !isEmpty && document.activeElement === document.body)
+      addRef.current?.focus({ preventScroll: true });
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
+  return { addRef, keepFocus };
 }
 
 function Properties(props: { readonly workspaceId: string; readonly rows: readonly PortfolioRow[] }) {

@@ -172,6 +172,7 @@ export const t = defineTexts('screens/settings', {
   removeWorkspace: 'Remove workspace',
   aNewCredential: 'A new credential',
   theIsReplaced: 'The {{credentialNames}} is replaced.',
+  theIsHeldNow: 'The {{credentialNames}} is held now.',
   itTakesThePlaceOfThe: 'It takes the place of the one held now, at once.',
   settings: 'Settings',
   workspacesAppearanceAndWhatIsKept: 'Workspaces, appearance, and what is kept on this computer.',

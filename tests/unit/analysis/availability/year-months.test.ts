@@ -16,7 +16,7 @@ it('tells months that came and are not understood, that were refused, that faile
     ['2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04'],
     [
       answered(['2026-11-02', '2026-12-24']),
-      answered({ response: { payload: ['2026-12-24'] } }),
+      answered({ ledger: { taken: ['2026-12-24'] } }),
       answered(['2019-01-02', '2019-01-03']),
       failed('service-forbidden'),
       failed('service-unexpected'),

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -31,17 +31,28 @@ describe('the data folder', () => {
     expect(readFileSync(savedAs, 'utf8')).toBe(damaged);
   });
 
-  it.each(['console.sqlite', 'cache.sqlite'])(
-    'lets go of what it opened when %s cannot be opened, so that a second try succeeds',
-    (name) => {
-      mkdirSync(join(folder, name));
-      expect(openDatabases(folder).ok).toBe(false);
-      rmdirSync(join(folder, name));
-      const second = openDatabases(folder);
-      expect(second.ok).toBe(true);
-      if (second.ok) second.value.close();
-    },
-  );
+  it('lets go of what it opened when the workspaces cannot be opened, so that a second try succeeds', () => {
+    mkdirSync(join(folder, 'console.sqlite'));
+    expect(openDatabases(folder).ok).toBe(false);
+    rmdirSync(join(folder, 'console.sqlite'));
+    const second = openDatabases(folder);
+    expect(second.ok).toBe(true);
+    if (second.ok) second.value.close();
+  });
+
+  it('opens without a cache that cannot be opened, leaves that alone, and says so with what to do', () => {
+    const inTheWay = join(folder, 'cache.sqlite');
+    mkdirSync(inTheWay);
+    const opened = openDatabases(folder);
+    if (!opened.ok) throw new Error(opened.error.message);
+    expect(opened.value.cache.prepare('SELECT count(*) AS n FROM snapshot').get()).toEqual({ n: 0 });
+    expect(opened.value.notices).toEqual([
+      expect.stringMatching(/^The cache cannot be used: .*until you quit/),
+    ]);
+    expect(opened.value.notices[0]).toContain(inTheWay);
+    expect(statSync(inTheWay).isDirectory()).toBe(true);
+    opened.value.close();
+  });
 
   it('can be closed twice: once for a fault, once for the end', () => {
     const opened = openDatabases(folder);

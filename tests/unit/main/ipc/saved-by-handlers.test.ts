@@ -53,7 +53,7 @@ const files: readonly (readonly [string, unknown, unknown, object])[] = [
   [
     'console:save-table',
     { suggestedName: 'season.csv', rows: [['name'], ['a,b']] },
-    { suggestedName: 'season.csv', kind: csv, content: 'name\r\n"a,b"\r\n' },
+    { suggestedName: 'season.csv', kind: csv, content: '\uFEFFname\r\n"a,b"\r\n' },
     {},
   ],
   [

@@ -91,6 +91,14 @@ describe('rows', () => {
     );
     expect(csv).toBe('\uFEFFProperty id,Title,Security deposit\r\n2,"\'=HYPERLINK(""x"")",\r\n1,,\r\n');
   });
+
+  it('write no 0 for a house that was never read', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1'));
+    const [row] = await rows();
+    const every = Object.keys(row ?? {}).filter((name) => name !== 'propertyId');
+    const csv = valueOf(await harness.portfolio.csv(workspaceId, [1], every));
+    expect(csv.split('\r\n')[1]).toMatch(/^1,,+$/);
+  });
 });
 
 describe('sync', () => {

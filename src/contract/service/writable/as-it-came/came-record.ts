@@ -10,7 +10,7 @@ import { withoutSuccess } from '../../../readings/fit/record-at.ts';
 import { wordsOf } from '../../../readings/vocabulary.ts';
 import { findLeverParts, isReportedAlone } from '../../resources/levers/lever-parts.ts';
 import { isEnvelope } from '../../resources/open-record.ts';
-import { saysFailure } from '../../shape/open-body.ts';
+import { saysFailure } from '../../service-error.ts';
 import { unreadableReasons } from '../../shape/resource.ts';
 import type { WritableAsItCame } from '../../writable-names.ts';
 import { leverKindFacts } from '../levers.ts';

@@ -32,7 +32,7 @@ export interface StoredPlan {
   readonly updatedAt: string;
   /** The moment that a person chose for it; null: none. */
   readonly startAt: string | null;
-  /** How many of its changes are over: verified, as wanted already, or left out. */
+  /** How many of its changes are over: verified, as wanted already, left out, or left as it stands. */
   readonly done: number;
   readonly items: readonly StoredPlanItem[];
 }
@@ -47,7 +47,7 @@ export interface PlanSummary extends Omit<StoredPlan, 'items'> {
   readonly made: readonly MadeChange[];
 }
 
-const overStates: ReadonlySet<PlanItemState> = new Set(['verified', 'as-wanted', 'left-out']);
+const overStates: ReadonlySet<PlanItemState> = new Set(['verified', 'as-wanted', 'left-out', 'unverified']);
 
 export function isOver({ state }: { readonly state: PlanItemState }): boolean {
   return overStates.has(state);

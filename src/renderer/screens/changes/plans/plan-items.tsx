@@ -36,6 +36,7 @@ const icons: Readonly<Record<PlanItemState, typeof IconCheck>> = {
   'as-wanted': IconCheck,
   stopped: IconAlertTriangle,
   'left-out': IconCircleMinus,
+  unverified: IconAlertTriangle,
 };
 const mostRowsInSight = 11;
 const nothingChosen: ReadonlySet<number> = new Set();

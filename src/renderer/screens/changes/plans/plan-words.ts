@@ -34,6 +34,7 @@ export const itemWords: Readonly<Record<PlanItemState, string>> = {
   'as-wanted': t('asWantedAlready'),
   stopped: t('stoppedHere'),
   'left-out': t('leftOut'),
+  unverified: t('sentNotVerified'),
 };
 
 export const actionLabels: Readonly<Record<PlanAction, string>> = {

@@ -19,6 +19,7 @@ export const t = defineTexts('screens/changes/plans', {
   asWantedAlready: 'As wanted already',
   stoppedHere: 'Stopped here',
   leftOut: 'Left out',
+  sentNotVerified: 'Sent, not verified',
   start: 'Start',
   lookAndStart: 'Look and start',
   move: 'Move',
@@ -38,9 +39,9 @@ export const t = defineTexts('screens/changes/plans', {
   cancelledWhereItHadStopped: 'Cancelled where it had stopped',
   verifiedSentReadBack: 'Verified: sent, read back, and as wanted, every one.',
   verifiedSentReadBackAndAsWanted_one:
-    'Verified: sent, read back, and as wanted. {{count}} other was as wanted already, or left out.',
+    'Verified: sent, read back, and as wanted. {{count}} other was as wanted already, left out, or is not verified.',
   verifiedSentReadBackAndAsWanted_other:
-    'Verified: sent, read back, and as wanted. {{count}} others were as wanted already, or left out.',
+    'Verified: sent, read back, and as wanted. {{count}} others were as wanted already, left out, or are not verified.',
   undo: 'Undo',
   receipts: 'Receipts',
   receiptsTitle: 'Receipts: {{title}}',

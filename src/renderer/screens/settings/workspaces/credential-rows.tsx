@@ -65,7 +65,13 @@ function CredentialRow(props: {
         </Button>
       ) : null}
       {asking === 'replace' ? (
-        <ReplaceCredential workspaceId={workspace.id} kind={kind} onClose={close} />
+        <ReplaceCredential
+          workspaceId={workspace.id}
+          kind={kind}
+          isHeld={exists}
+          action={action}
+          onClose={close}
+        />
       ) : null}
       <ConfirmDialog
         opened={asking === 'remove'}

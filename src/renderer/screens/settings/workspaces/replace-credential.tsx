@@ -13,9 +13,13 @@ import { t } from '../texts.ts';
 export function ReplaceCredential(props: {
   readonly workspaceId: string;
   readonly kind: Workspace['credentials'][number]['kind'];
+  /** Whether there is one now, whose place the new one takes. */
+  readonly isHeld: boolean;
+  /** As on the button that opened this. */
+  readonly action: string;
   readonly onClose: () => void;
 }) {
-  const { workspaceId, kind, onClose } = props;
+  const { workspaceId, kind, isHeld, onClose } = props;
   const [secret, setSecret] = useState('');
   const replace = useReplaceCredential();
   useInertPage(true);
@@ -31,7 +35,8 @@ export function ReplaceCredential(props: {
             { workspaceId, kind, secret },
             {
               onSuccess: () => {
-                notifyDone(t('theIsReplaced', { credentialNames: credentialNames[kind] }));
+                const names = { credentialNames: credentialNames[kind] };
+                notifyDone(isHeld ? t('theIsReplaced', names) : t('theIsHeldNow', names));
                 onClose();
               },
             },
@@ -40,7 +45,7 @@ export function ReplaceCredential(props: {
       >
         <PasswordInput
           label={credentialNames[kind]}
-          description={t('itTakesThePlaceOfThe')}
+          {...(isHeld ? { description: t('itTakesThePlaceOfThe') } : {})}
           autoComplete="off"
           spellCheck={false}
           maxLength={16_000}
@@ -58,7 +63,7 @@ export function ReplaceCredential(props: {
             {t('cancel')}
           </Button>
           <Button type="submit" loading={replace.isPending} disabled={secret.trim() === ''}>
-            {t('replace')}
+            {props.action}
           </Button>
         </Group>
       </form>

@@ -33,3 +33,56 @@ it.each([
   expect(settled).toMatchObject({ ok: true, value: { situation: 'shows-something-else' } });
   expect(settled.ok ? settled.value.explanation : '').toMatch(new RegExp(`^${says}`, 'u'));
 });
+
+/** A service that takes at most 400, and what a change to 900 left there. */
+async function clamped(outcome: WriteOutcome = accepted) {
+  let held = deposit(250);
+  const world = scripted({
+    read: () => held,
+    write: ({ body }) => {
+      const sent = new TextDecoder().decode(body ?? undefined);
+      held = deposit(sent.includes('900') ? 400 : 250);
+      return outcome;
+    },
+  });
+  const end = await world.change('security-deposit', '1042', held, { amount: '900', disabled: false });
+  return { world, end, set: (amount: number) => (held = deposit(amount)), held: () => held };
+}
+
+it('offers what was there before where the service took a change otherwise, closes it, and reviews the way back', async () => {
+  const { world, end, held } = await clamped();
+  expect(end).toMatchObject({ state: 'needs-human', actions: ['reconcile', 'accept', 'undo'] });
+  const back = await world.changes.undo({ changeId: end.changeId });
+  expect(world.writes).toHaveLength(1);
+  expect(world.changes.get({ changeId: end.changeId })).toMatchObject({
+    value: { state: 'closed', actions: ['undo'] },
+  });
+  if (!back.ok || back.value.outcome !== 'ready') throw new Error(JSON.stringify(back));
+  expect(back.value.run).toMatchObject({
+    undoOf: end.changeId,
+    fields: [{ field: 'amount', before: '400', after: '250' }, {}],
+  });
+  expect((await world.send(back.value)).state).toBe('receipt');
+  expect(held()).toEqual(deposit(250));
+});
+
+it('overwrites nobody’s later value by putting back', async () => {
+  const { world, end, set } = await clamped();
+  await world.changes.accept({ changeId: end.changeId });
+  set(320);
+  const back = await world.changes.undo({ changeId: end.changeId });
+  expect(back).toMatchObject({ ok: true, value: { outcome: 'conflict' } });
+});
+
+it('offers no way back where a request may still land', async () => {
+  const { world, end } = await clamped(unclear);
+  const read = await world.changes.reconcile({ changeId: end.changeId });
+  expect(read).toMatchObject({
+    ok: true,
+    value: { situation: 'shows-something-else', actions: ['reconcile', 'accept'] },
+  });
+  expect(await world.changes.undo({ changeId: end.changeId })).toMatchObject({ ok: false });
+  const closed = await world.changes.accept({ changeId: end.changeId });
+  expect(closed).toMatchObject({ ok: true, value: { state: 'closed', actions: [] } });
+  expect(await world.changes.undo({ changeId: end.changeId })).toMatchObject({ ok: false });
+});

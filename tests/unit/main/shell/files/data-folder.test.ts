@@ -16,7 +16,7 @@ const app = (paths: Partial<Record<string, string>>) => ({
 
 describe('the data folder', () => {
   it('is what Electron made', () => {
-    expect(findDataFolder(app({ userData: '/data' }))).toEqual({ path: '/data', made: true });
+    expect(findDataFolder(app({ userData: '/data' }), '')).toEqual({ path: '/data', made: true });
   });
 
   it('is named although it cannot be made', () => {
@@ -24,7 +24,21 @@ describe('the data folder', () => {
       path: join('/home/ann/.config', 'Keyholder'),
       made: false,
     });
-    expect(findDataFolder(app({ home: '/home/ann' })).path).toBe(join('/home/ann', 'Keyholder'));
+    expect(findDataFolder(app({ home: '/home/ann' }), '').path).toBe(join('/home/ann', 'Keyholder'));
+  });
+
+  it('is never the usual one where another was asked for that is no folder', () => {
+    const home = mkdtempSync(join(tmpdir(), 'keyholder-home-'));
+    const asked = join(home, 'a-file');
+    writeFileSync(asked, '');
+    const usual = app({ userData: '/usual' });
+    expect(findDataFolder(usual, asked)).toEqual({ path: asked, made: false });
+    expect(findDataFolder(usual, join(asked, 'inside'))).toEqual({
+      path: join(asked, 'inside'),
+      made: false,
+    });
+    expect(findDataFolder(app({ userData: home }), home)).toEqual({ path: home, made: true });
+    rmSync(home, { recursive: true });
   });
 
   it('can be made later, once nothing is in its way', () => {

@@ -140,3 +140,7 @@ it('reads two to four houses to compare, parted by commas or words', () => {
   expect(readIntents('compare honey gate')).toEqual([]);
   expect(readIntents('compare a, b, c, d, e')).toEqual([]);
 });
+
+it('puts what opens nothing behind what does', () => {
+  expect(readIntents('104 deposit').map(({ is }) => is)).toEqual(['house', 'refused']);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject, JsonValue } from '../../../../src/contract/json/json.ts';
+import { decodeResource } from '../../../../src/contract/service/decode.ts';
+import type { ResourceName } from '../../../../src/contract/service/resource-names.ts';
+import { groupWriter } from '../../../../src/contract/service/writable/occupancy-group.ts';
+
+const lists = ['bookings', 'occupancy-groups', 'reviews', 'unavailable-dates', 'segment-pricing'] as const;
+const denials: readonly JsonObject[] = [
+  { ok: false },
+  { success: 'no' },
+  { status: 'error' },
+  { statusCode: 503 },
+  { error: 'try later' },
+  { errors: [{ code: 17 }] },
+];
+
+const shapeOf = (name: ResourceName, body: JsonValue): string => decodeResource(name, body).shape;
+
+describe('an answer that says of itself that it failed', () => {
+  it.each(denials.map((denial) => [JSON.stringify(denial), denial] as const))(
+    'is no word on whether there is any: %s beside an empty list',
+    (_, denial) => {
+      for (const name of lists) {
+        for (const held of ['data', 'result']) {
+          const decoded = decodeResource(name, { ...denial, [held]: [] });
+          expect(decoded).toMatchObject({
+            shape: 'unrecognised',
+            reason: expect.stringContaining('failed') as string,
+          });
+        }
+      }
+    },
+  );
+
+  it('is told from one that says that nothing failed', () => {
+    for (const word of [
+      { ok: true },
+      { status: 'success' },
+      { error: null, errors: [] },
+      { statusCode: 200 },
+    ]) {
+      for (const name of lists) expect(shapeOf(name, { ...word, data: [] })).not.toBe('unrecognised');
+    }
+  });
+
+  it('does not show what a group is', () => {
+    expect(groupWriter.readEditable({ ok: false, result: { id: 71, name: 'Quiet' } }).ok).toBe(false);
+  });
+});
+
+describe('names that say no more than that the answer is inside', () => {
+  it.each(['data', 'result', 'payload', 'response', 'body'])('are opened: %s', (name) => {
+    const detail = decodeResource('property-detail', {
+      ok: true,
+      [name]: { id: 101, title: 'Gull Cottage' },
+    });
+    expect(detail).toMatchObject({ shape: 'known', value: { title: 'Gull Cottage' } });
+    const nights = decodeResource('unavailable-dates', { ok: true, [name]: ['2026-11-29'] });
+    expect(nights).toMatchObject({ shape: 'known', value: { rows: ['2026-11-29'] } });
+  });
+
+  it('are fields of a record where it stands beside them', () => {
+    const detail = decodeResource('property-detail', {
+      id: 101,
+      title: 'Gull',
+      body: { id: 7, title: 'Other' },
+    });
+    expect(detail).toMatchObject({ value: { propertyId: 101, title: 'Gull' } });
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../../../src/contract/json/json.ts';
+import type { NewGroup } from '../../../../../src/contract/service/writable/new-occupancy-group.ts';
+import { newGroupWriter } from '../../../../../src/contract/service/writable/new-occupancy-group.ts';
+
+const quiet: JsonValue = {
+  id: 71,
+  label: 'Quiet weeks',
+  windows: [{ id: 1, date_from: '2027-06-01', date_to: '2027-06-30', max_guests: 2, discount_percent: 20 }],
+};
+
+const beside = { ok: true, result: [quiet] };
+
+function autumn(further: { minNights?: number } = {}): NewGroup {
+  return {
+    known: [],
+    group: {
+      name: 'Autumn',
+      active: null,
+      rows: [
+        {
+          key: 'new:1',
+          values: {
+            ...{ dateFrom: '2027-09-01', dateTo: '2027-09-30' },
+            ...{ maxGuests: 2, discountPercent: '10' },
+            ...further,
+          },
+          wire: {},
+        },
+      ],
+    },
+  };
+}
+
+function knownIn(body: JsonValue): readonly string[] {
+  const read = newGroupWriter.readEditable(body);
+  if (!read.ok) throw new Error(read.reason);
+  return read.value.known.map(({ id }) => id);
+}
+
+describe('the groups beside which one is to be made', () => {
+  it.each<[string, JsonValue, readonly string[]]>([
+    ['under a name of the service’s own', { ok: true, result: [quiet] }, ['71']],
+    ['two envelopes deep', { payload: { entries: [quiet] } }, ['71']],
+    ['by their ids', { '71': quiet }, ['71']],
+    ['as an empty list in an envelope', { ok: true, result: [] }, []],
+  ])('are read %s, as the screens read them', (_, body, ids) => {
+    expect(knownIn(body)).toEqual(ids);
+  });
+
+  it('show a new one how it is written, whatever holds them', () => {
+    const { body: sent } = newGroupWriter.buildRequest('directory', beside, autumn());
+    expect(sent).toMatchObject({ label: 'Autumn', windows: [{ date_from: '2027-09-01' }] });
+  });
+
+  it('are named as what it is written like, and called no model of a field that they do not have', () => {
+    const warned = (desired: NewGroup): readonly string[] =>
+      newGroupWriter
+        .validate(desired, { known: [], group: null }, beside)
+        .warnings.map(({ message }) => message);
+    expect(warned(autumn())).toEqual([expect.stringContaining('as the group “Quiet weeks” came')]);
+    expect(warned(autumn({ minNights: 3 }))).toEqual([expect.stringContaining('has not shown a row')]);
+  });
+
+  it.each<[string, JsonValue]>([
+    ['an empty object', {}],
+    ['an envelope without a list', { ok: true }],
+    ['a failure', { success: false, result: [quiet] }],
+  ])('are not told by %s', (_, body) => {
+    expect(newGroupWriter.readEditable(body).ok).toBe(false);
+  });
+});

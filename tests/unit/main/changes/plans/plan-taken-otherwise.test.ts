@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { PlanBench, run } from './plan-bench.ts';
+
+const houses = ['1041', '1042', '1043'] as const;
+
+it('says what the service shows instead of what was asked for, and calls nothing left out that was sent', async () => {
+  const bench = new PlanBench(houses);
+  const { service } = bench;
+  bench.client = {
+    turn: (workspaceId) => service.turn(workspaceId),
+    read: (request) => service.read(request),
+    write: async (request) => {
+      const answer = await service.write(request);
+      // It takes no more than 180 of this house, and says nothing of it.
+      if (request.path.includes('1042')) service.put('1042', 180, false);
+      return answer;
+    },
+  };
+  const { plans, changes, waysBack } = bench.start();
+  const { planId } = await bench.create(plans, houses);
+  const stopped = await run(plans, planId);
+  expect(stopped.items[1]?.note).toMatch(
+    /^The service shows Deposit amount 180, not 250\. The service accepted/,
+  );
+  const done = await run(plans, planId, 'leave-out');
+  expect(done.items.map(({ state }) => state)).toEqual(['verified', 'unverified', 'verified']);
+  expect(done.items[1]?.note).toMatch(
+    /^Sent, and left by you as it stands\. The service shows Deposit amount 180/,
+  );
+  expect(bench.reported.at(-1)?.body).toBe(
+    '2 verified, 0 were as wanted already. 1 was sent and not verified.',
+  );
+
+  const housesOf = (): readonly string[] => {
+    const ways = waysBack('w1', { planId, places: null });
+    return ways.ok ? ways.value.map(({ target }) => target.subject) : [];
+  };
+  expect(housesOf()).toEqual(['1043', '1041']);
+  await changes.accept({ changeId: done.items[1]?.changeId ?? '' });
+  expect(housesOf()).toEqual(['1043', '1042', '1041']);
+});
