@@ -94,11 +94,19 @@ export function saysNotDone(body: JsonValue): boolean {
  * no word of the service's on anything, an empty list least of all.
  */
 export function saysFailure(envelope: JsonObject): boolean {
+  if (deniesSuccess(envelope)) return true;
+  if (failureNames.some((name) => namesSomething(ownValue(envelope, name)))) return true;
+  return hasStatusWord(envelope, /^\s*(?:error|errored|fail|failed|failure)\s*$/i);
+}
+
+/**
+ * The same in words that can be of nothing else. A record may count its errors and have a status of its own: a feed whose
+ * `status` is `error` was read.
+ */
+export function deniesSuccess(envelope: JsonObject): boolean {
   const reported = [...successNames].flatMap((name) => ownValue(envelope, name) ?? []);
   if (reported.some((value) => readFlag(value) === false)) return true;
-  if (failureNames.some((name) => namesSomething(ownValue(envelope, name)))) return true;
-  const status = Number(ownValue(envelope, 'statusCode') ?? ownValue(envelope, 'status_code') ?? 0);
-  return status >= 400 || hasStatusWord(envelope, /^\s*(?:error|errored|fail|failed|failure)\s*$/i);
+  return Number(ownValue(envelope, 'statusCode') ?? ownValue(envelope, 'status_code') ?? 0) >= 400;
 }
 
 function hasStatusWord(body: JsonObject, words: RegExp): boolean {

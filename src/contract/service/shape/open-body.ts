@@ -16,7 +16,7 @@ import {
 import { fieldPath, foreignPath } from './note.ts';
 import type { FieldNotes } from './note.ts';
 import { pageSchema } from './page.ts';
-import { saysFailure } from '../service-error.ts';
+import { deniesSuccess, saysFailure } from '../service-error.ts';
 import { t } from './texts.ts';
 
 /**
@@ -48,18 +48,17 @@ export function openObject(schema: z.ZodType, body: JsonValue, notes: FieldNotes
   let value = body;
   let path = '';
   for (let depth = 0; isJsonObject(value) && depth < maxEnvelopes; depth += 1) {
-    if (saysFailure(value)) return failedBody;
+    const says = successOf(schema, value);
+    if (deniesSuccess(says)) return failedBody;
     const attributes = attributesOf(value);
     if (attributes !== undefined)
       return { ok: true, value: attributes, path: fieldPath(path, 'attributes'), pages: [] };
-    const bare = without(value, successNames);
+    const bare = without(value, new Set([...successNames].filter((name) => Object.hasOwn(says, name))));
     const whole = wholeIn(bare);
     const inner = whole === undefined ? undefined : bare[whole];
-    if (
-      whole === undefined ||
-      inner === undefined ||
-      recognisesAny(schema, without(bare, new Set([whole])))
-    ) {
+    const isFound = recognisesAny(schema, whole === undefined ? bare : without(bare, new Set([whole])));
+    if (!isFound && saysFailure(value)) return failedBody;
+    if (whole === undefined || inner === undefined || isFound) {
       return { ok: true, value: bare, path, pages: [] };
     }
     for (const key of Object.keys(bare)) {
@@ -70,6 +69,14 @@ export function openObject(schema: z.ZodType, body: JsonValue, notes: FieldNotes
     value = inner;
   }
   return { ok: true, value, path, pages: [] };
+}
+
+/** What is said around a record, without what the record itself calls so: usage counts what was `successful`. */
+function successOf(schema: z.ZodType, value: JsonObject): JsonObject {
+  const own = [...successNames].filter((name) =>
+    recognisesAny(schema, Object.fromEntries(Object.entries(value).filter(([one]) => one === name))),
+  );
+  return without(value, new Set(own));
 }
 
 /** The name under which an envelope holds the record that it is of: `data`, or another that says no more than that. */

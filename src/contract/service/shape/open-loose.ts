@@ -15,7 +15,7 @@ import { fieldPath, foreignPath } from './note.ts';
 import type { FieldNotes } from './note.ts';
 import type { OpenedBody, PageSource } from './open-body.ts';
 import { failedBody } from './open-body.ts';
-import { saysFailure } from '../service-error.ts';
+import { deniesSuccess, saysFailure } from '../service-error.ts';
 import { pageSchema } from './page.ts';
 
 const maxEnvelopes = 4;
@@ -40,9 +40,9 @@ export function openLoose(
   const pages: PageSource[] = [];
   let [value, path] = [body, ''];
   for (let depth = 0; depth < maxEnvelopes && isJsonObject(value); depth += 1) {
-    if (saysFailure(value)) return failedBody;
     const only = onlyContent(value, names);
     const isFound = recognisesAnyLike(inner, withoutWholes(value)) || isMapFor(inner, value);
+    if (deniesSuccess(value) || (!isFound && saysFailure(value))) return failedBody;
     const content = isFound && !onlyRepeats(inner, value, only) ? undefined : only;
     if (content === undefined) break;
     pages.push(...pagesAround(value, content, path, notes));

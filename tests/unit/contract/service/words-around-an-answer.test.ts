@@ -43,6 +43,32 @@ describe('an answer that says of itself that it failed', () => {
     }
   });
 
+  it('is told from a record that speaks of errors of its own', () => {
+    expect(shapeOf('usage-stats', { data: { totalRequests: 1_200, errors: 14 } })).not.toBe('unrecognised');
+    const feed = { updated_at: '2026-11-25T10:00:00Z' };
+    const arrivals = decodeResource('channel-arrival-status', {
+      status: 'error',
+      error: 'Day refused',
+      feed,
+    });
+    expect(arrivals).toMatchObject({ value: { feed: { updatedAt: feed.updated_at } } });
+    const detail = decodeResource('property-detail', { id: 101, title: 'Gull Cottage', status: 'failed' });
+    expect(detail).toMatchObject({ value: { title: 'Gull Cottage' } });
+    const usage = { total: 14, successful: 0, failed: 14 };
+    for (const body of [usage, { ok: true, data: usage }])
+      expect(decodeResource('usage-stats', body)).toMatchObject({
+        value: { totalRequests: 14, successfulRequests: 0, errorRequests: 14 },
+      });
+  });
+
+  it.each([{ error: 'try later' }, { status: 'failed' }])(
+    'is none of the house that it names: %j',
+    (denial) => {
+      for (const name of ['channel-arrival-status', 'property-detail', 'usage-stats'] as const)
+        expect(shapeOf(name, { ...denial, property_id: 101 })).toBe('unrecognised');
+    },
+  );
+
   it('does not show what a group is', () => {
     expect(groupWriter.readEditable({ ok: false, result: { id: 71, name: 'Quiet' } }).ok).toBe(false);
   });
