@@ -185,6 +185,8 @@ export const runDetailSchema = runSchema.extend({
   refused: z.array(z.string()),
   /** What the service last said, when it differs from both base and desired. */
   observed: z.array(fieldChangeSchema),
+  /** The service said that it took the change and shows a third value; no request of it can land any more. */
+  takenOtherwise: z.boolean(),
 });
 export type RunDetail = z.infer<typeof runDetailSchema>;
 

@@ -31,11 +31,13 @@ export type PlanItemState = (typeof planItemStates)[number];
 export const planActions = ['start', 'confirm', 'move', 'skip', 'read', 'anew', 'pause', 'cancel'] as const;
 export type PlanAction = (typeof planActions)[number];
 
-/** The change at which a plan stopped was sent, and a person closed it without knowing what became of it. */
+/** The change at which a plan stopped was sent, and a person closed it without a receipt. */
 const closedUnknownSchema = z.strictObject({
   title: z.string(),
   changeId: z.string(),
   closedAt: z.string(),
+  /** The service took it, and shows something else than was asked for: nothing of it can land any more. */
+  takenOtherwise: z.boolean(),
   /** What was asked for. */
   wanted: z.array(fieldChangeSchema),
   /** What the last read showed; null when it could not be read. */

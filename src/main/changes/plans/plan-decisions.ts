@@ -1,7 +1,7 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import type { RunState } from '../../../contract/ipc/changes/changes.ts';
+import type { RunDetail, RunState } from '../../../contract/ipc/changes/changes.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { PlanBase } from './plan-base.ts';
 import type { PlanEngine } from './plan-item-run.ts';
@@ -35,8 +35,9 @@ export function startOf(
         }
       : { ok: true, value: { place, state: 'left-out', changeId, note: t('leftOutByYou', { note: said }) } };
   }
-  if (!isClosedUnknown(engine, item)) return fail(notClosed);
-  const note = t('madeAnewByYou');
+  const closed = closedRun(engine, item);
+  if (closed === null) return fail(notClosed);
+  const note = t(closed.takenOtherwise ? 'madeAnewOfWhatWasTakenOtherwise' : 'madeAnewByYou');
   return { ok: true, value: { place, state: 'waiting', changeId: null, note } };
 }
 
@@ -54,11 +55,10 @@ export function stoppedItem({ items }: StoredPlan): StoppedItem | undefined {
   return item === undefined ? undefined : { place, item };
 }
 
-/** Whether its run was sent and then closed by a person. */
-export function isClosedUnknown(engine: Pick<PlanEngine, 'get'>, { changeId }: StoredPlanItem): boolean {
-  if (changeId === null) return false;
-  const run = engine.get({ changeId });
-  return run.ok && run.value.state === 'closed' && wasSent(run.value);
+/** Its run, where that was sent and then closed by a person; null otherwise. */
+export function closedRun(engine: Pick<PlanEngine, 'get'>, { changeId }: StoredPlanItem): RunDetail | null {
+  const run = changeId === null ? undefined : engine.get({ changeId });
+  return run?.ok === true && run.value.state === 'closed' && wasSent(run.value) ? run.value : null;
 }
 
 /** What was read just now says of the change at which the plan stopped. */
@@ -66,6 +66,7 @@ export function readAgain(
   resource: EditableResource,
   { place, item }: StoppedItem,
   { editable, leftOut }: Pick<PlanBase, 'editable' | 'leftOut'>,
+  { takenOtherwise }: Pick<RunDetail, 'takenOtherwise'>,
 ): { readonly event: PlanEvent; readonly step: NonNullable<PlanStep['item']> } {
   const step = (state: 'stopped' | 'as-wanted', note: string) => ({
     place,
@@ -73,6 +74,8 @@ export function readAgain(
     changeId: item.changeId,
     note,
   });
+  const closedAndRead = (what: string): string =>
+    t(takenOtherwise ? 'closedAsItStandsThenReadAgain' : 'closedThenReadAgain', { what });
   // What is left out may be there all the same.
   if (leftOut !== null) return { event: 'readAgain', step: step('stopped', closedAndRead(leftOut)) };
   if (resource.compareValues(editable, item.desired).equal) {
@@ -80,12 +83,9 @@ export function readAgain(
     return { event: 'shownAsWanted', step: step('as-wanted', note) };
   }
   const isBase = resource.unchanged(item.baseEditable, editable, item.desired);
-  const note = closedAndRead(isBase ? t('showsWhatWasThereBefore') : t('showsSomethingElse'));
+  const before = takenOtherwise ? t('showsWhatWasThereAgain') : t('showsWhatWasThereBefore');
+  const note = closedAndRead(isBase ? before : t('showsSomethingElse'));
   return { event: 'readAgain', step: step('stopped', note) };
-}
-
-function closedAndRead(what: string): string {
-  return t('closedThenReadAgain', { what });
 }
 
 /** What was under way when the program ended is taken up again where its run stands. */

@@ -83,6 +83,7 @@ function closedUnknownOf(plan: PlanSummary, run: RunDetail | null): Plan['closed
     title: plan.stopped.title,
     changeId: run.changeId,
     closedAt: run.updatedAt,
+    takenOtherwise: run.takenOtherwise,
     wanted: run.fields,
     seen: run.lastRead,
   };

@@ -9,14 +9,7 @@ import type { Journal } from '../journal/journal.ts';
 import { undoRequest } from '../runs/undo.ts';
 import type { NewPlanParts } from './new-plan.ts';
 import { newPlan } from './new-plan.ts';
-import {
-  isClosedUnknown,
-  readAgain,
-  refusedPlans,
-  startOf,
-  stoppedItem,
-  waitingAgain,
-} from './plan-decisions.ts';
+import { closedRun, readAgain, refusedPlans, startOf, stoppedItem, waitingAgain } from './plan-decisions.ts';
 import { baseNow } from './base-now.ts';
 import type { PlanEngine } from './plan-item-run.ts';
 import type { PlanFacts } from './plan-facts.ts';
@@ -159,10 +152,11 @@ class StoredPlans implements Plans {
     const resource =
       stopped === undefined ? undefined : this.#deps.resources.get(stopped.item.target.resource);
     if (stopped === undefined || resource === undefined) return fail(refusedPlans.nothingStopped);
-    if (!isClosedUnknown(this.#deps.engine, stopped.item)) return fail(refusedPlans.nothingStopped);
+    const closed = closedRun(this.#deps.engine, stopped.item);
+    if (closed === null) return fail(refusedPlans.nothingStopped);
     const now = await baseNow(this.#deps, resource, stopped.item);
     if (!now.ok) return now;
-    const { event, step } = readAgain(resource, stopped, now.value);
+    const { event, step } = readAgain(resource, stopped, now.value, closed);
     // A person may have decided meanwhile: then the commit is refused.
     const committed = commitPlan(this.#parts, asked.value, event, step);
     return committed.ok ? this.#reported(planId) : committed;

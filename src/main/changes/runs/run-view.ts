@@ -83,6 +83,7 @@ export function runDetailView(
     refused: [...refused],
     lastRead: lastReadOf(run),
     observed: observedFields(run),
+    takenOtherwise: wasTakenOtherwise(run),
   };
 }
 

@@ -4,9 +4,9 @@ import type { BoardRow } from '../../../contract/ipc/board.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { idSelection } from '../../components/data-table/id-selection.ts';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { keepBoard, rememberedBoard, unfiltered } from './board-arrangement.ts';
 import styles from './board.module.css';
+import { NoSeasons } from './no-seasons.tsx';
 import { houseName } from './table/house-cells.tsx';
 import { leftOutWords } from './table/left-out-words.ts';
 import { boardRoom } from './season-strip/strip-room.ts';
@@ -58,11 +58,7 @@ export function BoardList(props: {
     <div ref={ref} className={styles['list']}>
       {columns.length === 0 ? (
         <div className={styles['notices']}>
-          <Notice tone="info" title={t('noHouseTellsASeason')}>
-            {board.model.sorted.rows.some(({ absences }) => absences.seasons === 'not-understood')
-              ? t('seasonsAreNotUnderstood')
-              : t('seasonsComeWithTheComparablePrices')}
-          </Notice>
+          <NoSeasons workspaceId={workspaceId} rows={board.model.sorted.rows} />
         </div>
       ) : null}
       <DataTable

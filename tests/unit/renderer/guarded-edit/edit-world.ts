@@ -48,6 +48,7 @@ export function runOf(change: Partial<RunDetail> = {}): RunDetail {
     refused: [],
     lastRead: null,
     observed: [],
+    takenOtherwise: false,
     ...change,
   };
 }

@@ -20,7 +20,7 @@ const run: RunDetail = {
   },
   typeToConfirm: null,
   request: { method: 'PATCH', path: '/p', body: '{}', sha256: '', idempotencyKey: 'k' },
-  ...{ lastRead: null, leftOut: [], refused: [], observed: [] },
+  ...{ lastRead: null, leftOut: [], refused: [], observed: [], takenOtherwise: false },
 };
 const effect: LedgerEntry = {
   ...{ seq: 1, at: '', method: 'PATCH', path: '/p', propertyId: 7, groupId: null, idempotencyKey: 'k' },

@@ -18,7 +18,7 @@ const seenWords: Readonly<Record<NonNullable<Closed['seen']>['shows'], string>> 
   other: t('neitherWhatWasThereBefore'),
 };
 
-/** What a person is asked before a plan goes on past a change that was closed as unknown: with what was seen of it. */
+/** What a person is asked before a plan goes on past a change that was closed without a receipt: with what was seen of it. */
 export function ClosedUnknown(props: { readonly closed: Closed }) {
   const { closed } = props;
   const { locale } = usePreferences();
@@ -27,10 +27,13 @@ export function ClosedUnknown(props: { readonly closed: Closed }) {
   const when = seenAt === undefined ? '' : ` ${formatMoment(seenAt, now, locale)}`;
   return (
     <>
-      <Notice tone="warn" title={t('itWasClosedAsUnknownWhatShall')}>
+      <Notice
+        tone="warn"
+        title={t(closed.takenOtherwise ? 'itWasClosedAsItStands' : 'itWasClosedAsUnknownWhatShall')}
+      >
         <RichText
           t={t}
-          of="wasSentAndWhatBecameOfItIsNot"
+          of={closed.takenOtherwise ? 'wasTakenOtherwise' : 'wasSentAndWhatBecameOfItIsNot'}
           parts={{
             link: (
               <Link href={routes.change(closed.changeId)}>

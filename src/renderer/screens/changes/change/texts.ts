@@ -10,6 +10,9 @@ export const t = defineTexts('screens/changes/change', {
   wasSentAndWhatBecameOfItIsNot:
     '{{link}} was sent, and what became of it is not known. {{part}} The request may still land, so it is not sent again unless you say so. Planned anew it is a change of its own: if the first lands too, it was made twice.',
   itWasClosedAsUnknownWhatShall: 'It was closed as unknown: what shall become of it?',
+  wasTakenOtherwise:
+    '{{link}} was sent, and the service took it otherwise than was asked for. {{part}} Nothing of it is under way any more. Planned anew it is a change of its own.',
+  itWasClosedAsItStands: 'It was closed as it stands: what shall become of it?',
   whatWasAsked: 'What was asked for',
   whatTheLastReadShowed: 'What the last read showed',
   beforeThisChange: 'Before this change',

@@ -69,7 +69,7 @@ async function reported(
   const [item] = plan.items;
   if (resource === undefined || item === undefined) throw new Error('There is no change.');
   const now = await baseNow(parts, resource, item);
-  const again = now.ok ? readAgain(resource, { place: 0, item }, now.value) : null;
+  const again = now.ok ? readAgain(resource, { place: 0, item }, now.value, { takenOtherwise: false }) : null;
   return {
     standing: look.lines[0]?.standing,
     again: again?.event ?? 'failed',

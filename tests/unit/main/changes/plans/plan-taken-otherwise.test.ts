@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PlanBench, run } from './plan-bench.ts';
+import { PlanBench, rested, run } from './plan-bench.ts';
 
 const houses = ['1041', '1042', '1043'] as const;
 
@@ -38,4 +38,34 @@ it('says what the service shows instead of what was asked for, and calls nothing
   expect(housesOf()).toEqual(['1043', '1041']);
   await changes.accept({ changeId: done.items[1]?.changeId ?? '' });
   expect(housesOf()).toEqual(['1043', '1042', '1041']);
+});
+
+it('asks of what was taken otherwise, and of what was put back since, without a word of what may still land', async () => {
+  const bench = new PlanBench(houses);
+  const { service } = bench;
+  let most = 180;
+  bench.client = {
+    turn: (workspaceId) => service.turn(workspaceId),
+    read: (request) => service.read(request),
+    write: async (request) => {
+      const answer = await service.write(request);
+      if (request.path.includes('1042')) service.put('1042', most, false);
+      return answer;
+    },
+  };
+  const { plans, changes } = bench.start();
+  const { planId } = await bench.create(plans, houses);
+  const stopped = await run(plans, planId);
+  const changeId = stopped.items[1]?.changeId ?? '';
+  await changes.accept({ changeId });
+  expect((await rested(plans, planId)).closedUnknown).toMatchObject({ changeId, takenOtherwise: true });
+
+  service.put('1042', 100, false);
+  await plans.readStopped({ planId });
+  expect((await rested(plans, planId)).items[1]?.note).toBe(
+    'Closed as it stands, then read again. The service shows what was there before.',
+  );
+  most = 250;
+  const done = await run(plans, planId, 'anew');
+  expect(done.items.map(({ state }) => state)).toEqual(['verified', 'verified', 'verified']);
 });

@@ -20,7 +20,7 @@ describe('the data folder', () => {
   });
 
   it('is named although it cannot be made', () => {
-    expect(findDataFolder(app({ appData: '/home/ann/.config', home: '/home/ann' }))).toEqual({
+    expect(findDataFolder(app({ appData: '/home/ann/.config', home: '/home/ann' }), '')).toEqual({
       path: join('/home/ann/.config', 'Keyholder'),
       made: false,
     });

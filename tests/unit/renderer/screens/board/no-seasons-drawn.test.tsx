@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { SyncProgress } from '../../../../../src/contract/ipc/portfolio.ts';
+import { queryKeys } from '../../../../../src/renderer/client/queries/query-keys.ts';
+import { NoSeasons } from '../../../../../src/renderer/screens/board/no-seasons.tsx';
+import { draw, useDrawnPage } from '../../in-page.tsx';
+
+vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
+
+useDrawnPage();
+
+function drawWhile(state: SyncProgress['state']) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(queryKeys.syncProgress('w'), { state });
+  draw(
+    <QueryClientProvider client={client}>
+      <NoSeasons workspaceId="w" rows={[]} />
+    </QueryClientProvider>,
+  );
+  return screen.queryByText('No house tells a season') !== null;
+}
+
+it.each([
+  ['running', false],
+  ['waiting', false],
+  ['idle', true],
+] as const)('does not judge while the next answer may tell one: %s', (state, isSaid) => {
+  expect(drawWhile(state)).toBe(isSaid);
+});
