@@ -11,6 +11,8 @@ export interface PlayedTests {
   readonly passed: readonly string[];
   readonly failed: readonly string[];
   readonly skipped: readonly string[];
+  /** Stood behind a failed `beforeAll`, or an interrupt. */
+  readonly unplayed: readonly string[];
   readonly errors: number;
   /** Whether its report says why it ended as it did; a run that was interrupted or died proves nothing. */
   readonly isExplained: boolean;
@@ -51,14 +53,15 @@ export function readPlayedTests(written: unknown, code: number): PlayedTests {
     all.filter((test) => test.outcome === outcome).map(({ name }) => name);
   const failed = named('failed');
   return {
-    ...{ passed: named('passed'), failed, skipped: named('skipped'), errors: errors.length },
+    ...{ passed: named('passed'), failed, skipped: named('skipped'), unplayed: named('unplayed') },
+    errors: errors.length,
     isExplained: code === 0 || (code === 1 && failed.length + errors.length > 0),
   };
 }
 
 interface PlayedTest {
   readonly name: string;
-  readonly outcome: 'passed' | 'failed' | 'skipped';
+  readonly outcome: 'passed' | 'failed' | 'skipped' | 'unplayed';
 }
 
 /** @param within the titles of the groups around it; the outermost suite is the file, which is told with its line. */
@@ -74,9 +77,9 @@ function testsOf({ specs: own = [], suites = [] }: Suite, within: readonly strin
 
 function outcomeOf({ status, expectedStatus }: z.infer<typeof statuses>): PlayedTest['outcome'] {
   if (status === 'expected') return 'passed';
-  // Nothing is repeated within a run, so that what passed only when repeated has failed; so has what nobody meant to
-  // skip: it stands behind a failed `beforeAll`, or an interrupt.
-  return status === 'skipped' && expectedStatus === 'skipped' ? 'skipped' : 'failed';
+  // Nothing is repeated within a run, so that what passed only when repeated has failed.
+  if (status !== 'skipped') return 'failed';
+  return expectedStatus === 'skipped' ? 'skipped' : 'unplayed';
 }
 
 /** What Playwright is told to play of a test, as its arguments are patterns: `/x\.spec\.ts:7`. */
@@ -86,27 +89,31 @@ export function placeOf(name: string): string {
 }
 
 /** Which tests of a run are played again; none where it proves nothing, or where too many failed. */
-export function playedAgain({ failed, isExplained }: PlayedTests): readonly string[] {
-  return isExplained && failed.length <= mostPlayedAgain ? failed : [];
+export function playedAgain({ failed, unplayed, isExplained }: PlayedTests): readonly string[] {
+  const open = [...failed, ...unplayed];
+  return isExplained && open.length <= mostPlayedAgain ? open : [];
 }
 
 /**
  * A test that failed among the others and passed alone is flaky, which is told and let pass so often and no oftener; one
- * that fails twice, or was not played again, has failed.
+ * that fails twice, or was not played again, has failed. One that was never played is no flaky one: it passes or fails alone.
  * @param again the run of those that failed, each alone; null where there was none
  */
 export function judgeTwice(first: PlayedTests, again: PlayedTests | null): FlakyJudgement {
-  const { passed = [], failed: failedAgain = [], skipped = [] } = again ?? {};
-  const flaky = first.failed.filter((name) => passed.includes(name) && !failedAgain.includes(name));
+  const { passed = [], failed: failedAgain = [], unplayed = [], skipped = [] } = again ?? {};
+  const passesAlone = (name: string): boolean =>
+    passed.includes(name) && !failedAgain.includes(name) && !unplayed.includes(name);
+  const flaky = first.failed.filter(passesAlone);
+  const late = first.unplayed.filter(passesAlone);
+  const open = [...first.failed, ...first.unplayed];
   // Nobody asked for them, so that their first outcome is as little sure as that of a test that failed.
   const strayed = new Set(
-    [...failedAgain, ...skipped.filter((name) => !first.skipped.includes(name))].filter(
-      (name) => !first.failed.includes(name),
+    [...failedAgain, ...unplayed, ...skipped.filter((name) => !first.skipped.includes(name))].filter(
+      (name) => !open.includes(name),
     ),
   );
-  const tooMany = flaky.length > mostFlaky;
-  const letPass = tooMany ? 0 : flaky.length;
-  const failed = first.failed.length - letPass + strayed.size + faultsOf(first) + faultsOf(again);
+  const letPass = late.length + (flaky.length > mostFlaky ? 0 : flaky.length);
+  const failed = open.length - letPass + strayed.size + faultsOf(first) + faultsOf(again);
   const passedAtLast = first.passed.filter((name) => !strayed.has(name)).length + letPass;
   return {
     ok: failed === 0 && passedAtLast > 0,

@@ -31,6 +31,7 @@ test.describe('killed while two changes were sent, a house each', () => {
   const [committed, received] = [propertyId, 4115];
   let service: Simulator;
   let second: ConsoleApp;
+  const started: ConsoleApp[] = [];
 
   const writesTo = (house: number) =>
     service
@@ -41,14 +42,16 @@ test.describe('killed while two changes were sent, a house each', () => {
   test.beforeAll(async () => {
     service = await startSimulator(quickService);
     const first = await launchConsole({ workspace: { service }, lessMotion: true });
+    started.push(first);
     await sendUnanswered(service, first, { house: committed, amount: '444', hangs: 'after' });
     await sendUnanswered(service, first, { house: received, amount: '445', hangs: 'before' });
     await first.kill();
     second = await launchConsole({ userData: first.userData, lessMotion: true });
+    started.push(second);
     await new PortfolioPage(second.page).open();
   });
   test.afterAll(async () => {
-    await second.close();
+    await Promise.all(started.map((console) => console.close()));
     await service.stop();
   });
 

@@ -94,6 +94,7 @@ test.describe('a restart while the service is away', () => {
   const read = { title: '', amount: '' };
   let service: Simulator;
   let second: ConsoleApp;
+  const started: ConsoleApp[] = [];
 
   const offlinePanel = (page: Page) => page.getByRole('region', { name: 'Offline', exact: true });
 
@@ -101,6 +102,7 @@ test.describe('a restart while the service is away', () => {
     test.setTimeout(180_000);
     service = await startSimulator(quickService);
     const first = await launchConsole({ workspace: { service }, lessMotion: true });
+    started.push(first);
     const { page } = first;
     const { portfolio, deposit } = await showHouses(first, selected);
     await makeAllAvailable(page);
@@ -127,9 +129,10 @@ test.describe('a restart while the service is away', () => {
       lessMotion: true,
       nodeArguments: ['-r', join(import.meta.dirname, '../support/keep-first-frame.ts')],
     });
+    started.push(second);
   });
   test.afterAll(async () => {
-    await second.close();
+    await Promise.all(started.map((console) => console.close()));
     await service.stop();
   });
 

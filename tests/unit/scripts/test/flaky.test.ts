@@ -11,7 +11,7 @@ import {
 } from '../../../../scripts/test/flaky.ts';
 
 function run(outcome: Partial<PlayedTests>): PlayedTests {
-  return { passed: ['a'], failed: [], skipped: [], errors: 0, isExplained: true, ...outcome };
+  return { passed: ['a'], failed: [], skipped: [], unplayed: [], errors: 0, isExplained: true, ...outcome };
 }
 
 describe('a test that failed among the others', () => {
@@ -49,6 +49,34 @@ describe('a test that failed among the others', () => {
       tally: { passed: 1, failed: 3, skipped: 0 },
       flaky: three,
     });
+  });
+});
+
+describe('a test that was never played, as behind a failed beforeAll', () => {
+  const first = run({ failed: ['b'], unplayed: ['c', 'd', 'e'] });
+
+  it('is played alone, and is no flaky one', () => {
+    expect(playedAgain(first)).toEqual(['b', 'c', 'd', 'e']);
+    expect(judgeTwice(first, run({ passed: ['b', 'c', 'd', 'e'] }))).toEqual({
+      ok: true,
+      tally: { passed: 5, failed: 0, skipped: 0 },
+      flaky: ['b'],
+    });
+  });
+
+  it('has failed where it fails alone, or is not played then either', () => {
+    expect(judgeTwice(first, run({ passed: ['b', 'c', 'd'], failed: ['e'] }))).toMatchObject({
+      ...{ ok: false, tally: { passed: 4, failed: 1 } },
+    });
+    expect(judgeTwice(first, run({ passed: ['b', 'c', 'd'], unplayed: ['e'] }))).toMatchObject({ ok: false });
+    expect(judgeTwice(first, null)).toMatchObject({ ok: false, tally: { failed: 4 } });
+    const stray = run({ passed: ['b', 'c', 'd', 'e'], unplayed: ['a'] });
+    expect(judgeTwice(first, stray)).toMatchObject({ ok: false });
+  });
+
+  it('counts among those that are too many to be played again', () => {
+    const names = Array.from({ length: mostPlayedAgain }, (_, index) => String(index));
+    expect(playedAgain(run({ failed: ['b'], unplayed: names }))).toEqual([]);
   });
 });
 
@@ -96,16 +124,18 @@ describe('a report', () => {
       passed: ['x.spec.ts:3 one'],
       failed: ['x.spec.ts:9 outer › inner › two', 'x.spec.ts:30 three'],
       skipped: ['x.spec.ts:20 one'],
+      unplayed: [],
       errors: 1,
       isExplained: true,
     });
     expect(() => readPlayedTests({ stats: {} }, 0)).toThrow();
   });
 
-  it('has a failed test for each that was left over, as behind a failed beforeAll', () => {
+  it('tells what was left over, as behind a failed beforeAll, from what somebody meant to skip', () => {
     const left = reportOf(spec('one', 3, 'unexpected'), spec('two', 9, 'skipped'));
     expect(readPlayedTests(left, 1)).toMatchObject({
-      failed: ['x.spec.ts:3 one', 'x.spec.ts:9 two'],
+      failed: ['x.spec.ts:3 one'],
+      unplayed: ['x.spec.ts:9 two'],
       skipped: [],
     });
   });
