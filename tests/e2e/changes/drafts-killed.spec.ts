@@ -88,7 +88,7 @@ test.describe('killed while drafts stood, a house each', () => {
     await new PortfolioPage(second.page).open();
   });
   test.afterAll(async () => {
-    await Promise.all(started.map((console) => console.close()));
+    await Promise.all(started.map((console) => console.close().catch(() => undefined)));
     await service.stop();
   });
 

@@ -51,7 +51,7 @@ test.describe('killed while two changes were sent, a house each', () => {
     await new PortfolioPage(second.page).open();
   });
   test.afterAll(async () => {
-    await Promise.all(started.map((console) => console.close()));
+    await Promise.all(started.map((console) => console.close().catch(() => undefined)));
     await service.stop();
   });
 

@@ -132,7 +132,7 @@ test.describe('a restart while the service is away', () => {
     started.push(second);
   });
   test.afterAll(async () => {
-    await Promise.all(started.map((console) => console.close()));
+    await Promise.all(started.map((console) => console.close().catch(() => undefined)));
     await service.stop();
   });
 
