@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
@@ -21,8 +22,8 @@ export default defineConfig({
     unstubGlobals: true,
     sequence: { shuffle: { files: true, tests: false } },
     testTimeout: 10_000,
-    // The default leaves one core to somebody who watches: of two, that is every second one.
-    maxWorkers: '100%',
+    // Tests wait for sockets and for programs that they start: with as many as there are cores, a fifth of each stands idle.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         extends: true,
