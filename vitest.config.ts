@@ -21,7 +21,7 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     sequence: { shuffle: { files: true, tests: false } },
-    testTimeout: 10_000,
+    testTimeout: 20_000,
     // Tests wait for sockets and for programs that they start: with as many as there are cores, a fifth of each stands idle.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [

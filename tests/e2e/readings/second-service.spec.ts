@@ -97,6 +97,7 @@ async function everythingOnTabs(page: Page): Promise<string> {
     await page.getByRole('tab', { name, exact: true }).click();
     const main = page.getByRole('main');
     const more = main.getByRole('button', { name: /^Show (?:as it|what) came$/ });
+    const loading = main.locator('[aria-busy="true"], .mantine-Skeleton-root');
     // A panel is read and drawn once nothing more comes.
     let before = '';
     await expect
@@ -105,9 +106,9 @@ async function everythingOnTabs(page: Page): Promise<string> {
           while ((await more.count()) > 0) await more.first().click();
           const [last, now] = [before, await main.innerText()];
           before = now;
-          return now === last;
+          return now === last && (await loading.count()) === 0;
         },
-        { intervals: [600] },
+        { intervals: [600], timeout: 30_000 },
       )
       .toBe(true);
     await keepPicture(page, `second-${name}`);

@@ -28,12 +28,12 @@ function flagsInReadme(name: string): string[] {
 async function help(name: string): Promise<string> {
   const [node = '', ...words] = (scripts[name] ?? '').split(' ');
   expect(node).toBe('node');
-  const { stdout } = await promisify(execFile)(process.execPath, [...words, '--help'], { timeout: 10_000 });
+  const { stdout } = await promisify(execFile)(process.execPath, [...words, '--help'], { timeout: 30_000 });
   return stdout;
 }
 
 describe('npm run … -- --help', () => {
-  it.each(Object.keys(scripts))('%s says how it is used', { timeout: 12_000 }, async (name) => {
+  it.each(Object.keys(scripts))('%s says how it is used', { timeout: 35_000 }, async (name) => {
     const said = await help(name);
     expect(said.trim()).not.toBe('');
     for (const flag of flagsInReadme(name)) expect(said, `${name} ${flag}`).toContain(flag);
