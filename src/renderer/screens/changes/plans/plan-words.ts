@@ -48,7 +48,12 @@ export const actionLabels: Readonly<Record<PlanAction, string>> = {
   cancel: t('cancelPlan'),
 };
 
-export function actionWord(plan: Pick<Plan, 'state' | 'stoppedAt'>, action: PlanAction): string {
+export function actionWord(
+  plan: Pick<Plan, 'state' | 'stoppedAt' | 'closedUnknown'>,
+  action: PlanAction,
+): string {
+  // It was sent, so that nothing is left out any more.
+  if (action === 'skip' && plan.closedUnknown !== null) return t('leaveItAsItStandsAndGoOn');
   if (action !== 'start' || plan.state === 'ready') return actionLabels[action];
   // Beside "Leave it out and go on", it must be plain that this one is tried once more.
   return plan.stoppedAt === null ? t('goOn') : t('tryItAgainAndGoOn');

@@ -24,6 +24,7 @@ export const t = defineTexts('screens/changes/plans', {
   lookAndStart: 'Look and start',
   move: 'Move',
   leaveItOutAndGoOn: 'Leave it out and go on',
+  leaveItAsItStandsAndGoOn: 'Leave it as it stands and go on',
   readAgain: 'Read again',
   planItAnewAndGoOn: 'Plan it anew and go on',
   pause: 'Pause',

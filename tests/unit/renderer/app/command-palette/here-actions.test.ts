@@ -16,6 +16,8 @@ it.each([
   'Send',
   'Go on',
   'Try it again and go on',
+  'Leave it as it stands and go on',
+  'Leave it as it stands and go on',
   'Send again with the same key',
   'Close as it stands',
   'Undo 3 lines',

@@ -35,8 +35,21 @@ describe('what goes on with a plan', () => {
   it('says that the change at which it stopped is tried once more', () => {
     const target = { workspaceId: 'w', resource: 'security-deposit', subject: '7' } as const;
     const stoppedAt = { target, title: 'Deposit', note: 'Refused.' };
-    expect(actionWord({ state: 'needs-decision', stoppedAt }, 'start')).toBe('Try it again and go on');
-    expect(actionWord({ state: 'paused', stoppedAt: null }, 'start')).toBe('Go on');
-    expect(actionWord({ state: 'ready', stoppedAt: null }, 'start')).toBe('Start');
+    const closedUnknown = null;
+    const stopped = { state: 'needs-decision', stoppedAt, closedUnknown } as const;
+    expect(actionWord(stopped, 'start')).toBe('Try it again and go on');
+    expect(actionWord({ state: 'paused', stoppedAt: null, closedUnknown }, 'start')).toBe('Go on');
+    expect(actionWord({ state: 'ready', stoppedAt: null, closedUnknown }, 'start')).toBe('Start');
+    expect(actionWord(stopped, 'skip')).toBe('Leave it out and go on');
+  });
+
+  it('calls nothing left out that was sent', () => {
+    const closedUnknown = {
+      ...{ title: 'Deposit', changeId: 'c', closedAt: '2026-11-26T19:00:00Z', wanted: [], seen: null },
+      takenOtherwise: true,
+    };
+    expect(actionWord({ state: 'needs-decision', stoppedAt: null, closedUnknown }, 'skip')).toBe(
+      'Leave it as it stands and go on',
+    );
   });
 });
