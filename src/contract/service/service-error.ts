@@ -102,9 +102,10 @@ export function saysFailure(envelope: JsonObject): boolean {
 /**
  * The same in words that can be of nothing else. A record may count its errors and have a status of its own: a feed whose
  * `status` is `error` was read.
+ * @param words the names under which it says whether it succeeded
  */
-export function deniesSuccess(envelope: JsonObject): boolean {
-  const reported = [...successNames].flatMap((name) => ownValue(envelope, name) ?? []);
+export function deniesSuccess(envelope: JsonObject, words: ReadonlySet<string> = successNames): boolean {
+  const reported = [...words].flatMap((name) => ownValue(envelope, name) ?? []);
   if (reported.some((value) => readFlag(value) === false)) return true;
   return Number(ownValue(envelope, 'statusCode') ?? ownValue(envelope, 'status_code') ?? 0) >= 400;
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { OfflineCost } from '../../contract/ipc/portfolio.ts';
-import { useOfflineCost, useStartSync, useSyncProgress } from '../client/houses/portfolio.ts';
+import { isSyncing, useOfflineCost, useStartSync, useSyncProgress } from '../client/houses/portfolio.ts';
 import { useRateBudget } from '../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../components/ui/error-notice.tsx';
 import { formatBytes } from '../components/format/format-quantity.ts';
@@ -35,8 +35,8 @@ function Cost(props: {
   const { workspaceId, propertyIds, onClose } = props;
   const { data: cost, error } = useOfflineCost(workspaceId, propertyIds);
   const sync = useStartSync();
-  const state = useSyncProgress(workspaceId).data?.state;
-  const isBusy = state === 'running' || state === 'waiting';
+  const { data: progress } = useSyncProgress(workspaceId);
+  const isBusy = progress !== undefined && isSyncing(progress);
   if (cost === undefined) return error === null ? <LoadingLines /> : <ErrorNotice error={error.error} />;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useStartSync, useSyncProgress } from '../client/houses/portfolio.ts';
+import { isSyncing, useStartSync, useSyncProgress } from '../client/houses/portfolio.ts';
 import { notifyFailure } from '../components/ui/notify.ts';
 import { LazyPart, lazyPart } from '../lazy-part/lazy-part.tsx';
 import { t } from './texts.ts';
@@ -70,7 +70,7 @@ export function RefreshPortfolio(props: { readonly workspaceId: string; readonly
 function RefreshButton(props: { readonly workspaceId: string; readonly size?: 'xs' | 'sm' }) {
   const sync = useStartSync();
   const { data: progress } = useSyncProgress(props.workspaceId);
-  const isBusy = progress?.state === 'running' || progress?.state === 'waiting' || sync.isPending;
+  const isBusy = (progress !== undefined && isSyncing(progress)) || sync.isPending;
   return (
     <Button
       variant="default"

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import type { SyncProgress } from '../../contract/ipc/portfolio.ts';
-import { useCancelSync, useSyncProgress } from '../client/houses/portfolio.ts';
+import { isSyncing, useCancelSync, useSyncProgress } from '../client/houses/portfolio.ts';
 import { useRateBudget } from '../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../components/ui/error-notice.tsx';
 import { formatCount } from '../components/format/format-quantity.ts';
@@ -14,7 +14,7 @@ import { t } from './texts.ts';
 export function SyncStrip(props: { readonly workspaceId: string }) {
   const { data: progress } = useSyncProgress(props.workspaceId);
   if (progress === undefined) return null;
-  if (progress.state === 'running' || progress.state === 'waiting') return <UnderWay progress={progress} />;
+  if (isSyncing(progress)) return <UnderWay progress={progress} />;
   if (progress.state === 'failed' && progress.error !== null) {
     return <ErrorNotice error={progress.error} live="status" />;
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startSimulator, type Simulator } from '../../../src/simulator/simulator.ts';
 import { axeFaults, wcagTags } from '../support/axe-faults.ts';
-import { launchConsole, type ConsoleApp } from '../support/console-app.ts';
+import { closeAll, launchConsole, type ConsoleApp } from '../support/console-app.ts';
 import { filesHolding } from '../support/disk-search.ts';
 import { depositsOnDisk, savedOnDisk } from '../support/drafts-on-disk.ts';
 import { addHouses, expect, openUnlockedDeposit, quickService, test } from '../support/fixtures.ts';
@@ -88,7 +88,7 @@ test.describe('killed while drafts stood, a house each', () => {
     await new PortfolioPage(second.page).open();
   });
   test.afterAll(async () => {
-    await Promise.all(started.map((console) => console.close().catch(() => undefined)));
+    await closeAll(started);
     await service.stop();
   });
 

@@ -1,5 +1,5 @@
 import { startSimulator, type Simulator } from '../../../src/simulator/simulator.ts';
-import { launchConsole, type ConsoleApp } from '../support/console-app.ts';
+import { closeAll, launchConsole, type ConsoleApp } from '../support/console-app.ts';
 import { expect, openUnlockedDeposit, quickService, test } from '../support/fixtures.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
@@ -51,7 +51,7 @@ test.describe('killed while two changes were sent, a house each', () => {
     await new PortfolioPage(second.page).open();
   });
   test.afterAll(async () => {
-    await Promise.all(started.map((console) => console.close().catch(() => undefined)));
+    await closeAll(started);
     await service.stop();
   });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startSimulator, type Simulator } from '../../../src/simulator/simulator.ts';
-import { launchConsole, type ConsoleApp } from '../support/console-app.ts';
+import { closeAll, launchConsole, type ConsoleApp } from '../support/console-app.ts';
 import { addHouses, expect, quickService, showHouses, test } from '../support/fixtures.ts';
 import { DepositPage } from '../pages/deposit.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
@@ -132,7 +132,7 @@ test.describe('a restart while the service is away', () => {
     started.push(second);
   });
   test.afterAll(async () => {
-    await Promise.all(started.map((console) => console.close().catch(() => undefined)));
+    await closeAll(started);
     await service.stop();
   });
 

@@ -116,6 +116,11 @@ export async function launchConsole(options: LaunchOptions = {}): Promise<Consol
   };
 }
 
+/** Closes what still runs; what was killed or has ended by itself is closed already. */
+export async function closeAll(consoles: readonly ConsoleApp[]): Promise<void> {
+  await Promise.all(consoles.map((console) => console.close().catch(() => undefined)));
+}
+
 /** Takes back what a test before may have left of a console that goes on. */
 export async function takeBack({ page, problems }: ConsoleApp): Promise<void> {
   problems.length = 0;

@@ -4,6 +4,7 @@ import { startSimulator, type Simulator, type SimulatorOptions } from '../../../
 import {
   beginAnew,
   boundsOf,
+  closeAll,
   launchConsole,
   takeBack,
   type ConsoleApp,
@@ -64,7 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       started.push(console);
       return console;
     });
-    await Promise.all(started.map((console) => console.close().catch(() => undefined)));
+    await closeAll(started);
   },
   // oxlint-disable-next-line no-empty-pattern
   serve: async ({}, use) => {

@@ -48,12 +48,12 @@ export function openObject(schema: z.ZodType, body: JsonValue, notes: FieldNotes
   let value = body;
   let path = '';
   for (let depth = 0; isJsonObject(value) && depth < maxEnvelopes; depth += 1) {
-    const says = successOf(schema, value);
-    if (deniesSuccess(says)) return failedBody;
+    const words = successWords(schema, value);
+    if (deniesSuccess(value, words)) return failedBody;
     const attributes = attributesOf(value);
     if (attributes !== undefined)
       return { ok: true, value: attributes, path: fieldPath(path, 'attributes'), pages: [] };
-    const bare = without(value, new Set([...successNames].filter((name) => Object.hasOwn(says, name))));
+    const bare = without(value, words);
     const whole = wholeIn(bare);
     const inner = whole === undefined ? undefined : bare[whole];
     const isFound = recognisesAny(schema, whole === undefined ? bare : without(bare, new Set([whole])));
@@ -71,12 +71,12 @@ export function openObject(schema: z.ZodType, body: JsonValue, notes: FieldNotes
   return { ok: true, value, path, pages: [] };
 }
 
-/** What is said around a record, without what the record itself calls so: usage counts what was `successful`. */
-function successOf(schema: z.ZodType, value: JsonObject): JsonObject {
-  const own = [...successNames].filter((name) =>
-    recognisesAny(schema, Object.fromEntries(Object.entries(value).filter(([one]) => one === name))),
+/** What says around a record whether it succeeded, and is no field of the record's own: usage counts what was `successful`. */
+function successWords(schema: z.ZodType, value: JsonObject): ReadonlySet<string> {
+  const around = Object.entries(value).filter(
+    ([name, one]) => successNames.has(name) && !recognisesAny(schema, { [name]: one }),
   );
-  return without(value, new Set(own));
+  return new Set(around.map(([name]) => name));
 }
 
 /** The name under which an envelope holds the record that it is of: `data`, or another that says no more than that. */

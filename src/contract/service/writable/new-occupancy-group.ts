@@ -86,13 +86,13 @@ function writtenGroup(
   { name, ...desired }: GroupContent,
   like: JsonValue,
 ): RowSetWritten {
-  const shown = recordOf(like);
+  const shown = groupOf(like);
   const alike = shown === undefined ? undefined : createdLike(shown, { name, ...desired }, true);
   return alike?.ok === true ? alike : createdLike(siblingOf(baseBody), { name, ...desired });
 }
 
 function createdLike(
-  sibling: ReturnType<typeof recordOf>,
+  sibling: ReturnType<typeof groupOf>,
   { name, ...desired }: GroupContent,
   isAgain = false,
 ): RowSetWritten {
@@ -199,21 +199,20 @@ export const newGroupWriter: WritableResource<NewGroup> = {
 /** A group beside the new one: it shows how groups are written here. */
 function siblingOf(body: JsonValue) {
   const [first] = groupsAsTheyCame(body) ?? [];
-  return recordOf(first ?? null);
+  return groupOf(first ?? null);
 }
 
 /** The group that a new one is made like, where its rows show every field that is wanted; how far its names are trusted. */
 function modelFor({ rows }: GroupContent, body: JsonValue): { name: string; trust: Trust } | undefined {
-  const [first = null] = groupsAsTheyCame(body) ?? [];
-  const read = first === null ? undefined : readGroupRecord(first);
-  if (read?.ok !== true) return undefined;
-  const { content, id, fitted } = read.value;
+  const sibling = siblingOf(body);
+  if (sibling === undefined) return undefined;
+  const { content, id, fitted } = sibling;
   const shown = new Set(content.rows.flatMap(({ values }) => Object.keys(values)));
   const isShown = rows.every(({ values }) => Object.keys(values).every((field) => shown.has(field)));
   return isShown ? { name: content.name ?? String(id), trust: fitted.trust } : undefined;
 }
 
-function recordOf(body: JsonValue) {
+function groupOf(body: JsonValue) {
   const read = body === null ? undefined : readGroupRecord(body);
-  return read?.ok === true ? { record: read.value.record, fitted: read.value.fitted } : undefined;
+  return read?.ok === true ? read.value : undefined;
 }

@@ -5,7 +5,7 @@ import type { RunDetail, RunState } from '../../../contract/ipc/changes/changes.
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { PlanBase } from './plan-base.ts';
 import type { PlanEngine } from './plan-item-run.ts';
-import { wasSent } from './plan-item-run.ts';
+import { wasClosedAfterSending, wasSent } from './plan-item-run.ts';
 import type { PlanEvent } from './plan-states.ts';
 import type { PlanStep, StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
 import { t } from './texts.ts';
@@ -27,13 +27,10 @@ export function startOf(
   if (found === undefined) return { ok: true, value: null };
   const { place, item } = found;
   if (stopped === 'leave-out') {
-    const { changeId, note: said } = item;
-    return isMaybeMade(engine, item)
-      ? {
-          ok: true,
-          value: { place, state: 'unverified', changeId, note: t('leftStandingByYou', { note: said }) },
-        }
-      : { ok: true, value: { place, state: 'left-out', changeId, note: t('leftOutByYou', { note: said }) } };
+    const isLeft = isMaybeMade(engine, item);
+    const note = t(isLeft ? 'leftStandingByYou' : 'leftOutByYou', { note: item.note });
+    const state = isLeft ? 'unverified' : 'left-out';
+    return { ok: true, value: { place, state, changeId: item.changeId, note } };
   }
   const closed = closedRun(engine, item);
   if (closed === null) return fail(notClosed);
@@ -44,9 +41,14 @@ export function startOf(
 const unmade: ReadonlySet<RunState> = new Set(['rejected', 'discarded']);
 
 /** Sent, and not known to be without effect: to call it left out would say that nothing was done. */
-function isMaybeMade(engine: Pick<PlanEngine, 'get'>, { changeId }: StoredPlanItem): boolean {
+function isMaybeMade(engine: Pick<PlanEngine, 'get'>, item: StoredPlanItem): boolean {
+  const run = runOf(engine, item);
+  return run !== null && wasSent(run) && !unmade.has(run.state);
+}
+
+function runOf(engine: Pick<PlanEngine, 'get'>, { changeId }: StoredPlanItem): RunDetail | null {
   const run = changeId === null ? undefined : engine.get({ changeId });
-  return run?.ok === true && wasSent(run.value) && !unmade.has(run.value.state);
+  return run?.ok === true ? run.value : null;
 }
 
 export function stoppedItem({ items }: StoredPlan): StoppedItem | undefined {
@@ -56,9 +58,9 @@ export function stoppedItem({ items }: StoredPlan): StoppedItem | undefined {
 }
 
 /** Its run, where that was sent and then closed by a person; null otherwise. */
-export function closedRun(engine: Pick<PlanEngine, 'get'>, { changeId }: StoredPlanItem): RunDetail | null {
-  const run = changeId === null ? undefined : engine.get({ changeId });
-  return run?.ok === true && run.value.state === 'closed' && wasSent(run.value) ? run.value : null;
+export function closedRun(engine: Pick<PlanEngine, 'get'>, item: StoredPlanItem): RunDetail | null {
+  const run = runOf(engine, item);
+  return run !== null && wasClosedAfterSending(run) ? run : null;
 }
 
 /** What was read just now says of the change at which the plan stopped. */

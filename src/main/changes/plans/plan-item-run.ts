@@ -114,6 +114,11 @@ export function wasSent({ transitions }: Pick<RunDetail, 'transitions'>): boolea
   return transitions.some(({ to }) => to === 'sending');
 }
 
+/** Whether it was sent, and then closed by a person without a receipt. */
+export function wasClosedAfterSending(run: Pick<RunDetail, 'state' | 'transitions'>): boolean {
+  return run.state === 'closed' && wasSent(run);
+}
+
 function outcomeOf(changeId: string, result: Result<RunDetail>): ItemOutcome {
   if (!result.ok) return failed(changeId, result.error);
   const { state, waitsFor, error, explanation } = result.value;

@@ -2,7 +2,7 @@ import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import type { Plan, PlanAction, PlanChanged, PlanDetail } from '../../../contract/ipc/changes/plans.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
-import { wasSent } from './plan-item-run.ts';
+import { wasClosedAfterSending } from './plan-item-run.ts';
 import { dueNote, isDue } from './plan-moments.ts';
 import { endedPlanStates } from './plan-states.ts';
 import type { PlanSummary, StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
@@ -78,7 +78,7 @@ function stoppedAtOf({ state, stopped }: PlanSummary): Plan['stoppedAt'] {
 
 function closedUnknownOf(plan: PlanSummary, run: RunDetail | null): Plan['closedUnknown'] {
   if (plan.state !== 'needs-decision' || plan.stopped === null) return null;
-  if (run?.state !== 'closed' || !wasSent(run)) return null;
+  if (run === null || !wasClosedAfterSending(run)) return null;
   return {
     title: plan.stopped.title,
     changeId: run.changeId,

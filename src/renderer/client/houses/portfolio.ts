@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
+import type { SyncProgress } from '../../../contract/ipc/portfolio.ts';
 import { readPortfolioRow } from '../../../contract/row-reading.ts';
 import { valueOf } from '../queries/app-failure.ts';
 import { bridge } from '../bridge.ts';
@@ -39,6 +40,11 @@ export const syncProgressOptions = (workspaceId: string) =>
 /** Read once, then kept current by `portfolio:progress` events. */
 export function useSyncProgress(workspaceId: string) {
   return useQuery(syncProgressOptions(workspaceId));
+}
+
+/** Whether houses are being read, or wait for the allowance to be. */
+export function isSyncing({ state }: Pick<SyncProgress, 'state'>): boolean {
+  return state === 'running' || state === 'waiting';
 }
 
 export function useStartSync() {

@@ -1,13 +1,12 @@
 import type { BoardRow } from '../../../contract/ipc/board.ts';
-import { useSyncProgress } from '../../client/houses/portfolio.ts';
+import { isSyncing, useSyncProgress } from '../../client/houses/portfolio.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { t } from './texts.ts';
 
 /** Why the board has no columns of seasons. Nothing while houses are read: the next of them may tell some. */
 export function NoSeasons(props: { readonly workspaceId: string; readonly rows: readonly BoardRow[] }) {
   const { data: progress } = useSyncProgress(props.workspaceId);
-  const busy = progress === undefined || progress.state === 'running' || progress.state === 'waiting';
-  if (busy) return null;
+  if (progress === undefined || isSyncing(progress)) return null;
   return (
     <Notice tone="info" title={t('noHouseTellsASeason')}>
       {props.rows.some(({ absences }) => absences.seasons === 'not-understood')

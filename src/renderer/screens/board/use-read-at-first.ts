@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { BoardRow } from '../../../contract/ipc/board.ts';
-import { useStartSync, useSyncProgress } from '../../client/houses/portfolio.ts';
+import { isSyncing, useStartSync, useSyncProgress } from '../../client/houses/portfolio.ts';
 import { notifyFailure } from '../../components/ui/notify.ts';
 
 /** Workspaces that were asked for while the console runs: a sync that a person cancelled does not begin again. */
@@ -20,9 +20,9 @@ export function wasNothingTried(rows: readonly BoardRow[]): boolean {
 export function useReadAtFirst(workspaceId: string, rows: readonly BoardRow[]): void {
   const { data: progress } = useSyncProgress(workspaceId);
   const { mutate } = useStartSync();
-  const state = progress?.state;
+  const isIdle = progress !== undefined && !isSyncing(progress);
   useEffect(() => {
-    if (state === undefined || state === 'running' || state === 'waiting') return;
+    if (!isIdle) return;
     if (asked.has(workspaceId) || !wasNothingTried(rows)) return;
     asked.add(workspaceId);
     mutate(
@@ -33,5 +33,5 @@ export function useReadAtFirst(workspaceId: string, rows: readonly BoardRow[]): 
         },
       },
     );
-  }, [workspaceId, rows, state, mutate]);
+  }, [workspaceId, rows, isIdle, mutate]);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
-import { useStartSync, useSyncProgress } from '../../client/houses/portfolio.ts';
+import { isSyncing, useStartSync, useSyncProgress } from '../../client/houses/portfolio.ts';
 import { notifyFailure } from '../../components/ui/notify.ts';
 
 /** Asked for once while the console runs: a sync that a person cancelled does not begin again by itself. */
@@ -17,9 +17,9 @@ export function newcomersOf(rows: readonly PortfolioRow[], known: ReadonlySet<nu
 export function useReadNewcomers(workspaceId: string, rows: readonly PortfolioRow[]): void {
   const { data: progress } = useSyncProgress(workspaceId);
   const { mutate } = useStartSync();
-  const state = progress?.state;
+  const isIdle = progress !== undefined && !isSyncing(progress);
   useEffect(() => {
-    if (state === undefined || state === 'running' || state === 'waiting') return;
+    if (!isIdle) return;
     const known = asked.get(workspaceId) ?? new Set<number>();
     const newcomers = newcomersOf(rows, known);
     if (newcomers.length === 0) return;
@@ -32,5 +32,5 @@ export function useReadNewcomers(workspaceId: string, rows: readonly PortfolioRo
         },
       },
     );
-  }, [workspaceId, rows, state, mutate]);
+  }, [workspaceId, rows, isIdle, mutate]);
 }

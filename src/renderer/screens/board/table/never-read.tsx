@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { BoardRow } from '../../../../contract/ipc/board.ts';
-import { useStartSync, useSyncProgress } from '../../../client/houses/portfolio.ts';
+import { isSyncing, useStartSync, useSyncProgress } from '../../../client/houses/portfolio.ts';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { notifyFailure } from '../../../components/ui/notify.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
@@ -13,8 +13,7 @@ export function NeverRead(props: { readonly workspaceId: string; readonly rows: 
   const { data: progress } = useSyncProgress(workspaceId);
   const sync = useStartSync();
   const unread = props.rows.filter(({ oldestReadAt }) => oldestReadAt === null).length;
-  const busy = progress === undefined || progress.state === 'running' || progress.state === 'waiting';
-  if (unread === 0 || busy) return null;
+  if (unread === 0 || progress === undefined || isSyncing(progress)) return null;
   return (
     <Notice
       tone="info"
