@@ -13,6 +13,11 @@ const unclear: WriteOutcome = {
   status: null,
   error: { code: 'service-timeout', message: 'No answer came.' },
 };
+const limited: WriteOutcome = {
+  kind: 'rate-limited',
+  retryAfterMs: 1_000,
+  error: { code: 'service-rate-limited', message: 'Too many requests.' },
+};
 
 it.each([
   ['was accepted', accepted, 'The service accepted the change, yet it shows neither'],
@@ -85,4 +90,27 @@ it('offers no way back where a request may still land', async () => {
   const closed = await world.changes.accept({ changeId: end.changeId });
   expect(closed).toMatchObject({ ok: true, value: { state: 'closed', actions: [] } });
   expect(await world.changes.undo({ changeId: end.changeId })).toMatchObject({ ok: false });
+});
+
+it.each([
+  ['came to nobody knows what and may still land', unclear, ['reconcile', 'accept']],
+  ['was held back by the limit', limited, ['reconcile', 'accept', 'undo']],
+])('judges a way back by the earlier request too: one that %s', async (_, earlier, actions) => {
+  let held = deposit(250);
+  const outcomes = [earlier, accepted];
+  const world = scripted({
+    read: () => held,
+    write: () => {
+      const outcome = outcomes.shift() ?? accepted;
+      if (outcome.kind === 'accepted') held = deposit(400);
+      return outcome;
+    },
+  });
+  const first = await world.change('security-deposit', '1042', held, { amount: '900', disabled: false });
+  const { changeId } = first;
+  const end = first.actions.includes('resend')
+    ? await world.changes.resend({ changeId })
+    : { ok: true as const, value: first };
+  expect(world.writes).toHaveLength(2);
+  expect(end).toMatchObject({ ok: true, value: { situation: 'shows-something-else', actions } });
 });
