@@ -26,15 +26,7 @@ export function startOf(
   const found = stopped === 'take-up' ? undefined : stoppedItem(plan);
   if (found === undefined) return { ok: true, value: null };
   const { place, item } = found;
-  if (stopped === 'leave-out') {
-    const { changeId, note: said } = item;
-    return isMaybeMade(engine, item)
-      ? {
-          ok: true,
-          value: { place, state: 'unverified', changeId, note: t('leftStandingByYou', { note: said }) },
-        }
-      : { ok: true, value: { place, state: 'left-out', changeId, note: t('leftOutByYou', { note: said }) } };
-  }
+  if (stopped === 'leave-out') return { ok: true, value: { place, ...leftAs(engine, item) } };
   const closed = closedRun(engine, item);
   if (closed === null) return fail(notClosed);
   const note = t(closed.takenOtherwise ? 'madeAnewOfWhatWasTakenOtherwise' : 'madeAnewByYou');
@@ -43,10 +35,21 @@ export function startOf(
 
 const unmade: ReadonlySet<RunState> = new Set(['rejected', 'discarded']);
 
-/** Sent, and not known to be without effect: to call it left out would say that nothing was done. */
-function isMaybeMade(engine: Pick<PlanEngine, 'get'>, { changeId }: StoredPlanItem): boolean {
-  const run = changeId === null ? undefined : engine.get({ changeId });
-  return run?.ok === true && wasSent(run.value) && !unmade.has(run.value.state);
+/** What the plan goes on past. To call it left out would say that nothing was done; to call it sent, that something was. */
+function leftAs(
+  engine: Pick<PlanEngine, 'get'>,
+  { changeId, note: said }: StoredPlanItem,
+): Omit<NonNullable<PlanStep['item']>, 'place'> {
+  const found = changeId === null ? undefined : engine.get({ changeId });
+  const run = found?.ok === true ? found.value : undefined;
+  // A person may have read it again meanwhile.
+  if (run?.state === 'receipt') return { state: 'verified', changeId, note: run.explanation };
+  // What can still be discarded has had no effect: what was begun to be sent never left, or was held back.
+  const isMaybeMade =
+    run !== undefined && wasSent(run) && !unmade.has(run.state) && !run.actions.includes('discard');
+  return isMaybeMade
+    ? { state: 'unverified', changeId, note: t('leftStandingByYou', { note: said }) }
+    : { state: 'left-out', changeId, note: t('leftOutByYou', { note: said }) };
 }
 
 export function stoppedItem({ items }: StoredPlan): StoppedItem | undefined {

@@ -114,3 +114,32 @@ it.each([
   expect(world.writes).toHaveLength(2);
   expect(end).toMatchObject({ ok: true, value: { situation: 'shows-something-else', actions } });
 });
+
+it('says why nothing can be put back while the change is read', async () => {
+  const { world, end } = await clamped();
+  const reading = world.changes.reconcile({ changeId: end.changeId });
+  expect(await world.changes.undo({ changeId: end.changeId })).toMatchObject({
+    error: { message: 'This change is being worked on right now.' },
+  });
+  expect(await reading).toMatchObject({ ok: true, value: { state: 'needs-human' } });
+});
+
+it('makes no second group of one that was to be deleted and still stands otherwise', async () => {
+  const row = { id: 5, from: '2027-01-05', to: '2027-02-28', max_guests: '2', percent_off: '15.00' };
+  const group = { id: 71, title: 'Quiet weeks', isActive: 1, windows: [row] };
+  let held: JsonValue = group;
+  const world = scripted({
+    read: ({ resource }) => (resource === 'occupancy-group' ? held : [held]),
+    write: () => {
+      held = { ...group, isActive: 0 };
+      return accepted;
+    },
+  });
+  const end = await world.change('occupancy-group', '71', group, { group: null });
+  const { changeId } = end;
+  expect(end).toMatchObject({ situation: 'shows-something-else', actions: ['reconcile', 'accept'] });
+  expect(await world.changes.undo({ changeId })).toMatchObject({ ok: false });
+  expect(world.changes.get({ changeId })).toMatchObject({ value: { state: 'needs-human' } });
+  expect(await world.changes.accept({ changeId })).toMatchObject({ value: { state: 'closed', actions: [] } });
+  expect(await world.changes.undo({ changeId })).toMatchObject({ ok: false });
+});
