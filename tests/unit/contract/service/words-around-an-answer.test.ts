@@ -69,6 +69,15 @@ describe('an answer that says of itself that it failed', () => {
     },
   );
 
+  it.each([{ ok: false }, { statusCode: 503 }])('is none of the record that it holds: %j', (denial) => {
+    const rows = [{ id: 5, dateFrom: '2027-01-05', dateTo: '2027-02-28', discountPercent: 15 }];
+    for (const name of ['low-occupancy', 'short-break-rules'] as const) {
+      const lever = { propertyId: 101, isActive: true, rows };
+      expect(shapeOf(name, lever)).not.toBe('unrecognised');
+      expect(shapeOf(name, { ...denial, ...lever })).toBe('unrecognised');
+    }
+  });
+
   it('does not show what a group is', () => {
     expect(groupWriter.readEditable({ ok: false, result: { id: 71, name: 'Quiet' } }).ok).toBe(false);
   });
@@ -83,6 +92,14 @@ describe('names that say no more than that the answer is inside', () => {
     expect(detail).toMatchObject({ shape: 'known', value: { title: 'Gull Cottage' } });
     const nights = decodeResource('unavailable-dates', { ok: true, [name]: ['2026-11-29'] });
     expect(nights).toMatchObject({ shape: 'known', value: { rows: ['2026-11-29'] } });
+  });
+
+  it.each(['success', 'ok', 'succeeded'])('hold rows by their ids beside a word of success: %s', (word) => {
+    const towels = { id: 3, extra_name_id: 8, name: 'Towels', price: '10' };
+    expect(decodeResource('extras', { [word]: true, extras: { '8': towels } })).toMatchObject({
+      shape: 'known',
+      value: { rows: [{ extraNameId: 8 }] },
+    });
   });
 
   it('are fields of a record where it stands beside them', () => {
