@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../src/contract/json/json.ts';
+import { isJsonObject } from '../../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 import type { ResourceName } from '../../../../src/contract/service/resource-names.ts';
+import { resourceNames } from '../../../../src/contract/service/resource-names.ts';
 import { groupWriter } from '../../../../src/contract/service/writable/occupancy-group.ts';
+import { documentedBodies } from './documented-bodies.ts';
 
 const lists = ['bookings', 'occupancy-groups', 'reviews', 'unavailable-dates', 'segment-pricing'] as const;
 const denials: readonly JsonObject[] = [
@@ -69,12 +72,11 @@ describe('an answer that says of itself that it failed', () => {
     },
   );
 
-  it.each([{ ok: false }, { statusCode: 503 }])('is none of the record that it holds: %j', (denial) => {
-    const rows = [{ id: 5, dateFrom: '2027-01-05', dateTo: '2027-02-28', discountPercent: 15 }];
-    for (const name of ['low-occupancy', 'short-break-rules'] as const) {
-      const lever = { propertyId: 101, isActive: true, rows };
-      expect(shapeOf(name, lever)).not.toBe('unrecognised');
-      expect(shapeOf(name, { ...denial, ...lever })).toBe('unrecognised');
+  it.each(resourceNames)('is none of the record that it holds, bare or inside: %s', (name) => {
+    const body = documentedBodies[name];
+    for (const denial of [{ ok: false }, { statusCode: 503 }]) {
+      expect(shapeOf(name, { ...denial, data: body })).toBe('unrecognised');
+      if (isJsonObject(body)) expect(shapeOf(name, { ...denial, ...body })).toBe('unrecognised');
     }
   });
 
