@@ -163,8 +163,9 @@ export function createIntentRules(parts: RuleParts): IntentRules {
     'changes:undo': async ({ changeId }) => {
       const run = await facts.run(changeId);
       // A draft ends nothing, unless what it puts right has to be closed for it.
-      if (!run.ok || run.value.state !== 'needs-human') return nothing();
-      return input('press', actQuestion(t('closeThisChange'), t('close'), run.value.title));
+      if (run.ok && run.value.state !== 'needs-human') return nothing();
+      const title = run.ok ? run.value.title : '';
+      return input('press', actQuestion(t('closeThisChange'), t('close'), title));
     },
     'plans:start': ({ planId }) => toStart(planId),
     'settings:set': () => input('any', actQuestion(t('changeTheSettings'), t('change'))),

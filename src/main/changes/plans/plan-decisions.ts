@@ -26,12 +26,7 @@ export function startOf(
   const found = stopped === 'take-up' ? undefined : stoppedItem(plan);
   if (found === undefined) return { ok: true, value: null };
   const { place, item } = found;
-  if (stopped === 'leave-out') {
-    const isLeft = isMaybeMade(engine, item);
-    const note = t(isLeft ? 'leftStandingByYou' : 'leftOutByYou', { note: item.note });
-    const state = isLeft ? 'unverified' : 'left-out';
-    return { ok: true, value: { place, state, changeId: item.changeId, note } };
-  }
+  if (stopped === 'leave-out') return { ok: true, value: { place, ...leftAs(engine, item) } };
   const closed = closedRun(engine, item);
   if (closed === null) return fail(notClosed);
   const note = t(closed.takenOtherwise ? 'madeAnewOfWhatWasTakenOtherwise' : 'madeAnewByYou');
@@ -40,10 +35,20 @@ export function startOf(
 
 const unmade: ReadonlySet<RunState> = new Set(['rejected', 'discarded']);
 
-/** Sent, and not known to be without effect: to call it left out would say that nothing was done. */
-function isMaybeMade(engine: Pick<PlanEngine, 'get'>, item: StoredPlanItem): boolean {
+/** What the plan goes on past. To call it left out would say that nothing was done; to call it sent, that something was. */
+function leftAs(
+  engine: Pick<PlanEngine, 'get'>,
+  item: StoredPlanItem,
+): Omit<NonNullable<PlanStep['item']>, 'place'> {
+  const { changeId } = item;
   const run = runOf(engine, item);
-  return run !== null && wasSent(run) && !unmade.has(run.state);
+  // A person may have read it again meanwhile.
+  if (run?.state === 'receipt') return { state: 'verified', changeId, note: run.explanation };
+  // What can still be discarded has had no effect: what was begun to be sent never left, or was held back.
+  const isMaybeMade =
+    run !== null && wasSent(run) && !unmade.has(run.state) && !run.actions.includes('discard');
+  const note = t(isMaybeMade ? 'leftStandingByYou' : 'leftOutByYou', { note: item.note });
+  return { state: isMaybeMade ? 'unverified' : 'left-out', changeId, note };
 }
 
 function runOf(engine: Pick<PlanEngine, 'get'>, { changeId }: StoredPlanItem): RunDetail | null {

@@ -7,7 +7,7 @@ import type { Journal } from '../journal/journal.ts';
 import type { ChangeRef } from './records.ts';
 import { requestWithout } from './redraft.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
-import { undoRequest, wasTakenOtherwise } from './undo.ts';
+import { mayBePutBack, undoRequest } from './undo.ts';
 
 /** Changes that are made of an earlier one: each is a draft, to be reviewed and sent like any. */
 export interface NextDrafts {
@@ -35,7 +35,7 @@ export function createNextDrafts(
     async undo({ changeId, place }) {
       const run = journal.get(changeId);
       // A resource has one open change: what came out otherwise is closed, after one more read, before it is put right.
-      if (run.ok && run.value.position.state === 'needs-human' && wasTakenOtherwise(run.value)) {
+      if (run.ok && run.value.position.state === 'needs-human' && mayBePutBack(resources, run.value)) {
         const closed = await close({ changeId });
         if (!closed.ok) return closed;
       }

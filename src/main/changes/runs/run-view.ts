@@ -10,7 +10,7 @@ import { refusedOf } from './redraft.ts';
 import { bookingSentence } from '../receipts/booking-sentences.ts';
 import { explanationFor, statusOf, waitOf } from '../receipts/run-sentences.ts';
 import { situationOf } from './standing-after.ts';
-import { wasTakenOtherwise } from './undo.ts';
+import { mayBePutBack, wasTakenOtherwise } from './undo.ts';
 import { allows } from '../state-machine.ts';
 import type { SealedReceipt, StoredRun, StoredTransition } from '../journal/stored-run.ts';
 import { t } from './texts.ts';
@@ -151,12 +151,12 @@ function restingActions(run: StoredRun, context: ViewContext, refused: readonly 
       return ambiguousActions(run, context);
     case 'needs-human':
       if (run.position.exposure === 'none') return ['discard'];
-      return mayBePutBack(run, context.resources) ? ['reconcile', 'accept', 'undo'] : ['reconcile', 'accept'];
+      return mayBePutBack(context.resources, run) ? ['reconcile', 'accept', 'undo'] : ['reconcile', 'accept'];
     case 'receipt':
       return hasWayBack(run, context.resources) ? ['undo'] : [];
     case 'closed':
       if (context.afterClosing?.isNews === true) return ['accept'];
-      return mayBePutBack(run, context.resources) ? ['undo'] : [];
+      return mayBePutBack(context.resources, run) ? ['undo'] : [];
     case 'rejected':
       return refused.length > 0 ? ['redraft'] : [];
     case 'discarded':
@@ -170,13 +170,6 @@ function hasWayBack(run: StoredRun, resources: ResourceRegistry): boolean {
   if (resource === undefined) return false;
   const created = createdBy(run, resource);
   return resource.wayBack(run.target.subject, run.baseEditable, run.desired, created) !== null;
-}
-
-/** Taken otherwise than it was meant: what was there before is asked for anew, at the same place. */
-function mayBePutBack(run: StoredRun, resources: ResourceRegistry): boolean {
-  const { resource: name, subject } = run.target;
-  const back = resources.get(name)?.wayBack(subject, run.baseEditable, run.desired, null) ?? null;
-  return wasTakenOtherwise(run) && back?.name === name && back.subject === subject;
 }
 
 function ambiguousActions(run: StoredRun, { resources, now }: ViewContext): RunAction[] {

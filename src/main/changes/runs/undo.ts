@@ -30,6 +30,13 @@ export function wasTakenOtherwise({ position, observed, attempts }: StoredRun): 
   );
 }
 
+/** Taken otherwise than it was meant: what was there before is asked for anew, at the same place. */
+export function mayBePutBack(resources: ResourceRegistry, run: StoredRun): boolean {
+  const { resource: name, subject } = run.target;
+  const back = resources.get(name)?.wayBack(subject, run.baseEditable, run.desired, null) ?? null;
+  return wasTakenOtherwise(run) && back?.name === name && back.subject === subject;
+}
+
 /**
  * The way back: a new change to the values from before, based on what was verified, or seen last of what was closed. If
  * the service shows something else by now, the review of that change says so as a conflict. What was created or deleted under an id of its own

@@ -14,16 +14,26 @@ export interface DataFolder {
  * @param asked what `--user-data-dir` names; '' where it is not given
  */
 export function findDataFolder(app: Pick<App, 'getPath' | 'getName'>, asked: string): DataFolder {
+  const path = madeByElectron(app);
+  if (path !== undefined && (asked === '' || isFolder(asked))) return { path, made: true };
+  return { path: asked === '' ? join(parentFolder(app), app.getName()) : resolve(asked), made: false };
+}
+
+function madeByElectron(app: Pick<App, 'getPath'>): string | undefined {
   try {
-    const path = app.getPath('userData');
-    return asked === '' || isFolder(asked) ? { path, made: true } : { path: resolve(asked), made: false };
+    return app.getPath('userData');
   } catch {
-    return { path: join(parentFolder(app), app.getName()), made: false };
+    return undefined;
   }
 }
 
+/** Not where it cannot be looked at: behind a folder that is closed to us, or a name that is too long. */
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 /** Whether the folder can be made by now; it is there afterwards. */

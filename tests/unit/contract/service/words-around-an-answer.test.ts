@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../src/contract/json/json.ts';
+import { isJsonObject } from '../../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 import type { ResourceName } from '../../../../src/contract/service/resource-names.ts';
+import { resourceNames } from '../../../../src/contract/service/resource-names.ts';
 import { groupWriter } from '../../../../src/contract/service/writable/occupancy-group.ts';
+import { documentedBodies } from './documented-bodies.ts';
 
 const lists = ['bookings', 'occupancy-groups', 'reviews', 'unavailable-dates', 'segment-pricing'] as const;
 const denials: readonly JsonObject[] = [
@@ -69,6 +72,14 @@ describe('an answer that says of itself that it failed', () => {
     },
   );
 
+  it.each(resourceNames)('is none of the record that it holds, bare or inside: %s', (name) => {
+    const body = documentedBodies[name];
+    for (const denial of [{ ok: false }, { statusCode: 503 }]) {
+      expect(shapeOf(name, { ...denial, data: body })).toBe('unrecognised');
+      if (isJsonObject(body)) expect(shapeOf(name, { ...denial, ...body })).toBe('unrecognised');
+    }
+  });
+
   it('does not show what a group is', () => {
     expect(groupWriter.readEditable({ ok: false, result: { id: 71, name: 'Quiet' } }).ok).toBe(false);
   });
@@ -83,6 +94,14 @@ describe('names that say no more than that the answer is inside', () => {
     expect(detail).toMatchObject({ shape: 'known', value: { title: 'Gull Cottage' } });
     const nights = decodeResource('unavailable-dates', { ok: true, [name]: ['2026-11-29'] });
     expect(nights).toMatchObject({ shape: 'known', value: { rows: ['2026-11-29'] } });
+  });
+
+  it.each(['success', 'ok', 'succeeded'])('hold rows by their ids beside a word of success: %s', (word) => {
+    const towels = { id: 3, extra_name_id: 8, name: 'Towels', price: '10' };
+    expect(decodeResource('extras', { [word]: true, extras: { '8': towels } })).toMatchObject({
+      shape: 'known',
+      value: { rows: [{ extraNameId: 8 }] },
+    });
   });
 
   it('are fields of a record where it stands beside them', () => {

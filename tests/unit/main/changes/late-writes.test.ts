@@ -59,6 +59,7 @@ describe('a change that was closed as unknown', () => {
     expect(bench.shown).toHaveLength(reported);
 
     expect(settled(await changes.accept({ changeId }))).toMatchObject({ state: 'closed', actions: [] });
+    expect(bench.shown.at(-1)).toMatchObject({ changeId, actions: [] });
     expect(shown(changes, changeId).seenAfterClosing).not.toBeNull();
   });
 

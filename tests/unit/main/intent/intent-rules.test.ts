@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/contract/errors.ts';
+import type { Result } from '../../../../src/contract/errors.ts';
+import type { RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
 import type { WorkspaceFacts } from '../../../../src/main/intent/intent-facts.ts';
 import { live, rulesFor, runOf, summer } from './rules-bench.ts';
 
@@ -80,6 +82,23 @@ describe('what a call needs of a person', () => {
       expect(await ask(channel, send)).toEqual({ need: 'refused', error: sealed });
     }
     expect(await ask('plans:start', start)).toEqual({ need: 'refused', error: sealed });
+  });
+
+  it('is a press for what closes a change; for taking it back, where it has to be closed for that', async () => {
+    const needOf = async (channel: 'changes:accept' | 'changes:undo', run: Result<RunDetail>) => {
+      const { ask } = rulesFor({ run: () => Promise.resolve(run) });
+      return ask(channel, { changeId: 'c1' });
+    };
+    const press = { need: 'input', kind: 'press' };
+    const standing = succeed(runOf({ state: 'needs-human' }));
+    expect(await needOf('changes:accept', standing)).toMatchObject(press);
+    expect(await needOf('changes:undo', standing)).toMatchObject(press);
+    for (const state of ['receipt', 'closed'] as const)
+      expect(await needOf('changes:undo', succeed(runOf({ state })))).toEqual({ need: 'nothing' });
+    // The room might be able to read it a moment later.
+    const sealed = fail({ code: 'keychain-locked', message: 'The record of changes stays sealed.' });
+    expect(await needOf('changes:accept', sealed)).toMatchObject(press);
+    expect(await needOf('changes:undo', sealed)).toMatchObject(press);
   });
 
   it('is an answer for unlocking, also where it is unlocked already: that would begin its time anew', async () => {

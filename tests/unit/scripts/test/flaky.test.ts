@@ -69,6 +69,8 @@ describe('a test that was never played, as behind a failed beforeAll', () => {
       ...{ ok: false, tally: { passed: 4, failed: 1 } },
     });
     expect(judgeTwice(first, run({ passed: ['b', 'c', 'd'], unplayed: ['e'] }))).toMatchObject({ ok: false });
+    const halfPlayed = run({ passed: ['b', 'c', 'd', 'e'], unplayed: ['e'] });
+    expect(judgeTwice(first, halfPlayed)).toMatchObject({ ok: false });
     expect(judgeTwice(first, null)).toMatchObject({ ok: false, tally: { failed: 4 } });
     const stray = run({ passed: ['b', 'c', 'd', 'e'], unplayed: ['a'] });
     expect(judgeTwice(first, stray)).toMatchObject({ ok: false });

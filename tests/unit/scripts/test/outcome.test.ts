@@ -45,7 +45,8 @@ test('names what was flaky in a run that passed', () => {
 
 test('plays nothing that needs the built app where the build has failed, and all else', () => {
   const broken = of(['build', result(false)]);
-  expect(canBePlayed('e2e', broken)).toBe(false);
+  for (const name of ['e2e', 'installed', 'faults', 'soak'] as const)
+    expect(canBePlayed(name, broken)).toBe(false);
   expect(canBePlayed('unit', broken)).toBe(true);
   expect(canBePlayed('soak', of(['build', result(true)]))).toBe(true);
   expect(canBePlayed('soak', of())).toBe(true);

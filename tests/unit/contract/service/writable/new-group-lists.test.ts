@@ -38,6 +38,11 @@ function knownIn(body: JsonValue): readonly string[] {
   return read.value.known.map(({ id }) => id);
 }
 
+function warned(desired: NewGroup, body: JsonValue = beside): readonly string[] {
+  const { warnings } = newGroupWriter.validate(desired, { known: [], group: null }, body);
+  return warnings.map(({ message }) => message);
+}
+
 describe('the groups beside which one is to be made', () => {
   it.each<[string, JsonValue, readonly string[]]>([
     ['under a name of the service’s own', { ok: true, result: [quiet] }, ['71']],
@@ -54,12 +59,18 @@ describe('the groups beside which one is to be made', () => {
   });
 
   it('are named as what it is written like, and called no model of a field that they do not have', () => {
-    const warned = (desired: NewGroup): readonly string[] =>
-      newGroupWriter
-        .validate(desired, { known: [], group: null }, beside)
-        .warnings.map(({ message }) => message);
     expect(warned(autumn())).toEqual([expect.stringContaining('as the group “Quiet weeks” came')]);
-    expect(warned(autumn({ minNights: 3 }))).toEqual([expect.stringContaining('has not shown a row')]);
+    const further = autumn({ minNights: 3 });
+    expect(warned(further)).toEqual([expect.stringContaining('has not shown a row')]);
+    const rows = [...(autumn().group?.rows ?? []), ...(further.group?.rows ?? [])];
+    const both: NewGroup = { known: [], group: { name: 'Autumn', active: null, rows } };
+    expect(warned(both)).toContainEqual(expect.stringContaining('has not shown a row'));
+  });
+
+  it('are not told of where the rows say themselves how they came', () => {
+    const { group } = autumn();
+    const rows = (group?.rows ?? []).map((row) => ({ ...row, wire: { date_from: '2027-09-01' } }));
+    expect(warned({ known: [], group: { name: 'Autumn', active: null, rows } })).toEqual([]);
   });
 
   it.each<[string, JsonValue]>([

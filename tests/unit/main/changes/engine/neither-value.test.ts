@@ -13,6 +13,11 @@ const unclear: WriteOutcome = {
   status: null,
   error: { code: 'service-timeout', message: 'No answer came.' },
 };
+const limited: WriteOutcome = {
+  kind: 'rate-limited',
+  retryAfterMs: 1_000,
+  error: { code: 'service-rate-limited', message: 'Too many requests.' },
+};
 
 it.each([
   ['was accepted', accepted, 'The service accepted the change, yet it shows neither'],
@@ -85,4 +90,56 @@ it('offers no way back where a request may still land', async () => {
   const closed = await world.changes.accept({ changeId: end.changeId });
   expect(closed).toMatchObject({ ok: true, value: { state: 'closed', actions: [] } });
   expect(await world.changes.undo({ changeId: end.changeId })).toMatchObject({ ok: false });
+});
+
+it.each([
+  ['came to nobody knows what and may still land', unclear, ['reconcile', 'accept']],
+  ['was held back by the limit', limited, ['reconcile', 'accept', 'undo']],
+])('judges a way back by the earlier request too: one that %s', async (_, earlier, actions) => {
+  let held = deposit(250);
+  const outcomes = [earlier, accepted];
+  const world = scripted({
+    read: () => held,
+    write: () => {
+      const outcome = outcomes.shift() ?? accepted;
+      if (outcome.kind === 'accepted') held = deposit(400);
+      return outcome;
+    },
+  });
+  const first = await world.change('security-deposit', '1042', held, { amount: '900', disabled: false });
+  const { changeId } = first;
+  const end = first.actions.includes('resend')
+    ? await world.changes.resend({ changeId })
+    : { ok: true as const, value: first };
+  expect(world.writes).toHaveLength(2);
+  expect(end).toMatchObject({ ok: true, value: { situation: 'shows-something-else', actions } });
+});
+
+it('says why nothing can be put back while the change is read', async () => {
+  const { world, end } = await clamped();
+  const reading = world.changes.reconcile({ changeId: end.changeId });
+  expect(await world.changes.undo({ changeId: end.changeId })).toMatchObject({
+    error: { message: 'This change is being worked on right now.' },
+  });
+  expect(await reading).toMatchObject({ ok: true, value: { state: 'needs-human' } });
+});
+
+it('makes no second group of one that was to be deleted and still stands otherwise', async () => {
+  const row = { id: 5, from: '2027-01-05', to: '2027-02-28', max_guests: '2', percent_off: '15.00' };
+  const group = { id: 71, title: 'Quiet weeks', isActive: 1, windows: [row] };
+  let held: JsonValue = group;
+  const world = scripted({
+    read: ({ resource }) => (resource === 'occupancy-group' ? held : [held]),
+    write: () => {
+      held = { ...group, isActive: 0 };
+      return accepted;
+    },
+  });
+  const end = await world.change('occupancy-group', '71', group, { group: null });
+  const { changeId } = end;
+  expect(end).toMatchObject({ situation: 'shows-something-else', actions: ['reconcile', 'accept'] });
+  expect(await world.changes.undo({ changeId })).toMatchObject({ ok: false });
+  expect(world.changes.get({ changeId })).toMatchObject({ value: { state: 'needs-human' } });
+  expect(await world.changes.accept({ changeId })).toMatchObject({ value: { state: 'closed', actions: [] } });
+  expect(await world.changes.undo({ changeId })).toMatchObject({ ok: false });
 });

@@ -8,9 +8,9 @@ import type { StoredPlan, StoredPlanItem } from '../../../../../src/main/changes
 const explanation = 'What is known of it.';
 
 /** What a plan says of a change whose run stands there already, after the service once refused it in words. */
-async function noteOf(state: RunDetail['state']): Promise<string> {
+async function noteOf(state: RunDetail['state'], also: Partial<RunDetail> = {}): Promise<string> {
   const error = { code: 'service-rejected', message: 'No.', serviceMessages: ['too much', 'try less'] };
-  const run = { state, waitsFor: null, error, explanation, actions: [], transitions: [] };
+  const run = { state, waitsFor: null, error, explanation, actions: [], transitions: [], ...also };
   const engine = {
     get: () => succeed(run as unknown as RunDetail),
     send: () => Promise.resolve(succeed(run as unknown as RunDetail)),
@@ -28,6 +28,25 @@ it('gives the service’s words for a refusal, and for nothing that came of it o
   expect(await noteOf('receipt')).toBe(explanation);
   expect(await noteOf('ambiguous')).toBe(explanation);
   expect(await noteOf('needs-human')).toBe(explanation);
+});
+
+it('names what the service shows in place of what was asked for: three at most, and nothing that was not asked', async () => {
+  const value = (field: string, after: string | null) => ({ field, label: field, before: '1', after });
+  const shown = (asked: (string | null)[], observed: (string | null)[]) =>
+    noteOf('needs-human', {
+      situation: 'shows-something-else',
+      fields: asked.map((after, at) => value(`Row ${String(at)}`, after)),
+      observed: observed.map((after, at) => value(`Row ${String(at)}`, after)),
+    });
+  expect(await shown(['2', '3'], ['5', '3', '8'])).toBe(`The service shows Row 0 5, not 2. ${explanation}`);
+  expect(await shown([null, '3'], ['5', null])).toBe(
+    `The service shows Row 0 5, not no value; Row 1 no value, not 3. ${explanation}`,
+  );
+  const three = 'Row 0 5, not 2; Row 1 5, not 2; Row 2 5, not 2';
+  expect(await shown(['2', '2', '2'], ['5', '5', '5'])).toBe(`The service shows ${three}. ${explanation}`);
+  expect(await shown(['2', '2', '2', '2'], ['5', '5', '5', '5'])).toBe(
+    `The service shows ${three}; and more. ${explanation}`,
+  );
 });
 
 it('sends nothing where the plan could not keep which change it is', async () => {

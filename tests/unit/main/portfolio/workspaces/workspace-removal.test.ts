@@ -29,6 +29,23 @@ describe('a workspace that is removed', () => {
     expect(valueOf(await harness.workspaces.list())).toMatchObject({ activeId: kept.id });
   });
 
+  it('leaves the oldest live one in its place, never the sample, and nothing where another was active', async () => {
+    valueOf(await harness.workspaces.openSample());
+    const made: string[] = [];
+    for (const name of ['Zennor', 'Mousehole', 'Sennen']) {
+      harness.clock.advance(60_000);
+      made.push(valueOf(await harness.workspaces.create({ ...draft, name })).id);
+    }
+    const [oldest = '', middle = '', newest = ''] = made;
+    const activeAfter = async (id: string): Promise<string | null> => {
+      valueOf(await harness.workspaces.remove(id));
+      return valueOf(await harness.workspaces.list()).activeId;
+    };
+    expect(await activeAfter(newest)).toBe(oldest);
+    expect(await activeAfter(middle)).toBe(oldest);
+    expect(await activeAfter(oldest)).toBeNull();
+  });
+
   const openRun = (state: RunState) => ({ changeId: 'c', title: 'Deposit', state, updatedAt: 'now' });
 
   it.each([

@@ -41,6 +41,16 @@ describe('the data folder', () => {
     rmSync(home, { recursive: true });
   });
 
+  it('is the one asked for, whatever keeps it from being looked at', () => {
+    const tooLong = join(tmpdir(), 'x'.repeat(300));
+    expect(findDataFolder(app({ userData: '/usual', appData: '/home' }), tooLong)).toEqual({
+      path: tooLong,
+      made: false,
+    });
+    const asked = join(tmpdir(), 'asked');
+    expect(findDataFolder(app({ appData: '/home' }), asked)).toEqual({ path: asked, made: false });
+  });
+
   it('can be made later, once nothing is in its way', () => {
     const home = mkdtempSync(join(tmpdir(), 'keyholder-home-'));
     writeFileSync(join(home, '.config'), 'a file where a folder should be');

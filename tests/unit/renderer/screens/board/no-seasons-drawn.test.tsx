@@ -11,9 +11,9 @@ vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 useDrawnPage();
 
-function drawWhile(state: SyncProgress['state']) {
+function drawWhile(state: SyncProgress['state'] | null) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(queryKeys.syncProgress('w'), { state });
+  if (state !== null) client.setQueryData(queryKeys.syncProgress('w'), { state });
   draw(
     <QueryClientProvider client={client}>
       <NoSeasons workspaceId="w" rows={[]} />
@@ -26,6 +26,7 @@ it.each([
   ['running', false],
   ['waiting', false],
   ['idle', true],
+  [null, false],
 ] as const)('does not judge while the next answer may tell one: %s', (state, isSaid) => {
   expect(drawWhile(state)).toBe(isSaid);
 });

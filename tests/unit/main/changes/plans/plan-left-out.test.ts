@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import type { WriteOutcome } from '../../../../../src/main/service-client/service-client.ts';
+import { PlanBench, run } from './plan-bench.ts';
+
+const houses = ['1041', '1042'] as const;
+
+const unreached: WriteOutcome = {
+  kind: 'unsent',
+  error: { code: 'service-unreachable', message: 'The service cannot be reached.' },
+};
+const refused: WriteOutcome = {
+  kind: 'rejected',
+  status: 422,
+  error: { code: 'service-refused', message: 'Too much.', status: 422 },
+};
+
+/** A plan that stopped at its second change, to which the service answered otherwise than to the first. */
+async function stoppedAt(second: (bench: PlanBench) => WriteOutcome, of: readonly string[] = houses) {
+  const bench = new PlanBench(of);
+  const { service } = bench;
+  bench.client = {
+    turn: (workspaceId) => service.turn(workspaceId),
+    read: (request) => service.read(request),
+    write: (request) =>
+      request.path.includes('1042') ? Promise.resolve(second(bench)) : service.write(request),
+  };
+  const { plans, changes } = bench.start();
+  const { planId } = await bench.create(plans, of);
+  const { items, state } = await run(plans, planId);
+  expect(state).toBe('needs-decision');
+  return { bench, plans, changes, planId, changeId: items[1]?.changeId ?? '' };
+}
+
+it.each([
+  ['that never left', unreached],
+  ['that was refused and changed nothing', refused],
+])('calls a change left out %s', async (_, outcome) => {
+  const { bench, plans, planId } = await stoppedAt(() => outcome);
+  const done = await run(plans, planId, 'leave-out');
+  expect(done.items[1]).toMatchObject({ state: 'left-out' });
+  expect(done.items[1]?.note).toMatch(/^Left out by you\. /);
+  expect(bench.reported.at(-1)?.body).toBe('1 verified, 0 were as wanted already. 1 left out.');
+});
+
+it('calls a change left out that never left, and was found to be another’s since', async () => {
+  const { plans, planId, changes, changeId } = await stoppedAt((bench) => {
+    bench.service.put('1042', 300, false);
+    return unreached;
+  });
+  expect(changes.get({ changeId })).toMatchObject({ value: { state: 'needs-human' } });
+  const done = await run(plans, planId, 'leave-out');
+  expect(done.items[1]).toMatchObject({ state: 'left-out' });
+});
+
+it('calls a change verified that was read again before the plan went on past it', async () => {
+  const accepted = { kind: 'accepted', status: 200, body: null, serviceDate: null } as const;
+  const { bench, plans, changes, planId, changeId } = await stoppedAt((at) => {
+    at.service.put('1042', 180, false);
+    return accepted;
+  });
+  bench.service.put('1042', 250, false);
+  expect(await changes.reconcile({ changeId })).toMatchObject({ value: { state: 'receipt' } });
+  const done = await run(plans, planId, 'leave-out');
+  expect(done).toMatchObject({ verified: 2 });
+  expect(done.items[1]).toMatchObject({ state: 'verified' });
+  expect(done.items[1]?.note).toMatch(/reading it back showed what was asked for/);
+});
+
+it('tells of both when it is over: of what was left out, and of what was sent and left as it stands', async () => {
+  const { bench, plans, planId } = await stoppedAt(() => unreached, ['1041', '1042', '1043']);
+  bench.faults.push('reset-before');
+  await run(plans, planId, 'leave-out');
+  const done = await run(plans, planId, 'leave-out');
+  expect(done.items.map(({ state }) => state)).toEqual(['verified', 'left-out', 'unverified']);
+  expect(bench.reported.at(-1)?.body).toBe(
+    '1 verified, 0 were as wanted already. 1 left out. 1 was sent and not verified.',
+  );
+});

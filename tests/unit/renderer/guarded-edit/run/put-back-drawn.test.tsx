@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { RunDetail } from '../../../../../src/contract/ipc/changes/changes.ts';
+import { PutBack } from '../../../../../src/renderer/guarded-edit/run/put-back.tsx';
+import { draw, useDrawnPage } from '../../in-page.tsx';
+
+const undo = vi.hoisted(() => vi.fn<(request: { readonly changeId: string }) => Promise<unknown>>());
+vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: { changes: { undo } } }));
+
+useDrawnPage();
+
+function drawFor(state: RunDetail['state'], actions: RunDetail['actions']) {
+  const run = { changeId: 'c1', state, actions, reason: '' } as unknown as RunDetail;
+  return draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <PutBack run={run} />
+    </QueryClientProvider>,
+  );
+}
+const name = 'Put back what was there';
+
+it.each<[RunDetail['state'], RunDetail['actions'], number]>([
+  ['needs-human', ['reconcile', 'accept', 'undo'], 1],
+  ['closed', ['undo'], 1],
+  ['needs-human', ['reconcile', 'accept'], 0],
+  // It has a way back of its own: what was verified is undone.
+  ['receipt', ['undo'], 0],
+])('stands beside a change that is %s and allows %j: %i', (state, actions, count) => {
+  drawFor(state, actions);
+  expect(screen.queryAllByRole('button', { name })).toHaveLength(count);
+});
+
+it('ends nothing before it is confirmed, and says why it could not', async () => {
+  const error = { code: 'invalid-transition', message: 'This change is being worked on right now.' };
+  undo.mockResolvedValue({ ok: false, error });
+  const { person } = drawFor('needs-human', ['undo']);
+  await person.click(screen.getByRole('button', { name }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('this change ends without a receipt');
+  expect(undo).not.toHaveBeenCalled();
+  const [, confirm] = screen.getAllByRole('button', { name, hidden: true });
+  if (confirm === undefined) throw new Error('Nothing to confirm with.');
+  await person.click(confirm);
+  expect(undo).toHaveBeenCalledWith({ changeId: 'c1' });
+  expect(await screen.findByText(error.message)).toBeDefined();
+});
