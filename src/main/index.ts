@@ -34,8 +34,9 @@ async function main(): Promise<void> {
   const commandLine = readCommandLine(process.argv);
   // A second start would take running sends for crashed ones.
   const data = findDataFolder(app, app.commandLine.getSwitchValue('user-data-dir'));
-  // Without any folder Chromium would end before it can show a word.
-  if (!data.made) app.setPath('userData', mkdtempSync(join(tmpdir(), 'keyholder-')));
+  // Without any folder Chromium would end before it can show a word. Forgetting brings one of its own.
+  if (!data.made && commandLine.forget === 'no')
+    app.setPath('userData', mkdtempSync(join(tmpdir(), 'keyholder-')));
   const lock = data.made ? takeInstanceLock(app, data.path) : 'folder-refused';
   if (commandLine.forget !== 'no' && lock === 'second-start') {
     process.stderr.write(`${t('runningSoNotForgotten')}\n`);
@@ -51,7 +52,7 @@ async function main(): Promise<void> {
   if (process.platform === 'linux') app.commandLine.appendSwitch('password-store', 'basic');
   if (commandLine.forget !== 'no') {
     const { forgetOnRequest } = await import('./start/forget-on-request.ts');
-    forgetOnRequest(commandLine.forget);
+    forgetOnRequest(commandLine.forget, data.path);
     return;
   }
   // SECURITY: nothing in the default menu (reload, developer tools) exists before ours does.

@@ -103,6 +103,8 @@ export const snapshotChannels = {
       oldestReadAt: z.string().nullable(),
       /** Answers to a question of their own, a month or a search, are kept for so long; all others until they are wiped. */
       questionsRetentionDays: z.int(),
+      /** `memory`: its file could not be opened, so it ends with the console. */
+      storage: z.enum(['disk', 'memory']),
     }),
   },
   /** Reads that the service answered since the start, and how many of them with no more than that nothing changed. */

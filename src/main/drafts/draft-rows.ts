@@ -25,6 +25,10 @@ export interface StoredDraft {
   readonly content: DraftContent | null;
 }
 
+export interface ReadableDraft extends StoredDraft {
+  readonly content: DraftContent;
+}
+
 const rowSchema = z.object({
   resource: changeTargetSchema.shape.resource,
   subject: z.string(),
@@ -74,7 +78,7 @@ export class DraftRows {
     return storageResult(() => countSchema.parse(this.#countOthers.get(...placeOf(target))).total);
   }
 
-  put(draft: StoredDraft & { readonly content: DraftContent }, sealing: DraftKey): Result<null> {
+  put(draft: ReadableDraft, sealing: DraftKey): Result<null> {
     const { target, savedAtMs, content } = draft;
     const sealed = sealRow(sealing.key, rowName(target, savedAtMs), JSON.stringify(content));
     return done(() => this.#put.run(...placeOf(target), sealing.keyId, savedAtMs, sealed));

@@ -4,7 +4,7 @@ import { fail, succeed } from '../../contract/errors.ts';
 import type { ChangeTarget } from '../../contract/ipc/changes/changes.ts';
 import type { DraftContent, DraftList, SavedDraft } from '../../contract/ipc/changes/drafts.ts';
 import type { JsonValue } from '../../contract/json/json.ts';
-import type { DraftKey, StoredDraft } from './draft-rows.ts';
+import type { DraftKey, ReadableDraft, StoredDraft } from './draft-rows.ts';
 import { DraftRows } from './draft-rows.ts';
 import { t } from './texts.ts';
 
@@ -35,11 +35,11 @@ export const mostDrafts = 200;
 
 /**
  * Drafts of changes, one a target. On disk they are sealed; where the key would not outlive this run, they are kept in
- * memory and never written down.
+ * memory and never written down, until a key is there that does.
  */
 export function createDrafts(deps: DraftsDeps): Drafts {
   const rows = new DraftRows(deps.db);
-  const inMemory = new Map<string, StoredDraft>();
+  const inMemory = new Map<string, ReadableDraft>();
 
   const all = (workspaceId: string, sealing: DraftKey): Result<StoredDraft[]> => {
     const stored = rows.all(workspaceId, sealing);
@@ -47,6 +47,15 @@ export function createDrafts(deps: DraftsDeps): Drafts {
     const newer = [...inMemory.values()].filter(({ target }) => target.workspaceId === workspaceId);
     const older = stored.value.filter(({ target }) => !inMemory.has(nameOf(target)));
     return succeed([...newer, ...older].sort((left, right) => right.savedAtMs - left.savedAtMs));
+  };
+
+  /** A keychain that was late answers by now: what waited for it goes to disk. What cannot stays in memory. */
+  const toDisk = (workspaceId: string, sealing: DraftKey): void => {
+    if (sealing.storage !== 'keychain') return;
+    for (const [name, draft] of inMemory) {
+      if (draft.target.workspaceId !== workspaceId) continue;
+      if (rows.put(draft, sealing).ok) inMemory.delete(name);
+    }
   };
 
   const othersInMemory = (target: ChangeTarget): number =>
@@ -65,6 +74,7 @@ export function createDrafts(deps: DraftsDeps): Drafts {
   return {
     async list({ workspaceId }) {
       const sealing = await deps.keys.keyOf(workspaceId);
+      toDisk(workspaceId, sealing);
       const found = all(workspaceId, sealing);
       if (!found.ok) return found;
       const storage = sealing.storage === 'keychain' ? 'disk' : 'memory';
@@ -82,6 +92,7 @@ export function createDrafts(deps: DraftsDeps): Drafts {
         const put = rows.put(draft, sealing);
         if (!put.ok) return put;
         inMemory.delete(nameOf(target));
+        toDisk(target.workspaceId, sealing);
       }
       return succeed(view(draft));
     },

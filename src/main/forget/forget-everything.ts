@@ -29,7 +29,7 @@ export async function forgetEverything({ keychains, dataFolder }: ForgetInputs):
   }
   const data = forgetData(dataFolder);
   return {
-    complete: secrets.failure === null && data.left.length === 0,
+    complete: secrets.failure === null && data.wasListed && data.left.length === 0,
     sentences: [...keychainSentences(secrets), ...dataSentences(data, dataFolder)],
   };
 }
@@ -41,7 +41,8 @@ function keychainSentences({ removed, failure }: ForgottenSecrets): string[] {
   return [done, t('keychainMayHold', { message })];
 }
 
-function dataSentences({ removed, left }: ForgottenData, folder: string): string[] {
+function dataSentences({ removed, left, wasListed }: ForgottenData, folder: string): string[] {
+  if (!wasListed) return [t('notListed', { folder })];
   const done =
     removed.length === 0
       ? t('noDataIn', { folder })

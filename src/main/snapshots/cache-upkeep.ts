@@ -11,6 +11,7 @@ export interface CacheInfo {
   sizeBytes: number;
   oldestReadAt: string | null;
   questionsRetentionDays: number;
+  storage: 'disk' | 'memory';
 }
 
 const countSchema = z.object({ total: z.number(), oldest: z.number().nullable() });
@@ -32,6 +33,7 @@ export function cacheInfo(db: DatabaseSync): Result<CacheInfo> {
       sizeBytes: bytes,
       oldestReadAt: oldest === null ? null : new Date(oldest).toISOString(),
       questionsRetentionDays: queryKeepDays,
+      storage: db.location() === null ? 'memory' : 'disk',
     };
   });
 }

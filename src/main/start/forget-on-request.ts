@@ -10,9 +10,9 @@ import { askBeforeForgetting, showForgotten } from '../shell/questions/forget-qu
 /**
  * `--forget-everything`: removes what Keyholder keeps, and ends: with 0 when all is gone, 1 when something is left,
  * 3 when the person thought better of it. Must be called before the app is ready.
+ * @param dataFolder also where it could not be made or used: what it may hold is then said to be left
  */
-export function forgetOnRequest(how: 'after-asking' | 'at-once'): void {
-  const dataFolder = app.getPath('userData');
+export function forgetOnRequest(how: 'after-asking' | 'at-once', dataFolder: string): void {
   // Chromium starts for the question: what it writes meanwhile must not lie where things are being removed.
   const scratch = mkdtempSync(join(tmpdir(), 'keyholder-forget-'));
   app.setPath('sessionData', scratch);

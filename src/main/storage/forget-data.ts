@@ -7,6 +7,8 @@ export interface ForgottenData {
   removed: string[];
   /** Names that are not Keyholder's, or could not be removed. */
   left: string[];
+  /** False when the folder is there, or may be, and cannot be looked into. */
+  wasListed: boolean;
 }
 
 /** Keyholder's own: the databases with their companions and damaged copies, the key of the record, the sample's state, the log, the window. */
@@ -49,21 +51,22 @@ const chromiumFiles =
  * folder given with --user-data-dir may hold somebody's files.
  */
 export function forgetData(folder: string): ForgottenData {
-  const result: ForgottenData = { removed: [], left: [] };
-  for (const name of namesIn(folder)) {
+  const names = namesIn(folder);
+  const result: ForgottenData = { removed: [], left: [], wasListed: names !== undefined };
+  for (const name of names ?? []) {
     const isKnown = ours.test(name) || chromiums.has(name) || chromiumFiles.test(name);
     (isKnown && remove(join(folder, name)) ? result.removed : result.left).push(name);
   }
-  if (result.left.length === 0) removeEmpty(folder);
+  if (result.wasListed && result.left.length === 0) removeEmpty(folder);
   return result;
 }
 
-function namesIn(folder: string): string[] {
+function namesIn(folder: string): string[] | undefined {
   try {
     // mutants: method: the order in which names are told means nothing
     return readdirSync(folder).sort();
-  } catch {
-    return [];
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? [] : undefined;
   }
 }
 

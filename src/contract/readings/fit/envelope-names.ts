@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../json/json.ts';
+import { successNames } from '../../service/shape/frame-names.ts';
 import { wordsOf } from '../vocabulary.ts';
 
 const envelopes: ReadonlySet<string> = new Set([
@@ -22,7 +23,7 @@ export function isEnvelopeName(name: string): boolean {
 
 /** What an envelope carries that is none of the record's. */
 const carried: ReadonlySet<string> = new Set([
-  'ok',
+  ...successNames,
   'jsonapi',
   'status',
   'message',
@@ -45,6 +46,6 @@ export function isCarriedName(name: string): boolean {
 /** The one member of `{ok, ergebnis: …}`, whatever it is called; undefined where nothing says that this is an envelope. */
 export function onlyContentOf(record: JsonObject): string | undefined {
   const names = Object.keys(record);
-  const [only, another] = names.filter((name) => name !== 'success' && !isCarriedName(name));
+  const [only, another] = names.filter((name) => !isCarriedName(name));
   return another === undefined && names.length > 1 ? only : undefined;
 }

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../json/json.ts';
 import { isJsonObject } from '../../json/json.ts';
 import { keepDoubled, keepNumberTexts } from '../../json/json-source.ts';
+import { isSuccessWord } from '../../service/shape/frame-names.ts';
 import { valueAt } from '../bodies/body-path.ts';
 import type { Step } from '../reading.ts';
 
@@ -13,10 +14,12 @@ export function recordAt(body: JsonValue, steps: readonly Step[]): JsonValue | u
   return bare;
 }
 
-/** `{success: true, amount: 250}`: the word is the answer's, and never sent back. */
+/** `{ok: true, amount: 250}`: the word is the answer's, and never sent back. */
 export function withoutSuccess(record: JsonValue): JsonValue {
-  if (!isJsonObject(record) || !Object.hasOwn(record, 'success')) return record;
-  const bare = Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'success'));
-  keepNumberTexts(record, bare, (name) => (name === 'success' ? undefined : name));
+  if (!isJsonObject(record)) return record;
+  const members = Object.entries(record).filter(([name, value]) => !isSuccessWord(name, value));
+  if (members.length === Object.keys(record).length) return record;
+  const bare = Object.fromEntries(members);
+  keepNumberTexts(record, bare, (name) => (Object.hasOwn(bare, name) ? name : undefined));
   return bare;
 }

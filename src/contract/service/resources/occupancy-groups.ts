@@ -50,6 +50,16 @@ export function memberOf(record: JsonObject, field: keyof typeof shownAsTheyCame
   return Object.keys(record).find((name) => names.includes(wordsOf(name)));
 }
 
+/** Whether a place in a group's record is shown with the group, though nothing that is written is read from it. */
+export function isShownAsItCame(record: JsonObject, path: string): boolean {
+  const names = [memberOf(record, 'linkedProperties'), memberOf(record, 'owner')];
+  return names.some((name) => name !== undefined && isWithin(path, name));
+}
+
+function isWithin(path: string, name: string): boolean {
+  return path === name || path.startsWith(`${name}.`) || path.startsWith(`${name}[`);
+}
+
 function groupOf(
   { fitted, around }: Pick<OpenedRecord, 'fitted' | 'around'>,
   record: JsonObject,
@@ -74,8 +84,7 @@ function groupOf(
       .slice(0, 1);
   });
   const names = kept.map(({ name }) => name);
-  const isRetained = (path: string): boolean =>
-    names.some((name) => path === name || path.startsWith(`${name}.`));
+  const isRetained = (path: string): boolean => names.some((name) => isWithin(path, name));
   const unknown = fitted.unknown.filter(({ path }) => !isRetained(path));
   noteUnknown({ ...fitted, unknown }, at, notes);
   const { groupName, linkedCount, createdAt } = got.value.record;

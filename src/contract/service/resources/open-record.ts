@@ -18,6 +18,7 @@ import type { Step } from '../../readings/reading.ts';
 import { withoutSuccess } from '../../readings/fit/record-at.ts';
 import { wordsOf } from '../../readings/vocabulary.ts';
 import { saysFailure } from '../service-error.ts';
+import { successNames } from '../shape/frame-names.ts';
 
 /** A record inside its envelopes, with the way to it and how it is read. */
 export interface OpenedRecord {
@@ -38,7 +39,7 @@ export type Opened =
   | { readonly is: 'foreign' };
 
 /** What stands in envelopes besides, and is said elsewhere. */
-const beside: ReadonlySet<string> = new Set(['success', 'property id', 'property', 'id', 'type']);
+const beside: ReadonlySet<string> = new Set([...successNames, 'property id', 'property', 'id', 'type']);
 const deepest = 4;
 
 const openedBy = new WeakMap<KnownNames, (body: JsonValue) => Opened>();

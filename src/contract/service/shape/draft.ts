@@ -7,7 +7,7 @@ import type { LeafKind } from './field.ts';
 import { fieldSourceOf, leafKindOf, shorthandFieldOf } from './field.ts';
 import { fieldPath, foreignPath, itemPath } from './note.ts';
 import type { FieldNotes } from './note.ts';
-import { pageNames, propertyIdNames } from './frame-names.ts';
+import { pageNames, propertyIdNames, successNames } from './frame-names.ts';
 import { settledAmount } from './money/settled-amount.ts';
 import type { Spelling } from './spelling.ts';
 import { exactSpelling, lettersOf, looseSpelling } from './spelling.ts';
@@ -181,7 +181,7 @@ function draftRecord(
 }
 
 /** What a record says of itself under any names: nothing of what it tells is missing for them. */
-const quietNames: ReadonlySet<string> = new Set(['id', 'uuid', 'type', 'success', 'links', '_links']);
+const quietNames: ReadonlySet<string> = new Set(['id', 'uuid', 'type', ...successNames, 'links', '_links']);
 
 /** Which of a field's names the body uses: the best one, and the others count as unknown, like foreign names. */
 function chooseSpellings(

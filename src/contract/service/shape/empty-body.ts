@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../json/json.ts';
 import { isJsonObject } from '../../json/json.ts';
-import { wholeNames } from './frame-names.ts';
+import { deniesSuccess } from '../service-error.ts';
+import { isSuccessWord, wholeNames } from './frame-names.ts';
 
 const mostEnvelopes = 3;
 
@@ -10,8 +11,9 @@ export function isEmptyBody(body: JsonValue): boolean {
   for (let depth = 0; depth <= mostEnvelopes; depth += 1) {
     if (!isJsonObject(value))
       return value === null || value === '' || (Array.isArray(value) && value.length === 0);
-    if (value['success'] === false) return false;
-    const [only, another] = Object.keys(value).filter((name) => name !== 'success');
+    if (deniesSuccess(value)) return false;
+    const [first, another] = Object.entries(value).filter(([name, one]) => !isSuccessWord(name, one));
+    const [only] = first ?? [];
     if (only === undefined) return true;
     if (another !== undefined || !wholeNames.has(only)) return false;
     value = value[only] ?? null;

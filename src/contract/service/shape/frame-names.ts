@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject } from '../../json/json.ts';
+import { readFlag } from './kinds.ts';
 
 /** Names under which an envelope carries paging. */
 export const pageNames: ReadonlySet<string> = new Set([
@@ -36,6 +37,11 @@ export const propertyIdNames: ReadonlySet<string> = new Set(['property_id', 'pro
 
 /** What an envelope says of whether it succeeded. */
 export const successNames: ReadonlySet<string> = new Set(['success', 'ok', 'succeeded', 'successful']);
+
+/** Whether a member is only the word of its answer that it succeeded: `ok: true`, and `success` whatever it holds. */
+export function isSuccessWord(name: string, value: JsonValue): boolean {
+  return name === 'success' || (successNames.has(name) && readFlag(value) !== undefined);
+}
 
 /** Names that stand for an answer as a whole, and never for one row of it. */
 export const wholeNames: ReadonlySet<string> = new Set([

@@ -6,9 +6,11 @@ import { isMapFor, recognisesAnyLike, spellingLike } from './draft.ts';
 import {
   isOwnOfPage,
   isPaging,
+  isSuccessWord,
   pageNames,
   propertyIdNames,
   protocolNames,
+  successNames,
   wholeNames,
 } from './frame-names.ts';
 import { fieldPath, foreignPath } from './note.ts';
@@ -21,7 +23,8 @@ import { pageSchema } from './page.ts';
 const maxEnvelopes = 4;
 /** What envelopes say of the answer and not of what they hold. */
 const envelopeNames: ReadonlySet<string> = new Set([
-  ...['success', 'ok', 'status', 'message', 'code', 'errors', 'warnings', 'links', 'type', 'id', 'timestamp'],
+  ...successNames,
+  ...['status', 'message', 'code', 'errors', 'warnings', 'links', 'type', 'id', 'timestamp'],
   ...propertyIdNames,
   ...protocolNames,
 ]);
@@ -111,5 +114,5 @@ function respelledPage(page: JsonObject): JsonObject {
 
 /** Without what an envelope says when it and the record are one object. */
 function bare(value: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'success'));
+  return Object.fromEntries(Object.entries(value).filter(([name, one]) => !isSuccessWord(name, one)));
 }

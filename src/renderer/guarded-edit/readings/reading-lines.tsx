@@ -1,4 +1,6 @@
+import { isJsonObject } from '../../../contract/json/json.ts';
 import { readingLines } from '../../../contract/readings/reading-lines.ts';
+import { isShownAsItCame } from '../../../contract/service/resources/occupancy-groups.ts';
 import { conceptLabel, meaningWords } from '../../../contract/service/writable/meaning-words.ts';
 import type { Understanding } from '../../../contract/service/writable/writable-resource.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
@@ -16,6 +18,8 @@ export function ReadingLines(props: { readonly understood: Understanding }) {
     const reported = leaf.wires.filter(({ value }) => value !== null);
     return reported.length === 0 ? [] : [{ path, sent: reported[0]?.value ?? null }];
   });
+  const isShown = (path: string): boolean =>
+    fitted.reading.of === 'occupancy-group' && isJsonObject(record) && isShownAsItCame(record, path);
   return (
     <PlainTable caption={t('whatCame')} className={styles['table']}>
       <thead>
@@ -52,7 +56,7 @@ export function ReadingLines(props: { readonly understood: Understanding }) {
             <td>
               <Code text={JSON.stringify(sent)} />
             </td>
-            <td>{t('notUnderstood')}</td>
+            <td>{isShown(path) ? t('shownAsItCame') : t('notUnderstood')}</td>
           </tr>
         ))}
       </tbody>

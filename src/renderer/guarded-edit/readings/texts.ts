@@ -32,6 +32,7 @@ export const t = defineTexts('guarded-edit/readings', {
   readAs: 'Read as',
   andMore: 'and {{more}} more',
   notUnderstood: 'Not understood: goes back as it came',
+  shownAsItCame: 'Shown with the group, and goes back as it came',
   asDescribed: 'as the service’s description says',
   asDescribedIn: 'as the service’s description says: “{{rests}}”',
   howThisIsRead: 'How this is read',

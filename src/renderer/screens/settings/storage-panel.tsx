@@ -75,6 +75,7 @@ function CacheWords(props: {
         readonly sizeBytes: number;
         readonly oldestReadAt: string | null;
         readonly questionsRetentionDays: number;
+        readonly storage: 'disk' | 'memory';
       }
     | undefined;
 }) {
@@ -85,6 +86,14 @@ function CacheWords(props: {
   if (info.rows === 0) return t('nothingIsKeptYet');
   const oldest = info.oldestReadAt === null ? undefined : parseInstant(info.oldestReadAt);
   const since = oldest === undefined ? '' : t('theOldestOf', { moment: formatMoment(oldest, now, locale) });
+  if (info.storage === 'memory') {
+    return t('readingsInMemory', {
+      count: info.rows,
+      locale,
+      bytes: formatBytes(info.sizeBytes, locale),
+      since,
+    });
+  }
   return (
     <>
       {t('readingsEncryptedShownWhileOfflineAnswers', {

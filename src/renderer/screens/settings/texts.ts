@@ -193,6 +193,10 @@ export const t = defineTexts('screens/settings', {
     '{{count}} reading, {{bytes}}{{since}}. Encrypted; shown while offline. Answers to a question of their own, as a month or a search, are kept for {{questionsRetentionDays}} days, all others until you wipe them.',
   readingsEncryptedShownWhileOfflineAnswers_other:
     '{{count}} readings, {{bytes}}{{since}}. Encrypted; shown while offline. Answers to a question of their own, as a month or a search, are kept for {{questionsRetentionDays}} days, all others until you wipe them.',
+  readingsInMemory_one:
+    '{{count}} reading, {{bytes}}{{since}}. In memory, as the file of the cache could not be opened: gone when you quit, so the next start has nothing to show while offline.',
+  readingsInMemory_other:
+    '{{count}} readings, {{bytes}}{{since}}. In memory, as the file of the cache could not be opened: gone when you quit, so the next start has nothing to show while offline.',
   connection: 'Connection',
   triesEachReadEndpointOnOne:
     'Tries each read endpoint on one property, with each credential that is held. Changes nothing.',

@@ -3,17 +3,25 @@ import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 import { isEmptyBody } from '../../../../src/contract/service/shape/empty-body.ts';
 
-it.each<JsonValue>([{}, null, [], '', { data: {} }, { success: true, data: null }, { success: true }])(
-  'nothing is in %j',
-  (body) => {
-    expect(isEmptyBody(body)).toBe(true);
-  },
-);
+it.each<JsonValue>([
+  {},
+  null,
+  [],
+  '',
+  { data: {} },
+  { success: true, data: null },
+  { success: true },
+  { ok: true, result: {} },
+])('nothing is in %j', (body) => {
+  expect(isEmptyBody(body)).toBe(true);
+});
 
 it.each<JsonValue>([
   { total: 0 },
   { data: { rows: [] } },
   { success: false },
+  { ok: false },
+  { ok: 'five', data: null },
   { success: false, data: {} },
   { success: false, data: null },
   { message: 'none' },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabases } from '../../../../src/main/composition/databases.ts';
+import { cacheInfo } from '../../../../src/main/snapshots/cache-upkeep.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -50,6 +51,7 @@ describe('the data folder', () => {
       expect.stringMatching(/^The cache cannot be used: .*until you quit/),
     ]);
     expect(opened.value.notices[0]).toContain(inTheWay);
+    expect(cacheInfo(opened.value.cache)).toMatchObject({ value: { storage: 'memory' } });
     expect(statSync(inTheWay).isDirectory()).toBe(true);
     opened.value.close();
   });

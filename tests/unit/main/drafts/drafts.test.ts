@@ -167,6 +167,21 @@ describe('drafts', () => {
     expect((await list()).drafts).toEqual([]);
   });
 
+  it('go to disk as soon as the keychain that was late answers, with the next look or the next draft of another', async () => {
+    for (const next of [list, () => drafts.save({ target: { ...target, subject: '9' }, ...contentOf() })]) {
+      const kept = sealing;
+      sealing = keyOf('memory');
+      valueOf(await drafts.save({ target, ...contentOf() }));
+      expect(drafts.onlyInMemory()).toEqual(['w']);
+      sealing = kept;
+      await next();
+      expect(drafts.onlyInMemory()).toEqual([]);
+      restart();
+      expect((await list()).drafts).toContainEqual(expect.objectContaining({ target, content: contentOf() }));
+      valueOf(await drafts.remove({ target }));
+    }
+  });
+
   it('go with their workspace, in memory and on disk, and none comes back after it', async () => {
     valueOf(await drafts.save({ target, ...contentOf() }));
     const kept = sealing;

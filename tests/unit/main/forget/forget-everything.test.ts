@@ -122,6 +122,15 @@ describe('forgetting everything', () => {
     expect(await inner.accounts()).toEqual({ ok: true, value: [] });
   });
 
+  it('says of a folder that cannot be looked into that something may be left', async () => {
+    const file = join(home, 'a file');
+    writeFileSync(file, 'x');
+    const { complete, sentences } = await forgetEverything({ keychains: [], dataFolder: file });
+    expect(complete).toBe(false);
+    expect(sentences.at(-1)).toContain(`${file} could not be looked into`);
+    expect(existsSync(file)).toBe(true);
+  });
+
   it('can be asked again when nothing is there', async () => {
     const inputs = { keychains: [createMemorySecretStore()], dataFolder };
     await forgetEverything(inputs);

@@ -245,6 +245,7 @@ describe('at rest', () => {
     expect(valueOf(harness.snapshots.cacheInfo())).toMatchObject({
       rows: 1,
       oldestReadAt: '2026-11-21T10:00:00.000Z',
+      storage: 'disk',
     });
     await harness.snapshots.wipe();
     expect(valueOf(harness.snapshots.cacheInfo())).toMatchObject({ rows: 0, oldestReadAt: null });

@@ -27,6 +27,7 @@ test('a file that is in use is told as left, and the others go all the same', ()
   expect(forgetData(folder)).toEqual({
     removed: ['cache.sqlite', 'journal.sqlite', 'lockfile'],
     left: ['console.sqlite'],
+    wasListed: true,
   });
   expect(readdirSync(folder)).toEqual(['console.sqlite']);
   rmSync(folder, { recursive: true });

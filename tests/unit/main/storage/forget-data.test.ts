@@ -31,14 +31,14 @@ test('everything of Keyholder and of Chromium goes, and the folder with it', () 
     ...['SharedStorage', 'TransportSecurity', 'Trust Tokens', 'Trust Tokens-journal'],
   ];
   put(names);
-  expect(forgetData(folder)).toEqual({ removed: [...names].sort(), left: [] });
+  expect(forgetData(folder)).toEqual({ removed: [...names].sort(), left: [], wasListed: true });
   expect(existsSync(folder)).toBe(false);
 });
 
 test('folders go with what is in them', () => {
   mkdirSync(join(folder, 'logs', 'old'), { recursive: true });
   writeFileSync(join(folder, 'logs', 'old', 'console.log'), 'x');
-  expect(forgetData(folder)).toEqual({ removed: ['logs'], left: [] });
+  expect(forgetData(folder)).toEqual({ removed: ['logs'], left: [], wasListed: true });
   expect(existsSync(folder)).toBe(false);
 });
 
@@ -57,11 +57,22 @@ test("names that only resemble Keyholder's or Chromium's stay, and the folder wi
   ];
   put(names);
   put(['console.sqlite']);
-  expect(forgetData(folder)).toEqual({ removed: ['console.sqlite'], left: [...names].sort() });
+  expect(forgetData(folder)).toEqual({
+    removed: ['console.sqlite'],
+    left: [...names].sort(),
+    wasListed: true,
+  });
   expect(readdirSync(folder).sort()).toEqual([...names].sort());
 });
 
 test('a folder that is not there has nothing to forget', () => {
-  expect(forgetData(join(folder, 'nowhere'))).toEqual({ removed: [], left: [] });
+  expect(forgetData(join(folder, 'nowhere'))).toEqual({ removed: [], left: [], wasListed: true });
   expect(existsSync(folder)).toBe(true);
+});
+
+test('a folder that cannot be looked into is not called empty', () => {
+  put(['file']);
+  expect(forgetData(join(folder, 'file'))).toEqual({ removed: [], left: [], wasListed: false });
+  expect(forgetData(join(folder, 'file', 'below'))).toEqual({ removed: [], left: [], wasListed: false });
+  expect(readdirSync(folder)).toEqual(['file']);
 });

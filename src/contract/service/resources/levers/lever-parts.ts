@@ -6,6 +6,7 @@ import { discountNames } from '../../../readings/built-in/discount-vocabularies.
 import type { Step } from '../../../readings/reading.ts';
 import { wordsOf } from '../../../readings/vocabulary.ts';
 import { saysFailure } from '../../service-error.ts';
+import { successNames } from '../../shape/frame-names.ts';
 
 /** The kinds of which `GET …/discounts` may tell (section 4.3: "discount levers"). */
 export const leverKindsInDiscounts = [
@@ -50,7 +51,7 @@ const kindNames: ReadonlySet<string> = new Set([
   'slug',
 ]);
 const quiet: ReadonlySet<string> = new Set([
-  'success',
+  ...successNames,
   'meta',
   'message',
   'property id',
