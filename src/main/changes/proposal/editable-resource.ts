@@ -71,6 +71,8 @@ export interface EditableResource extends Pick<
   assumption(body: JsonValue, desired: JsonValue): string | null;
   /** Whether a body that cannot be edited is one that only leaves the resource out. */
   leavesOut(body: JsonValue): boolean;
+  /** As of the writer; null for values that are none. */
+  completed(desired: JsonValue, base: JsonValue): JsonValue;
   unchanged(base: JsonValue, now: JsonValue, desired: JsonValue): boolean;
   compare(body: JsonValue, desired: JsonValue): Comparison;
   compareValues(now: JsonValue, desired: JsonValue): Comparison;
@@ -167,6 +169,7 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
       const warnings = [...new Set(findings.warnings.map(({ message }) => message))];
       return succeed({ desired: complete, warnings });
     },
+    completed: (desired, base) => (areValid(desired, base) ? writer.completed(desired, base) : null),
     unchanged: (base, now, desired) => areValid(base, now, desired) && writer.unchanged(base, now, desired),
     compare(body, desired) {
       return areValid(desired) ? writer.compare(body, desired) : { equal: false, fields: [] };
