@@ -58,3 +58,17 @@ export function chosenParts<P extends string>(
     ? { kind: 'unclear', message: `There is no part ${unknown.join(', ')}.` }
     : known.filter((part) => asked.includes(part));
 }
+
+/** How much of a campaign is played: what `npm test` plays, what a release is proved by, what takes hours. */
+export type CampaignSize = 'test' | 'release' | 'long';
+
+export const sizeOptions = {
+  release: { type: 'boolean', default: false },
+  long: { type: 'boolean', default: false },
+} as const;
+
+/** The size that is asked for; the larger of two. */
+export function sizeOf(values: { readonly release: boolean; readonly long: boolean }): CampaignSize {
+  if (values.long) return 'long';
+  return values.release ? 'release' : 'test';
+}

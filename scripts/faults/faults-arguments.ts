@@ -1,9 +1,13 @@
+import type { EnumerationDepth } from '../../tests/faults/campaign/history-task.ts';
 import { planOf } from '../../tests/faults/core/choices.ts';
 import {
   chosenParts,
   notANumber,
   readOptions,
+  sizeOf,
+  sizeOptions,
   wholeNumber,
+  type CampaignSize,
   type Help,
   type Unclear,
 } from '../command-line.ts';
@@ -16,8 +20,8 @@ export type FaultPart = (typeof faultParts)[number];
 
 export interface FaultSizes {
   readonly core: number;
-  /** How many faults, kills, edits by others and failed reads one history has at most; every choice is played. */
-  readonly enumerate: number;
+  /** How many faults, kills, edits by others and failed reads one history has at most. */
+  readonly enumerate: EnumerationDepth;
   readonly sockets: number;
   readonly kills: number;
   readonly power: number;
@@ -36,16 +40,21 @@ export type FaultsRequest =
   | Unclear;
 
 /**
- * Everything that two things going wrong can do is enumerated, so that seeds are left with what takes three and more. They
- * are the same at every run, so more of them belong to --long: the best hidden of the deliberate defects shows within 100
- * seeds, and 500 histories over sockets play everything that can happen on the way and verify every kind of write.
+ * Histories are the same at every run, so what finds nothing new belongs to a release: the best hidden of the deliberate
+ * defects shows within 100 seeds, 300 histories over sockets play everything that can happen on the way and verify every
+ * kind of write, and what goes wrong second does so after everything that can go wrong first.
  */
-const ciSizes: FaultSizes = { core: 5_000, enumerate: 2, sockets: 500, kills: 50, power: 1_000 };
-const longSizes: FaultSizes = {
-  ...{ core: 10_000_000, enumerate: 3, sockets: 100_000, kills: 2_000, power: 20_000 },
+const sizesOf: Readonly<Record<CampaignSize, FaultSizes>> = {
+  test: { core: 3_000, enumerate: { deviations: 2, oneIn: 4 }, sockets: 300, kills: 50, power: 500 },
+  release: { core: 100_000, enumerate: { deviations: 2, oneIn: 1 }, sockets: 2_000, kills: 50, power: 1_000 },
+  long: {
+    ...{ core: 10_000_000, enumerate: { deviations: 3, oneIn: 1 } },
+    ...{ sockets: 100_000, kills: 2_000, power: 20_000 },
+  },
 };
 
-export const faultsUsage = `npm run faults                     the campaign at CI size, every part
+export const faultsUsage = `npm run faults                     the campaign as npm test plays it, every part
+npm run faults -- --release        100,000 core histories, every choice of 2 deviations, 2,000 over sockets
 npm run faults -- --long           10 million core histories, 3 deviations, 100,000 over sockets, 2,000 kills
 npm run faults -- --part core      one part: ${faultParts.join(', ')} (may be given more than once)
 npm run faults -- --histories N    N core histories instead; --sockets N, --kills N, --power N likewise
@@ -56,7 +65,7 @@ npm run faults -- --seed N         replays one core history step by step; --hist
 /** Reads the words after `npm run faults --`. A misspelling is never taken for "all". */
 export function readFaultsArguments(words: readonly string[]): FaultsRequest {
   const read = readOptions(words, {
-    long: { type: 'boolean', default: false },
+    ...sizeOptions,
     part: { type: 'string', multiple: true },
     histories: { type: 'string' },
     deviations: { type: 'string' },
@@ -81,22 +90,23 @@ export function readFaultsArguments(words: readonly string[]): FaultsRequest {
   const asked = values.part ?? [...faultParts];
   const parts = chosenParts(faultParts, asked);
   if ('kind' in parts) return parts;
-  const base = values.long ? longSizes : ciSizes;
+  const base = sizesOf[sizeOf(values)];
+  const deviations = values.deviations === undefined ? null : wholeNumber(values.deviations);
   const sizes = {
     core: wholeNumber(values.histories ?? String(base.core)),
-    enumerate: wholeNumber(values.deviations ?? String(base.enumerate)),
     sockets: wholeNumber(values.sockets ?? String(base.sockets)),
     kills: wholeNumber(values.kills ?? String(base.kills)),
     power: wholeNumber(values.power ?? String(base.power)),
   };
   const first = wholeNumber(values.first ?? '1');
-  const { core, enumerate, sockets, kills, power } = sizes;
+  const { core, sockets, kills, power } = sizes;
   if (core === null) return notANumber('--histories');
-  if (enumerate === null) return notANumber('--deviations');
+  if (values.deviations !== undefined && deviations === null) return notANumber('--deviations');
   if (sockets === null) return notANumber('--sockets');
   if (kills === null) return notANumber('--kills');
   if (power === null) return notANumber('--power');
   if (first === null) return notANumber('--first');
+  const enumerate = deviations === null ? base.enumerate : { deviations, oneIn: 1 };
   return { kind: 'campaign', parts, sizes: { core, enumerate, sockets, kills, power }, first };
 }
 

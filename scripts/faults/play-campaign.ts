@@ -55,7 +55,7 @@ export async function playCampaign(
     const defects = parts.includes('mutants') ? await playDefectsOfAll(crew, reported) : null;
     const kills = begun.get('kills');
     if (kills !== undefined) played.push({ part: 'kills', ...(await kills) });
-    return { first, deviations: sizes.enumerate, played, mutants: defects };
+    return { first, deviations: sizes.enumerate.deviations, played, mutants: defects };
   } finally {
     await crew.close();
   }

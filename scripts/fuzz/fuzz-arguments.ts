@@ -2,7 +2,10 @@ import {
   chosenParts,
   notANumber,
   readOptions,
+  sizeOf,
+  sizeOptions,
   wholeNumber,
+  type CampaignSize,
   type Help,
   type Unclear,
 } from '../command-line.ts';
@@ -24,11 +27,18 @@ export interface FuzzCampaign {
 
 export type FuzzRequest = FuzzCampaign | Help | Unclear;
 
-const ciSizes = { runs: 10_000, answers: 5_000, descriptions: 120 } as const;
-const longSizes = { runs: 1_000_000, answers: 100_000, descriptions: 10_000 } as const;
+type FuzzSizes = Pick<FuzzCampaign, 'runs' | 'answers' | 'descriptions'>;
 
-export const fuzzUsage = `npm run fuzz                       10,000 runs of every decoder (1,000 of each schema of the bridge),
-                                   5,000 hostile answers, 120 hostile descriptions
+/** Inputs are the same at every run, so more of them belong to a release. */
+const sizesOf: Readonly<Record<CampaignSize, FuzzSizes>> = {
+  test: { runs: 4_000, answers: 2_500, descriptions: 120 },
+  release: { runs: 10_000, answers: 5_000, descriptions: 1_000 },
+  long: { runs: 1_000_000, answers: 100_000, descriptions: 10_000 },
+};
+
+export const fuzzUsage = `npm run fuzz                       4,000 runs of every decoder (400 of each schema of the bridge),
+                                   2,500 hostile answers, 120 hostile descriptions
+npm run fuzz -- --release          10,000 runs of every decoder (1,000), 5,000 answers, 1,000 descriptions
 npm run fuzz -- --long             a million runs of every decoder (100,000), 100,000 answers, 10,000 descriptions
 npm run fuzz -- --seed N           other inputs; the same seed gives the same ones (1 when left out)
 npm run fuzz -- --part answers     one part: ${fuzzParts.join(', ')} (may be given more than once)
@@ -38,7 +48,7 @@ npm run fuzz -- --runs N           N runs of each decoder instead; --answers N a
 /** Reads the words after `npm run fuzz --`. A misspelling is never taken for "all". */
 export function readFuzzArguments(words: readonly string[]): FuzzRequest {
   const read = readOptions(words, {
-    long: { type: 'boolean', default: false },
+    ...sizeOptions,
     part: { type: 'string', multiple: true },
     decoder: { type: 'string' },
     runs: { type: 'string' },
@@ -48,7 +58,7 @@ export function readFuzzArguments(words: readonly string[]): FuzzRequest {
   });
   if (read.kind !== 'read') return read;
   const { values } = read;
-  const base = values.long ? longSizes : ciSizes;
+  const base = sizesOf[sizeOf(values)];
   const asked = values.part ?? (values.decoder === undefined ? [...fuzzParts] : ['decoders']);
   const parts = chosenParts(fuzzParts, asked);
   if ('kind' in parts) return parts;

@@ -2,14 +2,17 @@ import {
   chosenParts,
   notANumber,
   readOptions,
+  sizeOf,
+  sizeOptions,
   wholeNumber,
   type Help,
   type Unclear,
 } from '../command-line.ts';
 import { roomNames, type RoomName } from './mutated-rooms.ts';
 
-/** Enough for about a minute on two cores. */
-const ciSamplePerRoom = 2;
+/** Enough for about half a minute on two cores. */
+const perRoomAtTest = 1;
+const perRoomAtRelease = 10;
 
 export interface MutantsCampaign {
   readonly kind: 'campaign';
@@ -32,7 +35,8 @@ export interface NamedCampaign {
 
 export type MutantsRequest = MutantsCampaign | NamedCampaign | Help | Unclear;
 
-export const mutantsUsage = `npm run mutants                          ${String(ciSamplePerRoom)} deliberate defects of each room, drawn by a seed
+export const mutantsUsage = `npm run mutants                          a deliberate defect of each room, drawn by a seed
+npm run mutants -- --release             ${String(perRoomAtRelease)} of each room, and the named ones
 npm run mutants -- --long                every defect of every room, then the named ones
 npm run mutants -- --room credentials    every defect of one room (may be given more than once)
 npm run mutants -- --file PATH           every defect of one file
@@ -44,7 +48,7 @@ npm run mutants -- --record              survivors become known ones, and what i
 /** Reads the words after `npm run mutants --`. A misspelling is never taken for "all". */
 export function readMutantsArguments(words: readonly string[]): MutantsRequest {
   const read = readOptions(words, {
-    long: { type: 'boolean', default: false },
+    ...sizeOptions,
     room: { type: 'string', multiple: true },
     file: { type: 'string' },
     each: { type: 'string' },
@@ -60,11 +64,12 @@ export function readMutantsArguments(words: readonly string[]): MutantsRequest {
   if ('kind' in rooms) return { ...rooms, message: rooms.message.replace('part', 'room') };
   const seed = wholeNumber(values.seed ?? '1');
   if (seed === null) return notANumber('--seed');
-  const each = wholeNumber(values.each ?? String(ciSamplePerRoom));
+  const size = sizeOf(values);
+  const each = wholeNumber(values.each ?? String(size === 'test' ? perRoomAtTest : perRoomAtRelease));
   if (each === null) return notANumber('--each');
-  const whole = values.long || values.room !== undefined || values.file !== undefined;
+  const whole = size === 'long' || values.room !== undefined || values.file !== undefined;
   return {
-    ...{ kind: 'campaign', rooms, seed, record: values.record, named: values.long },
+    ...{ kind: 'campaign', rooms, seed, record: values.record, named: size !== 'test' },
     file: values.file?.replace(/^\.\//, '') ?? null,
     perRoom: values.each === undefined && whole ? null : each,
   };

@@ -16,16 +16,20 @@ import {
 } from './flaky.ts';
 import { freshReport } from './fresh-report.ts';
 import type { PartResult } from './part-result.ts';
+import type { TestSize } from './test-arguments.ts';
 
 const playwright = join(projectRoot, 'node_modules', '@playwright', 'test', 'cli.js');
 
+/** Tests that repeat in more ways what others show already carry this tag; `npm run e2e` plays them all the same. */
+const beforeRelease = '@release';
+
 /** The end-to-end tests; what failed is played again, one at a time, before it is judged. */
-export function playEndToEnd(colourless: NodeJS.ProcessEnv): Promise<PartResult> {
+export function playEndToEnd(size: TestSize, colourless: NodeJS.ProcessEnv): Promise<PartResult> {
   const runtime = electronRuntime();
   return withDesktopSession(async (session) => {
     console.log(`${describeRuntime(runtime)}; ${session.description}`);
     const env = { ...colourless, ...electronEnvironment(session.env), ...runtime.env };
-    const first = await played('e2e', [], env);
+    const first = await played('e2e', size === 'test' ? [`--grep-invert=${beforeRelease}`] : [], env);
     if (first === null) return { ok: false, tally: { passed: 0, failed: 1, skipped: 0 } };
     const names = playedAgain(first);
     if (names.length > 0) console.log(`\n${String(names.length)} failed: played again, one at a time`);

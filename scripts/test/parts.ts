@@ -21,12 +21,12 @@ import {
   type Tally,
 } from './tally.ts';
 import type { PartResult } from './part-result.ts';
-import type { PartName } from './test-arguments.ts';
+import { sizeFlags, type PartName, type TestSize } from './test-arguments.ts';
 
 const script = (...path: string[]): string => join(projectRoot, ...path);
 
 /** Each part of `npm test`, by name. */
-export const parts: Readonly<Record<PartName, () => Promise<PartResult>>> = {
+export const parts: Readonly<Record<PartName, (size: TestSize) => Promise<PartResult>>> = {
   check: async () => ({ ok: (await node([script('scripts', 'check', 'check.ts')])) === 0, tally: nothing }),
   unit: async () => {
     const report = freshReport('unit');
@@ -35,10 +35,13 @@ export const parts: Readonly<Record<PartName, () => Promise<PartResult>>> = {
     const code = await node([vitest, ...args]);
     return judged(code, readReport(report, tallyOfVitest));
   },
-  fuzz: async () => {
+  fuzz: async (size) => {
     const report = script('out', 'fuzz.json');
     rmSync(report, { force: true });
-    return judged(await node([script('scripts', 'fuzz', 'fuzz.ts')]), readReport(report, tallyOfFuzz));
+    return judged(
+      await node([script('scripts', 'fuzz', 'fuzz.ts'), ...sizeFlags(size)]),
+      readReport(report, tallyOfFuzz),
+    );
   },
   contract: async () => {
     const report = script('out', 'contract.json');
@@ -48,18 +51,18 @@ export const parts: Readonly<Record<PartName, () => Promise<PartResult>>> = {
       readReport(report, tallyOfContract),
     );
   },
-  dialects: async () => {
+  dialects: async (size) => {
     const report = script('out', 'dialects.json');
     rmSync(report, { force: true });
     return judged(
-      await node([script('scripts', 'dialects', 'dialects.ts')]),
+      await node([script('scripts', 'dialects', 'dialects.ts'), ...sizeFlags(size)]),
       readReport(report, tallyOfDialects),
     );
   },
-  mutants: async () => {
+  mutants: async (size) => {
     const report = freshReport('mutants');
     return judged(
-      await node([script('scripts', 'mutants', 'mutants.ts')]),
+      await node([script('scripts', 'mutants', 'mutants.ts'), ...sizeFlags(size)]),
       readReport(report, tallyOfMutants),
     );
   },
@@ -68,7 +71,7 @@ export const parts: Readonly<Record<PartName, () => Promise<PartResult>>> = {
     console.log(built === null ? 'out/ is current' : `built in ${(built.tookMs / 1000).toFixed(1)} s`);
     return { ok: true, tally: nothing };
   },
-  e2e: () => playEndToEnd(colourless()),
+  e2e: (size) => playEndToEnd(size, colourless()),
   gallery: async () => {
     const report = freshReport('gallery');
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
@@ -90,10 +93,13 @@ export const parts: Readonly<Record<PartName, () => Promise<PartResult>>> = {
     // On a person's machine nothing is installed, which is neither passed nor failed.
     return code === 0 && tally.skipped > 0 ? { ok: true, tally } : judged(code, tally);
   },
-  faults: async () => {
+  faults: async (size) => {
     const report = script('out', 'faults.json');
     rmSync(report, { force: true });
-    return judged(await node([script('scripts', 'faults', 'faults.ts')]), readReport(report, tallyOfFaults));
+    return judged(
+      await node([script('scripts', 'faults', 'faults.ts'), ...sizeFlags(size)]),
+      readReport(report, tallyOfFaults),
+    );
   },
   soak: async () => {
     const report = script('out', 'soak.json');

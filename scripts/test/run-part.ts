@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../setup/project-root.mjs';
 import { nothing, readSum } from './tally.ts';
 import type { PartResult } from './part-result.ts';
-import type { PartName } from './test-arguments.ts';
+import { sizeFlags, type PartName, type TestSize } from './test-arguments.ts';
 
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -15,12 +15,13 @@ const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  */
 export function runPart(
   name: PartName,
+  size: TestSize,
   inBackground: boolean,
 ): Promise<{ result: PartResult; output: string }> {
   return new Promise((done) => {
     const script = join(projectRoot, 'scripts', 'test', 'test.ts');
     const env = { ...process.env, NO_COLOR: '1' };
-    const child = spawn(process.execPath, [script, `--${name}`], {
+    const child = spawn(process.execPath, [script, `--${name}`, ...sizeFlags(size)], {
       ...{ cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] },
     });
     let output = '';

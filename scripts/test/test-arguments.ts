@@ -1,3 +1,5 @@
+import type { CampaignSize } from '../command-line.ts';
+
 export const partNames = [
   ...([
     'check',
@@ -17,16 +19,27 @@ export const partNames = [
 ] as const;
 export type PartName = (typeof partNames)[number];
 
+/** How much is played: what fits into twenty minutes, or what a release is proved by. */
+export type TestSize = Exclude<CampaignSize, 'long'>;
+
+const releaseFlag = '--release';
+
+/** The flags with which a command of ours is asked for this size. */
+export function sizeFlags(size: TestSize): readonly string[] {
+  return size === 'release' ? [releaseFlag] : [];
+}
+
 /**
  * Reads the words after `npm test --`: `--check`, `--unit`, `--fuzz` and so on choose parts, none means all.
  * Returns the words that mean nothing, so that a misspelling is never taken for "all".
  */
 export function readTestArguments(
   words: readonly string[],
-): { ok: true; parts: PartName[] } | { ok: false; unknown: string[] } {
+): { ok: true; parts: PartName[]; size: TestSize } | { ok: false; unknown: string[] } {
   const flags = new Map<string, PartName>(partNames.map((name) => [`--${name}`, name]));
-  const unknown = words.filter((word) => !flags.has(word));
+  const unknown = words.filter((word) => word !== releaseFlag && !flags.has(word));
   if (unknown.length > 0) return { ok: false, unknown };
   const chosen = partNames.filter((name) => words.includes(`--${name}`));
-  return { ok: true, parts: chosen.length > 0 ? chosen : [...partNames] };
+  const size = words.includes(releaseFlag) ? 'release' : 'test';
+  return { ok: true, parts: chosen.length > 0 ? chosen : [...partNames], size };
 }

@@ -5,10 +5,11 @@ import { parts } from './parts.ts';
 import { runPart } from './run-part.ts';
 import { scheduleOf } from './schedule.ts';
 import { nothing } from './tally.ts';
-import { partNames, readTestArguments, type PartName } from './test-arguments.ts';
+import { partNames, readTestArguments, type PartName, type TestSize } from './test-arguments.ts';
 
-const usage = `npm test              every part, some beside each other
-npm test -- --unit    one part: ${partNames.map((name) => `--${name}`).join(' ')} (may be given more than once)`;
+const usage = `npm test                every part, some beside each other
+npm test -- --release   as before a release: larger campaigns, and the end-to-end tests that repeat others in more ways
+npm test -- --unit      one part: ${partNames.map((name) => `--${name}`).join(' ')} (may be given more than once)`;
 
 /**
  * The whole proof. A failing part does not hide what the others have to say, except that nothing that
@@ -23,8 +24,8 @@ async function test(words: readonly string[]): Promise<number> {
   const [first, ...others] = asked.parts;
   const results = new Map<PartName, PartResult>();
   const outputs = new Map<PartName, string>();
-  if (first !== undefined && others.length === 0) results.set(first, await attempt(first));
-  else await playAll(asked.parts, results, outputs);
+  if (first !== undefined && others.length === 0) results.set(first, await attempt(first, asked.size));
+  else await playAll(asked.parts, asked.size, results, outputs);
   const { lines, code } = outcomeOf(asked.parts, results, outputs);
   console.log(lines.join('\n'));
   return code;
@@ -33,13 +34,14 @@ async function test(words: readonly string[]): Promise<number> {
 /** Each part by its turn; what one prints is told when it ends, so that two at once can be read. */
 async function playAll(
   asked: readonly PartName[],
+  size: TestSize,
   results: Map<PartName, PartResult>,
   outputs: Map<PartName, string>,
 ): Promise<void> {
   const play = async (name: PartName, inBackground: boolean): Promise<void> => {
     if (!canBePlayed(name, results)) return;
     const startedMs = performance.now();
-    const { result, output } = await runPart(name, inBackground);
+    const { result, output } = await runPart(name, size, inBackground);
     results.set(name, result);
     outputs.set(name, output);
     const tookS = ((performance.now() - startedMs) / 1000).toFixed(0);
@@ -57,10 +59,10 @@ async function playAll(
   }
 }
 
-async function attempt(name: PartName): Promise<PartResult> {
+async function attempt(name: PartName, size: TestSize): Promise<PartResult> {
   console.log(`\n── ${name}`);
   try {
-    return await parts[name]();
+    return await parts[name](size);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { ok: false, tally: nothing };

@@ -3,8 +3,9 @@ import { playBooking } from '../bookings/booking-history.ts';
 import type { BookingPart } from '../bookings/booking-history.ts';
 import { Choices } from '../core/choices.ts';
 import type { HistoryCrew } from './history-crew.ts';
-import type { HistoryTask } from './history-task.ts';
+import type { EnumerationDepth, HistoryTask } from './history-task.ts';
 import type { MutantResult, PartResult } from './part-result.ts';
+import { depthText } from './depth-text.ts';
 import { playHistories } from './played-histories.ts';
 
 const mostReported = 20;
@@ -12,18 +13,18 @@ const parts: readonly BookingPart[] = ['reservation', 'payment'];
 /** What one defect is looked for with: each shows where one thing goes wrong, or two. */
 const deviationsPerDefect = 2;
 
-/** Every history of a reservation, and of its payment, with up to `deviations` faults, kills, bookings by others. */
-export async function playBookings(crew: HistoryCrew, deviations: number): Promise<PartResult> {
+/** Every history of a reservation, and of its payment, with so many faults, kills, bookings by others. */
+export async function playBookings(crew: HistoryCrew, depth: EnumerationDepth): Promise<PartResult> {
   const tasks: HistoryTask[] = [];
   for (const part of parts) {
-    const usual = new Choices([], deviations);
+    const usual = new Choices([], depth.deviations, depth.oneIn);
     await playBooking(part, usual);
     for (const beginning of [[], ...usual.turnings()])
-      tasks.push({ kind: 'booking', part, beginning, deviations });
+      tasks.push({ kind: 'booking', part, beginning, depth });
   }
   const played = await playHistories(crew, tasks, mostReported);
   const notes = [
-    `every choice of up to ${String(deviations)} deviations; the guest booked and charged once, or not at all, by the service's ledger`,
+    `${depthText(depth)}; the guest booked and charged once, or not at all, by the service's ledger`,
   ];
   return { ...played, notes };
 }

@@ -1,27 +1,29 @@
 import { Choices } from '../core/choices.ts';
 import { playEnumerated } from '../core/enumerated-history.ts';
+import type { EnumerationDepth } from './history-task.ts';
 import type { HistoryCrew } from './history-crew.ts';
 import type { PartResult } from './part-result.ts';
+import { depthText } from './depth-text.ts';
 import { playHistories } from './played-histories.ts';
 
 /** Histories that break a promise in the same way are the same finding: this many of each task are told. */
 const mostReported = 20;
 
 /**
- * Every history with up to `deviations` faults, kills, edits by others and failed reads, each once. What can go wrong
- * first is found by playing the history in which nothing does; everything that begins like that is one task.
+ * Every history with so many faults, kills, edits by others and failed reads, each once. What can go wrong first is found by
+ * playing the history in which nothing does; everything that begins like that is one task.
  */
-export async function playEnumeration(crew: HistoryCrew, deviations: number): Promise<PartResult> {
-  const usual = new Choices([], deviations);
+export async function playEnumeration(crew: HistoryCrew, depth: EnumerationDepth): Promise<PartResult> {
+  const usual = new Choices([], depth.deviations, depth.oneIn);
   await playEnumerated(usual);
   const tasks = [[], ...usual.turnings()].map((beginning) => ({
     kind: 'enumeration' as const,
     beginning,
-    deviations,
+    depth,
   }));
   const played = await playHistories(crew, tasks, mostReported);
   const notes = [
-    `every choice of up to ${String(deviations)} deviations, over all idempotency modes; ${String(played.falseReceipts)} receipts that the ledger contradicts`,
+    `${depthText(depth)}, over all idempotency modes; ${String(played.falseReceipts)} receipts that the ledger contradicts`,
   ];
   return { ...played, notes };
 }

@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { runStates } from '../../../src/contract/ipc/changes/changes.ts';
 import { runEvents } from '../../../src/main/changes/runs/run-transitions.ts';
 
+/** How far an enumeration goes: see `Choices`. */
+export const enumerationDepthSchema = z.strictObject({
+  deviations: z.int().nonnegative(),
+  oneIn: z.int().positive(),
+});
+export type EnumerationDepth = z.infer<typeof enumerationDepthSchema>;
+
 /**
  * What a worker is asked: to play a range of seeds, every history that begins in one way and has no more deviations, or
  * to play until a deliberate defect is caught.
@@ -11,13 +18,13 @@ export const historyTaskSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('enumeration'),
     beginning: z.array(z.int().nonnegative()),
-    deviations: z.int().nonnegative(),
+    depth: enumerationDepthSchema,
   }),
   z.strictObject({
     kind: z.literal('booking'),
     part: z.enum(['reservation', 'payment']),
     beginning: z.array(z.int().nonnegative()),
-    deviations: z.int().nonnegative(),
+    depth: enumerationDepthSchema,
   }),
   z.strictObject({
     kind: z.literal('booking-defect'),

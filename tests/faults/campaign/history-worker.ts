@@ -12,7 +12,7 @@ import { violations } from '../core/invariants.ts';
 import type { Defect } from '../core/virtual-service/virtual-program.ts';
 import type { World } from '../core/world.ts';
 import { workspaceId } from '../core/world.ts';
-import type { HistoryReport, HistoryTask } from './history-task.ts';
+import type { EnumerationDepth, HistoryReport, HistoryTask } from './history-task.ts';
 import { historyTaskSchema } from './history-task.ts';
 
 type Taken = HistoryReport['taken'][number];
@@ -59,11 +59,14 @@ async function playRange(first: number, count: number): Promise<HistoryReport> {
 }
 
 /** The history of nothing but usual choices begins no other. */
-async function playAllThatBegin(beginning: readonly number[], deviations: number): Promise<HistoryReport> {
+async function playAllThatBegin(
+  beginning: readonly number[],
+  { deviations, oneIn }: EnumerationDepth,
+): Promise<HistoryReport> {
   const tally = new Tally();
   let plan: readonly number[] | null = beginning;
   while (plan !== null) {
-    const choices: Choices = new Choices(plan, deviations);
+    const choices: Choices = new Choices(plan, deviations, oneIn);
     const world = await playEnumerated(choices);
     tally.add(choices.identifier, world);
     plan = beginning.length === 0 ? null : choices.next(beginning.length);
@@ -86,13 +89,13 @@ async function playUntilCaught(name: string, most: number): Promise<HistoryRepor
 async function playBookingsThatBegin(
   part: BookingPart,
   beginning: readonly number[],
-  deviations: number,
+  { deviations, oneIn }: EnumerationDepth,
   defect: Defect | null = null,
 ): Promise<HistoryReport> {
   const report: HistoryReport = { histories: 0, violations: [], falseReceipts: 0, taken: [] };
   let plan: readonly number[] | null = beginning;
   while (plan !== null) {
-    const choices: Choices = new Choices(plan, deviations);
+    const choices: Choices = new Choices(plan, deviations, oneIn);
     const found = bookingViolations(await playBooking(part, choices, defect));
     report.histories += 1;
     if (found.length > 0) report.violations.push({ seed: `${part} ${choices.identifier}`, found });
@@ -108,7 +111,7 @@ async function playBookingDefect(name: string, deviations: number): Promise<Hist
   if (defect === undefined) throw new Error(`There is no defect "${name}".`);
   let histories = 0;
   for (let most = 1; most <= deviations; most += 1) {
-    const report = await playBookingsThatBegin(defect.part, [], most, defect);
+    const report = await playBookingsThatBegin(defect.part, [], { deviations: most, oneIn: 1 }, defect);
     histories += report.histories;
     if (report.violations.length > 0) return { ...report, histories };
   }
@@ -118,13 +121,13 @@ async function playBookingDefect(name: string, deviations: number): Promise<Hist
 function perform(task: HistoryTask): Promise<HistoryReport> {
   switch (task.kind) {
     case 'booking':
-      return playBookingsThatBegin(task.part, task.beginning, task.deviations);
+      return playBookingsThatBegin(task.part, task.beginning, task.depth);
     case 'booking-defect':
       return playBookingDefect(task.name, task.deviations);
     case 'histories':
       return playRange(task.first, task.count);
     case 'enumeration':
-      return playAllThatBegin(task.beginning, task.deviations);
+      return playAllThatBegin(task.beginning, task.depth);
     case 'defect':
       return playUntilCaught(task.name, task.most);
   }

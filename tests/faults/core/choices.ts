@@ -1,23 +1,29 @@
 /**
  * Every choice of one history, in the order in which they come up: 0 is the usual course. What is planned is taken, and
  * beyond it everything takes its usual course; what else could have been chosen leads on to the next history. So all
- * histories with up to `most` deviations are played, each once, and any of them again by its identifier.
+ * histories with up to `most` deviations are played, each once, and any of them again by its identifier. Of the last of
+ * several deviations only one place in `oneIn` is offered, spread by what went before: everything is met, though not
+ * everything with everything.
  */
 export class Choices {
   readonly #planned: readonly number[];
   readonly #most: number;
+  readonly #oneIn: number;
   readonly #taken: number[] = [];
   readonly #widths: number[] = [];
   #deviations = 0;
+  /** Of every way but the usual that was taken: the same for all histories that begin alike. */
+  #trail = 0;
 
-  constructor(planned: readonly number[] = [], most = Infinity) {
+  constructor(planned: readonly number[] = [], most = Infinity, oneIn = 1) {
     this.#planned = planned;
     this.#most = most;
+    this.#oneIn = oneIn;
   }
 
   /** Which of `width` ways a fault, a kill, somebody else goes: all but the first count as a deviation. */
   deviate(width: number): number {
-    const way = this.#take(this.#deviations < this.#most ? width : 1);
+    const way = this.#take(this.#isOffered() ? width : 1);
     if (way > 0) this.#deviations += 1;
     return way;
   }
@@ -49,9 +55,16 @@ export class Choices {
     return turns.length === 0 ? '0:0' : turns.join(',');
   }
 
+  #isOffered(): boolean {
+    const left = this.#most - this.#deviations;
+    if (left !== 1 || this.#most === 1) return left > 0;
+    return (this.#trail + this.#taken.length) % this.#oneIn === 0;
+  }
+
   #take(width: number): number {
     const place = this.#taken.length;
     const way = this.#planned[place] ?? 0;
+    this.#trail += way * (place + 1);
     this.#taken.push(way);
     this.#widths.push(width);
     return way;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readInstallerKinds } from '../../../../scripts/dist/installers/installer-kinds.ts';
+import { readTestArguments } from '../../../../scripts/test/test-arguments.ts';
 import { readManifestsArguments } from '../../../../scripts/manifests/manifests-arguments.ts';
 
 const step = z.looseObject({
@@ -20,6 +21,7 @@ const { jobs } = z
         if: z.string().optional(),
         permissions: z.record(z.string(), z.string()).optional(),
         uses: z.string().optional(),
+        with: z.record(z.string(), z.unknown()).optional(),
         steps: z.array(step).default([]),
         strategy: z
           .looseObject({ matrix: z.looseObject({ include: z.array(z.record(z.string(), z.string())) }) })
@@ -56,6 +58,11 @@ describe('the release workflow', () => {
   it('builds nothing before the tests of all systems passed', () => {
     expect(jobs['tests']?.uses).toBe('./.github/workflows/test.yml');
     expect(jobs['installers']?.needs).toEqual(['notes', 'tests']);
+  });
+
+  it('is proved by the larger campaigns, in a flag that there is', () => {
+    const size = z.string().parse(jobs['tests']?.with?.['size']);
+    expect(readTestArguments([size])).toMatchObject({ ok: true, size: 'release' });
   });
 
   it('gives secrets only to a job of the protected environment', () => {

@@ -5,8 +5,8 @@ test('no words mean every part at the size of each run of the tests', () => {
   expect(readFuzzArguments([])).toEqual({
     kind: 'campaign',
     parts: ['decoders', 'answers', 'descriptions', 'mutants'],
-    runs: 10_000,
-    answers: 5_000,
+    runs: 4_000,
+    answers: 2_500,
     descriptions: 120,
     seed: 1,
     decoder: null,
@@ -18,6 +18,7 @@ test('the long campaign, a seed, a part, one decoder', () => {
     ...{ runs: 1_000_000, answers: 100_000 },
     descriptions: 10_000,
   });
+  expect(readFuzzArguments(['--release'])).toMatchObject({ runs: 10_000, answers: 5_000 });
   expect(readFuzzArguments(['--seed', '42', '--part', 'answers'])).toMatchObject({
     parts: ['answers'],
     seed: 42,

@@ -4,12 +4,13 @@ import { readMutantsArguments } from '../../../../scripts/mutants/mutants-argume
 
 test('no words mean a sample of every room', () => {
   expect(readMutantsArguments([])).toEqual({
-    ...{ kind: 'campaign', rooms: roomNames, file: null, perRoom: 2, seed: 1, record: false, named: false },
+    ...{ kind: 'campaign', rooms: roomNames, file: null, perRoom: 1, seed: 1, record: false, named: false },
   });
 });
 
 test('the whole, one room, one file, another draw, the named ones', () => {
   expect(readMutantsArguments(['--long'])).toMatchObject({ rooms: roomNames, perRoom: null, named: true });
+  expect(readMutantsArguments(['--release'])).toMatchObject({ rooms: roomNames, perRoom: 10, named: true });
   expect(readMutantsArguments(['--room', 'credentials'])).toMatchObject({
     ...{ rooms: ['credentials'], perRoom: null, named: false },
   });

@@ -55,22 +55,30 @@ const failed: Run = { report: reportOf(spec(3, 'expected'), spec(9, 'unexpected'
 
 test('a run that died before its report has failed', async () => {
   bench.runs = [{ code: 137 }];
-  expect(await playEndToEnd({})).toEqual({ ok: false, tally: { passed: 0, failed: 1, skipped: 0 } });
+  expect(await playEndToEnd('test', {})).toEqual({ ok: false, tally: { passed: 0, failed: 1, skipped: 0 } });
 });
 
 test('what failed is played again alone, and may pass then', async () => {
   bench.runs = [failed, { report: reportOf(spec(9, 'expected')), code: 0 }];
-  expect(await playEndToEnd({})).toMatchObject({ ok: true, tally: { passed: 2, failed: 0 } });
+  expect(await playEndToEnd('test', {})).toMatchObject({ ok: true, tally: { passed: 2, failed: 0 } });
   expect(bench.asked[1]).toEqual(expect.arrayContaining(['--workers=1', String.raw`/x\.spec\.ts:9`]));
 });
 
 test('what failed has failed where the second run died', async () => {
   bench.runs = [failed, { code: 137 }];
-  expect(await playEndToEnd({})).toMatchObject({ ok: false, tally: { passed: 1, failed: 1 } });
+  expect(await playEndToEnd('test', {})).toMatchObject({ ok: false, tally: { passed: 1, failed: 1 } });
 });
 
 test('nothing is played again where nothing failed', async () => {
   bench.runs = [passed];
-  expect(await playEndToEnd({})).toMatchObject({ ok: true, tally: { passed: 1, failed: 0 } });
+  expect(await playEndToEnd('test', {})).toMatchObject({ ok: true, tally: { passed: 1, failed: 0 } });
   expect(bench.asked).toHaveLength(1);
+});
+
+test('what repeats in more ways is played before a release only', async () => {
+  bench.runs = [passed, passed];
+  await playEndToEnd('test', {});
+  await playEndToEnd('release', {});
+  expect(bench.asked[0]).toContain('--grep-invert=@release');
+  expect(bench.asked[1]?.join(' ')).not.toContain('@release');
 });

@@ -9,15 +9,17 @@ interface Command {
   folder: string;
   code: number;
   report?: unknown;
+  words: readonly string[];
 }
 
-const { command } = vi.hoisted(() => ({ command: { folder: '', code: 0 } as Command }));
+const { command } = vi.hoisted(() => ({ command: { folder: '', code: 0, words: [] } as Command }));
 
 vi.mock('../../../../scripts/test/fresh-report.ts', () => ({
   freshReport: () => join(command.folder, 'report.json'),
 }));
 vi.mock('../../../../scripts/process/run-inherited.ts', () => ({
-  runInherited: () => {
+  runInherited: (_node: string, words: readonly string[]) => {
+    command.words = words;
     if (command.report !== null)
       writeFileSync(join(command.folder, 'report.json'), JSON.stringify(command.report));
     return Promise.resolve(command.code);
@@ -42,8 +44,19 @@ test.each([
   ['there is no report', null, 0, false],
 ])('a part of tests, where %s', async (_where, report, code, ok) => {
   Object.assign(command, { report, code });
-  expect((await parts.mutants()).ok).toBe(ok);
+  expect((await parts.mutants('test')).ok).toBe(ok);
 });
+
+test.each(['fuzz', 'dialects', 'mutants', 'faults'] as const)(
+  '%s is larger before a release',
+  async (name) => {
+    Object.assign(command, { report: tally(3, 0), code: 0 });
+    await parts[name]('test');
+    expect(command.words).not.toContain('--release');
+    await parts[name]('release');
+    expect(command.words).toContain('--release');
+  },
+);
 
 test.each([
   [0, true],
@@ -51,12 +64,12 @@ test.each([
   [130, false],
 ])('the check, which counts no tests, passes by its code alone: %i', async (code, ok) => {
   Object.assign(command, { report: null, code });
-  expect((await parts.check()).ok).toBe(ok);
+  expect((await parts.check('test')).ok).toBe(ok);
 });
 
 test('what cannot be installed here is no failure, unless the command says that it is', async () => {
   Object.assign(command, { report: { notRun: 'it needs root', steps: [] }, code: 0 });
-  expect(await parts.installed()).toEqual({ ok: true, tally: { passed: 0, failed: 0, skipped: 1 } });
+  expect(await parts.installed('test')).toEqual({ ok: true, tally: { passed: 0, failed: 0, skipped: 1 } });
   command.code = 1;
-  expect((await parts.installed()).ok).toBe(false);
+  expect((await parts.installed('test')).ok).toBe(false);
 });

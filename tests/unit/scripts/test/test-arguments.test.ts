@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTestArguments } from '../../../../scripts/test/test-arguments.ts';
+import { partNames, readTestArguments } from '../../../../scripts/test/test-arguments.ts';
 
 test('no words mean everything, in the order in which it runs', () => {
   expect(readTestArguments([])).toEqual({
@@ -19,11 +19,19 @@ test('no words mean everything, in the order in which it runs', () => {
       'faults',
       'soak',
     ],
+    size: 'test',
   });
 });
 
 test('parts are chosen by name and keep their order', () => {
-  expect(readTestArguments(['--e2e', '--unit'])).toEqual({ ok: true, parts: ['unit', 'e2e'] });
+  expect(readTestArguments(['--e2e', '--unit'])).toEqual({
+    ...{ ok: true, parts: ['unit', 'e2e'], size: 'test' },
+  });
+});
+
+test('what a release is proved by is a size, not a part', () => {
+  expect(readTestArguments(['--release'])).toMatchObject({ parts: partNames, size: 'release' });
+  expect(readTestArguments(['--e2e', '--release'])).toEqual({ ok: true, parts: ['e2e'], size: 'release' });
 });
 
 test('a misspelling is told, never taken for everything', () => {

@@ -36,6 +36,33 @@ describe('choices', () => {
     expect(seen).toEqual(['000', '001', '010', '011', '100', '110', '200', '210']);
   });
 
+  it('leave out of a last deviation what is not one place in so many, and nothing of the first', () => {
+    const histories = (oneIn: number): string[] => {
+      const seen: string[] = [];
+      let plan: number[] | null = [];
+      while (plan !== null) {
+        const choices: Choices = new Choices(plan, 2, oneIn);
+        seen.push(Array.from({ length: 8 }, () => choices.deviate(3)).join(''));
+        plan = choices.next(0);
+      }
+      return seen;
+    };
+    const pairs = (seen: readonly string[]): string[] =>
+      seen.filter((one) => one.replaceAll('0', '').length === 2);
+    const [all, some] = [histories(1), histories(4)];
+    expect(new Set(some).size).toBe(some.length);
+    expect(all).toEqual(expect.arrayContaining(some));
+    expect(all.filter((one) => !pairs(all).includes(one)).every((one) => some.includes(one))).toBe(true);
+    expect(pairs(all)).toHaveLength(112);
+    expect(pairs(some).length / 112).toBeCloseTo(1 / 4, 1);
+    // Each place is met, and each way of it.
+    for (let place = 1; place < 8; place += 1) {
+      for (const way of ['1', '2']) {
+        expect(pairs(some).some((one) => one.lastIndexOf(way) === place)).toBe(true);
+      }
+    }
+  });
+
   it('begin in every other way where the usual course can be left', () => {
     const choices = new Choices([], 1);
     choices.deviate(3);
