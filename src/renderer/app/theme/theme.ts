@@ -102,6 +102,8 @@ export const theme = createTheme({
     Table: {
       classNames: { table: part('table'), th: part('th'), td: part('td') },
     },
+    // A transition of the width lays the page out and draws it again at every frame for as long as something is read.
+    Progress: { defaultProps: { transitionDuration: 0 } },
     Skeleton: { defaultProps: { radius: 'xs' }, classNames: { root: part('skeleton') } },
     Tooltip: {
       defaultProps: {

@@ -55,12 +55,12 @@ export function landEvents(client: QueryClient): () => void {
     bridge.subscribe('portfolio:changed', ({ workspaceId }) => {
       refreshPortfolio(workspaceId);
     }),
-    bridge.subscribe('portfolio:progress', (progress) => {
-      client.setQueryData(queryKeys.syncProgress(progress.workspaceId), progress);
-      // A short sync may have begun and ended between two looks at it.
-      if (progress.state !== 'running' && progress.state !== 'waiting')
-        void refreshAnew(client, queryKeys.moneyEvidence(progress.workspaceId));
-    }),
+    bridge.subscribe(
+      'portfolio:progress',
+      gatheredEvents((reports) => {
+        landProgress(client, reports);
+      }),
+    ),
     bridge.subscribe(
       'changes:run-changed',
       gatheredEvents((runs) => {
@@ -81,10 +81,12 @@ export function landEvents(client: QueryClient): () => void {
     bridge.subscribe('settings:changed', (settings) => {
       client.setQueryData(queryKeys.settings(), settings);
     }),
-    bridge.subscribe('service:rate-budget', (budget) => {
-      const { queryKey } = rateBudgetOptions(budget.workspaceId);
-      client.setQueryData(queryKey, (heard) => ({ ...heard, [budget.credential]: budget }));
-    }),
+    bridge.subscribe(
+      'service:rate-budget',
+      gatheredEvents((budgets) => {
+        landBudgets(client, budgets);
+      }),
+    ),
     bridge.subscribe('service:reachability', (reachability) => {
       client.setQueryData(queryKeys.reachability(reachability.workspaceId), reachability);
     }),
@@ -92,6 +94,27 @@ export function landEvents(client: QueryClient): () => void {
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+function landProgress(client: QueryClient, reports: readonly EventPayload<'portfolio:progress'>[]): void {
+  for (const progress of newestOf(reports, ({ workspaceId }) => workspaceId)) {
+    client.setQueryData(queryKeys.syncProgress(progress.workspaceId), progress);
+    // A short sync may have begun and ended between two looks at it.
+    if (progress.state !== 'running' && progress.state !== 'waiting')
+      void refreshAnew(client, queryKeys.moneyEvidence(progress.workspaceId));
+  }
+}
+
+function landBudgets(client: QueryClient, budgets: readonly EventPayload<'service:rate-budget'>[]): void {
+  for (const budget of newestOf(budgets, ({ workspaceId, credential }) => `${workspaceId} ${credential}`)) {
+    const { queryKey } = rateBudgetOptions(budget.workspaceId);
+    client.setQueryData(queryKey, (heard) => ({ ...heard, [budget.credential]: budget }));
+  }
+}
+
+/** Of what was heard in turn the last word on each thing. */
+function newestOf<Heard>(heard: readonly Heard[], placeOf: (one: Heard) => string): MapIterator<Heard> {
+  return new Map(heard.map((one) => [placeOf(one), one])).values();
 }
 
 /** Asks again for what runs change besides themselves. Returns the workspaces that they are of. */

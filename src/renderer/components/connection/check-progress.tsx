@@ -30,7 +30,6 @@ export function CheckProgressBar(props: {
         value={total === null || total === 0 ? 0 : (100 * done) / total}
         aria-label={t('connectionCheck')}
         size={4}
-        transitionDuration={120}
       />
     </div>
   );

@@ -50,6 +50,27 @@ it('looks anew at what the amounts show when a sync ends, though nobody saw it b
   expect(evidence).toHaveBeenCalledTimes(2);
 });
 
+it('draws what is said at every read of a sync several times a second, and its end', async () => {
+  const { hear, client, queryKeys } = await heardPage(() => Promise.resolve(null));
+  const drawn: unknown[] = [];
+  for (const queryKey of [queryKeys.syncProgress('w1'), queryKeys.rateBudget('w1')]) {
+    new QueryObserver(client, { queryKey, enabled: false }).subscribe(({ data }) => drawn.push(data));
+  }
+  const progress = { workspaceId: 'w1', total: 50, failed: 0 };
+  for (let done = 1; done <= 50; done += 1) {
+    hear('portfolio:progress', { ...progress, state: done < 50 ? 'running' : 'finished', done });
+    hear('service:rate-budget', { workspaceId: 'w1', credential: 'jwt', remaining: 50 - done });
+    hear('service:rate-budget', { workspaceId: 'w1', credential: 'api-key', remaining: 100 - done });
+  }
+  await expect
+    .poll(() => client.getQueryData(queryKeys.syncProgress('w1')))
+    .toMatchObject({ state: 'finished', done: 50 });
+  await expect
+    .poll(() => client.getQueryData(queryKeys.rateBudget('w1')))
+    .toMatchObject({ jwt: { remaining: 0 }, 'api-key': { remaining: 50 } });
+  expect(drawn.length).toBeLessThanOrEqual(6);
+});
+
 it('looks once more where the sync ended while it looked', async () => {
   const ends: ((said: string) => void)[] = [];
   const { tell, shown } = await heardPage(() => new Promise<string>((resolve) => ends.push(resolve)));
