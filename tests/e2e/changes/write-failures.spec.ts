@@ -27,6 +27,8 @@ interface Expected {
 interface Failure {
   readonly name: string;
   readonly fault: Fault | 'someone-else';
+  /** The campaign of faults plays it over sockets at every run. */
+  readonly tag?: '@release';
   readonly first: Expected;
   /** What a person does next, with what comes of it. */
   readonly then?: (bridge: PageBridge, run: RunDetail, prepared: Prepared) => Promise<Partial<Expected>>;
@@ -66,6 +68,7 @@ const failures: readonly Failure[] = [
   },
   {
     name: '403',
+    tag: '@release',
     fault: { kind: 'status', status: 403 },
     first: {
       status: 'needs-attention',
@@ -84,11 +87,13 @@ const failures: readonly Failure[] = [
   },
   {
     name: '404',
+    tag: '@release',
     fault: { kind: 'status', status: 404 },
     first: { ...rejected, error: 'service-not-found' },
   },
   {
     name: '409 while the first request is still at work, then done',
+    tag: '@release',
     fault: { kind: 'status', status: 409, when: 'after' },
     first: { ...verifiedByReading, receipt: { inferred: true, statuses: [409] } },
   },
@@ -107,6 +112,7 @@ const failures: readonly Failure[] = [
   },
   {
     name: 'someone else changed it after the review',
+    tag: '@release',
     fault: 'someone-else',
     first: {
       status: 'needs-attention',
@@ -217,7 +223,7 @@ test.afterAll(async () => {
 });
 
 for (const [turn, failure] of failures.entries()) {
-  test(`${failure.name}: every kind of write`, async () => {
+  test(`${failure.name}: every kind of write`, { tag: failure.tag ?? [] }, async () => {
     service.controls.clearFaults();
     await Promise.all(
       writeKinds.map(async (kind, index) => {
