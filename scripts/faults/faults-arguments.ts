@@ -45,8 +45,8 @@ export type FaultsRequest =
  * kind of write, and what goes wrong second does so after everything that can go wrong first.
  */
 const sizesOf: Readonly<Record<CampaignSize, FaultSizes>> = {
-  test: { core: 3_000, enumerate: { deviations: 2, oneIn: 4 }, sockets: 300, kills: 50, power: 500 },
-  release: { core: 100_000, enumerate: { deviations: 2, oneIn: 1 }, sockets: 2_000, kills: 50, power: 1_000 },
+  test: { core: 3_000, enumerate: { deviations: 2, oneIn: 4 }, sockets: 300, kills: 30, power: 500 },
+  release: { core: 100_000, enumerate: { deviations: 2, oneIn: 1 }, sockets: 2_000, kills: 56, power: 1_000 },
   long: {
     ...{ core: 10_000_000, enumerate: { deviations: 3, oneIn: 1 } },
     ...{ sockets: 100_000, kills: 2_000, power: 20_000 },

@@ -11,7 +11,7 @@ import type { PartResult, Violation } from '../campaign/part-result.ts';
 import { copyAppWithoutScreens } from './app-without-screens.ts';
 import { connect } from './console-bridge.ts';
 import { ConsoleProcess } from './console-process.ts';
-import { killScenarios } from './kill-points.ts';
+import { killScenarios, tellingScenarios } from './kill-points.ts';
 import { playKill } from './kill-round.ts';
 
 /** Each mostly waits for its console to start, and for how long a change takes. */
@@ -20,10 +20,13 @@ const atOnce = 2;
 /**
  * Kills real consoles, over and over, each on one data folder and with a service of its own. Runs as a process of its own
  * inside a desktop session.
- * Arguments: how many kills at least (every place is visited), and the file for the result.
+ * Arguments: how many kills at least, and the file for the result. Every place is visited, and where fewer are wanted than
+ * there are, every telling one.
  */
 async function playKills(atLeast: number): Promise<PartResult> {
-  const places = killScenarios(0).length;
+  const all = atLeast >= killScenarios(0).length;
+  const scenariosAt = all ? killScenarios : tellingScenarios;
+  const places = scenariosAt(0).length;
   const count = Math.max(atLeast, places);
   const rounds = Array.from({ length: count }, (_, index) => index);
   const shares = Array.from({ length: atOnce }, (_, share) =>
@@ -31,17 +34,25 @@ async function playKills(atLeast: number): Promise<PartResult> {
   );
   const appFolder = mkdtempSync(join(tmpdir(), 'keyholder-kills-app-'));
   copyAppWithoutScreens(appFolder);
-  const found = await Promise.all(shares.map((share) => playShare(share, appFolder))).finally(() => {
-    rmSync(appFolder, { recursive: true, force: true, maxRetries: 3 });
-  });
+  const found = await Promise.all(shares.map((share) => playShare(share, scenariosAt, appFolder))).finally(
+    () => {
+      rmSync(appFolder, { recursive: true, force: true, maxRetries: 3 });
+    },
+  );
   return {
     done: count,
     violations: found.flat(),
-    notes: [`${String(places)} places: both sides of each commit, and held requests`],
+    notes: [
+      `${String(places)} places: ${all ? 'both sides of each commit' : 'each commit, both sides of where something begins or ends'}, and held requests`,
+    ],
   };
 }
 
-async function playShare(rounds: readonly number[], appFolder: string): Promise<Violation[]> {
+async function playShare(
+  rounds: readonly number[],
+  scenariosAt: typeof killScenarios,
+  appFolder: string,
+): Promise<Violation[]> {
   const service = await startSimulator({ latencyMs: 0, rateLimitPerMinute: 1_000_000 });
   const userData = mkdtempSync(join(tmpdir(), 'keyholder-kills-'));
   const subjects = service.samplePropertyIds;
@@ -52,7 +63,7 @@ async function playShare(rounds: readonly number[], appFolder: string): Promise<
     const violations: Violation[] = [];
     for (const index of rounds) {
       const subject = subjects[index % subjects.length] ?? 0;
-      const scenarios = killScenarios(subject);
+      const scenarios = scenariosAt(subject);
       const scenario = scenarios[index % scenarios.length];
       if (scenario === undefined) break;
       const amount = String(301 + (index % 4_000));

@@ -119,7 +119,7 @@ const requests: readonly KillScenario[] = [
 ];
 
 /** Every place, both sides of each commit. `propertyId`: the house that the other editor changes too. */
-export function killScenarios(propertyId: number): KillScenario[] {
+export function killScenarios(propertyId: number): readonly KillScenario[] {
   return [
     ...commits.flatMap(([trouble, deed, ways]) =>
       ways.flatMap(([from, event, to]) =>
@@ -134,6 +134,22 @@ export function killScenarios(propertyId: number): KillScenario[] {
     ...requests,
   ];
 }
+
+/**
+ * Without the far sides of most commits: what lies on the disk then still lies there before the next one, when more has
+ * happened. So it tells something of its own where a request is about to leave, and where nothing follows.
+ */
+export function tellingScenarios(propertyId: number): readonly KillScenario[] {
+  return killScenarios(propertyId).filter(
+    ({ point }) =>
+      point.kind === 'request' ||
+      point.side === 'before' ||
+      point.event === 'sendStarted' ||
+      endStates.has(point.to),
+  );
+}
+
+const endStates: ReadonlySet<RunState> = new Set(['receipt', 'closed', 'discarded', 'refused']);
 
 function faultsFor(
   trouble: Trouble | 'other editor first' | 'other editor after',

@@ -5,7 +5,7 @@ test('no words mean every part at the size of each run of the tests', () => {
   expect(readFaultsArguments([])).toEqual({
     kind: 'campaign',
     parts: ['core', 'enumerate', 'bookings', 'sockets', 'reservations', 'kills', 'power', 'mutants'],
-    sizes: { core: 3_000, enumerate: { deviations: 2, oneIn: 4 }, sockets: 300, kills: 50, power: 500 },
+    sizes: { core: 3_000, enumerate: { deviations: 2, oneIn: 4 }, sockets: 300, kills: 30, power: 500 },
     first: 1,
   });
 });
@@ -15,7 +15,7 @@ test('the long campaign, chosen parts and chosen sizes', () => {
     sizes: { core: 10_000_000, enumerate: { deviations: 3, oneIn: 1 }, sockets: 100_000, kills: 2_000 },
   });
   expect(readFaultsArguments(['--release', '--deviations', '1'])).toMatchObject({
-    sizes: { core: 100_000, enumerate: { deviations: 1, oneIn: 1 }, sockets: 2_000, kills: 50 },
+    sizes: { core: 100_000, enumerate: { deviations: 1, oneIn: 1 }, sockets: 2_000, kills: 56 },
   });
   expect(
     readFaultsArguments(['--part', 'power', '--part', 'core', '--histories', '7', '--first', '5']),

@@ -23,7 +23,8 @@ interface CellsProps {
 
 /** Every cell of the heatmap, drawn anew only when the picture or the tab stop changes: hovering costs nothing. */
 export const HeatGridCells = memo(function HeatGridCells(props: CellsProps) {
-  const { heatmap, layout } = props;
+  const { heatmap, layout, locale } = props;
+  const weeks = heatmap.weeks.map((dates) => weekWords(dates, locale));
   return heatmap.buckets.map((bucket, bucketIndex) => (
     <g key={bucket.fromDays} role="row" aria-rowindex={bucketIndex + 2}>
       <text
@@ -37,24 +38,23 @@ export const HeatGridCells = memo(function HeatGridCells(props: CellsProps) {
         {bucketWords(bucket)}
       </text>
       {heatmap.weeks.map((_, week) => (
-        <Cell key={week} {...props} week={week} bucket={bucketIndex} />
+        <Cell key={week} {...props} week={week} bucket={bucketIndex} weekWords={weeks[week] ?? ''} />
       ))}
     </g>
   ));
 });
 
-function Cell(props: CellsProps & CellPlace) {
+function Cell(props: CellsProps & CellPlace & { readonly weekWords: string }) {
   const { heatmap, layout, stripes, leverOf, week, bucket, tabStop } = props;
   const cell = heatmap.cells[week]?.[bucket];
-  const dates = heatmap.weeks[week];
   const lead = heatmap.buckets[bucket];
-  if (cell === undefined || dates === undefined || lead === undefined) return null;
+  if (cell === undefined || lead === undefined) return null;
   const [x, y] = [layout.leftOf(week), layout.topOf(bucket)];
   const isPast = cell.booking === 'past';
   const stripeHeight = (cellHeight - 4) / Math.max(1, stripes.length);
   const isMarked = props.marked?.has(cellName(week, bucket)) === true;
   const words = {
-    week: weekWords(dates, props.locale),
+    week: props.weekWords,
     lead: bucketWords(lead),
     firing: firingWords(cell, stripes, leverOf),
   };
