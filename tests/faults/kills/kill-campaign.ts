@@ -15,7 +15,7 @@ import { killScenarios, tellingScenarios } from './kill-points.ts';
 import { playKill } from './kill-round.ts';
 
 /** Each mostly waits for its console to start, and for how long a change takes. */
-const atOnce = 2;
+const atOnce = 3;
 
 /**
  * Kills real consoles, over and over, each on one data folder and with a service of its own. Runs as a process of its own
