@@ -22,6 +22,9 @@ export type PartName = (typeof partNames)[number];
 /** How much is played: what fits into twenty minutes, or what a release is proved by. */
 export type TestSize = Exclude<CampaignSize, 'long'>;
 
+/** Parts that take minutes to say of what did not change what they said before. */
+const beforeRelease: ReadonlySet<PartName> = new Set(['mutants', 'soak']);
+
 const releaseFlag = '--release';
 
 /** The flags with which a command of ours is asked for this size. */
@@ -30,7 +33,7 @@ export function sizeFlags(size: TestSize): readonly string[] {
 }
 
 /**
- * Reads the words after `npm test --`: `--check`, `--unit`, `--fuzz` and so on choose parts, none means all.
+ * Reads the words after `npm test --`: `--check`, `--unit`, `--fuzz` and so on choose parts, none means all of this size.
  * Returns the words that mean nothing, so that a misspelling is never taken for "all".
  */
 export function readTestArguments(
@@ -41,5 +44,6 @@ export function readTestArguments(
   if (unknown.length > 0) return { ok: false, unknown };
   const chosen = partNames.filter((name) => words.includes(`--${name}`));
   const size = words.includes(releaseFlag) ? 'release' : 'test';
-  return { ok: true, parts: chosen.length > 0 ? chosen : [...partNames], size };
+  const ofSize = partNames.filter((name) => size === 'release' || !beforeRelease.has(name));
+  return { ok: true, parts: chosen.length > 0 ? chosen : ofSize, size };
 }

@@ -7,8 +7,8 @@ import { scheduleOf } from './schedule.ts';
 import { nothing } from './tally.ts';
 import { partNames, readTestArguments, type PartName, type TestSize } from './test-arguments.ts';
 
-const usage = `npm test                every part, some beside each other
-npm test -- --release   as before a release: larger campaigns, and the end-to-end tests that repeat others in more ways
+const usage = `npm test                what each push has to pass, some parts beside each other
+npm test -- --release   every part, as before a release: larger campaigns, and the end-to-end tests that repeat others
 npm test -- --unit      one part: ${partNames.map((name) => `--${name}`).join(' ')} (may be given more than once)`;
 
 /**

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -116,9 +117,23 @@ export async function launchConsole(options: LaunchOptions = {}): Promise<Consol
   };
 }
 
-/** Closes what still runs; what was killed or has ended by itself is closed already. */
+/** Much more than quitting ever takes, and less than a test has: what hangs fails its own test, and no other. */
+const closingPatienceMs = 15_000;
+
+/** Closes what still runs; what was killed or has ended by itself is closed already. Throws where one does not end. */
 export async function closeAll(consoles: readonly ConsoleApp[]): Promise<void> {
-  await Promise.all(consoles.map((console) => console.close().catch(() => undefined)));
+  const closed = await Promise.all(
+    consoles.map(async (console) => {
+      const end = console.close().then(
+        () => true,
+        () => true,
+      );
+      const isClosed = await Promise.race([end, pause(closingPatienceMs, false)]);
+      if (!isClosed) await console.kill();
+      return isClosed;
+    }),
+  );
+  if (closed.includes(false)) throw new Error('The console did not end when it was told to.');
 }
 
 /** Takes back what a test before may have left of a console that goes on. */

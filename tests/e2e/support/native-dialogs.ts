@@ -13,11 +13,13 @@ export function questionsOf(app: ElectronApplication): Promise<readonly Asked[]>
 
 /** Waits until the app has asked `count` questions in all; returns the last one. */
 export async function nextQuestion(app: ElectronApplication, count = 1): Promise<Asked> {
-  // What Playwright evaluates while the app reads a script is lost now and then, so it is asked again.
+  const heard: { questions: readonly Asked[] } = { questions: [] };
+  // What Playwright evaluates is collected now and then before it is told, so it is asked again.
   await expect(async () => {
-    expect((await questionsOf(app)).length).toBe(count);
+    heard.questions = await questionsOf(app);
+    expect(heard.questions.length).toBe(count);
   }).toPass({ timeout: 15_000 });
-  const last = (await questionsOf(app)).at(-1);
+  const last = heard.questions.at(-1);
   if (last === undefined) throw new Error('No question was asked.');
   return last;
 }

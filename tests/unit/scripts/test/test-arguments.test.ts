@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { partNames, readTestArguments } from '../../../../scripts/test/test-arguments.ts';
 
-test('no words mean everything, in the order in which it runs', () => {
+test('no words mean everything that is played at each push, in the order in which it runs', () => {
   expect(readTestArguments([])).toEqual({
     ok: true,
     parts: [
@@ -10,20 +10,22 @@ test('no words mean everything, in the order in which it runs', () => {
       'fuzz',
       'contract',
       'dialects',
-      'mutants',
       'build',
       'e2e',
       'gallery',
       'pseudo-locale',
       'installed',
       'faults',
-      'soak',
     ],
     size: 'test',
   });
 });
 
 test('parts are chosen by name and keep their order', () => {
+  expect(readTestArguments(['--soak', '--mutants'])).toMatchObject({
+    parts: ['mutants', 'soak'],
+    size: 'test',
+  });
   expect(readTestArguments(['--e2e', '--unit'])).toEqual({
     ...{ ok: true, parts: ['unit', 'e2e'], size: 'test' },
   });
