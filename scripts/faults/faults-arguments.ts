@@ -45,7 +45,7 @@ export type FaultsRequest =
  * kind of write, and what goes wrong second does so after everything that can go wrong first.
  */
 const sizesOf: Readonly<Record<CampaignSize, FaultSizes>> = {
-  test: { core: 3_000, enumerate: { deviations: 2, oneIn: 4 }, sockets: 300, kills: 30, power: 500 },
+  test: { core: 1_500, enumerate: { deviations: 2, oneIn: 4 }, sockets: 300, kills: 30, power: 300 },
   release: { core: 100_000, enumerate: { deviations: 2, oneIn: 1 }, sockets: 2_000, kills: 56, power: 1_000 },
   long: {
     ...{ core: 10_000_000, enumerate: { deviations: 3, oneIn: 1 } },
