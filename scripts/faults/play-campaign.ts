@@ -70,13 +70,14 @@ async function playDefectsOfAll(
   return { results: result, tookMs };
 }
 
+/** What goes over sockets mostly waits, so the others are computed meanwhile. */
 async function playMutants(crew: HistoryCrew): Promise<MutantResult[]> {
-  return [
-    ...(await playDefects(crew)),
-    ...(await playBookingDefects(crew)),
-    ...(await playSocketDefects()),
-    ...(playPowerDefects() ?? []),
-  ];
+  const [computed, overSockets] = await Promise.all([playComputed(crew), playSocketDefects()]);
+  return [...computed, ...overSockets, ...(playPowerDefects() ?? [])];
+}
+
+async function playComputed(crew: HistoryCrew): Promise<MutantResult[]> {
+  return [...(await playDefects(crew)), ...(await playBookingDefects(crew))];
 }
 
 /** A part that breaks off is a violation of its own, so that the others are still told. */
