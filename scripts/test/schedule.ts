@@ -17,8 +17,8 @@ export interface Stage {
  * or an installer, goes beside something else.
  */
 const stages: readonly Stage[] = [
-  { queues: [{ parts: ['check'] }, { parts: ['build'] }] },
-  { queues: [{ parts: ['unit'] }] },
+  // Types are read on one processor for half a minute when all else of the check has ended.
+  { queues: [{ parts: ['check'] }, { parts: ['build', 'unit'] }] },
   // The soak computes for some thirty seconds of two and a half minutes.
   { queues: [{ parts: ['e2e'] }, { parts: ['soak'] }] },
   {
