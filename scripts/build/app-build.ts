@@ -4,6 +4,7 @@ import { runCaptured } from '../process/run-captured.ts';
 import { field, readJson, writeJson } from '../setup/json-file.mjs';
 import { withLock } from '../setup/lock.mjs';
 import { projectRoot } from '../setup/project-root.mjs';
+import { holdsApp } from './built-files.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { readPseudoLocale } from './pseudo-locale.ts';
 import { readReactBuild } from './react-build.ts';
@@ -46,7 +47,8 @@ export async function ensureBuilt(env: NodeJS.ProcessEnv = process.env): Promise
 }
 
 function isCurrent(): boolean {
-  return field(readJson(recordPath), 'fingerprint') === currentFingerprint();
+  const isOfTheseSources = field(readJson(recordPath), 'fingerprint') === currentFingerprint();
+  return isOfTheseSources && holdsApp(join(projectRoot, 'out'));
 }
 
 /** Of the sources, and of what a build is given beside them: a feed of updates, which React, which texts. */
