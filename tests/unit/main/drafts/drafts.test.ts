@@ -182,6 +182,16 @@ describe('drafts', () => {
     }
   });
 
+  it('of another workspace wait for its own key', async () => {
+    const kept = sealing;
+    sealing = keyOf('memory');
+    valueOf(await drafts.save({ target, ...contentOf() }));
+    valueOf(await drafts.save({ target: { ...target, workspaceId: 'other' }, ...contentOf() }));
+    sealing = kept;
+    await list();
+    expect(drafts.onlyInMemory()).toEqual(['other']);
+  });
+
   it('go with their workspace, in memory and on disk, and none comes back after it', async () => {
     valueOf(await drafts.save({ target, ...contentOf() }));
     const kept = sealing;

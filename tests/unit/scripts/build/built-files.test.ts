@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -15,6 +15,9 @@ it('a folder of which a part was removed holds no app, though the record of its 
   for (const file of ['main/index.js', 'renderer/index.html', 'renderer/question.html'])
     writeFileSync(join(folder, file), '');
   expect(holdsApp(folder)).toBe(true);
-  rmSync(join(folder, 'preload'), { recursive: true });
-  expect(holdsApp(folder)).toBe(false);
+  for (const part of ['preload', 'main/index.js', 'renderer/index.html', 'renderer/question.html']) {
+    renameSync(join(folder, part), join(folder, 'gone'));
+    expect(holdsApp(folder), part).toBe(false);
+    renameSync(join(folder, 'gone'), join(folder, part));
+  }
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readInstallerKinds } from '../../../../scripts/dist/installers/installer-kinds.ts';
-import { readTestArguments } from '../../../../scripts/test/test-arguments.ts';
+import { partNames, readTestArguments } from '../../../../scripts/test/test-arguments.ts';
 import { readManifestsArguments } from '../../../../scripts/manifests/manifests-arguments.ts';
 
 const step = z.looseObject({
@@ -58,6 +58,15 @@ describe('the release workflow', () => {
   it('builds nothing before the tests of all systems passed', () => {
     expect(jobs['tests']?.uses).toBe('./.github/workflows/test.yml');
     expect(jobs['installers']?.needs).toEqual(['notes', 'tests']);
+  });
+
+  it('asks on the way for every part that there is', () => {
+    const workflow = readFileSync('.github/workflows/test.yml', 'utf8');
+    const asked = [...workflow.matchAll(/--[a-z][a-z0-9-]*/g)].map(String);
+    // The package is installed by a job of its own, as root.
+    expect(workflow).toContain('npm run installed -- --must');
+    const others = partNames.filter((name) => name !== 'installed');
+    expect(others.filter((name) => !asked.includes(`--${name}`))).toEqual([]);
   });
 
   it('is proved by the larger campaigns, in a flag that there is', () => {

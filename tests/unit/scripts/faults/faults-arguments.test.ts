@@ -14,6 +14,7 @@ test('the long campaign, chosen parts and chosen sizes', () => {
   expect(readFaultsArguments(['--long'])).toMatchObject({
     sizes: { core: 10_000_000, enumerate: { deviations: 3, oneIn: 1 }, sockets: 100_000, kills: 2_000 },
   });
+  expect(readFaultsArguments(['--release', '--long'])).toMatchObject({ sizes: { core: 10_000_000 } });
   expect(readFaultsArguments(['--release', '--deviations', '1'])).toMatchObject({
     sizes: { core: 100_000, enumerate: { deviations: 1, oneIn: 1 }, sockets: 2_000, kills: 56 },
   });

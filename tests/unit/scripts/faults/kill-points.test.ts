@@ -11,6 +11,11 @@ it('fewer kills meet every commit and every held request, and the start of a req
   expect(new Set(telling.map(wayOf))).toEqual(new Set(all.map(wayOf)));
   expect(all).toEqual(expect.arrayContaining([...telling]));
   expect(telling.length).toBeLessThan(all.length);
+  const ends = (scenarios: typeof all): number =>
+    scenarios.filter(
+      ({ point }) => point.kind === 'commit' && /receipt|closed|discarded|refused/.test(point.to),
+    ).length;
+  expect(ends(telling)).toBe(ends(all));
   const sides = telling.flatMap(({ point }) =>
     point.kind === 'commit' && point.event === 'sendStarted' ? [point.side] : [],
   );
