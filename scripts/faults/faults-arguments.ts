@@ -91,7 +91,9 @@ export function readFaultsArguments(words: readonly string[]): FaultsRequest {
   const parts = chosenParts(faultParts, asked);
   if ('kind' in parts) return parts;
   const base = sizesOf[sizeOf(values)];
-  const deviations = values.deviations === undefined ? null : wholeNumber(values.deviations);
+  const deviations = wholeNumber(values.deviations ?? String(base.enumerate.deviations));
+  // What is asked for by its number is played whole.
+  const oneIn = values.deviations === undefined ? base.enumerate.oneIn : 1;
   const sizes = {
     core: wholeNumber(values.histories ?? String(base.core)),
     sockets: wholeNumber(values.sockets ?? String(base.sockets)),
@@ -101,12 +103,12 @@ export function readFaultsArguments(words: readonly string[]): FaultsRequest {
   const first = wholeNumber(values.first ?? '1');
   const { core, sockets, kills, power } = sizes;
   if (core === null) return notANumber('--histories');
-  if (values.deviations !== undefined && deviations === null) return notANumber('--deviations');
+  if (deviations === null) return notANumber('--deviations');
   if (sockets === null) return notANumber('--sockets');
   if (kills === null) return notANumber('--kills');
   if (power === null) return notANumber('--power');
   if (first === null) return notANumber('--first');
-  const enumerate = deviations === null ? base.enumerate : { deviations, oneIn: 1 };
+  const enumerate = { deviations, oneIn };
   return { kind: 'campaign', parts, sizes: { core, enumerate, sockets, kills, power }, first };
 }
 

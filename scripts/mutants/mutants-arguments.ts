@@ -10,7 +10,7 @@ import {
 } from '../command-line.ts';
 import { roomNames, type RoomName } from './mutated-rooms.ts';
 
-/** Enough for about half a minute on two cores. */
+/** About a minute on two cores, most of it the first run of the tests that can see them. */
 const perRoomAtTest = 1;
 const perRoomAtRelease = 10;
 
