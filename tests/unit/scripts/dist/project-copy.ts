@@ -25,7 +25,7 @@ export interface DistOutcome {
 
 /**
  * A copy of this project, small enough to be packed in seconds: the real scripts and the real keychain module, an app
- * of three files, and an Electron that is nothing but its fuses.
+ * of four files, and an Electron that is nothing but its fuses.
  */
 export class ProjectCopy {
   readonly root: string;
@@ -56,7 +56,7 @@ export class ProjectCopy {
       this.write(script, 'void 0;');
       this.write(`${script}.map`, '{"sources":[]}');
     }
-    this.write('out/renderer/index.html', '<!doctype html>');
+    for (const page of ['index.html', 'question.html']) this.write(`out/renderer/${page}`, '<!doctype html>');
     const fingerprint = fingerprintOf(this.root, appSources);
     this.write('out/built-from.json', JSON.stringify({ fingerprint }));
     this.write('electron-of-the-test/version', '45.4.1');
