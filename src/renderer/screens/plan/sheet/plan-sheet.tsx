@@ -30,6 +30,9 @@ import type { Sheet, SheetColumn } from './sheet-model.ts';
 import { columnOf, filled, withoutColumn } from './sheet-model.ts';
 import { sheetTotals } from './sheet-totals.ts';
 import { SheetTools } from './sheet-tools.tsx';
+import { RefusalNotes } from './refusal-notes.tsx';
+import { SaidOnce } from './said-above.tsx';
+import { sharedRefusals } from './shared-refusals.ts';
 import { shownHouses, sheetRows } from './shown-houses.ts';
 import { useLeverQuestion } from './levers/use-lever-question.ts';
 import type { SheetEditing } from './use-sheet.ts';
@@ -62,6 +65,10 @@ export function PlanSheet(props: {
   const rows = useMemo(() => sheetRows(sheet, cells.known), [sheet, cells.known]);
   const { data: portfolio } = usePortfolioRows(workspace.id);
   const { houses: inSheet, left } = sheet;
+  const refusals = useMemo(
+    () => sharedRefusals(rows.filter(({ target }) => !left.has(Number(target.subject)))),
+    [rows, left],
+  );
   const currencies = useMemo(() => {
     const taken = new Set(inSheet.filter((house) => !left.has(house)));
     return depositCurrencies(portfolio ?? [], taken);
@@ -145,18 +152,24 @@ export function PlanSheet(props: {
           {reading.isReading ? <ReadingStrip workspaceId={workspace.id} reading={reading.progress} /> : null}
           {reading.error === null ? null : <ErrorNotice error={reading.error} />}
           <DifferentCurrencies sheet={sheet} currencies={currencies} />
-          <SheetGrid
-            sheet={sheet}
-            houses={houses}
-            names={names}
-            cells={cells}
-            totals={totals}
-            headOf={headOf}
-            onChange={change}
-            onUndo={undo}
-            onLever={lever.askHouse}
-            onReported={notifyDone}
+          <RefusalNotes
+            refusals={refusals}
+            titleOf={(house) => names.get(house)?.title ?? t('property', { id: String(house) })}
           />
+          <SaidOnce refusals={refusals}>
+            <SheetGrid
+              sheet={sheet}
+              houses={houses}
+              names={names}
+              cells={cells}
+              totals={totals}
+              headOf={headOf}
+              onChange={change}
+              onUndo={undo}
+              onLever={lever.askHouse}
+              onReported={notifyDone}
+            />
+          </SaidOnce>
           <div className={styles['unseen']} role="status">
             {cells.isAsking
               ? ''

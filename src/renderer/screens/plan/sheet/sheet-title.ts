@@ -1,7 +1,7 @@
 import { suggestedTitle } from '../operation-words.ts';
 import type { Sheet } from './sheet-model.ts';
 import { isAsked } from './sheet-model.ts';
-import { columnName } from './grid/sheet-row.tsx';
+import { columnName } from './grid/column-name.ts';
 import { t } from './texts.ts';
 
 const longest = 200;

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../../../contract/money/currency.ts';
 import { InCurrency } from '../../../../components/text/in-currency.tsx';
 import { memo } from 'react';
-import { leverKindFacts, isLeverName } from '../../../../../contract/service/writable/levers.ts';
+import { isLeverName } from '../../../../../contract/service/writable/levers.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { RowCheckbox } from '../../../../components/list/row-checkbox.tsx';
 import { cellView } from './cell-view.ts';
@@ -164,8 +164,4 @@ function Outcome(props: {
       {refused === 0 ? null : <b className={styles['warn']}>{t('refused', { count: refused, locale })}</b>}
     </>
   );
-}
-
-export function columnName(column: SheetColumn): string {
-  return isLeverName(column) ? leverKindFacts[column].label : t('depositAmount');
 }

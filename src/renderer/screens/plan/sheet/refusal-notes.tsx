@@ -1,0 +1,44 @@
+import { InertText } from '../../../components/text/inert-text.tsx';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { refusalWords } from '../preview-lines.ts';
+import { columnName } from './grid/column-name.ts';
+import { RefusalLink } from './refusal-link.tsx';
+import styles from './sheet.module.css';
+import { refusalKey } from './shared-refusals.ts';
+import type { SharedRefusal } from './shared-refusals.ts';
+import { t } from './texts.ts';
+
+/** Why many houses cannot be changed, once for all of them, with the way to settle it at the first. */
+export function RefusalNotes(props: {
+  readonly refusals: readonly SharedRefusal[];
+  readonly titleOf: (house: number) => string;
+}) {
+  const { locale } = usePreferences();
+  return props.refusals.map((refusal) => {
+    const { column, reason, message, houses } = refusal;
+    const [first] = houses;
+    return (
+      <Notice
+        key={refusalKey(column, reason, message)}
+        tone="warn"
+        title={t('refusedAtHouses', {
+          count: houses.length,
+          locale,
+          reason: refusalWords[reason],
+          column: columnName(column).toLowerCase(),
+        })}
+        actions={
+          first === undefined ? null : (
+            <span className={styles['settleFirst']}>
+              <RefusalLink column={column} house={first} reason={reason} at={props.titleOf(first)} />
+            </span>
+          )
+        }
+      >
+        <InertText text={message} />
+        {reason === 'not-accepted' ? ` ${t('confirmedAtOneHouse')}` : null}
+      </Notice>
+    );
+  });
+}
