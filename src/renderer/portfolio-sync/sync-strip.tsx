@@ -1,12 +1,11 @@
-import { Button, Progress } from '@mantine/core';
 import type { SyncProgress } from '../../contract/ipc/portfolio.ts';
 import { isSyncing, useCancelSync, useSyncProgress } from '../client/houses/portfolio.ts';
 import { useRateBudget } from '../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../components/ui/error-notice.tsx';
 import { formatCount } from '../components/format/format-quantity.ts';
 import { Notice } from '../components/ui/notice.tsx';
+import { ProgressStrip } from '../components/ui/progress-strip.tsx';
 import { usePreferences } from '../components/format/preferences.tsx';
-import styles from './sync-strip.module.css';
 import { timeLeft } from './sync-words.ts';
 import { t } from './texts.ts';
 
@@ -34,45 +33,32 @@ function UnderWay(props: { readonly progress: SyncProgress }) {
   const cancel = useCancelSync();
   // The newest answer's headers are fresher than the last progress.
   const remaining = useRateBudget(progress.workspaceId)?.remaining ?? progress.remainingBudget;
-  const percent = progress.total === 0 ? 0 : (100 * progress.done) / progress.total;
-  const facts = [
-    timeLeft(progress.remainingMs),
-    remaining === null ? null : t('requestsLeft', { count: remaining, locale }),
-    progress.failed === 0 ? null : t('failed', { number: formatCount(progress.failed, locale) }),
-  ].filter((fact) => fact !== null);
+  const counted =
+    // What there is to read is worked out first.
+    progress.total === 0
+      ? '…'
+      : t('doneOf', {
+          done: formatCount(progress.done, locale),
+          total: formatCount(progress.total, locale),
+        });
   return (
-    <div className={styles['sync']}>
-      <Progress
-        value={percent}
-        size="sm"
-        aria-label={t('readingThePortfolio')}
-        className={styles['bar'] ?? ''}
-      />
-      <span className={styles['syncWords']}>
-        <strong>
-          {progress.state === 'waiting' ? t('waitingForTheAllowance') : t('reading')}
-          {/* What there is to read is worked out first. */}
-          {progress.total === 0
-            ? '…'
-            : t('doneOf', {
-                done: formatCount(progress.done, locale),
-                total: formatCount(progress.total, locale),
-              })}
-        </strong>
-        {facts.map((fact) => (
-          <span key={fact}> · {fact}</span>
-        ))}
-      </span>
-      <Button
-        size="xs"
-        variant="default"
-        loading={cancel.isPending}
-        onClick={() => {
+    <ProgressStrip
+      label={t('readingThePortfolio')}
+      done={progress.done}
+      total={progress.total}
+      words={`${progress.state === 'waiting' ? t('waitingForTheAllowance') : t('reading')}${counted}`}
+      facts={[
+        timeLeft(progress.remainingMs),
+        progress.failed === 0 ? null : t('failed', { number: formatCount(progress.failed, locale) }),
+      ]}
+      remaining={remaining}
+      stop={{
+        label: t('cancel'),
+        onStop: () => {
           cancel.mutate(progress.workspaceId);
-        }}
-      >
-        {t('cancel')}
-      </Button>
-    </div>
+        },
+        isPending: cancel.isPending,
+      }}
+    />
   );
 }

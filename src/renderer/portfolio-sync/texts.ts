@@ -13,8 +13,6 @@ export const t = defineTexts('portfolio-sync', {
   refresh: 'Refresh',
   readsFailed_one: '{{count}} read of {{total}} failed. The rows say which; what was read before is kept.',
   readsFailed_other: '{{count}} reads of {{total}} failed. The rows say which; what was read before is kept.',
-  requestsLeft_one: '{{count}} request left in this window',
-  requestsLeft_other: '{{count}} requests left in this window',
   failed: '{{number}} failed',
   readingThePortfolio: 'Reading the portfolio',
   waitingForTheAllowance: 'Waiting for the service’s allowance',

@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { KeyHint } from '../../components/ui/key-hint.tsx';
 import { LoadingLines } from '../../components/ui/loading-lines.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { ProgressStrip } from '../../components/ui/progress-strip.tsx';
 import { RetryCountdown } from '../../components/ui/retry-countdown.tsx';
 import { WorkspaceDot } from '../../components/ui/workspace-dot.tsx';
 import { nothing, refused, takenAt, unreachable } from '../samples.ts';
@@ -53,6 +54,36 @@ export const ui: Room = {
           <Notice tone="offline" title="Offline">
             What is shown was read yesterday.
           </Notice>
+        ),
+      },
+    },
+    {
+      name: 'progress-strip',
+      of: [ProgressStrip],
+      states: {
+        'with what is left, and a way to stop': () => (
+          <ProgressStrip
+            label="Reading the portfolio"
+            done={7}
+            total={24}
+            words="Reading: 7 of 24"
+            facts={['about 2 min left', null, '1 failed']}
+            remaining={2_736}
+            stop={{ label: 'Stop', onStop: nothing }}
+          />
+        ),
+        stopping: () => (
+          <ProgressStrip
+            label="Reading the portfolio"
+            done={7}
+            total={24}
+            words="Reading: 7 of 24"
+            remaining={null}
+            stop={{ label: 'Stop', onStop: nothing, isPending: true }}
+          />
+        ),
+        'how much there is not known yet': () => (
+          <ProgressStrip label="Reading" done={7} total={null} words="7 read" remaining={1} />
         ),
       },
     },

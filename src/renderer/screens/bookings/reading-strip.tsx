@@ -1,4 +1,5 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { HousesState } from '../../client/houses/houses-reader.ts';
 import { useRateBudget } from '../../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
@@ -6,8 +7,8 @@ import { formatCalendarDate } from '../../components/format/format-calendar-date
 import { formatCount } from '../../components/format/format-quantity.ts';
 import { useMoneyQuestion } from '../../components/snapshot/money-question.ts';
 import { Notice } from '../../components/ui/notice.tsx';
+import { ProgressStrip } from '../../components/ui/progress-strip.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import styles from './bookings.module.css';
 import type { ReadingFacts } from './reading-facts.ts';
 import { someNames } from './reading-facts.ts';
 import { t } from './texts.ts';
@@ -48,21 +49,7 @@ function NotRead(props: {
   const rest = [...unread, ...inPart];
   const [first] = failed;
   return (
-    <Notice
-      tone="warn"
-      live="status"
-      actions={
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => {
-            props.onRead(rest.map(({ propertyId }) => propertyId));
-          }}
-        >
-          {t('readHouses', { count: rest.length, locale })}
-        </Button>
-      }
-    >
+    <ReadNotice houses={rest} onRead={props.onRead}>
       {unread.length === 0 ? null : <>{t('nothingIsRead', { someNames: someNames(unread) })} </>}
       {inPart.length === 0 ? null : (
         <>
@@ -78,7 +65,7 @@ function NotRead(props: {
             ? ''
             : t('readsFailed', { count: failed.length, locale, message: first.error.message }),
       })}
-    </Notice>
+    </ReadNotice>
   );
 }
 
@@ -88,8 +75,26 @@ function NotReadAnew(props: {
   readonly onRead: (propertyIds: readonly number[]) => void;
 }) {
   const { failed } = props.facts;
-  const { locale } = usePreferences();
   const houses = failed.map(({ house }) => house);
+  return (
+    <ReadNotice houses={houses} onRead={props.onRead}>
+      <RichText
+        t={t}
+        of="lastReadOfFailedTheirBookings"
+        parts={{ someNames: someNames(houses), message: failed[0]?.error.message }}
+      />
+    </ReadNotice>
+  );
+}
+
+/** What is missing, and the button that reads it. */
+function ReadNotice(props: {
+  readonly houses: readonly { readonly propertyId: number }[];
+  readonly onRead: (propertyIds: readonly number[]) => void;
+  readonly children: ReactNode;
+}) {
+  const { houses } = props;
+  const { locale } = usePreferences();
   return (
     <Notice
       tone="warn"
@@ -106,11 +111,7 @@ function NotReadAnew(props: {
         </Button>
       }
     >
-      <RichText
-        t={t}
-        of="lastReadOfFailedTheirBookings"
-        parts={{ someNames: someNames(houses), message: failed[0]?.error.message }}
-      />
+      {props.children}
     </Notice>
   );
 }
@@ -144,27 +145,18 @@ function UnderWay(props: {
   const remaining = useRateBudget(props.workspaceId)?.remaining ?? null;
   const isReading = is === 'reading';
   return (
-    <div className={styles['strip']}>
-      <Progress
-        value={total === 0 ? 0 : (100 * done) / total}
-        size="sm"
-        aria-label={isReading ? t('readingBookings') : t('openingBookings')}
-        className={styles['bar'] ?? ''}
-      />
-      <span className={styles['stripWords']}>
-        <strong>
-          {t('ofHouses', {
-            count: total,
-            locale,
-            part: isReading ? t('reading') : t('openingWhatIsKept'),
-            done: formatCount(done, locale),
-          })}
-        </strong>
-        {isReading && remaining !== null ? t('requestsLeftInThisWindow', { count: remaining, locale }) : ''}
-      </span>
-      <Button size="xs" variant="default" onClick={props.onStop}>
-        {t('stop')}
-      </Button>
-    </div>
+    <ProgressStrip
+      label={isReading ? t('readingBookings') : t('openingBookings')}
+      done={done}
+      total={total}
+      words={t('ofHouses', {
+        count: total,
+        locale,
+        part: isReading ? t('reading') : t('openingWhatIsKept'),
+        done: formatCount(done, locale),
+      })}
+      remaining={isReading ? remaining : null}
+      stop={{ label: t('stop'), onStop: props.onStop }}
+    />
   );
 }

@@ -104,8 +104,6 @@ export const t = defineTexts('screens/bookings', {
   openingWhatIsKept: 'Opening what is kept',
   ofHouses_one: '{{part}}: {{done}} of {{count}} house',
   ofHouses_other: '{{part}}: {{done}} of {{count}} houses',
-  requestsLeftInThisWindow_one: ' · {{count}} request left in this window',
-  requestsLeftInThisWindow_other: ' · {{count}} requests left in this window',
   stop: 'Stop',
   bookingsAreReadHouseByHouse: 'Bookings are read house by house. Add the houses in the portfolio first.',
   noHousesHereYet: 'No houses here yet',

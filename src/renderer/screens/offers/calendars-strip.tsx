@@ -1,10 +1,12 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { OfferLine } from '../../../analysis/pricing/offer-lines.ts';
 import { unreadMonthsOf } from '../../../analysis/pricing/offer-lines.ts';
+import { useRateBudget } from '../../client/workspaces/service-state.ts';
 import { useMonthsReader } from '../../client/bookings/months-reader.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatCount } from '../../components/format/format-quantity.ts';
 import { Notice } from '../../components/ui/notice.tsx';
+import { ProgressStrip } from '../../components/ui/progress-strip.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './offers.module.css';
 import { t } from './texts.ts';
@@ -16,21 +18,21 @@ export function CalendarsStrip(props: {
 }) {
   const reader = useMonthsReader(props.workspaceId);
   const { locale } = usePreferences();
+  const remaining = useRateBudget(props.workspaceId)?.remaining ?? null;
   const months = unreadMonthsOf(props.lines);
   const unread = props.lines.filter(({ calendar }) => calendar.is === 'not-read').length;
   if (reader.progress !== null) {
     const { done, total } = reader.progress;
     return (
-      <div className={styles['strip']} role="status">
-        <Progress
-          value={total === 0 ? 0 : (100 * done) / total}
-          size="sm"
-          aria-label={t('readingCalendars')}
+      <div className={styles['strip']}>
+        <ProgressStrip
+          label={t('readingCalendars')}
+          done={done}
+          total={total}
+          words={t('readingOfMonths', { count: total, locale, done: formatCount(done, locale) })}
+          remaining={remaining}
+          stop={{ label: t('stop'), onStop: reader.stop }}
         />
-        {t('readingOfMonths', { count: total, locale, done: formatCount(done, locale) })}{' '}
-        <Button size="compact-xs" variant="default" onClick={reader.stop}>
-          {t('stop')}
-        </Button>
       </div>
     );
   }

@@ -35,8 +35,6 @@ export const t = defineTexts('screens/plan', {
   propertiesWereLastReadMore_other:
     '{{count}} properties were last read more than an hour ago, the oldest {{oldest}}. The plan reads each again before it sends, and stops where something has changed.{{failed}}',
   failed: '{{number}} failed',
-  requestsLeftInThisWindow_one: '{{count}} request left in this window',
-  requestsLeftInThisWindow_other: '{{count}} requests left in this window',
   readingProperties: 'Reading properties',
   reading: 'Reading…',
   readingOf: 'Reading: {{done}} of {{total}}',

@@ -27,8 +27,6 @@ export const t = defineTexts('screens/timeline', {
   readingUnavailableDates: 'Reading unavailable dates',
   readingOfMonths_one: 'Reading: {{done}} of {{count}} month',
   readingOfMonths_other: 'Reading: {{done}} of {{count}} months',
-  requestsLeftInThisWindow_one: ' · {{count}} request left in this window',
-  requestsLeftInThisWindow_other: ' · {{count}} requests left in this window',
   stop: 'Stop',
   whatTheCacheHoldsOfHouses_one: 'What the cache holds of {{count}} house is being gone through.',
   whatTheCacheHoldsOfHouses_other: 'What the cache holds of {{count}} houses is being gone through.',

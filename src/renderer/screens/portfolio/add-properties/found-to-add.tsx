@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { JsonValue } from '../../../../contract/json/json.ts';
@@ -9,6 +9,7 @@ import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { useRateBudget } from '../../../client/workspaces/service-state.ts';
 import { formatCount } from '../../../components/format/format-quantity.ts';
 import { PagesRead } from '../../../components/snapshot/pages/pages-read.tsx';
+import { ProgressStrip } from '../../../components/ui/progress-strip.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { SnapshotContent } from '../../../components/snapshot/snapshot-panel.tsx';
 import { AddFooter } from './add-footer.tsx';
@@ -149,21 +150,16 @@ function ReadSoFar(props: {
   const remaining = useRateBudget(props.workspaceId)?.remaining ?? null;
   const { read, total } = props;
   return (
-    <div className={styles['soFar']} role="status">
-      <Progress
-        size="sm"
-        value={total === null || total === 0 ? 100 : (100 * read) / total}
-        animated={total === null}
-        aria-label={t('readingWhatWasFound')}
-      />
-      <span>
-        {t('read', {
-          read: formatCount(read, locale),
-          total: total === null ? '' : t('ofNumber', { number: formatCount(total, locale) }),
-          remaining: remaining === null ? '' : t('requestsLeftInThisWindow', { count: remaining, locale }),
-        })}
-      </span>
-    </div>
+    <ProgressStrip
+      label={t('readingWhatWasFound')}
+      done={read}
+      total={total}
+      words={t('read', {
+        read: formatCount(read, locale),
+        total: total === null ? '' : t('ofNumber', { number: formatCount(total, locale) }),
+      })}
+      remaining={remaining}
+    />
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { useMonthsReader } from '../../../client/bookings/months-reader.ts';
 import { useRateBudget } from '../../../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { formatCount } from '../../../components/format/format-quantity.ts';
 import { Notice } from '../../../components/ui/notice.tsx';
+import { ProgressStrip } from '../../../components/ui/progress-strip.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import styles from '../timeline.module.css';
 import { unreadMonths } from './unread-months.ts';
@@ -45,21 +46,14 @@ export function MonthsStrip(props: {
   if (reader.progress !== null) {
     const { done, total } = reader.progress;
     return (
-      <div className={styles['strip']}>
-        <Progress
-          value={total === 0 ? 0 : (100 * done) / total}
-          size="sm"
-          aria-label={t('readingUnavailableDates')}
-          className={styles['progress'] ?? ''}
-        />
-        <span>
-          <strong>{t('readingOfMonths', { count: total, locale, done: formatCount(done, locale) })}</strong>
-          {remaining === null ? '' : t('requestsLeftInThisWindow', { count: remaining, locale })}
-        </span>
-        <Button size="xs" variant="default" onClick={reader.stop}>
-          {t('stop')}
-        </Button>
-      </div>
+      <ProgressStrip
+        label={t('readingUnavailableDates')}
+        done={done}
+        total={total}
+        words={t('readingOfMonths', { count: total, locale, done: formatCount(done, locale) })}
+        remaining={remaining}
+        stop={{ label: t('stop'), onStop: reader.stop }}
+      />
     );
   }
   if (pending > 0) {

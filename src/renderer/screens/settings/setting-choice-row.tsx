@@ -1,0 +1,42 @@
+import { Select } from '@mantine/core';
+import { useId } from 'react';
+import type { Settings } from '../../../contract/ipc/console.ts';
+import { useChangeSettings, useSettings } from '../../client/console.ts';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import styles from './setting-choice-row.module.css';
+import { SettingRow } from './setting-row.tsx';
+
+/** One setting of the whole console that is chosen from a few. */
+export function SettingChoiceRow<Choice extends string>(props: {
+  readonly name: string;
+  readonly text: string;
+  readonly choices: readonly Choice[];
+  readonly labelOf: (choice: Choice) => string;
+  readonly chosen: (settings: Settings) => Choice;
+  readonly change: (choice: Choice) => Partial<Settings>;
+}) {
+  const settings = useSettings();
+  const change = useChangeSettings();
+  const textId = useId();
+  const failure = change.error ?? settings.error;
+  return (
+    <>
+      {failure === null ? null : <ErrorNotice error={failure.error} />}
+      <SettingRow name={props.name} text={<span id={textId}>{props.text}</span>}>
+        <Select
+          aria-label={props.name}
+          aria-describedby={textId}
+          className={styles['choice'] ?? ''}
+          allowDeselect={false}
+          data={props.choices.map((choice) => ({ value: choice, label: props.labelOf(choice) }))}
+          disabled={settings.data === undefined}
+          value={settings.data === undefined ? null : props.chosen(settings.data)}
+          onChange={(value) => {
+            const choice = props.choices.find((one) => one === value);
+            if (choice !== undefined) change.mutate(props.change(choice));
+          }}
+        />
+      </SettingRow>
+    </>
+  );
+}
