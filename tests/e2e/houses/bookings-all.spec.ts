@@ -93,4 +93,8 @@ test('a file that lacks the bookings of a house says so when it is saved', async
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(page.getByText(/^Saved in part as bookings-.*\.csv$/)).toBeVisible();
   await expect(page.getByText(/^Not all is in it: 2 of 3 houses read/)).toBeVisible();
+  // It stays until it is closed, so it must not lie on what a screen offers.
+  const news = await page.getByRole('alert').filter({ hasText: 'Saved in part' }).boundingBox();
+  const screen = await page.getByRole('heading', { name: 'Bookings', level: 1 }).boundingBox();
+  expect((news?.x ?? Infinity) + (news?.width ?? 0)).toBeLessThanOrEqual(screen?.x ?? 0);
 });

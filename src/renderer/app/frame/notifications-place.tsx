@@ -1,6 +1,16 @@
 import { Notifications } from '@mantine/notifications';
+import styles from './notifications-place.module.css';
 
-/** Where short news stand. */
+/** Where short news stand: none of them is cut off, however narrow the place. */
 export function NotificationsPlace() {
-  return <Notifications position="bottom-right" limit={4} zIndex={400} />;
+  return (
+    <Notifications
+      position="bottom-left"
+      className={styles['place'] ?? ''}
+      containerWidth="var(--kh-notification-width)"
+      notificationMaxHeight="80vh"
+      limit={4}
+      zIndex={400}
+    />
+  );
 }
