@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { tmpdir } from 'node:os';
+import { homedir } from 'node:os';
 import { debianTest } from '../../tests/installed/debian-test.ts';
 import { forgetEvidence, keepEvidence, type Scene } from '../../tests/installed/evidence.ts';
 import type { InstalledTest } from '../../tests/installed/installed-test.ts';
@@ -60,8 +60,8 @@ function interruption(): Promise<never> {
 const asked = readOptions(process.argv.slice(2), { must: { type: 'boolean', default: false } });
 if (asked.kind !== 'read') process.exit(printUsage(asked, usage));
 const test = otherSystemTest(process.platform) ?? debianTest;
-// One system has one package of a name, whichever checkout it came from.
-const lock = join(tmpdir(), 'keyholder-installed.lock');
+// One system has one package of a name, whichever checkout it came from; every command has a temporary folder of its own.
+const lock = join(homedir(), '.keyholder-installed.lock');
 const code = await withLock(lock, () => testInstalled(test, asked.values.must)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   return 1;
