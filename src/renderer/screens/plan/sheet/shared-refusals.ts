@@ -5,8 +5,8 @@ import { isSheetColumn } from './sheet-model.ts';
 /** From so many houses on, one sentence above the table stands for the same sentence in each row. */
 const fromHouses = 3;
 
-/** Lines above the table; of further refusals each row says why, as where they are few. */
-const mostLines = 3;
+/** Lines above the table, which needs its room; of further refusals each row says why, as where they are few. */
+const mostLines = 2;
 
 /** One reason for which several houses cannot be changed, told in the same words. */
 export interface SharedRefusal {
