@@ -14,7 +14,7 @@ import { InsteadNotice } from './instead-notice.tsx';
 import { isOffline } from '../ui/failure-words.ts';
 import { MoneyNotice } from './money-notice.tsx';
 import { Panel } from '../page/panel.tsx';
-import { LoadingLines } from '../ui/loading-lines.tsx';
+import { LoadingLines } from '../progress/loading-lines.tsx';
 import styles from './snapshot-panel.module.css';
 import type { TermId } from '../terms/glossary.ts';
 import { UnrecognisedBody } from './unrecognised-body.tsx';

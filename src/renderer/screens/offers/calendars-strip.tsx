@@ -6,7 +6,7 @@ import { useMonthsReader } from '../../client/bookings/months-reader.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatCount } from '../../components/format/format-quantity.ts';
 import { Notice } from '../../components/ui/notice.tsx';
-import { ProgressStrip } from '../../components/ui/progress-strip.tsx';
+import { ProgressStrip } from '../../components/progress/progress-strip.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './offers.module.css';
 import { t } from './texts.ts';
