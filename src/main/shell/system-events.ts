@@ -1,4 +1,5 @@
-import { app, type PowerMonitor } from 'electron';
+import type { PowerMonitor } from 'electron';
+import { onEveryWindow } from './window/every-window.ts';
 
 export interface SleepListener {
   suspended(): void;
@@ -33,7 +34,7 @@ export function watchSystem(
     });
   }
   // Windows tells each window instead; what it breaks off is settled at the next start.
-  app.on('browser-window-created', (_event, window) => {
+  onEveryWindow((window) => {
     window.on('session-end', () => {
       void quit();
     });

@@ -35,10 +35,17 @@ test('data of a newer version is refused untouched, and can be tried again', asy
   newer.exec(`PRAGMA application_id = ${String(0x4b_48_4c_44)}; PRAGMA user_version = 999`);
   newer.exec("CREATE TABLE later (content TEXT); INSERT INTO later VALUES ('of the future')");
   newer.close();
+  // Making a window as large as the display shows it, whether there is something to see or not.
+  const left = { x: 10, y: 10, width: 1_000, height: 700, maximised: true };
+  writeFileSync(join(userData, 'window.json'), JSON.stringify(left));
   const { app } = await launchApp({ userData, nodeArguments: dialogArguments });
   const question = await nextQuestion(app);
   expect(question.message).toContain('newer version of Keyholder');
   expect(question.detail).toContain(userData);
+  const areVisible = await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().map((window) => window.isVisible()),
+  );
+  expect(areVisible).toEqual([false]);
   const looked = new DatabaseSync(file, { readOnly: true });
   expect(looked.prepare('SELECT content FROM later').all()).toMatchObject([{ content: 'of the future' }]);
   expect(looked.prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 999 });

@@ -5,6 +5,7 @@ import { expect, openUnlockedDeposit, showHouses, test } from '../support/fixtur
 import { leaveQuestions, QuestionPage } from '../pages/question.ts';
 import { atLinkedGroup, linked } from '../support/group-fixtures.ts';
 import { shareConsole } from '../support/shared-console.ts';
+import { PageBridge } from '../support/page-bridge.ts';
 import { changeWorkspace } from '../support/workspace-change.ts';
 
 const shared = shareConsole([]);
@@ -114,6 +115,31 @@ test('a deletion waits for its name in a window that no other page can fill in',
   await second.confirm();
   await expect(groups.heading('The group was deleted')).toBeVisible({ timeout: 20_000 });
   expect(service.ledger().map(({ method }) => method)).toEqual(['DELETE']);
+});
+
+test('a question whose page crashes is cancelled, and the next one is asked', async ({ serve }) => {
+  const console = shared();
+  await changeWorkspace(console, { service: await serve() });
+  const { app, page } = console;
+  leaveQuestions(page);
+  await app.evaluate(({ app: electronApp }) => {
+    electronApp.once('browser-window-created', (_event, window) => {
+      window.webContents.once('did-finish-load', () => {
+        window.webContents.forcefullyCrashRenderer();
+      });
+    });
+  });
+  const bridge = new PageBridge(page);
+  expect(await bridge.refusedUnlock()).toMatchObject({
+    code: 'cancelled',
+    message: 'Nothing was done: you chose Cancel.',
+  });
+  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+  const question = await QuestionPage.after(page, () =>
+    page.getByRole('button', { name: 'Unlock editing' }).click(),
+  );
+  await question.confirm();
+  await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible();
 });
 
 test('a question stands in a process of its own, with nothing of the console’s in reach', async ({
