@@ -9,6 +9,7 @@ import { readConsole } from './start/read-console.ts';
 import { appId } from './shell/app-identity.ts';
 import { readCommandLine, type CommandLine } from './shell/command-line/command-line.ts';
 import { askAboutData, folderRefused } from './shell/data-trouble.ts';
+import { FatalFaults } from './shell/fatal-fault.ts';
 import { canBeMade, findDataFolder, type DataFolder } from './shell/files/data-folder.ts';
 import { takeInstanceLock } from './shell/instance-lock.ts';
 import { registerConsoleScheme } from './shell/window/app-scheme.ts';
@@ -59,24 +60,30 @@ async function main(): Promise<void> {
   Menu.setApplicationMenu(null);
   registerConsoleScheme();
   hardenApp(app);
+  const fatal = new FatalFaults();
+  fatal.watch();
   if (process.platform === 'win32') app.setAppUserModelId(appId);
   void app
     .whenReady()
     .then(() => lock === 'held' || lockAfterAsking(data))
     .then(async (held) => {
-      if (held) await start(commandLine);
+      if (held) await start(commandLine, fatal);
       else app.exit(1);
+    })
+    // Its window never shows, so that nobody would know.
+    .catch((fault: unknown) => {
+      fatal.end('start', fault);
     });
 }
 
 /** The window first: its page is read by a process of its own, while this one reads its scripts and opens the data. */
-async function start(commandLine: CommandLine): Promise<void> {
+async function start(commandLine: CommandLine, fatal: FatalFaults): Promise<void> {
   markStart('Chromium ready');
   const opened = openMainWindow();
   markStart('window asked for');
   await Promise.race([opened.pageBegun, delay(pagePatienceMs)]);
   const { startConsole } = await readConsole();
-  await startConsole(opened, commandLine);
+  await startConsole(opened, commandLine, fatal);
 }
 
 /** The folder takes no lock, so nothing else would work in it either. */

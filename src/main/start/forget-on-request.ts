@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { app } from 'electron';
-import { createKeytarSecretStore } from '../credentials/keytar-secret-store.ts';
+import { createKeytarSecretStore, type ClosingKeychain } from '../credentials/keytar-secret-store.ts';
+import type { ListingSecretStore } from '../credentials/secret-store.ts';
 import { forgetEverything } from '../forget/forget-everything.ts';
 import { t } from '../forget/forget-texts.ts';
+import { exitOnceQuiet } from '../shell/exit-once-quiet.ts';
 import { askBeforeForgetting, showForgotten } from '../shell/questions/forget-question.ts';
 
 /**
@@ -18,28 +20,52 @@ export function forgetOnRequest(how: 'after-asking' | 'at-once', dataFolder: str
   app.setPath('sessionData', scratch);
   // It makes its folder anew while it ends, where that is gone by then.
   app.setPath('userData', scratch);
+  const keychains = ownKeychains();
   void app
     .whenReady()
-    .then(() => (how === 'at-once' ? forget(dataFolder, false) : askAndForget(dataFolder)))
+    .then(() =>
+      how === 'at-once' ? forget(dataFolder, keychains, false) : askAndForget(dataFolder, keychains),
+    )
     .catch((error: unknown) => {
       process.stderr.write(`${error instanceof Error ? error.message : t('forgettingFailed')}\n`);
       return 1;
     })
-    .then((code) => {
-      rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
-      app.exit(code);
+    .then(async (code) => {
+      removeScratch(scratch);
+      await exitOnceQuiet(app, closed(keychains), code);
     });
 }
 
-function askAndForget(dataFolder: string): Promise<number> {
-  return askBeforeForgetting(dataFolder) ? forget(dataFolder, true) : Promise.resolve(3);
+type OwnKeychain = ListingSecretStore & ClosingKeychain;
+
+/** On macOS Chromium keeps a key of its own in the keychain, under its name. */
+function ownKeychains(): readonly OwnKeychain[] {
+  const own = createKeytarSecretStore();
+  return process.platform === 'darwin'
+    ? [own, createKeytarSecretStore({ service: 'Keyholder Safe Storage' })]
+    : [own];
 }
 
-async function forget(dataFolder: string, show: boolean): Promise<number> {
-  const keychains = [createKeytarSecretStore()];
-  // On macOS Chromium keeps a key of its own in the keychain, under this name.
-  if (process.platform === 'darwin')
-    keychains.push(createKeytarSecretStore({ service: 'Keyholder Safe Storage' }));
+/** Resolves when every call of the keychain has come back, also one that nobody waits for any more; null: none is under way. */
+function closed(keychains: readonly ClosingKeychain[]): Promise<void> | null {
+  const calls = keychains.map((keychain) => keychain.close()).filter((call) => call !== null);
+  return calls.length === 0 ? null : Promise.all(calls).then(() => undefined);
+}
+
+/** Chromium may be writing into it at this moment; nothing of a person is in it. */
+function removeScratch(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  } catch {
+    return;
+  }
+}
+
+function askAndForget(dataFolder: string, keychains: readonly OwnKeychain[]): Promise<number> {
+  return askBeforeForgetting(dataFolder) ? forget(dataFolder, keychains, true) : Promise.resolve(3);
+}
+
+async function forget(dataFolder: string, keychains: readonly OwnKeychain[], show: boolean): Promise<number> {
   const { complete, sentences } = await forgetEverything({ keychains, dataFolder });
   process.stdout.write(`${sentences.join('\n')}\n`);
   if (show) showForgotten(complete, sentences);
