@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { app } from 'electron';
 import { createKeytarSecretStore, type ClosingKeychain } from '../credentials/keytar-secret-store.ts';
 import type { ListingSecretStore } from '../credentials/secret-store.ts';
 import { forgetEverything } from '../forget/forget-everything.ts';
 import { t } from '../forget/forget-texts.ts';
 import { exitOnceQuiet } from '../shell/exit-once-quiet.ts';
+import { makeScratchFolder } from '../shell/files/scratch-folder.ts';
 import { askBeforeForgetting, showForgotten } from '../shell/questions/forget-question.ts';
 
 /**
@@ -16,10 +14,10 @@ import { askBeforeForgetting, showForgotten } from '../shell/questions/forget-qu
  */
 export function forgetOnRequest(how: 'after-asking' | 'at-once', dataFolder: string): void {
   // Chromium starts for the question: what it writes meanwhile must not lie where things are being removed.
-  const scratch = mkdtempSync(join(tmpdir(), 'keyholder-forget-'));
-  app.setPath('sessionData', scratch);
+  const scratch = makeScratchFolder();
+  app.setPath('sessionData', scratch.path);
   // It makes its folder anew while it ends, where that is gone by then.
-  app.setPath('userData', scratch);
+  app.setPath('userData', scratch.path);
   const keychains = ownKeychains();
   void app
     .whenReady()
@@ -31,7 +29,7 @@ export function forgetOnRequest(how: 'after-asking' | 'at-once', dataFolder: str
       return 1;
     })
     .then(async (code) => {
-      removeScratch(scratch);
+      scratch.remove();
       await exitOnceQuiet(app, closed(keychains), code);
     });
 }
@@ -50,15 +48,6 @@ function ownKeychains(): readonly OwnKeychain[] {
 function closed(keychains: readonly ClosingKeychain[]): Promise<void> | null {
   const calls = keychains.map((keychain) => keychain.close()).filter((call) => call !== null);
   return calls.length === 0 ? null : Promise.all(calls).then(() => undefined);
-}
-
-/** Chromium may be writing into it at this moment; nothing of a person is in it. */
-function removeScratch(folder: string): void {
-  try {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  } catch {
-    return;
-  }
 }
 
 function askAndForget(dataFolder: string, keychains: readonly OwnKeychain[]): Promise<number> {
