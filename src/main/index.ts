@@ -30,6 +30,8 @@ async function main(): Promise<void> {
     app.exit(insteadOfStarting.exitCode);
     return;
   }
+  // Whoever started it may have gone, with the terminal: what nobody can read is no fault.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const commandLine = readCommandLine(process.argv);
   // A second start would take running sends for crashed ones.
   const data = findDataFolder(app, app.commandLine.getSwitchValue('user-data-dir'));

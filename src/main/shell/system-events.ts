@@ -24,8 +24,10 @@ export function watchSystem(
   powerMonitor.on('resume', () => {
     void sleep.resumed();
   });
-  // Linux and macOS.
-  powerMonitor.on('shutdown', () => {
+  // Linux and macOS, which wait for the end only of who asks for it. Electron's types leave the event out.
+  const power: NodeJS.EventEmitter = powerMonitor;
+  power.on('shutdown', (event: { preventDefault: () => void }) => {
+    event.preventDefault();
     void quit();
   });
   for (const signal of endSignals) {

@@ -56,6 +56,8 @@ function askAndForget(dataFolder: string, keychains: readonly OwnKeychain[]): Pr
 
 async function forget(dataFolder: string, keychains: readonly OwnKeychain[], show: boolean): Promise<number> {
   const { complete, sentences } = await forgetEverything({ keychains, dataFolder });
+  // Its file is gone with the data: at the end Chromium would remove that of a console that was started meanwhile.
+  app.releaseSingleInstanceLock();
   process.stdout.write(`${sentences.join('\n')}\n`);
   if (show) showForgotten(complete, sentences);
   return complete ? 0 : 1;

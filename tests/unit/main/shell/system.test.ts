@@ -96,9 +96,11 @@ describe('the operating system', () => {
     expect(heard).toEqual(['suspended', 'resumed']);
   });
 
-  it('ends the console when it shuts down, with nobody asked', () => {
-    power.emit('shutdown');
+  it('ends the console when it shuts down, with nobody asked, and is asked to wait for that', () => {
+    const preventDefault = vi.fn();
+    power.emit('shutdown', { preventDefault });
     expect(heard).toEqual(['quit']);
+    expect(preventDefault).toHaveBeenCalledOnce();
   });
 
   it.each(signals)('ends the console with %s', (signal) => {
