@@ -91,6 +91,57 @@ test('calls without end are refused before they reach anything', async ({ launch
   expect(codes).toEqual(['ok', 'too-many-calls']);
 });
 
+test('a page that was taken over opens one box for a file at a time, and none of its own', async ({
+  serve,
+}) => {
+  const console = shared();
+  await changeWorkspace(console, { service: await serve() });
+  await console.app.evaluate(({ dialog }) => {
+    const asked: unknown[] = [];
+    const answered = Promise.withResolvers<Electron.SaveDialogReturnValue>();
+    const showSaveDialog = dialog.showSaveDialog.bind(dialog);
+    Object.assign(globalThis, {
+      savesAsked: asked,
+      answerSaves: () => {
+        Object.assign(dialog, { showSaveDialog });
+        answered.resolve({ canceled: true, filePath: '' });
+      },
+    });
+    Object.assign(dialog, {
+      showSaveDialog: (...given: readonly unknown[]) => {
+        asked.push(given);
+        return answered.promise;
+      },
+    });
+  });
+  const answers = console.page.evaluate(async () => {
+    const { keyholder } = window as never as { keyholder: KeyholderApi };
+    const table = { suggestedName: 'x.csv', rows: [['a']] };
+    const saved = await Promise.all(Array.from({ length: 50 }, () => keyholder.console.saveTable(table)));
+    return saved.map((answer) => (answer.ok ? 'cancelled by the person' : answer.error.message));
+  });
+  await expect
+    .poll(() => console.app.evaluate(() => (Reflect.get(globalThis, 'savesAsked') as unknown[]).length))
+    .toBeGreaterThan(0);
+  await console.page.waitForTimeout(300);
+  const asked = await console.app.evaluate(() => {
+    (Reflect.get(globalThis, 'answerSaves') as () => void)();
+    return (Reflect.get(globalThis, 'savesAsked') as unknown[]).length;
+  });
+  expect(asked).toBe(1);
+  const told = await answers;
+  expect(told.filter((answer) => answer === 'cancelled by the person')).toHaveLength(1);
+  expect(new Set(told)).toContain('Nothing was done: another file is being chosen.');
+  // Nobody answers it here; a box that opened would hold the page.
+  console.page.on('dialog', () => undefined);
+  const went = console.page.evaluate(() => {
+    alert('Keyholder has locked itself. Call this number.');
+    return 'went on';
+  });
+  expect(await Promise.race([went, console.page.waitForTimeout(5_000)])).toBe('went on');
+  console.page.removeAllListeners('dialog');
+});
+
 test('a deletion waits for its name in a window that no other page can fill in', async ({ serve }) => {
   const service = await serve();
   const console = shared();
@@ -134,7 +185,7 @@ test('a question whose page crashes is cancelled, and the next one is asked', as
     code: 'cancelled',
     message: 'Nothing was done: you chose Cancel.',
   });
-  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+  await expect.poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
   const question = await QuestionPage.after(page, () =>
     page.getByRole('button', { name: 'Unlock editing' }).click(),
   );

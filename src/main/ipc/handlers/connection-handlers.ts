@@ -41,13 +41,10 @@ export function connectionHandlers(
     const { checkId, propertyId } = request;
     const target = await targetOf(request, rooms);
     if (!target.ok) return target;
-    const credentials = await credentialsOf(target.value, new Date());
-    // A keychain may take its time, and a person may have thought better of it meanwhile.
-    if (signal.aborted) return fail(cancelled);
     const report = await checkConnection({
       read: rooms.client.rawReader(target.value),
       readableEndpoints,
-      credentials,
+      credentials: await credentialsOf(target.value, new Date()),
       baseAddress: target.value.baseAddress,
       adminBasePath: target.value.adminBasePath,
       propertyId,
@@ -62,6 +59,7 @@ export function connectionHandlers(
   return {
     'connection:check': async (request) => {
       const abort = new AbortController();
+      // From here on, as a keychain may take its time before anything is sent.
       running.set(request.checkId, abort);
       try {
         const checked = await check(request, abort.signal);

@@ -109,6 +109,7 @@ describe('the window of the console', () => {
         experimentalFeatures: false,
         imageAnimationPolicy: 'noAnimation',
         disableBlinkFeatures: 'Auxclick',
+        disableDialogs: true,
       },
       ...{ webviewTag: false, navigateOnDragDrop: false, spellcheck: false, devTools: true },
     });
