@@ -6,6 +6,7 @@ import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { endWith, type ConsoleApp } from '../support/console-app.ts';
 import { expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
+import { DepositPage } from '../pages/deposit.ts';
 import { dialogArguments, nextQuestion, press, questionsOf } from '../support/native-dialogs.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 
@@ -178,4 +179,16 @@ test('drafts that no keychain can keep are asked about once; kept ones are not',
   const quiet = ended(kept.app);
   await quit(kept.app);
   expect(await quiet).toBe(0);
+});
+
+test('a draft of the sample ends with it on purpose: nobody is asked', async ({ launch }) => {
+  const console = await launch({ sample: true, nodeArguments: dialogArguments });
+  await console.page.getByRole('heading', { level: 1 }).waitFor();
+  const deposit = new DepositPage(console.page);
+  await deposit.open(propertyId);
+  await deposit.draft('455');
+  await console.page.waitForTimeout(1_500);
+  const end = ended(console.app);
+  await quit(console.app);
+  expect(await Promise.race([end, pause(10_000, 'asks')])).toBe(0);
 });

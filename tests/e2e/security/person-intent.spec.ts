@@ -216,6 +216,20 @@ test('a question stands in a process of its own, with nothing of the console’s
   expect(facts).toHaveLength(2);
   expect(new Set(facts.map(({ pid }) => pid)).size).toBe(2);
   expect(facts.filter(({ sameSession }) => sameSession)).toHaveLength(1);
+  const reached = await console.app.evaluate(async ({ BrowserWindow }, address) => {
+    const asked = BrowserWindow.getAllWindows().filter(({ webContents }) =>
+      webContents.getURL().endsWith('/question.html'),
+    );
+    return Promise.all(
+      asked.map(({ webContents }) =>
+        webContents.session.fetch(address).then(
+          () => 'reached',
+          () => 'refused',
+        ),
+      ),
+    );
+  }, service.baseUrl);
+  expect(reached).toEqual(['refused']);
   const names = await question.page.evaluate<string[]>(
     `Object.keys(window).filter((name) => /keyholder|require|process|electron/i.test(name))`,
   );
