@@ -1,7 +1,4 @@
 import { insteadOfStarting } from './start/guarded-start.ts';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { app, Menu } from 'electron';
 import { openMainWindow } from './start/open-main-window.ts';
@@ -9,8 +6,10 @@ import { readConsole } from './start/read-console.ts';
 import { appId } from './shell/app-identity.ts';
 import { readCommandLine, type CommandLine } from './shell/command-line/command-line.ts';
 import { askAboutData, folderRefused } from './shell/data-trouble.ts';
+import { FatalFaults } from './shell/fatal-fault.ts';
 import { canBeMade, findDataFolder, type DataFolder } from './shell/files/data-folder.ts';
-import { takeInstanceLock } from './shell/instance-lock.ts';
+import { makeScratchFolder } from './shell/files/scratch-folder.ts';
+import { takeInstanceLock, type InstanceLock } from './shell/instance-lock.ts';
 import { registerConsoleScheme } from './shell/window/app-scheme.ts';
 import { hardenApp } from './shell/window/hardening.ts';
 import { markStart } from './start/start-marks.ts';
@@ -31,12 +30,14 @@ async function main(): Promise<void> {
     app.exit(insteadOfStarting.exitCode);
     return;
   }
+  // Whoever started it may have gone, with the terminal: what nobody can read is no fault.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const commandLine = readCommandLine(process.argv);
   // A second start would take running sends for crashed ones.
   const data = findDataFolder(app, app.commandLine.getSwitchValue('user-data-dir'));
   // Without any folder Chromium would end before it can show a word. Forgetting brings one of its own.
-  if (!data.made && commandLine.forget === 'no')
-    app.setPath('userData', mkdtempSync(join(tmpdir(), 'keyholder-')));
+  const standIn = !data.made && commandLine.forget === 'no' ? makeScratchFolder() : null;
+  if (standIn !== null) app.setPath('userData', standIn.path);
   const lock = data.made ? takeInstanceLock(app, data.path) : 'folder-refused';
   if (commandLine.forget !== 'no' && lock === 'second-start') {
     process.stderr.write(`${t('runningSoNotForgotten')}\n`);
@@ -44,8 +45,7 @@ async function main(): Promise<void> {
     return;
   }
   if (lock === 'second-start') {
-    process.stderr.write(`${t('alreadyRunning')}\n`);
-    app.exit(0);
+    endSecondStart();
     return;
   }
   // SECURITY: no key of Chromium's in the person's keyring, for cookies that the console never has.
@@ -59,35 +59,56 @@ async function main(): Promise<void> {
   Menu.setApplicationMenu(null);
   registerConsoleScheme();
   hardenApp(app);
+  const fatal = new FatalFaults();
+  fatal.watch();
   if (process.platform === 'win32') app.setAppUserModelId(appId);
   void app
     .whenReady()
-    .then(() => lock === 'held' || lockAfterAsking(data))
-    .then(async (held) => {
-      if (held) await start(commandLine);
+    .then(() => (lock === 'held' ? lock : lockAfterAsking(data)))
+    .then(async (outcome) => {
+      if (outcome === 'held') {
+        await start(commandLine, fatal);
+        return;
+      }
+      standIn?.remove();
+      if (outcome === 'second-start') endSecondStart();
       else app.exit(1);
+    })
+    // Its window never shows, so that nobody would know.
+    .catch((fault: unknown) => {
+      fatal.end('start', fault);
     });
 }
 
 /** The window first: its page is read by a process of its own, while this one reads its scripts and opens the data. */
-async function start(commandLine: CommandLine): Promise<void> {
+async function start(commandLine: CommandLine, fatal: FatalFaults): Promise<void> {
   markStart('Chromium ready');
   const opened = openMainWindow();
   markStart('window asked for');
   await Promise.race([opened.pageBegun, delay(pagePatienceMs)]);
   const { startConsole } = await readConsole();
-  await startConsole(opened, commandLine);
+  await startConsole(opened, commandLine, fatal);
 }
 
-/** The folder takes no lock, so nothing else would work in it either. */
-async function lockAfterAsking({ path, made }: DataFolder): Promise<boolean> {
+/** Chromium has told the first one, which comes to the front. */
+function endSecondStart(): void {
+  process.stderr.write(`${t('alreadyRunning')}\n`);
+  app.exit(0);
+}
+
+/** The folder takes no lock, so nothing else would work in it either. Another start may get it first. */
+async function lockAfterAsking({
+  path,
+  made,
+}: DataFolder): Promise<Exclude<InstanceLock, 'folder-refused'> | 'quit'> {
   for (;;) {
-    if ((await askAboutData(path, folderRefused)) === 'quit') return false;
-    if (made && takeInstanceLock(app, path) === 'held') return true;
+    if ((await askAboutData(path, folderRefused)) === 'quit') return 'quit';
+    const lock = made ? takeInstanceLock(app, path) : 'folder-refused';
+    if (lock !== 'folder-refused') return lock;
     if (!made && canBeMade(path)) {
       // Chromium keeps to the place that stood in for the folder, so everything begins anew.
       app.relaunch();
-      return false;
+      return 'quit';
     }
   }
 }

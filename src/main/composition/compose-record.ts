@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AppError } from '../../contract/errors.ts';
+import { fail } from '../../contract/errors.ts';
 import type { KeychainPort } from '../changes/journal/journal-key.ts';
 import { journalKey } from '../changes/journal/journal-key.ts';
 import { HeadAnchors } from '../changes/journal/head-anchors.ts';
 import { keyFileIn } from '../changes/journal/key-file.ts';
 import type { RecordRoom } from '../changes/journal/record-room.ts';
 import { createRecordRoom } from '../changes/journal/record-room.ts';
-import type { Databases } from './databases.ts';
+import { journalName, type Databases } from './databases.ts';
+import { t } from './texts.ts';
 
 /** Introduces the journal to the keychain, which holds its key and remembers its ends. */
 export function composeRecord(deps: {
@@ -28,5 +33,17 @@ export function composeRecord(deps: {
     onOpen,
     onKeychain: (journalId) => void anchors.compare(journalId),
   });
-  return createRecordRoom({ key, journal, plans, anchors, now: () => new Date() });
+  const record = createRecordRoom({ key, journal, plans, anchors, now: () => new Date() });
+  return {
+    ...record,
+    // What is written to a file that was removed is lost when the console ends, and every receipt with it.
+    ready: (purpose) =>
+      existsSync(join(folder, journalName)) ? record.ready(purpose) : Promise.resolve(fail(recordIsGone)),
+  };
 }
+
+const recordIsGone: AppError = {
+  code: 'storage-failed',
+  message: t('recordIsGone'),
+  hint: t('startAnewForANewOne'),
+};

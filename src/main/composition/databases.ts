@@ -13,6 +13,9 @@ import type { OpenedDatabase } from '../storage/open-database.ts';
 import { openDatabase } from '../storage/open-database.ts';
 import { t } from './texts.ts';
 
+/** The record of changes, within the data folder. */
+export const journalName = 'journal.sqlite';
+
 /** The three files of the data folder; see docs/decisions/0003-three-databases.md. */
 export interface Databases {
   journal: SqliteJournal;
@@ -31,7 +34,7 @@ export interface Databases {
 
 /** Opens all three or none, but for a cache that cannot be opened: one in memory takes its place. A damaged file is kept under another name and replaced; the notices say so. */
 export function openDatabases(folder: string): Result<Databases> {
-  const journal = openJournal(join(folder, 'journal.sqlite'));
+  const journal = openJournal(join(folder, journalName));
   if (!journal.ok) return journal;
   const opened: { close: () => void }[] = [journal.value.journal];
   // What is open already is let go, so that a second try in the same process finds it free.

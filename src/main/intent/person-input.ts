@@ -15,11 +15,20 @@ export const inputCountsForMs = 5_000;
 interface Seen {
   readonly serial: number;
   atMs: number;
+  /** The release that it has yet to come to; null when it has, or when none comes. */
+  comesUpAs: string | null;
 }
 
 const pressTypes: ReadonlySet<string> = new Set(['mouseDown', 'touchStart', 'gestureTap']);
 const keyTypes: ReadonlySet<string> = new Set(['rawKeyDown', 'keyDown']);
-const releaseTypes: ReadonlySet<string> = new Set(['mouseUp', 'keyUp', 'touchEnd']);
+/** By which event each of them ends. */
+const releases: ReadonlyMap<string, string> = new Map([
+  ['mouseDown', 'mouseUp'],
+  ['touchStart', 'touchEnd'],
+  ['rawKeyDown', 'keyUp'],
+  ['keyDown', 'keyUp'],
+]);
+const releaseTypes: ReadonlySet<string> = new Set(releases.values());
 const pressKeys: ReadonlySet<string> = new Set(['Enter', ' ']);
 
 /**
@@ -39,16 +48,27 @@ export class PersonInput {
   see({ type = '', key = '', isAutoRepeat = false }: SeenInput): void {
     const atMs = this.#monotonicMs();
     if (releaseTypes.has(type)) {
-      // A click takes effect when the button comes up, which may be long after it went down.
-      for (const seen of this.#last.values()) seen.atMs = atMs;
+      this.#cameUp(releaseOf(type, key), atMs);
       return;
     }
     const isKey = keyTypes.has(type);
     if (isAutoRepeat || !(isKey || pressTypes.has(type))) return;
     this.#serial += 1;
     const { last, serial } = { last: this.#last, serial: this.#serial };
-    last.set('any', { serial, atMs });
-    if (!isKey || pressKeys.has(key)) last.set('press', { serial, atMs });
+    const release = releases.get(type);
+    const comesUpAs = release === undefined ? null : releaseOf(release, key);
+    last.set('any', { serial, atMs, comesUpAs });
+    if (!isKey || pressKeys.has(key)) last.set('press', { serial, atMs, comesUpAs });
+  }
+
+  /** SECURITY: only what is still down is renewed, so that letters typed later give no old press new life. */
+  #cameUp(release: string, atMs: number): void {
+    for (const seen of this.#last.values()) {
+      if (seen.comesUpAs !== release) continue;
+      // A click takes effect when the button comes up, which may be long after it went down.
+      seen.atMs = atMs;
+      seen.comesUpAs = null;
+    }
   }
 
   /** Whether an act of this kind rests on an input that it has not rested on before; uses the input up. */
@@ -71,3 +91,5 @@ export class PersonInput {
     this.#last.clear();
   }
 }
+
+const releaseOf = (type: string, key: string): string => `${type} ${key}`;

@@ -1,32 +1,52 @@
 import { app, dialog } from 'electron';
+import { exitOnceQuiet } from './exit-once-quiet.ts';
 import { t } from './texts.ts';
 
 const exitCode = 70;
 
 export interface FatalFaultParts {
   /** Writes the fault to the redacted log. */
-  record: (where: string, fault: unknown) => void;
-  /** Closes the data, so that nothing more can be committed, and so nothing more can be sent. */
-  closeData: () => void;
+  readonly record: (where: string, fault: unknown) => void;
+  /**
+   * Closes the data, so that nothing more can be committed, and so nothing more can be sent. Resolves when the keychain's
+   * calls have come back, null when none is under way.
+   */
+  readonly close: () => Promise<void> | null;
 }
 
 /**
  * A fault that nobody caught leaves the program in a state that nobody planned, so it ends: told, logged, and with its
  * data closed first. What was being sent is settled by reading at the next start.
  */
-export function endOnUncaughtFault(parts: FatalFaultParts): void {
-  let ending = false;
-  process.on('uncaughtException', (fault) => {
-    if (ending) return;
-    ending = true;
-    parts.record('uncaught', fault);
+export class FatalFaults {
+  /** Nothing, as long as there is no log and no data. */
+  #parts: FatalFaultParts = { record: () => undefined, close: () => null };
+  #isEnding = false;
+
+  /** From here on every fault that nobody caught ends the program. */
+  watch(): void {
+    process.on('uncaughtException', (fault) => {
+      this.end('uncaught', fault);
+    });
+  }
+
+  /** From here on there is something to be recorded in, and closed. */
+  endWith(parts: FatalFaultParts): void {
+    this.#parts = parts;
+  }
+
+  /** Ends the program for this fault, as far as it is the first. */
+  end(where: string, fault: unknown): void {
+    if (this.#isEnding) return;
+    this.#isEnding = true;
+    this.#parts.record(where, fault);
     // Every send is preceded by a commit, which a closed journal refuses.
-    parts.closeData();
-    void endReported();
-  });
+    void endReported(this.#parts.close());
+  }
 }
 
-async function endReported(): Promise<void> {
+async function endReported(calls: Promise<void> | null): Promise<void> {
+  process.stderr.write(`${t('metFault')}\n`);
   // SECURITY: the fault's own text goes to the redacted log only; Electron's default dialog would show all of it.
   const asked = app.isReady()
     ? await dialog
@@ -43,5 +63,5 @@ async function endReported(): Promise<void> {
         .catch(() => ({ response: 1 }))
     : { response: 1 };
   if (asked.response === 0) app.relaunch();
-  app.exit(exitCode);
+  await exitOnceQuiet(app, calls, exitCode);
 }

@@ -1,4 +1,5 @@
-import { lstatSync } from 'node:fs';
+import { readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { App } from 'electron';
 
@@ -17,15 +18,29 @@ export function takeInstanceLock(
   if (app.requestSingleInstanceLock()) return 'held';
   // Chromium answers "no" for both: a running console, and a folder in which its lock cannot be made. Only Windows
   // keeps the lock outside the folder.
-  return platform === 'win32' || isThere(join(folder, 'SingletonLock')) ? 'second-start' : 'folder-refused';
+  return platform === 'win32' || mayBeHeld(join(folder, 'SingletonLock')) ? 'second-start' : 'folder-refused';
 }
 
-function isThere(link: string): boolean {
+/** The lock is a link to a name that is no file: of the computer and the process that took it. */
+function mayBeHeld(lock: string): boolean {
+  const [, computer, holder] = /^(.*)-(\d+)$/s.exec(targetOf(lock) ?? '') ?? [];
+  // Of another computer nothing can be known.
+  return holder !== undefined && (computer !== hostname() || isAlive(Number(holder)));
+}
+
+function targetOf(link: string): string | null {
   try {
-    // Not `stat`: the lock is a link to a name that is no file.
-    lstatSync(link);
-    return true;
+    return readlinkSync(link);
   } catch {
-    return false;
+    return null;
+  }
+}
+
+/** A killed console leaves its lock behind, which stays where the disk was made read-only meanwhile. */
+function isAlive(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -1,5 +1,5 @@
 import type { App } from 'electron';
-import { systemPatienceMs } from './questions/quitting.ts';
+import { areBackInTime, endAtOnce as killSelf } from './exit-once-quiet.ts';
 
 export interface LastMomentParts {
   /** Closes what the process holds open; called once. */
@@ -21,7 +21,7 @@ export function watchLastMoments(
   app: Pick<App, 'quit'> & {
     on(event: 'will-quit', heard: (event: { preventDefault(): void }) => void): unknown;
   },
-  { close, keychain, sleep, endAtOnce = () => process.kill(process.pid, 'SIGKILL') }: LastMomentParts,
+  { close, keychain, sleep, endAtOnce = killSelf }: LastMomentParts,
 ): void {
   let stage: 'open' | 'waiting' | 'closed' = 'open';
   app.on('will-quit', (event) => {
@@ -38,12 +38,10 @@ export function watchLastMoments(
     }
     stage = 'waiting';
     event.preventDefault();
-    void Promise.race([answered.then(() => true), sleep(systemPatienceMs).then(() => false)]).then(
-      (isQuiet) => {
-        stage = 'closed';
-        if (isQuiet) app.quit();
-        else endAtOnce();
-      },
-    );
+    void areBackInTime(answered, sleep).then((isQuiet) => {
+      stage = 'closed';
+      if (isQuiet) app.quit();
+      else endAtOnce();
+    });
   });
 }

@@ -1,4 +1,5 @@
-import { app, type InputEvent, type PowerMonitor } from 'electron';
+import type { InputEvent, PowerMonitor } from 'electron';
+import { onEveryWindow } from './window/every-window.ts';
 
 export interface PresenceEvents {
   leave(absence: 'screen-locked' | 'asleep' | 'user-switched'): void;
@@ -34,7 +35,7 @@ export function watchPresence(powerMonitor: PowerMonitor, presence: PresenceEven
     });
   }
   // SECURITY: made by the browser process from real input; no script in a page can raise it.
-  app.on('browser-window-created', (_event, window) => {
+  onEveryWindow((window) => {
     window.webContents.on('input-event', (_input, { type }) => {
       if (deliberateInput.has(type)) presence.touched();
     });

@@ -1,4 +1,5 @@
-import { app, type PowerMonitor } from 'electron';
+import type { PowerMonitor } from 'electron';
+import { onEveryWindow } from './window/every-window.ts';
 
 export interface SleepListener {
   suspended(): void;
@@ -23,8 +24,10 @@ export function watchSystem(
   powerMonitor.on('resume', () => {
     void sleep.resumed();
   });
-  // Linux and macOS.
-  powerMonitor.on('shutdown', () => {
+  // Linux and macOS, which wait for the end only of who asks for it. Electron's types leave the event out.
+  const power: NodeJS.EventEmitter = powerMonitor;
+  power.on('shutdown', (event: { preventDefault: () => void }) => {
+    event.preventDefault();
     void quit();
   });
   for (const signal of endSignals) {
@@ -33,7 +36,7 @@ export function watchSystem(
     });
   }
   // Windows tells each window instead; what it breaks off is settled at the next start.
-  app.on('browser-window-created', (_event, window) => {
+  onEveryWindow((window) => {
     window.on('session-end', () => {
       void quit();
     });

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { app } from 'electron';
-import { createKeytarSecretStore } from '../credentials/keytar-secret-store.ts';
+import { createKeytarSecretStore, type ClosingKeychain } from '../credentials/keytar-secret-store.ts';
+import type { ListingSecretStore } from '../credentials/secret-store.ts';
 import { forgetEverything } from '../forget/forget-everything.ts';
 import { t } from '../forget/forget-texts.ts';
+import { exitOnceQuiet } from '../shell/exit-once-quiet.ts';
+import { makeScratchFolder } from '../shell/files/scratch-folder.ts';
 import { askBeforeForgetting, showForgotten } from '../shell/questions/forget-question.ts';
 
 /**
@@ -14,33 +14,50 @@ import { askBeforeForgetting, showForgotten } from '../shell/questions/forget-qu
  */
 export function forgetOnRequest(how: 'after-asking' | 'at-once', dataFolder: string): void {
   // Chromium starts for the question: what it writes meanwhile must not lie where things are being removed.
-  const scratch = mkdtempSync(join(tmpdir(), 'keyholder-forget-'));
-  app.setPath('sessionData', scratch);
+  const scratch = makeScratchFolder();
+  app.setPath('sessionData', scratch.path);
   // It makes its folder anew while it ends, where that is gone by then.
-  app.setPath('userData', scratch);
+  app.setPath('userData', scratch.path);
+  const keychains = ownKeychains();
   void app
     .whenReady()
-    .then(() => (how === 'at-once' ? forget(dataFolder, false) : askAndForget(dataFolder)))
+    .then(() =>
+      how === 'at-once' ? forget(dataFolder, keychains, false) : askAndForget(dataFolder, keychains),
+    )
     .catch((error: unknown) => {
       process.stderr.write(`${error instanceof Error ? error.message : t('forgettingFailed')}\n`);
       return 1;
     })
-    .then((code) => {
-      rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
-      app.exit(code);
+    .then(async (code) => {
+      scratch.remove();
+      await exitOnceQuiet(app, closed(keychains), code);
     });
 }
 
-function askAndForget(dataFolder: string): Promise<number> {
-  return askBeforeForgetting(dataFolder) ? forget(dataFolder, true) : Promise.resolve(3);
+type OwnKeychain = ListingSecretStore & ClosingKeychain;
+
+/** On macOS Chromium keeps a key of its own in the keychain, under its name. */
+function ownKeychains(): readonly OwnKeychain[] {
+  const own = createKeytarSecretStore();
+  return process.platform === 'darwin'
+    ? [own, createKeytarSecretStore({ service: 'Keyholder Safe Storage' })]
+    : [own];
 }
 
-async function forget(dataFolder: string, show: boolean): Promise<number> {
-  const keychains = [createKeytarSecretStore()];
-  // On macOS Chromium keeps a key of its own in the keychain, under this name.
-  if (process.platform === 'darwin')
-    keychains.push(createKeytarSecretStore({ service: 'Keyholder Safe Storage' }));
+/** Resolves when every call of the keychain has come back, also one that nobody waits for any more; null: none is under way. */
+function closed(keychains: readonly ClosingKeychain[]): Promise<void> | null {
+  const calls = keychains.map((keychain) => keychain.close()).filter((call) => call !== null);
+  return calls.length === 0 ? null : Promise.all(calls).then(() => undefined);
+}
+
+function askAndForget(dataFolder: string, keychains: readonly OwnKeychain[]): Promise<number> {
+  return askBeforeForgetting(dataFolder) ? forget(dataFolder, keychains, true) : Promise.resolve(3);
+}
+
+async function forget(dataFolder: string, keychains: readonly OwnKeychain[], show: boolean): Promise<number> {
   const { complete, sentences } = await forgetEverything({ keychains, dataFolder });
+  // Its file is gone with the data: at the end Chromium would remove that of a console that was started meanwhile.
+  app.releaseSingleInstanceLock();
   process.stdout.write(`${sentences.join('\n')}\n`);
   if (show) showForgotten(complete, sentences);
   return complete ? 0 : 1;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { app, nativeTheme, net, powerMonitor, session } from 'electron';
+import { app, nativeTheme, net, powerMonitor, session, type BrowserWindow } from 'electron';
 import { answerPage } from './answer-page.ts';
 import type { Rooms } from '../composition/create-services.ts';
 import { openData } from '../composition/open-data.ts';
@@ -20,6 +20,7 @@ import { createEmbeddedService, type EmbeddedService } from '../sample/embedded-
 import { aboutConsole } from '../shell/about.ts';
 import type { CommandLine } from '../shell/command-line/command-line.ts';
 import { fileDialogs } from '../shell/files/file-dialogs.ts';
+import type { FatalFaults } from '../shell/fatal-fault.ts';
 import { watchLastMoments } from '../shell/last-moments.ts';
 import { setConsoleMenu } from '../shell/menu.ts';
 import { notifyPerson } from '../shell/notifications.ts';
@@ -35,25 +36,31 @@ import type { UpdateFeed } from '../updates/build-feed.ts';
 const isMac = process.platform === 'darwin';
 
 /** Opens the data, asks the keychain, composes every room and answers the page in the window that is open already. */
-export async function startConsole(opened: OpenedWindow, commandLine: CommandLine): Promise<void> {
+export async function startConsole(
+  opened: OpenedWindow,
+  commandLine: CommandLine,
+  fatal: FatalFaults,
+): Promise<void> {
   const { window, input, pages } = opened;
+  const current = (): BrowserWindow | null => window.current();
   const dataFolder = app.getPath('userData');
   const log = openDiagnosticLog(join(dataFolder, 'logs'));
   const recordFault = log.fault.bind(log);
   opened.recordWith(recordFault);
-  let closeData = (): void => undefined;
-  const faults = watchFaults(log, join(dataFolder, 'logs'), () => {
-    closeData();
-  });
+  let close = (): Promise<void> | null => null;
+  const faults = watchFaults(log, join(dataFolder, 'logs'), fatal, () => close());
   const databases = await openData(dataFolder);
   if (databases === null) {
     faults.ended();
     app.exit(1);
     return;
   }
-  closeData = databases.close.bind(databases);
   markStart('data opened');
   const secrets = openKeychain(databases.console);
+  close = () => {
+    databases.close();
+    return secrets.keychain.close();
+  };
   // From here on a call of the keychain may be under way, which the end waits for.
   const end = closeAtTheEnd(secrets, () => {
     databases.close();
@@ -62,7 +69,7 @@ export async function startConsole(opened: OpenedWindow, commandLine: CommandLin
   const { createServices } = await readRooms();
   markStart('all scripts read');
   if (end.isReached) return;
-  const emit = createEmit(() => window.current(), recordFault);
+  const emit = createEmit(current, recordFault);
   const sample = createEmbeddedService(dataFolder);
   const rooms = createServices({
     databases,
@@ -90,19 +97,12 @@ export async function startConsole(opened: OpenedWindow, commandLine: CommandLin
     opening,
     log,
     about: () => aboutConsole([...faults.notices, ...databases.notices]),
-    ...fileDialogs(() => window.current()),
+    ...fileDialogs(current),
     protectContent: (wanted) => {
       window.protectContent(wanted);
     },
   });
-  const { answer, asker } = answerPage({
-    rooms,
-    handlers,
-    input,
-    recordFault,
-    window: () => window.current(),
-    pages,
-  });
+  const { answer, asker } = answerPage({ rooms, handlers, input, recordFault, window: current, pages });
   opened.answerWith(answer);
   markStart('composed');
   setConsoleMenu(isMac, emit);

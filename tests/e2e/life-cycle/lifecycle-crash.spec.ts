@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
-import type { ConsoleApp } from '../support/console-app.ts';
+import { freshUserData, launchApp, type ConsoleApp } from '../support/console-app.ts';
 import { expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
 import { dialogArguments, nextQuestion, press, questionsOf } from '../support/native-dialogs.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
@@ -131,6 +131,23 @@ test('a crash of the page, a fault of the program itself and a kill: what each s
     await fifth.page.getByRole('heading', { level: 1 }).waitFor();
     expect(logOf(fifth).split(unsaid)).toHaveLength(2);
   });
+});
+
+test('a start that fails is told and ends, where it left a console that nobody sees', async () => {
+  const userData = freshUserData();
+  const failing = ['-r', join(import.meta.dirname, '../support/failing-start.ts')];
+  const { app } = await launchApp({ userData, nodeArguments: [...dialogArguments, ...failing] });
+  const question = await nextQuestion(app);
+  expect(question).toMatchObject({
+    message: 'Keyholder met a fault of its own and has to end.',
+    buttons: ['Start again', 'Quit'],
+  });
+  const end = new Promise<number | null>((resolve) => app.process().once('exit', resolve));
+  await press(app, 'Quit').catch(() => undefined);
+  expect(await end).toBe(70);
+  const log = readFileSync(join(userData, 'logs', 'console.log'), 'utf8');
+  expect(log).toContain('no appearance');
+  expect(log).not.toContain('pass-word-1');
 });
 
 test('the graphics process is lost: the console goes on and the log says so; the page hangs: waiting and loading again are offered', async ({

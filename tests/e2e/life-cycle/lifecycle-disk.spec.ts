@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
 import { mountSmallDisk } from '../support/small-disk.ts';
 
@@ -36,4 +37,21 @@ test('the disk fills up before Send: nothing is sent, it is said, and with room 
   } finally {
     disk.remove();
   }
+});
+
+test('the data folder is removed while the console runs: nothing is sent without a record, and it is said', async ({
+  launch,
+  serve,
+}) => {
+  test.skip(process.platform === 'win32', 'a file that is open cannot be removed there');
+  const service = await serve();
+  const console = await launch({ workspace: { service } });
+  const deposit = await openUnlockedDeposit(console, propertyId);
+  await deposit.draft('447');
+  await deposit.review();
+  await deposit.button('Send').waitFor();
+  rmSync(console.userData, { recursive: true, force: true });
+  await deposit.send();
+  await expect(console.page.getByText(/Nothing is sent without a record/).first()).toBeVisible();
+  expect(service.ledger()).toHaveLength(0);
 });

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
 import type { ConsoleApp } from '../support/console-app.ts';
 import { freshUserData } from '../support/console-app.ts';
 import { expect, showHouses, test } from '../support/fixtures.ts';
@@ -95,4 +96,26 @@ test('a service that never answers does not hold back the first paint, in a wind
   const second = await launch({ userData: leftAt(outside, first.userData) });
   await expectSeenWhole(second);
   await expect(second.page.locator('a[href*="/properties/4107"]').first()).toBeVisible({ timeout: 5_000 });
+});
+
+test('the appearance that was chosen is that of the system’s own parts, too, from the first moment of the next start on', async ({
+  launch,
+}) => {
+  const looks = ({ app }: ConsoleApp) =>
+    app.evaluate(({ BrowserWindow, nativeTheme }) => [
+      nativeTheme.themeSource,
+      BrowserWindow.getAllWindows()[0]?.getBackgroundColor().toLowerCase(),
+    ]);
+  const first = await launch();
+  await first.page.getByRole('heading', { level: 1 }).waitFor();
+  await first.page.keyboard.press('Shift');
+  await first.page.evaluate(async () => {
+    const { keyholder } = window as never as { keyholder: KeyholderApi };
+    await keyholder.settings.set({ appearance: 'dark' });
+  });
+  expect((await looks(first))[0]).toBe('dark');
+  await first.close();
+  const second = await launch({ userData: first.userData });
+  await second.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await looks(second)).toEqual(['dark', '#14181b']);
 });

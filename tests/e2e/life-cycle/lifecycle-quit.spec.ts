@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ElectronApplication, Page } from '@playwright/test';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { endWith, type ConsoleApp } from '../support/console-app.ts';
 import { expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
+import { DepositPage } from '../pages/deposit.ts';
 import { dialogArguments, nextQuestion, press, questionsOf } from '../support/native-dialogs.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 
@@ -121,6 +125,34 @@ test('with nothing under way closing the window just quits', async ({ launch }) 
   expect(await end).toBe(0);
 });
 
+test('a page that asks to stay does not hold the console open', async ({ launch }) => {
+  const console = await launch({ nodeArguments: dialogArguments });
+  await console.page.getByRole('heading', { level: 1 }).waitFor();
+  // Chromium listens to such a page once a person has touched it.
+  await console.page.mouse.click(5, 5);
+  await console.page.evaluate(() => {
+    window.addEventListener('beforeunload', (event) => {
+      event.preventDefault();
+    });
+  });
+  const end = ended(console.app);
+  await quit(console.app);
+  expect(await Promise.race([end, pause(10_000, 'still open')])).toBe(0);
+});
+
+test('the end of a session on Windows, of which only the windows are told, ends the console in order', async ({
+  launch,
+}) => {
+  const console = await launch({ nodeArguments: dialogArguments });
+  await console.page.getByRole('heading', { level: 1 }).waitFor();
+  const end = ended(console.app);
+  await console.app
+    .evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.emit('session-end'))
+    .catch(() => undefined);
+  expect(await end).toBe(0);
+  expect(existsSync(join(console.userData, 'logs', 'start.json'))).toBe(false);
+});
+
 test('drafts that no keychain can keep are asked about once; kept ones are not', async ({
   launch,
   serve,
@@ -147,4 +179,16 @@ test('drafts that no keychain can keep are asked about once; kept ones are not',
   const quiet = ended(kept.app);
   await quit(kept.app);
   expect(await quiet).toBe(0);
+});
+
+test('a draft of the sample ends with it on purpose: nobody is asked', async ({ launch }) => {
+  const console = await launch({ sample: true, nodeArguments: dialogArguments });
+  await console.page.getByRole('heading', { level: 1 }).waitFor();
+  const deposit = new DepositPage(console.page);
+  await deposit.open(propertyId);
+  await deposit.draft('455');
+  await console.page.waitForTimeout(1_500);
+  const end = ended(console.app);
+  await quit(console.app);
+  expect(await Promise.race([end, pause(10_000, 'asks')])).toBe(0);
 });

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { endWith, freshUserData, launchApp } from '../support/console-app.ts';
@@ -35,10 +36,17 @@ test('data of a newer version is refused untouched, and can be tried again', asy
   newer.exec(`PRAGMA application_id = ${String(0x4b_48_4c_44)}; PRAGMA user_version = 999`);
   newer.exec("CREATE TABLE later (content TEXT); INSERT INTO later VALUES ('of the future')");
   newer.close();
+  // Making a window as large as the display shows it, whether there is something to see or not.
+  const left = { x: 10, y: 10, width: 1_000, height: 700, maximised: true };
+  writeFileSync(join(userData, 'window.json'), JSON.stringify(left));
   const { app } = await launchApp({ userData, nodeArguments: dialogArguments });
   const question = await nextQuestion(app);
   expect(question.message).toContain('newer version of Keyholder');
   expect(question.detail).toContain(userData);
+  const areVisible = await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().map((window) => window.isVisible()),
+  );
+  expect(areVisible).toEqual([false]);
   const looked = new DatabaseSync(file, { readOnly: true });
   expect(looked.prepare('SELECT content FROM later').all()).toMatchObject([{ content: 'of the future' }]);
   expect(looked.prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 999 });
@@ -79,6 +87,54 @@ test('a data folder that is not writable, then a full disk: each is told, and th
     const page = await app.firstWindow();
     await expect(page.getByRole('button', { name: 'Open the sample workspace' })).toBeVisible();
     await endWith(app, 'SIGTERM');
+  } finally {
+    disk.remove();
+  }
+});
+
+test('a start that waits for its folder to be writable ends where another one got it first, and names no other reason', async () => {
+  const disk = mountSmallDisk(24);
+  test.skip(disk === null, 'mounting a disk needs root; modes of folders mean nothing to root');
+  if (disk === null) return;
+  try {
+    // What a killed console leaves behind is no console that runs.
+    symlinkSync(`${hostname()}-${String(2 ** 30)}`, join(disk.folder, 'SingletonLock'));
+    disk.setReadOnly(true);
+    const waiting = await launchApp({ userData: disk.folder, nodeArguments: dialogArguments });
+    expect((await nextQuestion(waiting.app)).message).toBe('Keyholder may not write to its data folder.');
+    disk.setReadOnly(false);
+    const first = await launchApp({ userData: disk.folder });
+    const page = await first.app.firstWindow();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const process = waiting.app.process();
+    const said: Buffer[] = [];
+    process.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
+    const end = new Promise<number | null>((resolve) => process.once('exit', resolve));
+    await press(waiting.app, 'Try again').catch(() => undefined);
+    expect(await end).toBe(0);
+    expect(Buffer.concat(said).toString('utf8')).toContain('Keyholder is already running');
+    await endWith(first.app, 'SIGTERM');
+  } finally {
+    disk.remove();
+  }
+});
+
+test('a data folder that cannot be made leaves no file behind elsewhere', async () => {
+  const disk = mountSmallDisk(24);
+  test.skip(disk === null, 'mounting a disk needs root');
+  if (disk === null) return;
+  const temporary = mkdtempSync(join(tmpdir(), 'keyholder-e2e-'));
+  try {
+    disk.setReadOnly(true);
+    const userData = join(disk.folder, 'not made');
+    const { app } = await launchApp({ userData, nodeArguments: dialogArguments, env: { TMPDIR: temporary } });
+    expect((await nextQuestion(app)).detail).toContain(userData);
+    const end = new Promise<number | null>((resolve) => app.process().once('exit', resolve));
+    await press(app, 'Quit').catch(() => undefined);
+    expect(await end).toBe(1);
+    // Chromium makes the folder that stood in for it anew, with nothing in it.
+    const files = readdirSync(temporary, { recursive: true, encoding: 'utf8' });
+    expect(files.filter((name) => /^keyholder-.*[/\\]/.test(name))).toEqual([]);
   } finally {
     disk.remove();
   }

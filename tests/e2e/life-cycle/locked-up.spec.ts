@@ -54,6 +54,17 @@ for (const { house, leaves, returns, words } of [
   });
 }
 
+test('a press in the window ends an absence of which the system does not tell the end', async () => {
+  const console = shared();
+  await console.deposit.open(propertyId);
+  await unlockEditing(console.page);
+  await tell(console, 'lock-screen');
+  await expect(console.page.getByText('Editing locked: the screen was locked')).toBeVisible();
+  expect((await new PageBridge(console.page).refusedUnlock()).code).toBe('edits-locked');
+  await unlockEditing(console.page);
+  await expect(console.page.getByText(/Editing unlocked/).first()).toBeVisible();
+});
+
 test('editing locks without input for as long as is set, by the clock and the system', async ({
   launch,
   serve,

@@ -1,9 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ElectronApplication } from '@playwright/test';
 import { startPrivateBus } from '../../../scripts/session/private-bus.ts';
 import { startPrivateKeyring } from '../../../scripts/session/private-keyring.ts';
+import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
+import { freshUserData, launchApp } from '../support/console-app.ts';
+import { dialogArguments, nextQuestion, press } from '../support/native-dialogs.ts';
 import { expect, openUnlockedDeposit, test as base } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
@@ -36,16 +40,20 @@ const test = base.extend<{ keyring: Keyring }>({
 
 test.skip(process.platform !== 'linux', 'only here the keychain is a process that can be halted');
 
+/** The exit code, or the signal by which it ended. */
+const ended = (app: ElectronApplication): Promise<number | string | null> =>
+  new Promise((resolve) =>
+    app.process().once('exit', (code, signal) => {
+      resolve(code ?? signal);
+    }),
+  );
+
 /** Quits as the menu does, and lets the keychain go on after a while; resolves with how the process ended. */
 async function quit(
   app: ElectronApplication,
   meanwhile: () => void,
 ): Promise<{ how: number | string | null; ms: number }> {
-  const end = new Promise<number | string | null>((resolve) =>
-    app.process().once('exit', (code, signal) => {
-      resolve(code ?? signal);
-    }),
-  );
+  const end = ended(app);
   await app.evaluate(({ app: electronApp }) => {
     setTimeout(() => {
       electronApp.quit();
@@ -91,3 +99,38 @@ for (const { answers, tag, goesOnAfterMs, how } of [
     },
   );
 }
+
+test('a fault of the program ends it while a keychain never answers', async ({ launch, keyring }) => {
+  const console = await launch({ nodeArguments: dialogArguments, env: keyring.env });
+  await console.page.getByRole('heading', { level: 1 }).waitFor();
+  keyring.halt();
+  await console.page.evaluate(() => {
+    const { keyholder } = window as never as { keyholder: KeyholderApi };
+    void keyholder.credentials.keychainStatus();
+  });
+  await console.app.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('boom');
+    });
+  });
+  await nextQuestion(console.app);
+  const end = ended(console.app);
+  await press(console.app, 'Quit').catch(() => undefined);
+  expect(await Promise.race([end, pause(15_000, 'still there')])).toBe('SIGKILL');
+});
+
+test('forgetting everything says that a keychain never answered, and ends without a crash', async ({
+  keyring,
+}) => {
+  const userData = freshUserData();
+  writeFileSync(join(userData, 'window.json'), '{}');
+  keyring.halt();
+  const appArguments = ['--forget-everything', '--yes'];
+  const { app } = await launchApp({ userData, env: keyring.env, appArguments });
+  const told: Buffer[] = [];
+  app.process().stdout?.on('data', (chunk: Buffer) => told.push(chunk));
+  // Ten seconds for the call, three for the keychain after that; a call of libsecret gives up after 25, twice.
+  expect(await Promise.race([ended(app), pause(30_000, 'still there')])).toBe('SIGKILL');
+  expect(Buffer.concat(told).toString('utf8')).toContain('The keychain may still hold entries of Keyholder.');
+  expect(existsSync(join(userData, 'window.json'))).toBe(false);
+});

@@ -5,6 +5,7 @@ import { expect, openUnlockedDeposit, showHouses, test } from '../support/fixtur
 import { leaveQuestions, QuestionPage } from '../pages/question.ts';
 import { atLinkedGroup, linked } from '../support/group-fixtures.ts';
 import { shareConsole } from '../support/shared-console.ts';
+import { PageBridge } from '../support/page-bridge.ts';
 import { changeWorkspace } from '../support/workspace-change.ts';
 
 const shared = shareConsole([]);
@@ -90,6 +91,57 @@ test('calls without end are refused before they reach anything', async ({ launch
   expect(codes).toEqual(['ok', 'too-many-calls']);
 });
 
+test('a page that was taken over opens one box for a file at a time, and none of its own', async ({
+  serve,
+}) => {
+  const console = shared();
+  await changeWorkspace(console, { service: await serve() });
+  await console.app.evaluate(({ dialog }) => {
+    const asked: unknown[] = [];
+    const answered = Promise.withResolvers<Electron.SaveDialogReturnValue>();
+    const showSaveDialog = dialog.showSaveDialog.bind(dialog);
+    Object.assign(globalThis, {
+      savesAsked: asked,
+      answerSaves: () => {
+        Object.assign(dialog, { showSaveDialog });
+        answered.resolve({ canceled: true, filePath: '' });
+      },
+    });
+    Object.assign(dialog, {
+      showSaveDialog: (...given: readonly unknown[]) => {
+        asked.push(given);
+        return answered.promise;
+      },
+    });
+  });
+  const answers = console.page.evaluate(async () => {
+    const { keyholder } = window as never as { keyholder: KeyholderApi };
+    const table = { suggestedName: 'x.csv', rows: [['a']] };
+    const saved = await Promise.all(Array.from({ length: 50 }, () => keyholder.console.saveTable(table)));
+    return saved.map((answer) => (answer.ok ? 'cancelled by the person' : answer.error.message));
+  });
+  await expect
+    .poll(() => console.app.evaluate(() => (Reflect.get(globalThis, 'savesAsked') as unknown[]).length))
+    .toBeGreaterThan(0);
+  await console.page.waitForTimeout(300);
+  const asked = await console.app.evaluate(() => {
+    (Reflect.get(globalThis, 'answerSaves') as () => void)();
+    return (Reflect.get(globalThis, 'savesAsked') as unknown[]).length;
+  });
+  expect(asked).toBe(1);
+  const told = await answers;
+  expect(told.filter((answer) => answer === 'cancelled by the person')).toHaveLength(1);
+  expect(new Set(told)).toContain('Nothing was done: another file is being chosen.');
+  // Nobody answers it here; a box that opened would hold the page.
+  console.page.on('dialog', () => undefined);
+  const went = console.page.evaluate(() => {
+    alert('Keyholder has locked itself. Call this number.');
+    return 'went on';
+  });
+  expect(await Promise.race([went, console.page.waitForTimeout(5_000)])).toBe('went on');
+  console.page.removeAllListeners('dialog');
+});
+
 test('a deletion waits for its name in a window that no other page can fill in', async ({ serve }) => {
   const service = await serve();
   const console = shared();
@@ -116,6 +168,31 @@ test('a deletion waits for its name in a window that no other page can fill in',
   expect(service.ledger().map(({ method }) => method)).toEqual(['DELETE']);
 });
 
+test('a question whose page crashes is cancelled, and the next one is asked', async ({ serve }) => {
+  const console = shared();
+  await changeWorkspace(console, { service: await serve() });
+  const { app, page } = console;
+  leaveQuestions(page);
+  await app.evaluate(({ app: electronApp }) => {
+    electronApp.once('browser-window-created', (_event, window) => {
+      window.webContents.once('did-finish-load', () => {
+        window.webContents.forcefullyCrashRenderer();
+      });
+    });
+  });
+  const bridge = new PageBridge(page);
+  expect(await bridge.refusedUnlock()).toMatchObject({
+    code: 'cancelled',
+    message: 'Nothing was done: you chose Cancel.',
+  });
+  await expect.poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+  const question = await QuestionPage.after(page, () =>
+    page.getByRole('button', { name: 'Unlock editing' }).click(),
+  );
+  await question.confirm();
+  await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible();
+});
+
 test('a question stands in a process of its own, with nothing of the console’s in reach', async ({
   serve,
 }) => {
@@ -139,6 +216,20 @@ test('a question stands in a process of its own, with nothing of the console’s
   expect(facts).toHaveLength(2);
   expect(new Set(facts.map(({ pid }) => pid)).size).toBe(2);
   expect(facts.filter(({ sameSession }) => sameSession)).toHaveLength(1);
+  const reached = await console.app.evaluate(async ({ BrowserWindow }, address) => {
+    const asked = BrowserWindow.getAllWindows().filter(({ webContents }) =>
+      webContents.getURL().endsWith('/question.html'),
+    );
+    return Promise.all(
+      asked.map(({ webContents }) =>
+        webContents.session.fetch(address).then(
+          () => 'reached',
+          () => 'refused',
+        ),
+      ),
+    );
+  }, service.baseUrl);
+  expect(reached).toEqual(['refused']);
   const names = await question.page.evaluate<string[]>(
     `Object.keys(window).filter((name) => /keyholder|require|process|electron/i.test(name))`,
   );

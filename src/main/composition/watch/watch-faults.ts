@@ -1,7 +1,7 @@
 import type { DiagnosticLog } from '../../diagnostics/log.ts';
 import type { EarlierEnd } from '../../diagnostics/start-marker.ts';
 import { StartMarker } from '../../diagnostics/start-marker.ts';
-import { endOnUncaughtFault } from '../../shell/fatal-fault.ts';
+import type { FatalFaultParts, FatalFaults } from '../../shell/fatal-fault.ts';
 import { recordLostProcesses } from '../../shell/window/window-care.ts';
 import { t } from '../texts.ts';
 
@@ -16,7 +16,12 @@ export interface FaultWatch {
  * Faults that nobody caught, here or in a process that Chromium keeps for us: all go to the log, some end the program, and
  * the next start says so.
  */
-export function watchFaults(log: DiagnosticLog, logFolder: string, closeData: () => void): FaultWatch {
+export function watchFaults(
+  log: DiagnosticLog,
+  logFolder: string,
+  fatal: Pick<FatalFaults, 'endWith'>,
+  close: FatalFaultParts['close'],
+): FaultWatch {
   const record = log.fault.bind(log);
   const marker = new StartMarker(logFolder, new Date());
   const earlier = marker.begin();
@@ -25,12 +30,12 @@ export function watchFaults(log: DiagnosticLog, logFolder: string, closeData: ()
   process.on('unhandledRejection', (reason) => {
     record('unhandled rejection', reason);
   });
-  endOnUncaughtFault({
+  fatal.endWith({
     record(where, fault) {
       record(where, fault);
       marker.faulted(new Date());
     },
-    closeData,
+    close,
   });
   recordLostProcesses(record);
   return {

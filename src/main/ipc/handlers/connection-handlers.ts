@@ -3,6 +3,7 @@ import { fail, succeed } from '../../../contract/errors.ts';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
 import { readableEndpoints } from '../../../contract/service/catalogue.ts';
 import type { Rooms } from '../../composition/create-services.ts';
+import type { ConnectionReport } from '../../../contract/ipc/connection.ts';
 import { checkConnection } from '../../connection/connection-check.ts';
 import { credentialsOf } from '../../connection/credential-tries.ts';
 import { formDestination, readConnectionForm } from '../../connection/connection-form.ts';
@@ -36,28 +37,36 @@ export function connectionHandlers(
   save: SaveFile,
 ): HandlersOf<'connection'> {
   const running = new Map<string, AbortController>();
+  async function check(request: CheckRequest, signal: AbortSignal): Promise<Result<ConnectionReport>> {
+    const { checkId, propertyId } = request;
+    const target = await targetOf(request, rooms);
+    if (!target.ok) return target;
+    const report = await checkConnection({
+      read: rooms.client.rawReader(target.value),
+      readableEndpoints,
+      credentials: await credentialsOf(target.value, new Date()),
+      baseAddress: target.value.baseAddress,
+      adminBasePath: target.value.adminBasePath,
+      propertyId,
+      clock: systemClock,
+      signal,
+      onProgress(progress) {
+        emit('connection:progress', { revision: nextRevision(), checkId, ...progress, error: null });
+      },
+    });
+    return succeed(report);
+  }
   return {
     'connection:check': async (request) => {
-      const { checkId, propertyId } = request;
-      const target = await targetOf(request, rooms);
-      if (!target.ok) return target;
       const abort = new AbortController();
-      running.set(checkId, abort);
-      const report = await checkConnection({
-        read: rooms.client.rawReader(target.value),
-        readableEndpoints,
-        credentials: await credentialsOf(target.value, new Date()),
-        baseAddress: target.value.baseAddress,
-        adminBasePath: target.value.adminBasePath,
-        propertyId,
-        clock: systemClock,
-        signal: abort.signal,
-        onProgress(progress) {
-          emit('connection:progress', { revision: nextRevision(), checkId, ...progress, error: null });
-        },
-      });
-      running.delete(checkId);
-      return abort.signal.aborted ? fail(cancelled) : succeed(report);
+      // From here on, as a keychain may take its time before anything is sent.
+      running.set(request.checkId, abort);
+      try {
+        const checked = await check(request, abort.signal);
+        return abort.signal.aborted ? fail(cancelled) : checked;
+      } finally {
+        running.delete(request.checkId);
+      }
     },
     'connection:cancel': ({ checkId }) => {
       running.get(checkId)?.abort();

@@ -1,10 +1,12 @@
 import type { BrowserWindow } from 'electron';
-import type { Result } from '../../../contract/errors.ts';
+import type { AppError, Result } from '../../../contract/errors.ts';
+import { fail } from '../../../contract/errors.ts';
 import type { ChosenText, TextFileKind } from './open-text-file.ts';
 import { openTextFile } from './open-text-file.ts';
 import type { FileToSave } from './save-file.ts';
 import { printPage } from './print-page.ts';
 import { saveFile } from './save-file.ts';
+import { t } from './texts.ts';
 
 interface FileDialogs {
   save(file: FileToSave): Promise<Result<string | null>>;
@@ -14,9 +16,26 @@ interface FileDialogs {
 
 /** The system's questions for a file, over the window that is there when they are asked, and that window as a file. */
 export function fileDialogs(window: () => BrowserWindow | null): FileDialogs {
+  let isBusy = false;
+  /** SECURITY: a page that was taken over could cover the screen with them, or have itself printed without end. */
+  async function oneAtATime<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+    if (isBusy) return fail(anotherIsOpen);
+    isBusy = true;
+    try {
+      return await work();
+    } finally {
+      isBusy = false;
+    }
+  }
   return {
-    save: (file) => saveFile(window(), file),
-    open: (kind) => openTextFile(window(), kind),
-    print: () => printPage(window()?.webContents ?? null),
+    save: (file) => oneAtATime(() => saveFile(window(), file)),
+    open: (kind) => oneAtATime(() => openTextFile(window(), kind)),
+    print: () => oneAtATime(() => printPage(window()?.webContents ?? null)),
   };
 }
+
+const anotherIsOpen: AppError = {
+  code: 'cancelled',
+  message: t('anotherFileIsChosen'),
+  hint: t('chooseThatOneFirst'),
+};

@@ -13,6 +13,8 @@ export const t = defineTexts('main/shell/files', {
   chooseTheFileItself: 'Choose the file itself, saved as UTF-8.',
   notWritten: '{{file}} could not be written.',
   chooseAnotherFolder: 'Choose another folder, or check that the disk has room and is not read-only.',
+  anotherFileIsChosen: 'Nothing was done: another file is being chosen.',
+  chooseThatOneFirst: 'Choose that one, or cancel it, then try again.',
   notPrinted: 'The page could not be made into a PDF.',
   restartIfItFailsAgain: 'Try again; if it fails again, restart Keyholder.',
 });

@@ -53,6 +53,11 @@ export function askInWindow(options: QuestionWindowOptions): Promise<QuestionAns
       window.setContentSize(width, Math.min(Math.max(height.data, heights.least), heights.most));
       if (!window.isVisible()) window.show();
     });
+    // A page that is gone answers nothing, and would keep every later question back. Not within the event, in which Electron
+    // would fall over the page that is still being taken down.
+    window.webContents.on('render-process-gone', () => {
+      setImmediate(withdraw);
+    });
     void window.loadURL(`${consoleOrigin}/question.html`).catch(withdraw);
   });
 }

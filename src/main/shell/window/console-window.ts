@@ -44,14 +44,18 @@ export function openConsoleWindow(options: ConsoleWindowOptions): BrowserWindow 
     backgroundColor: background(),
     autoHideMenuBar: true,
   });
-  if (saved?.maximised === true) window.maximize();
+  const remember = (): void => {
+    writeWindowState(stateFile, { ...window.getNormalBounds(), maximised: window.isMaximized() });
+  };
   window.once('ready-to-show', () => {
     void options.mayShow.then(() => {
-      if (!window.isDestroyed()) window.show();
+      if (window.isDestroyed()) return;
+      // Not before: a window that is made as large as the display is shown by that.
+      if (saved?.maximised === true) window.maximize();
+      window.show();
+      // One that was never shown was left nowhere by anybody.
+      window.on('close', remember);
     });
-  });
-  window.on('close', () => {
-    writeWindowState(stateFile, { ...window.getNormalBounds(), maximised: window.isMaximized() });
   });
   void window.loadURL(`${consoleOrigin}/`);
   return window;

@@ -55,6 +55,10 @@ function hardenContents(contents: WebContents): void {
   contents.on('will-frame-navigate', (event) => {
     if (!event.isMainFrame || !isConsoleUrl(event.url)) event.preventDefault();
   });
+  // SECURITY: a page may ask to stay, and nobody would hear of it: it must not hold the console open.
+  contents.on('will-prevent-unload', (event) => {
+    event.preventDefault();
+  });
   contents.on('will-attach-webview', (event) => {
     event.preventDefault();
   });

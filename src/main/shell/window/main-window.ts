@@ -44,8 +44,9 @@ export class MainWindow {
     });
   }
 
-  /** Brings it to the front. */
+  /** Brings it to the front, and opens it where a program outlives its windows: a notification may be chosen then. */
   bringToFront(): void {
+    if (!this.#parts.closingIsQuitting) this.open();
     if (this.#window?.isMinimized() === true) this.#window.restore();
     this.#window?.focus();
   }

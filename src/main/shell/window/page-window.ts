@@ -28,6 +28,8 @@ export function newPageWindow(
       imageAnimationPolicy: 'noAnimation',
       // SECURITY: a middle click on a link would ask for a window of its own.
       disableBlinkFeatures: 'Auxclick',
+      // SECURITY: a box with a page's words in it would look like one of the console's own questions.
+      disableDialogs: true,
       webviewTag: false,
       navigateOnDragDrop: false,
       spellcheck: false,

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Result } from '../../../../src/contract/errors.ts';
 import type { EventName } from '../../../../src/contract/ipc/channels.ts';
 import { createServices, type Rooms } from '../../../../src/main/composition/create-services.ts';
-import { openDatabases, type Databases } from '../../../../src/main/composition/databases.ts';
+import { journalName, openDatabases, type Databases } from '../../../../src/main/composition/databases.ts';
 import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
 import { withSampleKeyInMemory } from '../../../../src/main/portfolio/workspaces/sample-workspace.ts';
@@ -49,6 +49,15 @@ afterEach(async () => {
   await Promise.allSettled([rooms.client.close(), rooms.images.close(), sample.stop()]);
   databases.close();
   rmSync(folder, { recursive: true, force: true });
+});
+
+it('what needs the record is refused while its file is gone, and done again once it is back', async () => {
+  const file = join(folder, journalName);
+  renameSync(file, `${file}.away`);
+  for (const purpose of ['read', 'write'] as const)
+    expect(await rooms.record.ready(purpose)).toMatchObject({ ok: false, error: { code: 'storage-failed' } });
+  renameSync(`${file}.away`, file);
+  expect(await rooms.record.ready('write')).toMatchObject({ ok: true });
 });
 
 it('a look at a plan asks the service, and takes nothing from the cache', async () => {

@@ -140,6 +140,24 @@ describe('what a call needs of a person', () => {
     expect(await ask('plans:start', start)).toMatchObject({ need: 'answer' });
   });
 
+  it('leaves the time alone for which editing is unlocked already, as the question about a plan says nothing of it', async () => {
+    const { ask, unlocked } = rulesFor();
+    const first = await ask('plans:start', start);
+    if (first.need !== 'answer') throw new Error('It must be asked.');
+    expect(first.question.paragraphs.join(' ')).not.toContain('Editing is unlocked');
+    first.onConfirm?.();
+    expect(unlocked).toEqual([]);
+  });
+
+  it('has the name of what is deleted typed the first time only: sent again, it was typed before', async () => {
+    const { ask } = rulesFor({ run: () => Promise.resolve(succeed(runOf({ typeToConfirm: 'Spring' }))) });
+    expect(await ask('changes:send', send)).toMatchObject({
+      need: 'answer',
+      question: { typeToConfirm: 'Spring' },
+    });
+    expect(await ask('changes:resend', send)).toMatchObject({ need: 'input', kind: 'press' });
+  });
+
   it.each([1, 3])('has the number of deletions of a plan typed: %i', async (deletions) => {
     const { ask } = rulesFor({ plan: () => Promise.resolve(succeed({ ...summer, deletions })) });
     expect(await ask('plans:start', start)).toMatchObject({

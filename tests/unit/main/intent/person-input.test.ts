@@ -38,6 +38,21 @@ describe('what the main process saw of a person', () => {
     expect(input.take('changes:send', 'press')).toBe(false);
   });
 
+  it('is not renewed by letters that are typed later, nor by another button that comes up', () => {
+    const { clock, input } = seeing();
+    input.see(click);
+    input.see({ type: 'mouseUp' });
+    clock.ms += inputCountsForMs + 1;
+    for (const seen of [key('a'), { type: 'keyUp', key: 'a' }, { type: 'mouseUp' }]) input.see(seen);
+    expect(input.take('changes:send', 'press')).toBe(false);
+    input.see(key('Enter'));
+    clock.ms += inputCountsForMs + 1;
+    for (const seen of [key('a'), { type: 'keyUp', key: 'a' }]) input.see(seen);
+    expect(input.take('changes:send', 'press')).toBe(false);
+    input.see({ type: 'keyUp', key: 'Enter' });
+    expect(input.take('changes:send', 'press')).toBe(true);
+  });
+
   it('is a press only when it activates a control: a letter that is typed sends nothing', () => {
     for (const name of ['a', 'Tab', 'ArrowDown', 'Shift']) {
       const { input } = seeing();

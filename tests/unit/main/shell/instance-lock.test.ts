@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { takeInstanceLock } from '../../../../src/main/shell/instance-lock.ts';
@@ -22,6 +22,15 @@ describe('the lock of a start', () => {
   it('is another start where a lock lies in the folder, although it leads to no file', () => {
     symlinkSync('a-computer-4242', join(folder, 'SingletonLock'));
     expect(takeInstanceLock(app(false), folder, 'linux')).toBe('second-start');
+  });
+
+  it.each([
+    ['a process that runs', process.pid, 'second-start'],
+    // Above what Linux and macOS ever give to a process.
+    ['one that was killed', 2 ** 30, 'folder-refused'],
+  ])('of %s on this computer is %s', (_whose, holder, lock) => {
+    symlinkSync(`${hostname()}-${String(holder)}`, join(folder, 'SingletonLock'));
+    expect(takeInstanceLock(app(false), folder, 'linux')).toBe(lock);
   });
 
   it('is a folder that takes no lock where none lies in it', () => {

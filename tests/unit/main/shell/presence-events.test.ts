@@ -5,27 +5,30 @@ import { asksForLockedScreen, watchPresence } from '../../../../src/main/shell/p
 
 const electron = await vi.hoisted(async () => {
   const { EventEmitter: Emitter } = await import('node:events');
-  return { app: new Emitter() };
+  return { app: new Emitter(), open: [] as unknown[] };
 });
-vi.mock('electron', () => ({ app: electron.app }));
+vi.mock('electron', () => ({ app: electron.app, BrowserWindow: { getAllWindows: () => electron.open } }));
 
 const platform = process.platform;
 
 afterEach(() => {
   electron.app.removeAllListeners();
+  electron.open.length = 0;
   Object.defineProperty(process, 'platform', { value: platform });
 });
 
-function bench() {
+/** The console's own window is open before anything listens; that of a question opens later. */
+function bench(opens: 'before' | 'later' = 'later') {
   const power = new EventEmitter();
+  const webContents = new EventEmitter();
+  if (opens === 'before') electron.open.push({ webContents });
   const reported: string[] = [];
   watchPresence(power as PowerMonitor, {
     leave: (absence) => reported.push(absence),
     end: (absence) => reported.push(`${absence} over`),
     touched: () => reported.push('touched'),
   });
-  const webContents = new EventEmitter();
-  electron.app.emit('browser-window-created', {}, { webContents });
+  if (opens === 'later') electron.app.emit('browser-window-created', {}, { webContents });
   return { power, reported, webContents };
 }
 
@@ -50,6 +53,12 @@ describe('the person’s presence', () => {
       expect(reported).toEqual(['touched']);
     },
   );
+
+  it('shows in a window that was open before anybody listened', () => {
+    const { reported, webContents } = bench('before');
+    webContents.emit('input-event', {}, { type: 'mouseDown' });
+    expect(reported).toEqual(['touched']);
+  });
 
   it.each(['mouseMove', 'mouseEnter', 'mouseLeave', 'pointerMove', 'keyUp', 'mouseUp'])(
     'does not show in %s, which comes without anybody’s doing',

@@ -32,11 +32,12 @@ const electron = await vi.hoisted(async () => {
     guard: null as Guard | null,
     fetched: [] as unknown[],
   };
-  return { app: new Emitter(), Shown, asked };
+  return { app: new Emitter(), open: [] as unknown[], Shown, asked };
 });
 
 vi.mock('electron', () => ({
   app: electron.app,
+  BrowserWindow: { getAllWindows: () => electron.open },
   Notification: electron.Shown,
   session: {
     fromPartition: (partition: string, options: unknown) => {
@@ -63,9 +64,11 @@ describe('the operating system', () => {
   const before = new Map(signals.map((signal) => [signal, process.listeners(signal)]));
   const power = new EventEmitter();
   const heard: string[] = [];
+  const openBefore = new EventEmitter();
 
   beforeEach(() => {
     heard.length = 0;
+    electron.open.push(openBefore);
     watchSystem(
       power as PowerMonitor,
       {
@@ -77,6 +80,8 @@ describe('the operating system', () => {
   });
   afterEach(() => {
     power.removeAllListeners();
+    openBefore.removeAllListeners();
+    electron.open.length = 0;
     electron.app.removeAllListeners();
     for (const signal of signals) {
       for (const listener of process.listeners(signal)) {
@@ -91,9 +96,11 @@ describe('the operating system', () => {
     expect(heard).toEqual(['suspended', 'resumed']);
   });
 
-  it('ends the console when it shuts down, with nobody asked', () => {
-    power.emit('shutdown');
+  it('ends the console when it shuts down, with nobody asked, and is asked to wait for that', () => {
+    const preventDefault = vi.fn();
+    power.emit('shutdown', { preventDefault });
     expect(heard).toEqual(['quit']);
+    expect(preventDefault).toHaveBeenCalledOnce();
   });
 
   it.each(signals)('ends the console with %s', (signal) => {
@@ -107,6 +114,11 @@ describe('the operating system', () => {
     const window = new EventEmitter();
     electron.app.emit('browser-window-created', {}, window);
     window.emit('session-end');
+    expect(heard).toEqual(['quit']);
+  });
+
+  it('tells the window that was open before, too', () => {
+    openBefore.emit('session-end');
     expect(heard).toEqual(['quit']);
   });
 });

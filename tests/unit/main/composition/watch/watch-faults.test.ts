@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchFaults } from '../../../../../src/main/composition/watch/watch-faults.ts';
+import { FatalFaults } from '../../../../../src/main/shell/fatal-fault.ts';
 import type { DiagnosticLog } from '../../../../../src/main/diagnostics/log.ts';
 
 const electron = await vi.hoisted(async () => {
@@ -32,12 +33,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function start(closeData = (): void => undefined) {
+function start(closeData = (): Promise<void> | null => null) {
   const log = {
     fault: (where: string, fault: unknown) => lines.push(`${where}: ${String(fault)}`),
     info: (where: string, text: string) => lines.push(`${where}: ${text}`),
   };
-  return watchFaults(log as unknown as DiagnosticLog, folder, closeData);
+  const fatal = new FatalFaults();
+  fatal.watch();
+  return watchFaults(log as unknown as DiagnosticLog, folder, fatal, closeData);
 }
 
 it('says nothing after an end as it should be', () => {
@@ -53,7 +56,7 @@ it('writes down a start that ended without a word, and does not bother a person 
 });
 
 it('closes the data at a fault that nobody caught, and says at the next start what happened', () => {
-  const closed = vi.fn();
+  const closed = vi.fn(() => null);
   start(closed);
   listeners.emit('uncaughtException', new Error('broken'));
   expect(closed).toHaveBeenCalledOnce();

@@ -8,7 +8,7 @@ const electron = await vi.hoisted(async () => {
   const { EventEmitter: Emitter } = await import('node:events');
   return { app: new Emitter() };
 });
-vi.mock('electron', () => ({ app: electron.app }));
+vi.mock('electron', () => ({ app: electron.app, BrowserWindow: { getAllWindows: () => [] } }));
 
 const system = { idleSeconds: 0, state: 'active' };
 const power = Object.assign(new EventEmitter(), {

@@ -80,6 +80,18 @@ describe('a connection check', () => {
     expect(begun).toBeGreaterThan(0);
   });
 
+  it('that is cancelled while the keychain is still asked sends nothing', async () => {
+    const { ask, reads, answers, letGo } = bench();
+    const found = Promise.withResolvers<unknown>();
+    answers.set('destinations.destination', found.promise);
+    const check = ask('connection:check', ofWorkspace);
+    await ask('connection:cancel', { checkId: 'k' });
+    letGo();
+    found.resolve({ ok: true, value: destination });
+    expect(await check).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    expect(reads).toEqual([]);
+  });
+
   it('is not ended by the cancelling of another, nor once it is over', async () => {
     const { ask, reads, letGo } = bench();
     const check = ask('connection:check', ofWorkspace);

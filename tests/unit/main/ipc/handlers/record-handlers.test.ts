@@ -36,6 +36,21 @@ it('only what may write the first entry makes the key of the record; everything 
   expect(others).toEqual([['plans:stop-reading', '']]);
 });
 
+it('nothing of the record is done while it cannot be opened: why is the answer', async () => {
+  const done: string[] = [];
+  const given = Object.fromEntries(
+    channelNames
+      .filter((name) => /^(?:changes|bookings|plans):/.test(name))
+      .map((name) => [name, () => Promise.resolve(succeed(done.push(name)))]),
+  );
+  const waiting = onceRecordIsOpen(given as never, () => Promise.resolve(fail(shut)));
+  for (const [name, handle] of Object.entries(waiting)) {
+    const answer = await (handle as (request: unknown, consent: unknown) => Promise<unknown>)({}, nobody);
+    if (name !== 'plans:stop-reading') expect(answer, name).toEqual(fail(shut));
+  }
+  expect(done).toEqual(['plans:stop-reading']);
+});
+
 /** A record that tells, in turn, what was asked of it. */
 function tellingRecord(ready: Result<null>): { record: RecordRoom; reported: string[] } {
   const reported: string[] = [];

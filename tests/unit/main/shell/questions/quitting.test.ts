@@ -135,6 +135,24 @@ describe('quitting', () => {
     expect(bench.quitting.mayQuit()).toBe(true);
   });
 
+  it.each(['stay', 'finish', 'now'] as const)(
+    'is not held up by the question that the end of the session closes, which comes back as %s',
+    async (answer) => {
+      const bench = new Bench(sending);
+      bench.quitting.mayQuit();
+      void bench.quitting.quitForSystem();
+      bench.comeToRest();
+      await settle();
+      expect(bench.quits).toBe(1);
+      // The windows are closed only now, and the question with them.
+      bench.answer(answer);
+      await settle();
+      expect(bench.quitting.mayQuit()).toBe(true);
+      expect(bench).toMatchObject({ quits: 1, rests: 1 });
+      expect(bench.asked).toHaveLength(1);
+    },
+  );
+
   it('asks nobody when the system ends the session, and keeps it waiting for a few seconds at most', async () => {
     const bench = new Bench(planning);
     void bench.quitting.quitForSystem();

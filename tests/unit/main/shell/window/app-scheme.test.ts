@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Session } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
 
 // Electron's module outside Electron is a path.
@@ -26,8 +29,7 @@ describe('fileOfUrl', () => {
 
   it.each([
     'app://console/..%2f..%2fetc/passwd.html',
-    'app://console/%2e%2e/%2e%2e/secret.html',
-    'app://console/..%5c..%5csecret.html',
+    'app://console/..%2frenderer-of-yesterday/index.html',
     'app://console/assets/%00.js',
     'app://console/%E0%A4%A.js',
     'app://other/index.html',
@@ -39,9 +41,40 @@ describe('fileOfUrl', () => {
     'app://console/assets',
     'not a url',
   ])('refuses %s', (url) => {
-    const file = fileOfUrl(url, folder);
-    expect(file === null || file.startsWith(`${folder}/`)).toBe(true);
-    if (file !== null) expect(file).not.toMatch(/passwd|package\.json/);
+    expect(fileOfUrl(url, folder)).toBeNull();
+  });
+
+  it.each(['app://console/%2e%2e/%2e%2e/page.html', 'app://console/../page.html'])(
+    'looks for %s below its folder, as a browser reads it',
+    (url) => {
+      expect(fileOfUrl(url, folder)).toBe(join(folder, 'page.html'));
+    },
+  );
+
+  it('takes no backslash, which Windows reads as another folder', () => {
+    expect(fileOfUrl('app://console/assets%5c..%5cindex.html', folder)).toBeNull();
+  });
+});
+
+describe('the pages of the console', () => {
+  it('are read, and answer nothing else: neither another method, nor what is not there', async () => {
+    const rendererFolder = mkdtempSync(join(tmpdir(), 'keyholder-pages-'));
+    writeFileSync(join(rendererFolder, 'index.html'), '<head></head>');
+    let answer: (request: Request) => Promise<Response> = () => Promise.reject(new Error('nothing serves'));
+    const handle = (_scheme: string, handler: typeof answer) => (answer = handler);
+    const answered = vi.fn();
+    serveConsole(
+      { protocol: { handle } } as unknown as Session,
+      { rendererFolder, developmentServer: null },
+      answered,
+    );
+    const statusOf = async (path: string, method: string): Promise<number> =>
+      (await answer(new Request(`app://console/${path}`, { method }))).status;
+    expect(await statusOf('', 'GET')).toBe(200);
+    for (const method of ['POST', 'PUT', 'DELETE']) expect(await statusOf('', method), method).toBe(404);
+    expect(await statusOf('gone.js', 'GET')).toBe(404);
+    expect(answered).toHaveBeenCalledTimes(5);
+    rmSync(rendererFolder, { recursive: true });
   });
 });
 

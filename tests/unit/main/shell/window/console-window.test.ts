@@ -19,6 +19,7 @@ const electron = await vi.hoisted(async () => {
     }
     maximize(): void {
       this.maximised = true;
+      this.did.push('maximize');
     }
     isMaximized(): boolean {
       return this.maximised;
@@ -108,6 +109,7 @@ describe('the window of the console', () => {
         experimentalFeatures: false,
         imageAnimationPolicy: 'noAnimation',
         disableBlinkFeatures: 'Auxclick',
+        disableDialogs: true,
       },
       ...{ webviewTag: false, navigateOnDragDrop: false, spellcheck: false, devTools: true },
     });
@@ -135,13 +137,29 @@ describe('the window of the console', () => {
     expect(open().options).toMatchObject({ height: 500, minHeight: 500 });
   });
 
-  it.each([true, false])('opens where it was left, on whichever display (maximised: %s)', (maximised) => {
-    const left = { x: 40, y: 30, width: 1100, height: 700 };
-    writeWindowState(stateFile, { ...left, maximised });
-    const window = open();
-    expect(window.options).toMatchObject(left);
-    expect(window.maximised).toBe(maximised);
+  const left = { x: 40, y: 30, width: 1100, height: 700 };
+
+  it.each([true, false])(
+    'opens where it was left, on whichever display (maximised: %s)',
+    async (maximised) => {
+      writeWindowState(stateFile, { ...left, maximised });
+      const window = open();
+      expect(window.options).toMatchObject(left);
+      window.emit('ready-to-show');
+      await Promise.resolve();
+      expect(window.did).toEqual(['app://console/', ...(maximised ? ['maximize'] : []), 'show']);
+      window.emit('close');
+      expect(readWindowState(stateFile)).toEqual({ ...window.getNormalBounds(), maximised });
+    },
+  );
+
+  it('is not made as large as the display before it may show, and remembers nothing of a start that failed', async () => {
+    writeWindowState(stateFile, { ...left, maximised: true });
+    const window = open(new Promise(() => undefined));
+    window.emit('ready-to-show');
+    await Promise.resolve();
+    expect(window.did).toEqual(['app://console/']);
     window.emit('close');
-    expect(readWindowState(stateFile)).toEqual({ ...window.getNormalBounds(), maximised });
+    expect(readWindowState(stateFile)).toEqual({ ...left, maximised: true });
   });
 });

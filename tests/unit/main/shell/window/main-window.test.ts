@@ -81,6 +81,16 @@ describe('the main window', () => {
     expect(window?.did).toEqual(['focus', 'restore', 'focus']);
   });
 
+  it.each([
+    ['stays closed where closing it was quitting', true, 1],
+    ['opens again where the program outlives it', false, 2],
+  ])('that was closed %s', (_how, closingIsQuitting, count) => {
+    const { main, window } = bench(closingIsQuitting);
+    window?.emit('closed');
+    main.bringToFront();
+    expect(opened.windows).toHaveLength(count);
+  });
+
   it('hears the person, is painted as chosen and is kept out of pictures when asked', () => {
     const { main, see, window } = bench();
     window?.webContents.emit('input-event', {}, { type: 'mouseDown' });

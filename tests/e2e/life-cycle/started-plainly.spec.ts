@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freshUserData } from '../support/console-app.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { endOf, startPlainly } from '../support/plain-start.ts';
+
+const moduleOf = (name: string): readonly string[] => [
+  '-r',
+  join(import.meta.dirname, `../support/${name}.ts`),
+];
+
+/** What was asked in boxes of the operating system, the oldest first. */
+function askedBeside(userData: string): readonly string[] {
+  const file = `${userData}.asked.txt`;
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+}
+
+test('a start whose terminal is gone asks about data that cannot be opened, and meets no fault', async () => {
+  const userData = freshUserData();
+  mkdirSync(join(userData, 'journal.sqlite'));
+  const child = startPlainly(userData, moduleOf('last-button'));
+  const end = endOf(child);
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  expect(await end).toBe(1);
+  expect(askedBeside(userData)).toEqual(["Keyholder's data file could not be opened."]);
+});
+
+test('a console that is told to end while it starts ends, and does not go on with data that is closed', async () => {
+  const userData = freshUserData();
+  const child = startPlainly(userData, [...moduleOf('last-button'), ...moduleOf('quit-while-starting')]);
+  expect(await endOf(child)).toBe(0);
+  expect(askedBeside(userData)).toEqual([]);
+});
+
+test('a console that is started while another tells what it forgot keeps its lock when that one ends', async () => {
+  test.skip(process.platform === 'win32', 'the lock is no file there');
+  const userData = freshUserData();
+  writeFileSync(join(userData, 'window.json'), '{}');
+  const child = startPlainly(userData, moduleOf('start-while-told'), ['--forget-everything']);
+  expect(await endOf(child)).toBe(0);
+  const holder = Number(/\d+$/.exec(readlinkSync(join(userData, 'SingletonLock')))?.[0]);
+  expect(holder).not.toBe(child.pid);
+  process.kill(holder, 'SIGTERM');
+});
+
+test('forgetting everything does nothing for a person who thinks better of it, nor while a console runs', async ({
+  launch,
+}) => {
+  const userData = freshUserData();
+  writeFileSync(join(userData, 'window.json'), '{}');
+  const asked = startPlainly(userData, moduleOf('last-button'), ['--forget-everything']);
+  expect(await endOf(asked)).toBe(3);
+  expect(askedBeside(userData)).toHaveLength(1);
+  expect(readFileSync(join(userData, 'window.json'), 'utf8')).toBe('{}');
+
+  const console = await launch({ userData });
+  await console.page.getByRole('heading', { level: 1 }).waitFor();
+  const refused = startPlainly(userData, [], ['--forget-everything', '--yes']);
+  const said: Buffer[] = [];
+  refused.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
+  expect(await endOf(refused)).toBe(1);
+  expect(Buffer.concat(said).toString('utf8')).toContain('Keyholder is running: quit it');
+  expect(existsSync(join(userData, 'journal.sqlite'))).toBe(true);
+});

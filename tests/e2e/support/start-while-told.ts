@@ -1,0 +1,25 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { app, dialog } from 'electron';
+
+/*
+ * Loaded into an app that is to forget everything (`-r`): it is told to, and while it still shows what became of it, a person
+ * starts a console of the same folder.
+ */
+
+const folder = app.commandLine.getSwitchValue('user-data-dir');
+const asStarted = process.argv.slice(1).filter((word) => word !== '--forget-everything');
+let questions = 0;
+
+Object.assign(dialog, {
+  showMessageBoxSync: () => {
+    questions += 1;
+    if (questions === 1) return 1;
+    spawn(process.execPath, asStarted, { detached: true, stdio: 'ignore' }).unref();
+    // As long as such a box is open nothing else of the app has its turn.
+    for (let left = 40; left > 0 && !existsSync(join(folder, 'journal.sqlite')); left -= 1)
+      execFileSync('sleep', ['0.25']);
+    return 0;
+  },
+});

@@ -1,0 +1,44 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import { notifyPerson } from '../../../../src/main/shell/notifications.ts';
+
+const electron = await vi.hoisted(async () => {
+  const { EventEmitter } = await import('node:events');
+  const made: WeakRef<InstanceType<typeof Shown>>[] = [];
+  /** As Electron's: nothing but its listeners holds it. */
+  class Shown extends EventEmitter {
+    static readonly isSupported = (): boolean => true;
+    constructor() {
+      super();
+      made.push(new WeakRef(this));
+    }
+    readonly show = (): void => undefined;
+  }
+  return { Shown, made };
+});
+vi.mock('electron', () => ({ Notification: electron.Shown }));
+
+setFlagsFromString('--expose_gc');
+const collect = runInNewContext('gc') as () => void;
+
+async function isThere(place: number): Promise<boolean> {
+  // What a turn has looked at lives until its end.
+  await turn();
+  collect();
+  return electron.made[place]?.deref() !== undefined;
+}
+
+it.each(['click', 'close', 'failed'])(
+  'news are held until %s: they can be chosen as long as they show',
+  async (end) => {
+    const place = electron.made.length;
+    const chosen = vi.fn();
+    notifyPerson({ title: 'Done', body: '' }, chosen);
+    expect(await isThere(place)).toBe(true);
+    electron.made[place]?.deref()?.emit(end);
+    expect(chosen).toHaveBeenCalledTimes(end === 'click' ? 1 : 0);
+    expect(await isThere(place)).toBe(false);
+  },
+);
