@@ -12,7 +12,6 @@ export const t = defineTexts('screens/bookings', {
   house: 'House',
   propertyId: 'Property id',
   place: 'Place',
-  notUnderstood: 'not understood: {{amountAsSent}}',
   arrival: 'Arrival',
   departure: 'Departure',
   nights: 'Nights',
