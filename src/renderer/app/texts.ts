@@ -41,7 +41,6 @@ export const t = defineTexts('app', {
   requestsLeft: 'requests left',
   of: ' of {{limit}}',
   requestsThatTheServiceStillAllows: 'Requests that the service still allows in this minute',
-  showingWhatWasLastRead: ': showing what was last read',
   offline: 'Offline',
   offlineSince: 'Offline since {{moment}}',
   atThisStart: 'At this start',
