@@ -67,6 +67,8 @@ export const t = defineTexts('app', {
   inventedHousesNothingHereTouchesA: 'Invented houses. Nothing here touches a live service.',
   switchWorkspace: 'Switch workspace',
   workspaces: 'Workspaces',
+  aPlanRuns: 'Plan running: {{done}} of {{total}}',
+  aPlanWaitsForYou: 'A plan waits for you',
   openTheSampleWorkspace: 'Open the sample workspace',
   connectToYourService: 'Connect to your service',
   sampleWorkspace: 'Sample workspace',
