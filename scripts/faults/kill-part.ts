@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { PartResult } from '../../tests/faults/campaign/part-result.ts';
 import { ensureBuilt } from '../build/app-build.ts';
 import { electronEnvironment } from '../start/electron-arguments.ts';
+import { exitCodeOf, interruptedBy } from '../process/interruption.ts';
 import { runInherited } from '../process/run-inherited.ts';
 import { describeRuntime, electronRuntime } from '../setup/runtime.ts';
 import { withDesktopSession } from '../session/desktop-session.ts';
@@ -33,5 +34,8 @@ export async function playKills(count: number): Promise<PartResult> {
     return { ...result, notes: [describeRuntime(runtime), ...result.notes] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
+    // What is computed beside them would go on for minutes.
+    const signal = interruptedBy();
+    if (signal !== null) process.exit(exitCodeOf(signal));
   }
 }

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
 import { projectRoot } from '../setup/project-root.mjs';
-
-const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+import { exitCodeOf, heedSignals } from './interruption.ts';
 
 /**
  * Runs a command in the project's folder with this terminal as its own, passes signals on to it, and settles with its
@@ -15,14 +13,11 @@ export function runInherited(
 ): Promise<number> {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd: projectRoot, env, stdio: 'inherit' });
-    const forward = (signal: NodeJS.Signals): void => {
-      child.kill(signal);
-    };
-    for (const signal of forwarded) process.on(signal, forward);
+    const stop = heedSignals((signal) => child.kill(signal));
     child.once('error', fail);
     child.once('exit', (code, signal) => {
-      for (const name of forwarded) process.off(name, forward);
-      done(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
+      stop();
+      done(code ?? (signal === null ? 1 : exitCodeOf(signal)));
     });
   });
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { electronEnvironment } from '../start/electron-arguments.ts';
+import { interruptedBy } from '../process/interruption.ts';
 import { runInherited } from '../process/run-inherited.ts';
 import { describeRuntime, electronRuntime } from '../setup/runtime.ts';
 import { withDesktopSession } from '../session/desktop-session.ts';
@@ -31,7 +32,7 @@ export function playEndToEnd(size: TestSize, colourless: NodeJS.ProcessEnv): Pro
     const env = { ...colourless, ...electronEnvironment(session.env), ...runtime.env };
     const first = await played('e2e', size === 'test' ? [`--grep-invert=${beforeRelease}`] : [], env);
     if (first === null) return { ok: false, tally: { passed: 0, failed: 1, skipped: 0 } };
-    const names = playedAgain(first);
+    const names = interruptedBy() === null ? playedAgain(first) : [];
     if (names.length > 0) console.log(`\n${String(names.length)} failed: played again, one at a time`);
     // Elsewhere, as Playwright first empties the folder, and what the first failure left is still wanted.
     const alone = ['--workers=1', '--output=test-results/again', ...names.map(placeOf)];

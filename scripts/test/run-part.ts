@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { heedSignals } from '../process/interruption.ts';
 import { projectRoot } from '../setup/project-root.mjs';
 import { nothing, readSum } from './tally.ts';
 import type { PartResult } from './part-result.ts';
 import { sizeFlags, type PartName, type TestSize } from './test-arguments.ts';
-
-const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Plays one part as a command of its own and keeps what it prints, so that two parts beside each other can both be read.
@@ -43,13 +42,10 @@ export function runPart(
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
-    const forward = (signal: NodeJS.Signals): void => {
-      child.kill(signal);
-    };
-    for (const signal of forwarded) process.on(signal, forward);
+    const stop = heedSignals((signal) => child.kill(signal));
     child.on('error', breakOff);
     child.once('close', (code) => {
-      for (const signal of forwarded) process.off(signal, forward);
+      stop();
       const tally = readSum(output);
       done({ result: { ok: code === 0 && tally !== null && !isBroken, tally: tally ?? nothing }, output });
     });

@@ -1,4 +1,5 @@
 import { asksForHelp, printUsage } from '../command-line.ts';
+import { exitCodeOf, heedSignals, interruptedBy } from '../process/interruption.ts';
 import { canBePlayed, outcomeOf } from './outcome.ts';
 import type { PartResult } from './part-result.ts';
 import { parts } from './parts.ts';
@@ -25,10 +26,16 @@ async function test(words: readonly string[]): Promise<number> {
   const results = new Map<PartName, PartResult>();
   const outputs = new Map<PartName, string>();
   if (first !== undefined && others.length === 0) results.set(first, await attempt(first, asked.size));
-  else await playAll(asked.parts, asked.size, results, outputs);
+  else {
+    heedSignals();
+    await playAll(asked.parts, asked.size, results, outputs);
+  }
   const { lines, code } = outcomeOf(asked.parts, results, outputs);
   console.log(lines.join('\n'));
-  return code;
+  const signal = interruptedBy();
+  if (signal === null) return code;
+  console.error(`\nInterrupted by ${signal}: what was not played by then says nothing.`);
+  return exitCodeOf(signal);
 }
 
 /** Each part by its turn; what one prints is told when it ends, so that two at once can be read. */
@@ -39,7 +46,7 @@ async function playAll(
   outputs: Map<PartName, string>,
 ): Promise<void> {
   const play = async (name: PartName, inBackground: boolean): Promise<void> => {
-    if (!canBePlayed(name, results)) return;
+    if (interruptedBy() !== null || !canBePlayed(name, results)) return;
     const startedMs = performance.now();
     const { result, output } = await runPart(name, size, inBackground);
     results.set(name, result);
@@ -50,6 +57,7 @@ async function playAll(
     );
   };
   for (const { queues } of scheduleOf(asked)) {
+    if (interruptedBy() !== null) return;
     console.log(`\n${queues.map(({ parts: names }) => names.join(', ')).join(' | ')} …`);
     await Promise.all(
       queues.map(async ({ parts: names, inBackground = false }) => {

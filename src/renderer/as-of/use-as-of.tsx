@@ -8,7 +8,7 @@ import { momentText } from '../components/format/moment-text.ts';
 import { Notice } from '../components/ui/notice.tsx';
 import { usePreferences } from '../components/format/preferences.tsx';
 import type { AsOf } from '../components/snapshot/snapshot-panel.tsx';
-import { LoadingLines } from '../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../components/progress/loading-lines.tsx';
 import { AsOfMenu } from './as-of-menu.tsx';
 import { t } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { useRateBudget } from '../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../components/ui/error-notice.tsx';
 import { formatBytes } from '../components/format/format-quantity.ts';
 import { RichText } from '../components/text/rich-text.tsx';
-import { LoadingLines } from '../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../components/progress/loading-lines.tsx';
 import { usePreferences } from '../components/format/preferences.tsx';
 import { useInertPage } from '../components/ui/use-inert-page.ts';
 import { readingTimeWords, sizeWords } from './offline-words.ts';

@@ -4,7 +4,7 @@ import { useRateBudget } from '../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../components/ui/error-notice.tsx';
 import { formatCount } from '../components/format/format-quantity.ts';
 import { Notice } from '../components/ui/notice.tsx';
-import { ProgressStrip } from '../components/ui/progress-strip.tsx';
+import { ProgressStrip } from '../components/progress/progress-strip.tsx';
 import { usePreferences } from '../components/format/preferences.tsx';
 import { timeLeft } from './sync-words.ts';
 import { t } from './texts.ts';

@@ -25,7 +25,7 @@ test('the timeline answers what is free, who arrives and what is not read', asyn
   await expect(rows.first()).toContainText('not read yet');
   await expect(rows.first()).toContainText(/\d+ unread/);
   await page.getByText('6 weeks', { exact: true }).click();
-  // Until every house is known, rows come and go, and the peek with them.
+  // Until every house is known, rows come and go.
   await expect(rows.filter({ hasText: 'not read yet' })).toHaveCount(0);
   await expect(page.getByText(/^What the cache holds/)).toHaveCount(0);
   await reading.waitFor({ state: 'hidden' });
@@ -45,6 +45,15 @@ test('the timeline answers what is free, who arrives and what is not read', asyn
   await page.keyboard.press('ArrowDown');
   await expect(peek).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(peek).toHaveCount(0);
+  // A house that drops out of the list stays where one looks at it, and says so.
+  await page.keyboard.press('Space');
+  const looked = await peek.getByRole('heading', { level: 2 }).innerText();
+  await page.getByLabel('Nights at most').fill('40');
+  await page.getByLabel('Nights at least').fill('40');
+  await expect(peek.getByRole('heading', { level: 2 })).toHaveText(looked);
+  await expect(peek.getByText('this house is not in it')).toBeVisible();
+  await page.getByRole('button', { name: 'Close the peek' }).click();
   await expect(peek).toHaveCount(0);
 
   // Who arrives: whoever is listed has an arrival.

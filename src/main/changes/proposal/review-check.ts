@@ -30,9 +30,21 @@ export function reviewFault(
   const now = fields.map(({ field, label, atService, desired }) => words(field, label, atService, desired));
   const then = run.fields.map(({ field, label, before, after }) => words(field, label, before, after));
   if (now.join() !== then.join()) return differs(t('fieldsDiffer'));
-  return again.value.warnings.toSorted().join('\n') === [...run.warnings].sort().join('\n')
+  const { warnings } = again.value;
+  return warnings.toSorted().join('\n') === run.warnings.toSorted().join('\n')
     ? null
-    : differs(t('warningsDiffer'));
+    : differs(warningsDiffer(warnings, run.warnings));
+}
+
+/** Which warnings came or went since the review: whoever reviews again knows what to look at. */
+function warningsDiffer(now: readonly string[], then: readonly string[]): string {
+  const came = now.filter((warning) => !then.includes(warning));
+  const gone = then.filter((warning) => !now.includes(warning));
+  const said = [
+    ...(came.length === 0 ? [] : [t('warningsCame', { warnings: came.join(' ') })]),
+    ...(gone.length === 0 ? [] : [t('warningsGone', { warnings: gone.join(' ') })]),
+  ];
+  return said.length === 0 ? t('warningsDiffer') : said.join(' ');
 }
 
 /** Whether the journaled request is, byte for byte, what the desired values make of the body that was just read. */

@@ -56,6 +56,8 @@ export const t = defineTexts('main/changes/proposal', {
   valuesNotComplete: 'The values on record are not complete.',
   fieldsDiffer: 'The fields are not those that were shown.',
   warningsDiffer: 'The warnings are not those that were shown.',
+  warningsCame: 'New since the review: “{{warnings}}”',
+  warningsGone: 'No longer so: “{{warnings}}”',
   notWhatWasReviewed: 'What would be sent is not what was reviewed, so nothing was sent. {{why}}',
   discardThenReview: 'Discard this change, then review it again.',
   linkedProperties: 'Linked properties',

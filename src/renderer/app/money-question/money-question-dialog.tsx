@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { momentText } from '../../components/format/moment-text.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import { LoadingLines } from '../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { useInertPage } from '../../components/ui/use-inert-page.ts';
 import { EvidenceLines } from './evidence-lines.tsx';
 import styles from './money-question.module.css';

@@ -15,7 +15,7 @@ import { isOffline } from '../../../contract/is-offline.ts';
 import { useIsSaidElsewhere } from '../ui/said-elsewhere.tsx';
 import { MoneyNotice } from './money-notice.tsx';
 import { Panel } from '../page/panel.tsx';
-import { LoadingLines } from '../ui/loading-lines.tsx';
+import { LoadingLines } from '../progress/loading-lines.tsx';
 import styles from './snapshot-panel.module.css';
 import type { TermId } from '../terms/glossary.ts';
 import { UnrecognisedBody } from './unrecognised-body.tsx';

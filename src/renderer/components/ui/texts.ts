@@ -2,8 +2,6 @@ import { defineTexts } from '../../../texts/define-texts.ts';
 
 /** What failures are called, and what is said around them. */
 export const t = defineTexts('components/ui', {
-  requestsLeft_one: '{{count}} request left in this window',
-  requestsLeft_other: '{{count}} requests left in this window',
   anotherLook: 'Something needs another look',
   notFoundHere: 'Not found here',
   editingIsLocked: 'Editing is locked',
@@ -50,5 +48,4 @@ export const t = defineTexts('components/ui', {
   takesRequestsNow: 'The wait is over: it takes requests again.',
   copied: 'Copied',
   copyDetails: 'Copy details',
-  loading: 'Loading',
 });

@@ -3,7 +3,7 @@ import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import { useRun } from '../../client/changes/changes.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { LoadingLines } from '../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { FormStage } from '../form/form-stage.tsx';
 import type { EditStageProps } from '../form/form-stage.tsx';
 import { wasSent } from './run-progress.ts';

@@ -1,6 +1,6 @@
 import { useRun } from '../../client/changes/changes.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { LoadingLines } from '../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { RunActions } from './run-actions.tsx';
 import { RunLink } from './run-link.tsx';
 import { RunView } from './run-view.tsx';

@@ -7,7 +7,7 @@ import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Page } from '../../components/page/page.tsx';
-import { LoadingLines } from '../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { routes } from '../../routes.ts';
 import { BoardSheet } from './board-sheet.tsx';
 import { t } from './texts.ts';

@@ -17,7 +17,7 @@ import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { formatCount } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import { LoadingLines } from '../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { routes } from '../../routes.ts';
 import { allBookingsCsv } from './all-booking-columns.tsx';

@@ -7,7 +7,7 @@ import { formatCalendarDate } from '../../components/format/format-calendar-date
 import { formatCount } from '../../components/format/format-quantity.ts';
 import { useMoneyQuestion } from '../../components/snapshot/money-question.ts';
 import { Notice } from '../../components/ui/notice.tsx';
-import { ProgressStrip } from '../../components/ui/progress-strip.tsx';
+import { ProgressStrip } from '../../components/progress/progress-strip.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import type { ReadingFacts } from './reading-facts.ts';
 import { someNames } from './reading-facts.ts';

@@ -16,7 +16,7 @@ import { Panel } from '../../components/page/panel.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { RunLines } from '../../components/change/run-lines.tsx';
 import { useHouseNames } from '../../client/houses/house-names.ts';
-import { LoadingLines } from '../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { DraftsPanel } from './drafts-panel.tsx';
 import type { ChosenChanges } from './found/filter-address.ts';
 import { chosenIn, isAnyChange, segmentOf } from './found/filter-address.ts';

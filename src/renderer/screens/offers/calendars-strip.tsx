@@ -6,7 +6,7 @@ import { useMonthsReader } from '../../client/bookings/months-reader.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatCount } from '../../components/format/format-quantity.ts';
 import { Notice } from '../../components/ui/notice.tsx';
-import { ProgressStrip } from '../../components/ui/progress-strip.tsx';
+import { ProgressStrip } from '../../components/progress/progress-strip.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './offers.module.css';
 import { t } from './texts.ts';
@@ -18,23 +18,10 @@ export function CalendarsStrip(props: {
 }) {
   const reader = useMonthsReader(props.workspaceId);
   const { locale } = usePreferences();
-  const remaining = useRateBudget(props.workspaceId)?.remaining ?? null;
   const months = unreadMonthsOf(props.lines);
   const unread = props.lines.filter(({ calendar }) => calendar.is === 'not-read').length;
   if (reader.progress !== null) {
-    const { done, total } = reader.progress;
-    return (
-      <div className={styles['strip']}>
-        <ProgressStrip
-          label={t('readingCalendars')}
-          done={done}
-          total={total}
-          words={t('readingOfMonths', { count: total, locale, done: formatCount(done, locale) })}
-          remaining={remaining}
-          stop={{ label: t('stop'), onStop: reader.stop }}
-        />
-      </div>
-    );
+    return <UnderWay workspaceId={props.workspaceId} progress={reader.progress} onStop={reader.stop} />;
   }
   if (months.length === 0 && reader.stoppedBy === null) return null;
   return (
@@ -60,6 +47,28 @@ export function CalendarsStrip(props: {
           {t('daysOfOffersAreNotAll', { count: unread, locale })}
         </Notice>
       )}
+    </div>
+  );
+}
+
+function UnderWay(props: {
+  readonly workspaceId: string;
+  readonly progress: { readonly done: number; readonly total: number };
+  readonly onStop: () => void;
+}) {
+  const { done, total } = props.progress;
+  const { locale } = usePreferences();
+  const remaining = useRateBudget(props.workspaceId)?.remaining ?? null;
+  return (
+    <div className={styles['strip']}>
+      <ProgressStrip
+        label={t('readingCalendars')}
+        done={done}
+        total={total}
+        words={t('readingOfMonths', { count: total, locale, done: formatCount(done, locale) })}
+        remaining={remaining}
+        stop={{ label: t('stop'), onStop: props.onStop }}
+      />
     </div>
   );
 }

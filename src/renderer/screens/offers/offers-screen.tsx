@@ -1,7 +1,7 @@
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { LoadingLines } from '../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { Page } from '../../components/page/page.tsx';

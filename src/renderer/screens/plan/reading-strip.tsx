@@ -3,7 +3,7 @@ import { useStopReading } from '../../client/changes/plans.ts';
 import { useRateBudget } from '../../client/workspaces/service-state.ts';
 import { formatCount } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import { ProgressStrip } from '../../components/ui/progress-strip.tsx';
+import { ProgressStrip } from '../../components/progress/progress-strip.tsx';
 import { t } from './texts.ts';
 
 /** How far reading has come, what the service still allows, and the way to stop. */

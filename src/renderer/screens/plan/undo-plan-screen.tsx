@@ -11,7 +11,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import { LoadingLines } from '../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { PlanReview } from './review/plan-review.tsx';
 import { t } from './texts.ts';
 

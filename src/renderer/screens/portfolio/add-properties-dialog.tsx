@@ -5,7 +5,7 @@ import type { AddOutcome } from '../../../contract/ipc/portfolio.ts';
 import { useAddProperties } from '../../client/houses/portfolio.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../components/ui/notify.ts';
-import { LoadingLines } from '../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { useInertPage } from '../../components/ui/use-inert-page.ts';
 import { AddOutcomeNotice } from './add-outcome-notice.tsx';
 import { wayPanelId, Ways, wayTabId } from './add-properties/ways.tsx';

@@ -12,7 +12,7 @@ import { Page } from '../../components/page/page.tsx';
 import { MoneyOffer } from '../../portfolio-sync/money-offer.tsx';
 import { RefreshPortfolio } from '../../portfolio-sync/refresh-portfolio.tsx';
 import { SyncStrip } from '../../portfolio-sync/sync-strip.tsx';
-import { LoadingLines } from '../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { routePatterns, routes } from '../../routes.ts';
 import { AddPropertiesDialog } from './add-properties-dialog.tsx';

@@ -5,7 +5,7 @@ import { Link, Redirect, useParams } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
-import { LoadingLines } from '../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { PageReadsScope, PageRefresh } from '../../components/page/page-reads.tsx';
 import { BackLink } from '../../components/ui/back-link.tsx';

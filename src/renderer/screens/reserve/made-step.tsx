@@ -4,7 +4,7 @@ import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useRun } from '../../client/changes/changes.ts';
 import { Copyable } from '../../components/text/copyable.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { LoadingLines } from '../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { GuestOnDemand } from '../../guarded-edit/review/guest-on-demand.tsx';
 import { RunActions } from '../../guarded-edit/run/run-actions.tsx';

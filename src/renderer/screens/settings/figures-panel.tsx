@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { formatMoment } from '../../components/format/format-age.ts';
 import { Panel } from '../../components/page/panel.tsx';
-import { LoadingLines } from '../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { appearanceOf, localeChoices } from './locale-choices.ts';
 import styles from './figures-panel.module.css';

@@ -115,6 +115,7 @@ export const t = defineTexts('screens/timeline', {
   fromAddDays: 'from {{addDays}}',
   closeThePeek: 'Close the peek',
   closeThePeekEsc: 'Close the peek: Esc',
+  notInTheListNow: 'As the list is narrowed now, this house is not in it.',
   freeFromTodayOn: 'Free from today on',
   unknownNightsAreNotRead: 'Unknown: nights are not read.',
   noFreeNightInThisWindow: 'No free night in this window.',

@@ -21,6 +21,8 @@ const mostListed = 8;
 /** One house beside the list: what the picked bar is, and where to look further. */
 export function TimelinePeek(props: {
   readonly line: TimelineLine;
+  /** Whether the list still holds it: it may have dropped out since. */
+  readonly isListed: boolean;
   readonly frame: StripFrame;
   readonly index: number;
   /** Another night of the same house. */
@@ -43,6 +45,7 @@ export function TimelinePeek(props: {
       </header>
       <div className={styles['body']}>
         <p className={styles['aside']}>{houseAbout(row)}</p>
+        {props.isListed ? null : <p className={styles['aside']}>{t('notInTheListNow')}</p>}
         <p className={styles['finding']} role="status">
           {run === undefined ? null : runStatuses(run, window, locale)}.
         </p>

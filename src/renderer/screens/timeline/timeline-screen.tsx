@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { Page } from '../../components/page/page.tsx';
-import { LoadingLines } from '../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { routes } from '../../routes.ts';
 import { TimelineSheet } from './timeline-sheet.tsx';

@@ -56,7 +56,9 @@ export function TimelineSheet(props: {
   const shown = table.rows.map(({ value }) => value);
   const save = useSaveTimeline(shown, window, levers);
   usePickedByClick(place, window.nights, setPicked);
-  const peeked = shown.find(({ row }) => row.propertyId === picked?.propertyId);
+  // What is looked at stays where it drops out of the list, as it does while days are read.
+  const peeked = model.lines.find(({ row }) => row.propertyId === picked?.propertyId);
+  const isListed = shown.some(({ row }) => row.propertyId === picked?.propertyId);
   const plan = (propertyId: number | undefined): void => {
     const own = propertyId === undefined ? [] : [propertyId];
     const ids = model.selectedIds.length > 0 ? model.selectedIds : own;
@@ -96,13 +98,14 @@ export function TimelineSheet(props: {
         <TimelineList
           table={table}
           model={model}
-          picked={peeked === undefined ? null : picked}
+          picked={isListed ? picked : null}
           onPick={setPicked}
           onPlan={plan}
         />
         {peeked === undefined || picked === null ? null : (
           <TimelinePeek
             line={peeked}
+            isListed={isListed}
             frame={frame}
             index={picked.index}
             onPick={(index) => setPicked({ ...picked, index })}

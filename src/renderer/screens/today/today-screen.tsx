@@ -13,7 +13,7 @@ import { formatWeekdayDate, localDateOf } from '../../components/format/format-c
 import { formatCount } from '../../components/format/format-quantity.ts';
 import { Page } from '../../components/page/page.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import { LoadingLines } from '../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { routes } from '../../routes.ts';
 import { FindingCard } from './finding-card.tsx';

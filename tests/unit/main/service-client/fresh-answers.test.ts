@@ -2,6 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { ServiceClock, oldestFreshMs } from '../../../../src/main/service-client/service-clock.ts';
+import { freshnessOf } from '../../../../src/main/service-client/answers/answer-freshness.ts';
+import type { WireAnswer } from '../../../../src/main/service-client/wire-exchange.ts';
 import { clientFor, depositBody, kept, readOf, writeOf, writeOnce } from './client-bench.ts';
 import { sendJson, startHttp } from './test-servers/local-servers.ts';
 
@@ -13,6 +15,18 @@ function answered(headers: Record<string, string>, body: JsonValue = depositBody
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   };
 }
+
+it('tells an answer that a store says is its own from one that only looks old', () => {
+  const answer = (headers: Record<string, string>) => ({
+    ...{ kind: 'answer', status: 200, headers, body: new Uint8Array() },
+  });
+  const clock = new ServiceClock();
+  const asked = { atMs: 1_000, wall: new Date('2026-11-20T09:00:00Z') };
+  const of = (headers: Record<string, string>) =>
+    freshnessOf(answer(headers) as unknown as WireAnswer, asked, 1_010, clock, null).is;
+  expect(of({ age: '5' })).toBe('stored');
+  expect(of({})).toBe('fresh');
+});
 
 describe('a guarded read', () => {
   it('asks past every cache and for nothing packed; others do not', async () => {

@@ -34,7 +34,11 @@ vi.mock('../../../../scripts/process/run-inherited.ts', () => ({
   },
 }));
 
+const interruption = vi.hoisted((): { by: string | null } => ({ by: null }));
+vi.mock('../../../../scripts/process/interruption.ts', () => ({ interruptedBy: () => interruption.by }));
+
 beforeEach(() => {
+  interruption.by = null;
   Object.assign(bench, { folder: mkdtempSync(join(tmpdir(), 'keyholder-e2e-')), runs: [], asked: [] });
   vi.spyOn(console, 'log').mockReturnValue();
 });
@@ -81,4 +85,11 @@ test('what repeats in more ways is played before a release only', async () => {
   await playEndToEnd('release', {});
   expect(bench.asked[0]).toContain('--grep-invert=@release');
   expect(bench.asked[1]?.join(' ')).not.toContain('@release');
+});
+
+test('what failed is not played again once the run was interrupted', async () => {
+  interruption.by = 'SIGINT';
+  bench.runs = [failed, passed];
+  expect(await playEndToEnd('test', {})).toMatchObject({ ok: false, tally: { failed: 1 } });
+  expect(bench.asked).toHaveLength(1);
 });

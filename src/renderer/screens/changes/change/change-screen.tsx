@@ -11,7 +11,7 @@ import { fieldsShown } from '../../../components/change/changed-fields.ts';
 import { FieldDiffTable } from '../../../components/change/field-diff-table.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
-import { LoadingLines } from '../../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
 import { GuestOnDemand } from '../../../guarded-edit/review/guest-on-demand.tsx';
 import { RunView } from '../../../guarded-edit/run/run-view.tsx';
 import { ChangeActions } from './change-actions.tsx';

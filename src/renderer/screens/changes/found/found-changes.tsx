@@ -10,7 +10,7 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { RunLines } from '../../../components/change/run-lines.tsx';
 import { useHouseNames } from '../../../client/houses/house-names.ts';
-import { LoadingLines } from '../../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
 import type { ChosenChanges } from './filter-address.ts';
 import { filterOf } from './filter-address.ts';
 import { outcomeWords } from './filter-words.ts';

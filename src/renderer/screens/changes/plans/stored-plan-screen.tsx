@@ -11,7 +11,7 @@ import { InertText } from '../../../components/text/inert-text.tsx';
 import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
 import { Page } from '../../../components/page/page.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
-import { LoadingLines } from '../../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
 import { ClosedUnknown } from '../change/closed-unknown.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanLookPanel } from './plan-look.tsx';

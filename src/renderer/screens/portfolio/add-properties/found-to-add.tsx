@@ -9,7 +9,7 @@ import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { useRateBudget } from '../../../client/workspaces/service-state.ts';
 import { formatCount } from '../../../components/format/format-quantity.ts';
 import { PagesRead } from '../../../components/snapshot/pages/pages-read.tsx';
-import { ProgressStrip } from '../../../components/ui/progress-strip.tsx';
+import { ProgressStrip } from '../../../components/progress/progress-strip.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { SnapshotContent } from '../../../components/snapshot/snapshot-panel.tsx';
 import { AddFooter } from './add-footer.tsx';

@@ -8,7 +8,7 @@ import { proposeShape } from '../../../../contract/service/requests/propose-shap
 import { useRequestShapes, useWithdrawRequest } from '../../../client/workspaces/requests.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
-import { LoadingLines } from '../../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { routes } from '../../../routes.ts';
 import type { ShapeDraft } from './shape-draft.ts';

@@ -4,7 +4,7 @@ import { routes } from '../../../routes.ts';
 import { useOpenSample, useWorkspaces } from '../../../client/workspaces/workspaces.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
-import { LoadingLines } from '../../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
 import { IdleLockRow } from '../idle-lock-row.tsx';
 import { WorkspaceEntry } from './workspace-entry.tsx';
 import { t } from '../texts.ts';

@@ -5,7 +5,7 @@ import { useRateBudget } from '../../../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { formatCount } from '../../../components/format/format-quantity.ts';
 import { Notice } from '../../../components/ui/notice.tsx';
-import { ProgressStrip } from '../../../components/ui/progress-strip.tsx';
+import { ProgressStrip } from '../../../components/progress/progress-strip.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import styles from '../timeline.module.css';
 import { unreadMonths } from './unread-months.ts';

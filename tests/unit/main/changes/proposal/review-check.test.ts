@@ -36,10 +36,10 @@ function doctored(alter: (run: StoredRun) => StoredRun): Journal {
   };
 }
 
-async function sentWith(alter: (run: StoredRun) => StoredRun) {
+async function sentWith(alter: (run: StoredRun) => StoredRun, amount?: string) {
   const bench = new Bench([], 'honours', doctored(alter));
   const changes = bench.start();
-  const { changeId } = await bench.draft(changes);
+  const { changeId } = await bench.draft(changes, amount);
   const run = settled(
     await changes.send({ changeId, acknowledgedWarnings: ['nobody saw this'], confirmation: '' }),
   );
@@ -61,6 +61,16 @@ describe('what is sent is what was reviewed', () => {
     const { bench, run } = await sentWith(alter);
     expect(run).toMatchObject({ state: 'needs-human', error: { code: 'review-differs' } });
     expect(run.actions).toContain('discard');
+    expect(bench.writes).toBe(0);
+  });
+
+  it('names the warnings that came and went since', async () => {
+    const { bench, run } = await sentWith(
+      (stored) => ({ ...stored, warnings: ['nobody saw this'] }),
+      '2500.5',
+    );
+    expect(run.error?.message).toMatch(/New since the review: “.*more than ten times/);
+    expect(run.error?.message).toContain('No longer so: “nobody saw this”');
     expect(bench.writes).toBe(0);
   });
 

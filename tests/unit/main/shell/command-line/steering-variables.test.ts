@@ -24,6 +24,7 @@ describe('variables that decide whom a connection trusts', () => {
     'NODE_OPTIONS',
     'NODE_DEBUG',
     'NODE_V8_COVERAGE',
+    'NODE_ENV_FILE',
     'SSL_CERT_FILE',
     'SSL_CERT_DIR',
     'SSLKEYLOGFILE',

@@ -1,9 +1,18 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 
-// Electron's module outside Electron is a path; only the pure part is under test here.
-vi.mock('electron', () => ({ net: {}, protocol: {} }));
-const { fileOfUrl } = await import('../../../../../src/main/shell/window/app-scheme.ts');
+// Electron's module outside Electron is a path.
+const fetched = vi.hoisted((): unknown[][] => []);
+vi.mock('electron', () => ({
+  net: {
+    fetch: (...asked: unknown[]) => {
+      fetched.push(asked);
+      return Promise.resolve(new Response('export {}', { headers: { 'content-type': 'text/javascript' } }));
+    },
+  },
+  protocol: {},
+}));
+const { fileOfUrl, serveConsole } = await import('../../../../../src/main/shell/window/app-scheme.ts');
 
 const folder = resolve('/app/renderer');
 
@@ -34,4 +43,20 @@ describe('fileOfUrl', () => {
     expect(file === null || file.startsWith(`${folder}/`)).toBe(true);
     if (file !== null) expect(file).not.toMatch(/passwd|package\.json/);
   });
+});
+
+it('asks the development server itself, past what answers for the page: it would ask itself for ever', async () => {
+  const handlers = new Map<string, (request: Request) => Promise<Response>>();
+  const session = {
+    protocol: {
+      handle: (scheme: string, handler: (request: Request) => Promise<Response>) =>
+        handlers.set(scheme, handler),
+    },
+  } as unknown as Parameters<typeof serveConsole>[0];
+  serveConsole(session, { rendererFolder: folder, developmentServer: 'http://localhost:5173' });
+  const answer = await handlers.get('app')?.(new Request('app://console/src/main.tsx?t=1'));
+  expect(await answer?.text()).toBe('export {}');
+  expect(fetched).toEqual([
+    ['http://localhost:5173/src/main.tsx?t=1', { bypassCustomProtocolHandlers: true }],
+  ]);
 });

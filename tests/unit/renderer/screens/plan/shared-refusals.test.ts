@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PreviewRow, RefusalReason } from '../../../../../src/contract/ipc/changes/plans.ts';
-import { sharedRefusals } from '../../../../../src/renderer/screens/plan/sheet/shared-refusals.ts';
+import { sharedRefusals } from '../../../../../src/renderer/screens/plan/sheet/refusals/shared-refusals.ts';
 
 function refused(subject: number, reason: RefusalReason, message = 'Nobody has confirmed it.'): PreviewRow {
   return {
@@ -49,12 +49,8 @@ describe('what is said once above the sheet', () => {
     expect(sharedRefusals(many(9, 1, 'not-read'))).toEqual([]);
   });
 
-  it('is three lines at most: of the others each row says why', () => {
+  it('is two lines at most, so that the sheet keeps its room: of the others each row says why', () => {
     const rows = [5, 6, 4, 3].flatMap((count, at) => many(count, at * 10, 'impossible', `Reason ${at}.`));
-    expect(sharedRefusals(rows).map(({ message }) => message)).toEqual([
-      'Reason 1.',
-      'Reason 0.',
-      'Reason 2.',
-    ]);
+    expect(sharedRefusals(rows).map(({ message }) => message)).toEqual(['Reason 1.', 'Reason 0.']);
   });
 });

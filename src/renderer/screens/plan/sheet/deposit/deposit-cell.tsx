@@ -5,7 +5,7 @@ import { numberInLocale, plainNumber } from '../../../../components/input/typed-
 import { visibleText } from '../../../../components/format/visible-text.ts';
 import type { CellView, DepositValues } from '../grid/cell-view.ts';
 import { depositOf, depositText } from '../grid/cell-view.ts';
-import { RefusalNote } from '../refusal-note.tsx';
+import { RefusalNote } from '../refusals/refusal-note.tsx';
 import styles from '../sheet.module.css';
 import { t } from './texts.ts';
 

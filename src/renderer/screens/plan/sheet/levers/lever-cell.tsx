@@ -3,7 +3,7 @@ import type { LeverName } from '../../../../../contract/service/writable/levers.
 import { leverKindFacts } from '../../../../../contract/service/writable/levers.ts';
 import type { CellView } from '../grid/cell-view.ts';
 import { leverStepWords } from './lever-form.ts';
-import { RefusalNote } from '../refusal-note.tsx';
+import { RefusalNote } from '../refusals/refusal-note.tsx';
 import { MovingRows, RowsAtRest } from '../row-chips.tsx';
 import { rowMoves, rowsIn } from '../grid/row-moves.ts';
 import styles from '../sheet.module.css';

@@ -11,7 +11,7 @@ import { useSoldNights } from '../../../../client/workspaces/requests.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { formatLongDate } from '../../../../components/format/format-calendar-date.ts';
 import { JsonTree } from '../../../../components/snapshot/json-tree/json-tree.tsx';
-import { LoadingLines } from '../../../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../../../components/progress/loading-lines.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { PlainTable } from '../../../../components/list/plain-table.tsx';

@@ -7,7 +7,7 @@ import { formatMoment, parseInstant } from '../../../../components/format/format
 import { JsonTree } from '../../../../components/snapshot/json-tree/json-tree.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
-import { LoadingLines } from '../../../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../../../components/progress/loading-lines.tsx';
 import { useNow } from '../../../../components/format/use-now.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import { readPolicy } from './read-policy.ts';

@@ -3,7 +3,7 @@ import { arrivalTruthTable } from '../../../../../analysis/arrivals/arrival-trut
 import type { ArrivalSource } from '../../../../../analysis/arrivals/arrival-truth-table.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
-import { LoadingLines } from '../../../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../../../components/progress/loading-lines.tsx';
 import { SourceAge } from '../../../../components/text/source-age.tsx';
 import { ArrivalTruthTableView } from './arrival-truth-table-view.tsx';
 import styles from './arrival-truth.module.css';

@@ -14,7 +14,7 @@ import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
-import { LoadingLines } from '../../../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../../../components/progress/loading-lines.tsx';
 import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
 import { useNow } from '../../../../components/format/use-now.ts';
 import { worstFirst } from '../../../../../analysis/attention/attention.ts';

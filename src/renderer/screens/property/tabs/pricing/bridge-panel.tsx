@@ -6,7 +6,7 @@ import { Notice } from '../../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { PriceBridgeView } from '../../../../components/price-bridge/price-bridge.tsx';
 import { parseServiceTime } from '../../../../../contract/dates/service-time.ts';
-import { LoadingLines } from '../../../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../../../components/progress/loading-lines.tsx';
 import { leverPlace } from '../../../../house-reads/lever-place.ts';
 import { levelToBegin, reportedLevels, worstSeason } from '../../../../house-reads/season-choice.ts';
 import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';

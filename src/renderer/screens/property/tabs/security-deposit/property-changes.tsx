@@ -4,7 +4,7 @@ import { useRuns } from '../../../../client/changes/changes.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { RunLines } from '../../../../components/change/run-lines.tsx';
-import { LoadingLines } from '../../../../components/ui/loading-lines.tsx';
+import { LoadingLines } from '../../../../components/progress/loading-lines.tsx';
 import styles from './security-deposit.module.css';
 import { t } from './texts.ts';
 

@@ -234,6 +234,12 @@ describe('a deposit as it came', () => {
     expect(deposit.says({ erhoben: true }, desired, body)).toBe(false);
   });
 
+  it('sends a number of its own as it was typed', () => {
+    const body = bodyOf('{"objekt":4115,"kaution":10.50,"erhoben":true}');
+    const { desired } = wanting(body, [{ at: '/kaution', kind: 'number', value: '12.00' }], deposit);
+    expect(jsonText(deposit.buildRequest('4115', body, desired).body ?? null)).toBe('{"kaution":12.00}');
+  });
+
   it('is offered where no reading fits, and nowhere else', () => {
     expect(fitsAnyReading('security-deposit', bodyOf(text))).toBeNull();
     const known = bodyOf('{"property_id":4115,"security_deposit":250,"disable_security":false}');

@@ -1,11 +1,11 @@
 import { IconLock } from '@tabler/icons-react';
-import type { RefusalReason } from '../../../../contract/ipc/changes/plans.ts';
-import { visibleText } from '../../../components/format/visible-text.ts';
-import { refusalWords } from '../preview-lines.ts';
+import type { RefusalReason } from '../../../../../contract/ipc/changes/plans.ts';
+import { visibleText } from '../../../../components/format/visible-text.ts';
+import { refusalWords } from '../../preview-lines.ts';
 import { RefusalLink } from './refusal-link.tsx';
 import { useIsSaidAbove } from './said-above.tsx';
-import styles from './sheet.module.css';
-import type { SheetColumn } from './sheet-model.ts';
+import styles from './refusals.module.css';
+import type { SheetColumn } from '../sheet-model.ts';
 import { t } from './texts.ts';
 
 /** Why a cell cannot be changed, in a word and, where it does not stand above the table, a sentence, with the way to settle it. */

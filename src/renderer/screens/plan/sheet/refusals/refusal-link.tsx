@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import type { RefusalReason } from '../../../../contract/ipc/changes/plans.ts';
-import { routes } from '../../../routes.ts';
-import styles from './sheet.module.css';
-import type { SheetColumn } from './sheet-model.ts';
+import type { RefusalReason } from '../../../../../contract/ipc/changes/plans.ts';
+import { routes } from '../../../../routes.ts';
+import styles from './refusals.module.css';
+import type { SheetColumn } from '../sheet-model.ts';
 import { t } from './texts.ts';
 
 /** Reasons that a person settles at the property itself. */

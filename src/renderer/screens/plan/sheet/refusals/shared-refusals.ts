@@ -1,12 +1,12 @@
-import type { PreviewRow, RefusalReason } from '../../../../contract/ipc/changes/plans.ts';
-import type { SheetColumn } from './sheet-model.ts';
-import { isSheetColumn } from './sheet-model.ts';
+import type { PreviewRow, RefusalReason } from '../../../../../contract/ipc/changes/plans.ts';
+import type { SheetColumn } from '../sheet-model.ts';
+import { isSheetColumn } from '../sheet-model.ts';
 
 /** From so many houses on, one sentence above the table stands for the same sentence in each row. */
 const fromHouses = 3;
 
-/** Lines above the table; of further refusals each row says why, as where they are few. */
-const mostLines = 3;
+/** Lines above the table, which needs its room; of further refusals each row says why, as where they are few. */
+const mostLines = 2;
 
 /** One reason for which several houses cannot be changed, told in the same words. */
 export interface SharedRefusal {

@@ -1,10 +1,10 @@
-import { InertText } from '../../../components/text/inert-text.tsx';
-import { usePreferences } from '../../../components/format/preferences.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
-import { refusalWords } from '../preview-lines.ts';
-import { columnName } from './grid/column-name.ts';
+import { InertText } from '../../../../components/text/inert-text.tsx';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { Notice } from '../../../../components/ui/notice.tsx';
+import { refusalWords } from '../../preview-lines.ts';
+import { columnName } from '../grid/column-name.ts';
 import { RefusalLink } from './refusal-link.tsx';
-import styles from './sheet.module.css';
+import styles from './refusals.module.css';
 import { refusalKey } from './shared-refusals.ts';
 import type { SharedRefusal } from './shared-refusals.ts';
 import { t } from './texts.ts';

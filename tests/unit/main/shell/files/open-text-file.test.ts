@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const chosen = vi.hoisted(() => ({ canceled: false, filePaths: [''] }));
+vi.mock('electron', () => ({
+  app: { getPath: () => '/home/owner/Documents' },
+  dialog: { showOpenDialog: () => Promise.resolve(chosen) },
+}));
+const { openTextFile } = await import('../../../../../src/main/shell/files/open-text-file.ts');
+
+const folder = mkdtempSync(join(tmpdir(), 'open-text-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const path = join(folder, 'houses.csv');
+const csv = { name: 'CSV', extensions: ['csv'], mostBytes: 1024 * 1024 };
+
+beforeEach(() => {
+  Object.assign(chosen, { canceled: false, filePaths: [path] });
+});
+
+describe('a file that a person chooses', () => {
+  it('is known by its own name only, and read as text', async () => {
+    writeFileSync(path, 'id\n4107\n');
+    expect(await openTextFile(null, csv)).toEqual({
+      ok: true,
+      value: { fileName: 'houses.csv', text: 'id\n4107\n' },
+    });
+  });
+
+  it('is none where the person changed their mind', async () => {
+    Object.assign(chosen, { canceled: true });
+    expect(await openTextFile(null, csv)).toEqual({ ok: true, value: null });
+  });
+
+  it.each([
+    ['too large', Buffer.alloc(csv.mostBytes + 1, 0x61), /MB|megabytes/i],
+    ['no text', Buffer.from([0xff, 0xfe, 0x00, 0xd8]), /text|UTF-8/i],
+  ])('is refused as %s, and the field says so', async (_what, bytes, words) => {
+    writeFileSync(path, bytes);
+    const refused = await openTextFile(null, csv);
+    expect(refused).toMatchObject({ ok: false, error: { code: 'validation', fields: [{ field: 'file' }] } });
+    if (refused.ok) return;
+    expect(refused.error.message).toContain('houses.csv');
+    expect(`${refused.error.message} ${String(refused.error.fields?.[0]?.message)}`).toMatch(words);
+    expect(JSON.stringify(refused.error)).not.toContain(folder);
+  });
+});
