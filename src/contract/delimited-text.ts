@@ -1,3 +1,5 @@
+import { yesOrNo } from './wording/yes-or-no.ts';
+
 /** Reads delimited text with quotes as RFC 4180 has them, forgiving line ends and a quote that is never closed. */
 export function readDelimited(text: string, separator: string): string[][] {
   const rows: string[][] = [];
@@ -40,7 +42,7 @@ type Cell = string | number | boolean | null;
  * Plain numbers stay numbers, so that a negative percentage can still be reckoned with.
  */
 function inertCell(value: Cell): string {
-  const text = value === null ? '' : String(value);
+  const text = (typeof value === 'boolean' ? yesOrNo(value) : value)?.toString() ?? '';
   const isNumber = typeof value === 'number' || /^-?\d+(?:\.\d+)?$/.test(text);
   return !isNumber && /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u.test(text) ? `'${text}` : text;
 }

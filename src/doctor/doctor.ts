@@ -1,3 +1,4 @@
+import { utcMinute } from '../contract/dates/utc-minute.ts';
 import { readableEndpoints } from '../contract/service/catalogue.ts';
 import { checkConnection } from '../main/connection/connection-check.ts';
 import { credentialsOf } from '../main/connection/credential-tries.ts';
@@ -78,7 +79,7 @@ async function examine(world: DoctorWorld): Promise<ExitCode> {
   }
   const expiresAt = form.value.jwt === null ? null : jwtExpiry(form.value.jwt);
   if (expiresAt !== null && expiresAt <= world.clock.now()) {
-    world.mutter(t('note', { note: t('jwtExpired', { moment: expiresAt.toISOString() }) }));
+    world.mutter(t('note', { note: t('jwtExpired', { moment: utcMinute(expiresAt) }) }));
   }
   for (const note of form.value.notes) world.mutter(t('note', { note }));
   const dispatchers = createDispatchers({ connectMs: defaultWireCaps.connectMs });

@@ -1,3 +1,4 @@
+import { utcMinute } from '../../contract/dates/utc-minute.ts';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { JwtFault } from './jwt-facts.ts';
@@ -61,7 +62,7 @@ function withoutBearer(kind: CredentialKind, secret: string): string {
 }
 
 function expired(expiresAt: Date): AppError {
-  const message = t('jwtExpired', { moment: expiresAt.toISOString() });
+  const message = t('jwtExpired', { moment: utcMinute(expiresAt) });
   return {
     code: 'jwt-expired',
     message,

@@ -1,4 +1,3 @@
-import { yesOrNo } from '../../contract/wording/yes-or-no.ts';
 import type { PortfolioRow } from '../../contract/ipc/portfolio.ts';
 import { csvFile } from '../../contract/delimited-text.ts';
 import { t } from './csv-texts.ts';
@@ -24,7 +23,7 @@ const columns: ReadonlyMap<string, Column> = new Map<string, Column>([
   ['depositAmount', { header: t('deposit'), cell: (row) => row.depositAmount }],
   ['depositCurrency', { header: t('currencyOfDeposit'), cell: (row) => row.depositCurrency ?? null }],
   ['currency', { header: t('currencyOfListing'), cell: (row) => row.currency ?? null }],
-  ['depositDisabled', { header: t('depositDisabled'), cell: (row) => yesOrNo(row.depositDisabled) }],
+  ['depositDisabled', { header: t('depositDisabled'), cell: (row) => row.depositDisabled }],
   ['policyTitle', { header: t('policy'), cell: (row) => row.policyTitle }],
   ['applyPrice', { header: t('applyPrice'), cell: (row) => row.applyPrice }],
   ['activeLevers', { header: t('activeLevers'), cell: (row) => row.activeLevers }],

@@ -14,11 +14,20 @@ const longestQuoted = 80;
 
 /**
  * Reads pasted property ids: numbers separated by commas, semicolons, spaces or lines, or a CSV (comma, semicolon or
- * tab) whose header names a property id column (`id`, `property_id`, `propertyId`, `Property ID`).
+ * tab) whose header names a property id column (`id`, `property_id`, `propertyId`, `Property ID`). Of a table with another
+ * header no number is taken: each column would give houses that are none.
  */
 export function parsePropertyIds(text: string): ParsedIds {
   const plain = text.replace(/^\uFEFF/, '');
-  const candidates = columnOf(plain) ?? plain.split(/[\s,;]+/u);
+  const table = tableOf(plain);
+  const column = bestColumn(table?.header ?? []);
+  if (table !== undefined && column === -1 && isHeaded(table)) {
+    return { ids: [], refused: [{ text: table.firstLine.slice(0, longestQuoted), reason: t('noIdColumn') }] };
+  }
+  const candidates =
+    table === undefined || column === -1
+      ? plain.split(/[\s,;]+/u)
+      : table.rows.map((row) => row[column] ?? '');
   const ids = new Set<number>();
   const refused: ParsedIds['refused'] = [];
   for (const candidate of candidates) {
@@ -31,17 +40,31 @@ export function parsePropertyIds(text: string): ParsedIds {
   return { ids: [...ids], refused };
 }
 
-/** The cells under the id column, or undefined when the text is no CSV with such a header. */
-function columnOf(text: string): string[] | undefined {
+interface Table {
+  readonly firstLine: string;
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** The text as a table, or undefined where its first line has no word that could head a column. */
+function tableOf(text: string): Table | undefined {
   const firstLine = text.split(/\r\n|\r|\n/u).find((line) => line.trim() !== '');
   if (firstLine === undefined || !/\p{L}/u.test(firstLine)) return undefined;
   const separator = [',', ';', '\t'].find((candidate) => firstLine.includes(candidate)) ?? ',';
-  const [header, ...rows] = readDelimited(text, separator).filter((row) =>
+  const [header = [], ...rows] = readDelimited(text, separator).filter((row) =>
     row.some((cell) => cell.trim() !== ''),
   );
-  const column = bestColumn(header ?? []);
-  if (column === -1) return undefined;
-  return rows.map((row) => row[column] ?? '');
+  return { firstLine, header, rows };
+}
+
+/** Whether its first line heads columns: several, in none of which a number stands, over rows that have as many. */
+function isHeaded({ header, rows }: Table): boolean {
+  return (
+    header.length > 1 &&
+    rows.length > 0 &&
+    header.every((cell) => !/(?:^|\s)\d+(?:\s|$)/.test(cell)) &&
+    rows.every((row) => row.length === header.length)
+  );
 }
 
 /** A column that says "property" wins over a bare "id", which may be that of something else. */

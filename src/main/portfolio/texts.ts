@@ -6,6 +6,7 @@ export const t = defineTexts('main/portfolio', {
   enterAnId: 'Enter at least one property id.',
   notNegative: 'A property id is not negative.',
   wholeNumber: 'A property id is a whole number.',
+  noIdColumn: 'This is a table, and none of its columns is headed “Property id”.',
   onlyDigits: 'Not a property id: only digits are.',
   notZero: 'A property id is not zero.',
   tooLong: 'The number is too long for a property id.',

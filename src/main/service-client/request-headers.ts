@@ -1,3 +1,4 @@
+import { utcMinute } from '../../contract/dates/utc-minute.ts';
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { JwtTravel } from '../../contract/service/credential-rules.ts';
@@ -87,7 +88,7 @@ function missingCredential(endpoint: Endpoint, jwtExpiredAt: Date | null, travel
   if (jwtExpiredAt !== null) {
     return {
       code: 'jwt-expired' as const,
-      message: t('jwtExpired', { moment: jwtExpiredAt.toISOString() }),
+      message: t('jwtExpired', { moment: utcMinute(jwtExpiredAt) }),
       hint: t('replaceJwt'),
     };
   }

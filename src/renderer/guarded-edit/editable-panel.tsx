@@ -7,7 +7,7 @@ import { attachReadings } from '../../contract/readings/bodies/body-readings.ts'
 import { settingOf } from '../../contract/service/writable-names.ts';
 import { useAsOf } from '../as-of/use-as-of.tsx';
 import { useRefreshSnapshot, useSnapshot } from '../client/houses/snapshots.ts';
-import { isOffline } from '../components/ui/failure-words.ts';
+import { isOffline } from '../../contract/is-offline.ts';
 import { Panel } from '../components/page/panel.tsx';
 import { SnapshotPanel } from '../components/snapshot/snapshot-panel.tsx';
 import { AsItCameButton } from './as-it-came/as-it-came-button.tsx';

@@ -15,7 +15,7 @@ export function SyncStrip(props: { readonly workspaceId: string }) {
   if (progress === undefined) return null;
   if (isSyncing(progress)) return <UnderWay progress={progress} />;
   if (progress.state === 'failed' && progress.error !== null) {
-    return <ErrorNotice error={progress.error} live="status" />;
+    return <ErrorNotice error={progress.error} outcome={t('readingHasStopped')} live="status" />;
   }
   if (progress.state === 'finished' && progress.failed > 0) {
     return (

@@ -2,6 +2,7 @@ import { defineTexts } from '../../texts/define-texts.ts';
 
 /** What portfolio-sync says, without its dialog. */
 export const t = defineTexts('portfolio-sync', {
+  readingHasStopped: 'Reading has stopped.',
   someAmountsAreWhole: 'Some amounts are whole numbers',
   sayWhich: 'Say which',
   mayBeEither:

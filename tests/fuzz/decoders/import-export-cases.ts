@@ -138,7 +138,7 @@ export const importExportCases: readonly DecoderCase[] = [
 /** What a spreadsheet must not run, and what must not be lost on the way. */
 function cellFault(cell: string | number | boolean | null, back: string): string | null {
   if (cell === null) return back === '' ? null : 'nothing became something';
-  const text = String(cell);
+  const text = typeof cell === 'boolean' ? (cell ? 'Yes' : 'No') : String(cell);
   const isNumber = /^-?\d+(?:\.\d+)?$/.test(text);
   if (!isNumber && /^\s*[=+\-@＝＋－＠]/.test(back)) return 'a cell begins like a formula';
   if (/^[\t\r]/.test(back)) return 'a cell begins with what lets a formula follow';

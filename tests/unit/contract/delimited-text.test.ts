@@ -51,6 +51,11 @@ describe('cells on the clipboard', () => {
   });
 });
 
+it('says yes and no alike in every file and on the clipboard', () => {
+  expect(csvText([['a', true, false, null]])).toBe('a,Yes,No,\r\n');
+  expect(clipboardText([['a', true, false, null]])).toBe('a\tYes\tNo\t');
+});
+
 it('keeps cells of a file in their row and column, and runs none of them', () => {
   fc.assert(
     fc.property(table, (rows) => {

@@ -71,16 +71,18 @@ export class SyncRounds {
 /**
  * What is left to read since `since`: properties of which least is known come first. A property that the service
  * did not know in this round is not asked for again.
+ * @param isRefusalFinal false: another credential is held by now, and may get what was refused
  */
 export function planSync(
   propertyIds: readonly number[],
   states: ReadonlyMap<number, PropertyState>,
-  since: Date,
-  now: Date,
+  { since, now, isRefusalFinal = true }: { since: Date; now: Date; isRefusalFinal?: boolean },
 ): PropertyPlan[] {
   const plans = propertyIds.map((propertyId): PropertyPlan => {
     const state = states.get(propertyId) ?? {};
-    const open = portfolioResources.filter((name) => !isGone(state, since) && !isSettled(state[name], since));
+    const isLeft = (one: ResourceState | undefined): boolean =>
+      !isSettled(one, since) || (!isRefusalFinal && one?.failure?.error.code === 'service-forbidden');
+    const open = portfolioResources.filter((name) => !isGone(state, since) && isLeft(state[name]));
     return {
       propertyId,
       reads: open.map((resource) => ({ resource, query: portfolioQuery(resource, now) })),
@@ -115,7 +117,7 @@ export function planNeverRead(
   const known = new Map(
     [...states].filter(([, state]) => portfolioResources.some((name) => wasRead(state[name]))),
   );
-  return planSync(propertyIds, known, new Date(0), now);
+  return planSync(propertyIds, known, { since: new Date(0), now });
 }
 
 function wasRead(state: ResourceState | undefined): boolean {

@@ -196,7 +196,8 @@ async function planOf(
   const { propertyIds: ids, states, now } = input.value;
   if (scope === 'never-read') return succeed(planNeverRead(ids, states, now));
   const round = deps.rounds.begin(workspaceId, now, scope);
-  return round.ok ? succeed(planSync(ids, states, round.value, now)) : round;
+  if (!round.ok) return round;
+  return succeed(planSync(ids, states, { since: round.value, now, isRefusalFinal: scope !== 'stale' }));
 }
 
 /** Houses that are in the portfolio still, with what is known of them. */

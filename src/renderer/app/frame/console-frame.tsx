@@ -10,6 +10,8 @@ import { useConsoleKeys } from './console-keys.ts';
 import { DroppedCredentials } from '../service-state/dropped-credentials.tsx';
 import { MoneyQuestionDoor } from '../money-question/money-question-door.tsx';
 import { palette, paletteStore } from '../command-palette/palette-store.ts';
+import { useReachability } from '../../client/workspaces/service-state.ts';
+import { OfflineSaidProvider } from '../../components/ui/said-elsewhere.tsx';
 import { WhatWorks } from '../service-state/what-works.tsx';
 import { WorkspaceBand } from '../workspaces/workspace-band.tsx';
 import { t } from '../texts.ts';
@@ -25,6 +27,7 @@ const shortcutsHelp = lazyPart(t('partShortcuts'), () =>
 export function ConsoleFrame(props: { readonly workspace: Workspace; readonly children: ReactNode }) {
   const [helpOpened, setHelpOpened] = useState(false);
   const { opened: paletteOpened } = useSpotlight(paletteStore);
+  const isAway = useReachability(props.workspace.id)?.reachable === false;
   const closeHelp = (): void => {
     setHelpOpened(false);
   };
@@ -55,9 +58,11 @@ export function ConsoleFrame(props: { readonly workspace: Workspace; readonly ch
       />
       <main id="content" tabIndex={-1} className={styles['main']}>
         <DroppedCredentials workspace={props.workspace} />
-        <MoneyQuestionDoor key={props.workspace.id} workspace={props.workspace}>
-          {props.children}
-        </MoneyQuestionDoor>
+        <OfflineSaidProvider isSaid={isAway}>
+          <MoneyQuestionDoor key={props.workspace.id} workspace={props.workspace}>
+            {props.children}
+          </MoneyQuestionDoor>
+        </OfflineSaidProvider>
       </main>
       <AfterStart atOnce={paletteOpened}>
         <LazyPart part={commandPalette} onMissing={palette.close}>

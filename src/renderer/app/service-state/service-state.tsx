@@ -38,7 +38,6 @@ function OfflineWord(props: { readonly since: string }) {
     <>
       <IconCloudOff size={15} aria-hidden />
       {since === undefined ? t('offline') : t('offlineSince', { moment: formatMoment(since, now, locale) })}
-      {t('showingWhatWasLastRead')}
     </>
   );
 }

@@ -2,10 +2,13 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconPlug, IconSelector, IconTestPipe } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { usePlans } from '../../client/changes/plans.ts';
 import { useActivateWorkspace, useOpenSample, useWorkspaces } from '../../client/workspaces/workspaces.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import { notifyFailure } from '../../components/ui/notify.ts';
 import { WorkspaceDot } from '../../components/ui/workspace-dot.tsx';
 import { routes } from '../../routes.ts';
+import { planElsewhere } from './plan-elsewhere.ts';
 import styles from './workspace-switcher.module.css';
 import { workspaceWord } from './workspace-word.ts';
 import { t } from '../texts.ts';
@@ -37,12 +40,15 @@ export function WorkspaceSwitcher(props: { readonly workspace: Workspace }) {
           <Menu.Item
             key={workspace.id}
             leftSection={<WorkspaceDot kind={workspace.kind} colour={workspace.colour} />}
-            rightSection={workspace.id === props.workspace.id ? <IconCheck size={16} aria-hidden /> : null}
+            {...(workspace.id === props.workspace.id
+              ? { 'aria-current': true, rightSection: <IconCheck size={16} aria-hidden /> }
+              : {})}
             onClick={() => {
               if (workspace.id !== props.workspace.id) activate.mutate(workspace.id, landed);
             }}
           >
             {workspace.name}
+            {workspace.id === props.workspace.id ? null : <PlanElsewhere workspaceId={workspace.id} />}
           </Menu.Item>
         ))}
         <Menu.Divider />
@@ -67,6 +73,12 @@ export function WorkspaceSwitcher(props: { readonly workspace: Workspace }) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+function PlanElsewhere(props: { readonly workspaceId: string }) {
+  const { locale } = usePreferences();
+  const words = planElsewhere(usePlans(props.workspaceId).data ?? [], locale);
+  return words === null ? null : <span className={styles['plan']}>{words}</span>;
 }
 
 function notifyOf(failure: { readonly error: Parameters<typeof notifyFailure>[0] }): void {

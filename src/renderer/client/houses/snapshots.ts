@@ -7,7 +7,11 @@ import { queryKeys } from '../queries/query-keys.ts';
 
 /** What is known now; a refresh behind it arrives as an event and lands under the same key. */
 export const snapshotOptions = (key: SnapshotKey) =>
-  queryOptions({ queryKey: queryKeys.snapshot(key), queryFn: () => readSnapshot(key) });
+  queryOptions({
+    queryKey: queryKeys.snapshot(key),
+    queryFn: () => readSnapshot(key),
+    meta: { snapshotKey: key },
+  });
 
 /** What the cache holds; waits for the service only where that is nothing. */
 export async function readSnapshot(key: SnapshotKey) {

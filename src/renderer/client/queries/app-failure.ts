@@ -1,4 +1,5 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
+import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
 import { t } from '../texts.ts';
 
 /** The one kind of error that queries and mutations end with; `error` is the typed value that crossed the bridge. */
@@ -15,6 +16,8 @@ export class AppFailure extends Error {
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: AppFailure;
+    /** Of which snapshot a query is, where it is of one. */
+    queryMeta: { readonly snapshotKey?: SnapshotKey };
   }
 }
 

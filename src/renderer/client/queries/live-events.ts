@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import { isOffline } from '../../../contract/is-offline.ts';
+import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
 import type { EventName, EventPayload } from '../../../contract/ipc/channels.ts';
 import { bridge } from '../bridge.ts';
 import { landRuns } from '../changes/changes.ts';
@@ -10,19 +12,13 @@ import { pacedRefresh } from './paced-refresh.ts';
 import { queryKeys } from './query-keys.ts';
 import { refreshAnew } from './refresh-anew.ts';
 import { onceVerified, staleAfter } from './related-reads.ts';
-import { rateBudgetOptions } from '../workspaces/service-state.ts';
+import { rateBudgetOptions, reachabilityOptions } from '../workspaces/service-state.ts';
 import { refreshSnapshot, snapshotOptions } from '../houses/snapshots.ts';
 
 /** Lands everything that the main process says unasked in the query cache. Returns the way to stop. */
 export function landEvents(client: QueryClient): () => void {
   const refreshStale = onceVerified((run) => {
-    for (const key of staleAfter(run)) {
-      refreshSnapshot(key).then(
-        (view) => client.setQueryData(snapshotOptions(key).queryKey, view),
-        // What it failed with is in the snapshot; a read that nobody could make leaves what was known.
-        () => undefined,
-      );
-    }
+    for (const key of staleAfter(run)) readAgain(client, key);
   });
   const refreshPortfolio = pacedRefresh((workspaceId) =>
     refreshAnew(client, queryKeys.portfolio(workspaceId)),
@@ -88,12 +84,33 @@ export function landEvents(client: QueryClient): () => void {
       }),
     ),
     bridge.subscribe('service:reachability', (reachability) => {
-      client.setQueryData(queryKeys.reachability(reachability.workspaceId), reachability);
+      const { queryKey } = reachabilityOptions(reachability.workspaceId);
+      const wasAway = client.getQueryData(queryKey)?.reachable === false;
+      client.setQueryData(queryKey, reachability);
+      if (wasAway && reachability.reachable) readAgainWhatFailed(client, reachability.workspaceId);
     }),
   ];
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+function readAgain(client: QueryClient, key: SnapshotKey): void {
+  refreshSnapshot(key).then(
+    (view) => client.setQueryData(snapshotOptions(key).queryKey, view),
+    // What it failed with is in the snapshot; a read that nobody could make leaves what was known.
+    () => undefined,
+  );
+}
+
+/** The service is back: what is in sight and could not be read for its silence is read, so that no panel goes on about it. */
+function readAgainWhatFailed(client: QueryClient, workspaceId: string): void {
+  for (const { meta } of client.getQueryCache().findAll({ type: 'active' })) {
+    const key = meta?.snapshotKey;
+    if (key?.workspaceId !== workspaceId) continue;
+    const failure = client.getQueryData(snapshotOptions(key).queryKey)?.lastFailure;
+    if (isOffline(failure?.error)) readAgain(client, key);
+  }
 }
 
 function landProgress(client: QueryClient, reports: readonly EventPayload<'portfolio:progress'>[]): void {

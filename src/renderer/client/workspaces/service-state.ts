@@ -15,13 +15,30 @@ export const rateBudgetOptions = (workspaceId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Asked once, as it may have been told before the page was there, for a moment only; then kept current by events. */
+/** A service that was away is asked this often whether it is back, while the window is looked at. */
+const askAwayMs = 20_000;
+
+/**
+ * Asked once, as it may have been told before the page was there, for a moment only; then kept current by events. While it
+ * does not answer nothing else may ask it, so it is asked again by itself.
+ */
 export const reachabilityOptions = (workspaceId: string) =>
   queryOptions<EventPayload<'service:reachability'> | null>({
     queryKey: queryKeys.reachability(workspaceId),
-    queryFn: () => valueOf(bridge.snapshots.reachability({ workspaceId, again: false })),
+    queryFn: ({ client, queryKey }) =>
+      valueOf(
+        bridge.snapshots.reachability({
+          workspaceId,
+          again: isAway(client.getQueryData<EventPayload<'service:reachability'> | null>(queryKey)),
+        }),
+      ),
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (isAway(state.data) ? askAwayMs : false),
   });
+
+function isAway(told: EventPayload<'service:reachability'> | null | undefined): boolean {
+  return told?.reachable === false;
+}
 
 /** What each credential may still ask, as the service's headers said last; the API key first. */
 export function useRateBudgets(workspaceId: string): readonly Budget[] {

@@ -27,6 +27,7 @@ export const t = defineTexts('components/snapshot/came', {
   no: 'No',
   notUnderstoodFields_one: '{{count}} field sent, not understood',
   notUnderstoodFields_other: '{{count}} fields sent, not understood',
+  notUnderstoodCame: 'not understood: {{sent}}',
   missingFields_one: '{{count}} field expected, not sent',
   missingFields_other: '{{count}} fields expected, not sent',
   missingUnderKnownNames_one: '{{count}} field expected, not sent under a known name',

@@ -11,7 +11,8 @@ import { AsItCameControl } from './as-it-came-control.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { InsteadNotice } from './instead-notice.tsx';
-import { isOffline } from '../ui/failure-words.ts';
+import { isOffline } from '../../../contract/is-offline.ts';
+import { useIsSaidElsewhere } from '../ui/said-elsewhere.tsx';
 import { MoneyNotice } from './money-notice.tsx';
 import { Panel } from '../page/panel.tsx';
 import { LoadingLines } from '../progress/loading-lines.tsx';
@@ -152,6 +153,7 @@ function bodiesOf<T>({ title, reading, further }: SnapshotPanelProps<T>): readon
 
 function PanelContent<T>(props: SnapshotPanelProps<T>) {
   const { view, error, instead, refresh } = props.reading;
+  const isSaidElsewhere = useIsSaidElsewhere();
   const retry = (
     <Button size="xs" variant="default" onClick={refresh}>
       {t('tryAgain')}
@@ -165,7 +167,18 @@ function PanelContent<T>(props: SnapshotPanelProps<T>) {
     );
   }
   const failure = view.lastFailure;
+  // What the frame says of a service that does not answer, the age of what is shown says of this panel.
+  const isOfflineSaid = failure !== null && isOffline(failure.error) && isSaidElsewhere(failure.error);
   if (!view.hasBody) {
+    if (isOfflineSaid) {
+      return instead === undefined ? (
+        <EmptyState title={t('notReadYet')} action={retry}>
+          {t('readWhenTheServiceAnswers')}
+        </EmptyState>
+      ) : (
+        <InsteadContent {...props} notice={null} instead={instead} />
+      );
+    }
     if (failure !== null) {
       const notice = <ErrorNotice error={failure.error} actions={retry} />;
       return instead === undefined ? notice : <InsteadContent {...props} notice={notice} instead={instead} />;
@@ -178,7 +191,7 @@ function PanelContent<T>(props: SnapshotPanelProps<T>) {
   }
   return (
     <>
-      {failure === null ? null : (
+      {failure === null || isOfflineSaid ? null : (
         <div className={styles['failure']}>
           <ErrorNotice error={failure.error} live="status" actions={retry} />
         </div>

@@ -19,5 +19,6 @@ export const t = defineTexts('components/snapshot', {
   tryAgain: 'Try again',
   nothingHere: 'Nothing here',
   notReadYet: 'Not read yet',
+  readWhenTheServiceAnswers: 'It can be read as soon as the service answers again.',
   refreshAsksForIt: 'Refresh asks the service for it.',
 });

@@ -1,7 +1,8 @@
 import type { AppError } from '../../../contract/errors.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import { AgeLabel } from './age-label.tsx';
-import { failureTitle, isOffline } from '../ui/failure-words.ts';
+import { failureTitle } from '../ui/failure-words.ts';
+import { isOffline } from '../../../contract/is-offline.ts';
 import styles from './source-age.module.css';
 import { absenceWord } from '../../../contract/wording/absence.ts';
 import { t } from './texts.ts';

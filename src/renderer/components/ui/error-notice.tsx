@@ -2,27 +2,35 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AppError } from '../../../contract/errors.ts';
 import { useCopy } from '../text/copy-context.tsx';
-import { failureDetails, failureSaid, failureTitle, isOffline, isSaidElsewhere } from './failure-words.ts';
+import { failureDetails, failureSaid, failureTitle } from './failure-words.ts';
+import { isOffline } from '../../../contract/is-offline.ts';
 import { InertText } from '../text/inert-text.tsx';
 import { Notice } from './notice.tsx';
 import { RetryCountdown } from './retry-countdown.tsx';
+import { useIsSaidElsewhere } from './said-elsewhere.tsx';
 import { t } from './texts.ts';
 
 /** What happened, what the service said word for word, and what to do. */
 export function ErrorNotice(props: {
   readonly error: AppError;
+  /** What came of it, as a sentence: "June could not be read." */
+  readonly outcome?: string;
   /** Buttons in front of "Copy details", for example Try again. */
   readonly actions?: ReactNode;
   readonly live?: 'alert' | 'status';
 }) {
-  const { error } = props;
+  const { error, outcome } = props;
+  const isSaidElsewhere = useIsSaidElsewhere();
   const { copy, copied } = useCopy();
   const messages = error.serviceMessages ?? [];
   const isKnown = isSaidElsewhere(error);
-  const said = isKnown ? { title: failureTitle(error), message: null } : failureSaid(error);
+  const said = isKnown
+    ? { title: outcome?.replace(/\.$/, '') ?? failureTitle(error), message: null }
+    : failureSaid(outcome === undefined ? error : { ...error, message: `${outcome} ${error.message}` });
+  const isOfflineSaid = isKnown && isOffline(error);
   return (
     <Notice
-      tone={isKnown ? 'info' : isOffline(error) ? 'offline' : 'bad'}
+      tone={isOffline(error) ? 'offline' : isKnown ? 'info' : 'bad'}
       title={said.title}
       live={isKnown ? 'status' : (props.live ?? 'alert')}
       actions={
@@ -55,7 +63,11 @@ export function ErrorNotice(props: {
           ))}
         </ul>
       ) : null}
-      {error.retryAt === undefined ? <Hint text={error.hint} /> : <RetryCountdown at={error.retryAt} />}
+      {isOfflineSaid ? null : error.retryAt === undefined ? (
+        <Hint text={error.hint} />
+      ) : (
+        <RetryCountdown at={error.retryAt} />
+      )}
     </Notice>
   );
 }

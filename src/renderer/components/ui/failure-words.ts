@@ -65,16 +65,6 @@ function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Offline is a state of the world, not a fault: shown calmer than a refusal. */
-export function isOffline(error: AppError | null | undefined): boolean {
-  return error?.code === 'service-unreachable' || error?.code === 'service-timeout';
-}
-
-/** One refused credential is one red card, on Today, and a line in the band: each panel only says what follows of it. */
-export function isSaidElsewhere(error: AppError): boolean {
-  return error.code === 'credential-refused';
-}
-
 /** Everything that was said, as plain text to paste into a message to support. */
 export function failureDetails(error: AppError): string {
   return [

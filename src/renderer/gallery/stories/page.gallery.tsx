@@ -7,6 +7,7 @@ import { StepBar, TotalBar } from '../../components/price-bridge/bridge-bars.tsx
 import { Term } from '../../components/terms/term.tsx';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { PreferencesProvider } from '../../components/format/preferences.tsx';
+import { OfflineSaidProvider } from '../../components/ui/said-elsewhere.tsx';
 import { CopyProvider } from '../../components/text/copy-context.tsx';
 import { RowTabIndexProvider } from '../../components/data-table/row-target.tsx';
 import { ago, nothing } from '../samples.ts';
@@ -123,6 +124,10 @@ export const page: Room = {
       },
     },
     // What gives others something and shows nothing itself.
-    { name: 'providers', of: [PreferencesProvider, CopyProvider, RowTabIndexProvider], states: {} },
+    {
+      name: 'providers',
+      of: [PreferencesProvider, CopyProvider, OfflineSaidProvider, RowTabIndexProvider],
+      states: {},
+    },
   ],
 };

@@ -1,19 +1,17 @@
 import { Link } from 'wouter';
-import { amountAsSent } from '../../../contract/money/both-amounts.ts';
 import { amountSortKey } from '../../../contract/money/currency-order.ts';
 import { namedCurrency } from '../../../contract/service/shape/money/named-currency.ts';
-import { sentInsteadOf } from '../../../contract/service/shape/not-understood.ts';
 import type { HouseBooking } from '../../../analysis/bookings/house-bookings.ts';
 import { amountCells, bookingColumns } from '../../bookings/booking-columns.tsx';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
-import { visibleText } from '../../components/format/visible-text.ts';
+import { reportedCell } from '../../components/snapshot/reported-cell.ts';
 import { useRowTabIndex } from '../../components/data-table/row-target.tsx';
 import { routes } from '../../routes.ts';
 import styles from './bookings.module.css';
 import { houseName } from './reading-facts.ts';
 import { t } from './texts.ts';
 
-type Cell = string | number | null;
+type Cell = string | number | boolean | null;
 
 /** A column of the table, and what the file holds of it: exact values, days as in files. */
 export interface AllBookingsColumn extends DataColumn<HouseBooking> {
@@ -93,19 +91,8 @@ const placeColumn: AllBookingsColumn = {
 
 type Field = keyof HouseBooking['booking'];
 
-/** What came and could not be read stands in the file as it came, marked: no empty cell hides it. */
 function reported(field: Field, header: string): AllBookingsColumn['csv'][number] {
-  return [
-    header,
-    ({ booking }) => {
-      const value = booking[field] ?? null;
-      if (typeof value === 'string' || typeof value === 'number') return value;
-      const sent = sentInsteadOf(booking, field);
-      return sent === undefined
-        ? null
-        : t('notUnderstood', { amountAsSent: visibleText(amountAsSent(sent)) });
-    },
-  ];
+  return [header, ({ booking }) => reportedCell(booking, field)];
 }
 
 const csvOf: Readonly<Record<string, AllBookingsColumn['csv']>> = {

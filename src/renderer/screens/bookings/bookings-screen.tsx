@@ -216,7 +216,7 @@ function NothingFound(props: {
 
 function useSaveBookings() {
   const saving = useSaveTable();
-  const save = (suggestedName: string, rows: (string | number | null)[][], extent: Extent): void => {
+  const save = (suggestedName: string, rows: ReturnType<typeof allBookingsCsv>, extent: Extent): void => {
     saving.mutate(
       { suggestedName, rows },
       {

@@ -27,7 +27,9 @@ export function ReadingStrip(props: {
   const rest = [...facts.unread, ...facts.inPart];
   return (
     <>
-      {state.stoppedBy === null ? null : <ErrorNotice error={state.stoppedBy} live="status" />}
+      {state.stoppedBy === null ? null : (
+        <ErrorNotice error={state.stoppedBy} outcome={t('readingHasStopped')} live="status" />
+      )}
       {rest.length === 0 ? null : <NotRead {...props} />}
       {rest.length > 0 || state.stoppedBy !== null || facts.failed.length === 0 ? null : (
         <NotReadAnew {...props} />

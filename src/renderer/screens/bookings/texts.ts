@@ -2,6 +2,7 @@ import { defineTexts } from '../../../texts/define-texts.ts';
 
 /** What screens/bookings says. */
 export const t = defineTexts('screens/bookings', {
+  readingHasStopped: 'Reading has stopped.',
   ofHousesRead_one: '{{whole}} of {{count}} house read',
   ofHousesRead_other: '{{whole}} of {{count}} houses read',
   onlyThoseMadeSince: 'only those made since {{since}} are read',
@@ -12,7 +13,6 @@ export const t = defineTexts('screens/bookings', {
   house: 'House',
   propertyId: 'Property id',
   place: 'Place',
-  notUnderstood: 'not understood: {{amountAsSent}}',
   arrival: 'Arrival',
   departure: 'Departure',
   nights: 'Nights',

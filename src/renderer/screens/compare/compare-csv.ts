@@ -7,15 +7,15 @@ import { t } from './texts.ts';
 export function compareTable(
   houses: readonly ComparedHouse[],
   rows: readonly CompareRow[],
-): (string | null)[][] {
+): (string | boolean | null)[][] {
   return [
-    ['', '', ...houses.map(houseTitle), t('differs')],
-    [t('house'), t('propertyId'), ...houses.map(({ propertyId }) => String(propertyId)), t('yes')],
+    [t('part'), t('compared'), ...houses.map(houseTitle), t('differs')],
+    [t('house'), t('propertyId'), ...houses.map(({ propertyId }) => String(propertyId)), true],
     ...rows.map(({ group, name, below, cells, is }) => [
       group,
       below === null ? name : `${name} (${below})`,
       ...cells.map((cell) => (cell.below === null ? cell.text : `${cell.text} (${cell.below})`)),
-      { same: t('no'), differs: t('yes'), unknown: t('unknown') }[is],
+      { same: false, differs: true, unknown: t('unknown') }[is],
     ]),
   ];
 }

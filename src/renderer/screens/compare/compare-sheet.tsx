@@ -93,7 +93,7 @@ function Save(props: {
 }) {
   const saving = useSaveTable();
   const { copy, copied } = useCopy();
-  const table = (): (string | null)[][] => compareTable(props.houses, props.rows);
+  const table = (): ReturnType<typeof compareTable> => compareTable(props.houses, props.rows);
   return (
     <>
       <Button

@@ -6,6 +6,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import styles from './plan.module.css';
+import type { useSheetReading } from './sheet/use-sheet-reading.ts';
 import { t } from './texts.ts';
 
 /** Older than this, what a preview shows may well have moved: a plan stops where it did. */
@@ -14,13 +15,14 @@ const oldMs = 60 * 60_000;
 /** What was never read, or long ago, and the way to read it before the plan is made. */
 export function ReadingNotes(props: {
   readonly rows: readonly PreviewRow[];
-  readonly busy: boolean;
+  readonly reading: Pick<ReturnType<typeof useSheetReading>, 'isReading' | 'isPortfolioRead'>;
   readonly onRead: (subjects: readonly string[]) => void;
 }) {
+  const { isReading, isPortfolioRead } = props.reading;
   const { locale } = usePreferences();
   const now = useNow(60_000);
   const { missing, old, failed, oldest } = useMemo(() => readingOf(props.rows, now), [props.rows, now]);
-  if (props.busy || missing.length + old.length === 0) return null;
+  if (isReading || missing.length + old.length === 0) return null;
   const read = (rows: readonly PreviewRow[]) => (
     <Button
       size="xs"
@@ -35,8 +37,11 @@ export function ReadingNotes(props: {
   return (
     <div className={styles['notes']}>
       {missing.length === 0 ? null : (
-        <Notice tone="warn" actions={read(missing)}>
-          {t('propertiesWereNeverReadSoNothing', { count: missing.length, locale })}
+        <Notice tone={isPortfolioRead ? 'info' : 'warn'} actions={read(missing)}>
+          {t(isPortfolioRead ? 'housesAreNotReadYet' : 'housesWereNeverRead', {
+            count: missing.length,
+            locale,
+          })}
         </Notice>
       )}
       {old.length === 0 ? null : (

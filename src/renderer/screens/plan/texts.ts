@@ -24,18 +24,20 @@ export const t = defineTexts('screens/plan', {
   leftOut: 'left out',
   willChange: 'will change',
   readThemNow: 'Read them now',
-  propertiesWereNeverReadSoNothing_one:
-    '{{count}} property was never read, so nothing can be planned there yet.',
-  propertiesWereNeverReadSoNothing_other:
-    '{{count}} properties were never read, so nothing can be planned there yet.',
-  lastTryFailedForProperties_one: ' The last try failed for {{count}} property.',
-  lastTryFailedForProperties_other: ' The last try failed for {{count}} properties.',
+  housesWereNeverRead_one: '{{count}} house was never read, so nothing can be planned there yet.',
+  housesWereNeverRead_other: '{{count}} houses were never read, so nothing can be planned there yet.',
+  housesAreNotReadYet_one:
+    '{{count}} house is not read yet. The portfolio is being read, and this sheet follows once it is.',
+  housesAreNotReadYet_other:
+    '{{count}} houses are not read yet. The portfolio is being read, and this sheet follows once it is.',
+  lastTryFailedForProperties_one: ' The last try failed for {{count}} house.',
+  lastTryFailedForProperties_other: ' The last try failed for {{count}} houses.',
   propertiesWereLastReadMore_one:
-    '{{count}} property was last read more than an hour ago, the oldest {{oldest}}. The plan reads each again before it sends, and stops where something has changed.{{failed}}',
+    '{{count}} house was last read more than an hour ago, the oldest {{oldest}}. The plan reads each again before it sends, and stops where something has changed.{{failed}}',
   propertiesWereLastReadMore_other:
-    '{{count}} properties were last read more than an hour ago, the oldest {{oldest}}. The plan reads each again before it sends, and stops where something has changed.{{failed}}',
+    '{{count}} houses were last read more than an hour ago, the oldest {{oldest}}. The plan reads each again before it sends, and stops where something has changed.{{failed}}',
   failed: '{{number}} failed',
-  readingProperties: 'Reading properties',
+  readingProperties: 'Reading houses',
   reading: 'Reading…',
   readingOf: 'Reading: {{done}} of {{total}}',
   stopReading: 'Stop reading',

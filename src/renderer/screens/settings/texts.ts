@@ -172,6 +172,9 @@ export const t = defineTexts('screens/settings', {
   removeWorkspace: 'Remove workspace',
   aNewCredential: 'A new credential',
   theIsReplaced: 'The {{credentialNames}} is replaced.',
+  theServiceRefusesTheNew: 'The service refuses the new {{credentialNames}}',
+  itIsHeldAndWasTried:
+    'It is held all the same, and was tried once. Replace it again where it was copied wrongly.',
   theIsHeldNow: 'The {{credentialNames}} is held now.',
   itTakesThePlaceOfThe: 'It takes the place of the one held now, at once.',
   settings: 'Settings',

@@ -2,6 +2,7 @@ import { defineTexts } from '../../../texts/define-texts.ts';
 
 /** What screens/timeline says. */
 export const t = defineTexts('screens/timeline', {
+  readingHasStopped: 'Reading has stopped.',
   week: 'Week',
   sixWeeks: '6 weeks',
   quarter: 'Quarter',

@@ -26,10 +26,17 @@ const logColumns: readonly LogColumn[] = [
   {
     name: t('took'),
     numeric: true,
+    only: 'screen',
     cell: ({ durationMs }, locale) => ({
       value: durationMs ?? null,
       ...(typeof durationMs === 'number' ? { shown: formatDuration(durationMs, locale) } : {}),
     }),
+  },
+  {
+    name: t('tookMs'),
+    numeric: true,
+    only: 'file',
+    cell: ({ durationMs }) => ({ value: durationMs ?? null }),
   },
   { name: t('fromAddress'), cell: ({ address }) => ({ value: address ?? null }) },
   { name: t('program'), cell: ({ userAgent }) => ({ value: userAgent ?? null }) },
@@ -41,7 +48,11 @@ export function logTable(rows: readonly LogRow[], locale: string): ChartTableDat
   const reported = logColumns.filter((column) => rows.some((row) => column.cell(row, locale).value !== null));
   return {
     caption: t('requestsAsTheServiceLoggedThem'),
-    columns: reported.map(({ name, numeric }) => ({ name, numeric: numeric ?? false })),
+    columns: reported.map(({ name, numeric, only }) => ({
+      name,
+      numeric: numeric ?? false,
+      ...(only === undefined ? {} : { only }),
+    })),
     rows: rows.map((row, index) => ({
       key: String(index),
       cells: reported.map((column) => column.cell(row, locale)),

@@ -23,6 +23,7 @@ export const t = defineTexts('screens/usage', {
   path: 'Path',
   status: 'Status',
   took: 'Took',
+  tookMs: 'Took (milliseconds)',
   fromAddress: 'From address',
   program: 'Program',
   key: 'Key',

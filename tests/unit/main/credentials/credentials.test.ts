@@ -56,7 +56,7 @@ describe('credentials', () => {
     const { credentials } = bench();
     const result = await credentials.replace('w', 'jwt', jwtWith({ exp: 1_600_000_000 }));
     expect(result).toMatchObject({ ok: false, error: { code: 'jwt-expired', fields: [{ field: 'jwt' }] } });
-    expect(result.ok ? '' : result.error.message).toContain('2020-09-13');
+    expect(result.ok ? '' : result.error.message).toContain('13 Sep');
   });
 
   it.each([{}, { exp: 'soon' }, { exp: 1e300 }, { exp: null }])(

@@ -61,7 +61,7 @@ describe('a typed credential', () => {
   });
 
   it('that is over says so at its field', () => {
-    const message = 'This JWT expired on 2026-11-21T12:00:00.000Z.';
+    const message = 'This JWT expired on 21 Nov 2026, 12:00 UTC.';
     expect(checkSecret('jwt', jwtWith({ exp: inSeconds(0) }), now)).toMatchObject({
       error: { message, fields: [{ field: 'jwt', message }] },
     });

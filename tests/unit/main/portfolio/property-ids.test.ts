@@ -55,6 +55,22 @@ describe('parsePropertyIds', () => {
     );
   });
 
+  it('takes no number of a table that names no column of property ids for one', () => {
+    const bookings = csvText([
+      ['Booking', 'Booked on', 'Nights', 'Total price'],
+      [4_107_067, '2026-11-27', 7, '1113.2'],
+      [4_107_059, '2026-11-16', 4, null],
+    ]);
+    const { ids, refused } = parsePropertyIds(`\uFEFF${bookings}`);
+    expect(ids).toEqual([]);
+    expect(refused.map(({ text }) => text)).toEqual(['Booking,Booked on,Nights,Total price']);
+    expect(refused[0]?.reason).toContain('Property id');
+    // Words beside the ids are no header.
+    expect(parsePropertyIds('Tern Cottage, 1042\nThe Old Barn, 1043').ids).toEqual([1042, 1043]);
+    expect(parsePropertyIds('Barn 1042, Mill 1043\nHall 1044, Inn 1045').ids).toHaveLength(4);
+    expect(parsePropertyIds('from the list, as promised\n1042 1043').ids).toEqual([1042, 1043]);
+  });
+
   it('says why', () => {
     const { ids, refused } = parsePropertyIds('1042, -3, 0, 12.5, barn, 99999999999999999999, "7"');
     expect(ids).toEqual([1042, 7]);

@@ -40,10 +40,8 @@ export function PagesRead({ reading, one, many }: PagesReadProps) {
     <div className={styles['pages']}>
       {fault === null ? null : (
         <ErrorNotice
-          error={{
-            ...fault.error,
-            message: t('pageNotRead', { page: formatCount(fault.page, locale), why: fault.error.message }),
-          }}
+          error={fault.error}
+          outcome={t('pageNotRead', { page: formatCount(fault.page, locale) })}
           live="status"
         />
       )}

@@ -23,7 +23,7 @@ export const t = defineTexts('components/snapshot/pages', {
   allReadInPages: 'All {{rows}} read, in {{pages}}.',
   allReadNotCounted:
     'All {{rows}} read, in {{pages}}. The service does not count them: if one was deleted while they were read, another may be missing.',
-  pageNotRead: 'Page {{page}} could not be read. {{why}}',
+  pageNotRead: 'Page {{page}} could not be read.',
   oldPages: 'Some pages could not be read again and are from an earlier reading.',
   stopReading: 'Stop reading',
   readMore: 'Read more {{many}}',

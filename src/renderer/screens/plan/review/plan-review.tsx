@@ -135,7 +135,7 @@ export function PlanReview(props: {
           {t('discard')}
         </Button>
         <p className={styles['hint']} role="status">
-          {missing ?? (start.isLater ? t('nothingIsSentBeforeYou') : t('oneAfterTheOther', { changes }))}
+          {missing ?? (start.isLater ? t('nothingIsSentBeforeYou') : null)}
         </p>
         <span className={styles['to']}>
           <RichText

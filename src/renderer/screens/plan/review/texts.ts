@@ -67,7 +67,6 @@ export const t = defineTexts('screens/plan/review', {
   edit: 'Edit',
   discard: 'Discard',
   nothingIsSentBeforeYou: 'Nothing is sent before you confirm it then.',
-  oneAfterTheOther: '{{changes}}, one after the other.',
   liveData: 'live data',
   nothingLive: 'nothing live',
   toWorkspace: 'to {{name}}: {{data}}',

@@ -143,7 +143,7 @@ export function PlanSheet(props: {
         <>
           <ReadingNotes
             rows={rows}
-            busy={reading.isReading}
+            reading={reading}
             onRead={(subjects) => {
               const known = sheet.columns.map(({ column }) => column);
               reading.read(known, [...new Set(subjects.map(Number))]);

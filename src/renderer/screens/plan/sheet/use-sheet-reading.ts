@@ -3,6 +3,7 @@ import type { AppError, Result } from '../../../../contract/errors.ts';
 import type { PlanReading } from '../../../../contract/ipc/changes/plans.ts';
 import { AppFailure } from '../../../client/queries/app-failure.ts';
 import { usePlanReading, useReadForPlan, useStopReading } from '../../../client/changes/plans.ts';
+import { useAskAfterSync } from './use-ask-after-sync.ts';
 import type { SheetColumn } from './sheet-model.ts';
 
 /** Reads houses for the columns of a sheet, column by column; `onRead` is told when it ended, however. */
@@ -14,6 +15,7 @@ export function useSheetReading(workspaceId: string, onRead: () => void) {
     busy: false,
     error: null,
   });
+  const isPortfolioRead = useAskAfterSync(workspaceId, onRead);
   const gone = useRef(false);
   // Nobody could see or stop it from elsewhere.
   useEffect(() => {
@@ -46,6 +48,8 @@ export function useSheetReading(workspaceId: string, onRead: () => void) {
   };
   return {
     isReading: state.busy,
+    /** The portfolio is read meanwhile; what that brings is asked for when it is over. */
+    isPortfolioRead,
     error: state.error,
     progress: state.busy ? progress : null,
     read: (columns: readonly SheetColumn[], houses: readonly number[]): void => {

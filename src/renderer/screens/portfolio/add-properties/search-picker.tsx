@@ -5,7 +5,7 @@ import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../../client/houses/snapshots.ts';
 import { AgeLabel } from '../../../components/text/age-label.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { isOffline } from '../../../components/ui/failure-words.ts';
+import { isOffline } from '../../../../contract/is-offline.ts';
 import { pagePosition } from '../../../components/list/page-position.ts';
 import { Pager } from '../../../components/list/pager.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';

@@ -3,7 +3,7 @@ import type { SnapshotKey, SnapshotView } from '../../../../contract/ipc/snapsho
 import type { ResourceName } from '../../../../contract/service/resource-names.ts';
 import type { PropertyRules } from '../../../../analysis/levers/dead-rule.ts';
 import { propertyRules } from '../../../../analysis/levers/dead-rule-finder.ts';
-import { isOffline } from '../../../components/ui/failure-words.ts';
+import { isOffline } from '../../../../contract/is-offline.ts';
 import type { PanelAge } from '../../../components/page/page-reads-store.ts';
 import type { Absence } from '../../../../contract/wording/absence.ts';
 import { absenceOfRead } from '../../../../contract/wording/absence.ts';

@@ -2,9 +2,10 @@ import { Button, Group, Modal, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
 import { keepOutOfPictures } from '../../../client/content-protection.ts';
+import { useStartSync } from '../../../client/houses/portfolio.ts';
 import { useReplaceCredential } from '../../../client/workspaces/credentials.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
-import { notifyDone } from '../../../components/ui/notify.ts';
+import { notifyDone, notifyWarning } from '../../../components/ui/notify.ts';
 import { useInertPage } from '../../../components/ui/use-inert-page.ts';
 import { credentialNames } from './credential-words.ts';
 import { t } from '../texts.ts';
@@ -22,6 +23,7 @@ export function ReplaceCredential(props: {
   const { workspaceId, kind, isHeld, onClose } = props;
   const [secret, setSecret] = useState('');
   const replace = useReplaceCredential();
+  const sync = useStartSync();
   useInertPage(true);
   const failure = replace.error?.error;
   const onField = failure?.fields?.[0]?.message;
@@ -34,10 +36,16 @@ export function ReplaceCredential(props: {
           replace.mutate(
             { workspaceId, kind, secret },
             {
-              onSuccess: () => {
+              onSuccess: (accepted) => {
                 const names = { credentialNames: credentialNames[kind] };
-                notifyDone(isHeld ? t('theIsReplaced', names) : t('theIsHeldNow', names));
                 onClose();
+                if (accepted === false) {
+                  notifyWarning(t('theServiceRefusesTheNew', names), t('itIsHeldAndWasTried'));
+                  return;
+                }
+                notifyDone(isHeld ? t('theIsReplaced', names) : t('theIsHeldNow', names));
+                // What the one before was refused, this one may be given.
+                sync.mutate({ workspaceId, scope: 'stale', propertyIds: null });
               },
             },
           );

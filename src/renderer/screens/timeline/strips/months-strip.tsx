@@ -66,7 +66,9 @@ export function MonthsStrip(props: {
   const houses = new Set(unread.map(({ propertyId }) => propertyId)).size;
   return (
     <>
-      {reader.stoppedBy === null ? null : <ErrorNotice error={reader.stoppedBy} live="status" />}
+      {reader.stoppedBy === null ? null : (
+        <ErrorNotice error={reader.stoppedBy} outcome={t('readingHasStopped')} live="status" />
+      )}
       {unread.length === 0 ? null : (
         <Notice
           tone="warn"

@@ -82,6 +82,52 @@ it('looks once more where the sync ended while it looked', async () => {
   await expect.poll(shown).toBe('whole amounts');
 });
 
+describe('a service that was away', () => {
+  const keyOf = (subject: string): SnapshotKey => ({
+    ...{ workspaceId: 'w1', resource: 'security-deposit', subject, query: {} },
+  });
+  const reach = (reachable: boolean) => ({ workspaceId: 'w1', reachable, since: '2026-06-15T10:00:00Z' });
+
+  /** Three panels in sight: one that failed for its silence, one that was refused, one that was read. */
+  async function awayPage() {
+    const asked: string[] = [];
+    const failures = { '7': 'service-unreachable', '8': 'service-forbidden', '9': null };
+    const heard = await heardPage(() => Promise.resolve(null), {
+      snapshots: {
+        read: ({ key, mode }: { key: SnapshotKey; mode: string }) => {
+          if (mode === 'refresh') asked.push(key.subject);
+          return new Promise(() => undefined);
+        },
+      },
+    });
+    const { snapshotOptions } = await import('../../../../../src/renderer/client/houses/snapshots.ts');
+    for (const [subject, code] of Object.entries(failures)) {
+      const key = keyOf(subject);
+      const lastFailure = code === null ? null : { at: '2026-06-15T09:59:00Z', error: { code, message: '' } };
+      heard.client.setQueryData(queryKeyOf(heard, key), { key, revision: 1, lastFailure });
+      new QueryObserver(heard.client, snapshotOptions(key)).subscribe(() => undefined);
+    }
+    return { ...heard, asked };
+  }
+
+  const queryKeyOf = ({ queryKeys }: Awaited<ReturnType<typeof heardPage>>, key: SnapshotKey) =>
+    queryKeys.snapshot(key);
+
+  it('is asked for what is in sight and failed, as soon as it is back', async () => {
+    const { hear, asked } = await awayPage();
+    hear('service:reachability', reach(false));
+    expect(asked).toEqual([]);
+    hear('service:reachability', reach(true));
+    await expect.poll(() => asked).toEqual(['7']);
+  });
+
+  it('is asked for nothing anew where it was never away', async () => {
+    const { hear, asked } = await awayPage();
+    hear('service:reachability', reach(true));
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('runs that are told of shortly after one another', () => {
   const verified = (changeId: string, subject: string): RunDetail => ({
     ...runOf({ revision: Number(subject), changeId, explanation: '' }),

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../../../../src/contract/errors.ts';
 import type { SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
 import { SnapshotPanel } from '../../../../../src/renderer/components/snapshot/snapshot-panel.tsx';
+import { OfflineSaidProvider } from '../../../../../src/renderer/components/ui/said-elsewhere.tsx';
 import { refused, unreachable, viewOf } from '../../../../../src/renderer/gallery/samples.ts';
 import { draw, useDrawnPage } from '../../in-page.tsx';
 
@@ -12,19 +13,21 @@ const failure = (error: AppError) => ({ at: '2026-06-15T09:58:00Z', error });
 
 function drawPanel(
   view: SnapshotView | undefined,
-  change: { error?: AppError; isRead?: boolean; isEmpty?: boolean } = {},
+  change: { error?: AppError; isRead?: boolean; isEmpty?: boolean; isOfflineSaid?: boolean } = {},
 ) {
   const asked: string[] = [];
   const page = draw(
-    <SnapshotPanel
-      title="Cancellation policy"
-      reading={{ view, error: change.error ?? null, refresh: () => asked.push('refresh') }}
-      decode={() => (change.isRead === false ? undefined : body)}
-      isEmpty={() => change.isEmpty === true}
-      empty={<p>No policy is set</p>}
-    >
-      {({ title }) => <p>{`It is ${title}`}</p>}
-    </SnapshotPanel>,
+    <OfflineSaidProvider isSaid={change.isOfflineSaid === true}>
+      <SnapshotPanel
+        title="Cancellation policy"
+        reading={{ view, error: change.error ?? null, refresh: () => asked.push('refresh') }}
+        decode={() => (change.isRead === false ? undefined : body)}
+        isEmpty={() => change.isEmpty === true}
+        empty={<p>No policy is set</p>}
+      >
+        {({ title }) => <p>{`It is ${title}`}</p>}
+      </SnapshotPanel>
+    </OfflineSaidProvider>,
   );
   return { ...page, asked, panel: screen.getByRole('region', { name: 'Cancellation policy' }) };
 }
@@ -82,6 +85,30 @@ describe('a panel of a resource', () => {
     expect(panel.textContent).toContain('offline: as of');
     // What is still shown is no alarm.
     expect(within(panel).queryByRole('alert')).toBeNull();
+  });
+
+  it('says of a service that does not answer only the age of what it shows, where the frame says the rest', () => {
+    const view = viewOf(body, { lastFailure: failure(unreachable) });
+    expect(drawPanel(view).panel.textContent).toContain('could not be reached');
+    cleanup();
+    const { panel } = drawPanel(view, { isOfflineSaid: true });
+    expect(panel.textContent).not.toContain('reached');
+    expect(panel.textContent).toContain('offline: as of');
+    expect(panel.textContent).toContain('It is Moderate');
+  });
+
+  it('says so that nothing is kept, never that there is nothing, and tries again', async () => {
+    const view = viewOf(undefined, { lastFailure: failure(unreachable) });
+    const { panel, person, asked } = drawPanel(view, { isOfflineSaid: true, isEmpty: true });
+    expect(panel.textContent).toContain('Not read yet');
+    expect(panel.textContent).not.toContain('No policy');
+    await person.click(within(panel).getByRole('button', { name: 'Try again' }));
+    expect(asked).toEqual(['refresh']);
+  });
+
+  it('goes on saying why it was refused, whatever the frame says of the service', () => {
+    const view = viewOf(body, { lastFailure: failure(refused) });
+    expect(drawPanel(view, { isOfflineSaid: true }).panel.textContent).toContain('Missing scope');
   });
 
   it('says that not even the cache answered', () => {

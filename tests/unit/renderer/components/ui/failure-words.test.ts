@@ -5,8 +5,8 @@ import {
   failureDetails,
   failureSaid,
   failureTitle,
-  isOffline,
 } from '../../../../../src/renderer/components/ui/failure-words.ts';
+import { isOffline } from '../../../../../src/contract/is-offline.ts';
 
 describe('failures in words', () => {
   it.each(errorCodes)('has a heading for %s', (code) => {

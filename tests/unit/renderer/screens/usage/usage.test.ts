@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/contract/json/json.ts';
+import { savedRows } from '../../../../../src/renderer/charts/frame/chart-table-data.ts';
 import { budgetShare } from '../../../../../src/renderer/screens/usage/budget-share.ts';
 import { countRows } from '../../../../../src/renderer/screens/usage/count-rows.ts';
 import { logTable } from '../../../../../src/renderer/screens/usage/log-table.ts';
@@ -45,6 +46,13 @@ describe('logTable', () => {
     expect(table.columns.map(({ name }) => name)).toEqual(['Method', 'Status']);
     expect(table.rows[1]?.cells.map(({ value }) => value)).toEqual([null, null]);
     expect(logTable([], 'en-GB').columns).toEqual([]);
+  });
+
+  it('says in the file what its figures count, as a file holds no unit beside them', () => {
+    expect(savedRows(logTable([{ status: 200, durationMs: 89 }], 'en-GB'))).toEqual([
+      ['Status', 'Took (milliseconds)'],
+      [200, 89],
+    ]);
   });
 });
 

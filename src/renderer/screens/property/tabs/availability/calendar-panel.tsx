@@ -10,6 +10,7 @@ import type { MonthsReading } from '../../../../client/bookings/months-reading.t
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { parseInstant } from '../../../../components/format/format-age.ts';
 import { formatMonth, localDateOf } from '../../../../components/format/format-calendar-date.ts';
+import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
 import { SourceAge } from '../../../../components/text/source-age.tsx';
@@ -115,7 +116,7 @@ export function CalendarPanel(props: {
                   key: day.date,
                   cells: [
                     { value: day.date },
-                    { value: day.weekday },
+                    { value: weekdayName(day.weekday, locale) },
                     { value: dayStateWords[day.state] },
                     { value: day.startDay },
                   ],

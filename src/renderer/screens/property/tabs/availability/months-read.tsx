@@ -22,10 +22,8 @@ export function MonthsRead(props: {
     <>
       {fault === null ? null : (
         <ErrorNotice
-          error={{
-            ...fault.error,
-            message: t('monthCouldNotBeRead', { month: nameOf(fault.month), message: fault.error.message }),
-          }}
+          error={fault.error}
+          outcome={t('monthCouldNotBeRead', { month: nameOf(fault.month) })}
           live="status"
         />
       )}

@@ -49,7 +49,7 @@ export const t = defineTexts('screens/property/tabs/availability', {
   monthAndNote: '{{month}}, {{note}}',
   dayAndWords: '{{day}}: {{words}}',
   todayAndWords: '{{day}}, today: {{words}}',
-  monthCouldNotBeRead: '{{month}} could not be read. {{message}}',
+  monthCouldNotBeRead: '{{month}} could not be read.',
   stopReading: 'Stop reading',
   readTheOtherMonths: 'Read the other months',
   tryAgain: 'Try again',

@@ -1,7 +1,7 @@
 import type { AppError } from '../../../../../../contract/errors.ts';
 import type { SnapshotView } from '../../../../../../contract/ipc/snapshots.ts';
 import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
-import { isOffline } from '../../../../../components/ui/failure-words.ts';
+import { isOffline } from '../../../../../../contract/is-offline.ts';
 import { isNothingThere } from '../../../../../guarded-edit/form/nothing-there.ts';
 import { leverEditors } from '../../../../../guarded-edit/editors/lever-editor.ts';
 import { t } from './texts.ts';

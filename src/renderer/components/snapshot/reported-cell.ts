@@ -1,0 +1,18 @@
+import { amountAsSent } from '../../../contract/money/both-amounts.ts';
+import { sentInsteadOf } from '../../../contract/service/shape/not-understood.ts';
+import { visibleText } from '../format/visible-text.ts';
+import { t } from './came-texts.ts';
+
+/**
+ * What a file holds of a field of a decoded record. What came and could not be read stands there as it came, marked: an empty
+ * cell says that nothing came.
+ */
+export function reportedCell<R extends object>(
+  record: R,
+  field: keyof R & string,
+): string | number | boolean | null {
+  const value = record[field] ?? null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  const sent = sentInsteadOf(record, field);
+  return sent === undefined ? null : t('notUnderstoodCame', { sent: visibleText(amountAsSent(sent)) });
+}

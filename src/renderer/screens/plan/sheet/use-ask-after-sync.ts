@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isSyncing, useSyncProgress } from '../../../client/houses/portfolio.ts';
+
+/** Whether the portfolio is being read; once that is over, what it brought is asked for. */
+export function useAskAfterSync(workspaceId: string, askAgain: () => void): boolean {
+  const { data: progress } = useSyncProgress(workspaceId);
+  const isReading = progress !== undefined && isSyncing(progress);
+  const wasReading = useRef(false);
+  const ended = useEffectEvent(askAgain);
+  useEffect(() => {
+    if (wasReading.current && !isReading) ended();
+    wasReading.current = isReading;
+  }, [isReading]);
+  return isReading;
+}

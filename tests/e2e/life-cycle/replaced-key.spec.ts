@@ -1,0 +1,41 @@
+import { goTo } from '../pages/go-to.ts';
+import { showHouses, expect, test } from '../support/fixtures.ts';
+import { PageBridge } from '../support/page-bridge.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
+import { routes } from '../../../src/renderer/routes.ts';
+
+const houses = [4107, 4115] as const;
+
+test('a key that is replaced in Settings is tried: what was refused before is read again, and a refusal is said at once', async ({
+  consoleOfWorker,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await consoleOfWorker({ service });
+  await changeWorkspace(console, { service });
+  const { page } = console;
+  await showHouses(console, houses);
+  await new PageBridge(page).syncEnded();
+  const replaceKey = async (key: string): Promise<void> => {
+    await goTo(page, routes.settings());
+    await page.getByRole('button', { name: 'Replace', exact: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('API key', { exact: true }).fill(key);
+    await dialog.getByRole('button', { name: 'Replace' }).click();
+    await expect(dialog).toBeHidden();
+  };
+
+  service.controls.revokeScope('admin-key', 'bookings.recent:read');
+  await page.getByRole('button', { name: 'Refresh' }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'failed. The rows say which' })).toBeVisible();
+  service.controls.clearRequests();
+  await replaceKey(service.controls.issueKey({ label: 'with-more-rights', role: 'admin' }));
+  await expect(page.getByText('The API key is replaced.')).toBeVisible();
+  const bookingsRead = () => service.requests().filter(({ path }) => path.endsWith('/bookings')).length;
+  await expect.poll(bookingsRead).toBe(houses.length);
+
+  await replaceKey('khs_copied_wrongly');
+  await expect(page.getByRole('alert').filter({ hasText: 'refuses the new API key' })).toBeVisible();
+  await replaceKey(service.apiKey);
+  await expect(page.getByRole('link', { name: /^Key refused since/ })).toHaveCount(0);
+});

@@ -1,0 +1,29 @@
+import { startSimulator } from '../../../src/simulator/simulator.ts';
+import { addHouses, expect, quickService, test } from '../support/fixtures.ts';
+import { changeWorkspace } from '../support/workspace-change.ts';
+
+test('a silent service is said once, in the frame, and each panel says the age of what it shows; when it is back that is found, and the panels are read', async ({
+  consoleOfWorker,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await consoleOfWorker({ service });
+  await changeWorkspace(console, { service });
+  const { page } = console;
+  const { portfolio } = await addHouses(console, [4107]);
+  await portfolio.openProperty(4107, 'listing');
+  const screen = page.getByRole('main');
+  await expect(screen.getByRole('heading', { name: 'Extras', exact: true })).toBeVisible();
+  await service.stop();
+  await screen.getByRole('button', { name: 'Refresh' }).first().click();
+  const offline = page.getByRole('banner').getByText(/^Offline since/);
+  await expect(offline).toBeVisible();
+  await expect(screen).toContainText('offline: as of');
+  await expect(screen).not.toContainText(/cannot be reached|Nothing answers/);
+
+  const back = await startSimulator({ ...quickService, port: service.port, apiKey: service.apiKey });
+  // It is asked again by itself; whoever does not want to wait presses Try again.
+  await expect(offline).toBeHidden({ timeout: 30_000 });
+  await expect(screen).not.toContainText('offline: as of');
+  await back.stop();
+});
