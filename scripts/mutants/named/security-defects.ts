@@ -44,7 +44,8 @@ export const securityDefects: readonly NamedDefect[] = [
     name: 'a saved file may be read by every account',
     file: `${shell}files/private-file.ts`,
     changes: [
-      ["open(path, 'w', 0o600)", "open(path, 'w')"],
+      ["open(part, 'wx', 0o600)", "open(part, 'wx')"],
+      ["open(target, 'w', 0o600)", "open(target, 'w')"],
       ['    await file.chmod(0o600).catch(() => undefined);\n', ''],
     ],
   },
