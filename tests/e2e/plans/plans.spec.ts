@@ -17,7 +17,6 @@ const shared = shareConsole([]);
 const raised = 'Raise security deposits by 10\u00a0%, rounded to 5';
 const writes = (service: Simulator) =>
   service.ledger().filter(({ credentialLabel }) => credentialLabel !== 'other-editor');
-const depositPath = (id: number): string => `/properties/${String(id)}/security-deposit`;
 
 /** A plan begun for the first houses of a service, read and selected: in a console of its own or in that of the file. */
 async function planFor(service: Simulator, count: number, own?: ConsoleApp): Promise<[PlanPage, number[]]> {
@@ -73,43 +72,6 @@ test('deposits of three houses are raised one after the other, exactly, and take
   expect(back.map(({ propertyId }) => propertyId)).toEqual(houses.toReversed());
   expect(back.map(({ after }) => after)).toEqual(effects.map(({ before }) => before).toReversed());
   expect(shared().problems).toEqual([]);
-});
-
-test('a house without permission and those whose shape nobody has confirmed are refused with words, said once where many share them', async ({
-  serve,
-}) => {
-  const service = await serve();
-  const [forbidden = 0, strange = 0, fine = 0, ...more] = service.samplePropertyIds.slice(0, 5);
-  service.controls.addFault({
-    path: depositPath(forbidden),
-    times: 99,
-    fault: { kind: 'status', status: 403 },
-  });
-  for (const house of [strange, ...more]) {
-    service.controls.addFault({
-      path: depositPath(house),
-      times: 99,
-      fault: { kind: 'mangle', how: 'wrong-types' },
-    });
-  }
-  const [plan] = await planFor(service, 5);
-  await plan.setTo('333');
-  await expect(plan.line(forbidden)).toContainText('No permission');
-  await expect(plan.line(strange)).toContainText('Reading not confirmed');
-  await expect(plan.line(strange).getByRole('link', { name: 'Settle' })).toBeVisible();
-  await expect(plan.line(fine)).toContainText('1 change');
-  const why = 'nobody has confirmed it yet';
-  await expect(plan.page.getByText('Reading not confirmed: deposit amount of 3 houses')).toBeVisible();
-  await expect(plan.page.getByText(why)).toHaveCount(1);
-  await expect(plan.page.getByRole('link', { name: /^Settle at / })).toHaveAttribute(
-    'href',
-    new RegExp(`/${String(strange)}/`),
-  );
-  await plan.page.getByRole('button', { name: '4 refused' }).click();
-  await expect(plan.line(fine)).toHaveCount(0);
-  await plan.start();
-  await plan.finished('Set security deposits to 333');
-  expect(writes(service).map(({ propertyId }) => propertyId)).toEqual([fine]);
 });
 
 test(
