@@ -1,4 +1,4 @@
-import { personSwitches } from '../../../src/main/shell/command-line/person-switches.ts';
+import { exitStatuses, personSwitches } from '../../../src/main/shell/command-line/person-switches.ts';
 import { identity } from '../identity.ts';
 
 /**
@@ -21,15 +21,7 @@ export function manualPage({ version, day }: { version: string; day: string }): 
     '.PP',
     'Any other switch is refused, because it could let another program read or steer the console.',
     '.SH EXIT STATUS',
-    '.TP',
-    '.B 0',
-    'It ended, or was running already.',
-    '.TP',
-    '.B 1',
-    'It could not do what was asked.',
-    '.TP',
-    '.B 2',
-    'A switch, or a variable of the environment, was refused.',
+    ...exitStatuses.flatMap(({ status, meaning }) => ['.TP', `.B ${String(status)}`, escaped(meaning)]),
     '.SH FILES',
     '.TP',
     `.I $XDG_CONFIG_HOME/${identity.productName}`,

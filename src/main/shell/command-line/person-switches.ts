@@ -5,6 +5,15 @@ export interface PersonSwitch {
   readonly meaning: string;
 }
 
+/** What the program ends with, as `--help` and the manual page describe it. */
+export const exitStatuses: readonly { readonly status: number; readonly meaning: string }[] = [
+  { status: 0, meaning: 'It ended, or was running already.' },
+  { status: 1, meaning: 'It could not do what was asked.' },
+  { status: 2, meaning: 'A switch, or a variable of the environment, was refused.' },
+  { status: 3, meaning: 'With --forget-everything: nothing was removed, because the answer was no.' },
+  { status: 70, meaning: 'It met a fault that nobody caught.' },
+];
+
 /** In the order in which they are told. The other allowed ones are passed by desktops and distributions. */
 export const personSwitches: readonly PersonSwitch[] = [
   { written: '--sample', meaning: 'Open the sample workspace: invented houses, nothing reaches anyone.' },
@@ -50,6 +59,8 @@ function helpText(): string {
     ...personSwitches.map(({ written, meaning }) => `  ${written.padEnd(width)}  ${meaning}`),
     '',
     'Any other switch is refused: it could let another program read or steer the console.',
-    'Exit status: 0 it ended, or was running already; 1 it could not do what was asked; 2 a switch was refused.',
+    '',
+    'Exit status:',
+    ...exitStatuses.map(({ status, meaning }) => `  ${String(status).padStart(2)}  ${meaning}`),
   ].join('\n');
 }

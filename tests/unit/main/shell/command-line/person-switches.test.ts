@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { manualPage } from '../../../../../scripts/dist/installers/manual-page.ts';
 import { refusedSwitch } from '../../../../../src/main/shell/command-line/allowed-switches.ts';
 import {
+  exitStatuses,
   personSwitches,
   printedInstead,
 } from '../../../../../src/main/shell/command-line/person-switches.ts';
@@ -26,6 +27,16 @@ describe('the switches that a person is told of', () => {
       expect(manual).toContain(meaning);
     }
   });
+});
+
+it('what the program ends with is in the help and in the manual page, each status once', () => {
+  const help = printedInstead(['--help'], '1.2.3') ?? '';
+  const manual = manualPage({ version: '1.2.3', day: '2026-11-23' }).replaceAll('\\-', '-');
+  expect(exitStatuses.map(({ status }) => status)).toEqual([0, 1, 2, 3, 70]);
+  for (const { status, meaning } of exitStatuses) {
+    expect(help).toMatch(new RegExp(`^ *${String(status)}  ${meaning}$`, 'm'));
+    expect(manual).toContain(`.B ${String(status)}\n${meaning}`);
+  }
 });
 
 describe('what is printed instead of starting', () => {
