@@ -1,7 +1,6 @@
 import { goTo } from '../pages/go-to.ts';
 import { showHouses, expect, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
-import { changeWorkspace } from '../support/workspace-change.ts';
 import { routes } from '../../../src/renderer/routes.ts';
 
 const houses = [4107, 4115] as const;
@@ -12,7 +11,6 @@ test('a key that is replaced in Settings is tried: what was refused before is re
 }) => {
   const service = await serve();
   const console = await consoleOfWorker({ service });
-  await changeWorkspace(console, { service });
   const { page } = console;
   await showHouses(console, houses);
   await new PageBridge(page).syncEnded();

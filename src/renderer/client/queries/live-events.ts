@@ -83,12 +83,7 @@ export function landEvents(client: QueryClient): () => void {
         landBudgets(client, budgets);
       }),
     ),
-    bridge.subscribe('service:reachability', (reachability) => {
-      const { queryKey } = reachabilityOptions(reachability.workspaceId);
-      const wasAway = client.getQueryData(queryKey)?.reachable === false;
-      client.setQueryData(queryKey, reachability);
-      if (wasAway && reachability.reachable) readAgainWhatFailed(client, reachability.workspaceId);
-    }),
+    bridge.subscribe('service:reachability', reachLanding(client)),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -101,6 +96,20 @@ function readAgain(client: QueryClient, key: SnapshotKey): void {
     // What it failed with is in the snapshot; a read that nobody could make leaves what was known.
     () => undefined,
   );
+}
+
+/** Lands whether a service answers. */
+function reachLanding(client: QueryClient): (reachability: EventPayload<'service:reachability'>) => void {
+  const away = new Set<string>();
+  return (reachability) => {
+    const { workspaceId, reachable } = reachability;
+    const { queryKey } = reachabilityOptions(workspaceId);
+    const wasAway = client.getQueryData(queryKey)?.reachable === false;
+    client.setQueryData(queryKey, reachability);
+    // A reply may have told the cache already that it is back.
+    if (!reachable) away.add(workspaceId);
+    else if (away.delete(workspaceId) || wasAway) readAgainWhatFailed(client, workspaceId);
+  };
 }
 
 /** The service is back: what is in sight and could not be read for its silence is read, so that no panel goes on about it. */

@@ -121,6 +121,14 @@ describe('a service that was away', () => {
     await expect.poll(() => asked).toEqual(['7']);
   });
 
+  it('is asked so, too, where a reply has told before that it is back', async () => {
+    const { hear, asked, client, queryKeys } = await awayPage();
+    hear('service:reachability', reach(false));
+    client.setQueryData(queryKeys.reachability('w1'), reach(true));
+    hear('service:reachability', reach(true));
+    await expect.poll(() => asked).toEqual(['7']);
+  });
+
   it('is asked for nothing anew where it was never away', async () => {
     const { hear, asked } = await awayPage();
     hear('service:reachability', reach(true));
