@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { AppError } from '../../contract/errors.ts';
 import { fail } from '../../contract/errors.ts';
+import { journalErrors } from '../changes/journal/journal-errors.ts';
 import type { KeychainPort } from '../changes/journal/journal-key.ts';
 import { journalKey } from '../changes/journal/journal-key.ts';
 import { HeadAnchors } from '../changes/journal/head-anchors.ts';
 import { keyFileIn } from '../changes/journal/key-file.ts';
 import type { RecordRoom } from '../changes/journal/record-room.ts';
 import { createRecordRoom } from '../changes/journal/record-room.ts';
-import { journalName, type Databases } from './databases.ts';
-import { t } from './texts.ts';
+import type { Databases } from './databases.ts';
 
 /** Introduces the journal to the keychain, which holds its key and remembers its ends. */
 export function composeRecord(deps: {
@@ -38,12 +35,6 @@ export function composeRecord(deps: {
     ...record,
     // What is written to a file that was removed is lost when the console ends, and every receipt with it.
     ready: (purpose) =>
-      existsSync(join(folder, journalName)) ? record.ready(purpose) : Promise.resolve(fail(recordIsGone)),
+      journal.isInPlace() ? record.ready(purpose) : Promise.resolve(fail(journalErrors.recordIsGone)),
   };
 }
-
-const recordIsGone: AppError = {
-  code: 'storage-failed',
-  message: t('recordIsGone'),
-  hint: t('startAnewForANewOne'),
-};

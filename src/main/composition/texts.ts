@@ -10,9 +10,6 @@ export const t = defineTexts('main/composition', {
     'The cache was damaged. It was kept as {{savedAs}}, and a new one was started. What it held is read from the service again.',
   cacheInMemory:
     'The cache cannot be used: {{why}} Keyholder works without it until you quit, and keeps nothing of what it reads for offline. To have one again, move {{path}} away or make it writable, then start Keyholder anew.',
-  recordIsGone:
-    'The file of the record of changes was removed while Keyholder runs. Nothing is sent without a record.',
-  startAnewForANewOne: 'Put its folder back, or quit Keyholder and start it again: it then begins a new one.',
   metFaultLastTime:
     'Last time Keyholder met a fault of its own and ended. What was being sent is settled by reading. If it comes back, export the diagnostics in Settings: they say what it was, and you see them before they are saved.',
 });

@@ -37,6 +37,11 @@ export const journalErrors = {
     message: t('earlierUnreadable'),
     hint: t('lookThenLetGo'),
   },
+  recordIsGone: {
+    code: 'storage-failed',
+    message: t('recordIsGone'),
+    hint: t('startAnewForANewOne'),
+  },
   readable: {
     code: 'invalid-transition',
     message: t('canBeRead'),

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
+import { fileInPlace } from '../../storage/file-in-place.ts';
 import { openDatabase, transaction } from '../../storage/open-database.ts';
 import { keyIdOfBytes, rowKey } from '../../storage/row-encryption.ts';
 import { storageResult } from '../../storage/storage-errors.ts';
@@ -60,16 +61,19 @@ export function openJournal(path: string, now: () => Date = () => new Date()): R
     db.close();
     return held;
   }
-  return succeed({ ...journalOn(db, now), setAside });
+  return succeed({ ...journalOn(db, now, fileInPlace(path)), setAside });
 }
 
 /** The parts of a journal on a database that is open already. */
-export function journalOn(db: DatabaseSync, now: () => Date): Omit<OpenedJournal, 'setAside'> {
+export function journalOn(
+  db: DatabaseSync,
+  now: () => Date,
+  isInPlace?: () => boolean,
+): Omit<OpenedJournal, 'setAside'> {
   const seal = new JournalSeal();
   const lock = new JournalLock(db, seal, now);
-  const journal = new SqliteJournal(db, seal, (receipt) => {
-    lock.onReceipt(receipt);
-  });
+  const onReceipt = (receipt: SealedReceipt): void => lock.onReceipt(receipt);
+  const journal = new SqliteJournal(db, seal, onReceipt, isInPlace);
   lock.guard(journal);
   return { journal, plans: new SqlitePlanStore(db, seal), index: sqliteRunIndex(db), lock };
 }

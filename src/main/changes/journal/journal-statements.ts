@@ -1,4 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { z } from 'zod';
+import { runRow } from './journal-rows.ts';
 
 // The text of the partial indexes, to the letter: only then does SQLite use them.
 const openOnly = "state NOT IN ('rejected', 'receipt', 'discarded', 'closed')";
@@ -87,4 +89,16 @@ export function journalStatements(db: DatabaseSync): Statements {
     prepared.set(name, statement);
     return statement;
   };
+}
+
+const placeRow = z.object({ value: z.int() });
+
+/** Where a run stands in the order in which they were drafted; 0 where there is no such run. */
+export function placeOf(statement: Statements, changeId: string): number {
+  const found = statement('run').get(changeId);
+  return found === undefined ? 0 : runRow.parse(found).place;
+}
+
+export function nextPlace(statement: Statements): number {
+  return placeRow.parse(statement('nextPlace').get()).value;
 }

@@ -16,7 +16,7 @@ import type { JournalSeal } from './journal-seal.ts';
 import { KeyAwaited, RowAltered } from './journal-seal.ts';
 import { holdsRows } from './seal-plain-rows.ts';
 import type { StatementName, Statements } from './journal-statements.ts';
-import { journalStatements } from './journal-statements.ts';
+import { journalStatements, nextPlace, placeOf } from './journal-statements.ts';
 import { listedRuns } from './listed-runs.ts';
 import { RunWriter } from './journal-writes.ts';
 import type { ChainHead, Journal, NewChange, Step, UnreadableRun, VerifiedWrite } from './journal.ts';
@@ -24,7 +24,10 @@ import { sealReceipt } from '../receipts/receipt-chain.ts';
 import { RunReader, RunUnreadable } from '../runs/run-reader.ts';
 import { isTerminal } from '../state-machine.ts';
 import type { RunBodies, SealedReceipt, StoredRun } from './stored-run.ts';
+import { VerifiedRuns } from '../runs/verified-runs.ts';
 import { UnreadableRuns } from './unreadable-runs.ts';
+
+const leadsToASend: ReadonlySet<Step['to']['state']> = new Set(['journaled', 'sending']);
 
 /** The journal in its file: every row sealed with the journal's key, see `JournalSeal`. */
 export class SqliteJournal implements Journal {
@@ -36,15 +39,17 @@ export class SqliteJournal implements Journal {
   readonly #heads: ChainHeads;
   readonly #commits: CommitCount;
   readonly #unreadable: UnreadableRuns;
-  /** Of each workspace, the runs that last verified each resource: asked for by every screen of the portfolio. */
-  readonly #verified = new Map<string, Map<string, StoredRun>>();
+  readonly #verified = new VerifiedRuns();
   readonly #onReceipt: (receipt: SealedReceipt) => void;
+  /** Whether the file that was opened is still where it was: only then does a commit outlive the console. */
+  readonly isInPlace: () => boolean;
   #holdsRows: boolean;
 
   constructor(
     db: DatabaseSync,
     seal: JournalSeal,
     onReceipt: (receipt: SealedReceipt) => void = () => undefined,
+    isInPlace: () => boolean = () => true,
   ) {
     this.#db = db;
     this.#seal = seal;
@@ -55,6 +60,7 @@ export class SqliteJournal implements Journal {
     this.#commits = new CommitCount(this.#statement, seal);
     this.#unreadable = new UnreadableRuns(this.#statement, seal, this.#reader);
     this.#onReceipt = onReceipt;
+    this.isInPlace = isInPlace;
     this.#holdsRows = holdsRows(db);
   }
 
@@ -76,6 +82,7 @@ export class SqliteJournal implements Journal {
   }
 
   create(change: NewChange, replaces: Step | null): Result<StoredRun> {
+    if (!this.isInPlace()) return fail(journalErrors.recordIsGone);
     const draft = draftOf(change);
     // The only uniqueness that a new draft can offend is that of the open run.
     return this.#commit(journalErrors.runOpen, () => {
@@ -83,7 +90,7 @@ export class SqliteJournal implements Journal {
         throw new StepRefused(journalErrors.blockedByUnreadable);
       }
       if (replaces !== null) this.#apply(replaces);
-      this.#writer.insert(draft, this.#nextPlace(), 1);
+      this.#writer.insert(draft, nextPlace(this.#statement), 1);
       const { at, note } = change;
       this.#writer.transition(draft, 1, { at, from: null, to: draft.position.state, event: null, note });
       this.#commits.add(1);
@@ -93,10 +100,12 @@ export class SqliteJournal implements Journal {
   }
 
   record(step: Step): Result<StoredRun> {
+    // What was sent is still told; nothing is sent any more.
+    if (leadsToASend.has(step.to.state) && !this.isInPlace()) return fail(journalErrors.recordIsGone);
     const stored = this.#commit(journalErrors.contradictory, () => this.#apply(step));
     if (!stored.ok) return stored;
-    const { receipt, verified } = stored.value;
-    if (verified !== null) this.#verified.get(stored.value.target.workspaceId)?.set(...named(stored.value));
+    const { receipt } = stored.value;
+    this.#verified.take(stored.value);
     if (step.facts.receipt !== undefined && receipt !== null) this.#onReceipt(receipt);
     return stored;
   }
@@ -113,7 +122,8 @@ export class SqliteJournal implements Journal {
 
   list(workspaceId: string, limit: number, finishedBefore?: string): Result<StoredRun[]> {
     return this.#query(() => {
-      const before = finishedBefore === undefined ? Number.MAX_SAFE_INTEGER : this.#placeOf(finishedBefore);
+      const before =
+        finishedBefore === undefined ? Number.MAX_SAFE_INTEGER : placeOf(this.#statement, finishedBefore);
       const open = finishedBefore === undefined ? this.#rows('openOf', { workspaceId }) : [];
       const finished = (place: number, most: number) =>
         this.#rows('finished', { workspaceId, limit: most, before: place });
@@ -193,11 +203,11 @@ export class SqliteJournal implements Journal {
   }
 
   lastVerified(workspaceId: string): Result<VerifiedWrite[]> {
-    const known = this.#verified.get(workspaceId);
-    if (known !== undefined) return succeed(verifiedWrites([...known.values()]));
+    const known = this.#verified.of(workspaceId);
+    if (known !== undefined) return succeed(known);
     const runs = this.#query(() => this.#readable(this.#rows('lastVerified', { workspaceId })));
     if (!runs.ok) return runs;
-    if (this.#seal.isOpen) this.#verified.set(workspaceId, new Map(runs.value.map(named)));
+    if (this.#seal.isOpen) this.#verified.know(workspaceId, runs.value);
     return succeed(verifiedWrites(runs.value));
   }
 
@@ -240,15 +250,6 @@ export class SqliteJournal implements Journal {
     });
   }
 
-  #placeOf(changeId: string): number {
-    const found = this.#statement('run').get(changeId);
-    return found === undefined ? 0 : runRow.parse(found).place;
-  }
-
-  #nextPlace(): number {
-    return z.object({ value: z.int() }).parse(this.#statement('nextPlace').get()).value;
-  }
-
   #query<T>(work: () => T): Result<T> {
     // Until the key comes, what is there must not look like nothing.
     if (this.#holdsRows && !this.#seal.isOpen) {
@@ -285,8 +286,4 @@ export class SqliteJournal implements Journal {
     if (isUnreadable) return fail(journalErrors.unreadable);
     throw error;
   }
-}
-
-function named(run: StoredRun): [string, StoredRun] {
-  return [`${run.target.resource} ${run.target.subject}`, run];
 }

@@ -57,4 +57,7 @@ export const t = defineTexts('main/changes/journal', {
   sealDoesNotOpen: 'Its seal does not open: it was altered or damaged, or its key is gone.',
   otherVersionOrIncomplete: 'It was written by another version of Keyholder, or is not complete.',
   noJournalToOpen: 'There is no journal to open.',
+  recordIsGone:
+    'The file of the record of changes was removed while Keyholder runs. Nothing is sent without a record.',
+  startAnewForANewOne: 'Put its folder back, or quit Keyholder and start it again: it then begins a new one.',
 });

@@ -1,14 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Result } from '../../../../../src/contract/errors.ts';
 import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
 import { openJournal } from '../../../../../src/main/changes/journal/journal-file.ts';
 import { openDatabase } from '../../../../../src/main/storage/open-database.ts';
 import { journalMigrations } from '../../../../../src/main/changes/journal/journal-migrations.ts';
 import { openUnlocked } from '../../../../faults/core/opened-journal.ts';
-import { created, finished, journalContract, stepped } from './journal-contract.ts';
+import { created, finished, journalContract, stepOf, stepped } from './journal-contract.ts';
 import { anIntent, newChange, sampleService } from './journal-samples.ts';
 
 let folder = '';
@@ -50,6 +51,35 @@ describe('the journal on disk', () => {
     expect(opened.value.db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
     expect(opened.value.db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
     opened.value.db.close();
+  });
+
+  it('puts nothing on the way to a send while its file is gone, and still takes what becomes of what was sent', () => {
+    const journal = open();
+    const intent = anIntent('c1');
+    const checked = stepped(journal, created(journal, newChange('c1')), 'checkMatched');
+    const journaled = stepped(journal, checked, 'journaled', { intent });
+    const waiting = stepped(journal, created(journal, newChange('c2', '7')), 'checkMatched');
+    const code = (done: Result<unknown>) => (done.ok ? 'ok' : done.error.message);
+    const gone = /was removed while Keyholder runs/;
+    renameSync(path, `${path}.away`);
+    expect(code(journal.create(newChange('c3', '8'), null))).toMatch(gone);
+    expect(code(journal.record(stepOf(waiting, 'journaled', { intent: anIntent('c2') })))).toMatch(gone);
+    expect(code(journal.record(stepOf(journaled, 'sendStarted')))).toMatch(gone);
+    renameSync(`${path}.away`, path);
+    const attemptStarted = {
+      number: 1,
+      key: intent.key,
+      by: 'person',
+      startedAt: intent.journaledAt,
+      finishedAt: null,
+      outcome: null,
+      status: null,
+      created: null,
+    } as const;
+    const sending = stepped(journal, journaled, 'sendStarted', { attemptStarted });
+    renameSync(path, `${path}.away`);
+    const attemptEnded = { number: 1, outcome: 'accepted', status: 200, created: null } as const;
+    expect(code(journal.record(stepOf(sending, 'sendAccepted', { attemptEnded })))).toBe('ok');
   });
 
   it('keeps a second program out', () => {

@@ -1,0 +1,29 @@
+import { copyFileSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { fileInPlace } from '../../../../src/main/storage/file-in-place.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'in-place-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const path = join(folder, 'journal.sqlite');
+const away = `${path}.away`;
+
+it('knows a file that is gone, one that took its place, and the same one when it is back', () => {
+  writeFileSync(path, 'the record');
+  const isInPlace = fileInPlace(path);
+  expect(isInPlace()).toBe(true);
+  writeFileSync(path, 'the record, longer by now');
+  expect(isInPlace()).toBe(true);
+  renameSync(path, away);
+  expect(isInPlace()).toBe(false);
+  copyFileSync(away, path);
+  expect(isInPlace()).toBe(false);
+  renameSync(away, path);
+  expect(isInPlace()).toBe(true);
+});
+
+it('is in place of nothing where there was no file to begin with', () => {
+  const isInPlace = fileInPlace(join(folder, 'none'));
+  expect(isInPlace()).toBe(false);
+});
