@@ -5,6 +5,7 @@ import { itemName } from '../bodies/body-path.ts';
 import type { BodyHints } from '../candidates/body-hints.ts';
 import { candidateCodecs } from '../candidates/candidates.ts';
 import { answeredMeanings } from '../answered-amounts.ts';
+import { isEndOpen } from '../candidates/end-beside.ts';
 import { inUnitBeside, unitsBeside } from '../candidates/units-beside.ts';
 import { amountCodecs } from '../candidates/decimal-candidates.ts';
 import type { Codec } from '../codec.ts';
@@ -168,9 +169,12 @@ function claimsOf(
     leaf,
     match,
     words: wordsOfPath(leaf.path, []),
-    codecs: candidateCodecs(match, leaf.wires, hints).flatMap((codec) =>
-      inUnitBeside(match.concept, codec, units),
-    ),
+    codecs:
+      match.concept === 'dateTo' && isEndOpen(leaf, leaves)
+        ? []
+        : candidateCodecs(match, leaf.wires, hints).flatMap((codec) =>
+            inUnitBeside(match.concept, codec, units),
+          ),
   }));
   // One name may belong to two concepts whose values cannot be mixed up: `from` a day, `from` a number.
   const readable = claims.filter(({ codecs }) => codecs.length > 0);
