@@ -81,6 +81,8 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
   const says = typeOfDiscount(leaves, options);
   const claims = leaves.flatMap((leaf) => claimsOf(leaf, leaves, options));
   const chosen = chooseClaims(claims);
+  // Of a share that a type calls money, one of the two words is wrong, unless the money stands beside it.
+  const hasAmount = chosen.has('discountAmount');
   const found: Record<string, Leaf> = {};
   const doubts: Doubt[] = [];
   const unread: BodyLeaf[] = [];
@@ -88,7 +90,15 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
   const answered = new Set<BodyLeaf>();
   for (const { leaf, match, words, codecs } of chosen.values()) {
     const place = options.described.find(leaf.path);
-    const own = meaningsOf(leaf, match, codecs, says, options.hints);
+    const isShare = match.concept === 'discountPercent' && match.kind !== 'bare';
+    const isContradicted = isShare && says === 'amount' && !hasAmount;
+    const own = meaningsOf(
+      leaf,
+      isContradicted ? { ...match, kind: 'bare' } : match,
+      codecs,
+      isContradicted ? undefined : says,
+      options.hints,
+    );
     const meant = reportedMeanings(place, match, own, leaf.wires, options);
     const { by } = meant;
     const { meanings, isAnswered } = answeredMeanings(meant, match.kind, leaf.wires, options.wholeAmounts);
