@@ -3,6 +3,7 @@ import { isJsonObject, jsonTypeOf } from '../../json/json.ts';
 import type { BodyLeaf } from './body-leaves.ts';
 import { leavesOf } from './body-leaves.ts';
 import { isSamePath, startsWith, valueAt } from './body-path.ts';
+import { tellsEnd } from '../candidates/end-beside.ts';
 import { tellsUnit } from '../candidates/units-beside.ts';
 import { columnOn, rowsHeldBy } from '../fit/columns.ts';
 import { listsOn } from '../fit/known-lists.ts';
@@ -83,7 +84,8 @@ export function outlineOf(reading: Reading, record: JsonValue): readonly string[
   const entries = sectionsOf(reading, record).flatMap(({ placeOf, part, mapped, leaves }) => [
     ...leaves.flatMap(({ path, wires }) =>
       wires.map(({ value }) => {
-        const isUnit = !isMapped(mapped, path) && tellsUnit(path.at(-1) ?? '', value);
+        const name = path.at(-1) ?? '';
+        const isUnit = !isMapped(mapped, path) && (tellsUnit(name, value) || tellsEnd(name));
         const reported = isUnit ? `=${JSON.stringify(value)}` : '';
         return `${placeOf(path)}${reported} ${jsonTypeOf(value)}`.slice(0, 400);
       }),

@@ -11,6 +11,9 @@ const otherSpan = /^(?:hours?|hrs?|h|weeks?|wks?|w|months?|mths?|years?|minutes?
 const shareWord = /percent|%|^pct$/i;
 const fineShare = /basis.?points?|^bps$|per.?mille|‰/i;
 
+/** Words for any span: `time_unit` tells the unit of `days_before` too. */
+const anySpan = /^(?:time|duration|span|interval|period|lead time)$/;
+
 const span = /^(?:days?|nights?|d|n)$/i;
 
 /** Whether a field tells the unit of others: weeks, per cent, pence, yen. */
@@ -73,7 +76,8 @@ export function unitsBeside(
     const words = wordsOf(other.path.at(-1) ?? '');
     if (!unitName.test(words)) return [];
     const about = words.replace(unitName, '');
-    if (about !== '' && !about.split(' ').some((word) => own.includes(word))) return [];
+    const isGeneral = about === '' || anySpan.test(about);
+    if (!isGeneral && !about.split(' ').some((word) => own.includes(word))) return [];
     const isType = isDiscountType(other.path);
     return other.wires.flatMap(({ value }) =>
       typeof value === 'string' ? [{ word: value.trim(), isDiscountType: isType }] : [],

@@ -5,6 +5,7 @@ import { itemName } from '../bodies/body-path.ts';
 import type { BodyHints } from '../candidates/body-hints.ts';
 import { candidateCodecs } from '../candidates/candidates.ts';
 import { answeredMeanings } from '../answered-amounts.ts';
+import { isEndOpen } from '../candidates/end-beside.ts';
 import { inUnitBeside, unitsBeside } from '../candidates/units-beside.ts';
 import { amountCodecs } from '../candidates/decimal-candidates.ts';
 import type { Codec } from '../codec.ts';
@@ -80,6 +81,8 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
   const says = typeOfDiscount(leaves, options);
   const claims = leaves.flatMap((leaf) => claimsOf(leaf, leaves, options));
   const chosen = chooseClaims(claims);
+  // Of a share that a type calls money, one of the two words is wrong, unless the money stands beside it.
+  const hasAmount = chosen.has('discountAmount');
   const found: Record<string, Leaf> = {};
   const doubts: Doubt[] = [];
   const unread: BodyLeaf[] = [];
@@ -87,7 +90,15 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
   const answered = new Set<BodyLeaf>();
   for (const { leaf, match, words, codecs } of chosen.values()) {
     const place = options.described.find(leaf.path);
-    const own = meaningsOf(leaf, match, codecs, says, options.hints);
+    const isShare = match.concept === 'discountPercent' && match.kind !== 'bare';
+    const isContradicted = isShare && says === 'amount' && !hasAmount;
+    const own = meaningsOf(
+      leaf,
+      isContradicted ? { ...match, kind: 'bare' } : match,
+      codecs,
+      isContradicted ? undefined : says,
+      options.hints,
+    );
     const meant = reportedMeanings(place, match, own, leaf.wires, options);
     const { by } = meant;
     const { meanings, isAnswered } = answeredMeanings(meant, match.kind, leaf.wires, options.wholeAmounts);
@@ -168,9 +179,12 @@ function claimsOf(
     leaf,
     match,
     words: wordsOfPath(leaf.path, []),
-    codecs: candidateCodecs(match, leaf.wires, hints).flatMap((codec) =>
-      inUnitBeside(match.concept, codec, units),
-    ),
+    codecs:
+      match.concept === 'dateTo' && isEndOpen(leaf, leaves)
+        ? []
+        : candidateCodecs(match, leaf.wires, hints).flatMap((codec) =>
+            inUnitBeside(match.concept, codec, units),
+          ),
   }));
   // One name may belong to two concepts whose values cannot be mixed up: `from` a day, `from` a number.
   const readable = claims.filter(({ codecs }) => codecs.length > 0);

@@ -67,6 +67,8 @@ const bookingSchema = z.object({
     integer,
     ...['party_size', 'guests', 'total_guests', 'no_of_guests', 'number_of_guests', 'guest_count', 'pax'],
     ...['persons', 'people', 'occupants', 'party', 'guests.total', 'party.size', 'party.total'],
+    // The plural only: one guest may be named by a number.
+    ...['gaeste', 'gäste', 'huespedes', 'huéspedes', 'ospiti', 'gasten', 'voyageurs'],
   ),
   adults: optional(integer, ...inParty('adults', 'no_of_adults', 'adult_count')),
   children: optional(integer, ...inParty('children', 'no_of_children', 'child_count')),

@@ -63,6 +63,23 @@ describe('a unit that a field beside a value tells', () => {
     ]);
   });
 
+  it.each(['time_unit', 'timeUnit', 'duration_unit', 'lead_time_unit'])(
+    'speaks of every span beside it where its name says no more: %s',
+    (name) => {
+      const row = { days_before_arrival: 48, percent_off: 10, [name]: 'hours' };
+      const { lateAvailability } = recognised('discounts', { late_availability: [row] }).value;
+      expect(lateAvailability?.rows).toMatchObject([
+        { discountPercent: '10', notUnderstood: [{ path: 'days_before_arrival', sent: 48 }] },
+      ]);
+    },
+  );
+
+  it('speaks of something else where its name says of what', () => {
+    const row = { days_before_arrival: 48, percent_off: 10, payment_time_unit: 'hours' };
+    const { lateAvailability } = recognised('discounts', { late_availability: [row] }).value;
+    expect(lateAvailability?.rows).toMatchObject([{ maxDaysBefore: 48 }]);
+  });
+
   it('speaks of basis points, and a share is not shown', () => {
     expect(
       firstRow('low-occupancy', { max_guests: 2, discount_percent: 1_250, percent_scale: 'basis points' }),
