@@ -24,12 +24,14 @@ export function isEndOpen(leaf: BodyLeaf, leaves: readonly BodyLeaf[]): boolean 
   return leaves.some((other) => {
     const name = other.path.at(-1) ?? '';
     const isBeside = other !== leaf && isSamePath(other.path.slice(0, -1), parent);
-    return isBeside && tellsEnd(name) && other.wires.some((wire) => leavesOpen(wordsOf(name), wire));
+    return isBeside && tellsEnd(name) && other.wires.some((wire) => leavesEndOpen(name, wire));
   });
 }
 
-function leavesOpen(words: string, wire: Wire): boolean {
+/** Whether what such a field holds says that the day does not belong to the range, or is not understood. */
+export function leavesEndOpen(name: string, wire: Wire): boolean {
   if (wire.value === null) return false;
+  const words = wordsOf(name);
   if (bounds.test(words)) return !withEnd.has(wire.value);
   const isInclusive = aboutEnd.exec(words)?.[1] === 'inclusive';
   return !flagCodecs('on', [wire]).some((codec) => readWire(codec, wire) === isInclusive);

@@ -5,9 +5,9 @@ import { isJsonObject } from '../../json/json.ts';
 import type { Drafter, FieldPlan, RecordPlan } from './drafter.ts';
 import type { LeafKind } from './field.ts';
 import { fieldSourceOf, leafKindOf, shorthandFieldOf } from './field.ts';
-import { fieldPath, foreignPath, itemPath } from './note.ts';
-import type { FieldNotes } from './note.ts';
-import { pageNames, propertyIdNames, successNames } from './frame-names.ts';
+import { fieldPath, foreignPath, itemPath, type FieldNotes } from './note.ts';
+import { frameNames, quietNames } from './frame-names.ts';
+import { isEndOpenBeside } from './last-day.ts';
 import { settledAmount } from './money/settled-amount.ts';
 import type { Spelling } from './spelling.ts';
 import { exactSpelling, lettersOf, looseSpelling } from './spelling.ts';
@@ -94,15 +94,13 @@ export function fieldLike(schema: z.ZodObject, key: string): string | undefined 
   return plan.bySpelling.get(looseSpelling(plan, key) ?? key)?.name;
 }
 
-/** What frames carry whatever is inside them: paging, and whose it is. */
-const frameNames: ReadonlySet<string> = new Set([...pageNames, ...propertyIdNames]);
-
-function leafDrafter({ expects, read, money }: LeafKind): Drafter {
+function leafDrafter({ expects, read, money, isLastDay }: LeafKind): Drafter {
   return {
     expects,
     isLeaf: true,
     draft: (value, _path, notes) => read(value, notes),
     ...(money === undefined ? {} : { money }),
+    ...(isLastDay === undefined ? {} : { isLastDay }),
   };
 }
 
@@ -170,7 +168,7 @@ function draftRecord(
       continue;
     }
     if (field.need !== 'identity') recognised = true;
-    const drafted = draftField(field, value, path, spelling, notes);
+    const drafted = draftField(field, body, path, spelling, notes);
     if (drafted === undefined) {
       complete = noteAbsence(field, path, notes, spelling) && complete;
       notes.addNotUnderstood(draft, field.name, value);
@@ -179,9 +177,6 @@ function draftRecord(
   // A record of which nothing is known is not that record, even when no field is required.
   return complete && recognised ? draft : undefined;
 }
-
-/** What a record says of itself under any names: nothing of what it tells is missing for them. */
-const quietNames: ReadonlySet<string> = new Set(['id', 'uuid', 'type', ...successNames, 'links', '_links']);
 
 /** Which of a field's names the body uses: the best one, and the others count as unknown, like foreign names. */
 function chooseSpellings(
@@ -238,16 +233,18 @@ function noteAbsence(
 
 function draftField(
   field: FieldPlan,
-  value: JsonValue,
+  record: JsonObject,
   parentPath: string,
   spelling: string,
   notes: FieldNotes,
 ): JsonValue | undefined {
+  const value = record[spelling] ?? null;
   if (value === null && field.nullable) return null;
   // Leaves have no fields to name, so their path is only made when something is wrong.
   const path = field.drafter.isLeaf ? '' : fieldPath(parentPath, spelling);
   const place = { spelling, path: () => fieldPath(parentPath, spelling) };
-  const wire = settledAmount(field.drafter.money, value, place, notes);
+  const isOpen = field.drafter.isLastDay === true && isEndOpenBeside(record, spelling);
+  const wire = isOpen ? undefined : settledAmount(field.drafter.money, value, place, notes);
   const drafted = wire === undefined ? undefined : field.drafter.draft(wire, path, notes);
   if (drafted === undefined) notes.addUnknown(fieldPath(parentPath, spelling), value);
   return drafted;

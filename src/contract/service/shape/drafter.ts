@@ -14,6 +14,7 @@ export interface Drafter {
   readonly isMap?: ((value: JsonObject) => boolean) | undefined;
   /** Of an amount of money. */
   readonly money?: LeafKind['money'];
+  readonly isLastDay?: LeafKind['isLastDay'];
   /** Undefined when the value lacks what the schema needs. */
   readonly draft: (value: JsonValue, path: string, notes: FieldNotes) => JsonValue | undefined;
 }

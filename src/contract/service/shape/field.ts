@@ -27,6 +27,8 @@ export interface LeafKind {
   readonly expects: JsonType;
   readonly read: WireReader;
   readonly money?: MoneyKind;
+  /** Of the last day of a range: a field beside it may say that it does not belong to it. */
+  readonly isLastDay?: true;
   /** What its values are where a reading says them; absent of what no reading can say: a list of levels, anything. */
   readonly type?: ConceptType;
 }

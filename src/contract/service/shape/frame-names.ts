@@ -43,6 +43,14 @@ export function isSuccessWord(name: string, value: JsonValue): boolean {
   return name === 'success' || (successNames.has(name) && readFlag(value) !== undefined);
 }
 
+/** What frames carry whatever is inside them: paging, and whose it is. */
+export const frameNames: ReadonlySet<string> = new Set([...pageNames, ...propertyIdNames]);
+
+/** What a record says of itself under any names: nothing of what it tells is missing for them. */
+export const quietNames: ReadonlySet<string> = new Set([
+  ...['id', 'uuid', 'type', ...successNames, 'links', '_links'],
+]);
+
 /** Names that stand for an answer as a whole, and never for one row of it. */
 export const wholeNames: ReadonlySet<string> = new Set([
   'data',

@@ -37,6 +37,14 @@ export const looseDate = leaf(calendarDateSchema.clone(), {
   read: readLooseDate,
 });
 
+/** As `looseDate`, of the day with which a range ends. */
+export const looseLastDay = leaf(calendarDateSchema.clone(), {
+  expects: 'string',
+  type: 'day',
+  read: readLooseDate,
+  isLastDay: true,
+});
+
 function readLooseDate(value: JsonValue, tells: BodyTells): JsonValue | undefined {
   if (typeof value === 'number') {
     const seconds = unixSeconds(value);

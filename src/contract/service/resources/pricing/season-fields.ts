@@ -1,6 +1,6 @@
 import { optional, required } from '../../shape/field.ts';
 import { textOrNumber } from '../../shape/kinds.ts';
-import { looseDate } from '../../shape/loose-kinds.ts';
+import { looseDate, looseLastDay } from '../../shape/loose-kinds.ts';
 
 /** Objects inside a row of prices whose members count as the row's own. */
 export const withinSeason = [
@@ -22,7 +22,7 @@ export const dateFields = {
     ...[...inRanges('from', 'start', 'begin', 'first', '0')],
   ),
   dateTo: optional(
-    looseDate,
+    looseLastDay,
     ...['date_to', 'end_date', 'to', 'to_date', 'valid_to', 'date_end', 'ends_on', 'end'],
     ...['finish_date', 'finishes', 'finishes_on', 'ends', 'window_end', 'period_end', 'last_day'],
     ...[...inRanges('to', 'end', 'until', 'last', '1')],
