@@ -271,7 +271,13 @@ function draftList(
 ): WholeRead {
   const opened = openList(names, keyed, body, notes);
   if (!opened.ok) return opened;
-  const rows = listDrafter(resourceObjectsToo(row, drafterFor(row))).draft(opened.value, opened.path, notes);
+  const { draft } = listDrafter(resourceObjectsToo(row, drafterFor(row)));
+  const mayBeMeant = (list: JsonValue): boolean => draft(list, '', new FieldNotes(notes)) !== undefined;
+  const isEmpty = Array.isArray(opened.value) && opened.value.length === 0;
+  if (isEmpty && opened.otherLists?.some((list) => mayBeMeant([...list])) === true) {
+    return { ok: false, reason: unreadableReasons.emptyBesideAnother };
+  }
+  const rows = draft(opened.value, opened.path, notes);
   if (rows === undefined) {
     return {
       ok: false,

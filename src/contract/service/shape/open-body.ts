@@ -17,6 +17,7 @@ import { fieldPath, foreignPath } from './note.ts';
 import type { FieldNotes } from './note.ts';
 import { pageSchema } from './page.ts';
 import { deniesSuccess, saysFailure } from '../service-error.ts';
+import { wrapperNames } from './resource.ts';
 import { t } from './texts.ts';
 
 /**
@@ -30,6 +31,8 @@ export type OpenedBody =
       readonly value: JsonValue;
       readonly path: string;
       readonly pages: readonly PageSource[];
+      /** Of a list under a name that says nothing of it: other lists with something in them, beside it. */
+      readonly otherLists?: readonly (readonly JsonValue[])[];
     }
   | { readonly ok: false; readonly reason: string };
 
@@ -95,10 +98,11 @@ export function openList(
   notes: FieldNotes,
 ): OpenedBody {
   const pages: PageSource[] = [];
+  let otherLists: readonly (readonly JsonValue[])[] = [];
   let value = body;
   let path = '';
   for (let depth = 0; depth <= maxEnvelopes; depth += 1) {
-    if (Array.isArray(value)) return { ok: true, value, path, pages };
+    if (Array.isArray(value)) return { ok: true, value, path, pages, otherLists };
     if (!isJsonObject(value)) break;
     if (saysFailure(value)) return failedBody;
     const name = rowsName(value, [...names, ...recordNames], keyed);
@@ -108,6 +112,7 @@ export function openList(
         : noRows(names, path, notes, value);
     }
     collectAround(value, name, path, pages, notes);
+    otherLists = wrapperNames.includes(name) ? listsBeside(value, name) : [];
     path = fieldPath(path, name);
     value = value[name] ?? null;
   }
@@ -129,6 +134,12 @@ function rowsName(value: JsonObject, names: readonly string[], keyed: boolean): 
   const enveloped =
     !keyed || [...successNames].some((name) => Object.hasOwn(value, name)) || Object.keys(value).length === 1;
   return enveloped ? present.find((name) => isJsonObject(value[name])) : undefined;
+}
+
+function listsBeside(envelope: JsonObject, name: string): JsonValue[][] {
+  return Object.entries(envelope).flatMap(([key, value]) =>
+    key !== name && Array.isArray(value) && value.length > 0 ? [value] : [],
+  );
 }
 
 function collectAround(

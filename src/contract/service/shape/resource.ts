@@ -27,6 +27,7 @@ export const unreadableReasons = {
   foreign: t('holdsNoKnownField'),
   otherType: t('ofAnotherType'),
   failure: t('saysItFailed'),
+  emptyBesideAnother: t('emptyBesideAnother'),
 } as const;
 
 export interface Resource<T> {
@@ -60,7 +61,8 @@ export function looseListResource<R extends z.ZodType>(rows: z.ZodArray<R>, ...n
   return { form, inner: rows, schema: z.object({ rows, page: pageSchema.optional() }) };
 }
 
-const wrapperNames = ['data', 'items', 'results', 'rows', '_embedded'] as const;
+/** Names that say of no list what it is of. */
+export const wrapperNames: readonly string[] = ['data', 'items', 'results', 'rows', '_embedded'];
 
 /** Decoded as `{rows, page?}`; `names` are further names under which the rows may stand. */
 export function listResource<R extends z.ZodType>(row: R, ...names: readonly string[]) {
