@@ -37,6 +37,8 @@ test('usage shows the allowance, the counts and the log, whatever the service ca
   expect(console.problems).toEqual([]);
 });
 
+const several = 5;
+
 test('usage counts the reads that the service answered with “unchanged”', async ({ serve }) => {
   const service = await serve();
   service.controls.setEntityTags('strong');
@@ -51,7 +53,8 @@ test('usage counts the reads that the service answered with “unchanged”', as
   await expect(progress).toBeHidden();
   await page.getByRole('main').getByRole('button', { name: 'Refresh', exact: true }).click();
   const unchanged = (): number => service.requests().filter(({ status }) => status === 304).length;
-  await expect.poll(unchanged).toBeGreaterThan(10);
+  // Some of the reads may still join those before them.
+  await expect.poll(unchanged).toBeGreaterThan(several);
   await expect(progress).toBeHidden();
   await page.getByRole('link', { name: 'Usage', exact: true }).click();
   const allowance = page.getByRole('region', { name: 'Request allowance', exact: true });
@@ -59,7 +62,7 @@ test('usage counts the reads that the service answered with “unchanged”', as
     /\d+ of \d+ reads unchanged since Keyholder was started, [\d.,]+\s\S+ not sent again\./,
   );
   const [, reported = '', of = ''] = /(\d+) of (\d+) reads/.exec((await allowance.textContent()) ?? '') ?? [];
-  expect(Number(reported)).toBeGreaterThan(10);
+  expect(Number(reported)).toBeGreaterThan(several);
   expect(Number(reported)).toBeLessThanOrEqual(unchanged());
   expect(Number(of)).toBeGreaterThan(Number(reported));
   expect(console.problems).toEqual([]);

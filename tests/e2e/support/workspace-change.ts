@@ -7,6 +7,9 @@ import type { ConsoleApp } from './console-app.ts';
 import { PageBridge } from './page-bridge.ts';
 import type { SavedConnection } from './saved-workspace.ts';
 
+/** A port comes again when a service before it has gone, and no two workspaces have one name. */
+let made = 0;
+
 /**
  * Goes on in another workspace of a running console, in which nothing was read, taught or unlocked: for a test that wants a
  * service, a spelling or a key of its own. 'sample': in the sample, which is one for the whole console. Answers with it.
@@ -19,7 +22,7 @@ export async function changeWorkspace(
   return leaveFor(page, () => {
     if (connection === 'sample') return bridge.openSample();
     const { service, ...keys } = connection;
-    const name = `Harbour Lets at ${new URL(service.baseUrl).port}`;
+    const name = `Harbour Lets ${String((made += 1))}`;
     return bridge.addWorkspace(service, { name, ...keys });
   });
 }
