@@ -30,12 +30,11 @@ async function test(words: readonly string[]): Promise<number> {
     heedSignals();
     await playAll(asked.parts, asked.size, results, outputs);
   }
+  const signal = interruptedBy();
+  if (signal !== null) console.error(`\nInterrupted by ${signal}: what was not played by then says nothing.`);
   const { lines, code } = outcomeOf(asked.parts, results, outputs);
   console.log(lines.join('\n'));
-  const signal = interruptedBy();
-  if (signal === null) return code;
-  console.error(`\nInterrupted by ${signal}: what was not played by then says nothing.`);
-  return exitCodeOf(signal);
+  return signal === null ? code : exitCodeOf(signal);
 }
 
 /** Each part by its turn; what one prints is told when it ends, so that two at once can be read. */

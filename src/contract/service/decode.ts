@@ -273,8 +273,7 @@ function draftList(
   if (!opened.ok) return opened;
   const { draft } = listDrafter(resourceObjectsToo(row, drafterFor(row)));
   const mayBeMeant = (list: JsonValue): boolean => draft(list, '', new FieldNotes(notes)) !== undefined;
-  const isEmpty = Array.isArray(opened.value) && opened.value.length === 0;
-  if (isEmpty && opened.otherLists?.some((list) => mayBeMeant([...list])) === true) {
+  if (opened.otherLists?.some(mayBeMeant) === true) {
     return { ok: false, reason: unreadableReasons.emptyBesideAnother };
   }
   const rows = draft(opened.value, opened.path, notes);

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { fail } from '../../contract/errors.ts';
-import { journalErrors } from '../changes/journal/journal-errors.ts';
 import type { KeychainPort } from '../changes/journal/journal-key.ts';
 import { journalKey } from '../changes/journal/journal-key.ts';
 import { HeadAnchors } from '../changes/journal/head-anchors.ts';
@@ -30,11 +28,5 @@ export function composeRecord(deps: {
     onOpen,
     onKeychain: (journalId) => void anchors.compare(journalId),
   });
-  const record = createRecordRoom({ key, journal, plans, anchors, now: () => new Date() });
-  return {
-    ...record,
-    // What is written to a file that was removed is lost when the console ends, and every receipt with it.
-    ready: (purpose) =>
-      journal.isInPlace() ? record.ready(purpose) : Promise.resolve(fail(journalErrors.recordIsGone)),
-  };
+  return createRecordRoom({ key, journal, plans, anchors, now: () => new Date() });
 }

@@ -31,8 +31,8 @@ export type OpenedBody =
       readonly value: JsonValue;
       readonly path: string;
       readonly pages: readonly PageSource[];
-      /** Of a list under a name that says nothing of it: other lists with something in them, beside it. */
-      readonly otherLists?: readonly (readonly JsonValue[])[];
+      /** Of an empty list under a name that says nothing of it: the lists beside it that hold something. */
+      readonly otherLists?: readonly JsonValue[][];
     }
   | { readonly ok: false; readonly reason: string };
 
@@ -98,7 +98,7 @@ export function openList(
   notes: FieldNotes,
 ): OpenedBody {
   const pages: PageSource[] = [];
-  let otherLists: readonly (readonly JsonValue[])[] = [];
+  let otherLists: readonly JsonValue[][] = [];
   let value = body;
   let path = '';
   for (let depth = 0; depth <= maxEnvelopes; depth += 1) {
@@ -112,9 +112,11 @@ export function openList(
         : noRows(names, path, notes, value);
     }
     collectAround(value, name, path, pages, notes);
-    otherLists = wrapperNames.includes(name) ? listsBeside(value, name) : [];
+    const inner = value[name] ?? null;
+    const mayBeAnother = wrapperNames.includes(name) && Array.isArray(inner) && inner.length === 0;
+    otherLists = mayBeAnother ? filledLists(value) : [];
     path = fieldPath(path, name);
-    value = value[name] ?? null;
+    value = inner;
   }
   return noRows(names, path, notes, value);
 }
@@ -136,9 +138,9 @@ function rowsName(value: JsonObject, names: readonly string[], keyed: boolean): 
   return enveloped ? present.find((name) => isJsonObject(value[name])) : undefined;
 }
 
-function listsBeside(envelope: JsonObject, name: string): JsonValue[][] {
-  return Object.entries(envelope).flatMap(([key, value]) =>
-    key !== name && Array.isArray(value) && value.length > 0 ? [value] : [],
+function filledLists(envelope: JsonObject): JsonValue[][] {
+  return Object.values(envelope).flatMap((value) =>
+    Array.isArray(value) && value.length > 0 ? [value] : [],
   );
 }
 

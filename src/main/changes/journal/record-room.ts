@@ -1,11 +1,13 @@
 import type { Result } from '../../../contract/errors.ts';
-import { succeed } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
 import type { RecordState, UnreadableEntry } from '../../../contract/ipc/changes/record.ts';
 import { changeableNames } from '../../../contract/service/writable-names.ts';
 import type { HeadAnchors } from './head-anchors.ts';
+import { journalErrors } from './journal-errors.ts';
 import type { JournalKey } from './journal-key.ts';
 import type { ChainHead, Journal, UnreadableReason, UnreadableRun } from './journal.ts';
 import type { PlanStore } from '../plans/store/stored-plan.ts';
+import type { SqliteJournal } from './sqlite-journal.ts';
 import { resourceWords } from '../proposal/resource-words.ts';
 import { t } from './texts.ts';
 
@@ -20,7 +22,7 @@ export interface RecordRoom extends Pick<JournalKey, 'ready'> {
 
 export interface RecordRoomDeps {
   readonly key: JournalKey;
-  readonly journal: Journal;
+  readonly journal: Journal & Pick<SqliteJournal, 'isInPlace'>;
   readonly plans: Pick<PlanStore, 'unreadable'>;
   readonly anchors: Pick<HeadAnchors, 'standing' | 'misfits'>;
   readonly now: () => Date;
@@ -40,7 +42,9 @@ export function createRecordRoom({ key, journal, plans, anchors, now }: RecordRo
   }
 
   return {
-    ready: (purpose) => key.ready(purpose),
+    // What is written to a file that was removed is lost when the console ends, and every receipt with it.
+    ready: (purpose) =>
+      journal.isInPlace() ? key.ready(purpose) : Promise.resolve(fail(journalErrors.recordIsGone)),
     state,
     setAside({ changeId }) {
       const done = journal.setAside(changeId, now().toISOString());
