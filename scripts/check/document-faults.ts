@@ -9,7 +9,7 @@ export interface Tree {
 }
 
 /** npm's own commands, which need no script. */
-const npmCommands = new Set(['ci', 'install', 'pack', 'version', 'view']);
+const npmCommands = new Set(['audit', 'ci', 'install', 'pack', 'sbom', 'version', 'view']);
 
 /** Folders of the source: a path in code marks that begins with one of them is meant to be there. */
 const rooted = /^(?:src|scripts|tests|docs|build|\.github)\/[\w./-]+$/;

@@ -25,9 +25,7 @@ export const gates: readonly Gate[] = [
       'tests',
     ],
   },
-  { name: 'electron', command: [join(projectRoot, 'scripts', 'check', 'electron-scan.ts')] },
   { name: 'texts', command: [join(projectRoot, 'scripts', 'check', 'texts.ts')] },
   { name: 'documents', command: [join(projectRoot, 'scripts', 'check', 'documents.ts')] },
-  { name: 'workflows', command: [join(projectRoot, 'scripts', 'check', 'workflows.ts')] },
   { name: 'unused', command: [tool('knip', 'bin', 'knip.js')] },
 ];

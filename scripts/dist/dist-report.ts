@@ -22,8 +22,6 @@ export interface DistReport {
   forRelease: boolean;
   app: { bytes: number; asarBytes: number; packages: number };
   fuses: readonly FuseReading[];
-  /** What was known of our dependencies when this was made. */
-  advisories: 'clear' | 'not-checked';
   installers: readonly InstallerOutcome[];
 }
 

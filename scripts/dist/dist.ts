@@ -1,6 +1,5 @@
-import { cpSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkAdvisories } from '../advisories/check-advisories.ts';
 import { asksForHelp, printUsage } from '../command-line.ts';
 import { writeChecksums } from './checksums.ts';
 import type { DistReport } from './dist-report.ts';
@@ -11,6 +10,7 @@ import type { InstallerKind } from './installers/installer-kinds.ts';
 import { installerKinds, readInstallerKinds } from './installers/installer-kinds.ts';
 import { allInstallers } from './installers/installers.ts';
 import { makeInstallers } from './installers/make-installers.ts';
+import { intoPlace } from './into-place.ts';
 import { packRelease } from './pack-release.ts';
 import { runtimeAtHand } from './packed-runtime.ts';
 import { requireEnough } from './installers/enough-installers.ts';
@@ -29,21 +29,6 @@ const output = join(projectRoot, 'dist');
 /** Where everything is made and examined. */
 const draft = join(projectRoot, '.cache', 'dist');
 
-/** Builds installers and puts them into dist/. Throws, and leaves neither new nor old ones, when any check fails. */
-async function dist(kinds: readonly InstallerKind[]): Promise<void> {
-  // What an earlier build left must not pass for what this one refuses.
-  rmSync(output, { recursive: true, force: true });
-  try {
-    await makeRelease(kinds);
-    renameSync(draft, output);
-  } catch (error) {
-    console.error('Nothing was put into dist/, because:');
-    throw error;
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-  }
-}
-
 /** Makes the installers that can be made on this machine, and says what became of the others. */
 async function makeRelease(kinds: readonly InstallerKind[]): Promise<void> {
   const signing = planSigning(process.platform, process.env);
@@ -54,8 +39,6 @@ async function makeRelease(kinds: readonly InstallerKind[]): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const oldLine = oldLineWarning(today);
   if (oldLine !== null) console.log(oldLine);
-  const advisories = await checkAdvisories(projectRoot, today);
-  if (advisories.state === 'blocked') throw new Error(advisories.lines.join('\n'));
   const release = await packRelease(draft, { runtime: runtimeAtHand(), signing, target: targetAtHand() });
   const { version, madeAt, packed, asar, fuses, packages } = release;
   const inputs = {
@@ -79,11 +62,10 @@ async function makeRelease(kinds: readonly InstallerKind[]): Promise<void> {
     forRelease,
     app: { bytes: bytesIn(packed.folder), asarBytes: statSync(asar).size, packages: packages.length },
     fuses,
-    advisories: advisories.state,
     installers,
   };
   await finish(report, release.documents);
-  for (const line of [...reportLines(report), '', ...advisories.lines]) console.log(line);
+  for (const line of reportLines(report)) console.log(line);
   requireEnough(installers, kinds);
 }
 
@@ -106,9 +88,11 @@ function bytesIn(folder: string): number {
 async function runDist(words: readonly string[]): Promise<number> {
   if (asksForHelp(words)) return printUsage({ kind: 'help' }, usage);
   try {
-    await dist(readInstallerKinds(words));
+    const kinds = readInstallerKinds(words);
+    await intoPlace(draft, output, () => makeRelease(kinds));
     return 0;
   } catch (error) {
+    console.error('Nothing was put into dist/, because:');
     console.error(error instanceof Error ? error.message : error);
     return 1;
   }

@@ -14,7 +14,6 @@ import {
   tallyOfFaults,
   tallyOfFuzz,
   tallyOfInstalled,
-  tallyOfMutants,
   tallyOfPlaywright,
   tallyOfSoak,
   tallyOfVitest,
@@ -57,13 +56,6 @@ export const parts: Readonly<Record<PartName, (size: TestSize) => Promise<PartRe
     return judged(
       await node([script('scripts', 'dialects', 'dialects.ts'), ...sizeFlags(size)]),
       readReport(report, tallyOfDialects),
-    );
-  },
-  mutants: async (size) => {
-    const report = freshReport('mutants');
-    return judged(
-      await node([script('scripts', 'mutants', 'mutants.ts'), ...sizeFlags(size)]),
-      readReport(report, tallyOfMutants),
     );
   },
   build: async () => {

@@ -26,7 +26,7 @@ const stages: readonly Stage[] = [
       { parts: ['installed', 'pseudo-locale', 'gallery'] },
       // Fuzz computes on one processor, and the windows leave it one. Faults hold the kills, which mostly wait, so that what
       // computes on both processors comes after them.
-      { parts: ['fuzz', 'contract', 'mutants', 'faults', 'dialects'], inBackground: true },
+      { parts: ['fuzz', 'contract', 'faults', 'dialects'], inBackground: true },
     ],
   },
 ];

@@ -175,17 +175,6 @@ export function tallyOfDialects(report: unknown): Tally {
   };
 }
 
-const mutantsReport = z.object({
-  passed: z.int().nonnegative(),
-  failed: z.int().nonnegative(),
-  skipped: z.int().nonnegative(),
-});
-
-/** Reads .cache/reports/mutants.json. A deliberate defect is a test: of the tests that should have found it. */
-export function tallyOfMutants(report: unknown): Tally {
-  return mutantsReport.parse(report);
-}
-
 const soakReport = z.object({ broken: z.record(z.string(), z.array(z.string())) });
 
 /** Reads out/soak.json. Each promise is one test. */

@@ -7,7 +7,6 @@ export const partNames = [
     'fuzz',
     'contract',
     'dialects',
-    'mutants',
     'build',
     'e2e',
     'gallery',
@@ -23,7 +22,7 @@ export type PartName = (typeof partNames)[number];
 export type TestSize = Exclude<CampaignSize, 'long'>;
 
 /** Parts that take minutes to say of what did not change what they said before. */
-const beforeRelease: ReadonlySet<PartName> = new Set(['mutants', 'soak']);
+const beforeRelease: ReadonlySet<PartName> = new Set(['soak']);
 
 const releaseFlag = '--release';
 

@@ -26,7 +26,7 @@ export class CredentialVault {
   readonly #lost = new Set<string>();
   #remembers = true;
   /** A lookup that began before a newer secret came, or before a drop, is not remembered. */
-  #turn = 0; // mutants: number: turns are only told apart
+  #turn = 0;
 
   constructor(keychain: SecretStore, memory: SecretStore) {
     this.#keychain = keychain;
@@ -59,7 +59,7 @@ export class CredentialVault {
       this.#inMemory.add(account);
     }
     this.#lost.delete(account);
-    this.#turn += 1; // mutants: number: any later turn is another one
+    this.#turn += 1;
     const storage = stored.ok ? 'keychain' : 'memory';
     if (this.#remembers) this.#known.set(account, { secret, storage });
     else this.#known.delete(account);
@@ -79,7 +79,7 @@ export class CredentialVault {
     if (!removed.ok && !(wasMemoryOnly && removed.error.code === 'keychain-unavailable')) return removed;
     this.#inKeychain.delete(account);
     this.#lost.delete(account);
-    this.#turn += 1; // mutants: number: any later turn is another one
+    this.#turn += 1;
     this.#known.set(account, { secret: null, storage: 'memory' });
     return succeed(null);
   }
@@ -91,7 +91,7 @@ export class CredentialVault {
    */
   drop(isLost: (account: string) => boolean): string[] {
     this.#remembers = false;
-    this.#turn += 1; // mutants: number: any later turn is another one
+    this.#turn += 1;
     this.#lookups.clear();
     for (const [account, { secret }] of this.#known) if (secret !== null) this.#known.delete(account);
     const lost = [...this.#inMemory].filter(isLost);

@@ -26,7 +26,6 @@ export function jwtExpiry(jwt: string): Date | null {
   const claims = claimsOf(jwt);
   if (claims === null || !('exp' in claims)) return null;
   const { exp } = claims;
-  // mutants: logical: a number that is not finite makes no date below, either
   if (typeof exp !== 'number' || !Number.isFinite(exp)) return null;
   const at = new Date(exp * 1_000);
   return Number.isNaN(at.getTime()) ? null : at;
@@ -34,7 +33,6 @@ export function jwtExpiry(jwt: string): Date | null {
 
 function claimsOf(jwt: string): object | null {
   const payload = jwt.split('.')[1];
-  // mutants: remove-statement: what is not there cannot be read below either
   if (payload === undefined) return null;
   try {
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));

@@ -10,7 +10,6 @@ export type KeychainFault = 'unavailable' | 'locked' | 'denied';
  * connect …" (absent).
  */
 export function keychainFaultOf(error: unknown): KeychainFault {
-  // mutants: string: neither says anything about a keychain
   const text = error instanceof Error ? error.message : '';
   if (/locked collection|is locked|interaction is not allowed/i.test(text)) return 'locked';
   if (

@@ -28,7 +28,6 @@ function redactPlain(text: string): string {
 function withoutEscapes(text: string): string {
   return text
     .replace(/\\+(?:u00([2-7][\da-f])|(\/))/gi, (escape, code?: string, slash?: string) =>
-      // mutants: default: where no code is found, a slash is
       code === undefined ? (slash ?? escape) : String.fromCharCode(parseInt(code, 16)),
     )
     .replace(/%(?:25)*([2-7][\da-f])/gi, (_escape, code: string) => String.fromCharCode(parseInt(code, 16)));

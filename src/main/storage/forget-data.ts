@@ -63,7 +63,6 @@ export function forgetData(folder: string): ForgottenData {
 
 function namesIn(folder: string): string[] | undefined {
   try {
-    // mutants: method: the order in which names are told means nothing
     return readdirSync(folder).sort();
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? [] : undefined;
@@ -72,12 +71,9 @@ function namesIn(folder: string): string[] | undefined {
 
 function remove(path: string): boolean {
   try {
-    // mutants: drop-property `maxRetries: 3`: a second attempt is for Windows, and whoever forgets can ask again
-    // mutants: number: one attempt more is as good
     rmSync(path, { recursive: true, force: true, maxRetries: 3 });
     return true;
   } catch {
-    // mutants: remove-statement: nothing counts as not removed, too
     return false;
   }
 }

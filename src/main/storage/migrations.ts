@@ -25,7 +25,6 @@ export function migrate(db: DatabaseSync, migrations: readonly Migration[]): Res
   try {
     const refusal = refusalOf(db, migrations.length);
     if (refusal !== undefined) {
-      // mutants: remove-statement: whoever opened the file closes it now, which rolls back as well
       db.exec('ROLLBACK');
       return fail(refusal);
     }

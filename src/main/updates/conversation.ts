@@ -110,7 +110,6 @@ async function tell({ ask }: ConversationParts, error: AppError): Promise<void> 
 }
 
 const noFolder: AppError = {
-  // mutants: drop-property, string: only the words of it are shown
   code: 'storage-failed',
   message: t('noFolder'),
   hint: t('checkFolderAndRoom'),

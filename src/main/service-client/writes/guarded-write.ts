@@ -52,7 +52,6 @@ export async function attemptWrite(parts: ClientParts, request: WriteRequest): P
   const secrets = [...secretsIn(wire.headers), ...(request.secrets ?? [])];
   return outcomeOf(parts, target.host, result, secrets).catch((): WriteOutcome => ({
     kind: 'ambiguous',
-    // mutants: string: reached only when our own judging of an answer throws, which no answer brings about
     status: result.kind === 'answer' ? result.status : null,
     error: internalError(),
   }));

@@ -27,7 +27,6 @@ export function openConsoleWindow(options: ConsoleWindowOptions): BrowserWindow 
   const stateFile = join(options.stateFolder, 'window.json');
   const saved = readWindowState(stateFile);
   const main = screen.getPrimaryDisplay();
-  // mutants: method: a display that is listed twice places no window elsewhere
   const others = screen.getAllDisplays().filter(({ id }) => id !== main.id);
   const { position, size, smallest } = placeWindow(
     saved,

@@ -83,7 +83,7 @@ export function hardenApp(app: App): void {
   app.on('web-contents-created', (_event, contents) => {
     hardenContents(contents);
   });
-  app.on('certificate-error', refuseCertificate); // eng-disable CERTIFICATE_ERROR_EVENT_JS_CHECK: it refuses every one
+  app.on('certificate-error', refuseCertificate);
   app.on('login', (event) => {
     event.preventDefault();
   });

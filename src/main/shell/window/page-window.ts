@@ -14,7 +14,7 @@ export function newPageWindow(
     ...looks,
     webPreferences: {
       session,
-      preload: preloadFile, // eng-disable PRELOAD_JS_CHECK: our own, one object of named methods
+      preload: preloadFile,
       // SECURITY: the renderer is the part that shows foreign text, so it gets no more than a web page has.
       sandbox: true,
       contextIsolation: true,

@@ -4,7 +4,6 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { readInstallerKinds } from '../../../../scripts/dist/installers/installer-kinds.ts';
 import { partNames, readTestArguments } from '../../../../scripts/test/test-arguments.ts';
-import { readManifestsArguments } from '../../../../scripts/manifests/manifests-arguments.ts';
 
 const step = z.looseObject({
   run: z.string().optional(),
@@ -55,6 +54,10 @@ describe('the release workflow', () => {
     ]);
   });
 
+  it('stops at an advisory of high severity about what ships, before anything is built', () => {
+    expect(jobs['notes']?.steps.map(({ run }) => run)).toContain('npm audit --omit=dev --audit-level=high');
+  });
+
   it('builds nothing before the tests of all systems passed', () => {
     expect(jobs['tests']?.uses).toBe('./.github/workflows/test.yml');
     expect(jobs['installers']?.needs).toEqual(['notes', 'tests']);
@@ -102,27 +105,29 @@ describe('the release workflow', () => {
     }
   });
 
-  it('has the manifests written of what it assembled, and misses no linter', () => {
-    const given: Readonly<Record<string, string>> = {
-      SERVER: 'https://github.com',
-      REPOSITORY: 'owner/name',
-      tag: 'v1.2.3',
-    };
-    const line = commands.find((command) => command.startsWith('npm run manifests -- ')) ?? '';
-    const words = line
-      .replace('npm run manifests -- ', '')
-      .replace(/"\$(\w+)"/g, (_whole, name: string) => given[name] ?? '')
-      .split(' ');
-    expect(readManifestsArguments(words)).toMatchObject({
-      kind: 'manifests',
-      release: 'release',
-      needsLinters: true,
-      published: { server: 'https://github.com', repository: 'owner/name', tag: 'v1.2.3' },
-    });
-  });
-
   it('drafts only what was assembled and described', () => {
     expect(jobs['draft']?.needs).toBe('assemble');
     expect(jobs['assemble']?.needs).toBe('installers');
+  });
+});
+
+describe.each(['release', 'test'])('the workflow %s', (name) => {
+  const text = readFileSync(`.github/workflows/${name}.yml`, 'utf8');
+
+  it('names its rights, and never runs a stranger’s code with our secrets', () => {
+    expect(parse(text)).toHaveProperty('permissions');
+    expect(text).not.toContain('pull_request_target');
+  });
+
+  it('uses only actions pinned by their commit, with the version beside it', () => {
+    const used = text.split('\n').filter((line) => /^\s*(?:- )?uses:/.test(line));
+    const pinned =
+      /uses: (?:\.\/\.github\/workflows\/[\w-]+\.yml|[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/;
+    expect(used.filter((line) => !pinned.test(line))).toEqual([]);
+  });
+
+  it('leaves no token in the folder that it checks out', () => {
+    const checkouts = text.match(/uses: actions\/checkout@/g) ?? [];
+    expect(text.match(/persist-credentials: false/g)).toHaveLength(checkouts.length);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { killScenarios, tellingScenarios } from '../../../faults/kills/kill-points.ts';
+import { killScenarios, tellingScenarios } from '../../faults/kills/kill-points.ts';
 
 const wayOf = ({ point, deed }: ReturnType<typeof killScenarios>[number]): string =>
   point.kind === 'request'

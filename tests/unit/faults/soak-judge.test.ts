@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
-import type { LedgerEntry } from '../../../../src/simulator/state/ledger.ts';
-import { judge } from '../../../soak/judge.ts';
+import type { RunDetail } from '../../../src/contract/ipc/changes/changes.ts';
+import type { LedgerEntry } from '../../../src/simulator/state/ledger.ts';
+import { judge } from '../../soak/judge.ts';
 
 const run: RunDetail = {
   ...{ revision: 1, changeId: 'c', title: 'Security deposit of property 7', operation: 'replace' },

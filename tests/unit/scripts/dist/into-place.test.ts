@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { intoPlace } from '../../../../scripts/dist/into-place.ts';
+
+let root = '';
+let draft = '';
+let output = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'keyholder-place-'));
+  draft = join(root, 'draft');
+  output = join(root, 'dist');
+  mkdirSync(output);
+  writeFileSync(join(output, 'earlier.deb'), 'an earlier build');
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+const fill = (): void => {
+  mkdirSync(draft);
+  writeFileSync(join(draft, 'new.deb'), 'a new build');
+};
+
+test('what passed every check is all that lies in the folder', async () => {
+  await intoPlace(draft, output, () => Promise.resolve(fill()));
+  expect(readdirSync(output)).toEqual(['new.deb']);
+  expect(existsSync(draft)).toBe(false);
+});
+
+test('of a build that fails a check nothing is left, nor of the one before', async () => {
+  const failing = intoPlace(draft, output, () => {
+    fill();
+    return Promise.reject(new Error('a fuse is open'));
+  });
+  await expect(failing).rejects.toThrow('a fuse is open');
+  expect([existsSync(draft), existsSync(output)]).toEqual([false, false]);
+});
