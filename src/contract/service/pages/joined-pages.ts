@@ -165,6 +165,7 @@ export function reportedToFollow<Row>(
   if (total !== null && rowCount <= total) says.push(rowCount < total);
   if (typeof reported?.totalPages === 'number') says.push(number < reported.totalPages);
   if (typeof reported?.hasMore === 'boolean') says.push(reported.hasMore);
+  if (reported?.truncated === true) says.push(true);
   if (reported?.next !== undefined) says.push(![null, false, 0, ''].some((none) => none === reported.next));
   return says.length === 0 ? null : says.includes(true);
 }

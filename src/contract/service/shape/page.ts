@@ -12,7 +12,9 @@ export const pageSchema = z.object({
   limit: optional(integer, 'limit', 'per_page', 'page_size', 'items_per_page'),
   totalPages: optional(integer, 'totalPages', 'total_pages', 'pages', 'page_count', 'last_page'),
   offset: optional(integer, 'offset', 'skip'),
-  hasMore: optional(flag, 'has_more', 'hasNextPage', 'has_next'),
+  hasMore: optional(flag, 'has_more', 'hasNextPage', 'has_next', 'has_next_page', 'more', 'more_available'),
+  /** Rows were left out of it, however the rest could be had. */
+  truncated: optional(flag, 'truncated', 'is_truncated', 'partial', 'is_partial', 'incomplete'),
   hasPrevious: optional(flag, 'hasPreviousPage', 'hasPrevPage', 'has_previous', 'has_prev'),
   /** SECURITY: only whether there is one is looked at. A link of the service's is never followed. */
   next: optional(anything, 'next', 'next_page', 'next_page_url', 'next_url', 'next_link', 'next_cursor'),

@@ -16,7 +16,7 @@ import { rowSetSchema, sameRowSet } from './rows/row-fields.ts';
 import { rowFindings } from './rows/row-findings.ts';
 import { compareRowSets } from './rows/row-set-comparison.ts';
 import type { NoRows } from './rows/row-set-reading.ts';
-import { foreignIn, readRowSet, understandingOf } from './rows/row-set-reading.ts';
+import { faultOfWhole, foreignIn, readRowSet, understandingOf } from './rows/row-set-reading.ts';
 import { replacedRowSet } from './rows/row-set-writing.ts';
 import { unwritable } from './unwritable.ts';
 import type {
@@ -66,6 +66,8 @@ export function readGroupRecord(body: JsonValue): GroupRead {
     return { ok: false, reason: t('notAGroup') };
   }
   const { record, fitted, at: way } = opened;
+  const fault = faultOfWhole(body, way);
+  if (fault !== null) return { ok: false, reason: fault };
   const read = readRowSet({ is: 'rows', record, fitted, way });
   if (!read.ok) return read;
   const { groupId, name = null, linkedPropertyCount = null, linkedProperties = null } = decoded.value;

@@ -20,7 +20,7 @@ import { decodeResource } from '../decode.ts';
 import { openRecord } from '../resources/open-record.ts';
 import { unreadableReasons } from '../shape/resource.ts';
 import type { NoRows } from './rows/row-set-reading.ts';
-import { whyNotEditable } from './rows/row-set-reading.ts';
+import { faultOfBody, whyNotEditable } from './rows/row-set-reading.ts';
 import type {
   Comparison,
   DesiredFindings,
@@ -113,7 +113,7 @@ function openedDeposit(body: JsonValue): { readonly ok: true; readonly deposit: 
   const opened = openRecord(depositNames, body);
   if (opened.is !== 'record') return { ok: false, reason: unreadableReasons.foreign };
   const { record, fitted } = opened;
-  const why = whyNotEditable(record, fitted);
+  const why = faultOfBody(body) ?? whyNotEditable(record, fitted);
   if (why !== undefined) return { ok: false, reason: why };
   const { amount = null, disabled } = decoded.value;
   if (disabled === null) {

@@ -2,6 +2,7 @@ import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { BodyReading } from '../../../contract/readings/described/described-resource.ts';
 import { attachReadings, ownFirst } from '../../../contract/readings/bodies/body-readings.ts';
+import { hasDoubledKey } from '../../../contract/json/json-source.ts';
 import { inertText } from '../../../contract/service/inert-text.ts';
 import { identityOf } from '../../../contract/service/writable/body-identity.ts';
 import type { ReadAnswer } from '../../service-client/service-client.ts';
@@ -38,6 +39,7 @@ export async function readPlace(
     ...(destination === undefined ? {} : { destination }),
   });
   if (!answer.ok) return answer;
+  if (hasDoubledKey(answer.value.body)) return fail(fieldTwice);
   attachReadings(
     answer.value.body,
     readings ?? ownFirst(parts.readings.standing(workspaceId, resource), place),
@@ -45,6 +47,12 @@ export async function readPlace(
   const identity = identityOf(place, answer.value.body);
   return identity.is === 'other' ? fail(aboutAnother(subject, identity.reported)) : answer;
 }
+
+const fieldTwice: AppError = {
+  code: 'unrecognised',
+  message: t('fieldTwice'),
+  hint: t('tryAgainInAMoment'),
+};
 
 function aboutAnother(asked: string, reported: string): AppError {
   return {

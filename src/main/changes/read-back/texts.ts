@@ -42,6 +42,7 @@ export const t = defineTexts('main/changes/read-back', {
     'The service tells of {{total}} groups and sent {{sent}}, so it cannot be told which groups are new.',
   pageNotKnown: 'Page {{page}} of the list of groups is of a shape that is not known.',
   nothingCanBeMade: 'It can be looked at, but nothing can be made here.',
+  fieldTwice: 'The answer names a field twice, so one of its values is lost and it proves nothing.',
   aboutAnother: 'The answer is about {{reported}}, not about {{asked}} as was asked, so it proves nothing.',
   answersMixedUp: 'Something between here and the service may mix up answers. Try again in a moment.',
   noStay: 'There is no stay to be read for.',

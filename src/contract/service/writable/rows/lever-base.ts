@@ -10,15 +10,22 @@ import type { Opened } from '../../resources/open-record.ts';
 import { openAccepted, openRecord } from '../../resources/open-record.ts';
 import { unreadableReasons } from '../../shape/resource.ts';
 import type { NoRows, RowsBase, RowSetRead } from './row-set-reading.ts';
-import { readRowSet } from './row-set-reading.ts';
+import { faultOfWhole, readRowSet } from './row-set-reading.ts';
 import { t } from './texts.ts';
 
 type LeverKind = (typeof leverKindsInDiscounts)[number];
 
 export type LeverBase = { readonly ok: true; readonly base: RowsBase } | NoRows;
 
-/** A lever in the body that tells of it: its own, or the list of all discounts. */
+/** A lever in the body that tells of it, its own or the list of all discounts, where that is all of it. */
 export function locateLever(name: LeverKind, reads: string, body: JsonValue): LeverBase {
+  const found = leverIn(name, reads, body);
+  if (!found.ok) return found;
+  const fault = faultOfWhole(body, found.base.is === 'rows' ? found.base.way : null);
+  return fault === null ? found : { ok: false, reason: fault };
+}
+
+function leverIn(name: LeverKind, reads: string, body: JsonValue): LeverBase {
   if (reads !== 'discounts') return baseOf(openRecord(discountNames[name], body), body);
   const found = findLeverParts(body);
   if (found.is === 'failure') return { ok: false, reason: unreadableReasons.failure };

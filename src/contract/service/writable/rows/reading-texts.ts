@@ -7,6 +7,8 @@ export const t = defineTexts('contract/service/writable/rows/reading-', {
   outOfBounds: 'Row {{number}}: {{field}} is out of bounds.',
   asAttributes: 'It comes as attributes of a resource, and nothing tells how such a one is to be sent back.',
   fieldTwice: 'A field came twice in one record: one of its values is lost.',
+  moreThanSent:
+    'The service says that there are more rows than it sent. Saved from here, the others would be lost, so it can only be looked at.',
   holdsUnreadable: '“{{path}}” holds something that cannot be read here.',
   inDoubt: '“{{where}}” came as {{sent}}, and it is in doubt what that means: {{meanings}}.',
   theAmount: 'the amount',

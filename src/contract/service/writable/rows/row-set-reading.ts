@@ -9,6 +9,7 @@ import { getConcepts } from '../../../readings/lens.ts';
 import { placedRows } from '../../../readings/fit/part-rows.ts';
 import type { Leaves, Step } from '../../../readings/reading.ts';
 import { inertText } from '../../inert-text.ts';
+import { tellsOfMore } from '../../pages/whole-list.ts';
 import { areRecords, saysNothing } from '../../resources/levers/discount-rows.ts';
 import type { Understanding } from '../writable-resource.ts';
 import type { EditableRow, RowSet } from './row-fields.ts';
@@ -90,6 +91,16 @@ function wireOf(leaves: Leaves, row: JsonValue): JsonObject {
       wire = withValueAt(wire, path, () => found) ?? wire;
   }
   return isJsonObject(wire) ? wire : {};
+}
+
+/** Why what was read cannot stand for all there is: it would be written back in place of the whole. Null where it can. */
+export function faultOfWhole(body: JsonValue, way: readonly Step[] | null): string | null {
+  return faultOfBody(body) ?? (tellsOfMore(body, way) ? t('moreThanSent') : null);
+}
+
+/** What came twice anywhere is lost, also beside a record that stands inside. */
+export function faultOfBody(body: JsonValue): string | null {
+  return hasDoubledKey(body) ? t('fieldTwice') : null;
 }
 
 /** What of a record is not understood for certain, as a sentence. */

@@ -52,6 +52,19 @@ describe('whose body it is', () => {
     [{ property_id: null }, 'unreported'],
     [[], 'unreported'],
     [null, 'unreported'],
+    ...['PropertyID', 'propertyid', 'property-id', 'house_id', 'property_ref', 'accommodationId'].flatMap(
+      (name): [JsonValue, string][] => [
+        [{ [name]: 1042 }, 'same'],
+        [{ [name]: '1041', early_bird: [] }, 'other'],
+        [{ early_bird: { rows: [{ [name]: 1041 }] } }, 'other'],
+      ],
+    ),
+    ...['data', 'result', 'payload', 'anything'].flatMap((name): [JsonValue, string][] => [
+      [{ [name]: { property_id: 1041 } }, 'other'],
+      [{ [name]: { [name]: { items: [{ property: { id: 1041 } }] } } }, 'other'],
+    ]),
+    [{ property: 'Heron House', house_ref: 'HH-12' }, 'unreported'],
+    [{ property_id: 1042, property: { id: 1042, name: 'Heron House' }, house_ref: 12 }, 'same'],
   ])('%j: %s', (body, is) => {
     expect(identityOf(place, body).is).toBe(is);
   });
@@ -60,5 +73,25 @@ describe('whose body it is', () => {
     const group = { resource: 'occupancy-group', subject: '71' } as const;
     expect(identityOf(group, { id: 71, property_id: 5, linked_properties: [{ id: 9 }] }).is).toBe('same');
     expect(identityOf(group, { data: { id: 99, name: 'Other' } })).toEqual({ is: 'other', reported: '99' });
+  });
+
+  const content = {
+    name: 'Quiet weeks',
+    date_windows: [{ id: 5, date_from: '2027-01-01', discount_percent: 10 }],
+  };
+  it.each(['data', 'group', 'result', 'payload', 'occupancy_group', 'response'])(
+    'of a group inside “%s”',
+    (name) => {
+      const group = { resource: 'occupancy-group', subject: '71' } as const;
+      expect(identityOf(group, { [name]: { id: 72, ...content } }).is).toBe('other');
+      expect(identityOf(group, { [name]: { id: 71, ...content } }).is).toBe('same');
+      expect(identityOf(group, { id: 71, [name]: { id: 72, ...content } }).is).toBe('other');
+    },
+  );
+
+  it('of a group by any spelling of its id', () => {
+    const group = { resource: 'occupancy-group', subject: '71' } as const;
+    for (const name of ['groupID', 'group_id', 'occupancyDiscountId'])
+      expect(identityOf(group, { [name]: 72, ...content }).is).toBe('other');
   });
 });
