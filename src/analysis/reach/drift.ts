@@ -1,7 +1,6 @@
 import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
 import type { JsonValue } from '../../contract/json/json.ts';
 import type { ChangeableName } from '../../contract/service/writable-names.ts';
-import { settingOf } from '../../contract/service/writable-names.ts';
 import type { FieldDiff } from '../../contract/service/writable/writable-resource.ts';
 import { writableFor } from '../../contract/service/writable.ts';
 import { resourceAbsence } from '../attention/fact-absence.ts';
@@ -66,7 +65,7 @@ export function drift(change: VerifiedChange, state: PropertyState): AttentionIt
       detail: differences.join('; '),
       thing: `${change.changeId} ${compared.shown}`,
       weight: 60,
-      screen: settingOf(change.resource) === 'security-deposit' ? 'security-deposit' : 'discounts',
+      screen: change.resource === 'security-deposit' ? 'security-deposit' : 'discounts',
       changeId: change.changeId,
     },
   ];

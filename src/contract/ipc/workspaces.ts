@@ -52,8 +52,6 @@ export const workspaceSchema = z.strictObject({
     lockedBecause: z.enum(lockReasons).nullable(),
   }),
   propertyCount: z.int().nonnegative(),
-  /** Whether an answer that no reading fits may be edited value by value, as it came. */
-  editsAsItCame: z.boolean(),
 });
 export type Workspace = z.infer<typeof workspaceSchema>;
 
@@ -104,7 +102,6 @@ export const workspaceChannels = {
       colour: z.enum(workspaceColours).optional(),
       jwtTravel: z.enum(jwtTravels).optional(),
       sentOrigin: z.string().max(2_000).optional(),
-      editsAsItCame: z.boolean().optional(),
     }),
     response: workspaceSchema,
   },

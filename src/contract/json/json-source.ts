@@ -27,11 +27,6 @@ const numberPattern = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 /** Longer numbers are nobody's price: they are written as JavaScript writes them. */
 const maxNumberChars = 60;
 
-/** Whether a text is a number as JSON writes it, and one that can be sent as it stands. */
-export function isJsonNumber(text: string): boolean {
-  return text.length <= maxNumberChars && numberPattern.test(text) && Number.isFinite(Number(text));
-}
-
 /** Parses as `JSON.parse` does, and keeps how numbers were written. Throws a SyntaxError on what is no JSON. */
 export function parseWithSources(text: string): unknown {
   const { members, hasOddNumbers, hasEscapedName } = scanJson(text);

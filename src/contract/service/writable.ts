@@ -1,7 +1,6 @@
 import type { JsonValue } from '../json/json.ts';
 import { oncePerObject } from '../json/once-per-object.ts';
 import type { ChangeableName } from './writable-names.ts';
-import { asItCameWriters } from './writable/as-it-came/as-it-came.ts';
 import { leverWriters } from './writable/levers.ts';
 import { newGroupWriter } from './writable/new-occupancy-group.ts';
 import { paymentWriter } from './writable/stays/payment.ts';
@@ -52,9 +51,4 @@ const writers: Readonly<Record<ChangeableName, WritableResource<JsonValue>>> = {
   'new-occupancy-group': overJson(newGroupWriter),
   reservation: overJson(reservationWriter),
   payment: overJson(paymentWriter),
-  'security-deposit-as-it-came': overJson(asItCameWriters['security-deposit-as-it-came']),
-  'low-occupancy-as-it-came': overJson(asItCameWriters['low-occupancy-as-it-came']),
-  'early-bird-as-it-came': overJson(asItCameWriters['early-bird-as-it-came']),
-  'late-availability-as-it-came': overJson(asItCameWriters['late-availability-as-it-came']),
-  'short-break-rules-as-it-came': overJson(asItCameWriters['short-break-rules-as-it-came']),
 };

@@ -3,7 +3,7 @@ import { fail, succeed } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { Proposal, RunDetail } from '../../contract/ipc/changes/changes.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
-import { isBooking, settingOf } from '../../contract/service/writable-names.ts';
+import { isBooking } from '../../contract/service/writable-names.ts';
 import { ActiveRuns } from './runs/active-runs.ts';
 import type { Engine } from './runs/decisions.ts';
 import { discardRun, reconcileRun, resendRun, sendDraft } from './runs/decisions.ts';
@@ -57,8 +57,6 @@ export interface ChangesDeps {
   /** By default nothing describes its requests. */
   readonly writings?: EngineParts['writings'];
   readonly isUnlocked: (workspaceId: string) => boolean;
-  /** By default no answer is edited as it came. */
-  readonly editsAsItCame?: EngineParts['editsAsItCame'];
   readonly clock: EngineClock;
   readonly uuid: () => string;
   /** Told after every transition, and when a run comes to rest. */
@@ -114,7 +112,7 @@ function engineOf(
   onStep: EngineParts['onStep'],
 ): Engine {
   const { timing = defaultTiming, rules, omissions = nothingLeftOut, writings = notDescribed } = deps;
-  const { editsAsItCame = () => false, tokens = noTokens } = deps;
+  const { tokens = noTokens } = deps;
   return {
     perform: rules?.perform ?? performers,
     parts: {
@@ -122,7 +120,6 @@ function engineOf(
       resources,
       omissions,
       writings,
-      editsAsItCame,
       tokens,
       keyUses: new KeyUses(),
       timing,
@@ -143,8 +140,7 @@ function noteProof(
 ): void {
   if (position.state !== 'verified' || reviewed === null) return;
   if (reviewed.reading !== null) readings.proved(target.workspaceId, reviewed.reading);
-  if (reviewed.leftOut.length > 0)
-    omissions.proved(target.workspaceId, settingOf(target.resource), reviewed.leftOut);
+  if (reviewed.leftOut.length > 0) omissions.proved(target.workspaceId, target.resource, reviewed.leftOut);
 }
 
 /** A service that took a change and shows something third keeps it in another way than it was sent: row by row, perhaps. */

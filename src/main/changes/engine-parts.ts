@@ -2,7 +2,7 @@ import type { AppError, Result } from '../../contract/errors.ts';
 import type { DescribedWriting } from '../../contract/descriptions/described-writing.ts';
 import type { JsonValue } from '../../contract/json/json.ts';
 import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
-import type { ChangeableName, SettingName } from '../../contract/service/writable-names.ts';
+import type { ChangeableName } from '../../contract/service/writable-names.ts';
 import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
 import type { ReadPlace } from '../../contract/service/writable/writable-resource.ts';
 import type { DestinationPort } from '../service-client/connection/describe-destination.ts';
@@ -55,9 +55,9 @@ export interface ReadingsPort {
 /** What the service does not take back of its own bodies, as a verified change without it showed. */
 export interface OmissionsPort {
   /** Places as in `refusedPlaces`. */
-  of(workspaceId: string, resource: SettingName): readonly string[];
+  of(workspaceId: string, resource: ChangeableName): readonly string[];
   /** A change was verified that left these places out. */
-  proved(workspaceId: string, resource: SettingName, places: readonly string[]): void;
+  proved(workspaceId: string, resource: ChangeableName, places: readonly string[]): void;
 }
 
 /** Kinds of change of which the last one came out as something else than what was sent. */
@@ -70,7 +70,7 @@ export interface UnexpectedOutcomesPort {
 /** What a person took of the service's description of its requests. */
 export interface WritingsPort {
   /** Null: nothing was taken. The same object until something else is. */
-  of(workspaceId: string, resource: SettingName): DescribedWriting | null;
+  of(workspaceId: string, resource: ChangeableName): DescribedWriting | null;
 }
 
 /** Tokens of a payment gateway, in memory only: a request on record holds a mark in their place. */
@@ -121,8 +121,6 @@ export interface EngineParts {
   readonly tokens: TokenPort;
   /** Whether the workspace's edit lock is open now. */
   readonly isUnlocked: (workspaceId: string) => boolean;
-  /** Whether a person has let answers of the workspace be edited as they came. */
-  readonly editsAsItCame: (workspaceId: string) => boolean;
   readonly clock: EngineClock;
   readonly uuid: () => string;
   readonly timing: EngineTiming;

@@ -1,5 +1,4 @@
 import type { Run } from '../../contract/ipc/changes/changes.ts';
-import { settingOf } from '../../contract/service/writable-names.ts';
 import type { Changes } from '../changes/changes.ts';
 import { editableResources } from '../changes/proposal/editable-resource.ts';
 import type { VerifiedWrite } from '../changes/journal/journal.ts';
@@ -27,16 +26,6 @@ const verifiedOf = ({ changeId, target, verifiedAt, editable }: VerifiedWrite) =
 const isOfProperty = ({ target }: Pick<Run, 'target'>): boolean =>
   editableResources.get(target.resource)?.subjectKind === 'property';
 
-/** Of a setting that was changed in several ways, the last one: the others are of the past. */
-function newestOfEach(writes: readonly VerifiedWrite[]): readonly VerifiedWrite[] {
-  const isSame = (one: VerifiedWrite, other: VerifiedWrite): boolean =>
-    settingOf(one.target.resource) === settingOf(other.target.resource) &&
-    one.target.subject === other.target.subject;
-  return writes.filter(
-    (write) => !writes.some((later) => isSame(later, write) && later.verifiedAt > write.verifiedAt),
-  );
-}
-
 /** What the change engine knows, in the portfolio's words. A journal that cannot be read now tells nothing. */
 export function changeFactsOf(changes: Pick<Changes, 'openRuns' | 'lastVerified'>): ChangeFacts {
   function bySubject(workspaceId: string): Map<string, SubjectChanges> {
@@ -48,7 +37,7 @@ export function changeFactsOf(changes: Pick<Changes, 'openRuns' | 'lastVerified'
       facts.set(subject, { ...of(subject), openRuns: [...of(subject).openRuns, openRunOf(run)] });
     }
     const verified = changes.lastVerified(workspaceId);
-    for (const write of newestOfEach(verified.ok ? verified.value : []).filter(isOfProperty)) {
+    for (const write of (verified.ok ? verified.value : []).filter(isOfProperty)) {
       const { subject } = write.target;
       facts.set(subject, { ...of(subject), verified: [...of(subject).verified, verifiedOf(write)] });
     }

@@ -59,15 +59,7 @@ export function composeChanges(
   emit: Emit,
   deps: Pick<
     ChangesDeps,
-    | 'client'
-    | 'destinations'
-    | 'snapshots'
-    | 'readings'
-    | 'writings'
-    | 'tokens'
-    | 'isUnlocked'
-    | 'editsAsItCame'
-    | 'knowledge'
+    'client' | 'destinations' | 'snapshots' | 'readings' | 'writings' | 'tokens' | 'isUnlocked' | 'knowledge'
   >,
 ): {
   readonly changes: Changes;

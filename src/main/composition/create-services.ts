@@ -179,7 +179,6 @@ export function createServices(options: RoomOptions): Rooms {
     snapshots: engineSnapshots(snapshots, properties),
     ...{ writings, readings, tokens: guards.tokens },
     isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
-    editsAsItCame: (workspaceId) => workspaces.place(workspaceId)?.editsAsItCame === true,
   });
   snapshots.onLanded((view) => changes.landed(view));
   const plans = composePlans(

@@ -153,12 +153,6 @@ export const consoleMigrations: readonly Migration[] = [
     `,
   },
   {
-    name: 'whether answers of a workspace may be edited as they came',
-    sql: `
-      ALTER TABLE workspace ADD COLUMN edits_as_it_came INTEGER NOT NULL DEFAULT 0;
-    `,
-  },
-  {
     name: 'what is wanted to be read, until it is',
     sql: `
       CREATE TABLE wanted_sync (

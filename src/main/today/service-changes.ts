@@ -7,7 +7,6 @@ import type { ServiceChange, ServiceChanges } from '../../contract/ipc/today.ts'
 import { mostServiceChanges } from '../../contract/ipc/today.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { resourceNames } from '../../contract/service/resource-names.ts';
-import { isAsItCame } from '../../contract/service/writable-names.ts';
 import { writableFor } from '../../contract/service/writable.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';
 import type { ChangeRef } from '../snapshots/body-history.ts';
@@ -110,9 +109,7 @@ export function didIt(
   resource: ResourceName,
 ): boolean {
   if (!isBetween(run, between)) return false;
-  // What was written as it came may be read by its meaning afterwards.
-  if (change.writable === null || isAsItCame(run.target.resource))
-    return writableFor(run.target.resource).reads('', null).resource === resource;
+  if (change.writable === null) return writableFor(run.target.resource).reads('', null).resource === resource;
   return (
     change.writable === run.target.resource &&
     run.fields.some((field) => field.field === change.field && field.after === change.after)

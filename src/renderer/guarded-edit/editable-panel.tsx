@@ -4,16 +4,11 @@ import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
 import type { JsonValue } from '../../contract/json/json.ts';
 import { attachReadings } from '../../contract/readings/bodies/body-readings.ts';
-import { settingOf } from '../../contract/service/writable-names.ts';
 import { useAsOf } from '../as-of/use-as-of.tsx';
 import { useRefreshSnapshot, useSnapshot } from '../client/houses/snapshots.ts';
 import { isOffline } from '../../contract/is-offline.ts';
 import { Panel } from '../components/page/panel.tsx';
 import { SnapshotPanel } from '../components/snapshot/snapshot-panel.tsx';
-import { AsItCameButton } from './as-it-came/as-it-came-button.tsx';
-import { CameFields } from './as-it-came/came-fields.tsx';
-import { CameReview } from './as-it-came/came-review.tsx';
-import { useAsItCame } from './as-it-came/use-as-it-came.ts';
 import { EditNotes } from './form/edit-notes.tsx';
 import type { EditSessions } from './session/edit-session.ts';
 import { EditStage } from './form/edit-stage.tsx';
@@ -64,36 +59,6 @@ interface EditablePanelProps<F extends JsonValue, V> {
 
 /** Reading and editing in one place, so that nothing jumps when one becomes the other. */
 export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<F, V>) {
-  const { workspace, target, title } = props;
-  const came = useAsItCame(workspace, target);
-  if (!came.isShown) return <OnePanel key="as meant" {...props} asItCame={came.begin} />;
-  const { of, editor, sessions } = came;
-  return (
-    <OnePanel
-      key="as it came"
-      title={title}
-      editTitle={t('asItCame', { title: props.editTitle ?? title })}
-      {...(props.description === undefined ? {} : { description: props.description })}
-      {...(props.flush === undefined ? {} : { flush: props.flush })}
-      {...{ workspace, editor, sessions }}
-      target={came.target}
-      fields={(input) => <CameFields of={of} subject={target.subject} {...input} />}
-      reviewNotes={(input) => <CameReview of={of} {...input} />}
-      decode={props.decode}
-      actions={() => null}
-      asItCame={came.begin}
-    >
-      {props.children}
-    </OnePanel>
-  );
-}
-
-function OnePanel<F extends JsonValue, V>(
-  props: EditablePanelProps<F, V> & {
-    /** Begins an edit of the answer as it came; null or left out where there is none. */
-    readonly asItCame?: (() => void) | null;
-  },
-) {
   const { workspace, target, editor, sessions } = props;
   const key = snapshotKeyOf(target);
   const { data: view, error } = useSnapshot(key);
@@ -115,11 +80,7 @@ function OnePanel<F extends JsonValue, V>(
   const waiting = edit.session === undefined ? open.underWay : undefined;
   const underEdit = edit.session !== undefined && verified === undefined ? edit.session : undefined;
   const question = view === undefined ? undefined : readingQuestion(target, view, workspace);
-  const readable = { readables: [{ name: props.title, of: settingOf(target.resource) }], view } as const;
-  const { asItCame = null } = props;
-  const isUnread = view?.hasBody === true && props.decode(view.body) === undefined;
-  const cameButton =
-    asItCame === null ? null : <AsItCameButton onBegin={asItCame} whenUnlocked={whenUnlocked} />;
+  const readable = { readables: [{ name: props.title, of: target.resource }], view } as const;
   const accepted = (now: SnapshotView): void => {
     if (underEdit === undefined) return;
     attachReadings(underEdit.base.body, now.readings);
@@ -171,20 +132,12 @@ function OnePanel<F extends JsonValue, V>(
         reading={{ view, error: error?.error, refreshing: refresh.isPending, refresh: onRefresh }}
         decode={props.decode}
         flush={props.flush ?? false}
-        howRead={(look) => (
-          <>
-            <HowRead {...readable} look={look} />
-            {look === 'button' ? cameButton : null}
-          </>
-        )}
+        howRead={(look) => <HowRead {...readable} look={look} />}
         asOf={asOf}
         actions={
-          view !== undefined && base !== undefined && question?.is !== 'settle' ? (
-            <>
-              {props.actions({ view, edit, refusal: refusalOf(editor, view), whenUnlocked })}
-              {isUnread ? null : cameButton}
-            </>
-          ) : null
+          view !== undefined && base !== undefined && question?.is !== 'settle'
+            ? props.actions({ view, edit, refusal: refusalOf(editor, view), whenUnlocked })
+            : null
         }
         notes={
           <div className={props.flush === true ? styles['aside'] : undefined}>

@@ -5,7 +5,6 @@ import { leverNames } from '../../contract/service/writable/levers.ts';
 import type { DraftContent } from '../../contract/ipc/changes/drafts.ts';
 import type { EditBase, EditSessions, EditStep } from './session/edit-session.ts';
 import type { Editor } from './editor.ts';
-import { everyAsItCameEditor } from './editors/as-it-came-editor.ts';
 import { leverEditors, leverSessions } from './editors/lever-editor.ts';
 import { newGroupEditor, newGroupSessions } from './editors/new-occupancy-group-editor.ts';
 import { groupEditor, groupSessions } from './editors/occupancy-group-editor.ts';
@@ -64,7 +63,6 @@ const editors: ReadonlyMap<ChangeableName, AnyEditor> = new Map([
   [groupEditor.name, anyEditor(groupEditor, groupSessions)],
   [newGroupEditor.name, anyEditor(newGroupEditor, newGroupSessions)],
   ...leverNames.map((name) => [name, anyEditor(leverEditors[name], leverSessions[name])] as const),
-  ...everyAsItCameEditor.map(({ editor, sessions }) => [editor.name, anyEditor(editor, sessions)] as const),
 ]);
 
 /** The editor of a writable resource, for what is the same for all of them. */

@@ -17,7 +17,7 @@ import { recordOf } from '../service/written-record.ts';
 import type { Wire } from '../wire/wire.ts';
 import { textOf } from '../wire/wire.ts';
 import { makeWorld } from '../world/make-world.ts';
-import { playAsTheyCame, playWrites } from './play-writes.ts';
+import { playWrites } from './play-writes.ts';
 
 export interface PlayedBody {
   readonly resource: JudgedResource;
@@ -128,5 +128,4 @@ export function playDialect(tally: Tally, { seed, number }: DialectNumber, conso
   const own = seedOf(seed, number);
   const [dialect, world] = [new Dialect(own), makeWorld(own)];
   countWrites(tally, number, playWrites(dialect, world, console, readings));
-  countWrites(tally, number, playAsTheyCame(dialect, world));
 }

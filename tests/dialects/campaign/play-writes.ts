@@ -1,12 +1,7 @@
 import type { BodyReading } from '../../../src/contract/readings/described/described-resource.ts';
-import type { ChangeableName, WritableName } from '../../../src/contract/service/writable-names.ts';
-import {
-  asItCameNameOf,
-  writableAsItCame,
-  writableNames,
-} from '../../../src/contract/service/writable-names.ts';
+import type { WritableName } from '../../../src/contract/service/writable-names.ts';
+import { writableNames } from '../../../src/contract/service/writable-names.ts';
 import { isLeverName } from '../../../src/contract/service/writable/levers.ts';
-import { writeAsItCame } from '../console/as-it-came-writer.ts';
 import type { AskedRequest, JudgedConsole, WriteThrough } from '../console/shown.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import type { WriteOutcome } from '../judge/tally.ts';
@@ -22,7 +17,7 @@ import { textOf } from '../wire/wire.ts';
 import type { World } from '../world/world.ts';
 
 export interface PlayedWrite {
-  readonly name: ChangeableName;
+  readonly name: WritableName;
   readonly change: string;
   readonly outcome: WriteOutcome;
   /** The body that was read, what was sent, and why it was refused. */
@@ -42,46 +37,27 @@ export function playWrites(
 ): readonly PlayedWrite[] {
   return writableNames.flatMap((name) =>
     possibleChanges(name, world).flatMap((change) =>
-      playChange({ dialect, world, as: name }, name, change, (body) =>
+      playChange(dialect, world, name, change, (body) =>
         console.write(name, subjectOf(world, name), body, change, readings),
       ),
     ),
   );
 }
 
-/** The same value by value, as the bodies came. */
-export function playAsTheyCame(dialect: Dialect, world: World): readonly PlayedWrite[] {
-  return writableAsItCame.flatMap((of) =>
-    possibleChanges(of, world).flatMap((change) =>
-      playChange({ dialect, world, as: asItCameNameOf(of) }, of, change, (body, wanted) =>
-        writeAsItCame(of, subjectOf(world, of), body, readBodyOf(dialect, wanted, of)),
-      ),
-    ),
-  );
-}
-
-interface PlayedOn {
-  readonly dialect: Dialect;
-  readonly world: World;
-  /** The name that the change is counted under. */
-  readonly as: ChangeableName;
-}
-
 function playChange(
-  { dialect, world, as }: PlayedOn,
+  dialect: Dialect,
+  world: World,
   name: WritableName,
   change: Change,
-  /** Null: it is not even looked for. */
-  offer: (body: string | undefined, wanted: World) => ReturnType<WriteThrough> | null,
+  offer: (body: string | undefined) => ReturnType<WriteThrough>,
 ): readonly PlayedWrite[] {
   const wanted = changedWorld(world, name, change);
   const [stored, intended] = [recordOf(dialect, world, name), recordOf(dialect, wanted, name)];
   // A dialect without a place for it, such as a switch, tells nobody of it: nothing to want there.
   if (intended !== null && stored !== null && textOf(stored) === textOf(intended)) return [];
   const body = readBodyOf(dialect, world, name);
-  const shown = { name: as, change: change.do, body: body ?? '404', hasLeftOut: false };
-  const offered = offer(body, wanted);
-  if (offered === null) return [];
+  const shown = { name, change: change.do, body: body ?? '404', hasLeftOut: false };
+  const offered = offer(body);
   if (offered.is !== 'request') return [{ ...shown, outcome: offered.is, sent: '', differences: [] }];
   const made = change.do === 'create' ? 'first' : 'no';
   const { asked, record, ...done } = sendInRounds(dialect, stored, intended, offered, made);

@@ -4,7 +4,7 @@ import type { JudgedFact } from '../judge/verdict.ts';
 import { makeWorld } from '../world/make-world.ts';
 import type { PlayedBody } from './play-dialect.ts';
 import { playStages, seedOf } from './play-dialect.ts';
-import { playAsTheyCame, playWrites } from './play-writes.ts';
+import { playWrites } from './play-writes.ts';
 
 /**
  * One dialect for people: every body as it went over the wire, the verdict on every fact in it, what its description and a
@@ -18,7 +18,7 @@ export function replayDialect(
   const stages = playStages({ seed, number }, console);
   const own = seedOf(seed, number);
   const [dialect, world] = [new Dialect(own), makeWorld(own)];
-  const writes = [...playWrites(dialect, world, console, stages.readings), ...playAsTheyCame(dialect, world)];
+  const writes = playWrites(dialect, world, console, stages.readings);
   const isMistaken = (resource: PlayedBody['resource'], { key }: JudgedFact): boolean =>
     stages.published.isMistakenAbout(resource, key);
   const reads = stages.cold.flatMap(({ resource, body, isWhole, facts }) => [

@@ -5,8 +5,11 @@ import type { Editable, WritableResource } from './writable-resource.ts';
 import { nothingElse } from './writable-resource.ts';
 import { t } from './plain-texts.ts';
 
-/** Of a resource that no reading concerns, that is always there, reaches nothing else, and needs no word to be typed. */
-export const plainResource = {
+/**
+ * A creation that the service has no way to take back, of which the request says all. No reading concerns it, nothing else is
+ * reached by it, and no word is typed for it.
+ */
+export const plainCreation = {
   absence: null,
   controls: () => [],
   shape: () => null,
@@ -14,11 +17,6 @@ export const plainResource = {
   understanding: () => null,
   reviewedFacts: () => nothingElse,
   typeToConfirm: () => null,
-} satisfies Partial<WritableResource<never>>;
-
-/** A creation that the service has no way to take back, of which the request says all. */
-export const plainCreation = {
-  ...plainResource,
   operation: () => 'create',
   // Whatever the service makes of a key that comes again, it must not be done twice.
   resendable: false,

@@ -8,11 +8,6 @@ export const journalErrors = {
     message: t('anotherNotFinished'),
     hint: t('finishOrCloseIt'),
   },
-  runOpenOtherwise: {
-    code: 'run-open',
-    message: t('anotherWayNotFinished'),
-    hint: t('finishCloseOrDiscard'),
-  },
   runOpenElsewhere: {
     code: 'run-open',
     message: t('unfinishedElsewhere'),

@@ -5,8 +5,6 @@ export const t = defineTexts('main/changes/journal', {
   noSuchChange: 'There is no such change.',
   anotherNotFinished: 'Another change of this resource is not finished yet.',
   finishOrCloseIt: 'Finish or close it under Changes first.',
-  anotherWayNotFinished: 'Another change of this, edited in another way, is not finished yet.',
-  finishCloseOrDiscard: 'Finish, close or discard it under Changes first.',
   unfinishedElsewhere: 'Another workspace on the same service has an unfinished change of this resource.',
   finishOrCloseThere: 'Finish or close it there first.',
   runMovedOn: 'The run has moved on in the meantime.',

@@ -1,8 +1,7 @@
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
-import { otherWaysToEdit, settingOf } from '../../../contract/service/writable-names.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
-import type { Journal, VerifiedWrite } from '../journal/journal.ts';
+import type { Journal } from '../journal/journal.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
 import type { ClosedUnknown, ClosedUnknownStore } from './closed-unknown-store.ts';
 
@@ -77,21 +76,15 @@ export class LateWrites {
   }
 
   /**
-   * A change that was made after the closing, in whichever way the setting was edited, asked for the same, or may have brought it
-   * about just now.
+   * A change that was made after the closing asked for the same, or may have brought it about just now.
    */
   #isOurs({ target, service }: StoredRun, { closedAt }: ClosedUnknown, body: JsonValue): boolean {
-    const isOpen = [target.resource, ...otherWaysToEdit(target.resource)].some((resource) => {
-      const open = this.#deps.journal.openFor({ ...target, resource }, service);
-      return open.ok && open.value !== null && this.#shows(open.value, body);
-    });
-    if (isOpen) return true;
+    const open = this.#deps.journal.openFor(target, service);
+    if (open.ok && open.value !== null && this.#shows(open.value, body)) return true;
     const verified = this.#deps.journal.lastVerified(target.workspaceId);
-    const isSame = ({ target: { resource, subject } }: VerifiedWrite): boolean =>
-      settingOf(resource) === settingOf(target.resource) && subject === target.subject;
-    const last = (verified.ok ? verified.value : [])
-      .filter(isSame)
-      .toSorted((one, other) => Date.parse(other.verifiedAt) - Date.parse(one.verifiedAt))[0];
+    const last = (verified.ok ? verified.value : []).find(
+      ({ target: { resource, subject } }) => resource === target.resource && subject === target.subject,
+    );
     if (last === undefined || Date.parse(last.verifiedAt) < Date.parse(closedAt)) return false;
     const run = this.#deps.journal.get(last.changeId);
     return run.ok && this.#shows(run.value, body);

@@ -3,7 +3,6 @@ import type { Result } from '../../../contract/errors.ts';
 import { succeed } from '../../../contract/errors.ts';
 import type { PlanQuestion, PlanReading, PreviewRow } from '../../../contract/ipc/changes/plans.ts';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import { otherWaysToEdit } from '../../../contract/service/writable-names.ts';
 import { planCsv } from './plan-export.ts';
 import { isNoneAnswered, isShownElsewhere } from './plan-base.ts';
 import type { PreviewParts } from './plan-preview.ts';
@@ -49,8 +48,7 @@ export function createPlanPreviewer(deps: PlanPreviewerDeps): PlanPreviewer {
         const { target } = planned;
         const key = placeOf(deps.resources, target);
         if (key === null) continue;
-        const names = [target.resource, ...otherWaysToEdit(target.resource)];
-        const hasOpenRun = names.some((name) => open.value.has(`${name} ${target.subject}`));
+        const hasOpenRun = open.value.has(`${target.resource} ${target.subject}`);
         const view = await deps.latest(key);
         const isHouseShown = await isHouseKnown(deps, planned, view);
         rows.push(previewRow(deps, planned, view, { hasOpenRun, isHouseShown }));

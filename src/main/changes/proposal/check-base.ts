@@ -1,4 +1,3 @@
-import { notAsItCame } from './edit-bars.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EngineParts, StepOutcome, Performer, Session } from '../engine-parts.ts';
 import { absenceToBeginOn, observe, readFresh, showsBase, standingFirst } from '../read-back/fresh-read.ts';
@@ -58,8 +57,6 @@ export const checkBase: Performer = async (parts, run, session) => {
       facts: { observed: moved.length > 0 ? observed : seen },
     };
   }
-  const barred = notAsItCame(run, read.value.body, read.value.editable);
-  if (barred !== null) return { event: 'stoppedBeforeSending', note: barred.message, error: barred };
   return reviewFault(parts, run, resource, read.value) ?? matched(parts, session, read.value);
 };
 

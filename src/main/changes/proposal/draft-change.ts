@@ -9,11 +9,9 @@ import type {
 import { nothingRead } from '../../../contract/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import type { FieldDiff } from '../../../contract/service/writable/writable-resource.ts';
-import { otherWaysToEdit, settingOf } from '../../../contract/service/writable-names.ts';
 import { serviceOf } from '../../service-client/connection/service-destination.ts';
 import { sha256Hex } from '../../storage/content-hash.ts';
 import { barredByEarlier } from './earlier-bookings.ts';
-import { notAsItCame, switchedOff } from './edit-bars.ts';
 import { baseForgotten, notWritable } from './draft-refusals.ts';
 import type { DraftRequest, SeenBase } from './draft-request.ts';
 import type { EditableResource, LeftOut } from './editable-resource.ts';
@@ -58,8 +56,6 @@ export async function draftChange(
 ): Promise<Result<Drafted>> {
   const resource = parts.resources.get(request.target.resource);
   if (resource === undefined) return fail(notWritable);
-  const off = switchedOff(parts, request.target);
-  if (off !== null) return fail(off);
   const subject = resource.checkSubject(request.target.subject);
   if (!subject.ok) return subject;
   const place = await placeOfReads(parts, resource, request.target);
@@ -88,8 +84,6 @@ export async function draftChange(
     request.undoOf !== null && resource.operation(fresh.value.editable, request.desired) === 'delete';
   const bar = isTakenBack ? null : notAccepted(resource, body, request.target.workspaceId, parts.readings);
   if (bar !== null) return fail(bar);
-  const asItCame = notAsItCame(request, body, fresh.value.editable);
-  if (asItCame !== null) return fail(asItCame);
   const review = reviewOf(parts, resource, request, body);
   if (!review.ok) return review;
   const { desired, warnings } = review.value;
@@ -106,7 +100,7 @@ export async function draftChange(
   }
   if (comparison.equal) return succeed({ outcome: 'no-change' });
   const leftOut = [
-    ...new Set([...parts.omissions.of(workspaceId, settingOf(resource.name)), ...(request.leftOut ?? [])]),
+    ...new Set([...parts.omissions.of(workspaceId, resource.name), ...(request.leftOut ?? [])]),
   ];
   const buildable = requestOf(parts, resource, { ...request, desired, reviewed: { leftOut } }, body);
   if (!buildable.ok) return buildable;
@@ -184,11 +178,6 @@ function replaceable(
   service: string,
   isActive: (changeId: string) => boolean,
 ): Result<StoredRun | null> {
-  for (const resource of otherWaysToEdit(target.resource)) {
-    const other = parts.journal.openFor({ ...target, resource }, service);
-    if (!other.ok) return other;
-    if (other.value !== null) return fail(journalErrors.runOpenOtherwise);
-  }
   const open = parts.journal.openFor(target, service);
   if (!open.ok || open.value === null) return open;
   if (open.value.target.workspaceId !== target.workspaceId) return fail(journalErrors.runOpenElsewhere);

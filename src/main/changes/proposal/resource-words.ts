@@ -1,12 +1,7 @@
 import type { JsonValue } from '../../../contract/json/json.ts';
 import { isJsonObject } from '../../../contract/json/json.ts';
 import { inertText } from '../../../contract/service/inert-text.ts';
-import type {
-  BookingName,
-  ChangeableName,
-  WritableAsItCame,
-  WritableName,
-} from '../../../contract/service/writable-names.ts';
+import type { BookingName, ChangeableName, WritableName } from '../../../contract/service/writable-names.ts';
 import type { LeverName } from '../../../contract/service/writable/levers.ts';
 import { leverKindFacts } from '../../../contract/service/writable/levers.ts';
 import { houseOfSubject } from '../../../contract/service/writable/stays/payment-subject.ts';
@@ -22,12 +17,6 @@ export interface ResourceWords {
 const lever = (name: LeverName): ResourceWords => ({
   title: (subject) => t('discountOfProperty', { discount: leverKindFacts[name].label, property: subject }),
   reach: (subject) => t('onlyThisDiscount', { property: subject }),
-});
-
-/** Whatever it turns out to be, it goes to the place where this setting is written. */
-const asItCame = (name: WritableAsItCame): ResourceWords => ({
-  title: (subject) => t('asItCame', { setting: plainWords[name].title(subject) }),
-  reach: (subject) => t('onlyThisAnswer', { property: subject }),
 });
 
 const longestName = 60;
@@ -63,11 +52,6 @@ const bookingWords: Readonly<Record<BookingName, ResourceWords>> = {
 export const resourceWords: Readonly<Record<ChangeableName, ResourceWords>> = {
   ...plainWords,
   ...bookingWords,
-  'security-deposit-as-it-came': asItCame('security-deposit'),
-  'low-occupancy-as-it-came': asItCame('low-occupancy'),
-  'early-bird-as-it-came': asItCame('early-bird'),
-  'late-availability-as-it-came': asItCame('late-availability'),
-  'short-break-rules-as-it-came': asItCame('short-break-rules'),
 };
 
 function groupTitle(subject: string, base?: JsonValue): string {

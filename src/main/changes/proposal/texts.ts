@@ -19,9 +19,6 @@ export const t = defineTexts('main/changes/proposal', {
   reservationSentBefore:
     'A reservation of these nights was sent before and its outcome never became known, so none is sent again: there could be two.',
   askWhetherItWasMade: 'Ask your operator whether it was made.',
-  nothingWasSent: 'Nothing was sent.',
-  asItCameIsOff: 'Editing answers as they came is switched off in this workspace, so nothing was sent.',
-  switchOnUnderSettings: 'It can be switched on under Settings, with the workspace.',
   saysNoMoreWithout:
     'Without the fields that the service does not take, the request would not say any more what you want.',
   letThemBeSentAgain:
@@ -36,9 +33,6 @@ export const t = defineTexts('main/changes/proposal', {
   onlyLookedAt: 'It can be looked at, but not edited here.',
   discountOfProperty: '{{discount}} of property {{property}}',
   onlyThisDiscount: 'Only this discount of property {{property}} is changed.',
-  asItCame: '{{setting}}, as it came',
-  onlyThisAnswer:
-    'Only this answer of property {{property}} is sent back. What its values set off there is not known here.',
   everyLinkedProperty:
     'Every property linked to the group. Channels follow at the next daily price push, not at once.',
   depositOfProperty: 'Security deposit of property {{property}}',

@@ -1,7 +1,6 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import { isTypedName } from '../../../contract/typed-name.ts';
-import { barredFromSending } from '../proposal/edit-bars.ts';
 import type { EditableResource, ResourceRegistry } from '../proposal/editable-resource.ts';
 import type { EngineParts, StepOutcome, Session } from '../engine-parts.ts';
 import { newSession } from '../engine-parts.ts';
@@ -11,7 +10,7 @@ import { attemptOf, isWhole } from './send-attempt.ts';
 import { intentFits } from '../proposal/review-check.ts';
 import { writingMark } from './run-request.ts';
 import { movedSinceReview } from '../proposal/reviewed-facts.ts';
-import { damagedIntent, discardedInTime, unknownResource } from './run-notes.ts';
+import { damagedIntent, discardedInTime, lockedError, unknownResource } from './run-notes.ts';
 import type { Performers } from './runner.ts';
 import { commit, drive } from './runner.ts';
 import type { RunEffect } from './run-transitions.ts';
@@ -42,8 +41,7 @@ export async function sendDraft(
   },
   signal: AbortSignal,
 ): Promise<Result<StoredRun>> {
-  const barred = barredFromSending(engine.parts, run.target);
-  if (barred !== null) return fail(barred);
+  if (!engine.parts.isUnlocked(run.target.workspaceId)) return fail(lockedError);
   const missing = run.warnings.filter((warning) => !said.acknowledged.includes(warning));
   if (missing.length > 0) return fail(unacknowledged(missing));
   const name = confirmationOf(engine.parts.resources, run);
@@ -95,8 +93,7 @@ export async function resendRun(
   signal: AbortSignal,
 ): Promise<Result<StoredRun>> {
   const { parts } = engine;
-  const barred = barredFromSending(parts, run.target);
-  if (barred !== null) return fail(barred);
+  if (!parts.isUnlocked(run.target.workspaceId)) return fail(lockedError);
   if (!allows(run.position, 'personResent') || run.intent === null) {
     return fail(notNow(t('onlyUnknownIsResent')));
   }
@@ -130,8 +127,7 @@ async function lookAndResend(
     return drive(parts, perform, { run, effect: 'read-back' }, once);
   }
   // SECURITY: asked again after the read, which takes its time; `send` asks once more before the first byte.
-  const barred = barredFromSending(parts, run.target);
-  if (barred !== null) return fail(barred);
+  if (!parts.isUnlocked(run.target.workspaceId)) return fail(lockedError);
   const { body } = read.value;
   const mark = writingMark(parts, run.target.workspaceId, resource.name);
   if (movedSinceReview(run.reviewed, resource.reviewedFacts(body), mark).length > 0) return fail(reachMoved);

@@ -10,7 +10,7 @@ import type {
 } from '../../../contract/ipc/changes/found-changes.ts';
 import { changeOutcomes } from '../../../contract/ipc/changes/found-changes.ts';
 import type { ChangeableName } from '../../../contract/service/writable-names.ts';
-import { asItCameOf, changeableNames } from '../../../contract/service/writable-names.ts';
+import { changeableNames } from '../../../contract/service/writable-names.ts';
 import { storageResult } from '../../storage/storage-errors.ts';
 
 /** The runs of a filter, newest first, of which some are named, and how many there are of each outcome. */
@@ -114,9 +114,7 @@ function parametersOf(workspaceId: string, filter: ChangeFilter) {
 }
 
 function namesOf(setting: ChangeSetting): readonly ChangeableName[] {
-  if (setting === 'occupancy-groups') return groupNames;
-  const asItCame = asItCameOf(setting);
-  return asItCame === undefined ? [setting] : [setting, asItCame];
+  return setting === 'occupancy-groups' ? groupNames : [setting];
 }
 
 function statesOf({ outcome }: ChangeFilter): string {

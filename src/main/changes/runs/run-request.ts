@@ -7,7 +7,6 @@ import type { EditableResource, PreparedRequest } from '../proposal/editable-res
 import type { EngineParts } from '../engine-parts.ts';
 import type { AcceptedReading } from '../../../contract/readings/accepted-reading.ts';
 import { readAlike } from '../../../contract/readings/bodies/body-readings.ts';
-import { settingOf } from '../../../contract/service/writable-names.ts';
 import { placesHeld } from '../../../contract/service/writable/omissions.ts';
 import { besidesShape } from '../../../contract/service/writable/accepted-shape.ts';
 import type { StoredReview, StoredRun } from '../journal/stored-run.ts';
@@ -27,7 +26,7 @@ export function requestOf(
   return resource.request(target.subject, body, desired, {
     pattern: pattern.value,
     leftOut: reviewed?.leftOut ?? [],
-    writing: parts.writings.of(target.workspaceId, settingOf(resource.name)),
+    writing: parts.writings.of(target.workspaceId, resource.name),
   });
 }
 
@@ -57,7 +56,7 @@ export function writingMark(
   workspaceId: string,
   name: EditableResource['name'],
 ): string | null {
-  const writing = writings.of(workspaceId, settingOf(name));
+  const writing = writings.of(workspaceId, name);
   return writing === null ? null : sha256Hex(JSON.stringify(writing));
 }
 

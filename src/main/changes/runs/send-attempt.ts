@@ -3,11 +3,10 @@ import { endpointForResource, endpointPath } from '../../../contract/service/cat
 import type { WriteOutcome, WriteTurn } from '../../service-client/service-client.ts';
 import { sha256Hex } from '../../storage/content-hash.ts';
 import { checkBase } from '../proposal/check-base.ts';
-import { barredFromSending } from '../proposal/edit-bars.ts';
 import type { EngineParts, StepOutcome, Performer, Session } from '../engine-parts.ts';
 import type { AttemptEnd } from '../journal/journal.ts';
 import { intentFits } from '../proposal/review-check.ts';
-import { attemptNote, damagedIntent, discardedInTime, lookTooOld } from './run-notes.ts';
+import { attemptNote, damagedIntent, discardedInTime, lockedError, lookTooOld } from './run-notes.ts';
 import type { RunEvent } from './run-transitions.ts';
 import type { Attempt, AttemptOutcome, Intent, StoredRun } from '../journal/stored-run.ts';
 import { t } from './texts.ts';
@@ -155,8 +154,7 @@ function attemptOnce(
 /** Why not a byte may leave now; null when nothing speaks against it. */
 function lastWord(parts: EngineParts, run: StoredRun, session: Session): AppError | null {
   if (session.signal.aborted) return stopped;
-  const barred = barredFromSending(parts, run.target);
-  if (barred !== null) return barred;
+  if (!parts.isUnlocked(run.target.workspaceId)) return lockedError;
   return lookAgeMs(parts, session) > parts.timing.freshReadMaxAgeMs ? lookTooOld : null;
 }
 

@@ -26,7 +26,7 @@ export async function storeNewWorkspace(
   const id = newId();
   const colour = nextColour(others.value);
   const place = { id, name, kind: 'live', baseAddress, adminBasePath, colour } as const;
-  const stored = rows.put({ ...place, ...headerChoices, editsAsItCame: false }, now);
+  const stored = rows.put({ ...place, ...headerChoices }, now);
   if (!stored.ok) return stored;
   const kept = await keepCredentials(credentials, credentialAccount(id, baseAddress), apiKey, jwt);
   if (kept.ok) return succeed(id);

@@ -16,7 +16,6 @@ const rowSchema = z
     colour: z.enum(workspaceColours),
     jwt_travel: z.enum(jwtTravels),
     sent_origin: z.string().nullable(),
-    edits_as_it_came: z.number(),
     property_count: z.number(),
   })
   .transform((row) => ({
@@ -28,7 +27,6 @@ const rowSchema = z
     colour: row.colour,
     jwtTravel: row.jwt_travel,
     sentOrigin: row.sent_origin,
-    editsAsItCame: row.edits_as_it_came === 1,
     propertyCount: row.property_count,
   }));
 export type WorkspaceRow = z.infer<typeof rowSchema>;
@@ -36,7 +34,6 @@ export type NewWorkspaceRow = Omit<WorkspaceRow, 'propertyCount'>;
 
 const activeSetting = 'active-workspace';
 const select = `SELECT w.id, w.name, w.kind, w.base_address, w.admin_base_path, w.colour, w.jwt_travel, w.sent_origin,
-  w.edits_as_it_came,
   (SELECT count(*) FROM property p WHERE p.workspace_id = w.id) AS property_count FROM workspace w`;
 
 /** Names that a person cannot tell apart are one name. */
@@ -70,12 +67,11 @@ export class WorkspaceRows {
       this.#db
         .prepare(
           `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms,
-             jwt_travel, sent_origin, edits_as_it_came)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+             jwt_travel, sent_origin)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
            ON CONFLICT (id) DO UPDATE SET name = excluded.name, name_key = excluded.name_key,
              base_address = excluded.base_address, admin_base_path = excluded.admin_base_path,
-             colour = excluded.colour, jwt_travel = excluded.jwt_travel, sent_origin = excluded.sent_origin,
-             edits_as_it_came = excluded.edits_as_it_came`,
+             colour = excluded.colour, jwt_travel = excluded.jwt_travel, sent_origin = excluded.sent_origin`,
         )
         .run(
           row.id,
@@ -88,7 +84,6 @@ export class WorkspaceRows {
           now.getTime(),
           row.jwtTravel,
           row.sentOrigin,
-          row.editsAsItCame ? 1 : 0,
         );
       return null;
     });

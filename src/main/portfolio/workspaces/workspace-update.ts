@@ -14,7 +14,6 @@ export interface WorkspaceUpdate {
   colour?: WorkspaceRow['colour'] | undefined;
   jwtTravel?: WorkspaceRow['jwtTravel'] | undefined;
   sentOrigin?: string | undefined;
-  editsAsItCame?: boolean | undefined;
 }
 
 /**
@@ -57,7 +56,5 @@ export function checkUpdate(
     colour: wanted.colour ?? present.colour,
     jwtTravel: wanted.jwtTravel ?? present.jwtTravel,
     sentOrigin: sentOrigin.value,
-    // It was said of another service.
-    editsAsItCame: oldOrigin === newOrigin && (wanted.editsAsItCame ?? present.editsAsItCame),
   });
 }

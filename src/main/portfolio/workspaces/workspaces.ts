@@ -58,10 +58,8 @@ export interface Workspaces {
   removeCredential(workspaceId: string, kind: CredentialKind): Promise<Result<Workspace>>;
   /** Whether this workspace may be edited now; `edits-locked` otherwise. Asked before every write. */
   checkEditable(workspaceId: string): Result<null>;
-  /** What a question names a workspace by, and what was switched on for it; null when there is none. */
-  place(
-    workspaceId: string,
-  ): Pick<WorkspaceRow, 'id' | 'name' | 'kind' | 'baseAddress' | 'editsAsItCame'> | null;
+  /** What a question names a workspace by; null when there is none. */
+  place(workspaceId: string): Pick<WorkspaceRow, 'id' | 'name' | 'kind' | 'baseAddress'> | null;
   /** Whether a live workspace that a person saved sends its requests to this origin. */
   hasOrigin(origin: string): boolean;
   /** A plan that a person started keeps editing unlocked while it runs; it never unlocks. */
@@ -113,7 +111,6 @@ class StoredWorkspaces implements Workspaces {
       colour: sampleColour,
       jwtTravel: usualJwtTravel,
       sentOrigin: null,
-      editsAsItCame: false,
     };
     const stored = this.#rows.put(row, this.#deps.clock.now());
     if (!stored.ok) return stored;

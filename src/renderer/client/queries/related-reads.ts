@@ -2,11 +2,10 @@ import type { Run, RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
 import { houseOfSubject } from '../../../contract/service/writable/stays/payment-subject.ts';
-import { settingOf } from '../../../contract/service/writable-names.ts';
-import type { SettingName } from '../../../contract/service/writable-names.ts';
+import type { ChangeableName } from '../../../contract/service/writable-names.ts';
 
 /** Reads that tell of the same thing as a written resource, besides the one that proved the change. */
-const related: Readonly<Partial<Record<SettingName, readonly ResourceName[]>>> = {
+const related: Readonly<Partial<Record<ChangeableName, readonly ResourceName[]>>> = {
   'low-occupancy': ['discounts'],
   'short-break-rules': ['discounts', 'short-breaks'],
   reservation: ['bookings', 'unavailable-dates', 'start-dates'],
@@ -15,7 +14,7 @@ const related: Readonly<Partial<Record<SettingName, readonly ResourceName[]>>> =
 
 /** What a verified change has made stale. */
 export function staleAfter({ target }: Pick<Run, 'target'>): readonly SnapshotKey[] {
-  return (related[settingOf(target.resource)] ?? []).map((resource) => ({
+  return (related[target.resource] ?? []).map((resource) => ({
     workspaceId: target.workspaceId,
     resource,
     // A payment is of a reservation of a house.

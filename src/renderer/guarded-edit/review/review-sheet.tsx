@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { AppError } from '../../../contract/errors.ts';
 import type { RunDetail, ShapeFrom } from '../../../contract/ipc/changes/changes.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { fieldsShown } from '../../components/change/changed-fields.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { DatedText } from '../../components/text/dated-text.tsx';
 import { FieldDiffTable } from '../../components/change/field-diff-table.tsx';
@@ -47,7 +46,7 @@ export function ReviewSheet(props: {
       </div>
       {props.error === null ? null : <ErrorNotice error={props.error} />}
       <FieldDiffTable
-        fields={fieldsShown(run.target, run.fields)}
+        fields={run.fields}
         caption={t('whatChanges')}
         beforeLabel={t('atTheServiceNow')}
         afterLabel={t('after')}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AppError } from '../../../contract/errors.ts';
 import type { RunDetail, RunStatus } from '../../../contract/ipc/changes/changes.ts';
-import { fieldsShown } from '../../components/change/changed-fields.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { FieldDiffTable } from '../../components/change/field-diff-table.tsx';
 import { statusText } from '../../components/change/status-text.ts';
@@ -45,7 +44,7 @@ export function RunView(props: {
         <div>
           <h4 className={styles['subheading']}>{t('whatTheServiceShowed')}</h4>
           <FieldDiffTable
-            fields={fieldsShown(run.target, run.observed)}
+            fields={run.observed}
             caption={t('whatTheServiceShowed')}
             beforeLabel={t('beforeThisChange')}
             afterLabel={t('atTheService')}

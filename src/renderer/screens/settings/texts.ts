@@ -9,9 +9,6 @@ export const t = defineTexts('screens/settings', {
     'Electron {{electron}} · Chromium {{chromium}} · Node {{node}} · SQLite {{sqlite}} · {{platform}}',
   dataFolder: 'Data folder',
   dataFolder2: 'data folder',
-  editAnswersAsTheyCame: 'Edit answers as they came',
-  forAnswersOfTheServiceThat:
-    'For answers of the service that Keyholder cannot read: their values can be changed one by one, at one property at a time, and the whole answer is sent back. Nothing checks what a value means. Saying how an answer is read is safer, where you know it.',
   replace: 'Replace',
   enterAgain: 'Enter again',
   add: 'Add',

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
 import type { SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../../src/contract/json/json.ts';
-import { isJsonObject } from '../../../../src/contract/json/json.ts';
-import { meaningUnknown } from '../../../../src/contract/service/writable/as-it-came/as-it-came.ts';
 import type { Changes } from '../../../../src/main/changes/changes.ts';
 import { hashBody } from '../../../../src/main/storage/content-hash.ts';
-import { Bench, altered, settled, target } from './engine/engine-bench.ts';
+import { Bench, settled, target } from './engine/engine-bench.ts';
 
 /** Any read of the resource, by a screen as well as by the engine. */
 function read(bench: Bench, changes: Changes, body = bench.service.body(target.subject)): void {
@@ -82,31 +79,6 @@ describe('a change that was closed as unknown', () => {
     const changeId = await closedAsUnknown(bench, changes);
     expect((await bench.run(changes, '250')).state).toBe('receipt');
     read(bench, changes);
-    expect(shown(changes, changeId).seenAfterClosing).toBeNull();
-  });
-
-  it('is not taken for landed where a later change asked for the same in another way', async () => {
-    const bench = new Bench(['reset-before', 'none']);
-    let word = 'on request';
-    const worded = (body: JsonValue): JsonValue =>
-      isJsonObject(body) ? { ...body, disable_security: word } : body;
-    altered(bench, (answer) => ({ ...answer, body: worded(answer.body) }));
-    bench.asItCame = true;
-    const changes = bench.start();
-    const proposal = await changes.propose({
-      target: { ...target, resource: 'security-deposit-as-it-came' },
-      baseBodyHash: bench.see(worded(bench.service.body(target.subject))),
-      desired: { leaves: [{ at: '/disable_security', kind: 'text', value: 'no' }] },
-      reason: '',
-    });
-    if (!proposal.ok || proposal.value.outcome !== 'ready') throw new Error('not drafted');
-    const { changeId } = proposal.value.run;
-    await changes.send({ changeId, acknowledgedWarnings: [meaningUnknown], confirmation: '' });
-    expect(settled(await changes.accept({ changeId }))).toMatchObject({ state: 'closed' });
-    word = 'no';
-    bench.service.put(target.subject, 300, false);
-    expect((await bench.run(changes, '100')).state).toBe('receipt');
-    read(bench, changes, worded(bench.service.body(target.subject)));
     expect(shown(changes, changeId).seenAfterClosing).toBeNull();
   });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/contract/json/json.ts';
-import { asItCameEditors } from '../../../../src/renderer/guarded-edit/editors/as-it-came-editor.ts';
 import { leverEditors } from '../../../../src/renderer/guarded-edit/editors/lever-editor.ts';
 import { groupEditor } from '../../../../src/renderer/guarded-edit/editors/occupancy-group-editor.ts';
 import { depositEditor } from '../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
@@ -45,24 +44,6 @@ const cells = (asked: JsonValue) =>
   JSON.stringify(asked).match(/"(?:key|dateTo|maxGuests|discountPercent|active)":("[^"]*"|\w+)/g);
 
 describe('a draft of the journal, picked up after somebody else changed the service', () => {
-  it('asks for what it changed, and leaves the other values of an answer as they are by now', () => {
-    const { editor } = asItCameEditors['low-occupancy-as-it-came'];
-    const leaves = (a: string) => ({
-      leaves: [
-        { at: '/a', kind: 'number', value: a },
-        { at: '/b', kind: 'number', value: '2' },
-      ],
-    });
-    const now = { a: 1, b: 9 };
-    const form = pickedUpForm({ base: leaves('1'), desired: leaves('5') }, now, editor);
-    expect(form).toEqual({ typed: { '/a': '5' } });
-    if (form === undefined) return;
-    expect(editor.desiredOf(form, now)).toEqual({
-      ok: true,
-      desired: { leaves: [{ at: '/a', kind: 'number', value: '5' }] },
-    });
-  });
-
   it('leaves the switch of a deposit where only the amount was asked for', () => {
     const draft = { base: { amount: '250', disabled: false }, desired: { amount: '300', disabled: false } };
     const now = { property_id: 7, security_deposit: 250, disable_security: 1 };
@@ -106,29 +87,6 @@ describe('a draft of the journal, picked up after somebody else changed the serv
     const gone = { base: values, desired: withoutFirstRow(values) };
     const form = pickedUpForm(gone, swapped, leverEditors['low-occupancy']);
     expect(form?.rows.map((left) => left.cells.dateTo)).toEqual(['2026-08-31']);
-  });
-
-  it('puts nothing of an item of a list into another one that stands there by now', () => {
-    const { editor } = asItCameEditors['low-occupancy-as-it-came'];
-    const body = (...rows: readonly (readonly [string, number])[]) => ({
-      a: 1,
-      rows: rows.map(([name, percent]) => ({ name, percent })),
-    });
-    const leaves = (of: JsonValue) => {
-      const read = writableFor(editor.name).readEditable(of);
-      if (!read.ok) throw new Error(read.reason);
-      return read.value;
-    };
-    const draft = {
-      base: leaves(body(['June', 10], ['July', 15])),
-      desired: leaves(body(['June', 12], ['July', 15])),
-    };
-    const moved = pickedUpForm(draft, body(['July', 15], ['June', 10]), editor);
-    expect(moved).toEqual({ typed: {} });
-    const more = pickedUpForm(draft, body(['May', 5], ['June', 10], ['July', 15]), editor);
-    expect(more).toEqual({ typed: {} });
-    const beside = pickedUpForm(draft, { ...body(['June', 10], ['July', 20]), a: 3 }, editor);
-    expect(beside).toEqual({ typed: { '/rows/0/percent': '12' } });
   });
 
   it('keeps the windows of a group as they are by now where only its name was asked for', () => {

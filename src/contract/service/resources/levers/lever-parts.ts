@@ -127,13 +127,6 @@ function byName(record: JsonObject, at: readonly string[]): FoundParts | undefin
   return Object.keys(parts).length === 0 ? undefined : { parts, rest };
 }
 
-/** Whether a record holds a lever under just its own name, and nothing else of it beside: `early_bird_rows` is a part of it. */
-export function isReportedAlone(kind: KindInDiscounts, record: JsonValue): boolean {
-  if (!isJsonObject(record)) return false;
-  const own = Object.keys(record).filter((name) => kindOf(wordsOf(name)) === kind);
-  return own.length === 1 && own.every((name) => isWholeName(kind, name));
-}
-
 /** `early_bird: false` and `early_bird: null` are the lever itself; `early_bird_days: null` is a part of it. */
 function isWholeName(kind: KindInDiscounts, name: string): boolean {
   const words = wordsOf(name);

@@ -1,5 +1,4 @@
 import { createContext, use, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
 import type { JsonValue } from '../../../../contract/json/json.ts';
 import { conceptWord } from '../../../../contract/service/concepts/concept-words.ts';
 import type { ConceptMark, ConceptMarks } from '../../../../contract/service/concepts/concept-marks.ts';
@@ -12,18 +11,13 @@ import { t } from '../came-texts.ts';
 const childrenPerStep = 100;
 const mostNameChars = 200;
 
-/** What stands in the place of a value, where it is more than text: an input, or what becomes of it. */
-export type LeafOf = (holder: object, name: string) => ReactNode | undefined;
-
 interface Drawing {
   readonly marks: ConceptMarks;
-  readonly leafOf: LeafOf;
   readonly opened: ReadonlySet<object>;
 }
 
 const DrawingContext = createContext<Drawing>({
   marks: () => undefined,
-  leafOf: () => undefined,
   opened: new Set(),
 });
 
@@ -35,16 +29,14 @@ export function JsonTree(props: {
   readonly value: JsonValue;
   readonly label: string;
   readonly marks?: ConceptMarks;
-  readonly leafOf?: LeafOf;
 }) {
-  const { value, marks, leafOf } = props;
+  const { value, marks } = props;
   const drawing = useMemo(
     () => ({
       marks: marks ?? (() => undefined),
-      leafOf: leafOf ?? (() => undefined),
       opened: openAtFirst(value),
     }),
-    [value, marks, leafOf],
+    [value, marks],
   );
   return (
     <div className={styles['tree']} role="group" aria-label={props.label}>
@@ -64,14 +56,13 @@ interface NodeProps {
 
 function JsonNode(props: NodeProps) {
   const { value, name, holder } = props;
-  const { marks, leafOf } = use(DrawingContext);
+  const { marks } = use(DrawingContext);
   const mark = holder === undefined || name === undefined ? undefined : marks(holder, name);
   if (typeof value !== 'object' || value === null) {
-    const leaf = holder === undefined || name === undefined ? undefined : leafOf(holder, name);
     return (
       <div className={styles['row']}>
         <Name name={name} />
-        {leaf ?? <Scalar value={value} />}
+        <Scalar value={value} />
         <Mark mark={mark} />
       </div>
     );

@@ -7,7 +7,6 @@ import { useRun } from '../../../client/changes/changes.ts';
 import { BackLink } from '../../../components/ui/back-link.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
-import { fieldsShown } from '../../../components/change/changed-fields.ts';
 import { FieldDiffTable } from '../../../components/change/field-diff-table.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
@@ -75,7 +74,7 @@ function Change(props: { readonly run: RunDetail }) {
         </RunView>
       </Panel>
       <Panel title={diffTitle}>
-        <FieldDiffTable fields={fieldsShown(run.target, run.fields)} caption={diffTitle} />
+        <FieldDiffTable fields={run.fields} caption={diffTitle} />
       </Panel>
       {run.receipt === null ? null : <ReceiptPanel receipt={run.receipt} />}
       {run.receipt === null && run.request !== null ? <RequestPanel request={run.request} /> : null}

@@ -8,7 +8,6 @@ import { lockWords } from '../../../components/connection/lock-words.ts';
 import { notifyFailure } from '../../../components/ui/notify.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { WorkspaceDot } from '../../../components/ui/workspace-dot.tsx';
-import { AsItCameRow } from '../readings/as-it-came-row.tsx';
 import { CredentialRows } from './credential-rows.tsx';
 import { RemoveWorkspace } from './remove-workspace.tsx';
 import { SettingRow } from '../setting-row.tsx';
@@ -70,7 +69,6 @@ export function WorkspaceEntry(props: { readonly workspace: Workspace; readonly 
               <>
                 <CredentialRows workspace={workspace} />
                 <LockRow workspace={workspace} />
-                <AsItCameRow workspace={workspace} />
                 <WorkspaceCheck workspaceId={workspace.id} />
               </>
             ) : (

@@ -28,8 +28,6 @@ export class Bench {
   readonly shown: RunDetail[] = [];
   readonly bodies = new Map<string, JsonValue>();
   unlocked = true;
-  /** Whether answers may be edited as they came. */
-  asItCame = false;
   retryAfterMs = 30_000;
   /** Waits before what was accepted and not read back is read again by itself. */
   followUpMs: readonly number[] = [];
@@ -72,7 +70,6 @@ export class Bench {
         onFreshRead: (_target, answer) => this.see(answer.body),
       },
       isUnlocked: () => this.unlocked,
-      editsAsItCame: () => this.asItCame,
       followUpMs: this.followUpMs,
       clock: this.clock,
       uuid: () => this.#random.uuid(),

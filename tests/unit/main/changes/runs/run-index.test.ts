@@ -29,20 +29,6 @@ const some = [
   ['8', 'new-occupancy-group', 'discarded', '2027-05-04T08:00:00.000Z'],
 ] as const;
 
-it('finds a change of a setting in whichever way it was edited', () => {
-  const { index } = indexOf([
-    ['7', 'early-bird', 'receipt', '2027-05-01T08:00:00.000Z'],
-    ['7', 'early-bird-as-it-came', 'receipt', '2027-05-02T08:00:00.000Z'],
-    ['7', 'low-occupancy-as-it-came', 'receipt', '2027-05-03T08:00:00.000Z'],
-  ]);
-  const found = index.find(
-    workspaceId,
-    { house: '7', setting: 'early-bird' },
-    { limit: 9, after: undefined },
-  );
-  expect(found).toMatchObject({ ok: true, value: { changeIds: ['c2', 'c1'] } });
-});
-
 describe('changes by what stands in the clear', () => {
   const found = (filter: ChangeFilter, limit = 10, after?: string) => {
     const { db, index } = indexOf(some);

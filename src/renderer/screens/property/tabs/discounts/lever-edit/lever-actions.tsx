@@ -12,8 +12,6 @@ import {
   leverSessions,
   newLeverForm,
 } from '../../../../../guarded-edit/editors/lever-editor.ts';
-import { AsItCameButton } from '../../../../../guarded-edit/as-it-came/as-it-came-button.tsx';
-import { useAsItCame } from '../../../../../guarded-edit/as-it-came/use-as-it-came.ts';
 import { snapshotKeyOf } from '../../../../../guarded-edit/session/fresh-base.ts';
 import { readingQuestion } from '../../../../../guarded-edit/readings/reading-question.ts';
 import { HowRead } from '../../../../../guarded-edit/teaching/how-read.tsx';
@@ -41,13 +39,11 @@ export function LeverActions(props: {
   const run = useSessionRun(edit.session);
   const open = useOpenRuns(target);
   const whenUnlocked = useWhenUnlocked(workspace);
-  const came = useAsItCame(workspace, target);
   const place = routes.lever(propertyId, lever);
   const isUnderWay =
     (edit.session !== undefined && run?.status !== 'verified') ||
     open.underWay !== undefined ||
-    open.draft !== undefined ||
-    came.isOpen;
+    open.draft !== undefined;
   if (isUnderWay) {
     return (
       <Button
@@ -74,17 +70,7 @@ export function LeverActions(props: {
     const { label } = leverKindFacts[lever];
     return (
       <span className={styles['refusal']}>
-        {state.reason} <HowRead readables={[{ name: label, of: lever }]} view={view} look="button" />{' '}
-        {came.begin === null ? null : (
-          <AsItCameButton
-            name={label.toLowerCase()}
-            whenUnlocked={whenUnlocked}
-            onBegin={() => {
-              came.begin?.();
-              navigate(place);
-            }}
-          />
-        )}
+        {state.reason} <HowRead readables={[{ name: label, of: lever }]} view={view} look="button" />
       </span>
     );
   }

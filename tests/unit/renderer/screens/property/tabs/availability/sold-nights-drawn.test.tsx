@@ -29,7 +29,6 @@ const workspace: Workspace = {
   credentials: [],
   editLock: { locked: true, unlockedUntil: null, lockedBecause: null },
   propertyCount: 1,
-  editsAsItCame: false,
 };
 
 function drawWith(shortBreaks: JsonValue) {
