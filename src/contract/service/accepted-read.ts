@@ -16,7 +16,7 @@ import { headerPagingOf } from './pages/body-paging.ts';
 import { draftPage } from './shape/draft-page.ts';
 import { foreignPath, FieldNotes } from './shape/note.ts';
 import type { PageSource } from './shape/open-body.ts';
-import { saysFailure } from './service-error.ts';
+import { saysFailure } from './said-failure.ts';
 import { pagesAround } from './shape/open-loose.ts';
 import type { SpokenField } from './shape/spoken-fields.ts';
 import type { TaughtRead } from './taught-reads.ts';

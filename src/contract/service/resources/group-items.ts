@@ -10,7 +10,7 @@ import type { Got } from '../../readings/lens.ts';
 import { getConcepts } from '../../readings/lens.ts';
 import type { Leaf } from '../../readings/reading.ts';
 import { wordsOf } from '../../readings/vocabulary.ts';
-import { saysFailure } from '../service-error.ts';
+import { saysFailure } from '../said-failure.ts';
 import { integerOf } from './levers/discount-rows.ts';
 import type { OpenedRecord } from './open-record.ts';
 import { besidesIn, openEachAccepted, openRecord } from './open-record.ts';

@@ -17,7 +17,7 @@ import { isTelling } from '../../readings/fit/known-names.ts';
 import type { Step } from '../../readings/reading.ts';
 import { withoutSuccess } from '../../readings/fit/record-at.ts';
 import { wordsOf } from '../../readings/vocabulary.ts';
-import { saysFailure } from '../service-error.ts';
+import { saysFailure } from '../said-failure.ts';
 import { successNames } from '../shape/frame-names.ts';
 
 /** A record inside its envelopes, with the way to it and how it is read. */

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../json/json.ts';
 import { isJsonObject } from '../../json/json.ts';
-import { deniesSuccess } from '../service-error.ts';
+import { deniesSuccess } from '../said-failure.ts';
 import { isSuccessWord, wholeNames } from './frame-names.ts';
 
 const mostEnvelopes = 3;

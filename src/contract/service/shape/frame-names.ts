@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject } from '../../json/json.ts';
 import { readFlag } from './kinds.ts';
+import { lettersOf } from './spelling.ts';
 
 /** Names under which an envelope carries paging. */
 export const pageNames: ReadonlySet<string> = new Set([
@@ -38,9 +39,14 @@ export const propertyIdNames: ReadonlySet<string> = new Set(['property_id', 'pro
 /** What an envelope says of whether it succeeded. */
 export const successNames: ReadonlySet<string> = new Set(['success', 'ok', 'succeeded', 'successful']);
 
+/** The same in any case, and with an `is` before it. */
+export function isSuccessName(name: string): boolean {
+  return successNames.has(lettersOf(name).replace(/^is/, ''));
+}
+
 /** Whether a member is only the word of its answer that it succeeded: `ok: true`, and `success` whatever it holds. */
 export function isSuccessWord(name: string, value: JsonValue): boolean {
-  return name === 'success' || (successNames.has(name) && readFlag(value) !== undefined);
+  return name === 'success' || (isSuccessName(name) && readFlag(value) !== undefined);
 }
 
 /** What frames carry whatever is inside them: paging, and whose it is. */

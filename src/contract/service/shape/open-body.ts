@@ -10,13 +10,14 @@ import {
   pageNames,
   propertyIdNames,
   protocolNames,
+  isSuccessName,
   successNames,
   wholeNames,
 } from './frame-names.ts';
 import { fieldPath, foreignPath } from './note.ts';
 import type { FieldNotes } from './note.ts';
 import { pageSchema } from './page.ts';
-import { deniesSuccess, saysFailure } from '../service-error.ts';
+import { deniesSuccess, isErrorList, saysFailure } from '../said-failure.ts';
 import { wrapperNames } from './resource.ts';
 import { t } from './texts.ts';
 
@@ -52,7 +53,7 @@ export function openObject(schema: z.ZodType, body: JsonValue, notes: FieldNotes
   let path = '';
   for (let depth = 0; isJsonObject(value) && depth < maxEnvelopes; depth += 1) {
     const words = successWords(schema, value);
-    if (deniesSuccess(value, words)) return failedBody;
+    if (deniesSuccess(value, (name) => !words.has(name))) return failedBody;
     const attributes = attributesOf(value);
     if (attributes !== undefined)
       return { ok: true, value: attributes, path: fieldPath(path, 'attributes'), pages: [] };
@@ -77,7 +78,7 @@ export function openObject(schema: z.ZodType, body: JsonValue, notes: FieldNotes
 /** What says around a record whether it succeeded, and is no field of the record's own: usage counts what was `successful`. */
 function successWords(schema: z.ZodType, value: JsonObject): ReadonlySet<string> {
   const around = Object.entries(value).filter(
-    ([name, one]) => successNames.has(name) && !recognisesAny(schema, { [name]: one }),
+    ([name, one]) => isSuccessName(name) && !recognisesAny(schema, { [name]: one }),
   );
   return new Set(around.map(([name]) => name));
 }
@@ -102,6 +103,7 @@ export function openList(
   let value = body;
   let path = '';
   for (let depth = 0; depth <= maxEnvelopes; depth += 1) {
+    if (Array.isArray(value) && isErrorList(value)) return failedBody;
     if (Array.isArray(value)) return { ok: true, value, path, pages, otherLists };
     if (!isJsonObject(value)) break;
     if (saysFailure(value)) return failedBody;

@@ -17,7 +17,7 @@ import { fieldPath, foreignPath } from './note.ts';
 import type { FieldNotes } from './note.ts';
 import type { OpenedBody, PageSource } from './open-body.ts';
 import { failedBody } from './open-body.ts';
-import { deniesSuccess, saysFailure } from '../service-error.ts';
+import { deniesSuccess, isErrorList, saysFailure } from '../said-failure.ts';
 import { pageSchema } from './page.ts';
 
 const maxEnvelopes = 4;
@@ -53,6 +53,7 @@ export function openLoose(
     path = foreignPath(path, content);
     value = value[content] ?? null;
   }
+  if (Array.isArray(value) && isErrorList(value)) return failedBody;
   return { ok: true, value: isJsonObject(value) ? bare(value) : value, path, pages };
 }
 

@@ -39,7 +39,7 @@ export class CredentialTraffic {
   }
 
   /** Ends one exchange: gives the ticket back and learns from what came. */
-  settle(ticket: RateTicket, result: WireAnswer | WireFailure): void {
+  settle(ticket: RateTicket, result: WireAnswer | WireFailure, waitInsideMs: number | null): void {
     if (result.kind === 'failed') {
       if (result.started) this.#gate.leave(ticket, [], null);
       else this.#gate.abandon(ticket);
@@ -56,7 +56,7 @@ export class CredentialTraffic {
         .toSorted((one, other) => other - one);
       this.#gate.leave(ticket, reports, retryAfterMs ?? resetMs ?? assumedRetryAfterMs);
     } else {
-      this.#gate.leave(ticket, reports, result.status === 503 ? retryAfterMs : null);
+      this.#gate.leave(ticket, reports, result.status === 503 ? retryAfterMs : waitInsideMs);
     }
     this.#publishSoon();
   }

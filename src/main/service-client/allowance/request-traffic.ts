@@ -20,7 +20,8 @@ export interface CountedAs {
 
 /** A place in the allowance, taken. Ends with one of both. */
 export interface AdmittedRequest {
-  settle(result: WireAnswer | WireFailure): void;
+  /** `waitInsideMs`: how long a limit that is told inside a 2xx wants nothing more. */
+  settle(result: WireAnswer | WireFailure, waitInsideMs: number | null): void;
   /** Nothing was sent with it. */
   abandon(): void;
 }
@@ -83,8 +84,8 @@ export class RequestTraffic {
 
   #admitted({ workspaceId }: CountedAs, credential: CredentialTraffic, ticket: RateTicket): AdmittedRequest {
     return {
-      settle: (result) => {
-        credential.settle(ticket, result);
+      settle: (result, waitInsideMs) => {
+        credential.settle(ticket, result, waitInsideMs);
         this.workspace(workspaceId).settle(result);
       },
       abandon: () => {

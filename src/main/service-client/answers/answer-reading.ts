@@ -2,11 +2,14 @@ import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import { parseJson } from '../../../contract/json/json.ts';
+import { failedAnswer, statusSaid, waitSaid } from '../../../contract/service/failed-answer.ts';
+import type { ResourceName } from '../../../contract/service/resource-names.ts';
 import { isOwnRefusal, readServiceMessages } from '../../../contract/service/service-error.ts';
 import { decodeContent } from './content-decoding.ts';
 import { mayRepeatSecrets, withoutSecrets } from './echoed-secrets.ts';
 import {
   emptyAnswerError,
+  failedInsideError,
   faultError,
   notJsonError,
   rateLimitedError,
@@ -14,7 +17,7 @@ import {
   unreadableEncodingError,
 } from './failure-sentences.ts';
 import { readRetryAfterMs, singleHeader } from '../allowance/rate-headers.ts';
-import type { WireAnswer } from '../wire-exchange.ts';
+import type { WireAnswer, WireFailure } from '../wire-exchange.ts';
 
 export interface ReadingContext {
   readonly host: string;
@@ -49,11 +52,54 @@ export async function readBody(answer: WireAnswer, context: ReadingContext): Pro
   });
 }
 
-/** As `readBody`, but an answer without data is an error too: a read asks for data. */
-export async function readData(answer: WireAnswer, context: ReadingContext): Promise<Result<JsonValue>> {
+/** As `readBody`, but an answer without data is an error too, and a failure told in place of it: a read asks for data. */
+export async function readData(
+  answer: WireAnswer,
+  resource: ResourceName,
+  context: ReadingContext,
+): Promise<Result<JsonValue>> {
   const body = await readBody(answer, context);
   if (!body.ok) return body;
-  return body.value.empty ? fail(emptyAnswerError(answer.status)) : succeed(body.value.json);
+  if (body.value.empty) return fail(emptyAnswerError(answer.status));
+  const { json } = body.value;
+  const headerWaitMs = readRetryAfterMs(answer.headers, context.now);
+  const failed = failedAnswer(resource, json, headerWaitMs !== null);
+  if (failed === undefined) return succeed(json);
+  const { status, serviceMessages } = failed;
+  const isLimit = status === 429 || (status === null && headerWaitMs !== null);
+  return fail(
+    isLimit ? limitError(answer, json, context) : failedInsideError(answer.status, status, serviceMessages),
+  );
+}
+
+/** The answer to a question, whatever it says of it: what came is shown. Only a limit is one that the next must wait for. */
+export async function readAnswer(answer: WireAnswer, context: ReadingContext): Promise<Result<JsonValue>> {
+  const body = await readBody(answer, context);
+  if (!body.ok) return body;
+  if (body.value.empty) return fail(emptyAnswerError(answer.status));
+  const { json } = body.value;
+  return statusSaid(json) === 429 ? fail(limitError(answer, json, context)) : succeed(json);
+}
+
+/** How long a failure that was told inside a 2xx wants nothing more; null for every other answer. */
+export function waitToldInside(
+  answer: WireAnswer | WireFailure,
+  read: Result<unknown> | undefined,
+): number | null {
+  if (answer.kind === 'failed' || answer.status === 429 || read === undefined || read.ok) return null;
+  return read.error.code === 'service-rate-limited' ? (read.error.retryAfterMs ?? null) : null;
+}
+
+/** The wait of a limit that is told inside a 2xx. */
+export function limitError(answer: WireAnswer, body: JsonValue, context: ReadingContext): AppError {
+  const { headers, status } = answer;
+  const said = waitSaid(body);
+  const saidMs =
+    said === null || 'ms' in said
+      ? (said?.ms ?? null)
+      : readRetryAfterMs({ 'retry-after': said.text }, context.now);
+  const waitMs = readRetryAfterMs(headers, context.now) ?? saidMs ?? assumedRetryAfterMs;
+  return { ...rateLimitedError(waitMs, context.now, readServiceMessages(body)), status };
 }
 
 /** What a status outside 2xx means, with the service's own messages where they can be read. */

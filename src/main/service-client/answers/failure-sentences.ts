@@ -234,6 +234,24 @@ export function notDoneError(status: number, serviceMessages: readonly string[])
   };
 }
 
+/** A 2xx that holds a failure in place of what was read. Never the code of a status: nothing is proved by it. */
+export function failedInsideError(
+  status: number,
+  said: number | null,
+  serviceMessages: readonly string[],
+): AppError {
+  return {
+    code: 'service-refused',
+    message:
+      said === null
+        ? t('failedInside', { status: String(status) })
+        : t('failedInsideAs', { status: String(status), said: String(said) }),
+    hint: t('lastAnswerStays'),
+    status,
+    ...(serviceMessages.length > 0 ? { serviceMessages: [...serviceMessages] } : {}),
+  };
+}
+
 export function unreadableEncodingError(status: number): AppError {
   return {
     code: 'service-unexpected',

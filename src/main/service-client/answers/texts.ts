@@ -71,6 +71,10 @@ export const t = defineTexts('main/service-client/answers', {
   checkThatIsService:
     'Check that the base address is that of the service (it ends with /api/v1), not of its website, and that no sign-in page of a network is in between.',
   didNotDoThis: 'The service answered (status {{status}}) that it did not do this.',
+  failedInside: 'The service answered (status {{status}}), but with a failure instead of data.',
+  failedInsideAs:
+    'The service answered (status {{status}}), but its answer says that it failed (status {{said}}).',
+  lastAnswerStays: 'The last good answer stays. Try again in a moment.',
   cannotBeUnpacked: 'The service packed its answer in a way that cannot be unpacked.',
   withoutData: 'The service answered without any data (status {{status}}).',
   nothingChangedUnasked:

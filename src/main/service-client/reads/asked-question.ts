@@ -5,7 +5,7 @@ import type { PathParams } from '../../../contract/service/catalogue.ts';
 import { endpointById } from '../../../contract/service/catalogue.ts';
 import type { Endpoint } from '../../../contract/service/endpoints/endpoint.ts';
 import type { AskedEndpoint } from '../../../contract/service/requests/asked-endpoints.ts';
-import { readData } from '../answers/answer-reading.ts';
+import { readAnswer, waitToldInside } from '../answers/answer-reading.ts';
 import type { ClientParts } from '../client-parts.ts';
 import { noUsableProxy } from '../client-parts.ts';
 import { sentCredentials, whoseCredentials } from '../allowance/counted-as.ts';
@@ -53,19 +53,19 @@ export async function askQuestion(
   if (!destination.ok) return destination;
   const target = questionTarget(destination.value, endpoint, request);
   if (!target.ok) return target;
-  const asked = await exchanged(parts, request, endpoint, destination.value, target.value);
-  if (!asked.ok) return asked;
-  const { result, secrets } = asked.value;
-  const { host } = target.value;
-  if (result.kind === 'failed') return fail(faultError(result.fault, host));
-  const readAt = parts.clock.now();
-  const body = await readData(result, { host, maxBytes: parts.caps.maxBytes, now: readAt, secrets });
-  return body.ok ? succeed({ body: body.value, status: result.status, readAt }) : body;
+  return exchanged(parts, request, endpoint, destination.value, target.value);
 }
 
-interface Exchanged {
-  readonly result: WireAnswer | WireFailure;
-  readonly secrets: readonly string[];
+async function answerOf(
+  parts: ClientParts,
+  host: string,
+  result: WireAnswer | WireFailure,
+  secrets: readonly string[],
+): Promise<Result<QuestionAnswer>> {
+  if (result.kind === 'failed') return fail(faultError(result.fault, host));
+  const readAt = parts.clock.now();
+  const body = await readAnswer(result, { host, maxBytes: parts.caps.maxBytes, now: readAt, secrets });
+  return body.ok ? succeed({ body: body.value, status: result.status, readAt }) : body;
 }
 
 /** Waits for the allowance, and sends with the credentials as they are then. */
@@ -75,7 +75,7 @@ async function exchanged(
   endpoint: Endpoint,
   destination: Destination,
   target: RequestTarget,
-): Promise<Result<Exchanged>> {
+): Promise<Result<QuestionAnswer>> {
   const whose = await whoseCredentials(destination, endpoint, parts.clock);
   if (!whose.ok) return whose;
   if (!parts.refusals.mayAsk(whose.value.used)) return fail(credentialRefusedError());
@@ -83,6 +83,7 @@ async function exchanged(
   const place = await parts.traffic.admit(whose.value.counted, priority, { signal });
   if (!place.ok) return place;
   let result: WireAnswer | WireFailure | undefined;
+  let answer: Result<QuestionAnswer> | undefined;
   let release = (): void => undefined;
   try {
     // SECURITY: asked for at the moment of sending, as a request may stand in the queue for minutes.
@@ -101,11 +102,12 @@ async function exchanged(
       ...{ body: request.body, closeAfter: false, signal },
     };
     result = await exchange(found.dispatcher, wire, parts.caps, parts.clock);
-    return succeed({ result, secrets: secretsIn(headers) });
+    answer = await answerOf(parts, target.host, result, secretsIn(headers));
+    return answer;
   } finally {
     release();
     if (result === undefined) place.value.abandon();
-    else place.value.settle(result);
+    else place.value.settle(result, waitToldInside(result, answer));
   }
 }
 

@@ -73,7 +73,11 @@ async function rawRead(parts: RawReaderParts, read: RawRead): Promise<RawReadRes
     now: parts.clock.now(),
     secrets: secretsIn(headers.value),
   };
-  return { status: result.status, body: await readData(result, context), ms: result.ms };
+  return {
+    status: result.status,
+    body: await readData(result, read.endpoint.resource, context),
+    ms: result.ms,
+  };
 }
 
 function unasked(error: AppError): RawReadResult {

@@ -2,7 +2,7 @@ import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import { freshnessOf } from '../answers/answer-freshness.ts';
-import { isOwnNotFound, readData } from '../answers/answer-reading.ts';
+import { isOwnNotFound, readData, waitToldInside } from '../answers/answer-reading.ts';
 import type { ClientParts } from '../client-parts.ts';
 import { noUsableProxy } from '../client-parts.ts';
 import type { PlacedCondition } from '../answers/conditional-read.ts';
@@ -64,10 +64,11 @@ export interface Whose {
 interface Exchanged {
   readonly result: WireAnswer | WireFailure;
   readonly asked: Asked;
-  readonly secrets: readonly string[];
+  readonly judged: Judged;
   readonly whose: Whose;
-  readonly condition: PlacedCondition | null;
 }
+
+type Judged = Pick<Attempt, 'result' | 'retry'>;
 
 /** One request and what its answer says; the caller decides on another try. */
 export async function attemptRead(
@@ -80,8 +81,7 @@ export async function attemptRead(
   if (!exchanged.ok) return { ...final(exchanged.error), whose: null };
   const { result, asked, whose } = exchanged.value;
   const isGuarded = plan.request.guarded === true;
-  const { result: got, retry } = await judge(parts, plan, exchanged.value);
-  const judged: Attempt = { result: got, retry, whose };
+  const judged: Attempt = { ...exchanged.value.judged, whose };
   return result.kind === 'answer' && isGuarded
     ? guardedTry(parts, plan.request.workspaceId, judged, result, asked, before)
     : judged;
@@ -99,6 +99,7 @@ async function ask(
   if (!admitted.ok) return admitted;
   const { place, sent } = admitted.value;
   let result: WireAnswer | WireFailure | undefined;
+  let judged: Judged | undefined;
   let release = (): void => undefined;
   try {
     const { dispatchers, clock } = parts;
@@ -109,12 +110,12 @@ async function ask(
     const placed = condition === null || isGuarded ? null : placeCondition(condition, target, sent.headers);
     const asked = { atMs: clock.monotonicMs(), wall: clock.now() };
     result = await exchange(found.dispatcher, wireRequest(plan, sent.headers, placed), parts.caps, clock);
-    const secrets = secretsIn(sent.headers);
-    return succeed({ result, asked, secrets, whose: { counted, used }, condition: placed });
+    judged = await judge(parts, plan, result, secretsIn(sent.headers), placed);
+    return succeed({ result, asked, judged, whose: { counted, used } });
   } finally {
     release();
     if (result === undefined) place.abandon();
-    else place.settle(result);
+    else place.settle(result, waitToldInside(result, judged?.result));
   }
 }
 
@@ -157,8 +158,10 @@ function guardedTry(
 async function judge(
   parts: ClientParts,
   { request, target: { host } }: ReadPlan,
-  { result, secrets, condition }: Exchanged,
-): Promise<Pick<Attempt, 'result' | 'retry'>> {
+  result: WireAnswer | WireFailure,
+  secrets: readonly string[],
+  condition: PlacedCondition | null,
+): Promise<Judged> {
   if (result.kind === 'failed') {
     const retry = retriedFaults.has(result.fault) ? 'transient' : null;
     return { result: fail(faultError(result.fault, host)), retry };
@@ -169,7 +172,7 @@ async function judge(
   // Unchanged from what? It is asked again, and then without a condition.
   if (result.status === 304) return { result: fail(nothingHeldError), retry: 'throttle' };
   const context = { host, maxBytes: parts.caps.maxBytes, now: parts.clock.now(), secrets };
-  const body = await readData(result, context);
+  const body = await readData(result, request.resource, context);
   if (body.ok) {
     const validator = condition === null ? null : validatorOf(result, condition);
     return { result: succeed({ is: 'body', body: body.value, answer: result, validator }), retry: null };
@@ -177,10 +180,11 @@ async function judge(
   if (request.guarded === true && result.status === 404 && !(await isOwnNotFound(result, context))) {
     return final(foreignNotFoundError);
   }
+  if (waitToldInside(result, body) !== null) return { result: body, retry: 'throttle' };
   if (!retriedStatuses.has(result.status)) return { result: body, retry: null };
   return { result: body, retry: result.status === 429 ? 'throttle' : 'transient' };
 }
 
-function final(error: AppError): Pick<Attempt, 'result' | 'retry'> {
+function final(error: AppError): Judged {
   return { result: fail(error), retry: null };
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
-import { readServiceMessages, saysNotDone } from '../../../contract/service/service-error.ts';
-import { readBody, refusalOf } from '../answers/answer-reading.ts';
+import { statusSaid } from '../../../contract/service/failed-answer.ts';
+import { saysNotDone } from '../../../contract/service/said-failure.ts';
+import { readServiceMessages } from '../../../contract/service/service-error.ts';
+import { limitError, readBody, refusalOf } from '../answers/answer-reading.ts';
 import type { BookingRequest } from './booking-door.ts';
 import type { ClientParts } from '../client-parts.ts';
 import { emptyAnswerError, faultError, internalError, notDoneError } from '../answers/failure-sentences.ts';
@@ -47,14 +49,14 @@ export async function attemptWrite(parts: ClientParts, request: WriteRequest): P
   };
   const result = await exchange(turn.dispatcher, { ...wire, mayStart }, parts.caps, parts.clock);
   turn.release();
-  turn.place.settle(result);
-  if (last.word !== null) return { kind: 'unsent', error: last.word };
   const secrets = [...secretsIn(wire.headers), ...(request.secrets ?? [])];
-  return outcomeOf(parts, target.host, result, secrets).catch((): WriteOutcome => ({
+  const outcome = await outcomeOf(parts, target.host, result, secrets).catch((): WriteOutcome => ({
     kind: 'ambiguous',
     status: result.kind === 'answer' ? result.status : null,
     error: internalError(),
   }));
+  turn.place.settle(result, outcome.kind === 'rejected' ? (outcome.error.retryAfterMs ?? null) : null);
+  return last.word === null ? outcome : { kind: 'unsent', error: last.word };
 }
 
 async function prepare(
@@ -129,7 +131,11 @@ async function outcomeOf(
     const json = body.value.empty ? null : body.value.json;
     // Whatever the status says: an answer that denies itself is no acceptance.
     if (saysNotDone(json)) {
-      return { kind: 'rejected', status, error: notDoneError(status, readServiceMessages(json)) };
+      const error = notDoneError(status, readServiceMessages(json));
+      // A limit told so is a wait for what comes next; this write is an answer to read about, and never sent again for it.
+      const { retryAfterMs, retryAt } = limitError(result, json, context);
+      const isLimit = statusSaid(json) === 429;
+      return { kind: 'rejected', status, error: isLimit ? { ...error, retryAfterMs, retryAt } : error };
     }
     return { kind: 'accepted', status, body: json, serviceDate: dateHeader(result.headers) };
   }

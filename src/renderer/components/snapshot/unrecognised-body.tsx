@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import { isJsonObject } from '../../../contract/json/json.ts';
+import { failingLevel, saysFailure } from '../../../contract/service/said-failure.ts';
 import { readServiceMessages } from '../../../contract/service/service-error.ts';
 import { isEmptyBody } from '../../../contract/service/shape/empty-body.ts';
-import { saysFailure } from '../../../contract/service/service-error.ts';
 import { AsItCame } from './as-it-came.tsx';
 import type { CameBody } from './as-it-came.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -29,7 +29,7 @@ function WhyNotRead({ body, action }: { readonly body: JsonValue; readonly actio
     );
   }
   // It is no form that anybody could be asked to explain: it denies itself.
-  if (isJsonObject(body) && saysFailure(body)) {
+  if (failingLevel(body) !== undefined || (isJsonObject(body) && saysFailure(body))) {
     const words = readServiceMessages(body).map(asSentence).join(' ');
     return (
       <Notice tone="warn" title={t('saysNotDone')}>

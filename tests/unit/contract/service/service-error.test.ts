@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { JsonObject, JsonValue } from '../../../../src/contract/json/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { inertText } from '../../../../src/contract/service/inert-text.ts';
-import {
-  deniesSuccess,
-  readServiceMessages,
-  saysFailure,
-  saysNotDone,
-  serviceErrorSchema,
-} from '../../../../src/contract/service/service-error.ts';
+import { readServiceMessages, serviceErrorSchema } from '../../../../src/contract/service/service-error.ts';
 
 describe('readServiceMessages', () => {
   it.each<[JsonValue, string[]]>([
@@ -28,6 +22,11 @@ describe('readServiceMessages', () => {
     [{ detail: 'Not here' }, ['Not here']],
     [{ error: { code: 7, message: 'Nested' } }, ['Nested']],
     [{ success: false, message: 'No' }, ['No']],
+    [{ Message: 'Any case' }, ['Any case']],
+    [{ errorMessage: 'Timed out', errorType: 'Task' }, ['Timed out']],
+    [{ fault: { faultstring: 'Quota' } }, ['Quota']],
+    [{ meta: { code: 429, msg: 'Limit' }, response: [] }, ['Limit']],
+    [{ success: false, data: { guest: 'Somebody' } }, []],
     ['<!DOCTYPE html><html><body>502</body></html>', []],
     [{ message: '<html>oops</html>' }, []],
     [{ message: '   ' }, []],
@@ -50,26 +49,6 @@ describe('readServiceMessages', () => {
     const flood = Array.from({ length: 10_000 }, (_, index) => `${String(index)} ${'x'.repeat(10_000)}`);
     expect(readServiceMessages({ message: flood })).toHaveLength(20);
     expect(readServiceMessages(undefined)).toEqual([]);
-  });
-});
-
-describe('what an answer says of itself', () => {
-  it.each<[JsonObject, { denies: boolean; fails: boolean; undone: boolean }]>([
-    [{ statusCode: 400 }, { denies: true, fails: true, undone: true }],
-    [{ status_code: '500' }, { denies: true, fails: true, undone: true }],
-    [{ statusCode: 399 }, { denies: false, fails: false, undone: false }],
-    [
-      { statusCode: null, ok: true },
-      { denies: false, fails: false, undone: false },
-    ],
-    [{ succeeded: 'no' }, { denies: true, fails: true, undone: true }],
-    [{ error: 'no' }, { denies: false, fails: true, undone: true }],
-    [{ status: ' Failed ' }, { denies: false, fails: true, undone: true }],
-    // A booking that was rejected is one, and can be read; a change that was is not made.
-    [{ status: 'rejected' }, { denies: false, fails: false, undone: true }],
-    [{ status: 'ok' }, { denies: false, fails: false, undone: false }],
-  ])('is heard from the plainest word to any: %j', (body, { denies, fails, undone }) => {
-    expect([deniesSuccess(body), saysFailure(body), saysNotDone(body)]).toEqual([denies, fails, undone]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { DiscountKind } from '../../../readings/built-in/discount-vocabular
 import { discountNames } from '../../../readings/built-in/discount-vocabularies.ts';
 import type { Step } from '../../../readings/reading.ts';
 import { wordsOf } from '../../../readings/vocabulary.ts';
-import { saysFailure } from '../../service-error.ts';
+import { saysFailure } from '../../said-failure.ts';
 import { successNames } from '../../shape/frame-names.ts';
 
 /** The kinds of which `GET …/discounts` may tell (section 4.3: "discount levers"). */

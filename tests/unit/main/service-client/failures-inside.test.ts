@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+
+import { clientFor, depositBody, kept, readOf, writeOnce } from './client-bench.ts';
+import { sendJson, startHttp } from './test-servers/local-servers.ts';
+
+describe('a failure told inside a 200', () => {
+  it('is a failure of the read, with its words', async () => {
+    const bodies = [
+      { error_code: 17, message: 'No such house' },
+      { success: false, data: null, message: 'No such house' },
+      { result: null, message: 'No such house' },
+      { code: 403, message: 'No such house' },
+    ];
+    const server = await kept(startHttp((_, response) => sendJson(response, bodies.shift())));
+    const client = clientFor(server.origin);
+    while (bodies.length > 0) {
+      expect(await client.read(readOf())).toMatchObject({
+        ok: false,
+        // Of the status that a body names for itself nothing follows: neither that access is refused nor that it is gone.
+        error: { code: 'service-refused', status: 200, serviceMessages: ['No such house'] },
+      });
+    }
+  });
+
+  it('is waited for where it is a limit', async () => {
+    let calls = 0;
+    const server = await kept(
+      startHttp((_, response) => {
+        calls += 1;
+        if (calls === 1) response.writeHead(200, { 'retry-after': '0.2' }).end('{"error_code":429}');
+        else if (calls === 2) sendJson(response, depositBody);
+        else sendJson(response, { error: { code: 'RATE_LIMITED' }, retry_after: 3600 });
+      }),
+    );
+    const client = clientFor(server.origin);
+    const startedAt = performance.now();
+    expect(await client.read(readOf())).toMatchObject({ ok: true, value: { body: depositBody } });
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(150);
+    const limited = {
+      ok: false,
+      error: { code: 'service-rate-limited', status: 200, retryAfterMs: 3_600_000 },
+    };
+    expect(await client.read(readOf())).toMatchObject(limited);
+    expect(await client.read(readOf())).toMatchObject({ ok: false, error: { code: 'allowance-spent' } });
+    expect(calls).toBe(3);
+  });
+
+  it('accepts no write', async () => {
+    const server = await kept(
+      startHttp((_, response) => {
+        response
+          .writeHead(200)
+          .end('{"errorCode":"TOO_MANY","message":"Too many requests","retryAfter":600}');
+      }),
+    );
+    const client = clientFor(server.origin);
+    expect(await writeOnce(client)).toMatchObject({
+      kind: 'rejected',
+      status: 200,
+      error: { code: 'service-refused', serviceMessages: ['Too many requests'], retryAfterMs: 600_000 },
+    });
+    expect(await writeOnce(client)).toMatchObject({ kind: 'unsent', error: { code: 'allowance-spent' } });
+    expect(server.seen).toHaveLength(1);
+  });
+});
