@@ -4,7 +4,7 @@ import { succeed } from '../../src/contract/errors.ts';
 import { SyncJob } from '../../src/main/portfolio/sync/sync-job.ts';
 import { systemClock } from '../../src/main/service-client/client-clock.ts';
 import { createServiceClient } from '../../src/main/service-client/http-service-client.ts';
-import { cacheMigrations } from '../../src/main/snapshots/cache-schema.ts';
+import { cacheSchema } from '../../src/main/snapshots/cache-schema.ts';
 import { createSnapshots } from '../../src/main/snapshots/snapshots.ts';
 import { openDatabase } from '../../src/main/storage/open-database.ts';
 import { propertyIdAt } from '../../src/simulator/world/listing/property-profile.ts';
@@ -114,9 +114,7 @@ interface Place {
 }
 
 function openPlace(service: Pick<Simulator, 'baseUrl' | 'adminBasePath' | 'apiKey'>): Place {
-  const { db } = valueOf(
-    openDatabase({ path: ':memory:', migrations: cacheMigrations, durability: 'normal' }),
-  );
+  const { db } = valueOf(openDatabase({ path: ':memory:', schema: cacheSchema, durability: 'normal' }));
   const client = createServiceClient({
     destinations: {
       destination: () =>

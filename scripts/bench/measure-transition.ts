@@ -48,8 +48,7 @@ function bareCommits(path: string): {
   close: () => void;
 } {
   const sql = 'CREATE TABLE row (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT';
-  const migrations = [{ name: 'one table', sql }];
-  const opened = openDatabase({ path, migrations, durability: 'full' });
+  const opened = openDatabase({ path, schema: { version: 1, sql }, durability: 'full' });
   if (!opened.ok) throw new Error(opened.error.message);
   const { db } = opened.value;
   const insert = db.prepare('INSERT INTO row (text) VALUES (?)');

@@ -35,11 +35,11 @@ export type ReadEvidence = z.infer<typeof readEvidenceSchema>;
 /** What a receipt rests on: from whom, what was seen, and what was concluded without having been seen. */
 export const evidenceSchema = z.strictObject({
   /** Origin and base path that the request went to. */
-  service: z.string().nullable(),
+  service: z.string(),
   /** Which credentials went with it, by kind. */
-  credential: z.string().nullable(),
-  /** The read that showed what was there before; null where none is on record. */
-  before: readEvidenceSchema.nullable(),
+  credential: z.string(),
+  /** The read that showed what was there before. */
+  before: readEvidenceSchema,
   /** The reads that showed what was asked for, the verifying one last. */
   after: z.array(readEvidenceSchema),
   /** What no answer said: one sentence each. */

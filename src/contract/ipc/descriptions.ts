@@ -44,9 +44,8 @@ export const takenDescriptionSchema = z.strictObject({
   ...what,
   takenAt: z.string(),
   resources: z.array(describedResourceSchema).max(20),
-  /** Absent in what was taken by earlier versions. */
-  writings: z.array(describedWritingSchema).max(20).default([]),
-  asks: z.array(describedAskSchema).max(10).default([]),
+  writings: z.array(describedWritingSchema).max(20),
+  asks: z.array(describedAskSchema).max(10),
 });
 export type TakenDescription = z.infer<typeof takenDescriptionSchema>;
 

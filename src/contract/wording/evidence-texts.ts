@@ -3,10 +3,8 @@ import { defineTexts } from '../../texts/define-texts.ts';
 /** What a receipt rests on. */
 export const t = defineTexts('contract/evidence-', {
   service: 'Service',
-  notOnRecord: 'Not on record',
   with: 'With',
   seenBefore: 'Seen before',
-  noReadOnRecord: 'No read is on record',
   seenAfter: 'Seen after',
   seenAfterRead: 'Seen after, read {{number}}',
   concluded: 'Concluded, not seen',

@@ -14,14 +14,13 @@ export interface EvidenceLine {
 export function evidenceLines(evidence: Evidence, moment: (iso: string) => string): EvidenceLine[] {
   const { service, credential, before, after, inferred } = evidence;
   return [
-    { name: t('service'), text: service ?? t('notOnRecord') },
-    { name: t('with'), text: credential ?? t('notOnRecord') },
-    { name: t('seenBefore'), text: before === null ? t('noReadOnRecord') : readText(before, moment) },
+    { name: t('service'), text: service },
+    { name: t('with'), text: credential },
+    { name: t('seenBefore'), text: readText(before, moment) },
     ...after.map((read, index) => ({
       name: after.length === 1 ? t('seenAfter') : t('seenAfterRead', { number: String(index + 1) }),
       text: readText(read, moment),
     })),
-    ...(after.length === 0 ? [{ name: t('seenAfter'), text: t('noReadOnRecord') }] : []),
     ...inferred.map((text) => ({ name: t('concluded'), text })),
   ];
 }

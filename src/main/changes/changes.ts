@@ -138,7 +138,7 @@ function noteProof(
   omissions: EngineParts['omissions'],
   { reviewed, position, target }: StoredRun,
 ): void {
-  if (position.state !== 'verified' || reviewed === null) return;
+  if (position.state !== 'verified') return;
   if (reviewed.reading !== null) readings.proved(target.workspaceId, reviewed.reading);
   if (reviewed.leftOut.length > 0) omissions.proved(target.workspaceId, target.resource, reviewed.leftOut);
 }

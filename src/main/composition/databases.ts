@@ -7,8 +7,8 @@ import type { RunIndex } from '../changes/runs/run-index.ts';
 import type { PlanStore } from '../changes/plans/store/stored-plan.ts';
 import { openJournal } from '../changes/journal/journal-file.ts';
 import type { JournalLock } from '../changes/journal/journal-file.ts';
-import { consoleMigrations } from '../portfolio/console-schema.ts';
-import { cacheMigrations } from '../snapshots/cache-schema.ts';
+import { consoleSchema } from '../portfolio/console-schema.ts';
+import { cacheSchema } from '../snapshots/cache-schema.ts';
 import type { OpenedDatabase } from '../storage/open-database.ts';
 import { openDatabase } from '../storage/open-database.ts';
 import { t } from './texts.ts';
@@ -44,7 +44,7 @@ export function openDatabases(folder: string): Result<Databases> {
   };
   const workspaces = openDatabase({
     path: join(folder, 'console.sqlite'),
-    migrations: consoleMigrations,
+    schema: consoleSchema,
     durability: 'full',
   });
   if (!workspaces.ok) return refuse(workspaces);
@@ -74,7 +74,7 @@ export function openDatabases(folder: string): Result<Databases> {
 
 /** What is in the cache can be read again: whatever keeps it closed, the console starts with one that ends with it. */
 function openCache(path: string): Result<OpenedDatabase & { readonly notices: readonly string[] }> {
-  const options = { migrations: cacheMigrations, durability: 'normal' } as const;
+  const options = { schema: cacheSchema, durability: 'normal' } as const;
   const file = openDatabase({ ...options, path });
   if (file.ok) return succeed({ ...file.value, notices: [] });
   const memory = openDatabase({ ...options, path: ':memory:' });

@@ -1,14 +1,4 @@
-import {
-  closeSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Half of what the log may take: when the file is full it becomes the earlier one, in place of that. */
@@ -29,7 +19,6 @@ export class LogFile {
   /** Never throws: a read-only home or a full disk must not keep the console from starting. */
   constructor(folder: string) {
     this.#folder = folder;
-    for (const name of [nameBefore, nameNow]) this.#cut(name);
     this.#descriptor = this.#open();
   }
 
@@ -72,18 +61,6 @@ export class LogFile {
       return;
     }
     this.#descriptor = this.#open();
-  }
-
-  /** Earlier versions wrote without an end; of what they left the newest part stays. */
-  #cut(name: string): void {
-    const file = join(this.#folder, name);
-    try {
-      if (statSync(file).size <= fullAtBytes) return;
-      const newest = readFileSync(file).subarray(-fullAtBytes);
-      writeFileSync(file, newest.subarray(newest.indexOf('\n') + 1), { mode: 0o600 });
-    } catch {
-      // There is none, or it cannot be read.
-    }
   }
 
   #read(name: string): string {

@@ -1,189 +1,140 @@
-import type { Migration } from '../storage/migrations.ts';
+import type { Schema } from '../storage/schema.ts';
 
 /** Of `console.sqlite`: what a person set up and typed. It holds no secret, and bodies of the service only sealed. */
-export const consoleMigrations: readonly Migration[] = [
-  {
-    name: 'workspaces, portfolios, settings',
-    sql: `
-      CREATE TABLE workspace (
-        id TEXT PRIMARY KEY,
-        name TEXT NOT NULL,
-        name_key TEXT NOT NULL UNIQUE,
-        kind TEXT NOT NULL CHECK (kind IN ('sample', 'live')),
-        base_address TEXT NOT NULL,
-        admin_base_path TEXT NOT NULL,
-        colour TEXT NOT NULL,
-        created_at_ms INTEGER NOT NULL
-      ) STRICT;
-      CREATE TABLE property (
-        workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
-        property_id INTEGER NOT NULL,
-        added_at_ms INTEGER NOT NULL,
-        PRIMARY KEY (workspace_id, property_id)
-      ) STRICT, WITHOUT ROWID;
-      CREATE TABLE sync_round (
-        workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
-        started_at_ms INTEGER NOT NULL
-      ) STRICT;
-      CREATE TABLE setting (
-        name TEXT PRIMARY KEY,
-        value TEXT NOT NULL
-      ) STRICT;
-    `,
-  },
-  {
-    name: 'drafts of changes, sealed',
-    sql: `
-      CREATE TABLE draft (
-        workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
-        resource TEXT NOT NULL,
-        subject TEXT NOT NULL,
-        key_id TEXT NOT NULL,
-        saved_at_ms INTEGER NOT NULL,
-        content BLOB NOT NULL,
-        PRIMARY KEY (workspace_id, resource, subject)
-      ) STRICT, WITHOUT ROWID;
-    `,
-  },
-  {
-    name: 'changes closed as unknown, to be watched for',
-    sql: `
-      CREATE TABLE closed_unknown (
-        change_id TEXT PRIMARY KEY,
-        workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
-        closed_at TEXT NOT NULL,
-        seen_at TEXT,
-        noted INTEGER NOT NULL
-      ) STRICT, WITHOUT ROWID;
-    `,
-  },
-  {
-    name: 'how bodies are read, as a person accepted it',
-    sql: `
-      CREATE TABLE reading (
-        id TEXT PRIMARY KEY,
-        workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
-        sequence INTEGER NOT NULL,
-        content TEXT NOT NULL
-      ) STRICT, WITHOUT ROWID;
-    `,
-  },
-  {
-    name: 'how a workspace sends its JWT, and the origin that it names',
-    sql: `
-      ALTER TABLE workspace ADD COLUMN jwt_travel TEXT NOT NULL DEFAULT 'beside-key';
-      ALTER TABLE workspace ADD COLUMN sent_origin TEXT;
-    `,
-  },
-  {
-    name: 'fields that a service shows and does not take back',
-    sql: `
-      CREATE TABLE omission (
-        workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
-        resource TEXT NOT NULL,
-        place TEXT NOT NULL,
-        since TEXT NOT NULL,
-        PRIMARY KEY (workspace_id, resource, place)
-      ) STRICT, WITHOUT ROWID;
-    `,
-  },
-  {
-    name: 'what was taken of the service’s description',
-    sql: `
-      CREATE TABLE description (
-        workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
-        content TEXT NOT NULL
-      ) STRICT, WITHOUT ROWID;
-    `,
-  },
-  {
-    name: 'what was said of a workspace’s whole amounts',
-    sql: `
-      CREATE TABLE money_answer (
-        workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
-        whole_amounts TEXT NOT NULL,
-        since TEXT NOT NULL
-      ) STRICT, WITHOUT ROWID;
-    `,
-  },
-  {
-    name: 'kinds of change that came out otherwise than they were sent',
-    sql: `
-      CREATE TABLE unexpected_outcome (
-        workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
-        resource TEXT NOT NULL,
-        since TEXT NOT NULL,
-        PRIMARY KEY (workspace_id, resource)
-      ) STRICT, WITHOUT ROWID;
-    `,
-  },
-  {
-    name: 'saved views of the board, tags and notes of houses',
-    sql: `
-      CREATE TABLE board_view (
-        workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
-        id TEXT NOT NULL,
-        sequence INTEGER NOT NULL,
-        content TEXT NOT NULL,
-        PRIMARY KEY (workspace_id, id)
-      ) STRICT, WITHOUT ROWID;
-      CREATE TABLE board_mark (
-        workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
-        property_id INTEGER NOT NULL,
-        tags TEXT NOT NULL,
-        note TEXT,
-        PRIMARY KEY (workspace_id, property_id)
-      ) STRICT, WITHOUT ROWID;
-    `,
-  },
-  {
-    name: 'rules of Today and what was put off',
-    sql: `
-      CREATE TABLE today_rules (
-        workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
-        content TEXT NOT NULL
-      ) STRICT, WITHOUT ROWID;
-      CREATE TABLE put_off (
-        workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
-        finding TEXT NOT NULL,
-        row_id TEXT NOT NULL,
-        content TEXT NOT NULL,
-        PRIMARY KEY (workspace_id, finding, row_id)
-      ) STRICT, WITHOUT ROWID;
-    `,
-  },
-  {
-    name: 'what is wanted to be read, until it is',
-    sql: `
-      CREATE TABLE wanted_sync (
-        workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
-        scope TEXT NOT NULL,
-        property_ids TEXT,
-        since_ms INTEGER NOT NULL
-      ) STRICT, WITHOUT ROWID;
-    `,
-  },
-  {
-    name: 'how requests are made that the service’s document does not show',
-    sql: `
-      CREATE TABLE request_shape (
-        workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
-        endpoint TEXT NOT NULL,
-        key_id TEXT NOT NULL,
-        content BLOB NOT NULL,
-        PRIMARY KEY (workspace_id, endpoint)
-      ) STRICT, WITHOUT ROWID;
-    `,
-  },
-  {
-    name: 'what is wanted to be read after what is read now',
-    sql: `
-      CREATE TABLE following_sync (
-        workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
-        scope TEXT NOT NULL,
-        property_ids TEXT,
-        since_ms INTEGER NOT NULL
-      ) STRICT, WITHOUT ROWID;
-    `,
-  },
-];
+export const consoleSchema: Schema = {
+  version: 17,
+  sql: `
+    CREATE TABLE workspace (
+      id TEXT PRIMARY KEY,
+      name TEXT NOT NULL,
+      name_key TEXT NOT NULL UNIQUE,
+      kind TEXT NOT NULL CHECK (kind IN ('sample', 'live')),
+      base_address TEXT NOT NULL,
+      admin_base_path TEXT NOT NULL,
+      colour TEXT NOT NULL,
+      created_at_ms INTEGER NOT NULL,
+      -- How it sends its JWT, and the origin that it names.
+      jwt_travel TEXT NOT NULL DEFAULT 'beside-key',
+      sent_origin TEXT
+    ) STRICT;
+    CREATE TABLE property (
+      workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+      property_id INTEGER NOT NULL,
+      added_at_ms INTEGER NOT NULL,
+      PRIMARY KEY (workspace_id, property_id)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE setting (
+      name TEXT PRIMARY KEY,
+      value TEXT NOT NULL
+    ) STRICT;
+
+    -- What is being read, what is wanted to be read until it is, and what is wanted after that.
+    CREATE TABLE sync_round (
+      workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
+      started_at_ms INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE wanted_sync (
+      workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
+      scope TEXT NOT NULL,
+      property_ids TEXT,
+      since_ms INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE following_sync (
+      workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
+      scope TEXT NOT NULL,
+      property_ids TEXT,
+      since_ms INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    -- Drafts of changes, sealed.
+    CREATE TABLE draft (
+      workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+      resource TEXT NOT NULL,
+      subject TEXT NOT NULL,
+      key_id TEXT NOT NULL,
+      saved_at_ms INTEGER NOT NULL,
+      content BLOB NOT NULL,
+      PRIMARY KEY (workspace_id, resource, subject)
+    ) STRICT, WITHOUT ROWID;
+
+    -- Changes that were closed as unknown, to be watched for.
+    CREATE TABLE closed_unknown (
+      change_id TEXT PRIMARY KEY,
+      workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+      closed_at TEXT NOT NULL,
+      seen_at TEXT,
+      noted INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    -- Kinds of change that came out otherwise than they were sent.
+    CREATE TABLE unexpected_outcome (
+      workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+      resource TEXT NOT NULL,
+      since TEXT NOT NULL,
+      PRIMARY KEY (workspace_id, resource)
+    ) STRICT, WITHOUT ROWID;
+    -- Fields that a service shows and does not take back.
+    CREATE TABLE omission (
+      workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+      resource TEXT NOT NULL,
+      place TEXT NOT NULL,
+      since TEXT NOT NULL,
+      PRIMARY KEY (workspace_id, resource, place)
+    ) STRICT, WITHOUT ROWID;
+
+    -- How bodies are read, as a person accepted it.
+    CREATE TABLE reading (
+      id TEXT PRIMARY KEY,
+      workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+      sequence INTEGER NOT NULL,
+      content TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    -- What was said of a workspace's whole amounts.
+    CREATE TABLE money_answer (
+      workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
+      whole_amounts TEXT NOT NULL,
+      since TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    -- What was taken of the service's description.
+    CREATE TABLE description (
+      workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
+      content TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    -- How requests are made that the service's document does not show, sealed.
+    CREATE TABLE request_shape (
+      workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+      endpoint TEXT NOT NULL,
+      key_id TEXT NOT NULL,
+      content BLOB NOT NULL,
+      PRIMARY KEY (workspace_id, endpoint)
+    ) STRICT, WITHOUT ROWID;
+
+    -- Saved views of the board, tags and notes of houses.
+    CREATE TABLE board_view (
+      workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+      id TEXT NOT NULL,
+      sequence INTEGER NOT NULL,
+      content TEXT NOT NULL,
+      PRIMARY KEY (workspace_id, id)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE board_mark (
+      workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+      property_id INTEGER NOT NULL,
+      tags TEXT NOT NULL,
+      note TEXT,
+      PRIMARY KEY (workspace_id, property_id)
+    ) STRICT, WITHOUT ROWID;
+
+    -- Rules of Today, and what was put off.
+    CREATE TABLE today_rules (
+      workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
+      content TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE put_off (
+      workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+      finding TEXT NOT NULL,
+      row_id TEXT NOT NULL,
+      content TEXT NOT NULL,
+      PRIMARY KEY (workspace_id, finding, row_id)
+    ) STRICT, WITHOUT ROWID;
+  `,
+};

@@ -165,7 +165,7 @@ export class PropertyStates {
       states.set(propertyId, this.#through({ workspaceId, propertyId }, state));
     });
     if (!stored.ok) return stored;
-    // What an older version of the app kept is made anew of the bodies in the cache, and is not read until then.
+    // Facts of an older version are made anew of the bodies in the cache, and count as not read until then.
     if (older > 0) void this.#anew.add(workspaceId, observedResources);
     return succeed(states);
   }

@@ -23,24 +23,22 @@ const summarySchema = z.strictObject({
   state: writtenState,
 });
 const failureSchema = z.object({ at: z.string(), error: appErrorSchema }).nullable().catch(null);
-const versionedSchema = z.object({ facts: z.number(), state: z.unknown() });
-/** Of whatever an older version kept: which reads there were, and which failed. */
-const olderSchema = z
-  .partialRecord(z.enum(observedResources), z.object({ failure: failureSchema }))
-  .catch({});
+/** Of what an older version of the facts kept: which reads there were, and which failed. */
+const olderSchema = z.object({
+  state: z.partialRecord(z.enum(observedResources), z.object({ failure: failureSchema })).catch({}),
+});
 
 /** What is kept of a property on the disk. */
 export function summaryText(state: PropertyState): string {
   return JSON.stringify({ facts: factsVersion, language, state });
 }
 
-/** One of an older version of the app names what was read, without facts: as if it had not been read yet. */
+/** Facts of an older version are made anew of the cache: until then they say what was read, as if it had not been read yet. */
 export function stateOfSummary(text: string): { readonly state: PropertyState; readonly isOlder: boolean } {
   const kept: unknown = JSON.parse(text);
   const parsed = summarySchema.safeParse(kept);
   if (parsed.success) return { state: parsed.data.state, isOlder: false };
-  const versioned = versionedSchema.safeParse(kept);
-  const reads = olderSchema.parse(versioned.success ? versioned.data.state : kept);
+  const { state: reads } = olderSchema.parse(kept);
   const unread = Object.entries(reads).map(([resource, { failure }]) => [
     resource,
     { readAt: null, shape: null, failure, facts: {} },

@@ -1,98 +1,71 @@
-import type { Migration } from '../storage/migrations.ts';
+import type { Schema } from '../storage/schema.ts';
 
 /**
  * Of `cache.sqlite`. Bodies, failures and summaries are sealed; what stays readable is which resource of which
  * subject was read when. `key_storage` tells rows whose key died with an earlier run of the app.
  */
-export const cacheMigrations: readonly Migration[] = [
-  {
-    name: 'snapshots and property summaries',
-    sql: `
-      CREATE TABLE snapshot (
-        id INTEGER PRIMARY KEY,
-        workspace_id TEXT NOT NULL,
-        key_id TEXT NOT NULL,
-        key_storage TEXT NOT NULL CHECK (key_storage IN ('keychain', 'memory')),
-        resource TEXT NOT NULL,
-        subject TEXT NOT NULL,
-        query TEXT NOT NULL,
-        read_at_ms INTEGER,
-        shape TEXT CHECK (shape IN ('known', 'extended', 'unrecognised')),
-        body BLOB,
-        failed_at_ms INTEGER,
-        failure BLOB,
-        UNIQUE (workspace_id, key_id, resource, subject, query)
-      ) STRICT;
-      CREATE TABLE property_summary (
-        id INTEGER PRIMARY KEY,
-        workspace_id TEXT NOT NULL,
-        key_id TEXT NOT NULL,
-        key_storage TEXT NOT NULL CHECK (key_storage IN ('keychain', 'memory')),
-        property_id INTEGER NOT NULL,
-        summary BLOB NOT NULL,
-        UNIQUE (workspace_id, key_id, property_id)
-      ) STRICT;
-    `,
-  },
-  {
-    name: 'the body before the last change',
-    sql: `
-      ALTER TABLE snapshot ADD COLUMN previous_read_at_ms INTEGER;
-      ALTER TABLE snapshot ADD COLUMN previous_shape TEXT
-        CHECK (previous_shape IN ('known', 'extended', 'unrecognised'));
-      ALTER TABLE snapshot ADD COLUMN previous BLOB;
-    `,
-  },
-  {
-    name: 'bodies of settings, as they changed',
-    sql: `
-      CREATE TABLE body_history (
-        id INTEGER PRIMARY KEY,
-        workspace_id TEXT NOT NULL,
-        key_id TEXT NOT NULL,
-        key_storage TEXT NOT NULL CHECK (key_storage IN ('keychain', 'memory')),
-        resource TEXT NOT NULL,
-        subject TEXT NOT NULL,
-        read_at_ms INTEGER NOT NULL,
-        body BLOB NOT NULL,
-        UNIQUE (workspace_id, key_id, resource, subject, read_at_ms)
-      ) STRICT;
-      CREATE INDEX body_history_by_time ON body_history (workspace_id, key_id, read_at_ms);
-    `,
-  },
-  {
-    name: 'until when a body of a setting was read the same',
-    sql: `
-      ALTER TABLE body_history ADD COLUMN last_read_at_ms INTEGER;
-      UPDATE body_history SET last_read_at_ms = read_at_ms;
-    `,
-  },
-  {
-    name: 'days of houses',
-    sql: `
-      CREATE TABLE house_days (
-        id INTEGER PRIMARY KEY,
-        workspace_id TEXT NOT NULL,
-        key_id TEXT NOT NULL,
-        key_storage TEXT NOT NULL CHECK (key_storage IN ('keychain', 'memory')),
-        property_id INTEGER NOT NULL,
-        summary BLOB NOT NULL,
-        UNIQUE (workspace_id, key_id, property_id)
-      ) STRICT;
-    `,
-  },
-  {
-    name: 'by what a body can be asked about',
-    sql: `ALTER TABLE snapshot ADD COLUMN validator BLOB;`,
-  },
-  {
-    name: 'what a start looks for and seldom finds',
-    sql: `
-      CREATE INDEX snapshot_of_memory ON snapshot (id) WHERE key_storage = 'memory';
-      CREATE INDEX property_summary_of_memory ON property_summary (id) WHERE key_storage = 'memory';
-      CREATE INDEX house_days_of_memory ON house_days (id) WHERE key_storage = 'memory';
-      CREATE INDEX body_history_of_memory ON body_history (id) WHERE key_storage = 'memory';
-      CREATE INDEX snapshot_questions ON snapshot (coalesce(read_at_ms, failed_at_ms, 0)) WHERE query <> '';
-    `,
-  },
-];
+export const cacheSchema: Schema = {
+  version: 8,
+  sql: `
+    CREATE TABLE snapshot (
+      id INTEGER PRIMARY KEY,
+      workspace_id TEXT NOT NULL,
+      key_id TEXT NOT NULL,
+      key_storage TEXT NOT NULL CHECK (key_storage IN ('keychain', 'memory')),
+      resource TEXT NOT NULL,
+      subject TEXT NOT NULL,
+      query TEXT NOT NULL,
+      read_at_ms INTEGER,
+      shape TEXT CHECK (shape IN ('known', 'extended', 'unrecognised')),
+      body BLOB,
+      failed_at_ms INTEGER,
+      failure BLOB,
+      -- The body before the last change.
+      previous_read_at_ms INTEGER,
+      previous_shape TEXT CHECK (previous_shape IN ('known', 'extended', 'unrecognised')),
+      previous BLOB,
+      -- By what the body can be asked about.
+      validator BLOB,
+      UNIQUE (workspace_id, key_id, resource, subject, query)
+    ) STRICT;
+    CREATE TABLE property_summary (
+      id INTEGER PRIMARY KEY,
+      workspace_id TEXT NOT NULL,
+      key_id TEXT NOT NULL,
+      key_storage TEXT NOT NULL CHECK (key_storage IN ('keychain', 'memory')),
+      property_id INTEGER NOT NULL,
+      summary BLOB NOT NULL,
+      UNIQUE (workspace_id, key_id, property_id)
+    ) STRICT;
+    CREATE TABLE house_days (
+      id INTEGER PRIMARY KEY,
+      workspace_id TEXT NOT NULL,
+      key_id TEXT NOT NULL,
+      key_storage TEXT NOT NULL CHECK (key_storage IN ('keychain', 'memory')),
+      property_id INTEGER NOT NULL,
+      summary BLOB NOT NULL,
+      UNIQUE (workspace_id, key_id, property_id)
+    ) STRICT;
+    -- Bodies of settings, as they changed, and until when each was read the same.
+    CREATE TABLE body_history (
+      id INTEGER PRIMARY KEY,
+      workspace_id TEXT NOT NULL,
+      key_id TEXT NOT NULL,
+      key_storage TEXT NOT NULL CHECK (key_storage IN ('keychain', 'memory')),
+      resource TEXT NOT NULL,
+      subject TEXT NOT NULL,
+      read_at_ms INTEGER NOT NULL,
+      last_read_at_ms INTEGER,
+      body BLOB NOT NULL,
+      UNIQUE (workspace_id, key_id, resource, subject, read_at_ms)
+    ) STRICT;
+    CREATE INDEX body_history_by_time ON body_history (workspace_id, key_id, read_at_ms);
+
+    -- What a start looks for and seldom finds.
+    CREATE INDEX snapshot_of_memory ON snapshot (id) WHERE key_storage = 'memory';
+    CREATE INDEX property_summary_of_memory ON property_summary (id) WHERE key_storage = 'memory';
+    CREATE INDEX house_days_of_memory ON house_days (id) WHERE key_storage = 'memory';
+    CREATE INDEX body_history_of_memory ON body_history (id) WHERE key_storage = 'memory';
+    CREATE INDEX snapshot_questions ON snapshot (coalesce(read_at_ms, failed_at_ms, 0)) WHERE query <> '';
+  `,
+};

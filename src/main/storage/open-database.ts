@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import type { Migration } from './migrations.ts';
-import { migrate, readPragma } from './migrations.ts';
+import type { Schema } from './schema.ts';
+import { readPragma, settleSchema } from './schema.ts';
 import { setAside } from './set-aside.ts';
 import { isDamage, storageResult } from './storage-errors.ts';
 import { t } from './texts.ts';
@@ -18,7 +18,7 @@ export type Durability = 'full' | 'normal';
 export interface DatabaseOptions {
   /** A file's path, or ':memory:' in tests. */
   path: string;
-  migrations: readonly Migration[];
+  schema: Schema;
   durability: Durability;
   /** Names the file that is set aside. */
   now?: () => Date;
@@ -37,7 +37,7 @@ const checkLimitBytes = 32 * 1024 * 1024;
 const synchronousLevel: Readonly<Record<Durability, number>> = { normal: 1, full: 2 };
 
 /**
- * Opens a database of the console: WAL, durability asserted, schema migrated, folder 0700 and file 0600.
+ * Opens a database of the console: WAL, durability asserted, tables made, folder 0700 and file 0600.
  * A damaged file is renamed, never overwritten, and a new one takes its place; `setAside` says where it went.
  */
 export function openDatabase(options: DatabaseOptions): Result<OpenedDatabase> {
@@ -89,9 +89,9 @@ function openOnce(options: DatabaseOptions): Result<DatabaseSync> | 'damaged' {
   try {
     configure(db, options.durability, inMemory);
     if (!inMemory && !passesCheck(db, options, wasCut)) return 'damaged';
-    const migrated = migrate(db, options.migrations);
-    usable = migrated.ok;
-    return migrated.ok ? succeed(db) : migrated;
+    const settled = settleSchema(db, options.schema);
+    usable = settled.ok;
+    return settled.ok ? succeed(db) : settled;
   } catch (error) {
     if (isDamage(error)) return 'damaged';
     throw error;

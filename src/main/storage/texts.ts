@@ -4,8 +4,8 @@ import { defineTexts } from '../../texts/define-texts.ts';
 export const t = defineTexts('main/storage', {
   otherProgram: 'The data file belongs to another program.',
   chooseAnotherFolder: 'Choose another data folder for Keyholder.',
-  writtenByNewer: 'The data file was written by a newer version of Keyholder.',
-  installNewest: 'Install the newest version; nothing was changed in the file.',
+  otherVersion: 'Another version of Keyholder wrote the data file.',
+  useTheVersion: 'Start that version, or choose another data folder. Nothing in the file was changed.',
   noNewFile: 'A new data file could not be made.',
   entryDamaged: 'A stored entry was damaged or altered, so it was not used.',
   refreshToReadAgain: 'Refresh to read it from the service again.',

@@ -14,8 +14,7 @@ export interface EditedState {
   readonly deposits: readonly (readonly [number, SecurityDepositBody])[];
   readonly levers: readonly (readonly [string, LeverBody])[];
   readonly groups: readonly (readonly [number, OccupancyGroup | null])[];
-  /** Absent in files of earlier versions. */
-  readonly reservations?: readonly (readonly [number, Stay])[];
+  readonly reservations: readonly (readonly [number, Stay])[];
 }
 
 /** Everything at the service that a request can change: the world's originals under a layer of edits. */
@@ -96,7 +95,7 @@ export function createEditableState(world: World): EditableState {
       for (const [id, deposit] of edited.deposits) deposits.set(id, deposit);
       for (const [key, lever] of edited.levers) levers.set(key, lever);
       for (const [id, changed] of edited.groups) editedGroups.set(id, changed);
-      for (const [propertyId, stay] of edited.reservations ?? []) {
+      for (const [propertyId, stay] of edited.reservations) {
         const profile = world.property(propertyId);
         reservations.set(stay.id, { propertyId, stay });
         if (profile !== undefined) world.putStay(profile, stay);

@@ -29,7 +29,7 @@ test('a damaged record of changes is kept under another name, a damaged cache be
   await expect(new PortfolioPage(page).propertyLink(4107)).toBeVisible();
 });
 
-test('data of a newer version is refused untouched, and can be tried again', async () => {
+test('data of another version is refused untouched, and can be tried again', async () => {
   const userData = freshUserData();
   const file = join(userData, 'console.sqlite');
   const newer = new DatabaseSync(file);
@@ -41,7 +41,7 @@ test('data of a newer version is refused untouched, and can be tried again', asy
   writeFileSync(join(userData, 'window.json'), JSON.stringify(left));
   const { app } = await launchApp({ userData, nodeArguments: dialogArguments });
   const question = await nextQuestion(app);
-  expect(question.message).toContain('newer version of Keyholder');
+  expect(question.message).toContain('Another version of Keyholder');
   expect(question.detail).toContain(userData);
   const areVisible = await app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows().map((window) => window.isVisible()),

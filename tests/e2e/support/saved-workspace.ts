@@ -4,7 +4,7 @@ import type { Result } from '../../../src/contract/errors.ts';
 import type { WorkspaceDraft } from '../../../src/contract/ipc/workspaces.ts';
 import { storeNewWorkspace } from '../../../src/main/portfolio/workspaces/workspace-creation.ts';
 import { WorkspaceRows } from '../../../src/main/portfolio/workspaces/workspace-rows.ts';
-import { consoleMigrations } from '../../../src/main/portfolio/console-schema.ts';
+import { consoleSchema } from '../../../src/main/portfolio/console-schema.ts';
 import { createCredentials } from '../../../src/main/credentials/credentials.ts';
 import { createKeytarSecretStore } from '../../../src/main/credentials/keytar-secret-store.ts';
 import { createMemorySecretStore } from '../../../src/main/credentials/memory-secret-store.ts';
@@ -27,7 +27,7 @@ export async function saveWorkspace(folder: string, connection: SavedConnection)
   const { baseUrl: baseAddress, adminBasePath } = service;
   const draft: WorkspaceDraft = { name: 'Harbour Lets', baseAddress, adminBasePath, apiKey, jwt };
   const path = join(folder, 'console.sqlite');
-  const { db } = valueOf(openDatabase({ path, migrations: consoleMigrations, durability: 'normal' }));
+  const { db } = valueOf(openDatabase({ path, schema: consoleSchema, durability: 'normal' }));
   const now = new Date();
   const rows = new WorkspaceRows(db);
   const [keychain, memory] = [createKeytarSecretStore(), createMemorySecretStore()];

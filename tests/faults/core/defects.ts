@@ -57,6 +57,7 @@ const assumedVerified: Performer = (parts, run) => {
     fields: run.fields,
     bodyHash: '',
     at: now,
+    evidence: { readAt: now, status: 200 },
   } as const;
   return Promise.resolve({ event: 'readMatchedDesired', note: '', facts: { observed: verified, verified } });
 };

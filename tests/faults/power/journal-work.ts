@@ -91,7 +91,7 @@ function stepOf(run: StoredRun, event: RunEvent, at: string, random: Random): St
 }
 
 function factsOf(run: StoredRun, event: RunEvent, at: string, random: Random): Step['facts'] {
-  const observed = { ...observation, at };
+  const observed = { ...observation, at, evidence: { readAt: at, status: 200 } };
   switch (event) {
     case 'journaled':
       return { intent: intentOf(random, at), bodies: { before: { body: { security_deposit: 100 } } } };
@@ -123,7 +123,13 @@ function intentOf(random: Random, at: string): Intent {
     bodySha256: sha256Hex(body),
     baseHash: 'a'.repeat(64),
     desired: editable,
-    destination: null,
+    destination: {
+      origin: 'https://service.test',
+      basePath: '/api/v1',
+      adminBasePath: '/api/v1',
+      credential: 'X-API-Key',
+    },
+    evidence: { readAt: at, status: 200 },
     journaledAt: at,
     serviceDate: at,
   };
@@ -161,5 +167,13 @@ function receiptOf(run: StoredRun, random: Random, at: string): NonNullable<Step
     sentAt: at,
     verifiedAt: at,
     inferred: false,
+    bodies: { before: null, after: null },
+    evidence: {
+      service: run.service,
+      credential: 'X-API-Key',
+      before: { readAt: at, status: 200 },
+      after: [{ readAt: at, status: 200 }],
+      inferred: [],
+    },
   };
 }

@@ -50,6 +50,7 @@ export const socketDefects: readonly SocketDefect[] = [
             fields: run.fields,
             bodyHash: '',
             at,
+            evidence: { readAt: at, status: 200 },
           } as const;
           return Promise.resolve({
             event: 'readMatchedDesired',

@@ -108,8 +108,8 @@ export const receiptSchema = z.strictObject({
   inferred: z.boolean(),
   /** The id that the service gave to what was created; null where nothing was, or it did not say. */
   created: z.string().nullable(),
-  /** What it rests on; null in receipts of earlier versions. */
-  evidence: evidenceSchema.nullable(),
+  /** What it rests on. */
+  evidence: evidenceSchema,
   previousHash: z.string(),
   hash: z.string(),
 });

@@ -74,7 +74,7 @@ export const planSchema = z.strictObject({
   total: z.int().positive(),
   /** Of those that are over: changes that were sent and verified, which alone can be taken back. */
   verified: z.int().nonnegative(),
-  /** What they were, once it is done; empty before, and on a list of plans that earlier versions made. */
+  /** What they were, once it is done; empty before. */
   made: z.array(madeChangeSchema),
   /** The change that is not verified, and why; null where the plan did not stop at one, or went on without it. */
   stoppedAt: z.strictObject({ target: plannedTargetSchema, title: z.string(), note: z.string() }).nullable(),

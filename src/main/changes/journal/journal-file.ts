@@ -6,11 +6,10 @@ import { fileInPlace } from '../../storage/file-in-place.ts';
 import { openDatabase, transaction } from '../../storage/open-database.ts';
 import { keyIdOfBytes, rowKey } from '../../storage/row-encryption.ts';
 import { storageResult } from '../../storage/storage-errors.ts';
-import { journalMigrations } from './journal-migrations.ts';
+import { journalSchema } from './journal-schema.ts';
 import { JournalSeal } from './journal-seal.ts';
 import { SqlitePlanStore } from '../plans/store/sqlite-plan-store.ts';
 import type { PlanStore } from '../plans/store/stored-plan.ts';
-import { hasPlainRows, sealPlainRows } from './seal-plain-rows.ts';
 import type { RunIndex } from '../runs/run-index.ts';
 import { sqliteRunIndex } from '../runs/run-index.ts';
 import { SqliteJournal } from './sqlite-journal.ts';
@@ -51,7 +50,7 @@ export interface Unlocked {
  * program cannot take running sends for crashed ones. Its rows open when `lock.unlock` has brought the key.
  */
 export function openJournal(path: string, now: () => Date = () => new Date()): Result<OpenedJournal> {
-  const opened = openDatabase({ path, migrations: journalMigrations, durability: 'full', now });
+  const opened = openDatabase({ path, schema: journalSchema, durability: 'full', now });
   if (!opened.ok) return opened;
   const { db, setAside } = opened.value;
   const held = storageResult(() => {
@@ -132,10 +131,7 @@ export class JournalLock {
     this.#seal.await(reason);
   }
 
-  /**
-   * Opens the rows with their key of 32 bytes. What an earlier version left in the clear is sealed now, in one
-   * transaction. `storage-failed` when the file refuses; nothing is open then.
-   */
+  /** Opens the rows with their key of 32 bytes. `storage-failed` when the file refuses; nothing is open then. */
   unlock(key: Uint8Array, place: KeyPlace): Result<Unlocked> {
     const record = this.record();
     if (!record.ok) return record;
@@ -144,27 +140,16 @@ export class JournalLock {
       this.#seal.open(rowKey(Uint8Array.from(key)));
       const keyId = keyIdOfBytes(key);
       const isAnotherKey = record.value.keyId !== null && record.value.keyId !== keyId;
-      const sealed = this.#sealWhatIsPlain(keyId, place);
-      settled = sealed.ok ? this.#journal?.opened(this.#now().toISOString(), isAnotherKey) : sealed;
+      const named = transaction(this.#db, () =>
+        this.#db.prepare('UPDATE journal_key SET key_id = ?, storage = ?').run(keyId, place),
+      );
+      settled = named.ok ? this.#journal?.opened(this.#now().toISOString(), isAnotherKey) : named;
       return settled?.ok === true
         ? succeed({ isAnotherKey, alteredSince: settled.value })
         : (settled ?? fail(notGuarded));
     } finally {
       if (settled?.ok !== true) this.#seal.shut();
     }
-  }
-
-  #sealWhatIsPlain(keyId: string, place: KeyPlace): Result<null> {
-    const wasPlain = hasPlainRows(this.#db);
-    // SECURITY: pages that held rows in the clear are overwritten, not only given up.
-    if (wasPlain) this.#db.exec('PRAGMA secure_delete = ON');
-    const done = transaction(this.#db, () => {
-      this.#db.prepare('UPDATE journal_key SET key_id = ?, storage = ?').run(keyId, place);
-      if (wasPlain) sealPlainRows(this.#db, this.#seal);
-      return null;
-    });
-    if (done.ok && wasPlain) storageResult(() => this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
-    return done;
   }
 }
 

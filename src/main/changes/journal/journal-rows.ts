@@ -50,7 +50,7 @@ const observationSchema = z.object({
   fields: z.array(fieldSchema),
   bodyHash: z.string(),
   at: z.string(),
-  evidence: readEvidenceSchema.exactOptional(),
+  evidence: readEvidenceSchema,
 });
 
 const attemptSchema = z.object({
@@ -77,21 +77,15 @@ export const runContent = z.object({
   attempts: z.array(attemptSchema),
   standing: z.enum(standings),
   sawBase: z.boolean(),
-  reviewed: z
-    .object({
-      linked: z.int().nullable(),
-      linkedIds: z.array(z.string()),
-      foreign: z.array(z.string()),
-      // Absent in runs of old.
-      reading: z.string().nullable().default(null),
-      wholeAmounts: z.enum(wholeAmounts).nullable().default(null),
-      leftOut: z.array(z.string()).default([]),
-      described: z
-        .object({ mark: z.string(), leftOut: z.array(z.string()) })
-        .nullable()
-        .default(null),
-    })
-    .nullable(),
+  reviewed: z.object({
+    linked: z.int().nullable(),
+    linkedIds: z.array(z.string()),
+    foreign: z.array(z.string()),
+    reading: z.string().nullable(),
+    wholeAmounts: z.enum(wholeAmounts).nullable(),
+    leftOut: z.array(z.string()),
+    described: z.object({ mark: z.string(), leftOut: z.array(z.string()) }).nullable(),
+  }),
   lastNote: z.string(),
   error: appErrorSchema.nullable(),
   observed: observationSchema.nullable(),
@@ -114,8 +108,8 @@ export const intentContent = z.object({
   body: z.base64().nullable(),
   baseHash: z.string(),
   desired: jsonValueSchema,
-  destination: serviceDestinationSchema.nullable(),
-  evidence: readEvidenceSchema.exactOptional(),
+  destination: serviceDestinationSchema,
+  evidence: readEvidenceSchema,
   journaledAt: z.string(),
   serviceDate: z.string().nullable(),
 });
@@ -161,8 +155,8 @@ export const receiptSchema = z.object({
   verifiedAt: z.string(),
   inferred: z.boolean(),
   created: z.string().exactOptional(),
-  bodies: z.strictObject({ before: z.string().nullable(), after: z.string().nullable() }).exactOptional(),
-  evidence: evidenceSchema.exactOptional(),
+  bodies: z.strictObject({ before: z.string().nullable(), after: z.string().nullable() }),
+  evidence: evidenceSchema,
   sequence: z.int(),
   previousHash: z.string(),
   hash: z.string(),

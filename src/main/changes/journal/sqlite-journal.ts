@@ -14,7 +14,6 @@ import { StepRefused, journalErrors } from './journal-errors.ts';
 import { runRow } from './journal-rows.ts';
 import type { JournalSeal } from './journal-seal.ts';
 import { KeyAwaited, RowAltered } from './journal-seal.ts';
-import { holdsRows } from './seal-plain-rows.ts';
 import type { StatementName, Statements } from './journal-statements.ts';
 import { journalStatements, nextPlace, placeOf } from './journal-statements.ts';
 import { listedRuns } from './listed-runs.ts';
@@ -61,7 +60,7 @@ export class SqliteJournal implements Journal {
     this.#unreadable = new UnreadableRuns(this.#statement, seal, this.#reader);
     this.#onReceipt = onReceipt;
     this.isInPlace = isInPlace;
-    this.#holdsRows = holdsRows(db);
+    this.#holdsRows = this.#statement('anything').get() !== undefined;
   }
 
   /**

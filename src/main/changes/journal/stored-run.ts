@@ -23,10 +23,10 @@ export interface Intent {
   /** Hash of the fresh read that the body was built on. */
   readonly baseHash: string;
   readonly desired: JsonValue;
-  /** Where it goes and with which credentials; null in records of earlier versions. */
-  readonly destination: ServiceDestination | null;
-  /** What the read rests on that the body was built on. Absent in records of earlier versions. */
-  readonly evidence?: ReadEvidence;
+  /** Where it goes and with which credentials. */
+  readonly destination: ServiceDestination;
+  /** What the read rests on that the body was built on. */
+  readonly evidence: ReadEvidence;
   /** Our clock and the service's `Date` when the intent was made: the two clocks by which the key ages. */
   readonly journaledAt: string;
   readonly serviceDate: string | null;
@@ -66,8 +66,7 @@ export interface Observation {
   readonly fields: readonly StoredField[];
   readonly bodyHash: string;
   readonly at: string;
-  /** What the read rests on. Absent in records of earlier versions. */
-  readonly evidence?: ReadEvidence;
+  readonly evidence: ReadEvidence;
 }
 
 /** A whole body as it was read; null in it: there was nothing. */
@@ -107,11 +106,11 @@ export interface ReceiptContent {
   readonly verifiedAt: string;
   /** True when no answer proved it: a later read showed the desired state. */
   readonly inferred: boolean;
-  /** The id that the service gave to what was created. Absent where nothing was, and in receipts of old. */
+  /** The id that the service gave to what was created. Absent where nothing was. */
   readonly created?: string;
-  /** Hashes of the bodies that are kept with the receipt. Absent in receipts of old, as is `evidence`. */
-  readonly bodies?: BodyHashes;
-  readonly evidence?: Evidence;
+  /** Hashes of the bodies that are kept with the receipt. */
+  readonly bodies: BodyHashes;
+  readonly evidence: Evidence;
 }
 
 /** One editable field in words for people; null is no value. */
@@ -160,8 +159,8 @@ export interface StoredRun {
   readonly standing: Standing;
   /** Whether a read after sending ever showed what was there before: later reads may come from elsewhere. */
   readonly sawBase: boolean;
-  /** What the review showed besides the values; null in runs of old. */
-  readonly reviewed: StoredReview | null;
+  /** What the review showed besides the values. */
+  readonly reviewed: StoredReview;
   readonly lastNote: string;
   readonly error: AppError | null;
   readonly observed: Observation | null;

@@ -28,7 +28,7 @@ export function madeChanges(items: readonly Made[]): MadeChange[] {
     const { resource } = target;
     const step =
       (resource === 'security-deposit' ? depositStep(baseEditable, desired) : undefined) ??
-      plainStep(resource, baseEditable, desired);
+      ({ did: writableFor(resource).operation(baseEditable, desired), percent: null } satisfies Step);
     const key = `${resource} ${step.did}`;
     const known = kinds.get(key) ?? { resource, steps: [] };
     known.steps.push(step);
@@ -40,13 +40,6 @@ export function madeChanges(items: readonly Made[]): MadeChange[] {
       ? []
       : [{ resource, did: first.did, count: steps.length, percent: spanOf(steps) }];
   });
-}
-
-/** What an earlier version kept in another form was changed, and no more is said. */
-function plainStep(resource: MadeChange['resource'], base: JsonValue, desired: JsonValue): Step {
-  const writer = writableFor(resource);
-  const fits = [base, desired].every((values) => writer.desiredSchema.safeParse(values).success);
-  return { did: fits ? writer.operation(base, desired) : 'change', percent: null };
 }
 
 /** Undefined where both were changed, or neither of what it is made of: then it was changed, and no more is said. */

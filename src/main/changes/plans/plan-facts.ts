@@ -59,7 +59,7 @@ function lineOf(
   const resource = resources.get(target.resource);
   if (resource === undefined) return { label: title, value: '' };
   const changed = resource.compareValues(baseEditable, desired).fields.filter(({ equal }) => !equal);
-  // What an earlier version kept in another form cannot be compared.
+  // Nothing that has words of its own is changed.
   if (changed.length === 0) return { label: title, value: t('asPlanned') };
   const value = changed.map((field) => `${field.label}: ${field.atService ?? '–'} → ${field.desired ?? '–'}`);
   return { label: title, value: value.join('; ') };

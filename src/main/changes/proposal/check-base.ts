@@ -73,7 +73,7 @@ function lastLook(
     ...options,
     desired: run.desired,
     absence: fromNothing ? absenceToBeginOn(run.undoOf) : 'unexpected',
-    readings: standingFirst(parts, resource, run.target, run.reviewed?.reading ?? null),
+    readings: standingFirst(parts, resource, run.target, run.reviewed.reading),
   });
 }
 

@@ -3,15 +3,13 @@ import type { StoredField, StoredReview } from '../journal/stored-run.ts';
 import { t } from './texts.ts';
 
 /**
- * What the review showed besides the values and is not so any more, in words: the reach, and what goes with it unknown. Empty
- * for a review that did not keep it.
+ * What the review showed besides the values and is not so any more, in words: the reach, and what goes with it unknown.
  */
 export function movedSinceReview(
-  reviewed: StoredReview | null,
+  reviewed: StoredReview,
   now: ReviewedFacts,
   mark: string | null,
 ): StoredField[] {
-  if (reviewed === null) return [];
   const described = reviewed.described?.mark ?? null;
   return [
     ...moved('linked', t('linkedProperties'), countOf(reviewed), countOf(now)),

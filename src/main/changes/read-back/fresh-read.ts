@@ -141,9 +141,9 @@ export function readAfterSending(
     signal,
     created: createdBy(run, resource),
     absence: resource.operation(run.baseEditable, run.desired) === 'delete' ? 'claimed' : 'possible',
-    linkedIds: run.reviewed?.linkedIds ?? [],
+    linkedIds: run.reviewed.linkedIds,
     desired: run.desired,
-    destination: run.intent?.destination ?? undefined,
+    destination: run.intent?.destination,
     readings: readingsOfReview(parts, run),
   });
 }
@@ -169,7 +169,7 @@ function readingsOfReview(
   { readings }: EngineParts,
   { reviewed, target }: StoredRun,
 ): readonly BodyReading[] {
-  const { reading = null, wholeAmounts = null } = reviewed ?? {};
+  const { reading, wholeAmounts } = reviewed;
   const accepted = reading === null ? null : readings.byId(target.workspaceId, reading);
   const answer = wholeAmounts === null ? null : { wholeAmounts, since: '' };
   return [accepted, answer].filter((one) => one !== null);
@@ -185,11 +185,8 @@ export function createdBy(run: StoredRun, resource: EditableResource): string | 
   return resource.madeId(run.verified.editable, run.desired);
 }
 
-/** A read says what it rests on; records of earlier versions may not. */
-export type FreshObservation = Observation & { readonly evidence: ReadEvidence };
-
 /** What a read shows of a run: what was asked for, what was there before, or something else. */
-export function observe(run: StoredRun, resource: EditableResource, read: FreshRead): FreshObservation {
+export function observe(run: StoredRun, resource: EditableResource, read: FreshRead): Observation {
   const comparison = resource.compareValues(read.editable, run.desired);
   return {
     shows: comparison.equal ? 'desired' : showsBase(run, resource, read) ? 'base' : 'other',

@@ -3,7 +3,6 @@ import { succeed } from '../../../contract/errors.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { EngineParts, StepOutcome, Performer, Session } from '../engine-parts.ts';
-import type { FreshObservation } from './fresh-read.ts';
 import { observe, readAfterSending } from './fresh-read.ts';
 import { unknownResource } from '../runs/run-notes.ts';
 import type { Observation, StoredRun } from '../journal/stored-run.ts';
@@ -29,7 +28,7 @@ const lastingErrors: ReadonlySet<ErrorCode> = new Set([
 
 /** One read: what it shows of the run, and the whole body. */
 interface Look {
-  readonly observed: FreshObservation;
+  readonly observed: Observation;
   readonly body: JsonValue;
 }
 

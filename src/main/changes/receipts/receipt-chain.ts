@@ -56,21 +56,21 @@ function hashOf(unsealed: Omit<SealedReceipt, 'hash'>): string {
   return sha256Hex(canonicalJson(jsonOf(unsealed)));
 }
 
-/** As it is exported and read back: a part that is absent is no part of it. */
+/** As it is exported and read back. */
 function jsonOf({ bodies, evidence, ...unsealed }: Omit<SealedReceipt, 'hash'>): JsonValue {
   return {
     ...unsealed,
     fields: unsealed.fields.map((field) => ({ ...field })),
     statuses: [...unsealed.statuses],
-    ...(bodies === undefined ? {} : { bodies: { ...bodies } }),
-    ...(evidence === undefined ? {} : { evidence: evidenceJson(evidence) }),
+    bodies: { ...bodies },
+    evidence: evidenceJson(evidence),
   };
 }
 
 function evidenceJson({ before, after, inferred, ...rest }: Evidence): JsonValue {
   return {
     ...rest,
-    before: before === null ? null : readJson(before),
+    before: readJson(before),
     after: after.map(readJson),
     inferred: [...inferred],
   };

@@ -6,14 +6,15 @@ import { hashBody } from '../../storage/content-hash.ts';
 import { receiptSchema } from '../journal/journal-rows.ts';
 import type { ChainCheck } from './receipt-chain.ts';
 import { verifyChain } from './receipt-chain.ts';
-import { earlierReceiptsFormat, receiptsFormat } from './receipts-export.ts';
+import { receiptsFormat } from './receipts-export.ts';
 import type { KeptBody, RunBodies, SealedReceipt } from '../journal/stored-run.ts';
 import { t } from './texts.ts';
 import { language } from '../../../texts/define-texts.ts';
 
 const storedBody = z.strictObject({ body: jsonValueSchema }).nullable();
 
-const sharedParts = {
+const exportSchema = z.strictObject({
+  format: z.literal(receiptsFormat),
   chain: z.strictObject({
     head: z.strictObject({ sequence: z.int(), hash: z.string() }).nullable(),
     intact: z.boolean(),
@@ -22,17 +23,9 @@ const sharedParts = {
   howToVerify: z.string(),
   // Strict in every part: a field that no hash covers would be an addition that does not show.
   receipts: z.array(receiptSchema.extend({ fields: z.array(fieldChangeSchema) }).strict()),
-};
-
-const exportSchema = z.discriminatedUnion('format', [
-  z.strictObject({ format: z.literal(earlierReceiptsFormat), ...sharedParts }),
-  z.strictObject({
-    format: z.literal(receiptsFormat),
-    ...sharedParts,
-    knownAtExport: z.array(z.string()),
-    bodies: z.record(z.string(), z.strictObject({ before: storedBody, after: storedBody })),
-  }),
-]);
+  knownAtExport: z.array(z.string()),
+  bodies: z.record(z.string(), z.strictObject({ before: storedBody, after: storedBody })),
+});
 
 export type ReceiptsCheck =
   | {
@@ -55,7 +48,7 @@ export function checkReceipts(text: string): ReceiptsCheck {
   if (parsed?.success !== true) {
     return { ok: false, message: t('noFileOfReceipts') };
   }
-  const { receipts, chain } = parsed.data;
+  const { receipts, chain, bodies, knownAtExport } = parsed.data;
   if (chain.head === null && receipts.length > 0) {
     return {
       ok: false,
@@ -64,16 +57,14 @@ export function checkReceipts(text: string): ReceiptsCheck {
   }
   const check: ChainCheck = verifyChain(receipts, chain.head);
   if (!check.ok) return { ok: false, message: check.message };
-  const bodies = parsed.data.format === receiptsFormat ? parsed.data.bodies : {};
   const misfit = bodyFault(receipts, bodies);
   if (misfit !== null) return { ok: false, message: misfit };
-  const known = parsed.data.format === receiptsFormat ? parsed.data.knownAtExport : [];
   return {
     ok: true,
     receipts: receipts.length,
     head: chain.head?.hash ?? null,
     proven: provenBy(receipts),
-    notKnown: notKnownFrom(known),
+    notKnown: notKnownFrom(knownAtExport),
   };
 }
 
@@ -87,7 +78,7 @@ function bodyFault(
   if (stray !== undefined) return t('bodiesWithoutReceipt', { change: stray });
   for (const { sequence, changeId, bodies: hashes } of receipts) {
     for (const side of ['before', 'after'] as const) {
-      if ((hashes?.[side] ?? null) !== hashOf(bodies[changeId]?.[side] ?? null)) {
+      if (hashes[side] !== hashOf(bodies[changeId]?.[side] ?? null)) {
         const receipt = String(sequence);
         return side === 'before' ? t('bodyBeforeAltered', { receipt }) : t('bodyAfterAltered', { receipt });
       }
@@ -103,7 +94,7 @@ function hashOf(kept: KeptBody | null): string | null {
 function provenBy(receipts: readonly SealedReceipt[]): string[] {
   const count = receipts.length;
   const whole = receipts.filter(({ bodies }) =>
-    [bodies?.before, bodies?.after].every((hash) => typeof hash === 'string'),
+    [bodies.before, bodies.after].every((hash) => hash !== null),
   ).length;
   return [
     t('receiptsAsWritten', { count, locale: language }),

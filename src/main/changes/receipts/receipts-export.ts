@@ -6,9 +6,8 @@ import type { ChainEnd } from '../journal/journal.ts';
 import type { RunBodies, SealedReceipt, StoredField } from '../journal/stored-run.ts';
 import { t } from './texts.ts';
 
-/** The first field of a JSON export: as it is written now, and as earlier versions wrote it. */
+/** The first field of a JSON export. */
 export const receiptsFormat = 'keyholder-receipts-2';
-export const earlierReceiptsFormat = 'keyholder-receipts-1';
 
 export type ReceiptsFormat = 'json' | 'csv';
 
@@ -72,8 +71,8 @@ const columns = [
   [t('requestHash'), (receipt) => receipt.requestSha256],
   [t('idempotencyKey'), (receipt) => receipt.idempotencyKey],
   [t('undoOf'), (receipt) => receipt.undoOf ?? ''],
-  [t('restsOn'), ({ evidence }) => (evidence === undefined ? '' : restsOn(evidence))],
-  [t('sentTo'), (receipt) => receipt.evidence?.service ?? ''],
+  [t('restsOn'), ({ evidence }) => restsOn(evidence)],
+  [t('sentTo'), ({ evidence }) => evidence.service],
   [t('previousHash'), (receipt) => receipt.previousHash],
   [t('hash'), (receipt) => receipt.hash],
 ] as const satisfies readonly (readonly [string, (receipt: SealedReceipt) => string])[];

@@ -109,7 +109,7 @@ function ambiguousSentence(run: StoredRun, active: boolean): string {
 
 function receiptSentence(run: StoredRun): string {
   const read = run.receipt?.inferred === true ? t('verifiedByReading') : t('acceptedAndReadBack');
-  const after = run.receipt?.evidence?.after.at(-1)?.confirmedAfterMs ?? null;
+  const after = run.receipt?.evidence.after.at(-1)?.confirmedAfterMs ?? null;
   const proof =
     after === null ? read : t('secondReadTheSame', { read, seconds: String(Math.round(after / 1_000)) });
   // Section 4.3: a group's edit does not set the price-propagation flag of its properties.

@@ -57,11 +57,11 @@ function hashesOf({ before, after }: RunBodies): BodyHashes {
 }
 
 function evidenceFor(run: StoredRun, intent: Intent, verified: Observation, inferred: boolean): Evidence {
-  const reads = [run.observed?.evidence, verified.evidence].filter((read) => read !== undefined);
+  const reads = [...(run.observed === null ? [] : [run.observed.evidence]), verified.evidence];
   return {
-    service: intent.destination === null ? null : run.service,
-    credential: intent.destination?.credential ?? null,
-    before: intent.evidence ?? null,
+    service: run.service,
+    credential: intent.destination.credential,
+    before: intent.evidence,
     after: reads.filter(
       (read, index) => reads.findLastIndex(({ readAt }) => readAt === read.readAt) === index,
     ),

@@ -101,7 +101,6 @@ export async function resendRun(
   const resource = parts.resources.get(run.target.resource);
   if (resource === undefined) return committed(engine, run, unknownResource);
   if (!resource.resendable) return fail(twice);
-  if (run.intent.destination === null) return fail(destinationUnknown);
   const now = session(engine, signal);
   try {
     return await lookAndResend(engine, run, resource, now);
@@ -262,13 +261,6 @@ const twice: AppError = {
 const noLongerFits: AppError = {
   code: 'conflict',
   message: t('noLongerFits'),
-  hint: t('closeThenMakeNew'),
-};
-
-/** Of a record that an earlier version left: where it was going is not known. */
-const destinationUnknown: AppError = {
-  code: 'destination-changed',
-  message: t('addressNotOnRecord'),
   hint: t('closeThenMakeNew'),
 };
 

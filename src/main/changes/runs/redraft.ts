@@ -22,7 +22,7 @@ export function refusedOf(resources: ResourceRegistry, run: StoredRun): readonly
   const resource = resources.get(target.resource);
   if (places.length === 0 || resource === undefined) return [];
   // What was read as a person accepted it is judged where the request is built, with that reading.
-  const isJudgedLater = (run.reviewed?.reading ?? null) !== null;
+  const isJudgedLater = run.reviewed.reading !== null;
   return isJudgedLater || resource.saysWithout(body, places, desired) ? places : [];
 }
 
@@ -40,7 +40,7 @@ export function requestWithout(resources: ResourceRegistry, run: StoredRun): Res
       editable: run.baseEditable,
       words: new Map(run.fields.map(({ field, before }) => [field, before])),
     },
-    leftOut: [...new Set([...(run.reviewed?.leftOut ?? []), ...places])],
+    leftOut: [...new Set([...run.reviewed.leftOut, ...places])],
   });
 }
 

@@ -6,7 +6,6 @@ import type { ServiceDestination } from '../../service-client/connection/service
 import { destinationChanged, serviceOf } from '../../service-client/connection/service-destination.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { EngineParts, Session } from '../engine-parts.ts';
-import { plainService } from '../journal/plain-journal.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
 
 /** Where the resource would be read now. */
@@ -32,10 +31,9 @@ export async function placeOfWrite(
 
 /**
  * Whether a place is of the service that the run was reviewed on. `destination-changed` otherwise: what was seen there
- * says nothing about another service. A run of an earlier version does not name its service.
+ * says nothing about another service.
  */
 export function onItsService(run: StoredRun, now: ServiceDestination): Result<ServiceDestination> {
-  if (run.service === serviceOf(now) || run.service === plainService(run.target.workspaceId))
-    return succeed(now);
+  if (run.service === serviceOf(now)) return succeed(now);
   return fail(destinationChanged({ of: 'service', from: run.service, to: serviceOf(now) }));
 }

@@ -25,13 +25,13 @@ export function requestOf(
   if (!pattern.ok) return pattern;
   return resource.request(target.subject, body, desired, {
     pattern: pattern.value,
-    leftOut: reviewed?.leftOut ?? [],
+    leftOut: reviewed.leftOut,
     writing: parts.writings.of(target.workspaceId, resource.name),
   });
 }
 
 interface RequestedChange extends Pick<StoredRun, 'target' | 'desired' | 'undoOf'> {
-  readonly reviewed: Pick<StoredReview, 'leftOut'> | null;
+  readonly reviewed: Pick<StoredReview, 'leftOut'>;
 }
 
 /**
@@ -63,7 +63,7 @@ export function writingMark(
 /** The accepted reading of the change that is taken back; null where there is none. */
 export function readingUndone({ journal }: WithJournal, undoOf: string | null): string | null {
   const undone = undoOf === null ? null : journal.get(undoOf);
-  return undone?.ok === true ? (undone.value.reviewed?.reading ?? null) : null;
+  return undone?.ok === true ? undone.value.reviewed.reading : null;
 }
 
 /** Whose names and kinds a creation uses on this body; null where the body itself shows them, or nothing does. */
@@ -87,7 +87,7 @@ export function shapeFrom(
   if (resource === undefined || before === null || shows?.ok !== true) {
     return succeed(asAccepted ?? { from: 'assumption' });
   }
-  const readAt = intent?.evidence?.readAt ?? intent?.journaledAt ?? undone.value.updatedAt;
+  const readAt = intent?.evidence.readAt ?? undone.value.updatedAt;
   const { foreign } = resource.reviewedFacts(before);
   const sent = new Set(placesHeld(bodyOf(request), foreign));
   return succeed({ from: 'receipt', readAt, notSent: foreign.filter((place) => !sent.has(place)) });

@@ -108,7 +108,7 @@ function operationOf(run: StoredRun, resources: ResourceRegistry): Run['operatio
 }
 
 function leftOutOf({ reviewed }: StoredRun): RunDetail['leftOut'] {
-  const { leftOut = [], described = null } = reviewed ?? {};
+  const { leftOut, described } = reviewed;
   return [
     ...leftOut.map((place) => ({ place, why: 'refused' as const })),
     ...(described?.leftOut ?? []).map((place) => ({ place, why: 'described' as const })),
@@ -196,7 +196,7 @@ function receiptView(receipt: SealedReceipt): Receipt {
     verifiedAt: receipt.verifiedAt,
     inferred: receipt.inferred,
     created: receipt.created ?? null,
-    evidence: receipt.evidence === undefined ? null : evidenceView(receipt.evidence),
+    evidence: evidenceView(receipt.evidence),
     previousHash: receipt.previousHash,
     hash: receipt.hash,
   };

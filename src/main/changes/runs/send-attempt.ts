@@ -142,7 +142,7 @@ function attemptOnce(
       body: intent.body,
       idempotencyKey: intent.key,
       ...(secret === null ? {} : { secrets: [secret] }),
-      ...(intent.destination === null ? {} : { destination: intent.destination }),
+      destination: intent.destination,
       ifMatch: ifMatchOf(parts, run, intent, session),
       turn,
       // The connection took its time: what held before it was made is asked once more.

@@ -2,7 +2,7 @@ import type { RunSituation } from '../../../contract/ipc/changes/changes.ts';
 import { runSituations } from '../../../contract/ipc/changes/changes.ts';
 import type { Step } from '../journal/journal.ts';
 import type { Standing } from './standing.ts';
-import type { Observation, StoredRun } from '../journal/stored-run.ts';
+import type { StoredRun } from '../journal/stored-run.ts';
 
 /** Which of its situations a run that needs a person is in; null for every other run. */
 export function situationOf({ standing, position }: StoredRun): RunSituation | null {
@@ -51,40 +51,6 @@ export function standingAfter(run: StoredRun, { event, to, error }: Step): Stand
     case 'personDiscarded':
     case 'personAccepted':
     case 'draftReplaced':
-      return 'over';
-  }
-}
-
-/** What a run of an earlier version stands for, which did not say: never more than its state and last read show. */
-export function standingOfOld(
-  state: StoredRun['position']['state'],
-  exposure: StoredRun['position']['exposure'],
-  observed: Observation | null,
-  hasError: boolean,
-): Standing {
-  const showsBase = observed?.shows === 'base';
-  switch (state) {
-    case 'drafted':
-      return hasError ? 'stopped' : 'new';
-    case 'checked':
-    case 'journaled':
-      return 'on-record';
-    case 'ambiguous':
-      return showsBase ? 'shows-base' : 'unread';
-    case 'needs-human':
-      if (exposure === 'none') return 'changed-before-sending';
-      if (observed === null) return 'record-contradicts';
-      return showsBase ? 'shows-the-base' : 'shows-something-else';
-    case 'sending':
-    case 'refused':
-    case 'applied':
-    case 'reconciled':
-    case 'verified':
-      return 'unread';
-    case 'receipt':
-    case 'rejected':
-    case 'discarded':
-    case 'closed':
       return 'over';
   }
 }

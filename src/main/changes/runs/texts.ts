@@ -26,8 +26,6 @@ export const t = defineTexts('main/changes/runs', {
   lookWhetherThere: 'Look whether it is there, then close this change as it stands, or make it anew.',
   noLongerFits:
     'What is on record to be sent no longer fits what the service shows, so it is not sent again.',
-  addressNotOnRecord:
-    'An earlier version of Keyholder recorded this change without its address, so it is not sent again.',
   noFieldToLeaveOut: 'The service named no field that could be left out of this change.',
   resourceNotKnown: 'This version of Keyholder does not know how to edit this resource.',
   installNewest: 'Install the newest version.',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Omissions } from '../../../../src/main/changes/omissions/omissions.ts';
 import { createOmissions } from '../../../../src/main/changes/omissions/omissions.ts';
-import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
+import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 
 let db: DatabaseSync;
@@ -11,7 +11,7 @@ let hour: number;
 let omissions: Omissions;
 
 beforeEach(() => {
-  const opened = openDatabase({ path: ':memory:', migrations: consoleMigrations, durability: 'full' });
+  const opened = openDatabase({ path: ':memory:', schema: consoleSchema, durability: 'full' });
   if (!opened.ok) throw new Error(opened.error.message);
   ({ db } = opened.value);
   for (const id of ['w', 'other']) {

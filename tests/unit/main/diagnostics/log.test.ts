@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -60,15 +60,6 @@ describe('the log', () => {
     open().info('start', 'first');
     open().info('start', 'second');
     expect(open().text()).toMatch(/first[^]*second/);
-  });
-
-  it('cuts what an earlier version left to its newest part', () => {
-    mkdirSync(folder);
-    for (const name of ['console.log', 'console.1.log'])
-      writeFileSync(join(folder, name), `${'x'.repeat(99)}\n`.repeat(12_000) + `newest of ${name}\n`);
-    open().info('start', 'third');
-    expect(total()).toBeLessThanOrEqual(2 * fullAtBytes);
-    expect(open().text()).toMatch(/newest of console.1.log\n[^]*newest of console.log\n[^]*third/);
   });
 
   it('is readable by its owner only, also after it was turned over', () => {

@@ -10,7 +10,7 @@ import type { DraftContent } from '../../../../src/contract/ipc/changes/drafts.t
 import type { DraftKey } from '../../../../src/main/drafts/draft-rows.ts';
 import type { Drafts } from '../../../../src/main/drafts/drafts.ts';
 import { createDrafts, mostDraftBytes, mostDrafts } from '../../../../src/main/drafts/drafts.ts';
-import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
+import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import { keyIdOf, rowKey } from '../../../../src/main/storage/row-encryption.ts';
 
@@ -46,7 +46,7 @@ describe('drafts', () => {
   let nowMs: number;
 
   const open = (): void => {
-    const options = { path: join(folder, 'console.sqlite'), migrations: consoleMigrations } as const;
+    const options = { path: join(folder, 'console.sqlite'), schema: consoleSchema } as const;
     db = valueOf(openDatabase({ ...options, durability: 'full' })).db;
     drafts = createDrafts({
       db,

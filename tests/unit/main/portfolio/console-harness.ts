@@ -9,7 +9,7 @@ import type { WorkspaceDraft } from '../../../../src/contract/ipc/workspaces.ts'
 import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
 import type { SecretStore } from '../../../../src/main/credentials/secret-store.ts';
-import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
+import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
 import type { ChangeFacts, SubjectChanges } from '../../../../src/main/portfolio/change-facts.ts';
 import type { LockClock } from '../../../../src/main/portfolio/workspaces/edit-locks.ts';
 import { PropertyList } from '../../../../src/main/portfolio/property-list.ts';
@@ -111,7 +111,7 @@ export class ConsoleHarness {
   }
 
   #open(): { db: DatabaseSync; properties: PropertyList; workspaces: Workspaces } {
-    const opened = openDatabase({ path: this.path, migrations: consoleMigrations, durability: 'full' });
+    const opened = openDatabase({ path: this.path, schema: consoleSchema, durability: 'full' });
     if (!opened.ok) throw new Error(opened.error.message);
     const { db } = opened.value;
     const properties = new PropertyList(db, this.clock.now);

@@ -5,7 +5,7 @@ import { fail, succeed } from '../../../../src/contract/errors.ts';
 import type { SyncProgress } from '../../../../src/contract/ipc/portfolio.ts';
 import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import type { ReadAnswer, ReadRequest } from '../../../../src/main/service-client/service-client.ts';
-import { cacheMigrations } from '../../../../src/main/snapshots/cache-schema.ts';
+import { cacheSchema } from '../../../../src/main/snapshots/cache-schema.ts';
 import { createSnapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import type { SyncScope } from '../../../../src/main/portfolio/sync/sync-plan.ts';
@@ -117,7 +117,7 @@ export class PortfolioHarness extends ConsoleHarness {
   }
 
   #room(): { cacheDb: DatabaseSync; snapshots: Snapshots; portfolio: Portfolio; sync: Sync } {
-    const opened = openDatabase({ path: this.cachePath, migrations: cacheMigrations, durability: 'normal' });
+    const opened = openDatabase({ path: this.cachePath, schema: cacheSchema, durability: 'normal' });
     if (!opened.ok) throw new Error(opened.error.message);
     const cacheDb = opened.value.db;
     const snapshots = createSnapshots({

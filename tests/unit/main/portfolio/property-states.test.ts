@@ -58,7 +58,7 @@ it('what was kept of amounts is made anew when a person says what they are, and 
   expect(changed).toEqual(['w', 'w', 'w', 'w']);
 });
 
-it('makes what an older version kept anew of the cache, and calls it not read until then', async () => {
+it('makes facts of an older version anew of the cache, and calls them not read until then', async () => {
   const older = {
     'achieved-pricing': {
       readAt: '2026-11-20T10:00:00.000Z',
@@ -84,7 +84,7 @@ it('makes what an older version kept anew of the cache, and calls it not read un
     },
     summaries: {
       each: (_workspaceId, take) => {
-        take(7, JSON.stringify(older));
+        take(7, JSON.stringify({ facts: 1, state: older }));
         return Promise.resolve(succeed(null));
       },
       put: (_workspaceId, _propertyId, text) => {

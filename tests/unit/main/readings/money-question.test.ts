@@ -6,7 +6,7 @@ import type { SnapshotKey } from '../../../../src/contract/ipc/snapshots.ts';
 import { attachReadings, readingsOf } from '../../../../src/contract/readings/bodies/body-readings.ts';
 import type { ResourceName } from '../../../../src/contract/service/resource-names.ts';
 import { moneyHandlers } from '../../../../src/main/ipc/handlers/money-handlers.ts';
-import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
+import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
 import { MoneyAnswers } from '../../../../src/main/readings/money-answers.ts';
 import type { MoneyQuestion } from '../../../../src/main/readings/money-question.ts';
 import { createMoneyQuestion } from '../../../../src/main/readings/money-question.ts';
@@ -42,7 +42,7 @@ function make(): MoneyQuestion {
 }
 
 beforeEach(() => {
-  const opened = openDatabase({ path: ':memory:', migrations: consoleMigrations, durability: 'full' });
+  const opened = openDatabase({ path: ':memory:', schema: consoleSchema, durability: 'full' });
   if (!opened.ok) throw new Error(opened.error.message);
   db = opened.value.db;
   db.exec(`PRAGMA foreign_keys = ON;

@@ -13,7 +13,7 @@ import type { SavedShape } from '../../../../src/contract/service/requests/saved
 import type { RequestShape } from '../../../../src/contract/service/requests/request-shape.ts';
 import { openedIn } from '../../../../src/contract/service/resources/opened-in.ts';
 import type { OpenableResource } from '../../../../src/contract/service/resources/opened-in.ts';
-import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
+import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
 import type { ReadingExchange } from '../../../../src/main/readings/reading-exchange.ts';
 import { createReadingExchange } from '../../../../src/main/readings/reading-exchange.ts';
 import { ReadingStore } from '../../../../src/main/readings/reading-store.ts';
@@ -68,7 +68,7 @@ describe('a file of readings', () => {
   let ids: number;
 
   beforeEach(() => {
-    db = valueOf(openDatabase({ path: ':memory:', migrations: consoleMigrations, durability: 'full' })).db;
+    db = valueOf(openDatabase({ path: ':memory:', schema: consoleSchema, durability: 'full' })).db;
     db.prepare(
       `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
        VALUES ('w', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StoredReading } from '../../../../src/contract/ipc/readings.ts';
 import { ReadingStore } from '../../../../src/main/readings/reading-store.ts';
-import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
+import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 
 function stored(id: string, subject: string | undefined, path: string): StoredReading {
@@ -17,7 +17,7 @@ function stored(id: string, subject: string | undefined, path: string): StoredRe
 }
 
 it('takes what is said of a house for said already only where it was said of that very house', () => {
-  const opened = openDatabase({ path: ':memory:', migrations: consoleMigrations, durability: 'full' });
+  const opened = openDatabase({ path: ':memory:', schema: consoleSchema, durability: 'full' });
   if (!opened.ok) throw new Error(opened.error.message);
   const { db } = opened.value;
   db.prepare(

@@ -5,7 +5,7 @@ import { fail, succeed } from '../../../../src/contract/errors.ts';
 import type { Result } from '../../../../src/contract/errors.ts';
 import { builtInShape } from '../../../../src/contract/service/requests/built-in-shapes.ts';
 import type { RequestShape } from '../../../../src/contract/service/requests/request-shape.ts';
-import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
+import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
 import { createAsking } from '../../../../src/main/requests/asking.ts';
 import type { RequestShapes } from '../../../../src/main/requests/request-shapes.ts';
 import { createRequestShapes } from '../../../../src/main/requests/request-shapes.ts';
@@ -71,7 +71,7 @@ describe('how a service is asked', () => {
     }).ask({ ...asked, workspaceId, askId: 'a', priority: 'person' });
 
   beforeEach(() => {
-    const opened = openDatabase({ path: ':memory:', migrations: consoleMigrations, durability: 'full' });
+    const opened = openDatabase({ path: ':memory:', schema: consoleSchema, durability: 'full' });
     db = valueOf(opened).db;
     db.exec('PRAGMA foreign_keys = OFF');
     sent = [];

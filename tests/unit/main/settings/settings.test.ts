@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '../../../../src/contract/ipc/console.ts';
-import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
+import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
 import { createSettings, defaultSettings } from '../../../../src/main/settings/settings.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 
 function store() {
-  const opened = openDatabase({ path: ':memory:', migrations: consoleMigrations, durability: 'full' });
+  const opened = openDatabase({ path: ':memory:', schema: consoleSchema, durability: 'full' });
   if (!opened.ok) throw new Error(opened.error.message);
   const reported: Settings[] = [];
   const { db } = opened.value;

@@ -8,7 +8,7 @@ import type { BodyReading } from '../../../../src/contract/readings/described/de
 import { systemClock } from '../../../../src/main/service-client/client-clock.ts';
 import { createServiceClient } from '../../../../src/main/service-client/http-service-client.ts';
 import type { HttpServiceClient } from '../../../../src/main/service-client/http-service-client.ts';
-import { cacheMigrations } from '../../../../src/main/snapshots/cache-schema.ts';
+import { cacheSchema } from '../../../../src/main/snapshots/cache-schema.ts';
 import { createSnapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
@@ -41,7 +41,7 @@ class Place {
     const opened = valueOf(
       openDatabase({
         path: join(this.folder, 'cache.sqlite'),
-        migrations: cacheMigrations,
+        schema: cacheSchema,
         durability: 'normal',
       }),
     );

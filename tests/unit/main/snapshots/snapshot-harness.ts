@@ -13,7 +13,7 @@ import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import type { ReadAnswer, ReadRequest } from '../../../../src/main/service-client/service-client.ts';
 import { rowKey } from '../../../../src/main/storage/row-encryption.ts';
 import type { CacheKeySource } from '../../../../src/main/snapshots/cache-keys.ts';
-import { cacheMigrations } from '../../../../src/main/snapshots/cache-schema.ts';
+import { cacheSchema } from '../../../../src/main/snapshots/cache-schema.ts';
 import { createSnapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 
@@ -112,7 +112,7 @@ export class SnapshotHarness {
   }
 
   #open(): { db: DatabaseSync; snapshots: Snapshots } {
-    const opened = openDatabase({ path: this.path, migrations: cacheMigrations, durability: 'normal' });
+    const opened = openDatabase({ path: this.path, schema: cacheSchema, durability: 'normal' });
     if (!opened.ok) throw new Error(opened.error.message);
     const { db } = opened.value;
     const snapshots = createSnapshots({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CacheKeys } from '../../../../src/main/snapshots/cache-keys.ts';
-import { cacheMigrations } from '../../../../src/main/snapshots/cache-schema.ts';
+import { cacheSchema } from '../../../../src/main/snapshots/cache-schema.ts';
 import { Summaries } from '../../../../src/main/snapshots/summaries.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import { rowKey } from '../../../../src/main/storage/row-encryption.ts';
@@ -10,7 +10,7 @@ import { valueOf } from './snapshot-harness.ts';
 
 let db: DatabaseSync;
 beforeEach(() => {
-  db = valueOf(openDatabase({ path: ':memory:', migrations: cacheMigrations, durability: 'normal' })).db;
+  db = valueOf(openDatabase({ path: ':memory:', schema: cacheSchema, durability: 'normal' })).db;
 });
 afterEach(() => {
   db.close();

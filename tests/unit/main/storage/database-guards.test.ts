@@ -14,18 +14,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { readPragma } from '../../../../src/main/storage/migrations.ts';
+import { readPragma } from '../../../../src/main/storage/schema.ts';
 import { openDatabase, transaction } from '../../../../src/main/storage/open-database.ts';
 import { setAside } from '../../../../src/main/storage/set-aside.ts';
 import { permissionsOf, shownPermissions } from '../../../permissions.ts';
 
-const migrations = [
-  {
-    name: 'parents and children',
-    sql: `CREATE TABLE parent (id INTEGER PRIMARY KEY) STRICT;
-          CREATE TABLE child (id INTEGER PRIMARY KEY, parent INTEGER NOT NULL REFERENCES parent (id)) STRICT`,
-  },
-];
+const schema = {
+  version: 3,
+  sql: `CREATE TABLE parent (id INTEGER PRIMARY KEY) STRICT;
+        CREATE TABLE child (id INTEGER PRIMARY KEY, parent INTEGER NOT NULL REFERENCES parent (id)) STRICT`,
+};
 const now = () => new Date('2026-11-21T10:11:12.345Z');
 
 let folder: string;
@@ -42,7 +40,7 @@ afterEach(() => {
 });
 
 function open(at = path, durability: 'full' | 'normal' = 'full') {
-  const result = openDatabase({ path: at, migrations, durability, now });
+  const result = openDatabase({ path: at, schema, durability, now });
   if (!result.ok) throw new Error(result.error.message);
   openOnes.push(result.value.db);
   return result.value;
@@ -59,10 +57,10 @@ describe('an opened database', () => {
     expect(db.prepare('PRAGMA trusted_schema').get()).toEqual({ trusted_schema: 0 });
   });
 
-  it('is marked as ours and of the newest version', () => {
+  it('is marked as ours and of its version', () => {
     const { db } = open();
     expect(readPragma(db, 'application_id')).toBe(0x4b484c44);
-    expect(readPragma(db, 'user_version')).toBe(1);
+    expect(readPragma(db, 'user_version')).toBe(3);
     expect(readPragma(db, 'no_such_pragma')).toBe(0);
   });
 
@@ -89,7 +87,7 @@ describe('an opened database', () => {
 
   it('is closed again when it cannot be used', () => {
     open().db.close();
-    const first = openDatabase({ path, migrations: [], durability: 'full' });
+    const first = openDatabase({ path, schema: { ...schema, version: 4 }, durability: 'full' });
     expect(first.ok).toBe(false);
     // A handle left open would keep its write-ahead log beside the file.
     expect(existsSync(`${path}-wal`)).toBe(false);
@@ -105,7 +103,7 @@ describe('a file of another program', () => {
     const foreign = new DatabaseSync(path);
     foreign.exec(sql);
     foreign.close();
-    const result = openDatabase({ path, migrations, durability: 'full' });
+    const result = openDatabase({ path, schema, durability: 'full' });
     expect(result.ok ? '' : result.error.message).toContain('another program');
     const again = new DatabaseSync(path);
     openOnes.push(again);

@@ -7,10 +7,10 @@ import { openDatabase, transaction } from '../../../../src/main/storage/open-dat
 import type { OpenedDatabase } from '../../../../src/main/storage/open-database.ts';
 import { permissionsOf, shownPermissions } from '../../../permissions.ts';
 
-const migrations = [
-  { name: 'things', sql: 'CREATE TABLE thing (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT' },
-  { name: 'colours', sql: "ALTER TABLE thing ADD COLUMN colour TEXT NOT NULL DEFAULT 'plain'" },
-];
+const schema = {
+  version: 2,
+  sql: 'CREATE TABLE thing (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT',
+};
 const now = () => new Date('2026-11-21T10:11:12.345Z');
 
 let folder = '';
@@ -26,8 +26,8 @@ afterEach(() => {
   rmSync(dirname(folder), { recursive: true, force: true });
 });
 
-function opened(steps = migrations, durability: 'full' | 'normal' = 'full'): OpenedDatabase {
-  const result = openDatabase({ path, migrations: steps, durability, now });
+function opened(durability: 'full' | 'normal' = 'full'): OpenedDatabase {
+  const result = openDatabase({ path, schema, durability, now });
   if (!result.ok) throw new Error(result.error.message);
   open.push(result.value.db);
   return result.value;
@@ -47,16 +47,7 @@ describe('openDatabase', () => {
   });
 
   it('uses NORMAL for a cache', () => {
-    expect(opened(migrations, 'normal').db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 1 });
-  });
-
-  it('migrates from an earlier version and keeps the rows', () => {
-    const early = opened(migrations.slice(0, 1));
-    early.db.exec("INSERT INTO thing (name) VALUES ('kept')");
-    early.db.close();
-    const { db } = opened();
-    expect(db.prepare('SELECT name, colour FROM thing').all()).toEqual([{ name: 'kept', colour: 'plain' }]);
-    expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 2 });
+    expect(opened('normal').db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 1 });
   });
 
   it('writes nothing to a file that is as it should be', () => {
@@ -66,29 +57,32 @@ describe('openDatabase', () => {
     expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 2 });
   });
 
-  it('leaves the old version whole when a step fails', () => {
-    opened(migrations.slice(0, 1)).db.close();
-    const broken = [...migrations, { name: 'broken', sql: 'CREATE TABLE thing (id INTEGER)' }];
-    expect(openDatabase({ path, migrations: broken, durability: 'full' }).ok).toBe(false);
-    const { db } = opened(migrations.slice(0, 1));
+  it('leaves an empty file where a table cannot be made, and makes all of them the next time', () => {
+    const broken = { ...schema, sql: `${schema.sql}; CREATE TABLE thing (id INTEGER)` };
+    expect(openDatabase({ path, schema: broken, durability: 'full' }).ok).toBe(false);
+    const { db } = opened();
     expect(db.prepare("SELECT count(*) AS n FROM pragma_table_info('thing')").get()).toEqual({ n: 2 });
   });
 
-  it('refuses a newer file and changes nothing in it', () => {
+  it.each([0, 1, 3, 999])('refuses a file of version %i and changes nothing in it', (version) => {
     opened().db.close();
+    const other = new DatabaseSync(path);
+    other.exec(`INSERT INTO thing (name) VALUES ('kept'); PRAGMA user_version = ${String(version)}`);
+    other.close();
     const before = readFileSync(path);
-    const result = openDatabase({ path, migrations: migrations.slice(0, 1), durability: 'full' });
+    const result = openDatabase({ path, schema, durability: 'full' });
     expect(result).toMatchObject({ ok: false, error: { code: 'storage-failed' } });
-    expect(result.ok ? '' : result.error.message).toContain('newer version');
+    expect(result.ok ? '' : result.error.message).toBe('Another version of Keyholder wrote the data file.');
     expect(readFileSync(path).equals(before)).toBe(true);
+    expect(readdirSync(folder)).toEqual(['console.sqlite']);
   });
 
   it("refuses another program's database", () => {
-    opened([]).db.close();
+    opened().db.close();
     const foreign = new DatabaseSync(path);
     foreign.exec('PRAGMA application_id = 7; CREATE TABLE theirs (id INTEGER)');
     foreign.close();
-    const result = openDatabase({ path, migrations, durability: 'full' });
+    const result = openDatabase({ path, schema, durability: 'full' });
     expect(result.ok ? '' : result.error.message).toContain('another program');
   });
 
@@ -121,12 +115,12 @@ describe('openDatabase', () => {
 
   it('says so when the folder cannot be made', () => {
     writeFileSync(dirname(folder) + '/data', 'a file, not a folder');
-    const result = openDatabase({ path, migrations, durability: 'full' });
+    const result = openDatabase({ path, schema, durability: 'full' });
     expect(result).toMatchObject({ ok: false, error: { code: 'storage-failed' } });
   });
 
   it('opens in memory', () => {
-    const result = openDatabase({ path: ':memory:', migrations, durability: 'full' });
+    const result = openDatabase({ path: ':memory:', schema, durability: 'full' });
     expect(result.ok).toBe(true);
     if (result.ok) result.value.db.close();
   });

@@ -4,11 +4,10 @@ import { parseCalendarDate } from '../../../../src/contract/dates/calendar-date.
 import type { BoardSeason } from '../../../../src/contract/ipc/board.ts';
 import { todaySchema, usualRules } from '../../../../src/contract/ipc/today.ts';
 import type { PropertyState } from '../../../../src/analysis/attention/property-state.ts';
-import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
+import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
 import { ComparedChanges } from '../../../../src/main/today/compared-changes.ts';
 import { createToday } from '../../../../src/main/today/today.ts';
 import { TodayStore } from '../../../../src/main/today/today-store.ts';
-import { migrate } from '../../../../src/main/storage/migrations.ts';
 import { DatabaseSync } from 'node:sqlite';
 
 const workspaceId = 'w';
@@ -48,7 +47,7 @@ function house(hours: number): PropertyState {
 function bench(count: number, hours: (id: number) => number = () => 1) {
   const db = new DatabaseSync(':memory:');
   db.exec('PRAGMA foreign_keys = ON');
-  migrate(db, consoleMigrations);
+  db.exec(consoleSchema.sql);
   db.prepare(
     `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
      VALUES (?, 'W', 'w', 'live', 'https://x', '/', 'teal', 0)`,

@@ -25,12 +25,11 @@ const planContent = z.object({
   note: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Not told by earlier versions. */
-  startAt: z.string().nullable().default(null),
+  startAt: z.string().nullable(),
   /** How many changes it has: one that is removed from the file shows. */
   size: z.int(),
-  /** What its verified changes came to, kept when it is done. Not told by earlier versions. */
-  made: z.array(madeChangeSchema).default([]),
+  /** What its verified changes came to, kept when it is done. */
+  made: z.array(madeChangeSchema),
 });
 export type PlanContent = z.infer<typeof planContent>;
 

@@ -5,12 +5,9 @@ import { useMoment } from '../../../components/format/use-moment.ts';
 import styles from '../changes.module.css';
 import { t } from './texts.ts';
 
-/** What a receipt rests on. One of an earlier version does not say, and that is said. */
-export function ReceiptEvidence(props: { readonly evidence: Evidence | null }) {
+/** What a receipt rests on. */
+export function ReceiptEvidence(props: { readonly evidence: Evidence }) {
   const moment = useMoment();
-  if (props.evidence === null) {
-    return <p>{t('thisReceiptDoesNotRecord')}</p>;
-  }
   return (
     <dl className={styles['record']} aria-label={t('whatThisReceiptRests')}>
       {evidenceLines(props.evidence, moment).map(({ name, text }) => (

@@ -45,8 +45,6 @@ export const t = defineTexts('screens/changes/change', {
   openWhereItIsEdited: 'Open where it is edited',
   drafted: 'Drafted {{made}}',
   takesBackAnEarlierChange: 'Takes back an earlier change',
-  thisReceiptDoesNotRecord:
-    'This receipt does not record more of the reads that it rests on than is said above.',
   whatThisReceiptRests: 'What this receipt rests on',
   noTimeOnRecord: 'No time on record',
   sent: 'Sent',

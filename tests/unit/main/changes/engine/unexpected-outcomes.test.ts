@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { createUnexpectedOutcomes } from '../../../../../src/main/changes/outcomes/unexpected-outcomes.ts';
 import { cameOutOtherwise } from '../../../../../src/main/changes/read-back/reading-bar.ts';
-import { consoleMigrations } from '../../../../../src/main/portfolio/console-schema.ts';
+import { consoleSchema } from '../../../../../src/main/portfolio/console-schema.ts';
 import { openDatabase } from '../../../../../src/main/storage/open-database.ts';
 import { accepted, scripted } from './scripted-engine.ts';
 
@@ -21,7 +21,7 @@ const wanted = (discountPercent: string): JsonValue => ({
 });
 
 it('keep plans from repeating what came out otherwise, until one change by hand is verified', async () => {
-  const opened = openDatabase({ path: ':memory:', migrations: consoleMigrations, durability: 'full' });
+  const opened = openDatabase({ path: ':memory:', schema: consoleSchema, durability: 'full' });
   if (!opened.ok) throw new Error(opened.error.message);
   const { db } = opened.value;
   db.prepare(

@@ -1,4 +1,5 @@
 import { sha256Hex } from '../../../../../src/main/storage/content-hash.ts';
+import type { ReadEvidence } from '../../../../../src/contract/proof-evidence.ts';
 import type { NewChange } from '../../../../../src/main/changes/journal/journal.ts';
 import type {
   Intent,
@@ -7,6 +8,8 @@ import type {
 } from '../../../../../src/main/changes/journal/stored-run.ts';
 
 const fields = [{ field: 'amount', label: 'Deposit amount', before: '100', after: '250' }];
+
+const read: ReadEvidence = { readAt: '2026-11-20T09:01:00.000Z', status: 200 };
 
 export const sampleService = 'https://service.test/api/v1';
 
@@ -53,6 +56,7 @@ export function anIntent(changeId: string): Intent {
       adminBasePath: '/api/v1',
       credential: 'X-API-Key',
     },
+    evidence: read,
     journaledAt: '2026-11-20T09:01:00.000Z',
     serviceDate: '2026-11-20T09:01:00.000Z',
   };
@@ -65,6 +69,7 @@ export function anObservation(shows: Observation['shows']): Observation {
     fields,
     bodyHash: 'b'.repeat(64),
     at: '2026-11-20T09:01:05.000Z',
+    evidence: read,
   };
 }
 
@@ -86,5 +91,13 @@ export function aReceipt(change: NewChange, intent: Intent): ReceiptContent {
     sentAt: '2026-11-20T09:01:02.000Z',
     verifiedAt: '2026-11-20T09:01:05.000Z',
     inferred: false,
+    bodies: { before: null, after: null },
+    evidence: {
+      service: change.service,
+      credential: intent.destination.credential,
+      before: intent.evidence,
+      after: [read],
+      inferred: [],
+    },
   };
 }

@@ -7,7 +7,7 @@ import type { Result } from '../../../../../src/contract/errors.ts';
 import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
 import { openJournal } from '../../../../../src/main/changes/journal/journal-file.ts';
 import { openDatabase } from '../../../../../src/main/storage/open-database.ts';
-import { journalMigrations } from '../../../../../src/main/changes/journal/journal-migrations.ts';
+import { journalSchema } from '../../../../../src/main/changes/journal/journal-schema.ts';
 import { openUnlocked } from '../../../../faults/core/opened-journal.ts';
 import { created, finished, journalContract, stepOf, stepped } from './journal-contract.ts';
 import { anIntent, newChange, sampleService } from './journal-samples.ts';
@@ -46,7 +46,7 @@ describe('the journal on disk', () => {
   journalContract(open);
 
   it('is in WAL with synchronous=FULL', () => {
-    const opened = openDatabase({ path, migrations: journalMigrations, durability: 'full' });
+    const opened = openDatabase({ path, schema: journalSchema, durability: 'full' });
     if (!opened.ok) throw new Error(opened.error.message);
     expect(opened.value.db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
     expect(opened.value.db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
@@ -80,6 +80,17 @@ describe('the journal on disk', () => {
     renameSync(path, `${path}.away`);
     const attemptEnded = { number: 1, outcome: 'accepted', status: 200, created: null } as const;
     expect(code(journal.record(stepOf(sending, 'sendAccepted', { attemptEnded })))).toBe('ok');
+  });
+
+  it('shows nothing as empty while its key is awaited', () => {
+    created(open(), newChange('c1'));
+    for (const journal of journals.splice(0)) journal.close();
+    const opened = openJournal(path);
+    if (!opened.ok) throw new Error(opened.error.message);
+    const { journal } = opened.value;
+    journals.push(journal);
+    for (const answer of [journal.open(), journal.list('w1', 10), journal.lastVerified('w1')])
+      expect(answer.ok ? null : answer.error.code).toBe('keychain-locked');
   });
 
   it('keeps a second program out', () => {

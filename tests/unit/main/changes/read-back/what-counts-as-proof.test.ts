@@ -43,7 +43,7 @@ describe('what a read may prove', () => {
     const stored = bench.journal.get(changeId);
     expect(stored.ok && stored.value).toMatchObject({ sawBase: true, position: { state: 'receipt' } });
     const receipt = stored.ok ? stored.value.receipt : null;
-    const basis = receipt?.evidence?.after.at(-1);
+    const basis = receipt?.evidence.after.at(-1);
     expect([receipt?.inferred, basis?.shownBy]).toEqual([false, 'values']);
     expect(basis?.confirmedAfterMs).toBeGreaterThanOrEqual(2_000);
   });

@@ -67,7 +67,13 @@ describe('receipts as CSV', () => {
     const change = newChange('c1');
     const [at, service] = ['2026-11-20T09:00:00.000Z', 'https://api.example.test/api/v1'];
     const gone = { readAt: at, status: 404, shownBy: 'not-found', confirmedAfterMs: 2_003 } as const;
-    const evidence = { service, credential: 'api-key', before: null, after: [gone], inferred: [] };
+    const evidence = {
+      service,
+      credential: 'api-key',
+      before: { readAt: at, status: 200 },
+      after: [gone],
+      inferred: [],
+    };
     const sealed = sealReceipt({ ...aReceipt(change, anIntent('c1')), evidence }, null);
     const text = exportReceipts([sealed], headOf([sealed]), 'csv');
     expect(text).toContain(

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import type { ChangeFilter } from '../../../../../src/contract/ipc/changes/found-changes.ts';
-import { journalMigrations } from '../../../../../src/main/changes/journal/journal-migrations.ts';
+import { journalSchema } from '../../../../../src/main/changes/journal/journal-schema.ts';
 import { sqliteRunIndex } from '../../../../../src/main/changes/runs/run-index.ts';
 
 const workspaceId = 'w1';
@@ -9,7 +9,7 @@ const workspaceId = 'w1';
 /** Rows as the journal keeps them beside their seals: house, setting, state, minute of the day. */
 function indexOf(rows: readonly (readonly [subject: string, resource: string, state: string, at: string])[]) {
   const db = new DatabaseSync(':memory:');
-  for (const { sql } of journalMigrations) db.exec(sql);
+  db.exec(journalSchema.sql);
   const insert = db.prepare(`INSERT INTO sealed_runs
     (place, change_id, workspace_id, service, resource, subject, state, exposure, revision, updated_at, sealed)
     VALUES (?, ?, ?, 's', ?, ?, ?, 'none', 1, ?, zeroblob(2000))`);

@@ -20,7 +20,13 @@ const receiptAt = (verifiedAt: string): Receipt => ({
   verifiedAt,
   inferred: false,
   created: null,
-  evidence: null,
+  evidence: {
+    service: 'https://service.test/api/v1',
+    credential: 'X-API-Key',
+    before: { readAt: verifiedAt, status: 200 },
+    after: [{ readAt: verifiedAt, status: 200 }],
+    inferred: [],
+  },
   previousHash: '',
   hash: '',
 });

@@ -1,0 +1,135 @@
+import type { Schema } from '../../storage/schema.ts';
+
+/**
+ * Of `journal.sqlite`. Every row is sealed; columns in the clear are what the database must search or keep unique, and
+ * each is bound to its seal.
+ */
+export const journalSchema: Schema = {
+  version: 5,
+  sql: `
+    CREATE TABLE journal_key (
+      id INTEGER PRIMARY KEY CHECK (id = 1),
+      journal_id TEXT NOT NULL,
+      key_id TEXT,
+      storage TEXT CHECK (storage IN ('keychain', 'file'))
+    ) STRICT;
+    INSERT INTO journal_key (id, journal_id) VALUES (1, lower(hex(randomblob(16))));
+
+    -- How many transitions there are: rows that are gone show.
+    CREATE TABLE commit_count (
+      id INTEGER PRIMARY KEY CHECK (id = 1),
+      commits INTEGER NOT NULL,
+      sealed BLOB NOT NULL
+    ) STRICT;
+
+    CREATE TABLE sealed_runs (
+      place INTEGER PRIMARY KEY,
+      change_id TEXT NOT NULL UNIQUE,
+      workspace_id TEXT NOT NULL,
+      service TEXT NOT NULL,
+      resource TEXT NOT NULL,
+      subject TEXT NOT NULL,
+      state TEXT NOT NULL,
+      exposure TEXT NOT NULL CHECK (exposure IN ('none', 'possible', 'accepted')),
+      revision INTEGER NOT NULL,
+      updated_at TEXT NOT NULL,
+      verified_at TEXT,
+      sealed BLOB NOT NULL
+    ) STRICT;
+    -- At most one unfinished run per resource of a service, however many workspaces speak to it.
+    CREATE UNIQUE INDEX one_open_run_of_service ON sealed_runs (service, resource, subject)
+      WHERE state NOT IN ('rejected', 'receipt', 'discarded', 'closed');
+    -- The same per workspace, whose address may have been changed since.
+    CREATE UNIQUE INDEX one_open_run_of_workspace ON sealed_runs (workspace_id, resource, subject)
+      WHERE state NOT IN ('rejected', 'receipt', 'discarded', 'closed');
+    CREATE INDEX open_runs ON sealed_runs (place)
+      WHERE state NOT IN ('rejected', 'receipt', 'discarded', 'closed');
+    CREATE INDEX finished_runs ON sealed_runs (workspace_id, place)
+      WHERE state IN ('rejected', 'receipt', 'discarded', 'closed');
+    CREATE INDEX verified_runs ON sealed_runs (workspace_id, resource, subject, verified_at, place)
+      WHERE verified_at IS NOT NULL;
+
+    CREATE TABLE sealed_intents (
+      idempotency_key TEXT PRIMARY KEY,
+      change_id TEXT NOT NULL,
+      body_sha256 TEXT NOT NULL,
+      sealed BLOB NOT NULL,
+      UNIQUE (change_id, body_sha256)
+    ) STRICT;
+    CREATE TRIGGER sealed_intents_are_final BEFORE UPDATE OF idempotency_key, change_id, body_sha256 ON sealed_intents
+      BEGIN SELECT RAISE(ABORT, 'what was journaled is never altered'); END;
+
+    CREATE TABLE sealed_transitions (
+      change_id TEXT NOT NULL,
+      revision INTEGER NOT NULL,
+      at TEXT NOT NULL,
+      from_state TEXT,
+      to_state TEXT NOT NULL,
+      event TEXT,
+      sealed BLOB NOT NULL,
+      PRIMARY KEY (change_id, revision)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX transitions_by_time ON sealed_transitions (at);
+
+    CREATE TABLE sealed_bodies (
+      change_id TEXT NOT NULL,
+      side TEXT NOT NULL CHECK (side IN ('before', 'after')),
+      sealed BLOB NOT NULL,
+      PRIMARY KEY (change_id, side)
+    ) STRICT;
+
+    CREATE TABLE sealed_receipts (
+      receipt_id TEXT PRIMARY KEY,
+      change_id TEXT NOT NULL UNIQUE,
+      workspace_id TEXT NOT NULL,
+      sequence INTEGER NOT NULL,
+      hash TEXT NOT NULL,
+      sealed BLOB NOT NULL,
+      UNIQUE (workspace_id, sequence)
+    ) STRICT;
+    CREATE TRIGGER sealed_receipts_stay BEFORE DELETE ON sealed_receipts
+      BEGIN SELECT RAISE(ABORT, 'receipts are never deleted'); END;
+    CREATE TRIGGER sealed_receipts_are_final BEFORE UPDATE ON sealed_receipts
+      BEGIN SELECT RAISE(ABORT, 'receipts are never altered'); END;
+
+    CREATE TABLE sealed_heads (
+      workspace_id TEXT PRIMARY KEY,
+      sequence INTEGER NOT NULL,
+      hash TEXT NOT NULL,
+      standing TEXT NOT NULL,
+      sealed BLOB NOT NULL
+    ) STRICT;
+
+    -- Runs that nobody can read and that a person let go, byte for byte.
+    CREATE TABLE runs_set_aside (
+      change_id TEXT PRIMARY KEY,
+      workspace_id TEXT NOT NULL,
+      resource TEXT NOT NULL,
+      subject TEXT NOT NULL,
+      run_at TEXT,
+      why TEXT NOT NULL,
+      looked_at TEXT NOT NULL,
+      sealed_run BLOB NOT NULL,
+      sealed BLOB NOT NULL
+    ) STRICT;
+
+    CREATE TABLE sealed_plans (
+      place INTEGER PRIMARY KEY,
+      plan_id TEXT NOT NULL UNIQUE,
+      workspace_id TEXT NOT NULL,
+      state TEXT NOT NULL,
+      sealed BLOB NOT NULL
+    ) STRICT;
+    CREATE UNIQUE INDEX one_running_sealed_plan ON sealed_plans (workspace_id) WHERE state = 'running';
+    CREATE INDEX plans_of_workspace ON sealed_plans (workspace_id, place);
+
+    CREATE TABLE sealed_plan_items (
+      plan_id TEXT NOT NULL,
+      place INTEGER NOT NULL,
+      state TEXT NOT NULL,
+      change_id TEXT,
+      sealed BLOB NOT NULL,
+      PRIMARY KEY (plan_id, place)
+    ) STRICT, WITHOUT ROWID;
+  `,
+};
