@@ -1,40 +1,65 @@
 import { yesOrNo } from './wording/yes-or-no.ts';
 
-/** Reads delimited text with quotes as RFC 4180 has them, forgiving line ends and a quote that is never closed. */
+const quote = '"';
+
+/** All rows at once; see `delimitedRows`. */
 export function readDelimited(text: string, separator: string): string[][] {
-  const rows: string[][] = [];
+  return [...delimitedRows(text, separator)];
+}
+
+/**
+ * Reads delimited text with quotes as RFC 4180 has them, forgiving line ends and a quote that is never closed. Takes time in
+ * proportion to the text, whatever stands in it; row by row, so that a reader of a long one can pause.
+ */
+export function* delimitedRows(text: string, separator: string): Generator<string[]> {
   let row: string[] = [];
-  let cell = '';
-  let quoted = false;
-  const endRow = (): void => {
-    rows.push([...row, cell]);
+  for (let at = 0; at < text.length || row.length > 0;) {
+    const opening = quoteAt(text, at, separator);
+    const quoted = opening === null ? { text: '', end: at } : readQuoted(text, opening);
+    let end = quoted.end;
+    while (end < text.length && !endsCell(text.charAt(end), separator)) end += 1;
+    // What stands behind a closing quote belongs to the cell too.
+    row.push(quoted.text + text.slice(quoted.end, end));
+    at = text.startsWith('\r\n', end) ? end + 2 : end + 1;
+    if (text.charAt(end) === separator) continue;
+    yield row;
     row = [];
-    cell = '';
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text.charAt(at);
-    if (quoted) {
-      if (char !== '"') cell += char;
-      else if (text.charAt(at + 1) === '"') {
-        cell += '"';
-        at += 1;
-      } else quoted = false;
-    } else if (char === '"' && cell.trim() === '') {
-      quoted = true;
-      cell = '';
-    } else if (char === separator) {
-      row.push(cell);
-      cell = '';
-    } else if (char === '\n' || char === '\r') {
-      if (char === '\r' && text.charAt(at + 1) === '\n') at += 1;
-      endRow();
-    } else cell += char;
   }
-  if (cell !== '' || row.length > 0) endRow();
-  return rows;
+}
+
+function endsCell(char: string, separator: string): boolean {
+  return char === separator || char === '\n' || char === '\r';
+}
+
+/** Where the quote stands that opens the cell, behind blanks or none; null where the cell is not quoted. */
+function quoteAt(text: string, from: number, separator: string): number | null {
+  let at = from;
+  while (!endsCell(text.charAt(at), separator) && /^\s$/.test(text.charAt(at))) at += 1;
+  return text.charAt(at) === quote ? at : null;
+}
+
+/** What stands between quotes, two of them for one, and where it ends. */
+function readQuoted(text: string, opening: number): { readonly text: string; readonly end: number } {
+  let cell = '';
+  for (let from = opening + 1; ;) {
+    const closing = text.indexOf(quote, from);
+    if (closing === -1) return { text: cell + text.slice(from), end: text.length };
+    cell += text.slice(from, closing);
+    if (text.charAt(closing + 1) !== quote) return { text: cell, end: closing + 1 };
+    cell += quote;
+    from = closing + 2;
+  }
 }
 
 type Cell = string | number | boolean | null;
+
+/** The sign that begins a formula, full-width and small forms too; some programs pass over what is blank or invisible before it. */
+const formula = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B]/u;
+
+/** Whether a spreadsheet might run a text. */
+export function beginsLikeFormula(text: string): boolean {
+  return formula.test(text) || /^\s*[\t\r]/u.test(text);
+}
 
 /**
  * The text of a cell that a spreadsheet is to take for text.
@@ -44,7 +69,7 @@ type Cell = string | number | boolean | null;
 function inertCell(value: Cell): string {
   const text = (typeof value === 'boolean' ? yesOrNo(value) : value)?.toString() ?? '';
   const isNumber = typeof value === 'number' || /^-?\d+(?:\.\d+)?$/.test(text);
-  return !isNumber && /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u.test(text) ? `'${text}` : text;
+  return !isNumber && beginsLikeFormula(text) ? `'${text}` : text;
 }
 
 /** One cell of a CSV for a spreadsheet, quoted as RFC 4180 has it. */

@@ -174,7 +174,7 @@ export const portfolioChannels = {
   'portfolio:rows': { request: workspaceId, response: z.string() },
   /** Ids separated by commas, spaces or lines, or a pasted CSV whose header names a property id column. */
   'portfolio:add': {
-    request: z.strictObject({ workspaceId: z.string(), text: z.string().max(2_000_000) }),
+    request: z.strictObject({ workspaceId: z.string(), text: z.string().max(1_000_000) }),
     response: addOutcomeSchema,
   },
   'portfolio:remove': {

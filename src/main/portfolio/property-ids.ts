@@ -1,4 +1,4 @@
-import { readDelimited } from '../../contract/delimited-text.ts';
+import { delimitedRows } from '../../contract/delimited-text.ts';
 import { t } from './texts.ts';
 
 export interface ParsedIds {
@@ -11,6 +11,10 @@ export interface ParsedIds {
 /** Header names of a property id column, letters and digits only, in lower case. */
 const idHeaders: ReadonlySet<string> = new Set(['id', 'propertyid']);
 const longestQuoted = 80;
+/** More columns than any export has; behind them none is looked for. */
+const mostColumns = 1_000;
+/** Twice what a workspace holds. A text of more is refused before it is read to its end. */
+const mostLines = 20_000;
 
 /**
  * Reads pasted property ids: numbers separated by commas, semicolons, spaces or lines, or a CSV (comma, semicolon or
@@ -24,13 +28,14 @@ export function parsePropertyIds(text: string): ParsedIds {
   if (table !== undefined && column === -1 && isHeaded(table)) {
     return { ids: [], refused: [{ text: table.firstLine.slice(0, longestQuoted), reason: t('noIdColumn') }] };
   }
-  const candidates =
-    table === undefined || column === -1
-      ? plain.split(/[\s,;]+/u)
-      : table.rows.map((row) => row[column] ?? '');
+  if (table !== undefined && column !== -1 && table.isCut) return tooMany(plain);
+  const candidates = table === undefined || column === -1 ? wordsIn(plain) : cellsIn(table, column);
   const ids = new Set<number>();
   const refused: ParsedIds['refused'] = [];
+  let seen = 0;
   for (const candidate of candidates) {
+    seen += 1;
+    if (seen > mostLines) return tooMany(plain);
     const shown = candidate.trim();
     if (shown === '') continue;
     const reason = refusalOf(unquoted(shown));
@@ -40,21 +45,40 @@ export function parsePropertyIds(text: string): ParsedIds {
   return { ids: [...ids], refused };
 }
 
+/** Nothing of it is taken: what was left out could not be told one by one. */
+function tooMany(text: string): ParsedIds {
+  return { ids: [], refused: [{ text: text.trimStart().slice(0, longestQuoted), reason: t('tooManyIds') }] };
+}
+
+function* wordsIn(text: string): Iterable<string> {
+  for (const [word] of text.matchAll(/[^\s,;]+/gu)) yield word;
+}
+
+function* cellsIn({ rows }: Table, column: number): Iterable<string> {
+  for (const row of rows) yield row[column] ?? '';
+}
+
 interface Table {
   readonly firstLine: string;
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  readonly isCut: boolean;
 }
 
 /** The text as a table, or undefined where its first line has no word that could head a column. */
 function tableOf(text: string): Table | undefined {
-  const firstLine = text.split(/\r\n|\r|\n/u).find((line) => line.trim() !== '');
-  if (firstLine === undefined || !/\p{L}/u.test(firstLine)) return undefined;
+  const firstLine = /^[^\r\n]*/u.exec(text.trimStart())?.[0] ?? '';
+  if (!/\p{L}/u.test(firstLine)) return undefined;
   const separator = [',', ';', '\t'].find((candidate) => firstLine.includes(candidate)) ?? ',';
-  const [header = [], ...rows] = readDelimited(text, separator).filter((row) =>
-    row.some((cell) => cell.trim() !== ''),
-  );
-  return { firstLine, header, rows };
+  const rows: string[][] = [];
+  let lines = 0;
+  for (const row of delimitedRows(text, separator)) {
+    lines += 1;
+    if (lines > mostLines) break;
+    if (row.some((cell) => cell.trim() !== '')) rows.push(row);
+  }
+  const [header = [], ...rest] = rows;
+  return { firstLine, header: header.slice(0, mostColumns), rows: rest, isCut: lines > mostLines };
 }
 
 /** Whether its first line heads columns: several, in none of which a number stands, over rows that have as many. */

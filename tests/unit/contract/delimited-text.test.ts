@@ -22,12 +22,17 @@ const cell = fc.oneof(
       ' ',
       '\u2028',
       '\uFF1D',
+      '\uFE66',
+      '\0',
+      '\u200B',
+      '\uFEFF',
     ),
   }),
   fc.integer(),
 );
 const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
-const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
+const formula =
+  /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B]/u;
 const number = /^-?\d+(?:\.\d+)?$/;
 
 describe('cells on the clipboard', () => {
@@ -63,5 +68,39 @@ it('keeps cells of a file in their row and column, and runs none of them', () =>
       expect(read.map((row) => row.length)).toEqual(rows.map((row) => row.length));
       for (const one of read.flat()) expect(formula.test(one) && !number.test(one)).toBe(false);
     }),
+  );
+});
+
+it.each(['\0', '\u200B', '\uFEFF', '\t', '\r', '\u00AD', '\u2060', '\u202E', ' \0\u200B', '\x1B'])(
+  'makes text of what begins like a formula behind %j',
+  (before) => {
+    for (const sign of ['=', '+', '-', '@', '\uFF1D', '\uFF0B', '\uFF0D', '\uFF20', '\uFE66']) {
+      const cell = `${before}${sign}1+1`;
+      expect(readDelimited(csvText([[cell]]), ',')).toEqual([[`'${cell}`]]);
+      expect(clipboardText([[cell]])).toContain("'");
+    }
+  },
+);
+
+describe('reading a table', () => {
+  it('keeps quotes inside quotes, blanks around them, and a quote that is never closed', () => {
+    expect(readDelimited('"a ""b"", c" ,"",  "d\r\ne"f\n" "" "g', ',')).toEqual([
+      ['a "b", c ', '', 'd\r\nef'],
+      [' " g'],
+    ]);
+    expect(readDelimited('a,"b,c\nd', ',')).toEqual([['a', 'b,c\nd']]);
+    expect(readDelimited('a,\r\n,\r\r', ',')).toEqual([['a', ''], ['', ''], ['']]);
+    expect(readDelimited('a,', ',')).toEqual([['a', '']]);
+  });
+
+  it.each(['y"', '"', '""', '"y', ' ', ' "', 'a,', ',', '\r', '"\n', "'", '" ,'])(
+    'takes no longer than it is long where %j is repeated',
+    (piece) => {
+      const text = `x${piece.repeat(Math.ceil(600_000 / piece.length))}`;
+      const begun = performance.now();
+      for (const one of [text, text.slice(1)]) readDelimited(one, ',');
+      // A fraction of a second; where each sign is looked at anew for each other it takes minutes.
+      expect(performance.now() - begun).toBeLessThan(5_000);
+    },
   );
 });

@@ -1,4 +1,5 @@
 import type { Weekday } from '../../dates/calendar-date.ts';
+import { beginsLikeFormula } from '../../delimited-text.ts';
 import { parseCalendarDate, weekdays } from '../../dates/calendar-date.ts';
 import type { DecimalText } from '../../money/money.ts';
 import { parseAmount } from '../../money/money.ts';
@@ -81,18 +82,16 @@ function readDays(cell: string): ReadCell<Weekday[]> {
   return { ok: true, value: known };
 }
 
-const formulaStart = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;
-
 /** The apostrophe that keeps a spreadsheet from running a text: taken away once, as it was put there once. */
 function withoutMark(text: string): string {
-  return text.startsWith("'") && (text.startsWith("''") || formulaStart.test(text.slice(1)))
+  return text.startsWith("'") && (text.startsWith("''") || beginsLikeFormula(text.slice(1)))
     ? text.slice(1)
     : text;
 }
 
 /** The text so that reading the file gives it back: one that begins like a marked text gets a mark of its own. */
 export function markedText(text: string): string {
-  return text.startsWith("'") && (text.startsWith("''") || formulaStart.test(text.slice(1)))
+  return text.startsWith("'") && (text.startsWith("''") || beginsLikeFormula(text.slice(1)))
     ? `'${text}`
     : text;
 }

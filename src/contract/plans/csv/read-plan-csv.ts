@@ -92,13 +92,15 @@ function readHeader({ line, cells }: Line): Header {
       .replaceAll(/[\s-]+/g, '_'),
   );
   const passedOver: readonly string[] = [...tellingColumns, 'title', ''];
+  const met = new Set<string>();
   for (const [index, name] of names.entries()) {
     if (!givenColumns.includes(name) && !passedOver.includes(name)) {
       const message = t('noSuchColumn');
       problems.push({ line, column: cells[index]?.trim() ?? name, message });
-    } else if (name !== '' && names.indexOf(name) !== index) {
+    } else if (name !== '' && met.has(name)) {
       problems.push({ line, column: name, message: t('columnTwice') });
     }
+    met.add(name);
   }
   for (const name of ['property_id', 'change']) {
     if (!names.includes(name)) {

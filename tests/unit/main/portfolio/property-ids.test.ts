@@ -88,6 +88,22 @@ describe('parsePropertyIds', () => {
   });
 });
 
+describe('a text of any length', () => {
+  it('is refused as a whole where it holds more than any workspace', () => {
+    const lines = (count: number): string => Array.from({ length: count }, () => '7').join('\n');
+    expect(parsePropertyIds(lines(20_000)).ids).toEqual([7]);
+    for (const text of [lines(20_001), `property_id\n${lines(20_001)}`]) {
+      expect(parsePropertyIds(text)).toMatchObject({ ids: [], refused: [{ text: expect.any(String) }] });
+    }
+  });
+
+  it.each(['y"', 'y ', ',', '\r', '"', ' ', '1,', 'a,'])('is read soon where it repeats %j', (piece) => {
+    const begun = performance.now();
+    parsePropertyIds(`x${piece.repeat(500_000 / piece.length)}`);
+    expect(performance.now() - begun).toBeLessThan(3_000);
+  });
+});
+
 describe('csvText', () => {
   it('is read back as it was written, formulas as inert text', () => {
     const cell = fc.string({ unit: 'binary' });
