@@ -9,6 +9,7 @@ const epochSecondsFrom = 1_000_000_000;
 const epochMsFrom = 1_000_000_000_000;
 const secondMs = 1_000;
 const mostReports = 8;
+const mostDates = 20;
 
 /**
  * Reads what the headers say of allowances. Section 8 fixes the prefix `X-RateLimit-` only, so every spelling with limit,
@@ -105,12 +106,13 @@ export function readRetryAfterMs(headers: WireHeaders, now: Date): number | null
   return Math.max(0, at - (dateHeader(headers) ?? now).getTime()) + secondMs;
 }
 
-/** The service's own clock at the time of the answer. */
+/** The service's own clock at the time of the answer; of several the earliest, as a store on the way may add one. */
 export function dateHeader(headers: WireHeaders): Date | null {
-  const value = singleHeader(headers, 'date');
-  if (value === undefined) return null;
-  const at = dateOf(value);
-  return at === null ? null : new Date(at);
+  const value = joinedHeader(headers, 'date');
+  // A date of HTTP has a comma of its own, behind its weekday.
+  const dates = value.split(/,(?=\s*[A-Za-z]{3,9},)/, mostDates).map(dateOf);
+  const times = dates.filter((at) => at !== null);
+  return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
 export function singleHeader(headers: WireHeaders, name: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { AppError } from '../../../contract/errors.ts';
 import type { Asked, DatedAnswer, ServiceClock } from '../service-clock.ts';
 import { movedOn, oldestFreshMs } from '../service-clock.ts';
-import { dateHeader, singleHeader } from '../allowance/rate-headers.ts';
+import { dateHeader, joinedHeader, singleHeader } from '../allowance/rate-headers.ts';
 import type { WireAnswer } from '../wire-exchange.ts';
 import { t } from './texts.ts';
 
@@ -12,7 +12,8 @@ export type Freshness =
 
 /**
  * Whether an answer was made for this request, as far as it can be told: a cache says so by `Age`, and a store that does
- * not betrays itself by a `Date` from before the request. An answer without either claims nothing.
+ * not betrays itself by a `Date` from before the request. An answer without either claims nothing; an `Age` that cannot be
+ * read, or one of several that is no nought, is no proof that it is fresh.
  */
 export function freshnessOf(
   answer: WireAnswer,
@@ -21,7 +22,7 @@ export function freshnessOf(
   clock: ServiceClock,
   before: DatedAnswer | null,
 ): Freshness {
-  if ((ageSeconds(answer) ?? 0) > 0) return { is: 'stored', error: storedError };
+  if (agesOf(answer).some((age) => age !== 0)) return { is: 'stored', error: storedError };
   const date = dateHeader(answer.headers);
   if (date === null) return { is: 'fresh' };
   const seen: DatedAnswer = { dateMs: date.getTime(), arrivedAtMs };
@@ -33,11 +34,23 @@ export function freshnessOf(
   return { is: 'old-looking', seen, error: storedError };
 }
 
-/** How long the answer was kept on the way by its own words; null where it does not say. */
+/** How long the answer was kept on the way by its own words, the longest of several; null where it does not say. */
 export function ageSeconds(answer: WireAnswer): number | null {
-  const age = Number(singleHeader(answer.headers, 'age')?.trim() ?? Number.NaN);
-  return age >= 0 ? age : null;
+  const ages = agesOf(answer).filter((age) => age !== null);
+  return ages.length === 0 ? null : Math.max(...ages);
 }
+
+/** Every store on the way may add one of its own; null stands for what cannot be read. */
+function agesOf({ headers }: WireAnswer): readonly (number | null)[] {
+  if (headers['age'] === undefined) return [];
+  return joinedHeader(headers, 'age')
+    .split(',')
+    .slice(0, mostAges)
+    .map((age) => (/^\s*\d{1,12}(?:\.\d{1,12})?\s*$/.test(age) ? Number(age) : null));
+}
+
+/** More stores than any way has; a header may be long. */
+const mostAges = 100;
 
 const strongTag = /^"[\x21\x23-\x7e\x80-\xff]*"$/;
 

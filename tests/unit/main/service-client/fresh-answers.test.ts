@@ -2,7 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { ServiceClock, oldestFreshMs } from '../../../../src/main/service-client/service-clock.ts';
-import { freshnessOf } from '../../../../src/main/service-client/answers/answer-freshness.ts';
+import { dateHeader } from '../../../../src/main/service-client/allowance/rate-headers.ts';
+import { ageSeconds, freshnessOf } from '../../../../src/main/service-client/answers/answer-freshness.ts';
 import type { WireAnswer } from '../../../../src/main/service-client/wire-exchange.ts';
 import { clientFor, depositBody, kept, readOf, writeOf, writeOnce } from './client-bench.ts';
 import { sendJson, startHttp } from './test-servers/local-servers.ts';
@@ -17,15 +18,29 @@ function answered(headers: Record<string, string>, body: JsonValue = depositBody
 }
 
 it('tells an answer that a store says is its own from one that only looks old', () => {
-  const answer = (headers: Record<string, string>) => ({
+  type Headers = Record<string, string | string[]>;
+  const answer = (headers: Headers) => ({
     ...{ kind: 'answer', status: 200, headers, body: new Uint8Array() },
   });
   const clock = new ServiceClock();
   const asked = { atMs: 1_000, wall: new Date('2026-11-20T09:00:00Z') };
-  const of = (headers: Record<string, string>) =>
+  const of = (headers: Headers) =>
     freshnessOf(answer(headers) as unknown as WireAnswer, asked, 1_010, clock, null).is;
   expect(of({ age: '5' })).toBe('stored');
   expect(of({})).toBe('fresh');
+  for (const age of ['0', ' 0 ', '0, 0', ['0', '0']]) expect(of({ age })).toBe('fresh');
+  const stored = ['0, 300', '300, 0', ['0', '300'], ['0', 'a'], 'a', '', '0,', '-1', '0;300', '0x0', '5e-9', '1e999'];
+  for (const age of stored) expect(of({ age })).toBe('stored');
+});
+
+it('takes the earliest of several dates, and the longest of several ages', () => {
+  const [late, early] = ['Fri, 20 Nov 2026 09:00:00 GMT', 'Fri, 20 Nov 2026 08:59:00 GMT'];
+  for (const date of [`${late}, ${early}`, `${early},${late}`, [late, early], [early, late], `x, ${early}`])
+    expect(dateHeader({ date })).toEqual(new Date(early));
+  const ages = (age: string | string[]) => ageSeconds({ headers: { age } } as unknown as WireAnswer);
+  expect(ages('0, 300')).toBe(300);
+  expect(ages(['7', 'unknown'])).toBe(7);
+  expect(ages('unknown')).toBeNull();
 });
 
 describe('a guarded read', () => {
