@@ -54,7 +54,8 @@ function readQuoted(text: string, opening: number): { readonly text: string; rea
 type Cell = string | number | boolean | null;
 
 /** The sign that begins a formula, full-width and small forms too; some programs pass over what is blank or invisible before it. */
-const formula = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B]/u;
+const formula =
+  /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B]/u;
 
 /** Whether a spreadsheet might run a text. */
 export function beginsLikeFormula(text: string): boolean {

@@ -9,9 +9,13 @@ import { flawOf } from './teaching/check-reading.ts';
 
 /** As many as a workspace keeps. */
 const mostInFile = 200;
-export const largestFileChars = 2_000_000;
+/** Reading so much takes no longer than nobody notices. */
+export const largestFileChars = 1_000_000;
 /** A reading is eight levels deep; a body of its own nests no deeper. */
 const deepest = 24;
+
+/** What was considered elsewhere is of no account: what values here may mean is worked out here. */
+const contentInFileSchema = acceptedContentSchema.extend({ considered: z.unknown().optional() });
 
 const fileSchema = z.object({
   keyholder: z.literal('readings'),
@@ -21,9 +25,12 @@ const fileSchema = z.object({
   requests: z.array(z.unknown()).max(mostInFile).default([]),
 });
 
+/** The outline is of the body that it was accepted on elsewhere: it serves no body with other places. */
+export type ReadingInFile = Omit<AcceptedContent, 'considered'>;
+
 /** What a file hands on: how answers are read, and how requests are made whose form nobody documents. */
 export interface HandedOn {
-  readonly readings: readonly AcceptedContent[];
+  readonly readings: readonly ReadingInFile[];
   readonly requests: readonly RequestShape[];
 }
 
@@ -33,12 +40,7 @@ export interface HandedOn {
  * it may then still be.
  */
 export function writeReadingFile({ readings, requests }: HandedOn, exportedAt: Date): string {
-  const contents = readings.map(({ resource, reading, outline, considered }) => ({
-    resource,
-    reading,
-    outline,
-    considered,
-  }));
+  const contents = readings.map(({ resource, reading, outline }) => ({ resource, reading, outline }));
   const file = {
     keyholder: 'readings',
     version: 1,
@@ -65,13 +67,13 @@ export function readReadingFile(text: string): ReadingFile {
   if (!parsed.ok) return { ok: false, why: parsed.error.code === 'not-json' ? 'not-json' : 'other-file' };
   const file = fileSchema.safeParse(parsed.value);
   if (!file.success) return { ok: false, why: 'other-file' };
-  const readings = file.data.readings.flatMap((one): readonly AcceptedContent[] => {
-    const content = acceptedContentSchema.safeParse(one);
-    return content.success &&
-      flawOf(content.data.resource, content.data.reading, content.data.outline) === undefined
-      ? [content.data]
-      : [];
-  });
+  const readings: ReadingInFile[] = [];
+  for (const one of file.data.readings) {
+    const content = contentInFileSchema.safeParse(one);
+    if (!content.success) continue;
+    const { resource, reading, outline } = content.data;
+    if (flawOf(resource, reading, outline) === undefined) readings.push({ resource, reading, outline });
+  }
   const requests = shapesInFile(file.data.requests);
   const brought = file.data.readings.length + file.data.requests.length;
   return { ok: true, readings, requests, leftOut: brought - readings.length - requests.length };

@@ -4,19 +4,27 @@ import type { ChannelRequest, ChannelResponse } from '../../contract/ipc/channel
 import type { ExaminedReading, StoredReading } from '../../contract/ipc/readings.ts';
 import type { AcceptedContent } from '../../contract/readings/accepted-reading.ts';
 import type { EndpointShape } from '../../contract/ipc/requests.ts';
-import type { ReadingFile } from '../../contract/readings/reading-file.ts';
+import { fitsOutline } from '../../contract/readings/bodies/outline.ts';
+import type { ReadingFile, ReadingInFile } from '../../contract/readings/reading-file.ts';
 import { largestFileChars, readReadingFile, writeReadingFile } from '../../contract/readings/reading-file.ts';
-import { proposeReading } from '../../contract/readings/fit/fit-accepted.ts';
+import { fitAccepted, proposeReading } from '../../contract/readings/fit/fit-accepted.ts';
 import { conflictsBetween } from '../../contract/readings/teaching/reading-conflicts.ts';
 import { ReadingTrial } from '../../contract/readings/teaching/try-reading.ts';
 import type { CachedBodiesDeps, CachedBody } from './cached-bodies.ts';
 import { cachedBodies } from './cached-bodies.ts';
 import { examinedShapes, handedOnShapes } from './handed-on-requests.ts';
+import type { ResourceName } from '../../contract/service/resource-names.ts';
+import { SliceOfWork } from '../storage/slice-of-work.ts';
+import { jsonOf } from '../../contract/service/resources/levers/discount-body.ts';
+import { canonicalJson } from '../storage/content-hash.ts';
 import type { ReadingStore } from './reading-store.ts';
 import { t } from './texts.ts';
 
 const mostTried = 500;
 const mostTriedOfFile = 60;
+/** Of a file, each reading on each answer: where it holds many readings, each is tried on fewer. */
+const mostTrialsOfFile = 1_500;
+const fewestTriedOfFile = 5;
 
 /** Readings tried on what the cache holds, handed on as a file, and taken from one. */
 export interface ReadingExchange {
@@ -31,7 +39,7 @@ export interface ReadingExchange {
     request: ChannelRequest<'readings:examine'>,
     used: readonly EndpointShape[],
   ): Promise<Result<ChannelResponse<'readings:examine'>>>;
-  import(request: ChannelRequest<'readings:import'>): Result<StoredReading[]>;
+  import(request: ChannelRequest<'readings:import'>): Promise<Result<StoredReading[]>>;
 }
 
 export interface ReadingExchangeDeps extends CachedBodiesDeps {
@@ -54,7 +62,7 @@ export function createReadingExchange(deps: ReadingExchangeDeps): ReadingExchang
       const proposed = hasBody ? proposeReading(key.resource, reading, body, offered) : undefined;
       if (proposed?.ok !== true) return fail(fitsNotEvenThis);
       const others = await cachedBodies(deps, key, { most: mostTried, without: key.subject });
-      return others.ok ? succeed(tried(proposed.content, others.value)) : others;
+      return others.ok ? succeed(await tried(proposed.content, others.value, new SliceOfWork())) : others;
     },
     exportText(workspaceId, used) {
       const found = standing(workspaceId);
@@ -65,26 +73,25 @@ export function createReadingExchange(deps: ReadingExchangeDeps): ReadingExchang
       return text.length > largestFileChars ? fail(tooMuchForOneFile) : succeed(text);
     },
     async examine({ workspaceId, text }, used) {
+      const slice = new SliceOfWork();
       const file = readReadingFile(text);
       if (!file.ok) return fail(notReadable[file.why]);
       const present = standing(workspaceId);
       if (!present.ok) return present;
+      const beside = new Set(present.value.map(reportedOf));
+      const bodiesOf = bodiesForFile(deps, workspaceId, file.readings);
       const readings: ExaminedReading[] = [];
-      const bodies = new Map<string, { bodies: readonly CachedBody[]; isCut: boolean }>();
-      for (const [index, content] of file.readings.entries()) {
-        const { resource } = content;
-        const scope = { most: mostTriedOfFile, without: null };
-        const known = bodies.get(resource);
-        const found =
-          known === undefined ? await cachedBodies(deps, { workspaceId, resource }, scope) : succeed(known);
+      for (const [index, inFile] of file.readings.entries()) {
+        const found = await bodiesOf(inFile.resource);
         if (!found.ok) return found;
-        bodies.set(resource, found.value);
-        readings.push({
-          index,
-          content,
-          tried: tried(content, found.value),
-          ...besides(content, present.value),
-        });
+        const content = (await workedOut(inFile, found.value.bodies, slice)) ?? { ...inFile, considered: {} };
+        const isHeld = beside.has(reportedOf(content));
+        const conflicts: ExaminedReading['conflicts'] = [];
+        for (const one of isHeld ? [] : present.value) {
+          await slice.next();
+          conflicts.push(...conflictsBetween(content, one));
+        }
+        readings.push({ index, content, tried: await tried(content, found.value, slice), isHeld, conflicts });
       }
       return succeed({
         readings,
@@ -92,14 +99,20 @@ export function createReadingExchange(deps: ReadingExchangeDeps): ReadingExchang
         leftOut: file.leftOut,
       });
     },
-    import({ workspaceId, text, fileName, picked }) {
+    async import({ workspaceId, text, fileName, picked }) {
+      const slice = new SliceOfWork();
       const file = readReadingFile(text);
       if (!file.ok) return fail(notReadable[file.why]);
+      const wanted = file.readings.filter((_, index) => picked.includes(index));
+      if (wanted.length === 0) return fail(nothingPicked);
+      const bodiesOf = bodiesForFile(deps, workspaceId, file.readings);
       const taken: StoredReading[] = [];
-      // The first of a file is its newest, and is to be the newest here.
-      for (const [index, content] of [...file.readings.entries()].reverse()) {
-        if (!picked.includes(index)) continue;
-        const kept = store.add(workspaceId, {
+      for (const inFile of wanted) {
+        const found = await bodiesOf(inFile.resource);
+        if (!found.ok) return found;
+        const content = await workedOut(inFile, found.value.bodies, slice);
+        if (content === undefined) return fail(fitsNothingHere);
+        taken.push({
           ...content,
           id: deps.newId(),
           trust: 'confirmed',
@@ -108,37 +121,84 @@ export function createReadingExchange(deps: ReadingExchangeDeps): ReadingExchang
           withdrawnAt: null,
           provenAt: null,
         });
-        if (!kept.ok) return kept;
-        taken.push(kept.value);
       }
-      return taken.length === 0 ? fail(nothingPicked) : succeed(taken);
+      // The first of a file is its newest, and is to be the newest here.
+      taken.reverse();
+      const added = store.add(workspaceId, taken);
+      return added.ok ? succeed(taken) : added;
     },
   };
 }
 
-function tried(
+type FoundBodies = Result<{ readonly bodies: readonly CachedBody[]; readonly isCut: boolean }>;
+
+/** What the cache holds for the readings of a file, asked for once for each kind of answer. */
+function bodiesForFile(
+  deps: CachedBodiesDeps,
+  workspaceId: string,
+  readings: readonly ReadingInFile[],
+): (resource: ResourceName) => Promise<FoundBodies> {
+  const fair = Math.floor(mostTrialsOfFile / Math.max(1, readings.length));
+  const most = Math.min(mostTriedOfFile, Math.max(fewestTriedOfFile, fair));
+  const known = new Map<ResourceName, FoundBodies>();
+  return async (resource) => {
+    const before = known.get(resource);
+    if (before !== undefined) return before;
+    const found = await cachedBodies(deps, { workspaceId, resource }, { most, without: null });
+    known.set(resource, found);
+    return found;
+  };
+}
+
+/**
+ * A reading of a file as a person would accept it here, of the fullest answer that it fits. SECURITY: the places of that
+ * answer and what its values may mean are worked out here, as a file could name any place as known and any doubt as settled.
+ */
+async function workedOut(
+  { resource, reading, outline }: ReadingInFile,
+  bodies: readonly CachedBody[],
+  slice: SliceOfWork,
+): Promise<AcceptedContent | undefined> {
+  let fullest: AcceptedContent | undefined;
+  for (const { body } of bodies) {
+    await slice.next();
+    const proposed = proposeReading(resource, reading, body, {});
+    if (!proposed.ok || !fitsOutline(proposed.content.outline, outline)) continue;
+    if (proposed.content.outline.length <= (fullest?.outline.length ?? -1)) continue;
+    if (fitAccepted(proposed.content, body) !== undefined) fullest = proposed.content;
+  }
+  return fullest;
+}
+
+async function tried(
   content: AcceptedContent,
   { bodies, isCut }: { readonly bodies: readonly CachedBody[]; readonly isCut: boolean },
-): ReturnType<ReadingTrial['result']> {
+  slice: SliceOfWork,
+): Promise<ReturnType<ReadingTrial['result']>> {
   const trial = new ReadingTrial(content);
-  for (const { subject, body } of bodies) trial.add(subject, body);
+  for (const { subject, body } of bodies) {
+    await slice.next();
+    trial.add(subject, body);
+  }
   return trial.result(isCut);
 }
 
-function besides(
-  content: AcceptedContent,
-  present: readonly AcceptedContent[],
-): Pick<ExaminedReading, 'isHeld' | 'conflicts'> {
-  const reported = (one: AcceptedContent): string => JSON.stringify([one.resource, one.reading, one.outline]);
-  const isHeld = present.some((one) => reported(one) === reported(content));
-  const conflicts = isHeld ? [] : present.flatMap((one) => conflictsBetween(content, one));
-  return { isHeld, conflicts: conflicts.map((one) => ({ ...one })) };
+/** What of a reading tells it from others. */
+function reportedOf({ resource, reading, outline }: AcceptedContent): string {
+  return canonicalJson(jsonOf([resource, reading, outline]));
 }
 
 const fitsNotEvenThis: AppError = {
   code: 'validation',
   message: t('doesNotFitItsAnswer'),
   fields: [{ field: 'reading', message: t('doesNotFitBodyShown') }],
+};
+
+const fitsNothingHere: AppError = {
+  code: 'validation',
+  message: t('fitsNothingHere'),
+  hint: t('refreshAProperty'),
+  fields: [{ field: 'picked', message: t('fitsNothingHere') }],
 };
 
 const nothingStands: AppError = {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Result } from '../../contract/errors.ts';
 import type { StoredReading } from '../../contract/ipc/readings.ts';
 import { storedReadingSchema } from '../../contract/ipc/readings.ts';
+import { transaction } from '../storage/open-database.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 
 const rowSchema = z.object({ content: z.string() });
@@ -31,15 +32,15 @@ export class ReadingRows {
     });
   }
 
-  add(workspaceId: string, reading: StoredReading): Result<unknown> {
-    return storageResult(() =>
-      this.#db
-        .prepare(
-          `INSERT INTO reading (id, workspace_id, sequence, content)
-           VALUES (?, ?, 1 + (SELECT coalesce(max(sequence), 0) FROM reading), ?)`,
-        )
-        .run(reading.id, workspaceId, JSON.stringify(reading)),
-    );
+  /** All of them or none, the newest last. */
+  add(workspaceId: string, readings: readonly StoredReading[]): Result<unknown> {
+    return transaction(this.#db, () => {
+      const insert = this.#db.prepare(
+        `INSERT INTO reading (id, workspace_id, sequence, content)
+         VALUES (?, ?, 1 + (SELECT coalesce(max(sequence), 0) FROM reading), ?)`,
+      );
+      for (const reading of readings) insert.run(reading.id, workspaceId, JSON.stringify(reading));
+    });
   }
 
   change(workspaceId: string, reading: StoredReading): Result<unknown> {

@@ -100,12 +100,17 @@ export class ReadingStore {
     return found;
   }
 
-  add(workspaceId: string, reading: StoredReading): Result<StoredReading> {
+  /** Adds readings, the newest last: all of them or none. */
+  add(workspaceId: string, readings: readonly StoredReading[]): Result<null> {
     const stored = this.all(workspaceId);
     if (!stored.ok) return stored;
-    if (stored.value.length >= mostReadings) return fail(tooMany());
-    const added = this.#rows.add(workspaceId, reading);
-    return added.ok ? this.#changed(workspaceId, reading, (resource) => serves(reading, resource)) : added;
+    if (stored.value.length + readings.length > mostReadings) return fail(tooMany());
+    const added = this.#rows.add(workspaceId, readings);
+    if (!added.ok) return added;
+    this.#changed(workspaceId, [...readings].reverse().concat(stored.value), (resource) =>
+      readings.some((reading) => serves(reading, resource)),
+    );
+    return succeed(null);
   }
 
   alter({ workspaceId, readingId }: ReadingRef, change: Partial<StoredReading>): Result<StoredReading> {
@@ -115,7 +120,11 @@ export class ReadingStore {
     const written = this.#rows.change(workspaceId, altered);
     const isRead = stored.withdrawnAt !== altered.withdrawnAt;
     const which = (resource: ResourceName): boolean => isRead && serves(stored, resource);
-    return written.ok ? this.#changed(workspaceId, altered, which) : written;
+    if (!written.ok) return written;
+    const known = this.all(workspaceId);
+    const now = known.ok ? known.value.map((one) => (one.id === readingId ? altered : one)) : null;
+    this.#changed(workspaceId, now, which);
+    return succeed(altered);
   }
 
   /** What a description says of the workspace's bodies, or a person of its amounts, is another from now on. */
@@ -124,10 +133,11 @@ export class ReadingStore {
     this.#onChange(workspaceId, which);
   }
 
-  #changed(workspaceId: string, reading: StoredReading, which: ReadOtherwise): Result<StoredReading> {
-    this.#known.delete(workspaceId);
+  /** What is on the disk now is known: it is not read again for each change. */
+  #changed(workspaceId: string, now: readonly StoredReading[] | null, which: ReadOtherwise): void {
+    if (now === null) this.#known.delete(workspaceId);
+    else this.#known.set(workspaceId, now);
     this.readOtherwise(workspaceId, which);
-    return succeed(reading);
   }
 }
 

@@ -90,7 +90,7 @@ export function createReadings(deps: ReadingsDeps): Readings {
       // A second click, too: of two that are alike one would still be read by when the other is taken back.
       const twin = store.twinOf(key.workspaceId, { ...proposed.content, subject: key.subject });
       if (twin !== undefined) return succeed(twin);
-      return store.add(key.workspaceId, {
+      const accepted: StoredReading = {
         ...proposed.content,
         id: deps.newId(),
         ...(isTaught === true
@@ -100,7 +100,9 @@ export function createReadings(deps: ReadingsDeps): Readings {
         subject: key.subject,
         withdrawnAt: null,
         provenAt: null,
-      });
+      };
+      const added = store.add(key.workspaceId, [accepted]);
+      return added.ok ? succeed(accepted) : added;
     },
     withdraw: (ref) => store.alter(ref, { withdrawnAt: deps.now().toISOString() }),
     restore(ref) {
@@ -108,12 +110,14 @@ export function createReadings(deps: ReadingsDeps): Readings {
       if (stored === undefined) return fail(readingNotThere);
       const twin = store.twinOf(ref.workspaceId, stored);
       if (twin !== undefined) return succeed(twin);
-      return store.add(ref.workspaceId, {
+      const again: StoredReading = {
         ...stored,
         id: deps.newId(),
         acceptedAt: deps.now().toISOString(),
         withdrawnAt: null,
-      });
+      };
+      const added = store.add(ref.workspaceId, [again]);
+      return added.ok ? succeed(again) : added;
     },
     standing: (workspaceId, resource) => store.standing(workspaceId, resource),
     describedOtherwise: (workspaceId) => {

@@ -5,16 +5,18 @@ export const t = defineTexts('main/readings', {
   doesNotFitItsAnswer:
     'This reading does not fit the answer that it was made of, so it was tried on no other.',
   doesNotFitBodyShown: 'It does not fit the body that is shown.',
+  fitsNothingHere: 'No response loaded in this workspace fits the chosen field mapping.',
+  refreshAProperty: 'Refresh a property that it’s for, then import the file again.',
   nothingToExport:
     'No reading and no form of request of your own is in use in this workspace, so there is nothing to export.',
   hasNeither: 'It has neither.',
   tooMuchForOneFile:
-    'The readings in use are too much for one file: no console would take more than two million characters.',
+    'The readings in use are too much for one file: no console would take more than one million characters.',
   takeSomeBack: 'Take back readings that are not needed any more, then export again.',
   readingsTooMuch: 'Its readings are too much for one file.',
   noneChosen: 'No reading was chosen.',
   chooseOne: 'Choose at least one.',
-  fileTooLarge: 'The file is too large: at most two million characters are read.',
+  fileTooLarge: 'The file is too large: at most one million characters are read.',
   fileIsNotJson: 'The file is not JSON.',
   noReadingsInFile: 'The file holds no readings of Keyholder.',
   chooseExportedFile: 'Choose a file that was made with “Export readings” in Keyholder.',

@@ -31,6 +31,6 @@ export function readingHandlers(
       const used = await shapes.shapes(request);
       return used.ok ? exchange.examine(request, used.value) : used;
     },
-    'readings:import': (request) => Promise.resolve(exchange.import(request)),
+    'readings:import': (request) => exchange.import(request),
   };
 }

@@ -26,8 +26,8 @@ it('takes what is said of a house for said already only where it was said of tha
   ).run();
   const money = { of: () => ({ ok: true, value: null }) as const };
   const store = new ReadingStore(db, { described: () => null, money }, () => undefined);
-  store.add('w', stored('r1', '7', 'a'));
-  store.add('w', stored('r2', '8', 'b'));
+  store.add('w', [stored('r1', '7', 'a')]);
+  store.add('w', [stored('r2', '8', 'b')]);
   expect(store.twinOf('w', stored('new', '7', 'b'))).toBeUndefined();
   expect(store.twinOf('w', stored('new', '7', 'a'))?.id).toBe('r1');
   expect(store.twinOf('w', stored('new', '8', 'b'))?.id).toBe('r2');

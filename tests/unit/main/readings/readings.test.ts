@@ -249,9 +249,9 @@ describe('accepted readings', () => {
     const again = valueOf(await readings.exchange.examine({ workspaceId: 'w', text }, []));
     expect(again.readings[0]?.isHeld).toBe(false);
     const request = { workspaceId: 'w', text, fileName: 'from-a-colleague.json' };
-    expect(readings.exchange.import({ ...request, picked: [] }).ok).toBe(false);
-    expect(readings.exchange.import({ ...request, text: '{}', picked: [0] }).ok).toBe(false);
-    const [taken] = valueOf(readings.exchange.import({ ...request, picked: [0] }));
+    expect((await readings.exchange.import({ ...request, picked: [] })).ok).toBe(false);
+    expect((await readings.exchange.import({ ...request, text: '{}', picked: [0] })).ok).toBe(false);
+    const [taken] = valueOf(await readings.exchange.import({ ...request, picked: [0] }));
     expect(taken).toMatchObject({ source: 'from-a-colleague.json', withdrawnAt: null, provenAt: null });
     expect(readings.standing('w', 'security-deposit').map((one) => ('id' in one ? one.id : ''))).toEqual([
       taken?.id,

@@ -29,7 +29,20 @@ it('tells an answer that a store says is its own from one that only looks old', 
   expect(of({ age: '5' })).toBe('stored');
   expect(of({})).toBe('fresh');
   for (const age of ['0', ' 0 ', '0, 0', ['0', '0']]) expect(of({ age })).toBe('fresh');
-  const stored = ['0, 300', '300, 0', ['0', '300'], ['0', 'a'], 'a', '', '0,', '-1', '0;300', '0x0', '5e-9', '1e999'];
+  const stored = [
+    '0, 300',
+    '300, 0',
+    ['0', '300'],
+    ['0', 'a'],
+    'a',
+    '',
+    '0,',
+    '-1',
+    '0;300',
+    '0x0',
+    '5e-9',
+    '1e999',
+  ];
   for (const age of stored) expect(of({ age })).toBe('stored');
 });
 

@@ -31,7 +31,7 @@ export function ExaminedEntry(props: {
         label={name}
         description={isHeld ? t('inUseAlready') : fitWords(tried)}
         checked={props.isPicked}
-        disabled={isHeld}
+        disabled={isHeld || tried.fits === 0}
         onChange={(event) => {
           props.onPick(event.currentTarget.checked);
         }}

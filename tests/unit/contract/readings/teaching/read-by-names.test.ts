@@ -50,6 +50,9 @@ describe.each(bodies)('what names tell of %s', (_what, resource, text) => {
       { readings: [accepted.content], requests: [] },
       new Date('2026-11-22T10:00:00Z'),
     );
-    expect(readReadingFile(text)).toMatchObject({ ok: true, readings: [accepted.content], leftOut: 0 });
+    const { resource: read, reading, outline } = accepted.content;
+    expect(readReadingFile(text)).toMatchObject({
+      ...{ ok: true, readings: [{ resource: read, reading, outline }], leftOut: 0 },
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AcceptedContent } from '../../../../../src/contract/readings/accepted-reading.ts';
 import type { Codec } from '../../../../../src/contract/readings/codec.ts';
+import type { ReadingInFile } from '../../../../../src/contract/readings/reading-file.ts';
 import {
   largestFileChars,
   readReadingFile,
@@ -34,6 +35,11 @@ function content(codec: Codec = percent, concept = 'discountPercent'): AcceptedC
   };
 }
 
+function inFile(): ReadingInFile {
+  const { resource, reading, outline } = content();
+  return { resource, reading, outline };
+}
+
 const at = new Date('2026-11-22T10:00:00Z');
 
 function file(...readings: readonly unknown[]): string {
@@ -41,11 +47,12 @@ function file(...readings: readonly unknown[]): string {
 }
 
 describe('a file of readings', () => {
-  it('hands on what it was made of, and nothing of who accepted it', () => {
+  it('hands on what it was made of, and nothing of who accepted it or what was considered', () => {
     const accepted = { ...content(), ...{ id: 'r1', acceptedAt: 'then', source: 'somebody' } };
     const text = writeReadingFile({ readings: [accepted], requests: [] }, at);
     expect(text).not.toMatch(/r1|then|somebody/);
-    expect(readReadingFile(text)).toEqual({ ok: true, readings: [content()], requests: [], leftOut: 0 });
+    expect(text).not.toContain('considered');
+    expect(readReadingFile(text)).toEqual({ ok: true, readings: [inFile()], requests: [], leftOut: 0 });
     expect(readReadingFile(`\uFEFF${text}`).ok).toBe(true);
   });
 
@@ -79,7 +86,7 @@ describe('a file of readings', () => {
   ])('leaves a reading out that %s, and says so', (_what, changed) => {
     expect(readReadingFile(file(changed(content()), content()))).toEqual({
       ok: true,
-      readings: [content()],
+      readings: [inFile()],
       requests: [],
       leftOut: 1,
     });
