@@ -93,7 +93,7 @@ describe('a text of any length', () => {
     const lines = (count: number): string => Array.from({ length: count }, () => '7').join('\n');
     expect(parsePropertyIds(lines(20_000)).ids).toEqual([7]);
     for (const text of [lines(20_001), `property_id\n${lines(20_001)}`]) {
-      expect(parsePropertyIds(text)).toMatchObject({ ids: [], refused: [{ text: expect.any(String) }] });
+      expect(parsePropertyIds(text)).toMatchObject({ ids: [], refused: [{}] });
     }
   });
 
