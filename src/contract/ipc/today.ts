@@ -229,6 +229,8 @@ const serviceChangeSchema = z.strictObject({
   readBefore: z.string(),
   /** Null: it differs, and nobody can tell in what. */
   fields: z.array(settingFieldSchema).nullable(),
+  /** The verified change of ours before it that it may follow from: the service makes other settings of what is written. */
+  follows: z.strictObject({ changeId: z.string(), title: z.string() }).nullable(),
   /** A change of ours was sent before that read, and its outcome is not known. */
   mayBeOurs: z.boolean(),
 });
@@ -257,8 +259,8 @@ const settingMomentSchema = z.strictObject({
   lastReadAt: z.string(),
   /** What differs from the one before; null of the first that is kept, or where it cannot be told. */
   fields: z.array(settingFieldSchema).nullable(),
-  /** By a verified change of ours, by somebody else, or partly each; null of the first. */
-  by: z.enum(['us', 'others', 'both', 'unknown']).nullable(),
+  /** By a verified change of ours, after one from which it may follow, by somebody else, or partly each; null of the first. */
+  by: z.enum(['us', 'after-ours', 'others', 'both', 'unknown']).nullable(),
 });
 export type SettingMoment = z.infer<typeof settingMomentSchema>;
 

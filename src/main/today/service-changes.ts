@@ -12,6 +12,7 @@ import type { PropertyStates } from '../portfolio/property-states.ts';
 import type { ChangeRef } from '../snapshots/body-history.ts';
 import type { RecordedChanges } from '../snapshots/snapshot-store.ts';
 import type { ComparedChange, ComparedChanges } from './compared-changes.ts';
+import { followedRun, followsForMs } from './following-changes.ts';
 
 export interface ServiceChangesDeps {
   history: (workspaceId: string, since: Date) => Promise<Result<RecordedChanges>>;
@@ -38,8 +39,9 @@ export async function serviceChanges(
   const kept = await deps.history(workspaceId, since);
   if (!kept.ok) return kept;
   const states = await deps.states.of(workspaceId);
-  const runs = await deps.ownRuns(workspaceId, since);
+  const runs = await deps.ownRuns(workspaceId, new Date(since.getTime() - followsForMs));
   const own = bySubject(runs.ok ? runs.value : []);
+  const groupRuns = (runs.ok ? runs.value : []).filter(isOfGroup);
   const found: ServiceChange[] = [];
   let turnBegan = performance.now();
   for (const ref of kept.value.changes) {
@@ -51,10 +53,12 @@ export async function serviceChanges(
     if (place === undefined) continue;
     const change = deps.compared.of(workspaceId, place.resource, ref, kept.value.open);
     const runsOfHouse = own.get(ref.subject) ?? [];
+    const runsThatReach = [...runsOfHouse, ...groupRuns];
     const fields = change?.fields?.filter(
       (field) => !runsOfHouse.some((run) => didIt(run, field, change, place.resource)),
     );
     if (change === null || fields?.length === 0) continue;
+    const followed = followedRun(runsThatReach, change, place.resource);
     found.push({
       ...place,
       title: states.ok
@@ -65,6 +69,7 @@ export async function serviceChanges(
       fields:
         fields?.map(({ label, before, after, isUnderstood }) => ({ label, before, after, isUnderstood })) ??
         null,
+      follows: followed === null ? null : { changeId: followed.changeId, title: followed.title },
       mayBeOurs: runsOfHouse.some((run) => mayHaveDoneIt(run, change, place.resource)),
     });
   }
@@ -96,6 +101,11 @@ function bySubject(runs: readonly Run[]): ReadonlyMap<string, readonly Run[]> {
     else present.push(run);
   }
   return own;
+}
+
+/** Its subject is no property, and it reaches each that is linked to it. */
+export function isOfGroup({ target }: Run): boolean {
+  return target.resource === 'occupancy-group' || target.resource === 'new-occupancy-group';
 }
 
 /**

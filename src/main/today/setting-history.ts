@@ -12,7 +12,8 @@ import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
 import type { RecordedMoments } from '../snapshots/snapshot-store.ts';
 import type { ComparedChanges } from './compared-changes.ts';
-import { didIt, mayHaveDoneIt } from './service-changes.ts';
+import { followedRun, followsForMs } from './following-changes.ts';
+import { didIt, isOfGroup, mayHaveDoneIt } from './service-changes.ts';
 
 export interface SettingHistoryDeps {
   moments: (key: SnapshotKey) => Promise<Result<RecordedMoments>>;
@@ -36,8 +37,13 @@ export async function settingHistory(
   if (!kept.ok) return kept;
   const { moments, open } = kept.value;
   const first = moments.at(-1);
-  const runs = await deps.ownRuns(key.workspaceId, new Date(first?.readAtMs ?? 0));
-  const own = (runs.ok ? runs.value : []).filter(({ target }) => target.subject === key.subject);
+  const runs = await deps.ownRuns(
+    key.workspaceId,
+    new Date(Math.max(0, (first?.readAtMs ?? 0) - followsForMs)),
+  );
+  const all = runs.ok ? runs.value : [];
+  const own = all.filter(({ target }) => target.subject === key.subject);
+  const reaching = all.filter((run) => run.target.subject === key.subject || isOfGroup(run));
   const found = moments.map((moment, index): SettingMoment => {
     const before = moments[index + 1];
     const times = {
@@ -55,6 +61,7 @@ export async function settingHistory(
     if (change === null || fields === undefined) return { ...times, fields: null, by: 'unknown' };
     const isOurs = (field: SettingChange): boolean =>
       own.some((run) => didIt(run, field, change, key.resource));
+    const follows = followedRun(reaching, change, key.resource) !== null;
     const mayBeOurs = own.some((run) => mayHaveDoneIt(run, change, key.resource));
     return {
       ...times,
@@ -64,15 +71,20 @@ export async function settingHistory(
         after,
         isUnderstood,
       })),
-      by: runs.ok ? whoDid(fields.filter(isOurs).length, fields.length, mayBeOurs) : 'unknown',
+      by: runs.ok ? whoDid(fields.filter(isOurs).length, fields.length, { mayBeOurs, follows }) : 'unknown',
     };
   });
   return succeed({ moments: found });
 }
 
 /** What a verified change of ours does not explain may be of one whose end is not known. */
-function whoDid(ours: number, all: number, mayBeOurs: boolean): SettingMoment['by'] {
+function whoDid(
+  ours: number,
+  all: number,
+  { mayBeOurs, follows }: { readonly mayBeOurs: boolean; readonly follows: boolean },
+): SettingMoment['by'] {
   if (ours < all && mayBeOurs) return 'unknown';
+  if (ours === 0 && follows) return 'after-ours';
   return ours === 0 ? 'others' : ours === all ? 'us' : 'both';
 }
 

@@ -4,6 +4,7 @@ import { t } from './texts.ts';
 
 const byWords = {
   us: t('byUs'),
+  'after-ours': t('afterYourEdit'),
   others: t('notByUs'),
   both: t('partlyByUs'),
   unknown: t('byWhomIsUnknown'),
@@ -11,7 +12,7 @@ const byWords = {
 
 const mostFields = 2;
 
-/** What changed then, in a line: "Deposit amount 250 → 300, not by us". */
+/** What changed then, in a line: "Deposit amount 250 → 300, changed elsewhere". */
 export function momentWords({ fields, by }: Pick<SettingMoment, 'fields' | 'by'>): string {
   if (by === null) return t('firstReadHere');
   if (fields === null) return t('notUnderstood');

@@ -60,7 +60,7 @@ test('a setting is seen as it was before it changed behind our back and by us, o
   const items = page.getByRole('menuitem');
   await expect(items).toHaveCount(3, { timeout: 20_000 });
   await expect(items.nth(0)).toContainText(/as now.*555.* → 610.*, by us/);
-  await expect(items.nth(1)).toContainText(/ → 555.*, not by us/);
+  await expect(items.nth(1)).toContainText(/ → 555.*, changed elsewhere/);
   await expect(items.nth(2)).toContainText('First read here');
   await lookInLightAndDark(page, 'menu');
   await items.nth(2).focus();

@@ -17,7 +17,7 @@ import { settingPlaces } from './setting-places.ts';
 import { atMorning, daysOn } from './snooze-moments.ts';
 import { t } from './texts.ts';
 
-/** What reads otherwise at the service than it did, and not by a change of ours. */
+/** What changed at the service: elsewhere, or after a change of ours that it may follow from. */
 export function ServiceChangesList(props: { readonly workspaceId: string }) {
   const [day, setDay] = useState<string>(() => localDateOf(daysOn(new Date(), -1)));
   const since = isCalendarDate(day) ? atMorning(new Date(`${day}T00:00`)).toISOString() : null;
@@ -50,6 +50,8 @@ function Reported(props: { readonly reported: ServiceChanges }) {
   const { reported } = props;
   const { locale } = usePreferences();
   const more = reported.total - reported.changes.length;
+  const elsewhere = reported.changes.filter(({ follows }) => follows === null);
+  const following = reported.changes.filter(({ follows }) => follows !== null);
   const least = reported.isWhole ? '' : t('atLeast');
   return (
     <>
@@ -64,14 +66,26 @@ function Reported(props: { readonly reported: ServiceChanges }) {
       {reported.changes.length === 0 && reported.recordedSince !== null ? (
         <p className={styles['none']}>{t('nothingReadsOtherwiseAsFarAs')}</p>
       ) : null}
-      <ul className={styles['entries']}>
-        {reported.changes.map((change) => (
-          <Entry key={`${String(change.propertyId)} ${change.resource} ${change.readAt}`} change={change} />
-        ))}
-      </ul>
+      <Entries title={t('changedElsewhere')} changes={elsewhere} />
+      <Entries title={t('changedAfterYourEdits')} changes={following} />
       {more > 0 ? (
         <p className={styles['note']}>{t('andMoreChanges', { count: more, locale, least })}</p>
       ) : null}
+    </>
+  );
+}
+
+function Entries(props: { readonly title: string; readonly changes: readonly ServiceChange[] }) {
+  const { title, changes } = props;
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles['subheading']}>{title}</h3>
+      <ul className={styles['entries']} aria-label={title}>
+        {changes.map((change) => (
+          <Entry key={`${String(change.propertyId)} ${change.resource} ${change.readAt}`} change={change} />
+        ))}
+      </ul>
     </>
   );
 }
@@ -112,6 +126,14 @@ function Entry(props: { readonly change: ServiceChange }) {
               <FieldChange key={field.label} field={field} />
             ))}
         </>
+      )}
+      {change.follows === null ? null : (
+        <span className={styles['text']}>
+          {t('changedAfter')}
+          <Link href={routes.change(change.follows.changeId)}>
+            <InertText text={change.follows.title} />
+          </Link>
+        </span>
       )}
       {change.mayBeOurs ? <span className={styles['text']}>{t('mayBeOurs')}</span> : null}
     </li>

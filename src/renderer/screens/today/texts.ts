@@ -131,7 +131,7 @@ export const t = defineTexts('screens/today', {
   n1To: '1 to {{most}}',
   cancel: 'Cancel',
   saveRules: 'Save rules',
-  changedAtTheServiceNotBy: 'Changed at the service, not by us',
+  changedAtTheServiceNotBy: 'Changed at the service',
   since0800On: 'Since 08:00 on',
   notADayWriteItLike: 'Not a day: write it like {{dayExample}}',
   noSettingWasReadYetWhat: 'No setting was read yet. What is read from now on is kept when it changes.',
@@ -139,6 +139,9 @@ export const t = defineTexts('screens/today', {
     'Settings are kept since {{momentText}}; times are of the read that showed it.',
   theRecordOfChangesCannotBe:
     'The record of changes cannot be read now, so that changes of your own may be among these.',
+  changedElsewhere: 'Changed elsewhere',
+  changedAfterYourEdits: 'Changed after your edits',
+  changedAfter: 'Changed after your edit, and may follow from it: ',
   mayBeOurs: 'This may be from a change of yours whose outcome is not known.',
   nothingReadsOtherwiseAsFarAs: 'Nothing reads otherwise, as far as it was read again.',
   andMoreChanges_one: 'and {{least}}{{count}} more change',

@@ -83,6 +83,38 @@ describe('what changed at the service', () => {
     expect((await reported(raised, [ownRun(after, 90)])).changes).toHaveLength(1);
   });
 
+  it('tells with what follows from a change of ours that it came after it, and hides nothing', async () => {
+    const rule = { id: 1, name: 'Midweek', min_nights: 3 };
+    const gone = step('short-breaks', { rules: [rule] }, { rules: [] });
+    const edit = (resource: string, minutes: number, subject = '7') =>
+      ({
+        ...ownRun('x', minutes),
+        changeId: 'mine',
+        title: 'Short-break rules of Sage Copse',
+        target: { workspaceId: 'w', resource, subject },
+      }) as unknown as Run;
+    const follows = async (run: Run, change = gone) => {
+      const [found] = (await reported(change, [run])).changes;
+      expect(found?.fields).not.toEqual([]);
+      return found?.follows?.changeId ?? null;
+    };
+    expect(await follows(edit('short-break-rules', 30))).toBe('mine');
+    // Some of it is made once a day, so that reads in between showed nothing of it.
+    expect(await follows(edit('short-break-rules', -10 * 60))).toBe('mine');
+    // Too long ago, after the read, of another house, or of what it does not follow from.
+    expect(await follows(edit('short-break-rules', -30 * 60))).toBeNull();
+    expect(await follows(edit('short-break-rules', 90))).toBeNull();
+    expect(await follows(edit('short-break-rules', 30, '8'))).toBeNull();
+    expect(await follows(edit('security-deposit', 30))).toBeNull();
+    // A group's subject is no property, and its links reach any.
+    const links = step('property-occupancy-groups', { groups: [{ id: 71 }] }, { groups: [] });
+    expect(await follows(edit('occupancy-group', 30, '71'), links)).toBe('mine');
+    const prices = step('segment-pricing', { segments: [{ name: 'Peak', price: 900 }] }, { segments: [] });
+    expect(await follows(edit('early-bird', 30), prices)).toBe('mine');
+    const booked = step('achieved-pricing', { seasons: [{ name: 'Peak', rate: 900 }] }, { seasons: [] });
+    expect(await follows(edit('early-bird', 30), booked)).toBeNull();
+  });
+
   it('says where a change of ours without a known outcome may have done it', async () => {
     const sent = (state: Run['state'], minutes: number, resource = 'security-deposit'): Run =>
       ({

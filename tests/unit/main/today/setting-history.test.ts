@@ -72,6 +72,20 @@ describe('what a setting was', () => {
     harness.dispose();
   });
 
+  it('is told after ours where it may follow from what we wrote elsewhere', async () => {
+    const { harness, deps } = await bench([deposit(100), deposit(150)]);
+    const edit = ownRun('1', harness.now);
+    const runs = [{ ...edit, target: { ...edit.target, resource: 'security-deposit' as const } }];
+    const ownRuns = () => Promise.resolve(succeed(runs));
+    const extras = { ...request, resource: 'extras' as const };
+    const moments: SettingHistoryDeps['moments'] = () =>
+      deps.moments({ ...request, subject: '1042', query: {} });
+    expect(valueOf(await settingHistory({ ...deps, ownRuns, moments }, extras)).moments[0]?.by).toBe(
+      'after-ours',
+    );
+    harness.dispose();
+  });
+
   it('does not give others what may be of a change of ours that has no known end', async () => {
     const { harness, deps } = await bench([deposit(100), deposit(150, true)], [1]);
     const by = async (...more: Run[]) => {
@@ -88,7 +102,7 @@ describe('what a setting was', () => {
     harness.dispose();
   });
 
-  it('asks for our changes since the earliest of what is kept', async () => {
+  it('asks for our changes from a day before the earliest of what is kept, as some follows a day later', async () => {
     const { harness, deps } = await bench([deposit(100), deposit(150), deposit(200)]);
     const asked: Date[] = [];
     const ownRuns: SettingHistoryDeps['ownRuns'] = (workspaceId, since) => {
@@ -96,7 +110,8 @@ describe('what a setting was', () => {
       return deps.ownRuns(workspaceId, since);
     };
     const { moments } = valueOf(await settingHistory({ ...deps, ownRuns }, request));
-    expect(asked.map((since) => since.toISOString())).toEqual([moments.at(-1)?.readAt]);
+    const dayMs = 24 * 60 * 60_000;
+    expect(asked.map((since) => since.getTime() + dayMs)).toEqual([Date.parse(moments.at(-1)?.readAt ?? '')]);
     harness.dispose();
   });
 
