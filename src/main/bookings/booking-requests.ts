@@ -1,15 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
 import { addDays } from '../../contract/dates/calendar-date.ts';
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
-import type { JsonObject, JsonValue } from '../../contract/json/json.ts';
-import { isJsonObject } from '../../contract/json/json.ts';
+import type { JsonObject } from '../../contract/json/json.ts';
 import { wordsOf } from '../../contract/readings/vocabulary.ts';
 import { composeRequest, readRequest } from '../../contract/service/requests/compose-request.ts';
 import { composeFaultWords } from '../../contract/service/requests/compose-words.ts';
 import { requestConceptLabel } from '../../contract/service/requests/request-concepts.ts';
 import type { RequestShape, RequestValues } from '../../contract/service/requests/request-shape.ts';
+import { isSameSaid } from '../../contract/service/requests/sent-leaves.ts';
 import { t } from './texts.ts';
 
 type Wanted = Omit<ChannelRequest<'bookings:reserve'>, 'workspaceId' | 'propertyId'>;
@@ -20,16 +19,28 @@ interface MadeRequest {
   readonly guestPlaces: string[][];
 }
 
+type WantedStay = Pick<Wanted, 'checkIn' | 'nights' | 'party' | 'total' | 'currency'>;
+
+/** What a reservation says of everything but its guest. */
+export function stayConcepts(
+  propertyId: string,
+  { checkIn, nights, party, total, currency }: WantedStay,
+): RequestValues['concepts'] {
+  return {
+    ...{ propertyId, arrival: checkIn, departure: addDays(checkIn, nights), nights },
+    ...{ adults: party.adults, children: party.children, infants: party.infants, dogs: party.dogs },
+    ...{ party: party.adults + party.children, total, currency },
+  };
+}
+
 /** What a reservation says. What a person left empty is not said. */
 export function stayValues(propertyId: number, wanted: Wanted): RequestValues {
-  const { checkIn, nights, party, total, currency, guest } = wanted;
+  const { guest } = wanted;
   const said = (text: string): string | null => (text.trim() === '' ? null : text.trim());
   const name = said(`${guest.firstName} ${guest.lastName}`);
   return {
     concepts: {
-      ...{ propertyId: String(propertyId), arrival: checkIn, departure: addDays(checkIn, nights), nights },
-      ...{ adults: party.adults, children: party.children, infants: party.infants, dogs: party.dogs },
-      ...{ party: party.adults + party.children, total, currency },
+      ...stayConcepts(String(propertyId), wanted),
       ...{ guestName: name, guestFirstName: said(guest.firstName), guestLastName: said(guest.lastName) },
       ...{ guestEmail: said(guest.email), guestPhone: said(guest.phone), guestAddress: said(guest.address) },
       ...{ guestTown: said(guest.town), guestPostcode: said(guest.postcode) },
@@ -90,6 +101,15 @@ export function madeRequest(shape: RequestShape, values: RequestValues): Result<
     const message = t('noPlaceFor', { names: left.join(', ') });
     return fail({ code: 'validation', message, fields: [{ field: 'request', message }] });
   }
+  const back = readRequest(shape, made.value);
+  const other = shape.places.find(({ concept }) => {
+    const wanted = values.concepts[concept] ?? null;
+    return wanted !== null && !isSameSaid(back?.concepts[concept] ?? null, wanted);
+  });
+  if (other !== undefined) {
+    const message = composeFaultWords({ why: 'not-written', concept: other.concept });
+    return fail({ code: 'validation', message, fields: [{ field: 'request', message }] });
+  }
   const guestPlaces = shape.places
     .filter(({ concept, in: side }) => side === 'body' && concept.startsWith('guest'))
     .filter(({ concept }) => (values.concepts[concept] ?? null) !== null)
@@ -97,19 +117,8 @@ export function madeRequest(shape: RequestShape, values: RequestValues): Result<
   return succeed({ body, guestPlaces });
 }
 
-/** Whether this shape makes exactly this body: another one may have been accepted since it was made. */
-export function isMadeBy(shape: RequestShape, body: JsonValue): boolean {
-  const values = isJsonObject(body) ? readRequest(shape, { query: {}, body }) : undefined;
-  const made = values === undefined ? null : composeRequest(shape, values);
-  return made?.ok === true && isDeepStrictEqual(plain(made.value.body), plain(body));
-}
-
-function plain(body: JsonValue): unknown {
-  return JSON.parse(JSON.stringify(body));
-}
-
 /** What must not be lost: who comes and when. A name, a total or a currency that has no place is said in another way, or not asked. */
-function unsaid(unspoken: readonly string[]): string[] {
+export function unsaid(unspoken: readonly string[]): string[] {
   const counted = ['children', 'infants', 'dogs'] as const;
   const lost = counted.filter((name) => unspoken.includes(name)).map(requestConceptLabel);
   const isCounted = !unspoken.includes('adults') || !unspoken.includes('party');

@@ -3,11 +3,12 @@ import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { AskedEndpoint } from '../../contract/service/requests/asked-endpoints.ts';
 import { isOfCard } from '../../contract/service/requests/card-fields.ts';
-import { isCoveredBy } from '../../contract/service/requests/covered-shape.ts';
+import { isCoveredBy, misplacedIn } from '../../contract/service/requests/covered-shape.ts';
 import type { SavedShape } from '../../contract/service/requests/saved-shape.ts';
 import type { RequestShape } from '../../contract/service/requests/request-shape.ts';
 import type { BookingGround } from './booking-unlocks.ts';
 import { faultError } from './booking-unlocks.ts';
+import { t } from './texts.ts';
 
 export interface UsableShapes {
   readonly kindOf: (workspaceId: string) => 'sample' | 'live' | null;
@@ -54,6 +55,10 @@ export async function usableShape(
   // What a person settled of it is theirs; that the description shows it all is asked of each.
   const isCovered = ask !== undefined && isCoveredBy(shape, ask);
   if (ground.kind === 'live' && !isCovered) return fail(faultError('not-described'));
+  const misplaced = ground.kind === 'live' && ask !== undefined ? misplacedIn(shape, ask) : null;
+  if (misplaced !== null) {
+    return fail({ code: 'validation', message: misplaced, hint: t('acceptAnotherForm') });
+  }
   const asksForCard = [...shape.places, ...shape.constants].some(({ path }) => isOfCard(path));
   return asksForCard ? fail(faultError('asks-for-a-card')) : succeed(shape);
 }

@@ -20,15 +20,12 @@ export interface GuestFact {
   readonly value: string;
 }
 
-/** Who is booked by a reservation, or was by the one that a payment is for: by what they are called, where that is said. */
+/** Who was booked by the reservation that a payment is for: by what they are called, where that is said. */
 export async function guestFacts(
   deps: UsableShapes & { readonly journal: Pick<Journal, 'get'> },
   run: StoredRun,
 ): Promise<Result<readonly GuestFact[]>> {
-  const reservation =
-    run.target.resource === 'payment'
-      ? deps.journal.get(reservationOfPayment(run.target.subject))
-      : succeed(run);
+  const reservation = deps.journal.get(reservationOfPayment(run.target.subject));
   if (!reservation.ok) return reservation;
   const shape = await usableShape(deps, run.target.workspaceId, 'save-booking');
   const named = shape.ok ? namedFacts(shape.value, reservation.value) : [];

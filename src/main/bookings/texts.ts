@@ -10,6 +10,7 @@ export const t = defineTexts('main/bookings', {
   nobodyHasShown: 'Nobody has shown how this service takes it, so it cannot be sent from here.',
   askForDescription:
     'Ask your operator for the OpenAPI description, take it under Settings and accept the request there.',
+  acceptAnotherForm: 'Put it right under Settings, then accept the request again.',
   onlyVerifiedIsPaid: 'Only a reservation that is verified can be paid from here.',
   notProvenToBeSent:
     'No answer of the service proved that this reservation is the one that was sent, so it cannot be paid from here.',
@@ -20,6 +21,8 @@ export const t = defineTexts('main/bookings', {
   takesTheToken: 'A payment takes the token that the payment gateway gave for the card.',
   guest: 'Guest',
   enterToken: 'Enter the token that the payment gateway gave.',
+  saysOtherwise: 'The request says {{label}}: {{sent}}. The review says {{shown}}. Nothing was sent.',
+  nothingOfIt: 'nothing of it',
   acceptedAnew: 'How this service takes it was accepted anew since this was reviewed, so it is not sent.',
   discardThenBegin: 'Discard it, then begin it again.',
   requestNotMade: 'The request could not be made.',

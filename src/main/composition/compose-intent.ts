@@ -8,11 +8,11 @@ import { parseBaseAddress } from '../service-client/connection/destination-guard
 
 /** Introduces the gate of a person's intent to what is stored: what it asks about is never the page's account of it. */
 export function composeIntent(
-  rooms: Pick<Rooms, 'workspaces' | 'changes' | 'plans' | 'record' | 'bookings' | 'houseName'>,
+  rooms: Pick<Rooms, 'workspaces' | 'changes' | 'plans' | 'record' | 'bookings' | 'requests' | 'houseName'>,
   input: PersonInput,
   ask: IntentParts['ask'],
 ): IntentGate {
-  const { workspaces, changes, plans, record, bookings, houseName } = rooms;
+  const { workspaces, changes, plans, record, bookings, requests, houseName } = rooms;
   const rules = createIntentRules({
     facts: {
       workspace: (workspaceId) => workspaceFacts(workspaces, workspaceId),
@@ -25,6 +25,10 @@ export function composeIntent(
         return ready.ok ? plans.facts({ planId }) : ready;
       },
       houseName,
+      formFault: (request) => {
+        const judged = requests.shapes.judge(request);
+        return judged.ok ? null : judged.error;
+      },
       originOf: (typed) => {
         const base = parseBaseAddress(typed);
         return base.ok ? base.value.origin : null;

@@ -1,26 +1,35 @@
+import { calendarDateSchema } from '../../contract/dates/calendar-date-schema.ts';
+import { addDays } from '../../contract/dates/calendar-date.ts';
 import { houseOfSubject } from '../../contract/service/writable/stays/payment-subject.ts';
 import { paymentViewSchema } from '../../contract/service/writable/stays/payment.ts';
-import { stayViewSchema } from '../../contract/service/writable/stays/reserved-stay.ts';
+import { requestConceptLabel, requestConcepts } from '../../contract/service/requests/request-concepts.ts';
+import type { RequestConcept } from '../../contract/service/requests/request-concepts.ts';
+import type { SentLeaf } from '../../contract/service/requests/sent-leaves.ts';
+import { isSameSaid } from '../../contract/service/requests/sent-leaves.ts';
 import type { RunDetail } from '../../contract/ipc/changes/changes.ts';
 import type { Question } from '../../contract/ipc/question.ts';
 import type { WorkspaceFacts } from './intent-facts.ts';
 import { t } from './question-texts.ts';
-import { placeFact, shown, valueShown } from './question-facts.ts';
+import { placeFact, shown } from './question-facts.ts';
 import { stayText } from './stay-text.ts';
 
-/** What the main process knows of whom and what a reservation or a payment is for; none of it is the page's account. */
+type Facts = Question['facts'];
+
+/** What the main process knows of what a reservation or a payment is for; none of it is the page's account. */
 export interface BookedFacts {
-  /** Who is booked, or pays; empty where that is not on record. */
-  readonly guest: readonly Question['facts'][number][];
-  /** What the house is called in what was last read of it; null where nothing says. */
+  /** What the request says, read back from its bytes. */
+  readonly said: readonly SentLeaf[];
+  /** Whose reservation is paid; empty where that is not on record. */
+  readonly guest: readonly Facts[number][];
+  /** What the property is called in what was last read of it; null where nothing says. */
   readonly house: string | null;
 }
 
-/** A reservation or a payment at a live service: said to be real, with all that it is about. */
+/** A reservation or a payment at a live service: said to be real, with all that is sent. */
 export function bookingQuestion(
   run: RunDetail,
   workspace: WorkspaceFacts,
-  { guest, house }: BookedFacts,
+  { said, guest, house }: BookedFacts,
 ): Question {
   const isPayment = run.target.resource === 'payment';
   return {
@@ -29,13 +38,10 @@ export function bookingQuestion(
     facts: [
       { label: t('what'), value: whatText(run, house) },
       placeFact(workspace),
-      // What stays as it is says which reservation it is.
-      ...run.fields.map(({ field, label, after }) => ({
-        label: shown(label),
-        value: daysText(run, field) ?? valueShown(after),
-      })),
-      ...guest.map(({ label, value }) => ({ label: shown(label), value: shown(value) })),
-      ...(guest.length > 0 ? [] : [{ label: t('guest'), value: isPayment ? t('notKept') : t('notNamed') }]),
+      ...stayFacts(said),
+      ...conceptFacts(said),
+      ...(isPayment ? paidFacts(run, guest) : reservedFacts(said)),
+      ...said.filter(({ says }) => says === null).map(constantFact),
     ],
     confirm: isPayment ? t('chargeTheGuest') : t('makeTheReservation'),
     danger: true,
@@ -43,7 +49,7 @@ export function bookingQuestion(
   };
 }
 
-/** The house by its name and its number: two houses may have one name. */
+/** The property by its name and its number: two may have one name. */
 function whatText({ target, title }: RunDetail, house: string | null): string {
   const name = house === null ? '' : shown(house).trim();
   if (name === '') return shown(title);
@@ -53,18 +59,75 @@ function whatText({ target, title }: RunDetail, house: string | null): string {
     : t('reservationAtHouse', { house: name, property });
 }
 
-/** The days of the stay as people read them, from what is on record to be asked for; null of every other field. */
-function daysText({ desired }: RunDetail, field: string): string | null {
-  if (field === 'stay') {
-    const stay = stayViewSchema.safeParse(desired).data?.reservation ?? null;
-    return stay === null ? null : stayText(stay.checkIn, stay.checkOut);
-  }
-  if (field !== 'reference') return null;
+const ofStay: ReadonlySet<RequestConcept | 'extra' | null> = new Set(['arrival', 'departure', 'nights']);
+
+/** The days as people read them. */
+function stayFacts(said: readonly SentLeaf[]): Facts {
+  const of = (concept: RequestConcept) => said.find(({ says }) => says === concept);
+  const [arrival, departure, nights] = [of('arrival'), of('departure'), of('nights')];
+  const from = calendarDateSchema.safeParse(arrival?.value).data;
+  if (from === undefined) return [];
+  const to =
+    calendarDateSchema.safeParse(departure?.value).data ??
+    (typeof nights?.value === 'number' ? addDays(from, nights.value) : undefined);
+  if (to === undefined) return [];
+  const otherwise = [arrival, departure, nights].flatMap((leaf) =>
+    leaf !== undefined && isSentOtherwise(leaf) ? [leaf.sent] : [],
+  );
+  return [{ label: t('stayLabel'), value: withSent(stayText(from, to), otherwise.join(' – ')) }];
+}
+
+/** Everything else that is said, in one order whatever the request's. */
+function conceptFacts(said: readonly SentLeaf[]): Facts {
+  return requestConcepts
+    .filter((concept) => !ofStay.has(concept))
+    .flatMap((concept) => said.filter(({ says }) => says === concept))
+    .flatMap((leaf) =>
+      leaf.says === null || leaf.says === 'extra' || leaf.value === null
+        ? []
+        : [{ label: requestConceptLabel(leaf.says), value: valueOf(leaf) }],
+    );
+}
+
+function valueOf(leaf: SentLeaf): string {
+  if (leaf.says === 'gatewayToken') return t('tokenAsEntered');
+  const value = shown(typeof leaf.value === 'string' ? leaf.value : JSON.stringify(leaf.value));
+  return withSent(value, isSentOtherwise(leaf) ? leaf.sent : '');
+}
+
+/** Whether it is written in another way than a person reads it: as pence, the month first, by a word of the service. */
+function isSentOtherwise({ value, sent }: SentLeaf): boolean {
+  return !isSameSaid(value, sent);
+}
+
+function withSent(value: string, sent: string): string {
+  return sent === '' ? value : t('sentAs', { value, sent: shown(sent) });
+}
+
+function reservedFacts(said: readonly SentLeaf[]): Facts {
+  const says = (concept: (name: RequestConcept) => boolean): boolean =>
+    said.some((leaf) => leaf.says !== null && leaf.says !== 'extra' && concept(leaf.says));
+  return [
+    ...(says((name) => name === 'total' || name === 'amount')
+      ? []
+      : [{ label: requestConceptLabel('total'), value: t('notInTheRequest') }]),
+    ...(says((name) => name.startsWith('guest')) ? [] : [{ label: t('guest'), value: t('notNamed') }]),
+  ];
+}
+
+/** Which stay is paid, and whose, as the verified reservation has it: a payment itself names its reference alone. */
+function paidFacts({ desired }: RunDetail, guest: BookedFacts['guest']): Facts {
   const payment = paymentViewSchema.safeParse(desired).data?.payment ?? null;
-  return payment === null
-    ? null
-    : t('referenceAndStay', {
-        reference: shown(payment.reference),
-        stay: stayText(payment.checkIn, payment.checkOut),
-      });
+  const stay =
+    payment === null ? [] : [{ label: t('stayLabel'), value: stayText(payment.checkIn, payment.checkOut) }];
+  const named = guest.map(({ label, value }) => ({ label: shown(label), value: shown(value) }));
+  return [...stay, ...(named.length > 0 ? named : [{ label: t('guest'), value: t('notKept') }])];
+}
+
+/** What every request of this form says, by its name. */
+export function constantFact({ path, sent }: Pick<SentLeaf, 'path' | 'sent'>): Facts[number] {
+  return {
+    label: t('alwaysSent'),
+    value: t('nameIsValue', { name: shown(path.join('.')), value: shown(sent) }),
+  };
 }

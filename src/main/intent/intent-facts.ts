@@ -1,4 +1,5 @@
 import type { AppError, Result } from '../../contract/errors.ts';
+import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { RunDetail } from '../../contract/ipc/changes/changes.ts';
 import type { PlanFacts } from '../changes/plans/plan-facts.ts';
 
@@ -25,6 +26,8 @@ export interface IntentFacts {
   plan(planId: string): Promise<Result<PlanFacts>>;
   /** What a house is called in what was last read of it; null where nothing says. Asks nothing of the service. */
   houseName(workspaceId: string, propertyId: string): Promise<string | null>;
+  /** Why a form of requests cannot be accepted; null where it can. */
+  formFault(request: ChannelRequest<'requests:accept'>): AppError | null;
   /** The origin of a typed base address; null when it is none. */
   originOf(baseAddress: string): string | null;
   /** Whether a workspace that a person saved belongs to this origin. */

@@ -100,7 +100,7 @@ const unconditional = {
 /** What each call of the page needs to have been seen of a person. */
 export function createIntentRules(parts: RuleParts): IntentRules {
   const { facts } = parts;
-  const { toAddress, ofRun, toSend, toStart, toUnlock } = createRequirements(parts);
+  const { toAddress, ofRun, toSend, toStart, toUnlock, toUseForm } = createRequirements(parts);
   return {
     ...unconditional,
     'workspaces:create': ({ baseAddress, name }) =>
@@ -139,7 +139,7 @@ export function createIntentRules(parts: RuleParts): IntentRules {
     'descriptions:take': ({ resources, writings }) =>
       input('press', actQuestion(descriptionTitle(resources.length > 0, writings.length > 0), t('useIt'))),
     'descriptions:remove': () => input('press', actQuestion(t('stopUsingTheDescription'), t('stopUsingIt'))),
-    'requests:accept': () => input('press', actQuestion(t('askWithRequestsOfThisForm'), t('useThisRequest'))),
+    'requests:accept': (request) => toUseForm(request),
     'requests:withdraw': () => input('press', actQuestion(t('stopUsingThisForm'), t('stopUsingIt'))),
     'portfolio:remove': ({ propertyIds }) =>
       input(

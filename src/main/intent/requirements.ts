@@ -1,4 +1,5 @@
 import type { AppError, Result } from '../../contract/errors.ts';
+import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { RunDetail } from '../../contract/ipc/changes/changes.ts';
 import { isBooking } from '../../contract/service/writable-names.ts';
 import { houseOfSubject } from '../../contract/service/writable/stays/payment-subject.ts';
@@ -6,7 +7,9 @@ import type { Question } from '../../contract/ipc/question.ts';
 import type { IntentFacts, WorkspaceFacts } from './intent-facts.ts';
 import type { Requirement } from './intent-gate.ts';
 import type { InputKind } from './person-input.ts';
+import type { BookedFacts } from './booking-question.ts';
 import { bookingQuestion } from './booking-question.ts';
+import { formQuestion } from './form-question.ts';
 import {
   deletionQuestion,
   newOriginQuestion,
@@ -16,10 +19,9 @@ import {
   type Attempt,
 } from './questions.ts';
 
-/** How one request is let through, and who is booked by it or pays; empty where that is not on record. */
-interface BookingDoorway {
+/** How one request is let through, and what it says. */
+interface BookingDoorway extends Omit<BookedFacts, 'house'> {
   readonly open: () => void;
-  readonly guest: readonly Question['facts'][number][];
 }
 
 export interface RuleParts {
@@ -76,9 +78,10 @@ export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
     if (workspace.kind === 'sample') return nothing();
     const door = await openDoor(run.changeId);
     if (!door.ok) return refused(door.error);
-    const { guest, open } = door.value;
+    const { said, guest, open } = door.value;
     const house = await facts.houseName(workspace.id, houseOfSubject(run.target.subject));
-    return { need: 'answer', question: bookingQuestion(run, workspace, { guest, house }), onConfirm: open };
+    const question = bookingQuestion(run, workspace, { said, guest, house });
+    return { need: 'answer', question, onConfirm: open };
   }
 
   function toSend(
@@ -121,5 +124,15 @@ export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
     return { need: 'answer', question: unlockQuestion(workspace) };
   }
 
-  return { toAddress, ofRun, toSend, toStart, toUnlock };
+  /** SECURITY: what requests say from now on is asked about in words of the main process, whatever was pressed. */
+  function toUseForm(request: ChannelRequest<'requests:accept'>): Requirement {
+    const workspace = facts.workspace(request.workspaceId);
+    if (workspace === null) return nothing();
+    const fault = facts.formFault(request);
+    return fault === null
+      ? { need: 'answer', question: formQuestion(request.shape, workspace) }
+      : refused(fault);
+  }
+
+  return { toAddress, ofRun, toSend, toStart, toUnlock, toUseForm };
 }

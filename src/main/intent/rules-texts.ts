@@ -31,8 +31,6 @@ export const t = defineTexts('main/intent/rules', {
   useIt: 'Use it',
   stopUsingTheDescription: 'Stop using the description?',
   stopUsingIt: 'Stop using it',
-  askWithRequestsOfThisForm: 'Ask the service with requests of this form?',
-  useThisRequest: 'Use this request',
   stopUsingThisForm: 'Stop using this form of request?',
   removeFromThePortfolioQuestion: 'Remove from the portfolio?',
   removeFromThePortfolio: 'Remove from the portfolio',

@@ -9,6 +9,7 @@ import { askedEndpoints } from '../../contract/service/requests/asked-endpoints.
 import { builtInShape } from '../../contract/service/requests/built-in-shapes.ts';
 import { composeRequest } from '../../contract/service/requests/compose-request.ts';
 import { composeFaultWords } from '../../contract/service/requests/compose-words.ts';
+import { misplacedIn } from '../../contract/service/requests/covered-shape.ts';
 import type { SavedShape } from '../../contract/service/requests/saved-shape.ts';
 import { mayBeSent } from '../../contract/service/requests/saved-shape.ts';
 import { proposeShape } from '../../contract/service/requests/propose-shape.ts';
@@ -22,7 +23,7 @@ export interface DescribedAsks {
 }
 
 export interface RequestShapesDeps {
-  readonly store: ShapeStore;
+  readonly store: Pick<ShapeStore, 'of' | 'put' | 'drop'>;
   /** Whether the service is our own, whose requests are built in. */
   readonly isOwn: (workspaceId: string) => boolean;
   /** What a description that was taken says; null: none was. */
@@ -36,6 +37,8 @@ export interface RequestShapes {
   /** The shape that may be sent; null: nobody showed one. */
   usable(workspaceId: string, endpoint: AskedEndpoint): Promise<Result<SavedShape | null>>;
   shapes(request: ChannelRequest<'requests:shapes'>): Promise<Result<EndpointShape[]>>;
+  /** What would be kept; refused where the form cannot be used, or is not the one that was seen. */
+  judge(request: ChannelRequest<'requests:accept'>): Result<SavedShape>;
   accept(request: ChannelRequest<'requests:accept'>): Promise<Result<SavedShape>>;
   withdraw(request: ChannelRequest<'requests:withdraw'>): Result<null>;
 }
@@ -49,6 +52,29 @@ export function createRequestShapes(deps: RequestShapesDeps): RequestShapes {
     if (!kept.ok || kept.value === null) return kept;
     // SECURITY: whatever stands on disk, what is built in goes to our own service alone.
     return succeed(mayBeSent(kept.value, deps.isOwn(workspaceId) ? 'sample' : 'live') ? kept.value : null);
+  };
+  const judge: RequestShapes['judge'] = (request) => {
+    const { workspaceId, endpoint, propertyId, values, shape, seen, fromFile = '' } = request;
+    if (deps.isOwn(workspaceId)) return fail(ownRequests);
+    const made = composeRequest(shape, values);
+    if (!made.ok) return fail(notMade(composeFaultWords(made.fault)));
+    const line = requestLine(endpoint, propertyId, made.value);
+    if (!line.ok) return fail(notMade(line.error.message));
+    const { method, path, body } = line.value;
+    // SECURITY: what is accepted is what was seen, to the last letter.
+    const isSeen = method === seen.method && path === seen.path && body === seen.body;
+    if (shape.endpoint !== endpoint || !isSeen) return fail(notSeen);
+    const described = deps.described(workspaceId);
+    const ask = described?.asks.find((one) => one.endpoint === endpoint);
+    const misplaced = ask === undefined ? null : misplacedIn(shape, ask);
+    if (misplaced !== null) return fail(notMade(misplaced));
+    // What a person changed of a description's request is theirs.
+    const isDescribed = ask !== undefined && isDeepStrictEqual(proposeShape(ask).shape, shape);
+    const from =
+      isDescribed && described !== null
+        ? { trust: 'described' as const, source: described.source }
+        : { trust: 'taught' as const, source: fromFile };
+    return succeed({ shape, ...from, acceptedAt: deps.now().toISOString() });
   };
   return {
     usable,
@@ -67,29 +93,15 @@ export function createRequestShapes(deps: RequestShapesDeps): RequestShapes {
       }
       return succeed(found);
     },
-    async accept({ workspaceId, endpoint, propertyId, values, shape, seen, fromFile = '' }) {
-      if (deps.isOwn(workspaceId)) return fail(ownRequests);
-      const made = composeRequest(shape, values);
-      if (!made.ok) return fail(notMade(composeFaultWords(made.fault)));
-      const line = requestLine(endpoint, propertyId, made.value);
-      if (!line.ok) return fail(notMade(line.error.message));
-      const { method, path, body } = line.value;
-      // SECURITY: what is accepted is what was seen, to the last letter.
-      const isSeen = method === seen.method && path === seen.path && body === seen.body;
-      if (shape.endpoint !== endpoint || !isSeen) return fail(notSeen);
-      const described = deps.described(workspaceId);
-      const ask = described?.asks.find((one) => one.endpoint === endpoint);
-      // What a person changed of a description's request is theirs.
-      const isDescribed = ask !== undefined && isDeepStrictEqual(proposeShape(ask).shape, shape);
-      const from =
-        isDescribed && described !== null
-          ? { trust: 'described' as const, source: described.source }
-          : { trust: 'taught' as const, source: fromFile };
-      const kept: SavedShape = { shape, ...from, acceptedAt: deps.now().toISOString() };
-      const stored = await deps.store.put(workspaceId, kept);
+    judge,
+    async accept(request) {
+      const judged = judge(request);
+      if (!judged.ok) return judged;
+      const { workspaceId } = request;
+      const stored = await deps.store.put(workspaceId, judged.value);
       if (!stored.ok) return stored;
       deps.emit('requests:changed', { workspaceId });
-      return succeed(kept);
+      return judged;
     },
     withdraw({ workspaceId, endpoint }) {
       const dropped = deps.store.drop({ workspaceId, endpoint });

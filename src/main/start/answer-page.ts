@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserWindow } from 'electron';
 import { composeIntent } from '../composition/compose-intent.ts';
-import type { Rooms } from '../composition/create-services.ts';
 import type { PersonInput } from '../intent/person-input.ts';
 import { answerCall, type AnswerPage, type RecordFault } from '../ipc/answer-call.ts';
 import type { Handlers } from '../ipc/handlers.ts';
@@ -9,7 +8,7 @@ import type { BuiltPages } from './open-main-window.ts';
 import { QuestionAsker } from '../shell/questions/question-asker.ts';
 
 export interface AnswerPageParts {
-  readonly rooms: Pick<Rooms, 'workspaces' | 'changes' | 'plans' | 'record' | 'bookings' | 'houseName'>;
+  readonly rooms: Parameters<typeof composeIntent>[0];
   readonly handlers: Handlers;
   readonly input: PersonInput;
   readonly recordFault: RecordFault;

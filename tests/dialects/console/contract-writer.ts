@@ -7,7 +7,8 @@ import { bodyToWrite } from '../../../src/contract/service/writable/body-to-writ
 import { writableFor } from '../../../src/contract/service/writable.ts';
 import type { ChangeableName } from '../../../src/contract/service/writable-names.ts';
 import { refusedPlaces } from '../../../src/contract/service/writable/omissions.ts';
-import { editableResources, usualForm } from '../../../src/main/changes/proposal/editable-resource.ts';
+import { editableResources } from '../../../src/main/changes/proposal/editable-resource.ts';
+import { usualForm } from '../../../src/main/changes/proposal/prepared-request.ts';
 import type { WireCall } from '../service/write-contract.ts';
 import { textOf, wireOf } from '../wire/wire.ts';
 import type { AskedRequest, WriteThrough } from './shown.ts';

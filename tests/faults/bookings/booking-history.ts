@@ -59,7 +59,10 @@ const reserve: Propose = (changes) =>
       reservation: {
         ...{ checkIn: wantedStay.checkIn, checkOut, since, total: '450', currency: null, known: null },
         party: { adults: 2, children: 1, infants: 0, dogs: 0 },
-        request: { property_id: 1041, total_price: 450, guest_email: 'guest@example.org' },
+        request: {
+          ...{ property_id: 1041, checkin: wantedStay.checkIn, checkout: checkOut, adults: 2, children: 1 },
+          ...{ total_price: 450, guest_email: 'guest@example.org' },
+        },
         guestPlaces: [['guest_email']],
       },
     },

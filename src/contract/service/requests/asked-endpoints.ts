@@ -68,6 +68,11 @@ export function askedRules(endpoint: AskedEndpoint): AskedRules {
   return rules[endpoint];
 }
 
+/** Whether such a request does something at the service, rather than asking it. */
+export function isActing(endpoint: AskedEndpoint): boolean {
+  return endpoint === 'save-booking' || endpoint === 'process-payment';
+}
+
 export function isAskedEndpoint(id: string): id is AskedEndpoint {
   return askedEndpoints.some((known) => known === id);
 }

@@ -1,6 +1,7 @@
 import { givesType } from '../../readings/concept-type.ts';
 import { itemName, itemNumber, startsWith } from '../../readings/bodies/body-path.ts';
-import { askedRules } from './asked-endpoints.ts';
+import { askedRules, isActing } from './asked-endpoints.ts';
+import { belongsTo, displacedBy, kinOf, saysLikeConcept } from './belongs-to.ts';
 import { looksLikeCard } from './card-fields.ts';
 import { requestConceptLabel, requestConceptType } from './request-concepts.ts';
 import type { RequestConcept } from './request-concepts.ts';
@@ -23,7 +24,13 @@ interface Site {
 
 /** What keeps a shape from being used, whoever made it; empty: nothing. */
 export function shapeFaults(shape: RequestShape): readonly ShapeFault[] {
-  return [...placeFaults(shape), ...siteFaults(shape), ...needFaults(shape), ...cardFaults(shape)];
+  return [
+    ...placeFaults(shape),
+    ...siteFaults(shape),
+    ...belongingFaults(shape),
+    ...needFaults(shape),
+    ...cardFaults(shape),
+  ];
 }
 
 /** SECURITY: what is always sent is kept. */
@@ -49,6 +56,29 @@ function placeFaults({ endpoint, places, extras }: RequestShape): ShapeFault[] {
   });
   if (extras !== null && !takesExtras) faults.push({ place: null, message: t('noPlaceForExtras') });
   return faults;
+}
+
+/**
+ * SECURITY: the place of a concept holds that concept and nothing else. Else a request could tell a person one stay and the
+ * service another.
+ */
+function belongingFaults({ endpoint, places, constants, extras }: RequestShape): ShapeFault[] {
+  const message = (path: readonly string[], concept: RequestConcept): string =>
+    t('isPlaceOf', { where: path.join(' › '), label: requestConceptLabel(concept) });
+  const swapped = places.flatMap(({ concept, path }, place): ShapeFault[] => {
+    const own = belongsTo(endpoint, path);
+    return own === undefined || own === kinOf(concept) ? [] : [{ place, message: message(path, own) }];
+  });
+  const fixed = constants.flatMap(({ path, value }): ShapeFault[] => {
+    const own = displacedBy(endpoint, path);
+    if (own !== undefined) return [{ place: null, message: message(path, own) }];
+    if (!isActing(endpoint) || !saysLikeConcept(value)) return [];
+    return [{ place: null, message: t('saysWhatChanges', { where: path.join(' › ') }) }];
+  });
+  const own = extras === null ? undefined : belongsTo(endpoint, extras.path);
+  const taken =
+    extras === null || own === undefined ? [] : [{ place: null, message: message(extras.path, own) }];
+  return [...swapped, ...fixed, ...taken];
 }
 
 /** No two stand in one place, nor one within another; a list is filled from its first item on. */

@@ -1,5 +1,9 @@
-import type { DescribedAsk } from '../../descriptions/described-ask.ts';
-import type { RequestShape } from './request-shape.ts';
+import type { AskedPlace, DescribedAsk } from '../../descriptions/described-ask.ts';
+import { isActing } from './asked-endpoints.ts';
+import { belongsTo, displacedBy, kinOf } from './belongs-to.ts';
+import { requestConceptLabel } from './request-concepts.ts';
+import type { RequestConstant, RequestShape } from './request-shape.ts';
+import { t } from './shape-texts.ts';
 
 /**
  * Whether a description shows all of a request: everything that is sent stands in it, and everything that it requires is
@@ -18,6 +22,48 @@ export function isCoveredBy(shape: RequestShape, { places }: DescribedAsk): bool
   const extrasAreShown =
     extras === null || places.some((place) => isSame({ in: 'body', path: extras.path }, place));
   return isShown && isWhole && extrasAreShown;
+}
+
+/**
+ * Why a request is not what its description is about, in one sentence; null: nothing speaks against it. SECURITY: what a
+ * description says of a place counts as much as its name.
+ */
+export function misplacedIn({ endpoint, places, constants }: RequestShape, ask: DescribedAsk): string | null {
+  const fixed = isActing(endpoint) ? constants.find((one) => isNoConstant(one, ask)) : undefined;
+  if (fixed !== undefined) return t('saysWhatChanges', { where: fixed.path.join(' › ') });
+  for (const { concept, ...one } of places) {
+    if (belongsTo(endpoint, one.path) !== undefined) continue;
+    const own = ask.places.find(
+      (place) =>
+        !isHolder(place, ask) && !isSame(one, place) && belongsTo(endpoint, place.path) === kinOf(concept),
+    );
+    const isOwn =
+      own !== undefined &&
+      places.some((other) => isSame(other, own) && kinOf(other.concept) === kinOf(concept));
+    if (own === undefined || isOwn) continue;
+    const label = requestConceptLabel(concept);
+    return t('hasOwnPlace', { label, own: own.path.join(' › '), where: one.path.join(' › ') });
+  }
+  return null;
+}
+
+/** A day, an amount, an address or what is called so: unless the description itself has no other value for it. */
+function isNoConstant(constant: RequestConstant, { endpoint, places }: DescribedAsk): boolean {
+  const place = places.find((one) => isSame(constant, one));
+  if (place === undefined || isOnlyChoice(place, constant)) return false;
+  const { format, unit, dayOrder, says } = place;
+  const isOfKind =
+    /^(?:date(?:-time)?|email|idn-email)$/.test(format ?? '') || unit !== null || dayOrder !== null;
+  const isCalledSo = says.split(' ').length <= 6 && displacedBy(endpoint, [says]) !== undefined;
+  return isOfKind || isCalledSo;
+}
+
+function isOnlyChoice({ choices }: AskedPlace, { value }: RequestConstant): boolean {
+  return choices.length === 1 && choices[0] === value;
+}
+
+function isHolder(place: AskedPlace, { places }: DescribedAsk): boolean {
+  return places.some((inner) => isWithin(inner, place));
 }
 
 interface Place {

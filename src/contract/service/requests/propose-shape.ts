@@ -3,6 +3,7 @@ import { wordsOf } from '../../readings/vocabulary.ts';
 import { startsWith } from '../../readings/bodies/body-path.ts';
 import type { AskedEndpoint } from './asked-endpoints.ts';
 import { askedRules } from './asked-endpoints.ts';
+import { displacedBy } from './belongs-to.ts';
 import { shapeFaults } from './check-shape.ts';
 import { describedCodec } from './described-codec.ts';
 import { conceptNamed } from './request-names.ts';
@@ -40,7 +41,7 @@ export function proposeShape(ask: DescribedAsk): ShapeProposal {
   );
   for (const place of leaves) {
     const constant = onlyChoice(place);
-    if (constant !== undefined) {
+    if (constant !== undefined && displacedBy(endpoint, place.path) === undefined) {
       constants.push(constant);
       continue;
     }

@@ -122,13 +122,13 @@ export function conceptNamed(endpoint: AskedEndpoint, path: readonly string[]): 
   const whole = [...holders.filter((words) => !saysLittle.test(words)), last].join(' ');
   const isOfParty = holders.some((words) => words === 'guests' || words === 'party');
   const found =
-    byWords.get(whole) ?? (isOfParty && last === 'total' ? 'party' : byWords.get(underGuest(reported)));
+    byWords.get(whole) ?? (isOfParty && last === 'total' ? 'party' : byWords.get(wordsBelowGuest(path)));
   return found !== undefined && askedRules(endpoint).speaksOf.includes(found) ? found : undefined;
 }
 
-/** `customer.name`, `guest.address.city`: what is below a guest is the guest's. */
-function underGuest(reported: readonly string[]): string {
-  const [first = '', ...rest] = reported.slice(-3);
+/** `customer.name`, `guest.address.city`: what is below a guest is the guest's; '' where nothing is. */
+export function wordsBelowGuest(path: readonly string[]): string {
+  const [first = '', ...rest] = path.map(wordsOf).slice(-3);
   const isGuest = (words: string): boolean =>
     /^(?:lead )?(?:guest|customer|client|contact|booker)$/.test(words);
   const at = [first, ...rest].findIndex(isGuest);

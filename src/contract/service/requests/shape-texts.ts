@@ -12,6 +12,10 @@ export const t = defineTexts('contract/service/requests/shape-', {
   hasNoBody: '“{{where}}”: this request has no body, only query parameters.',
   bodyIsAnObject: 'The body itself must be an object.',
   isTaken: '“{{where}}” is taken by something else.',
+  isPlaceOf: '“{{where}}” is the place of {{label}}, so only that can stand in it.',
+  hasOwnPlace: '{{label}} has a place of its own, “{{own}}”, so it can’t stand in “{{where}}”.',
+  saysWhatChanges:
+    '“{{where}}” would always send a day, an amount or an email address. These change from request to request.',
   listItemRequired: '“{{where}}”: what stands in a list must be required.',
   itemsBefore: '“{{where}}”: the items before it are not filled.',
   doesNotSay: 'The request does not say: {{concepts}}.',

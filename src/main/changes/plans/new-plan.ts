@@ -8,7 +8,7 @@ import { bodyToWrite } from '../../../contract/service/writable/body-to-write.ts
 import type { DraftRequest } from '../proposal/draft-request.ts';
 import { canonicalJson, hashBody } from '../../storage/content-hash.ts';
 import type { EditableResource, ResourceRegistry } from '../proposal/editable-resource.ts';
-import { usualForm } from '../proposal/editable-resource.ts';
+import { usualForm } from '../proposal/prepared-request.ts';
 import type { ReadingsPort, SnapshotPort, WorkspacePlace } from '../engine-parts.ts';
 import { changedSinceVerified, isAsVerified } from '../runs/undo.ts';
 import { momentPassed, readyNote } from './plan-moments.ts';

@@ -2,41 +2,22 @@ import type { AppError, FieldError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import { oncePerObject } from '../../../contract/json/once-per-object.ts';
-import { jsonText } from '../../../contract/json/json-source.ts';
-import type { DescribedWriting } from '../../../contract/descriptions/described-writing.ts';
 import { attachReadings, readingsOf } from '../../../contract/readings/bodies/body-readings.ts';
-import type { Reading } from '../../../contract/readings/reading.ts';
-import { endpointById, endpointForResource, endpointPath } from '../../../contract/service/catalogue.ts';
+import { endpointForResource, endpointPath } from '../../../contract/service/catalogue.ts';
 import type { ChangeableName, Operation } from '../../../contract/service/writable-names.ts';
 import { changeableNames } from '../../../contract/service/writable-names.ts';
-import { placesHeld, withoutPlaces } from '../../../contract/service/writable/omissions.ts';
+import { withoutPlaces } from '../../../contract/service/writable/omissions.ts';
 import { writableFor } from '../../../contract/service/writable.ts';
 import type {
   Comparison,
   WayBack,
-  WireRequest,
   WritableResource,
 } from '../../../contract/service/writable/writable-resource.ts';
-import { asDescribed } from '../read-back/as-described.ts';
+import type { PreparedRequest, RequestForm } from './prepared-request.ts';
+import { requested } from './prepared-request.ts';
 import type { ResourceWords } from './resource-words.ts';
 import { resourceWords } from './resource-words.ts';
 import { t } from './texts.ts';
-
-/** A request as it will leave: method, path below the base, exact bytes (null: none). */
-export interface PreparedRequest {
-  readonly method: WireRequest['method'];
-  readonly endpointId: WireRequest['endpointId'];
-  readonly path: string;
-  readonly body: Uint8Array | null;
-  /** Places that were left out of it. */
-  readonly leftOut: readonly LeftOut[];
-}
-
-/** A place of a body that is not sent: the service `refused` it once, or its description does not have it `described`. */
-export interface LeftOut {
-  readonly place: string;
-  readonly why: 'refused' | 'described';
-}
 
 /** A writable resource as the engine uses it: its values are JSON, checked by the resource's own schema. */
 export interface EditableResource extends Pick<
@@ -95,17 +76,6 @@ export interface EditableResource extends Pick<
   /** Whether a body says what is wanted, and says it without these places as well; read by its names alone. */
   saysWithout(body: JsonValue, places: readonly string[], desired: JsonValue): boolean;
 }
-
-export interface RequestForm {
-  /** As in `buildRequest`; null where there is none. */
-  readonly pattern: JsonValue;
-  /** Places as in `refusedPlaces`, which the service does not take. */
-  readonly leftOut: readonly string[];
-  /** What the service's description says of requests; null: nothing. */
-  readonly writing: DescribedWriting | null;
-}
-
-export const usualForm: RequestForm = { pattern: null, leftOut: [], writing: null };
 
 export type ResourceRegistry = ReadonlyMap<ChangeableName, EditableResource>;
 
@@ -193,43 +163,6 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
   };
 }
 
-/** The request, without what the service refused once and what its description does not let it hold. */
-function requested(
-  writer: WritableResource<JsonValue>,
-  {
-    subject,
-    baseBody,
-    desired,
-  }: { readonly subject: string; readonly baseBody: JsonValue; readonly desired: JsonValue },
-  { pattern, leftOut, writing }: RequestForm,
-): Result<PreparedRequest> {
-  const request = writer.buildRequest(subject, baseBody, desired, pattern);
-  const { body } = request;
-  const refused = body === undefined ? [] : placesHeld(body, leftOut);
-  const rest = body === undefined ? undefined : withoutPlaces(body, refused);
-  if (body !== undefined && rest === undefined) return fail(needed);
-  const readings = readingsFor(writer, baseBody);
-  const bounded = asDescribed(writing, { ...request, body: rest }, readings);
-  if (!bounded.ok) return bounded;
-  const left: LeftOut[] = [
-    ...refused.map((place) => ({ place, why: 'refused' }) as const),
-    ...bounded.value.leftOut.map((place) => ({ place, why: 'described' }) as const),
-  ];
-  const sent = bounded.value.body;
-  const isLess = left.length > 0 && body !== undefined && sent !== undefined;
-  const isSaid = (one: JsonValue): boolean => writer.says(one, desired, baseBody);
-  if (isLess && !(isSaid(body) && isSaid(sent)))
-    return fail(bounded.value.leftOut.length > 0 ? notDescribed : needed);
-  return prepared({ ...request, body: sent }, left);
-}
-
-/** How what is sent is read: as the base, and as the shape in which it is made. */
-function readingsFor(writer: WritableResource<JsonValue>, baseBody: JsonValue): readonly Reading[] {
-  const own = writer.understanding(baseBody)?.fitted.reading;
-  const shape = writer.shape(baseBody)?.reading;
-  return [...(own === undefined ? [] : [own]), ...(shape === undefined ? [] : [shape])];
-}
-
 function saysWithout(
   writer: WritableResource<JsonValue>,
   body: JsonValue,
@@ -243,34 +176,10 @@ function saysWithout(
   return writer.compare(body, desired).equal && writer.compare(rest, desired).equal;
 }
 
-const needed: AppError = {
-  code: 'validation',
-  message: t('saysNoMoreWithout'),
-  hint: t('letThemBeSentAgain'),
-  fields: [{ field: 'request', message: t('needsFieldsLeftOut') }],
-};
-
-const notDescribed: AppError = {
-  code: 'validation',
-  message: t('notInDescription'),
-  hint: t('takePresentDescription'),
-  fields: [{ field: 'request', message: t('needsFieldsNotDescribed') }],
-};
-
 function checkedSubject({ reads }: WritableResource<JsonValue>, subject: string): Result<null> {
   const place = reads(subject, null);
   const path = endpointPath(endpointForResource(place.resource), { id: place.subject });
   return path.ok ? succeed(null) : fail(invalid([{ field: 'subject', message: path.error.message }]));
-}
-
-function prepared(
-  { method, endpointId, pathId, body }: WireRequest,
-  leftOut: readonly LeftOut[],
-): Result<PreparedRequest> {
-  const path = endpointPath(endpointById(endpointId), pathId === null ? {} : { id: pathId });
-  if (!path.ok) return fail(invalid([{ field: 'subject', message: path.error.message }]));
-  const bytes = body === undefined ? null : new TextEncoder().encode(jsonText(body));
-  return succeed({ method, endpointId, path: path.value, body: bytes, leftOut });
 }
 
 function invalid(fields: FieldError[]): AppError {

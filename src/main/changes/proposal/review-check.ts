@@ -1,7 +1,8 @@
 import type { AppError } from '../../../contract/errors.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import { canonicalJson, sha256Hex } from '../../storage/content-hash.ts';
-import type { EditableResource, PreparedRequest } from './editable-resource.ts';
+import type { EditableResource } from './editable-resource.ts';
+import type { PreparedRequest } from './prepared-request.ts';
 import type { EngineParts, StepOutcome } from '../engine-parts.ts';
 import type { FreshRead } from '../read-back/fresh-read.ts';
 import { requestOf } from '../runs/run-request.ts';

@@ -19,6 +19,9 @@ export const t = defineTexts('main/changes/proposal', {
   reservationSentBefore:
     'A reservation of these nights was sent before and its outcome never became known, so none is sent again: there could be two.',
   askWhetherItWasMade: 'Ask your operator whether it was made.',
+  requestSaysOtherwise:
+    'The request would say something else than you want by this field mapping, so nothing was sent.',
+  mapFieldsAnew: 'Open the field mapping and say where each value stands, then review the change again.',
   saysNoMoreWithout:
     'Without the fields that the service does not take, the request would not say any more what you want.',
   letThemBeSentAgain:

@@ -3,7 +3,7 @@ import { fail, succeed } from '../../../contract/errors.ts';
 import { refusedPlaces } from '../../../contract/service/writable/omissions.ts';
 import type { DraftRequest } from '../proposal/draft-request.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
-import { bodyOf } from './run-request.ts';
+import { bodyOf } from '../proposal/prepared-request.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
 import { t } from './texts.ts';
 

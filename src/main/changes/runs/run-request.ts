@@ -1,9 +1,11 @@
 import type { Result } from '../../../contract/errors.ts';
 import { succeed } from '../../../contract/errors.ts';
 import type { ShapeFrom } from '../../../contract/ipc/changes/changes.ts';
-import { type JsonValue, parseJson } from '../../../contract/json/json.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import { sha256Hex } from '../../storage/content-hash.ts';
-import type { EditableResource, PreparedRequest } from '../proposal/editable-resource.ts';
+import type { EditableResource } from '../proposal/editable-resource.ts';
+import type { PreparedRequest } from '../proposal/prepared-request.ts';
+import { bodyOf } from '../proposal/prepared-request.ts';
 import type { EngineParts } from '../engine-parts.ts';
 import type { AcceptedReading } from '../../../contract/readings/accepted-reading.ts';
 import { readAlike } from '../../../contract/readings/bodies/body-readings.ts';
@@ -42,12 +44,6 @@ function patternOf({ journal }: WithJournal, undoOf: string | null): Result<Json
   if (undoOf === null) return succeed(null);
   const kept = journal.bodiesOf(undoOf);
   return kept.ok ? succeed(kept.value.before?.body ?? null) : kept;
-}
-
-/** What a request says; null where it has no body. */
-export function bodyOf({ body }: Pick<PreparedRequest, 'body'>): JsonValue {
-  const parsed = body === null ? undefined : parseJson(new TextDecoder().decode(body));
-  return parsed?.ok === true ? parsed.value : null;
 }
 
 /** Tells whether what is described of a resource's requests is still what it was; null where nothing is. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { succeed } from '../../../../src/contract/errors.ts';
 import type { RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
+import type { SentLeaf } from '../../../../src/contract/service/requests/sent-leaves.ts';
 import { live, rulesFor, runOf } from './rules-bench.ts';
 
 const send = { changeId: 'c1', acknowledgedWarnings: [] };
@@ -19,84 +20,83 @@ describe('what a reservation or a payment needs of a person', () => {
     }
   });
 
-  it('is a question that says which reservation is paid, although that changes nothing', async () => {
-    const target = { workspaceId: 'w1', resource: 'payment', subject: '1042/c0' } as const;
-    const reference = { field: 'reference', label: 'Reservation', before: 'BK-77', after: 'BK-77' };
-    const { ask } = rulesFor({ run: () => Promise.resolve(succeed(runOf({ target, fields: [reference] }))) });
-    const requirement = await ask('changes:send', send);
-    expect(requirement.need === 'answer' && requirement.question.facts).toContainEqual({
-      label: 'Reservation',
-      value: 'BK-77',
-    });
+  const leaf = (says: SentLeaf['says'], value: SentLeaf['value'], sent: string, name = 'f'): SentLeaf => ({
+    ...{ path: [name], says, value, sent },
+  });
+  const factsOf = async (
+    given: Partial<RunDetail>,
+    booked: Parameters<typeof rulesFor>[1],
+    houseName = (): Promise<string | null> => Promise.resolve('Sea\u202eview Cottage'),
+  ) => {
+    const run = () => Promise.resolve(succeed(runOf(given)));
+    const requirement = await rulesFor({ run, houseName }, booked).ask('changes:send', send);
+    return requirement.need === 'answer' ? requirement.question.facts : [];
+  };
+  const reserved = {
+    target: { workspaceId: 'w1', resource: 'reservation', subject: '1042' },
+    title: 'Reservation at property 1042',
+    // What is on record says something else: the question is of what is sent.
+    fields: [{ field: 'stay', label: 'Stay', before: null, after: '2027-01-01 to 2027-01-02' }],
+  } satisfies Partial<RunDetail>;
+  const paid = {
+    target: { workspaceId: 'w1', resource: 'payment', subject: '1042/c0' },
+    title: 'Payment for a reservation at property 1042',
+    desired: {
+      bookings: [],
+      payment: {
+        ...{ checkIn: '2027-06-05', checkOut: '2027-06-12', since: '2026-11-01', currency: 'GBP' },
+        ...{ bookingKey: 'k', reference: 'BK-77', amount: '450', request: {}, token: 'a'.repeat(64) },
+      },
+    },
+  } satisfies Partial<RunDetail>;
+  const stay = { label: 'Stay', value: 'Sat, 5 Jun 2027 – Sat, 12 Jun 2027, 7 nights' };
+
+  it('says what is sent, as people read it, with what stands in the bytes where that is another thing', async () => {
+    const said = [
+      leaf(null, null, 'direct', 'channel'),
+      leaf('total', '450.5', '450.50'),
+      leaf('arrival', '2027-06-05', '2027-06-05'),
+      leaf('nights', 7, '7'),
+      leaf('adults', 2, 'couple'),
+      leaf('guestFirstName', 'Ada', 'Ada\u202e'),
+    ];
+    const facts = await factsOf(reserved, { said });
+    expect(facts[0]?.value).toMatch(/^Reservation at Sea\W?view Cottage \(property 1042\)$/);
+    expect(facts.slice(2)).toEqual([
+      stay,
+      { label: 'Adults', value: '2 (sent as couple)' },
+      { label: 'Guest’s first name', value: 'Ada (sent as Ada)' },
+      { label: 'Total price', value: '450.5' },
+      { label: 'Always sent', value: 'channel = direct' },
+    ]);
+    expect(JSON.stringify(facts)).not.toContain('\u202e');
+    expect(JSON.stringify(facts)).not.toContain('2027-01');
   });
 
-  it('says the days of a stay as people read them, and the house by its name and its number', async () => {
-    const houseName = (workspaceId: string, propertyId: string) =>
-      Promise.resolve(workspaceId === 'w1' && propertyId === '1042' ? 'Sea\u202eview Cottage' : null);
-    const stay = { checkIn: '2027-06-05', checkOut: '2027-06-12', since: '2026-11-01', currency: 'GBP' };
-    const factsOf = async (given: Partial<RunDetail>) => {
-      const run = () => Promise.resolve(succeed(runOf(given)));
-      const requirement = await rulesFor({ run, houseName }).ask('changes:send', send);
-      return requirement.need === 'answer' ? requirement.question.facts : [];
-    };
-    const reserved = await factsOf({
-      target: { workspaceId: 'w1', resource: 'reservation', subject: '1042' },
-      title: 'Reservation at property 1042',
-      fields: [{ field: 'stay', label: 'Stay', before: null, after: '2027-06-05 to 2027-06-12' }],
-      desired: {
-        ...{ bookings: [], taken: [] },
-        reservation: {
-          ...{ ...stay, party: { adults: 2, children: 0, infants: 0, dogs: 0 }, total: '450' },
-          ...{ request: {}, guestPlaces: [], known: null },
-        },
-      },
-    });
-    const paid = await factsOf({
-      target: { workspaceId: 'w1', resource: 'payment', subject: '1042/c0' },
-      title: 'Payment for a reservation at property 1042',
-      fields: [{ field: 'reference', label: 'Reservation', before: null, after: 'BK-77, 2027-06-05 to …' }],
-      desired: {
-        bookings: [],
-        payment: {
-          ...{ ...stay, bookingKey: 'k', reference: 'BK-77', amount: '450', request: {} },
-          token: 'a'.repeat(64),
-        },
-      },
-    });
-    for (const facts of [reserved, paid]) {
-      expect(facts[0]?.value).toMatch(/ at Sea\W?view Cottage \(property 1042\)$/);
-      expect(facts[0]?.value).not.toContain('\u202e');
-      expect(JSON.stringify(facts)).not.toContain('2027-06');
-    }
-    expect(reserved).toContainEqual({ label: 'Stay', value: 'Sat, 5 Jun 2027 – Sat, 12 Jun 2027, 7 nights' });
-    expect(paid).toContainEqual({
-      label: 'Reservation',
-      value: 'BK-77 (Sat, 5 Jun 2027 – Sat, 12 Jun 2027, 7 nights)',
-    });
-  });
-
-  it('says what is on record of a stay where that is not understood, and the number of a house without a name', async () => {
-    const target = { workspaceId: 'w1', resource: 'reservation', subject: '1042' } as const;
-    const fields = [{ field: 'stay', label: 'Stay', before: null, after: '2027-06-05 to 2027-06-12' }];
-    const run = () =>
-      Promise.resolve(succeed(runOf({ target, title: 'Reservation at property 1042', fields })));
-    const requirement = await rulesFor({ run }).ask('changes:send', send);
-    const facts = requirement.need === 'answer' ? requirement.question.facts : [];
+  it('says in which form days are sent, and what the request does not say', async () => {
+    const said = [leaf('arrival', '2027-06-05', '06/05/2027'), leaf('departure', '2027-06-12', '06/12/2027')];
+    const facts = await factsOf(reserved, { said }, () => Promise.resolve(null));
     expect(facts).toContainEqual({ label: 'What', value: 'Reservation at property 1042' });
-    expect(facts).toContainEqual({ label: 'Stay', value: '2027-06-05 to 2027-06-12' });
+    expect(facts).toContainEqual({ ...stay, value: `${stay.value} (sent as 06/05/2027 – 06/12/2027)` });
+    expect(facts).toContainEqual({ label: 'Total price', value: 'Not in the request: the service sets it' });
+    expect(facts).toContainEqual({ label: 'Guest', value: 'Not named' });
   });
 
-  it('names the guest who is booked or pays, and says where none is named', async () => {
-    const target = { workspaceId: 'w1', resource: 'reservation', subject: '1042' } as const;
-    const run = () => Promise.resolve(succeed(runOf({ target })));
+  it('says what a payment sends, and of whose stay its reservation is', async () => {
+    const said = [
+      leaf('bookingReference', 'BK-77', 'BK-77'),
+      leaf('gatewayToken', 'gateway-token:…', 'gateway-token:…'),
+    ];
     const guest = [{ label: 'Guest', value: 'Ada\u202e Byron' }];
-    const factsOf = async (known: typeof guest) => {
-      const requirement = await rulesFor({ run }, known).ask('changes:send', send);
-      return requirement.need === 'answer' ? requirement.question.facts : [];
-    };
-    const named = (await factsOf(guest)).find(({ label }) => label === 'Guest');
-    expect(named?.value).toContain('Byron');
-    expect(named?.value).not.toContain('\u202e');
-    expect(await factsOf([])).toContainEqual({ label: 'Guest', value: 'Not named' });
+    const facts = await factsOf(paid, { said, guest });
+    expect(facts[0]?.value).toMatch(/^Payment for a reservation at Sea/);
+    expect(facts.slice(2, 5)).toEqual([
+      { label: 'Booking reference', value: 'BK-77' },
+      { label: 'Gateway token', value: 'As you entered it' },
+      stay,
+    ]);
+    expect(facts[5]?.value).toContain('Byron');
+    expect(facts[5]?.value).not.toContain('\u202e');
+    expect(await factsOf(paid, { said })).toContainEqual({ label: 'Guest', value: 'Not kept here any more' });
   });
 });

@@ -9,6 +9,7 @@ const rules = createIntentRules({
     run: () => Promise.resolve(fail(gone)),
     plan: () => Promise.resolve(fail(gone)),
     houseName: () => Promise.resolve(null),
+    formFault: () => null,
     originOf: () => null,
     isOriginOfWorkspace: () => false,
   },

@@ -2,6 +2,7 @@ import { succeed } from '../../../../src/contract/errors.ts';
 import type { RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
 import type { ChannelName, ChannelRequest } from '../../../../src/contract/ipc/channels.ts';
 import type { PlanFacts } from '../../../../src/main/changes/plans/plan-facts.ts';
+import type { BookedFacts } from '../../../../src/main/intent/booking-question.ts';
 import type { IntentFacts, WorkspaceFacts } from '../../../../src/main/intent/intent-facts.ts';
 import type { Requirement } from '../../../../src/main/intent/intent-gate.ts';
 import { createIntentRules } from '../../../../src/main/intent/intent-rules.ts';
@@ -37,7 +38,7 @@ export const summer: PlanFacts = {
 /** The rules over facts of which some are given; `unlocked` lists the workspaces that an answer unlocked. */
 export function rulesFor(
   given: Partial<IntentFacts> = {},
-  guest: readonly { label: string; value: string }[] = [],
+  { said = [], guest = [] }: Partial<Omit<BookedFacts, 'house'>> = {},
 ) {
   const unlocked: string[] = [];
   const rules = createIntentRules({
@@ -46,12 +47,13 @@ export function rulesFor(
       run: () => Promise.resolve(succeed(runOf())),
       plan: () => Promise.resolve(succeed(summer)),
       houseName: () => Promise.resolve(null),
+      formFault: () => null,
       originOf: (address) => (URL.canParse(address) ? new URL(address).origin : null),
       isOriginOfWorkspace: (origin) => origin === 'https://service.example',
       ...given,
     },
     unlock: (id) => unlocked.push(id),
-    openDoor: () => Promise.resolve(succeed({ open: () => undefined, guest })),
+    openDoor: () => Promise.resolve(succeed({ open: () => undefined, said, guest })),
   });
   const ask = async <C extends ChannelName>(channel: C, request: ChannelRequest<C>): Promise<Requirement> =>
     rules[channel](request);

@@ -114,7 +114,9 @@ describe('a request shape, whatever it is', () => {
       shapeFaults({ ...shape, ...changed }).map(({ message }) => message);
     expect(reported({ places: rest })).toEqual(['The request does not say: Arrival.']);
     expect(reported({ places: [...shape.places, first] })).toContain('Arrival stands in two places.');
-    expect(reported({ constants: [{ in: 'body', path: ['checkin', 'day'], value: 1 }] })).toHaveLength(1);
+    expect(reported({ constants: [{ in: 'body', path: ['checkin', 'day'], value: 1 }] })).toContain(
+      '“checkin › day” is taken by something else.',
+    );
     expect(reported({ places: [{ ...first, codec: { is: 'count', as: 'number' } }, ...rest] })).toHaveLength(
       1,
     );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import { writableFor } from '../../../../../src/contract/service/writable.ts';
-import { bodyOf } from '../../../../../src/main/changes/runs/run-request.ts';
+import { bodyOf } from '../../../../../src/main/changes/proposal/prepared-request.ts';
 import { accepted, notFound, scripted } from './scripted-engine.ts';
 
 const deposit = { property_id: 1042, security_deposit: 100, disable_security: 0 };

@@ -3,7 +3,8 @@ import type { CalendarDate } from '../../../../../src/contract/dates/calendar-da
 import type { PreviewRow } from '../../../../../src/contract/ipc/changes/plans.ts';
 import { jsonText, parseWithSources } from '../../../../../src/contract/json/json-source.ts';
 import { jsonValueSchema } from '../../../../../src/contract/json/json-value-schema.ts';
-import { editableResources, usualForm } from '../../../../../src/main/changes/proposal/editable-resource.ts';
+import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
+import { usualForm } from '../../../../../src/main/changes/proposal/prepared-request.ts';
 import { PreviewerBench } from './previewer-bench.ts';
 
 const lever = 'late-availability';

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import { rowSetSchema } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
 import type { OmissionsPort } from '../../../../../src/main/changes/engine-parts.ts';
-import { editableResources, usualForm } from '../../../../../src/main/changes/proposal/editable-resource.ts';
+import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
+import { usualForm } from '../../../../../src/main/changes/proposal/prepared-request.ts';
 import { effectsOf, review, sendReviewed, socketed } from '../engine/engine-over-sockets.ts';
 
 /** Remembers as the console does, in memory. */

@@ -1,0 +1,51 @@
+import type { JsonValue } from '../../json/json.ts';
+import { jsonText } from '../../json/json-source.ts';
+import { isSamePath, itemName, startsWith, wireAt } from '../../readings/bodies/body-path.ts';
+import type { ConceptValue } from '../../readings/codec.ts';
+import { readWire } from '../../readings/codecs/read-write.ts';
+import type { RequestConcept } from './request-concepts.ts';
+import type { RequestShape } from './request-shape.ts';
+
+/** One value of a request as it goes out. */
+export interface SentLeaf {
+  readonly path: readonly string[];
+  /** What it says by its form; `extra`: one of the chosen extras; null: it says the same in every request. */
+  readonly says: RequestConcept | 'extra' | null;
+  /** What it means, read back by the form; null where it is no concept. */
+  readonly value: ConceptValue;
+  /** To the letter. */
+  readonly sent: string;
+}
+
+/** Amounts and counts as exact text without what says nothing: "450.50" is "450.5". */
+export function saidText(value: ConceptValue): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return /^\d+\.\d*$/.test(text) ? text.replace(/\.?0*$/, '') : text;
+}
+
+export function isSameSaid(one: ConceptValue, other: ConceptValue): boolean {
+  return one !== null && other !== null && saidText(one) === saidText(other);
+}
+
+/** Every value of a body, read back through the form that made it: what a person is shown before it is sent. */
+export function sentLeaves({ places, extras }: RequestShape, body: JsonValue): readonly SentLeaf[] {
+  return leavesOf(body, []).map((path): SentLeaf => {
+    const wire = wireAt(body, path) ?? { value: null, numberText: null };
+    const sent = wire.numberText ?? (typeof wire.value === 'string' ? wire.value : jsonText(wire.value));
+    const place = places.find((one) => one.in === 'body' && isSamePath(one.path, path));
+    if (place !== undefined) {
+      return { path, says: place.concept, value: readWire(place.codec, wire) ?? null, sent };
+    }
+    const isExtra = extras !== null && startsWith(path, extras.path);
+    return { path, says: isExtra ? 'extra' : null, value: null, sent };
+  });
+}
+
+/** Ways to all that holds nothing else, empty lists and records among them. */
+function leavesOf(value: JsonValue, way: readonly string[]): readonly (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [way];
+  const inner = Array.isArray(value)
+    ? value.map((item, at) => leavesOf(item, [...way, itemName(at)]))
+    : Object.entries(value).map(([name, one]) => leavesOf(one, [...way, name]));
+  return inner.length === 0 ? [way] : inner.flat();
+}

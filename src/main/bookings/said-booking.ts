@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import { daysBetween } from '../../contract/dates/calendar-date.ts';
+import type { AppError, Result } from '../../contract/errors.ts';
+import { fail, succeed } from '../../contract/errors.ts';
+import { isJsonObject, parseJson } from '../../contract/json/json.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
+import { belongsTo } from '../../contract/service/requests/belongs-to.ts';
+import { composeRequest, readRequest } from '../../contract/service/requests/compose-request.ts';
+import type { RequestConcept } from '../../contract/service/requests/request-concepts.ts';
+import { requestConceptLabel } from '../../contract/service/requests/request-concepts.ts';
+import type { RequestShape, RequestValues } from '../../contract/service/requests/request-shape.ts';
+import type { SentLeaf } from '../../contract/service/requests/sent-leaves.ts';
+import { isSameSaid, saidText, sentLeaves } from '../../contract/service/requests/sent-leaves.ts';
+import { houseOfSubject } from '../../contract/service/writable/stays/payment-subject.ts';
+import { paymentViewSchema, tokenMark } from '../../contract/service/writable/stays/payment.ts';
+import { stayViewSchema } from '../../contract/service/writable/stays/reserved-stay.ts';
+import type { StoredRun } from '../changes/journal/stored-run.ts';
+import { paymentValues, stayConcepts, unsaid } from './booking-requests.ts';
+import { t } from './texts.ts';
+
+type Reviewed = Pick<StoredRun, 'target' | 'desired'>;
+type Concepts = RequestValues['concepts'];
+
+/**
+ * What a reservation or a payment says, read back from the very bytes. SECURITY: refused where what the person reviewed
+ * would not make exactly this request in this form, so that nobody is asked about anything but what is sent.
+ */
+export function saidBooking(
+  shape: RequestShape,
+  bytes: Uint8Array,
+  reviewed: Reviewed,
+): Result<readonly SentLeaf[]> {
+  const parsed = parseJson(new TextDecoder().decode(bytes), { keepSources: true });
+  const body = parsed.ok ? parsed.value : null;
+  const read = isJsonObject(body) ? readRequest(shape, { query: {}, body }) : undefined;
+  const shown = conceptsReviewed(reviewed);
+  if (read === undefined || shown === null) return fail(otherForm);
+  // The guest stands nowhere but in the request itself.
+  const guest = Object.entries(read.concepts).filter(([name]) => name.startsWith('guest'));
+  const made = composeRequest(shape, { concepts: { ...shown, ...Object.fromEntries(guest) }, extras: [] });
+  const leaves = sentLeaves(shape, body);
+  const other = leaves.find((leaf) => isOther(shape, leaf, shown));
+  if (other !== undefined) return fail(saysOtherwise(shape, other, shown));
+  const isMadeSo =
+    made.ok &&
+    Object.keys(made.value.query).length === 0 &&
+    (reviewed.target.resource === 'payment' || unsaid(made.value.unspoken).length === 0) &&
+    isDeepStrictEqual(plain(made.value.body), plain(body));
+  return isMadeSo ? succeed(leaves) : fail(otherForm);
+}
+
+/** What the person looked at, as the concepts of a request; null where that is not on record. */
+function conceptsReviewed({ target, desired }: Reviewed): Concepts | null {
+  if (target.resource === 'payment') {
+    const payment = paymentViewSchema.safeParse(desired).data?.payment ?? null;
+    if (payment === null) return null;
+    const { reference, amount: total, currency, token } = payment;
+    const property = houseOfSubject(target.subject);
+    return paymentValues(property, { reference, total, currency }, tokenMark(token)).concepts;
+  }
+  const stay = stayViewSchema.safeParse(desired).data?.reservation ?? null;
+  if (stay === null) return null;
+  return stayConcepts(target.subject, { ...stay, nights: daysBetween(stay.checkIn, stay.checkOut) });
+}
+
+function isOther(
+  { endpoint }: RequestShape,
+  { says, value, path, sent }: SentLeaf,
+  shown: Concepts,
+): boolean {
+  if (says === 'extra') return true;
+  if (says === null) {
+    const { currency = null } = shown;
+    // A currency that is always sent must be the one of the amount.
+    return belongsTo(endpoint, path) === 'currency' && currency !== null && !isSameSaid(sent, currency);
+  }
+  return says.startsWith('guest') ? value === null : !isSameSaid(value, shown[says] ?? null);
+}
+
+function saysOtherwise({ endpoint }: RequestShape, leaf: SentLeaf, shown: Concepts): AppError {
+  const { says, path, sent, value } = leaf;
+  const concept: RequestConcept | undefined =
+    says === null || says === 'extra' ? belongsTo(endpoint, path) : says;
+  const label = concept === undefined ? path.join(' › ') : requestConceptLabel(concept);
+  const wanted = concept === undefined ? null : (shown[concept] ?? null);
+  return {
+    code: 'review-differs',
+    message: t('saysOtherwise', {
+      label,
+      sent: value === null ? sent : saidText(value),
+      shown: wanted === null ? t('nothingOfIt') : saidText(wanted),
+    }),
+    hint: t('discardThenBegin'),
+  };
+}
+
+function plain(body: JsonValue): unknown {
+  return JSON.parse(JSON.stringify(body));
+}
+
+const otherForm: AppError = {
+  code: 'review-differs',
+  message: t('acceptedAnew'),
+  hint: t('discardThenBegin'),
+};

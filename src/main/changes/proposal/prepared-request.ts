@@ -1,0 +1,116 @@
+import type { AppError, Result } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
+import { parseJson } from '../../../contract/json/json.ts';
+import { jsonText } from '../../../contract/json/json-source.ts';
+import type { DescribedWriting } from '../../../contract/descriptions/described-writing.ts';
+import type { Reading } from '../../../contract/readings/reading.ts';
+import { endpointById, endpointPath } from '../../../contract/service/catalogue.ts';
+import { placesHeld, withoutPlaces } from '../../../contract/service/writable/omissions.ts';
+import type { WireRequest, WritableResource } from '../../../contract/service/writable/writable-resource.ts';
+import { asDescribed } from '../read-back/as-described.ts';
+import { t } from './texts.ts';
+
+/** A request as it will leave: method, path below the base, exact bytes (null: none). */
+export interface PreparedRequest {
+  readonly method: WireRequest['method'];
+  readonly endpointId: WireRequest['endpointId'];
+  readonly path: string;
+  readonly body: Uint8Array | null;
+  /** Places that were left out of it. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** A place of a body that is not sent: the service `refused` it once, or its description does not have it `described`. */
+export interface LeftOut {
+  readonly place: string;
+  readonly why: 'refused' | 'described';
+}
+
+export interface RequestForm {
+  /** As in `buildRequest`; null where there is none. */
+  readonly pattern: JsonValue;
+  /** Places as in `refusedPlaces`, which the service does not take. */
+  readonly leftOut: readonly string[];
+  /** What the service's description says of requests; null: nothing. */
+  readonly writing: DescribedWriting | null;
+}
+
+export const usualForm: RequestForm = { pattern: null, leftOut: [], writing: null };
+
+/** What a request says, to the last digit; null where it has no body. */
+export function bodyOf({ body }: Pick<PreparedRequest, 'body'>): JsonValue {
+  const parsed = body === null ? null : parseJson(new TextDecoder().decode(body), { keepSources: true });
+  return parsed?.ok === true ? parsed.value : null;
+}
+
+/** The request, without what the service refused once and what its description does not let it hold. */
+export function requested(
+  writer: WritableResource<JsonValue>,
+  {
+    subject,
+    baseBody,
+    desired,
+  }: { readonly subject: string; readonly baseBody: JsonValue; readonly desired: JsonValue },
+  { pattern, leftOut, writing }: RequestForm,
+): Result<PreparedRequest> {
+  const request = writer.buildRequest(subject, baseBody, desired, pattern);
+  const { body } = request;
+  const refused = body === undefined ? [] : placesHeld(body, leftOut);
+  const rest = body === undefined ? undefined : withoutPlaces(body, refused);
+  if (body !== undefined && rest === undefined) return fail(needed);
+  const readings = readingsFor(writer, baseBody);
+  const bounded = asDescribed(writing, { ...request, body: rest }, readings);
+  if (!bounded.ok) return bounded;
+  const left: LeftOut[] = [
+    ...refused.map((place) => ({ place, why: 'refused' }) as const),
+    ...bounded.value.leftOut.map((place) => ({ place, why: 'described' }) as const),
+  ];
+  const sent = bounded.value.body;
+  const ready = prepared({ ...request, body: sent }, left);
+  if (!ready.ok || sent === undefined) return ready;
+  // SECURITY: the very bytes are read back as the service's own answers are; nothing is sent that says anything else.
+  if (writer.says(bodyOf(ready.value), desired, baseBody)) return ready;
+  if (left.length === 0) return fail(saysOtherwise);
+  return fail(bounded.value.leftOut.length > 0 ? notDescribed : needed);
+}
+
+/** How what is sent is read: as the base, and as the shape in which it is made. */
+function readingsFor(writer: WritableResource<JsonValue>, baseBody: JsonValue): readonly Reading[] {
+  const own = writer.understanding(baseBody)?.fitted.reading;
+  const shape = writer.shape(baseBody)?.reading;
+  return [...(own === undefined ? [] : [own]), ...(shape === undefined ? [] : [shape])];
+}
+
+function prepared(
+  { method, endpointId, pathId, body }: WireRequest,
+  leftOut: readonly LeftOut[],
+): Result<PreparedRequest> {
+  const path = endpointPath(endpointById(endpointId), pathId === null ? {} : { id: pathId });
+  if (!path.ok) {
+    const { message } = path.error;
+    return fail({ code: 'validation', message, fields: [{ field: 'subject', message }] });
+  }
+  const bytes = body === undefined ? null : new TextEncoder().encode(jsonText(body));
+  return succeed({ method, endpointId, path: path.value, body: bytes, leftOut });
+}
+
+const saysOtherwise: AppError = {
+  code: 'review-differs',
+  message: t('requestSaysOtherwise'),
+  hint: t('mapFieldsAnew'),
+};
+
+const needed: AppError = {
+  code: 'validation',
+  message: t('saysNoMoreWithout'),
+  hint: t('letThemBeSentAgain'),
+  fields: [{ field: 'request', message: t('needsFieldsLeftOut') }],
+};
+
+const notDescribed: AppError = {
+  code: 'validation',
+  message: t('notInDescription'),
+  hint: t('takePresentDescription'),
+  fields: [{ field: 'request', message: t('needsFieldsNotDescribed') }],
+};
