@@ -22,12 +22,18 @@ export interface CalendarInput {
   /** Undefined: not read. Outside its coverage a list says nothing, so a day is never free by silence. */
   readonly unavailable: DatesReported | undefined;
   readonly openCheckIns: DatesReported | undefined;
+  /** Nights that a booking or a block takes; undefined: no bookings were read. */
+  readonly booked: ReadonlySet<CalendarDate> | undefined;
   readonly startDays: ResourceValue<'start-days'> | undefined;
 }
 
-/** contradiction: told as unavailable and as an open check-in. free: available, with no word of a check-in. */
+/**
+ * contradiction: told as unavailable and as an open check-in. booked: by a booking, and listed as unavailable by no list. free:
+ * available, with no word of a check-in.
+ */
 export type DayState =
   | 'unavailable'
+  | 'booked'
   | 'open-check-in'
   | 'no-check-in'
   | 'free'
@@ -43,6 +49,8 @@ export interface CalendarDay {
   readonly startDay: boolean | null;
   /** An open check-in on a weekday that the start-day rules close. */
   readonly breaksStartDay: boolean;
+  /** A booking takes this night, today or later, and the lists call it available or open for check-in. */
+  readonly breaksBooking: boolean;
 }
 
 export interface AvailabilityCalendar {
@@ -63,6 +71,7 @@ export function availabilityCalendar(input: CalendarInput): AvailabilityCalendar
   const days: CalendarDay[] = [];
   const counts: Record<DayState, number> = {
     unavailable: 0,
+    booked: 0,
     'open-check-in': 0,
     'no-check-in': 0,
     free: 0,
@@ -73,16 +82,20 @@ export function availabilityCalendar(input: CalendarInput): AvailabilityCalendar
     if (days.length >= mostDays) break;
     const weekday = weekdayOf(date);
     const startDay = input.startDays?.[weekday] ?? null;
-    const state = stateOf(
+    const listed = stateOf(
       answerOf(date, unavailable, input.unavailable?.coverage ?? []),
       answerOf(date, open, input.openCheckIns?.coverage ?? []),
     );
+    const isTaken = listed === 'unavailable' || listed === 'contradiction';
+    const isBooked = input.booked?.has(date) === true && !isTaken;
+    const state = isBooked ? 'booked' : listed;
+    const breaksBooking = isBooked && listed !== 'not-reported' && date >= input.today;
     const breaksStartDay = open.has(date) && startDay === false;
     counts[state] += 1;
-    days.push({ date, weekday, state, isPast: date < input.today, startDay, breaksStartDay });
+    days.push({ date, weekday, state, isPast: date < input.today, startDay, breaksStartDay, breaksBooking });
   }
   const contradictions = days
-    .filter((day) => day.state === 'contradiction' || day.breaksStartDay)
+    .filter((day) => day.state === 'contradiction' || day.breaksStartDay || day.breaksBooking)
     .map((day) => day.date);
   return { days, counts, contradictions, assumptions };
 }

@@ -1,4 +1,4 @@
-import type { Weekday } from '../../contract/dates/calendar-date.ts';
+import type { CalendarDate, Weekday } from '../../contract/dates/calendar-date.ts';
 import { weekdays } from '../../contract/dates/calendar-date.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
 import { seasonKey } from '../pricing/season-match.ts';
@@ -58,9 +58,52 @@ const assumptions: readonly string[] = [
   t('assumeRulesAlone'),
 ];
 
+/** Null: the general rule. */
 interface SeasonMinimum {
   readonly season: string | null;
   readonly minimums: readonly number[];
+}
+
+/** What a stay that begins on one day has to last. */
+export interface DayMinimums {
+  /** Those that hold. */
+  readonly sure: readonly DayMinimum[];
+  /** Those that may hold: the day's season is not told. */
+  readonly open: readonly DayMinimum[];
+}
+
+export interface DayMinimum {
+  readonly season: string | null;
+  readonly nights: number;
+}
+
+/**
+ * The minimums of the season that a day lies in, by the days of the segments; the general one where its season has none. Of
+ * a season without days it is not known whether it is the day's, nor of any where no segment speaks of the day.
+ */
+export function minimumsOn(
+  arrival: CalendarDate,
+  input: Pick<NightsInput, 'shortBreaks' | 'segments'>,
+): DayMinimums {
+  const all = seasonMinimums(input).flatMap(({ season, minimums }) =>
+    minimums.length === 0 ? [] : [{ season, nights: Math.max(...minimums) }],
+  );
+  const general = all.filter(({ season }) => season === null);
+  const seasons = all.filter(({ season }) => season !== null);
+  if (seasons.length === 0) return { sure: general, open: [] };
+  const dated = (input.segments?.segments ?? []).flatMap(({ season, dateFrom, dateTo }) =>
+    typeof season === 'string' && typeof dateFrom === 'string' && typeof dateTo === 'string'
+      ? [{ key: seasonKey(season), dateFrom, dateTo }]
+      : [],
+  );
+  const around = dated.filter(({ dateFrom, dateTo }) => dateFrom <= arrival && arrival <= dateTo);
+  const isIn = ({ season }: DayMinimum): boolean => around.some(({ key }) => key === seasonKey(season ?? ''));
+  const isDated = ({ season }: DayMinimum): boolean =>
+    dated.some(({ key }) => key === seasonKey(season ?? ''));
+  const own = seasons.filter(isIn);
+  const open = around.length === 0 ? seasons : seasons.filter((season) => !isDated(season));
+  if (own.length > 0) return { sure: own, open };
+  return open.length > 0 ? { sure: [], open: [...general, ...open] } : { sure: general, open };
 }
 
 /** Arrival weekday × nights for the general rules and for each season that names a minimum of its own. */
@@ -77,7 +120,10 @@ export function nightsMatrix(input: NightsInput): NightsMatrix {
   return { seasons, contradictions: contradictionsOf(input, seasons), assumptions };
 }
 
-function seasonMinimums({ shortBreaks, segments }: NightsInput): readonly SeasonMinimum[] {
+function seasonMinimums({
+  shortBreaks,
+  segments,
+}: Pick<NightsInput, 'shortBreaks' | 'segments'>): readonly SeasonMinimum[] {
   const general = shortBreaks?.minNights ?? null;
   const named = new Map<string, { season: string; minimums: Set<number> }>();
   const add = (season: string | null | undefined, minNights: number | null | undefined): void => {

@@ -94,6 +94,11 @@ function isIn(stretches: readonly Coverage[], date: CalendarDate): boolean {
   return stretches.some(({ from, to }) => date >= from && date <= to);
 }
 
+/** Every night that a stay which was not cancelled takes, blocks included: what the lists of days have to agree with. */
+export function nightsOfStays(bookings: readonly Booking[]): ReadonlySet<CalendarDate> {
+  return new Set(bookings.filter((booking) => standingOf(booking) !== 'cancelled').flatMap(nightsTaken));
+}
+
 function nightsTaken(booking: Booking): readonly CalendarDate[] {
   const nights = Math.min(nightsOf(booking) ?? 1, mostBookedNights);
   return [...eachDay(booking.checkIn, addDays(booking.checkIn, nights - 1))];

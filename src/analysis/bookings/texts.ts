@@ -18,5 +18,7 @@ export const t = defineTexts('analysis/bookings', {
   shortBreaksOff: 'Short breaks are switched off.',
   shortBreaksAskFor_one: 'Short breaks ask for {{count}} night at least.',
   shortBreaksAskFor_other: 'Short breaks ask for {{count}} nights at least.',
+  seasonAsksFor_one: '{{season}} asks for {{count}} night at least.',
+  seasonAsksFor_other: '{{season}} asks for {{count}} nights at least.',
   shortBreaksDoNotBegin: 'Short breaks do not begin on {{day}}s.',
 });

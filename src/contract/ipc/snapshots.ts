@@ -75,7 +75,7 @@ export const snapshotChannels = {
     request: z.strictObject({ key: snapshotKeySchema, mode: z.enum(['cached', 'refresh', 'kept']) }),
     response: snapshotViewSchema,
   },
-  /** Null when no other body was read of this key since the cache began. Reads with a query have none. */
+  /** Null when no other body was read of this key since the cache began. Reads with a query have none, save a month's unavailable dates. */
   'snapshots:previous': {
     request: z.strictObject({ key: snapshotKeySchema }),
     response: previousSnapshotSchema.nullable(),

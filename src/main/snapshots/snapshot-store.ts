@@ -182,14 +182,13 @@ export class SnapshotStore {
 
   /**
    * Stores an answer where the resource may be kept. A full disk costs the copy, not the answer. `before` is what was
-   * known: a whole resource that says something else now keeps its older body beside it, a list that was asked for
-   * with a query does not. Answers with the view, numbered at the moment from which on it is what is known.
+   * known: a whole resource that says something else now keeps its older body beside it, as a month's unavailable dates do; any
+   * other list that was asked for with a query does not. Answers with the view, numbered at the moment from which on it is what is known.
    */
   async keepAnswer(key: SnapshotKey, answer: AnsweredView, before: SnapshotView): Promise<SnapshotView> {
     if (!this.mayKeep(key)) return numbered(answer.view);
     const { stored, part } = answer;
-    const saysElse =
-      before.bodyHash !== null && before.bodyHash !== stored.hash && Object.keys(key.query).length === 0;
+    const saysElse = before.bodyHash !== null && before.bodyHash !== stored.hash && keepsPrevious(key);
     const sealing = await this.#keys.keyOf(key.workspaceId);
     const kept = this.#rows.putBody(key, sealing, stored, saysElse);
     if (recordedSettings.has(key.resource) && Object.keys(key.query).length === 0) {
@@ -251,6 +250,11 @@ export class SnapshotStore {
     this.#rows.putFailure(key, await this.#keys.keyOf(key.workspaceId), failure);
     return numbered(view);
   }
+}
+
+/** Of a month's unavailable dates too: a list that falls to nothing is told with what it was. */
+function keepsPrevious({ resource, query }: SnapshotKey): boolean {
+  return Object.keys(query).length === 0 || resource === 'unavailable-dates';
 }
 
 function isLaterPage(query: SnapshotKey['query']): boolean {

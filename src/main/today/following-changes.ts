@@ -5,27 +5,18 @@ import { isBooking } from '../../contract/service/writable-names.ts';
 import type { ComparedChange } from './compared-changes.ts';
 
 const discountLists: readonly ResourceName[] = ['discounts', 'length-stay-discounts'];
-const prices: readonly ResourceName[] = [
-  ...(['segment-pricing', 'comparable-pricing', 'special-offers', 'property-special-offers'] as const),
-  ...(['property-detail', 'extras'] as const),
-];
-const nights: readonly ResourceName[] = [
-  ...(['short-breaks', 'start-days', 'start-dates', 'available-nights', 'unavailable-dates'] as const),
-  'channel-arrival-status',
-];
-const groups: readonly ResourceName[] = [
-  ...(['property-occupancy-groups', 'occupancy-group', 'occupancy-groups', 'low-occupancy'] as const),
-];
+const ofStays: readonly ResourceName[] = ['short-breaks', 'start-days', 'segment-pricing'];
+const ofGroups: readonly ResourceName[] = [...discountLists, 'property-occupancy-groups', 'low-occupancy'];
 
-/** What the service makes of a setting elsewhere. */
+/** What the service makes of a setting in other settings whose changes are recorded. */
 const followers: Readonly<Record<WritableName, readonly ResourceName[]>> = {
-  'security-deposit': ['property-detail', 'extras'],
-  'low-occupancy': [...discountLists, ...prices],
-  'early-bird': [...discountLists, ...prices],
-  'late-availability': [...discountLists, ...prices],
-  'short-break-rules': [...discountLists, ...prices, ...nights],
-  'occupancy-group': [...groups, ...discountLists, ...prices],
-  'new-occupancy-group': [...groups, ...discountLists, ...prices],
+  'security-deposit': [],
+  'low-occupancy': [...discountLists, 'segment-pricing'],
+  'early-bird': [...discountLists, 'segment-pricing'],
+  'late-availability': [...discountLists, 'segment-pricing'],
+  'short-break-rules': [...discountLists, ...ofStays],
+  'occupancy-group': ofGroups,
+  'new-occupancy-group': ofGroups,
 };
 
 /** Some of it is made anew once a day. */

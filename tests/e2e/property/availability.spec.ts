@@ -120,3 +120,32 @@ test('what is unrecognised is a tree and leaves the rest standing; another diale
   await expect(page.locator('main')).not.toContainText(/NaN|undefined/);
   expect(console.problems).toEqual([]);
 });
+
+test('a night that a booking takes is never called available, whatever the lists say', async ({ serve }) => {
+  const service = await serve();
+  const year = new Date().getFullYear();
+  const present: Record<string, unknown> = {};
+  for (const of of [year, year + 1]) {
+    for (let month = 1; month <= 12; month += 1) {
+      const query = `month=${String(month)}&year=${String(of)}`;
+      present[`${String(propertyId)}/unavailableDates?${query}`] = { unavailable_dates: [] };
+    }
+  }
+  const door = await openForeignDoor(service, present, () => undefined);
+  const console = shared();
+  await changeWorkspace(console, { service: { ...service, baseUrl: door.baseUrl } });
+  const { page } = console;
+  const { portfolio } = await addHouses(console, [propertyId]);
+  await portfolio.openProperty(propertyId, 'availability');
+  await page.getByRole('button', { name: /^Next year/ }).click();
+  await expect(page.getByText('All 12 months read.')).toBeVisible();
+  await expect(
+    page.getByText(/taken by a booking \(bookings read .*\), and available by the lists/),
+  ).toBeVisible();
+  await expect(page.locator('td[data-state=contradiction]').first()).toHaveAccessibleName(
+    /booked, and available by the lists/,
+  );
+  await keepPictures(page, 'booked-and-listed-available');
+  expect(console.problems).toEqual([]);
+  door.close();
+});

@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import type { CalendarInput } from '../../../../src/analysis/availability/availability-calendar.ts';
 import { availabilityCalendar } from '../../../../src/analysis/availability/availability-calendar.ts';
 import type { NightsInput } from '../../../../src/analysis/availability/nights-matrix.ts';
-import { nightsMatrix } from '../../../../src/analysis/availability/nights-matrix.ts';
+import { minimumsOn, nightsMatrix } from '../../../../src/analysis/availability/nights-matrix.ts';
 import { decodedValue } from '../sample-service.ts';
 
 const december = { from: '2026-12-01', to: '2026-12-07' } as const;
@@ -12,6 +12,7 @@ const base: CalendarInput = {
   today: '2026-12-02',
   unavailable: undefined,
   openCheckIns: undefined,
+  booked: undefined,
   startDays: undefined,
 };
 const statesOf = (input: Partial<CalendarInput>) =>
@@ -41,6 +42,7 @@ describe('availabilityCalendar', () => {
     });
     expect(found.counts).toEqual({
       unavailable: 0,
+      booked: 0,
       'open-check-in': 1,
       'no-check-in': 5,
       free: 0,
@@ -50,6 +52,31 @@ describe('availabilityCalendar', () => {
     expect(found.contradictions).toEqual(['2026-12-04', '2026-12-05']);
     expect(found.days.filter((day) => day.isPast)).toHaveLength(1);
     expect(found.days[0]?.startDay).toBeNull();
+  });
+
+  it('calls no night available that a booking takes, and says where the lists do', () => {
+    const booked = new Set(['2026-12-01', '2026-12-04', '2026-12-05', '2026-12-06'] as const);
+    const emptied = availabilityCalendar({
+      ...base,
+      booked,
+      unavailable: { dates: [], coverage: [december] },
+    });
+    expect(emptied.counts).toMatchObject({ booked: 4, free: 3 });
+    // Of days that are over a list may say nothing.
+    expect(emptied.contradictions).toEqual(['2026-12-04', '2026-12-05', '2026-12-06']);
+    const agreed = availabilityCalendar({
+      ...base,
+      booked,
+      unavailable: { dates: [...booked], coverage: [december] },
+    });
+    expect([agreed.counts.unavailable, agreed.contradictions]).toEqual([4, []]);
+    const open = { dates: ['2026-12-05'], coverage: [] } as const;
+    expect(availabilityCalendar({ ...base, booked, openCheckIns: open }).contradictions).toEqual([
+      '2026-12-05',
+    ]);
+    // No list speaks of it: booked, and contradicted by nothing.
+    const alone = availabilityCalendar({ ...base, booked });
+    expect([alone.counts.booked, alone.counts['not-reported'], alone.contradictions]).toEqual([4, 3, []]);
   });
 
   it('finds no contradiction to rules of which nothing is told', () => {
@@ -140,5 +167,41 @@ describe('nightsMatrix', () => {
       because: ['short-break-switch', 'short-break-days', 'minimum-nights'],
     });
     expect(cell(partly, 'tuesday', 3)?.verdict).toBe('refused');
+  });
+});
+
+describe('the fewest nights from one day', () => {
+  const shortBreaks = decodedValue('short-breaks', {
+    enabled: true,
+    min_nights: 3,
+    seasonal_rules: [{ season: 'Peak', min_nights: 7 }],
+  });
+  const segments = (rows: JsonValue) => decodedValue('segment-pricing', { segments: rows });
+  const peak = { season: 'peak ', date_from: '2027-07-01', date_to: '2027-08-31', nightly_price: '200.00' };
+  const low = { season: 'Low', date_from: '2027-09-01', date_to: '2027-12-31', nightly_price: '90.00' };
+
+  it('are those of the season that it lies in, and the general ones elsewhere', () => {
+    const input = { shortBreaks, segments: segments([peak, low]) };
+    expect(minimumsOn('2027-07-10', input)).toEqual({ sure: [{ season: 'Peak', nights: 7 }], open: [] });
+    expect(minimumsOn('2027-10-10', input)).toEqual({ sure: [{ season: null, nights: 3 }], open: [] });
+    const own = { shortBreaks, segments: segments([peak, { ...low, min_nights: 2 }]) };
+    expect(minimumsOn('2027-10-10', own).sure).toEqual([{ season: 'Low', nights: 2 }]);
+  });
+
+  it('stay open where nobody tells the season of the day', () => {
+    const both = [
+      { season: null, nights: 3 },
+      { season: 'Peak', nights: 7 },
+    ];
+    expect(minimumsOn('2027-07-10', { shortBreaks, segments: undefined })).toEqual({ sure: [], open: both });
+    // Of the next year no segment speaks.
+    expect(minimumsOn('2028-07-10', { shortBreaks, segments: segments([peak, low]) }).open).toEqual(both);
+    const undated = segments([{ season: 'Peak', nightly_price: '200.00' }, low]);
+    expect(minimumsOn('2027-10-10', { shortBreaks, segments: undated }).open).toEqual(both);
+    const general = decodedValue('short-breaks', { enabled: true, min_nights: 3 });
+    expect(minimumsOn('2027-07-10', { shortBreaks: general, segments: undefined })).toEqual({
+      sure: [{ season: null, nights: 3 }],
+      open: [],
+    });
   });
 });

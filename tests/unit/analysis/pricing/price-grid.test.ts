@@ -38,23 +38,32 @@ describe('a grid of prices', () => {
 });
 
 describe('what the rules say against a stay that is sold', () => {
-  const unknown = { startDays: null, leastNights: null, shortBreaks: null, shortStartDays: null };
+  const unknown = {
+    startDays: null,
+    minimums: { sure: [], open: [] },
+    shortBreaks: null,
+    shortStartDays: null,
+  };
   it('is nothing where no rule was read', () => {
-    expect(refusedBy('2027-06-05', 3, unknown)).toEqual([]);
+    expect(refusedBy('2027-06-05', 3, unknown)).toEqual({ refuses: [], mayRefuse: [] });
   });
 
   it('names each rule that refuses it', () => {
     const rules = {
-      ...{ startDays: { saturday: false }, leastNights: 4, shortBreaks: true },
+      ...{
+        startDays: { saturday: false },
+        minimums: { sure: [{ season: null, nights: 4 }], open: [] },
+        shortBreaks: true,
+      },
       shortStartDays: ['friday'] as const,
     };
-    expect(refusedBy('2027-06-05', 3, rules)).toEqual([
+    expect(refusedBy('2027-06-05', 3, rules).refuses).toEqual([
       'Start days refuse Saturdays.',
       'Short breaks ask for 4 nights at least.',
       'Short breaks do not begin on Saturdays.',
     ]);
-    expect(refusedBy('2027-06-05', 7, rules)).toEqual(['Start days refuse Saturdays.']);
-    expect(refusedBy('2027-06-05', 3, { ...unknown, shortBreaks: false })).toEqual([
+    expect(refusedBy('2027-06-05', 7, rules).refuses).toEqual(['Start days refuse Saturdays.']);
+    expect(refusedBy('2027-06-05', 3, { ...unknown, shortBreaks: false }).refuses).toEqual([
       'Short breaks are switched off.',
     ]);
   });

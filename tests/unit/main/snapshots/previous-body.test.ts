@@ -59,6 +59,13 @@ describe('the body before the last change', () => {
     }
   });
 
+  it('is kept of a month of unavailable dates, so that a list that empties can be told', async () => {
+    const month = { ...keyFor('1042', 'unavailable-dates'), query: { month: '7', year: '2027' } };
+    await read('cached', month);
+    await change('Emptied', month);
+    expect(await previous(month)).not.toBeNull();
+  });
+
   it('is sealed on disk and goes with the cache', async () => {
     await read();
     await change('Renamed Barn');

@@ -75,12 +75,12 @@ describe('what a setting was', () => {
   it('is told after ours where it may follow from what we wrote elsewhere', async () => {
     const { harness, deps } = await bench([deposit(100), deposit(150)]);
     const edit = ownRun('1', harness.now);
-    const runs = [{ ...edit, target: { ...edit.target, resource: 'security-deposit' as const } }];
+    const runs = [{ ...edit, target: { ...edit.target, resource: 'short-break-rules' as const } }];
     const ownRuns = () => Promise.resolve(succeed(runs));
-    const extras = { ...request, resource: 'extras' as const };
+    const breaks = { ...request, resource: 'short-breaks' as const };
     const moments: SettingHistoryDeps['moments'] = () =>
       deps.moments({ ...request, subject: '1042', query: {} });
-    expect(valueOf(await settingHistory({ ...deps, ownRuns, moments }, extras)).moments[0]?.by).toBe(
+    expect(valueOf(await settingHistory({ ...deps, ownRuns, moments }, breaks)).moments[0]?.by).toBe(
       'after-ours',
     );
     harness.dispose();

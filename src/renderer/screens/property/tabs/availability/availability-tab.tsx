@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
+import { recentBookingsQuery } from '../../../../../analysis/bookings/recent-bookings-query.ts';
 import type { MonthsReading } from '../../../../client/bookings/months-reading.ts';
 import { useMonthsReading } from '../../../../client/bookings/months-reading.ts';
 import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
@@ -33,6 +34,8 @@ export function AvailabilityTab(props: PropertyPlace) {
     months === defaultMonths ? {} : { months: String(months) },
   );
   const startDays = useResourceReading('start-days', property);
+  const [bookingsQuery] = useState(() => recentBookingsQuery(new Date()));
+  const bookings = useResourceReading('bookings', property, bookingsQuery);
   const shortBreaks = useResourceReading('short-breaks', property);
   const segments = useResourceReading('segment-pricing', property);
   const shown = yearCoverage(year);
@@ -51,6 +54,7 @@ export function AvailabilityTab(props: PropertyPlace) {
           openDates={openDates}
           openMonths={months}
           startDays={startDays}
+          bookings={bookings}
           onDay={setDay}
         />
       )}
@@ -62,6 +66,7 @@ export function AvailabilityTab(props: PropertyPlace) {
           today={today}
           startDays={startDays.read?.value}
           shortBreaks={shortBreaks.read?.value}
+          segments={segments.read?.value}
         />
       )}
       <div className={styles['pair']}>

@@ -6,7 +6,14 @@ import { dayStateWords } from './day-words.ts';
 import styles from './year-calendar.module.css';
 import { t } from './texts.ts';
 
-const order: readonly DayState[] = ['unavailable', 'open-check-in', 'no-check-in', 'free', 'not-reported'];
+const order: readonly DayState[] = [
+  'unavailable',
+  'booked',
+  'open-check-in',
+  'no-check-in',
+  'free',
+  'not-reported',
+];
 
 /** What the marks mean, with how many days of the year carry each; only those that are there. */
 export function CalendarLegend(props: {

@@ -15,6 +15,8 @@ import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
 import { SourceAge } from '../../../../components/text/source-age.tsx';
 import styles from './availability.module.css';
+import { nightsOfStays } from '../../../../../analysis/availability/year-strip.ts';
+import { ListsFellNotice } from './lists-fell-notice.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { ContradictionsNotice } from './contradictions-notice.tsx';
 import { checkInCoverage, monthCoverage } from './check-in-coverage.ts';
@@ -39,9 +41,10 @@ export function CalendarPanel(props: {
   readonly openDates: ResourceReading<'start-dates'>;
   readonly openMonths: number;
   readonly startDays: ResourceReading<'start-days'>;
+  readonly bookings: ResourceReading<'bookings'>;
   readonly onDay: (date: CalendarDate) => void;
 }) {
-  const { year, shown, today, unavailable, openDates, openMonths, startDays } = props;
+  const { year, shown, today, unavailable, openDates, openMonths, startDays, bookings } = props;
   const { locale } = usePreferences();
   const openReadAt = openDates.view?.readAt ?? null;
   const months = useMemo(() => judgedMonths(year, unavailable.months), [year, unavailable.months]);
@@ -62,9 +65,10 @@ export function CalendarPanel(props: {
         open === undefined || readOn === undefined
           ? undefined
           : { dates: open, coverage: [checkInCoverage(localDateOf(readOn), openMonths)] },
+      booked: bookings.read === undefined ? undefined : nightsOfStays(bookings.read.value.rows),
       startDays: startDays.read?.value,
     });
-  }, [shown, year, today, months, openDates.read, openReadAt, openMonths, startDays.read]);
+  }, [shown, year, today, months, openDates.read, openReadAt, openMonths, startDays.read, bookings.read]);
   return (
     <SnapshotPanel
       title={t('calendarOfYear', { year: String(year) })}
@@ -72,7 +76,7 @@ export function CalendarPanel(props: {
       reading={{
         ...unavailable,
         refresh: () => {
-          for (const reading of [unavailable, openDates, startDays]) reading.refresh();
+          for (const reading of [unavailable, openDates, startDays, bookings]) reading.refresh();
         },
       }}
       decode={() => (unavailable.decoded.length === 0 ? undefined : unavailable.decoded)}
@@ -87,7 +91,8 @@ export function CalendarPanel(props: {
             <RichText t={t} of="startDaysRead" parts={{ age: <SourceOf reading={startDays} /> }} />
           </p>
           <MonthsRead year={year} reading={unavailable} months={months} />
-          <ContradictionsNotice calendar={calendar} />
+          <ListsFellNotice year={year} months={months} today={today} />
+          <ContradictionsNotice calendar={calendar} bookingsReadAt={bookings.view?.readAt ?? null} />
           <CalendarLegend
             calendar={calendar}
             locale={locale}

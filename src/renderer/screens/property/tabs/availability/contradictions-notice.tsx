@@ -1,5 +1,6 @@
 import type { AvailabilityCalendar } from '../../../../../analysis/availability/availability-calendar.ts';
 import { formatCalendarDate } from '../../../../components/format/format-calendar-date.ts';
+import { momentText } from '../../../../components/format/moment-text.ts';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import styles from './availability.module.css';
@@ -8,7 +9,11 @@ import { t } from './texts.ts';
 const mostNamed = 6;
 
 /** Days on which the service contradicts itself, by name, as a mark in a small month is easily missed. */
-export function ContradictionsNotice(props: { readonly calendar: AvailabilityCalendar }) {
+export function ContradictionsNotice(props: {
+  readonly calendar: AvailabilityCalendar;
+  /** When the bookings were read; null where none were. */
+  readonly bookingsReadAt: string | null;
+}) {
   const { calendar } = props;
   const { locale } = usePreferences();
   const count = calendar.contradictions.length;
@@ -19,10 +24,13 @@ export function ContradictionsNotice(props: { readonly calendar: AvailabilityCal
     .join(', ');
   const closed = calendar.days.filter((day) => day.breaksStartDay).length;
   const both = calendar.counts.contradiction;
+  const booked = calendar.days.filter((day) => day.breaksBooking).length;
+  const age = props.bookingsReadAt === null ? '' : momentText(props.bookingsReadAt, locale);
   const sentences = [
     count > mostNamed
       ? t('daysNamedAndMore', { days, more: String(count - mostNamed) })
       : t('daysNamed', { days }),
+    ...(booked > 0 ? [t('bookedAndListedAvailable', { number: String(booked), age })] : []),
     ...(both > 0 ? [t('unavailableAndOpen', { number: String(both) })] : []),
     ...(closed > 0 ? [t('openOnAClosedWeekday', { number: String(closed) })] : []),
   ];

@@ -4,6 +4,7 @@ import { t } from './texts.ts';
 /** What each state of a day is called, in the legend and when a day is read out. */
 export const dayStateWords: Readonly<Record<DayState, string>> = {
   unavailable: t('unavailable'),
+  booked: t('booked'),
   'open-check-in': t('openForCheckIn'),
   'no-check-in': t('availableNoCheckIn'),
   free: t('availableCheckInsNotKnown'),
@@ -13,6 +14,7 @@ export const dayStateWords: Readonly<Record<DayState, string>> = {
 
 const sentences: Readonly<Record<DayState, string>> = {
   unavailable: t('isUnavailable'),
+  booked: t('isBooked'),
   'open-check-in': t('isOpenForCheckIn'),
   'no-check-in': t('isNotOpenForCheckIn'),
   free: t('isAvailable'),
@@ -22,7 +24,7 @@ const sentences: Readonly<Record<DayState, string>> = {
 
 /** Everything that is known of a day, without its date. */
 export function wordsOfDay(day: CalendarDay): string {
-  const state = sentences[day.state];
+  const state = day.breaksBooking ? t('isBookedAndListedAvailable') : sentences[day.state];
   const startDay = startDayWords(day);
   return startDay === null ? state : t('stateAndStartDay', { state, startDay });
 }
@@ -33,7 +35,7 @@ function startDayWords(day: CalendarDay): string | null {
   return day.startDay ? t('weekdayIsAStartDay') : t('weekdayIsNoStartDay');
 }
 
-/** Whether the service contradicts itself on this day, in either way. */
+/** Whether the service contradicts itself on this day, in any way. */
 export function isContradiction(day: CalendarDay): boolean {
-  return day.state === 'contradiction' || day.breaksStartDay;
+  return day.state === 'contradiction' || day.breaksStartDay || day.breaksBooking;
 }

@@ -65,8 +65,9 @@ export const t = defineTexts('screens/property/tabs/availability/rules', {
   numberNights_one: '{{count}} night',
   numberNights_other: '{{count}} nights',
   soldButRefused: 'Sold by the service, refused by the rule: {{rules}}',
-  nothingRefusesIt: 'Nothing in the start days and short breaks refuses it.',
+  mayBeRefused: 'May be refused, as the season of this day is not known: {{rules}}',
+  nothingRefusesIt: 'Nothing in the start days, short breaks and season minimums refuses it.',
   notJudged: 'Not judged: rules are missing.',
   quoteThisStay: 'Quote this stay',
-  rulesNotRead: 'The start days or short breaks were not read or not understood.',
+  rulesNotRead: 'The start days, short breaks or prices by season were not read or not understood.',
 });

@@ -5,6 +5,7 @@ import { weekdayOf } from '../../../../../contract/dates/calendar-date.ts';
 import { readNightsAnswer } from '../../../../../contract/service/answers/nights-answer.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import { sentInsteadOf } from '../../../../../contract/service/shape/not-understood.ts';
+import { minimumsOn } from '../../../../../analysis/availability/nights-matrix.ts';
 import { refusedBy } from '../../../../../analysis/bookings/sold-nights.ts';
 import type { NightsRules } from '../../../../../analysis/bookings/sold-nights.ts';
 import { useSoldNights } from '../../../../client/workspaces/requests.ts';
@@ -28,6 +29,7 @@ type Place = PropertyPlace & {
   readonly today: CalendarDate;
   readonly startDays: ResourceValue<'start-days'> | undefined;
   readonly shortBreaks: ResourceValue<'short-breaks'> | undefined;
+  readonly segments: ResourceValue<'segment-pricing'> | undefined;
 };
 
 /** Which lengths the service sells from one day, and what the house's own rules say against them. */
@@ -93,16 +95,18 @@ function LengthsTable(props: Place & { readonly lengths: readonly number[] }) {
         </thead>
         <tbody>
           {props.lengths.map((nights) => {
-            const against = refusedBy(arrival, nights, rules);
+            const { refuses, mayRefuse } = refusedBy(arrival, nights, rules);
             return (
-              <tr key={nights} data-refused={against.length > 0 || undefined}>
+              <tr key={nights} data-refused={refuses.length > 0 || undefined}>
                 <th scope="row">{t('numberNights', { count: nights, locale })}</th>
                 <td>
-                  {against.length > 0
-                    ? t('soldButRefused', { rules: against.join(' ') })
-                    : isRead
-                      ? t('nothingRefusesIt')
-                      : t('notJudged')}
+                  {refuses.length > 0
+                    ? t('soldButRefused', { rules: refuses.join(' ') })
+                    : mayRefuse.length > 0
+                      ? t('mayBeRefused', { rules: mayRefuse.join(' ') })
+                      : isRead
+                        ? t('nothingRefusesIt')
+                        : t('notJudged')}
                 </td>
                 <td>
                   <Button
@@ -125,32 +129,27 @@ function LengthsTable(props: Place & { readonly lengths: readonly number[] }) {
 }
 
 /** Whether all that these rules may say of the day and the length was read, so that their silence means something. */
-function areUnderstood({ startDays, shortBreaks, arrival }: Place): boolean {
-  if (startDays === undefined || shortBreaks === undefined) return false;
+function areUnderstood({ startDays, shortBreaks, segments, arrival }: Place): boolean {
+  if (startDays === undefined || shortBreaks === undefined || segments === undefined) return false;
   const seasons = (shortBreaks.seasonalRules ?? []).map((season) => [season, ['minNights']] as const);
+  const prices = segments.segments.map((segment) => [segment, ['minNights']] as const);
   const reported = [
     [startDays, [weekdayOf(arrival)]],
     [shortBreaks, ['enabled', 'minNights', 'allowedStartDays', 'seasonalRules']],
     ...seasons,
+    ...prices,
   ] as const;
   return reported.every(([record, fields]) =>
     fields.every((field) => sentInsteadOf(record, field) === undefined),
   );
 }
 
-function rulesOf({ startDays, shortBreaks }: Place): NightsRules {
+function rulesOf({ arrival, startDays, shortBreaks, segments }: Place): NightsRules {
   const days = shortBreaks?.allowedStartDays ?? null;
   return {
     startDays: startDays ?? null,
     shortBreaks: shortBreaks?.enabled ?? null,
-    leastNights: leastOf(shortBreaks),
+    minimums: minimumsOn(arrival, { shortBreaks, segments }),
     shortStartDays: days === null || days.length === 0 ? null : days,
   };
-}
-
-/** A season's minimum holds instead of the general one, and which season a day is in is not told: the least of all of them. */
-function leastOf(rules: Place['shortBreaks']): number | null {
-  const all = [rules?.minNights, ...(rules?.seasonalRules ?? []).map(({ minNights }) => minNights)];
-  const reported = all.filter((nights) => typeof nights === 'number');
-  return reported.length < all.length ? null : Math.min(...reported);
 }

@@ -37,6 +37,7 @@ describe('the days of the calendar', () => {
       today: '2028-01-01',
       unavailable: undefined,
       openCheckIns: undefined,
+      booked: undefined,
       startDays: undefined,
     });
     const months = calendarMonths(calendar.days);

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { SnapshotView } from '../../../../../../../src/contract/ipc/snapshots.ts';
+import type { JudgedMonth } from '../../../../../../../src/renderer/screens/property/tabs/availability/judged-months.ts';
+import { ListsFellNotice } from '../../../../../../../src/renderer/screens/property/tabs/availability/lists-fell-notice.tsx';
+import { draw, useDrawnPage } from '../../../../in-page.tsx';
+
+const days = (month: string, count: number) =>
+  Array.from({ length: count }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`);
+
+vi.mock('../../../../../../../src/renderer/client/houses/snapshots.ts', () => ({
+  previousSnapshotOptions: ({ query }: SnapshotView['key']) => ({
+    queryKey: ['before', query],
+    queryFn: () => ({ body: before[query['month'] ?? ''] ?? null }),
+  }),
+}));
+
+let before: Record<string, readonly string[]> = {};
+
+useDrawnPage();
+
+function drawMonths(numbers: readonly number[]) {
+  const months = numbers.map((month): JudgedMonth => {
+    const key = { workspaceId: 'w', resource: 'unavailable-dates' as const, subject: '7' };
+    const view: SnapshotView = {
+      ...{ revision: 1, key: { ...key, query: { month: String(month) } }, body: [], hasBody: true },
+      ...{ readings: [], bodyHash: 'x', shape: 'known', readAt: null, refreshing: false, lastFailure: null },
+    };
+    return { month, is: 'read', dates: [], view };
+  });
+  const client = new QueryClient();
+  draw(
+    <QueryClientProvider client={client}>
+      <ListsFellNotice year={2027} months={months} today="2027-06-10" />
+    </QueryClientProvider>,
+  );
+  return client;
+}
+
+it('says of lists that empty themselves how many days they held', async () => {
+  before = { '6': days('2027-06', 20), '7': days('2027-07', 12) };
+  drawMonths([7, 6]);
+  // Days that are over may leave a list.
+  expect(
+    await screen.findByText(/no unavailable day in Jun 2027 and Jul 2027 any more.* 23 of them/),
+  ).toBeTruthy();
+});
+
+it('says nothing of a stay that may have been cancelled', async () => {
+  before = { '7': days('2027-07', 7) };
+  const client = drawMonths([7]);
+  await vi.waitFor(() => {
+    expect([client.isFetching(), client.getQueryCache().getAll().length]).toEqual([0, 1]);
+  });
+  expect(screen.queryByText(/any more/)).toBeNull();
+});
