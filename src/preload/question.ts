@@ -7,6 +7,11 @@ const bridge: QuestionBridge = {
   answer: (answer) => {
     ipcRenderer.send(channels.answer, answer);
   },
+  whenSettled: (callback) => {
+    ipcRenderer.once(channels.settled, () => {
+      callback();
+    });
+  },
   fit: (height) => {
     ipcRenderer.send(channels.fit, height);
   },

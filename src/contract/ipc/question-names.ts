@@ -6,4 +6,5 @@ export const questionChannelNames = {
   read: 'question:read',
   answer: 'question:answer',
   fit: 'question:fit',
+  settled: 'question:settled',
 } as const;

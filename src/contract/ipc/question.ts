@@ -9,7 +9,7 @@ export const questionSchema = z.strictObject({
   facts: z.array(z.strictObject({ label: z.string(), value: z.string() })),
   /** The word on the button that says yes: the same as on the control that asked. */
   confirm: z.string(),
-  /** It cannot simply be taken back: the focus begins on the safe answer. */
+  /** It cannot simply be taken back. */
   danger: z.boolean(),
   /** What has to be typed before yes can be said; null where a press is enough. */
   typeToConfirm: z.string().nullable(),
@@ -34,6 +34,8 @@ export interface AskedQuestion extends Question {
 export interface QuestionBridge {
   read: () => Promise<AskedQuestion>;
   answer: (answer: QuestionAnswer) => void;
+  /** Calls back once the question has stood for as long as it takes to read: only then an answer counts. */
+  whenSettled: (callback: () => void) => void;
   /** Tells how tall the page is, in CSS pixels, so that the window is as tall. */
   fit: (height: number) => void;
 }

@@ -33,6 +33,7 @@ async function show(): Promise<void> {
   new ResizeObserver(([entry]) => {
     if (entry !== undefined) bridge.fit(Math.ceil(entry.target.getBoundingClientRect().height));
   }).observe(form.element);
+  bridge.whenSettled(form.settle);
   form.focus();
 }
 

@@ -1,19 +1,18 @@
 import type { AskedQuestion, Question, QuestionAnswer } from '../../contract/ipc/question.ts';
 import { isTypedName } from '../../contract/typed-name.ts';
-
-/** A press that was meant for what stood here before must not count as an answer. */
-const settleMs = 400;
+import type { Press } from './own-presses.ts';
+import { OwnPresses } from './own-presses.ts';
 
 /**
  * The question as elements. Plain ones, so that the window is there at once and shows nothing but text.
- * Escape cancels; Enter confirms from the field and from the button that has the focus.
+ * Escape cancels; Enter confirms from the field and from the button that has the focus, which no button has at first.
  */
 export function questionForm(
   question: AskedQuestion,
   answer: (answer: QuestionAnswer) => void,
-): { element: HTMLElement; focus: () => void } {
+): { element: HTMLElement; focus: () => void; settle: () => void } {
   const { typeToConfirm, typePrompt } = question;
-  const form = element('form', { class: 'question', 'aria-labelledby': 'title' });
+  const form = element('form', { class: 'question', 'aria-labelledby': 'title', tabindex: '-1' });
   const input = typePrompt === null ? null : typedField(typePrompt);
   const cancel = element('button', { type: 'button', class: 'button' }, question.cancel);
   const confirm = element(
@@ -22,8 +21,10 @@ export function questionForm(
     question.confirm,
   );
   const typed = (): string => input?.field.value ?? '';
+  const presses = new OwnPresses();
   let settled = false;
   const judge = (): void => {
+    cancel.disabled = !settled;
     confirm.disabled = !settled || (typeToConfirm !== null && !isTypedName(typed(), typeToConfirm));
   };
   form.append(
@@ -40,25 +41,56 @@ export function questionForm(
   cancel.addEventListener('click', () => {
     answer({ answer: 'cancel' });
   });
+  heed(presses, input?.field ?? null);
   // A click on bare text takes the focus out of the form: Escape cancels from there too.
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') answer({ answer: 'cancel' });
-  });
-  form.addEventListener('keydown', (event) => {
-    // A key that is held down from before is no answer either.
-    if (event.key === 'Enter' && event.repeat) event.preventDefault();
+    if (event.key === 'Escape' && !event.defaultPrevented) answer({ answer: 'cancel' });
   });
   input?.field.addEventListener('input', judge);
   judge();
-  const focus = (): void => {
-    (input?.field ?? cancel).focus();
-    setTimeout(() => {
+  return {
+    element: form,
+    // On no button: a key that was meant for the page would press it.
+    focus: () => {
+      (input?.field ?? form).focus();
+    },
+    settle: () => {
       settled = true;
+      presses.settle();
       judge();
-      if (input === null && !question.danger) confirm.focus();
-    }, settleMs);
+    },
   };
-  return { element: form, focus };
+}
+
+/** Takes every press that was not meant for this question out of its way. */
+function heed(presses: OwnPresses, field: HTMLElement | null): void {
+  const stop = (event: Event, press: Press): void => {
+    if (presses.counts(press)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const type of ['keydown', 'keyup'] as const) {
+    const listener = (event: KeyboardEvent): void => {
+      const { code, repeat, target, key } = event;
+      stop(event, { type, code, repeat, isTyped: target === field && key !== 'Enter' && key !== 'Escape' });
+    };
+    document.addEventListener(type, listener, { capture: true });
+  }
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      stop(event, { type: 'pointerdown' });
+    },
+    { capture: true },
+  );
+  // Enter and Space click as well; of a pointer the browser counts the clicks.
+  document.addEventListener(
+    'click',
+    (event) => {
+      stop(event, { type: 'click', isOfPointer: event.detail > 0 });
+    },
+    { capture: true },
+  );
 }
 
 function typedField(prompt: string): { label: HTMLElement; field: HTMLInputElement } {

@@ -28,6 +28,11 @@ export class QuestionPage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
+  /** Waits until it takes answers. */
+  async settled(): Promise<void> {
+    await this.page.locator('button[type=button]:enabled').waitFor();
+  }
+
   /** Presses yes, after typing what has to be typed. */
   async confirm(): Promise<void> {
     await this.title.waitFor();

@@ -5,6 +5,7 @@ import type { AskedQuestion, Question, QuestionAnswer } from '../../../contract/
 import { questionAnswerSchema } from '../../../contract/ipc/question.ts';
 import { consoleOrigin } from '../window/content-security-policy.ts';
 import { newPageWindow, type PageOptions } from '../window/page-window.ts';
+import { readingMs } from './reading-time.ts';
 import { t } from './texts.ts';
 
 /** SECURITY: its session is not the console's, so that it never shares a process with a page that shows foreign text. */
@@ -37,7 +38,17 @@ export function askInWindow(options: QuestionWindowOptions): Promise<QuestionAns
     signal.addEventListener('abort', withdraw, { once: true });
     window.on('closed', () => {
       signal.removeEventListener('abort', withdraw);
+      clearTimeout(settling);
       resolve(cancelled);
+    });
+    let isSettled = false;
+    let settling: ReturnType<typeof setTimeout> | undefined;
+    // From when it is seen: until then it takes no answer, whatever its page says.
+    window.once('show', () => {
+      settling = setTimeout(() => {
+        isSettled = true;
+        if (!window.isDestroyed()) window.webContents.send(questionChannelNames.settled);
+      }, readingMs(question));
     });
     // SECURITY: these channels exist for this page's contents alone; no other page can read or answer the question.
     const { ipc, mainFrame } = window.webContents;
@@ -45,7 +56,7 @@ export function askInWindow(options: QuestionWindowOptions): Promise<QuestionAns
     ipc.handle(questionChannelNames.read, (event) => (isOwn(event) ? asked(question) : null));
     ipc.on(questionChannelNames.answer, (event, given: unknown) => {
       const answer = questionAnswerSchema.safeParse(given);
-      if (isOwn(event)) settle(answer.success ? answer.data : cancelled);
+      if (isOwn(event) && isSettled) settle(answer.success ? answer.data : cancelled);
     });
     ipc.on(questionChannelNames.fit, (event, given: unknown) => {
       const height = heightSchema.safeParse(given);
