@@ -64,10 +64,10 @@ export const t = defineTexts('main/intent/questions', {
   notNamed: 'Not named',
   chargeTheGuest: 'Charge the guest',
   makeTheReservation: 'Make the reservation',
-  startNamed: 'Start “{{plan}}”?',
-  goOnWithNamed: 'Go on with “{{plan}}”?',
+  startThisBulkEdit: 'Start this bulk edit?',
+  resumeThisBulkEdit: 'Resume this bulk edit?',
   oneAfterTheOther:
-    'Each is read again, changed and read back, one after the other; the plan stops at the first that is not verified.',
+    'Each is read again, changed and read back, one after the other; the bulk edit stops at the first that is not verified.',
   unlockedForIt: 'Editing is unlocked for it. Editing locks again by itself in 15 minutes.',
   changes: 'Changes',
   and: 'And',

@@ -86,9 +86,7 @@ export function planQuestion(plan: PlanFacts, workspace: WorkspaceFacts): Questi
   const more = left - lines.length;
   const unlocks = workspace.lock !== null ? [t('unlockedForIt')] : [];
   return {
-    title: plan.isFirstStart
-      ? t('startNamed', { plan: shown(plan.title) })
-      : t('goOnWithNamed', { plan: shown(plan.title) }),
+    title: plan.isFirstStart ? t('startThisBulkEdit') : t('resumeThisBulkEdit'),
     paragraphs: [t('oneAfterTheOther'), ...unlocks],
     facts: [
       { label: t('changes'), value: changesOf(left, deletions) },

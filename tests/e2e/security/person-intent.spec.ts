@@ -194,39 +194,6 @@ test('a question whose page crashes is cancelled, and the next one is asked', as
   await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible();
 });
 
-test('a key that was meant for the page answers no question', async ({ serve }) => {
-  const console = shared();
-  await changeWorkspace(console, { service: await serve() });
-  const { page } = console;
-  leaveQuestions(page);
-  const unlock = page.getByRole('button', { name: 'Unlock editing' }).first();
-  const question = await QuestionPage.after(page, () => unlock.click());
-  const asked = question.page;
-  // Before anybody could read it, and long after: no button has the focus, so that none of them is pressed.
-  for (const key of ['Space', 'Enter', 'Escape', 'Alt+u']) await asked.keyboard.press(key);
-  await question.settled();
-  for (const key of ['Space', 'Enter', 'Alt+u']) await asked.keyboard.press(key);
-  expect(await asked.evaluate(() => document.activeElement?.tagName)).toBe('FORM');
-  // Held down since before: what repeats is no press, nor is its end.
-  await asked.keyboard.press('Tab');
-  await asked.keyboard.press('Tab');
-  await expect(question.button('Unlock editing')).toBeFocused();
-  await asked.evaluate(() => {
-    const button = document.activeElement;
-    for (const type of ['keydown', 'keyup']) {
-      button?.dispatchEvent(
-        new KeyboardEvent(type, { code: 'Space', key: ' ', repeat: true, bubbles: true }),
-      );
-    }
-  });
-  expect(asked.isClosed()).toBe(false);
-  await expect(unlock).toBeVisible();
-  const closed = asked.waitForEvent('close');
-  await asked.keyboard.press('Space').catch(() => undefined);
-  await closed;
-  await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible();
-});
-
 test('a question stands in a process of its own, with nothing of the console’s in reach', async ({
   serve,
 }) => {

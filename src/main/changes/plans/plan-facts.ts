@@ -7,28 +7,42 @@ import { t } from './texts.ts';
 /** What a person is to know before a plan is started, from what is stored of it. */
 export interface PlanFacts {
   readonly workspaceId: string;
-  readonly title: string;
   /** Changes that are still to be made. */
   readonly left: number;
   /** Those of them that delete something. */
   readonly deletions: number;
   readonly isFirstStart: boolean;
-  /** The first of them in words, in order. */
+  /** The first of them in words. */
   readonly lines: readonly { readonly label: string; readonly value: string }[];
 }
 
-const mostLines = 6;
+/** As many as a person scrolls through; how many more there are is said. */
+const mostLines = 40;
 
 export function planFacts(resources: ResourceRegistry, plan: StoredPlan): PlanFacts {
-  const left = plan.items.filter(({ state }) => state === 'waiting' || state === 'stopped');
+  const waiting = plan.items.filter(({ state }) => state === 'waiting' || state === 'stopped');
+  const left = inOwnOrder(resources, waiting);
   return {
     workspaceId: plan.workspaceId,
-    title: plan.title,
     left: left.length,
     deletions: deletionsIn(resources, left),
     isFirstStart: plan.state === 'ready',
     lines: left.slice(0, mostLines).map((item) => lineOf(resources, item)),
   };
+}
+
+/**
+ * Deletions first, then by setting and number. SECURITY: not in the order of the page that made the plan, which could put
+ * what nobody would want at its end.
+ */
+function inOwnOrder(resources: ResourceRegistry, items: readonly StoredPlanItem[]): StoredPlanItem[] {
+  const byNumber = new Intl.Collator('en', { numeric: true });
+  const keyed = items.map((item) => ({
+    item,
+    // '0' comes before the name of any setting.
+    key: `${isDeletion(resources, item) ? '0 ' : ''}${item.target.resource} ${item.target.subject}`,
+  }));
+  return keyed.toSorted((one, other) => byNumber.compare(one.key, other.key)).map(({ item }) => item);
 }
 
 /** Deletions are confirmed once for all of them, by typing how many there are, when the plan is first started. */
@@ -45,10 +59,11 @@ export function unconfirmedDeletions(
 }
 
 function deletionsIn(resources: ResourceRegistry, items: readonly StoredPlanItem[]): number {
-  return items.filter(
-    ({ target, baseEditable, desired }) =>
-      resources.get(target.resource)?.operation(baseEditable, desired) === 'delete',
-  ).length;
+  return items.filter((item) => isDeletion(resources, item)).length;
+}
+
+function isDeletion(resources: ResourceRegistry, { target, baseEditable, desired }: StoredPlanItem): boolean {
+  return resources.get(target.resource)?.operation(baseEditable, desired) === 'delete';
 }
 
 /** From the values that are sealed with the plan: what the cache holds may have moved on, and of nothing it holds nothing. */

@@ -117,10 +117,10 @@ describe('what a call needs of a person', () => {
     const paused = { ...summer, isFirstStart: false };
     const { ask } = rulesFor({ plan: () => Promise.resolve(succeed(paused)) });
     expect(await ask('plans:start', start)).toMatchObject({
-      question: { title: 'Go on with “Summer”?', confirm: 'Go on' },
+      question: { title: 'Resume this bulk edit?', confirm: 'Go on' },
     });
     expect(await rulesFor().ask('plans:start', start)).toMatchObject({
-      question: { title: 'Start “Summer”?', confirm: 'Start plan' },
+      question: { title: 'Start this bulk edit?', confirm: 'Start plan' },
     });
   });
 

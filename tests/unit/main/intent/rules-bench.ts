@@ -28,7 +28,6 @@ export const runOf = (given: Partial<RunDetail> = {}): RunDetail =>
   }) as RunDetail;
 export const summer: PlanFacts = {
   workspaceId: 'w1',
-  title: 'Summer',
   left: 9,
   deletions: 0,
   isFirstStart: true,

@@ -63,12 +63,29 @@ describe('a plan that deletes', () => {
     expect(unconfirmedDeletions(editableResources, paused, '')).toBeNull();
   });
 
-  it('says how many it deletes, and what becomes of the first of them', async () => {
-    const subjects = Array.from({ length: 9 }, (_, index) => String(index + 1));
+  it('says how many it deletes, and what becomes of each, whatever order and title the page gave it', async () => {
+    const subjects = ['12', '9', '3', '100', '1', '2', '4', '5', '6'];
     const facts = planFacts(editableResources, await deleting(subjects));
     expect(facts).toMatchObject({ left: 9, deletions: 9, isFirstStart: true });
-    expect(facts.lines).toHaveLength(6);
-    expect(facts.lines[0]?.label).toBe('Short-break rules of property 1');
+    expect(facts.lines.map(({ label }) => label.replace('Short-break rules of property ', ''))).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '9',
+      '12',
+      '100',
+    ]);
+    expect(JSON.stringify(facts)).not.toContain('Delete short-break rules');
     expect(facts.lines[0]?.value).toContain('→');
+  });
+
+  it('names what it deletes before everything else', async () => {
+    const [deletes, changes] = [await deleting(['7', '8']), await deleting(['1', '2'])];
+    const kept = changes.items.map((item) => ({ ...item, desired: item.baseEditable }));
+    const facts = planFacts(editableResources, { ...deletes, items: [...kept, ...deletes.items] });
+    expect(facts.lines.map(({ label }) => label.at(-1))).toEqual(['7', '8', '1', '2']);
   });
 });
