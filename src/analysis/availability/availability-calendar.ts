@@ -91,7 +91,8 @@ export function availabilityCalendar(input: CalendarInput): AvailabilityCalendar
     const state = isBooked ? 'booked' : listed;
     const breaksBooking = isBooked && listed !== 'not-reported' && date >= input.today;
     const breaksStartDay = open.has(date) && startDay === false;
-    counts[state] += 1;
+    // A day of a contradiction is counted there.
+    if (!breaksBooking) counts[state] += 1;
     days.push({ date, weekday, state, isPast: date < input.today, startDay, breaksStartDay, breaksBooking });
   }
   const contradictions = days

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
@@ -68,14 +69,25 @@ describe('the verdict on arrival days', () => {
     if (channel.shape === 'unrecognised') throw new Error(channel.reason);
     const openDates = ['2026-12-01', '2026-12-02'] as const;
     const whole = arrivalTruthTable({ startDays: everyDay, channel: channel.value, openDates });
-    const verdict = (reachedFeed: boolean | null): string =>
-      renderToStaticMarkup(<TruthVerdict truth={whole} why={notRead} reachedFeed={reachedFeed} />);
+    const verdict = (
+      reachedFeed: boolean | null,
+      changedSince: ComponentProps<typeof TruthVerdict>['changedSince'] = null,
+    ): string =>
+      renderToStaticMarkup(
+        <TruthVerdict truth={whole} why={notRead} reachedFeed={reachedFeed} changedSince={changedSince} />,
+      );
     expect([verdict(null).includes(tick), verdict(true).includes(tick)]).toEqual([true, true]);
     // What the service denies is not ticked, however well the weekdays agree.
     expect(verdict(false)).not.toContain(tick);
     expect(verdict(false)).not.toContain('All four agree');
+    // Nor what agrees with a feed that is older than our own change.
+    const change = { changeId: 'c', title: 'Short-break rules', sentAt: '2026-11-27T11:03:00.000Z' };
+    expect(verdict(true, change)).not.toContain(tick);
+    expect(verdict(true, change)).toContain('The feed is from before your change');
     const part = arrivalTruthTable({ startDays: everyDay, channel: undefined, openDates });
-    const said = renderToStaticMarkup(<TruthVerdict truth={part} why={notRead} reachedFeed={null} />);
+    const said = renderToStaticMarkup(
+      <TruthVerdict truth={part} why={notRead} reachedFeed={null} changedSince={null} />,
+    );
     expect(said).not.toContain(tick);
     expect(said).toContain('channel feed (sent, not understood), changeover pattern (refused)');
   });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { arrivalTruthTable } from '../../../../../analysis/arrivals/arrival-truth-table.ts';
 import type { ArrivalSource } from '../../../../../analysis/arrivals/arrival-truth-table.ts';
+import type { SinceFeed } from '../../../../../analysis/arrivals/since-feed.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { LoadingLines } from '../../../../components/progress/loading-lines.tsx';
@@ -17,6 +18,7 @@ export function ArrivalTruthPanel(props: {
   readonly channel: ResourceReading<'channel-arrival-status'>;
   readonly startDays: ResourceReading<'start-days'>;
   readonly openDates: ResourceReading<'start-dates'>;
+  readonly since: SinceFeed;
   readonly propertyId: number;
 }) {
   const { channel, startDays, openDates } = props;
@@ -47,7 +49,12 @@ export function ArrivalTruthPanel(props: {
         <LoadingLines lines={5} />
       ) : (
         <>
-          <TruthVerdict truth={truth} why={why} reachedFeed={channel.read?.value.ruleReachedFeed ?? null} />
+          <TruthVerdict
+            truth={truth}
+            why={why}
+            reachedFeed={channel.read?.value.ruleReachedFeed ?? null}
+            changedSince={props.since.change}
+          />
           <ArrivalTruthTableView truth={truth} ages={ages} why={why} />
           <ul className={styles['assumptions']} aria-label={t('whatIsAssumed')}>
             {truth.assumptions.map((sentence) => (

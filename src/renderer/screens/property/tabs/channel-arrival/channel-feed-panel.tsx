@@ -3,6 +3,9 @@ import { IconCircleCheck, IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { answersBy, patternAnswers } from '../../../../../analysis/availability/changeover-pattern.ts';
 import type { PatternAnswers } from '../../../../../analysis/availability/changeover-pattern.ts';
+import type { SinceFeed } from '../../../../../analysis/arrivals/since-feed.ts';
+import { momentText } from '../../../../components/format/moment-text.ts';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { useAttention } from '../../../../client/houses/portfolio.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { parseInstant } from '../../../../components/format/format-age.ts';
@@ -25,8 +28,10 @@ import { RichText } from '../../../../components/text/rich-text.tsx';
 export function ChannelFeedPanel(props: {
   readonly property: { readonly workspaceId: string; readonly propertyId: number };
   readonly channel: ResourceReading<'channel-arrival-status'>;
+  readonly since: SinceFeed;
 }) {
-  const { channel } = props;
+  const { channel, since } = props;
+  const { locale } = usePreferences();
   const { data: attention } = useAttention(props.property.workspaceId, props.property.propertyId);
   return (
     <SnapshotPanel
@@ -50,10 +55,15 @@ export function ChannelFeedPanel(props: {
                   staleAfterHours={attention?.feedHours}
                   readAt={(readAt === null ? undefined : parseInstant(readAt)) ?? new Date()}
                 />
+                {since.bookingAt === null ? null : (
+                  <p className={styles['aside']}>
+                    {t('bookingSinceFeed', { moment: momentText(since.bookingAt, locale) })}
+                  </p>
+                )}
               </Fact>
               <Fact label={t('arrivalDayRuleInTheFeed')}>
                 <FieldFact record={value} field="ruleReachedFeed" none={t('sentAsNullNeitherYes')}>
-                  {(reached) => <ReachedFeed reached={reached} />}
+                  {(reached) => <ReachedFeed reached={reached} isOlder={since.change !== null} />}
                 </FieldFact>
               </Fact>
               {value.channel === undefined && absenceOf(value, 'channel').is === 'not-sent' ? null : (
@@ -96,7 +106,15 @@ function Fact(props: { readonly label: ReactNode; readonly children: ReactNode }
   );
 }
 
-function ReachedFeed(props: { readonly reached: boolean }) {
+function ReachedFeed(props: { readonly reached: boolean; readonly isOlder: boolean }) {
+  if (props.reached && props.isOlder) {
+    return (
+      <span className={styles['word']} data-tone="warn">
+        <IconAlertTriangle size={16} aria-hidden />
+        {t('reachedSaidOfAnOlderFeed')}
+      </span>
+    );
+  }
   return props.reached ? (
     <span className={styles['word']} data-tone="good">
       <IconCircleCheck size={16} aria-hidden />

@@ -69,6 +69,11 @@ export const t = defineTexts('screens/property/tabs/channel-arrival', {
   none: 'None',
   whatTheOnlineTravelChannels: 'What the online travel channels were given, as the service tells it.',
   reachedSaysTheService: 'Reached, says the service',
+  reachedSaidOfAnOlderFeed: 'Reached, says the service of a feed from before your change',
+  feedIsFromBefore: 'The feed is from before your change',
+  feedCannotShow: 'It can’t show {{title}} ({{moment}}) yet.',
+  bookingSinceFeed:
+    'A booking was made or cancelled after this feed ({{moment}}): channels may not have its nights yet.',
   notReachedSaysTheService: 'Not reached, says the service',
   asTheServiceDecodesIt: 'As the service decodes it.',
   decodedHereAsTheServiceDoes: 'Decoded here, as the service does not: every letter says the same.',

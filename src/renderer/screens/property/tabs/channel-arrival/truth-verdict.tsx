@@ -2,6 +2,9 @@ import type {
   ArrivalTruthTable,
   WeekdayTruth,
 } from '../../../../../analysis/arrivals/arrival-truth-table.ts';
+import type { SinceFeed } from '../../../../../analysis/arrivals/since-feed.ts';
+import { momentText } from '../../../../components/format/moment-text.ts';
+import { visibleText } from '../../../../components/format/visible-text.ts';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { weekdayName } from '../../../../components/format/weekday-name.ts';
@@ -18,9 +21,21 @@ export function TruthVerdict(props: {
   readonly why: ArrivalAbsences;
   /** The service's own word on whether the rule reached the feed; null: not told. */
   readonly reachedFeed: boolean | null;
+  /** A change of ours that is younger than the feed. */
+  readonly changedSince: SinceFeed['change'];
 }) {
+  const { changedSince: change } = props;
+  const { locale } = usePreferences();
   return (
     <div className={styles['verdict']}>
+      {change === null ? null : (
+        <Notice tone="warn" title={t('feedIsFromBefore')}>
+          {t('feedCannotShow', {
+            title: visibleText(change.title),
+            moment: momentText(change.sentAt, locale),
+          })}
+        </Notice>
+      )}
       <VerdictNotice {...props} />
     </div>
   );
@@ -64,7 +79,8 @@ function VerdictNotice(props: Parameters<typeof TruthVerdict>[0]) {
       </Notice>
     );
   }
-  return lacking.length === 0 ? (
+  // What agrees with a feed that is too old agrees with what was there before.
+  return lacking.length === 0 && props.changedSince === null ? (
     <Notice tone="good" title={t('allFourAgree')} />
   ) : (
     <Notice tone="info" title={t('noMismatchInWhatCould')}>
