@@ -7,8 +7,6 @@ export interface BuilderInputs {
   electronVersion: string;
   /** A folder that holds Electron, where the official one is not downloaded; null downloads it. */
   electronFolder: string | null;
-  /** Whether icon and version can be written into a Windows program: not on another system. */
-  editsExecutable: boolean;
   /** Folder of the generated licence notices and bill of materials, which ship inside the app. */
   documentsFolder: string;
   /** The one compiled file of keytar's that fits the system, relative to the project. */
@@ -19,15 +17,7 @@ export interface BuilderInputs {
 
 /** The one configuration of all installers: Linux, Windows and macOS. */
 export function builderConfig(inputs: BuilderInputs): Configuration {
-  const {
-    electronVersion,
-    electronFolder,
-    editsExecutable,
-    documentsFolder,
-    keychainModule,
-    signing,
-    afterPack,
-  } = inputs;
+  const { electronVersion, electronFolder, documentsFolder, keychainModule, signing, afterPack } = inputs;
   return {
     appId: identity.appId,
     productName: identity.productName,
@@ -68,7 +58,6 @@ export function builderConfig(inputs: BuilderInputs): Configuration {
     win: {
       icon: 'build/icon.ico',
       executableName: identity.productName,
-      signAndEditExecutable: editsExecutable,
       ...signing.windows,
     },
     nsis: { oneClick: false, perMachine: false, allowToChangeInstallationDirectory: true },

@@ -48,7 +48,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['*.config.ts', 'scripts/check/lint/refused-syntax.ts'],
+      files: ['*.config.ts', 'scripts/check/lint/refused-syntax.ts', 'scripts/session/playwright-setup.ts'],
       rules: off('keyholder/refused-syntax'),
     },
   ],

@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { keptPictures } from './scripts/gallery/kept-pictures.ts';
+
+const walking = { timeout: 180_000, workers: 1 };
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  globalSetup: './scripts/session/playwright-setup.ts',
   outputDir: 'test-results',
   // Each test has its own app, data folder and service, so files run side by side. An app waits as long as it works: for
   // frames, for the service, for its own start.
@@ -9,12 +12,35 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: {
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'css',
+      // The edge of a letter or a line is smoothed otherwise at times, by up to twenty dots; a short word is over sixty.
+      threshold: 0.15,
+      maxDiffPixels: 30,
+    },
+  },
+  // A story without a picture fails; `npm run gallery -- --update-snapshots` keeps new ones.
+  updateSnapshots: 'none',
   reportSlowTests: null,
+  reporter: 'list',
   use: {
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
     // SECURITY: a trace holds every value that a test types, keys included, so it is made only when asked for.
     trace: process.env['KEYHOLDER_TRACE'] === '1' ? 'retain-on-failure' : 'off',
   },
+  projects: [
+    { name: 'e2e', testDir: 'tests/e2e' },
+    {
+      name: 'gallery',
+      testDir: 'tests/gallery',
+      snapshotPathTemplate: `${keptPictures()}/{arg}{ext}`,
+      ...walking,
+    },
+    { name: 'pseudo-locale', testDir: 'tests/pseudo-locale', ...walking },
+  ],
 });

@@ -1,62 +1,15 @@
-/** One line of the bench: what was measured, against a floor of the same run, and what it should be. */
+/** How often each is measured. */
+export const runs = 5;
+
+/** One line of the bench: what was measured, in a unit, and what it should be at most. */
 export interface BenchRow {
   readonly name: string;
-  readonly unit: 'ms' | 'MB' | 'kB' | '%' | 'reads';
+  readonly unit: 'ms' | 'MB';
   readonly value: number;
-  /** Null where the aim is an amount of its own. */
-  readonly floor: number | null;
-  readonly ratio: number | null;
-  /** For people: "at most 1.2 ×". */
-  readonly aim: string;
-  readonly met: boolean;
-}
-
-export interface Measured {
-  readonly name: string;
-  readonly unit: BenchRow['unit'];
-  readonly value: number;
-}
-
-/** A row whose aim is a multiple of a floor that was measured in the same run. */
-export function againstFloor(
-  measured: Measured & { readonly floor: number; readonly atMostTimes: number },
-): BenchRow {
-  const ratio = measured.value / measured.floor;
-  return {
-    name: measured.name,
-    unit: measured.unit,
-    value: rounded(measured.value),
-    floor: rounded(measured.floor),
-    ratio: rounded(ratio),
-    aim: `at most ${String(measured.atMostTimes)} ×`,
-    met: ratio <= measured.atMostTimes,
-  };
-}
-
-/** A row whose aim is an amount. */
-export function againstLimit(measured: Measured & { readonly atMost: number }): BenchRow {
-  return {
-    name: measured.name,
-    unit: measured.unit,
-    value: rounded(measured.value),
-    floor: null,
-    ratio: null,
-    aim: `at most ${String(measured.atMost)} ${measured.unit}`,
-    met: measured.value <= measured.atMost,
-  };
-}
-
-/** A row whose aim is an amount that is to be reached. */
-export function againstLeast(measured: Measured & { readonly atLeast: number }): BenchRow {
-  return {
-    name: measured.name,
-    unit: measured.unit,
-    value: rounded(measured.value),
-    floor: null,
-    ratio: null,
-    aim: `at least ${String(measured.atLeast)} ${measured.unit}`,
-    met: measured.value >= measured.atLeast,
-  };
+  /** The same of the least that does it, measured in the same run; absent where the aim is an amount of its own. */
+  readonly floor?: number;
+  /** An amount, or a multiple of the floor. */
+  readonly atMost: number;
 }
 
 export function median(values: readonly number[]): number {
@@ -73,26 +26,15 @@ export function percentile(values: readonly number[], share: number): number {
 
 /** The rows as a table for a terminal. */
 export function benchTable(rows: readonly BenchRow[]): string {
-  const cells = rows.map((row) => [
-    row.name,
-    `${String(row.value)} ${row.unit}`,
-    row.floor === null ? '' : `${String(row.floor)} ${row.unit}`,
-    row.ratio === null ? '' : `${row.ratio.toFixed(2)} ×`,
-    row.aim,
-    row.met ? 'met' : 'NOT MET',
-  ]);
-  const all = [['what', 'measured', 'floor', 'ratio', 'aim', ''], ...cells];
-  const widths = all[0]?.map((_, column) => Math.max(...all.map((line) => line[column]?.length ?? 0))) ?? [];
-  return all
-    .map((line) =>
-      line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
+  return rows
+    .map(({ name, unit, value, floor, atMost }) => {
+      const measured = `${value.toFixed(1)} ${unit}`;
+      const isMet = value <= atMost * (floor ?? 1);
+      const aim =
+        floor === undefined
+          ? `at most ${String(atMost)} ${unit}`
+          : `${(value / floor).toFixed(2)} × ${floor.toFixed(1)} ${unit}, at most ${String(atMost)} ×`;
+      return `${name.padEnd(72)}${measured.padStart(12)}  ${aim}${isMet ? '' : '  NOT MET'}`;
+    })
     .join('\n');
-}
-
-function rounded(value: number): number {
-  return value >= 100 ? Math.round(value) : Math.round(value * 100) / 100;
 }

@@ -1,34 +1,45 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { benchUsage, readBenchArguments } from './bench-arguments.ts';
 import { ensureBuilt } from '../build/app-build.ts';
-import { printUsage } from '../command-line.ts';
-import { electronEnvironment } from '../start/electron-arguments.ts';
-import { runInherited } from '../process/run-inherited.ts';
-import { describeRuntime, electronRuntime } from '../setup/runtime.ts';
-import { withDesktopSession } from '../session/desktop-session.ts';
+import { startDesktopSession } from '../session/desktop-session.ts';
 import { projectRoot } from '../setup/project-root.mjs';
+import { describeRuntime, electronRuntime } from '../setup/runtime.ts';
+import { benchTable, type BenchRow } from './bench-row.ts';
+import { measureBoard } from './measure-board.ts';
+import { measureClient } from './measure-client.ts';
+import { measureStart } from './measure-start.ts';
 
-/** Measures the built app against floors of the same run; prints a table and writes out/bench.json. */
-async function bench(): Promise<number> {
-  const words = process.argv.slice(2);
-  const asked = readBenchArguments(words);
-  if (asked.kind !== 'bench') return printUsage(asked, benchUsage);
+const measures: ReadonlyMap<string, () => Promise<BenchRow[]>> = new Map([
+  ['client', measureClient],
+  ['start', measureStart],
+  ['board', measureBoard],
+]);
+
+/**
+ * Measures the built app against floors of the same run: `npm run bench`, or parts of it (`npm run bench -- start`). Prints a
+ * table and writes out/bench.json. A row that is not met is shown and is no failure.
+ */
+async function bench(words: readonly string[]): Promise<void> {
+  const unknown = words.filter((word) => !measures.has(word));
+  if (unknown.length > 0) throw new Error(`npm run bench -- ${[...measures.keys()].join(' ')}`);
   const runtime = electronRuntime();
   await ensureBuilt();
-  return withDesktopSession((session) => {
-    console.log(`${describeRuntime(runtime)}; ${session.description}.`);
-    return runInherited(
-      process.execPath,
-      [join(projectRoot, 'scripts', 'bench', 'play-bench.ts'), ...words],
-      {
-        ...electronEnvironment(session.env),
-        ...runtime.env,
-      },
-    );
-  });
+  const session = await startDesktopSession();
+  console.log(`${describeRuntime(runtime)}; ${session.description}.`);
+  Object.assign(process.env, session.env, runtime.env);
+  try {
+    const rows: BenchRow[] = [];
+    for (const [name, measure] of measures) {
+      if (words.length > 0 && !words.includes(name)) continue;
+      console.log(`${name} …`);
+      rows.push(...(await measure()));
+    }
+    mkdirSync(join(projectRoot, 'out'), { recursive: true });
+    writeFileSync(join(projectRoot, 'out', 'bench.json'), `${JSON.stringify(rows, null, 2)}\n`);
+    console.log(`\n${benchTable(rows)}\n\nWritten to out/bench.json.`);
+  } finally {
+    await session.stop();
+  }
 }
 
-process.exitCode = await bench().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  return 1;
-});
+await bench(process.argv.slice(2));

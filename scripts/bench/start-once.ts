@@ -1,24 +1,18 @@
 import { join } from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
 import { endWith, launchApp } from '../../tests/e2e/support/console-app.ts';
-import { readTimeline, type Timeline } from './start-timeline.ts';
 import { projectRoot } from '../setup/project-root.mjs';
-
-const bareApp = join(projectRoot, 'scripts', 'bench', 'bare-app', 'main.js');
 
 export interface Start {
   /** From the launch until the awaited element is in a painted frame. */
   readonly paintedMs: number;
   /** Of all processes. */
   readonly memoryMb: number;
-  /** Of all processes and of the main process, ms, until that element was painted. */
-  readonly workMs: { readonly all: number; readonly main: number };
-  readonly timeline: Timeline;
 }
 
 /** The floor: the same Electron with one line in its window. */
 export function startBare(userData: string): Promise<Start> {
-  return startOnce(userData, 'h1', bareApp);
+  return startOnce(userData, 'h1', join(projectRoot, 'scripts', 'bench', 'bare-app', 'main.js'));
 }
 
 export async function startOnce(userData: string, awaited: string, appFolder?: string): Promise<Start> {
@@ -33,10 +27,8 @@ export async function startOnce(userData: string, awaited: string, appFolder?: s
     );
     const painted = await handle.jsonValue();
     if (painted === null) throw new Error('Nothing was painted.');
-    const workMs = await workOf(app);
-    const timeline = new Map([...(await readTimeline(app, page, from)), ['rows painted', painted - from]]);
     await page.waitForTimeout(1_000);
-    return { paintedMs: painted - from, memoryMb: await memoryOf(app), workMs, timeline };
+    return { paintedMs: painted - from, memoryMb: await memoryOf(app) };
   } finally {
     await endWith(app, 'SIGTERM');
   }
@@ -48,12 +40,4 @@ export async function memoryOf(app: ElectronApplication): Promise<number> {
     electron.getAppMetrics().reduce((sum, { memory }) => sum + memory.workingSetSize, 0),
   );
   return kilobytes / 1000;
-}
-
-async function workOf(app: ElectronApplication): Promise<Start['workMs']> {
-  const used = await app.evaluate(({ app: electron }) =>
-    electron.getAppMetrics().map(({ type, cpu }) => ({ type, ms: (cpu.cumulativeCPUUsage ?? 0) * 1000 })),
-  );
-  const sum = (of: typeof used): number => of.reduce((total, { ms }) => total + ms, 0);
-  return { all: sum(used), main: sum(used.filter(({ type }) => type === 'Browser')) };
 }

@@ -1,95 +1,111 @@
-import { cpSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { asksForHelp, printUsage } from '../command-line.ts';
-import { writeChecksums } from './checksums.ts';
-import type { DistReport } from './dist-report.ts';
-import { reportLines } from './dist-report.ts';
-import { oldLineWarning } from './electron-line.ts';
-import { filesUnder } from './files-under.ts';
-import type { InstallerKind } from './installers/installer-kinds.ts';
-import { installerKinds, readInstallerKinds } from './installers/installer-kinds.ts';
-import { allInstallers } from './installers/installers.ts';
-import { makeInstallers } from './installers/make-installers.ts';
-import { intoPlace } from './into-place.ts';
-import { packRelease } from './pack-release.ts';
-import { runtimeAtHand } from './packed-runtime.ts';
-import { requireEnough } from './installers/enough-installers.ts';
-import { documentNames } from './contents/shipped-documents.ts';
-import { planSigning } from './signing.ts';
-import { targetAtHand } from './target-system.ts';
-import { describeRuntime, electronRuntime } from '../setup/runtime.ts';
+import { createHash } from 'node:crypto';
+import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { projectRoot } from '../setup/project-root.mjs';
+import { describeRuntime, electronRuntime } from '../setup/runtime.ts';
+import { oldLineWarning } from './electron-line.ts';
+import { buildDeb } from './installers/deb-package.ts';
+import { intoPlace } from './into-place.ts';
+import { documentNames, packRelease, type PackedRelease } from './pack-release.ts';
+import { planSigning } from './signing.ts';
 
-const usage = `npm run dist             the installers that this system can make, into dist/
-npm run dist -- --deb    chosen kinds: ${installerKinds.map((kind) => `--${kind}`).join(' ')}
-What signs them comes from the environment: docs/releasing.md.`;
+/** What is made on each system. Debian's package is ours (docs/decisions/0010-installers.md), the others are electron-builder's. */
+const kindsOf: Readonly<Record<string, readonly string[]>> = {
+  linux: ['deb', 'rpm', 'tar.gz', 'AppImage'],
+  win32: ['nsis', 'zip'],
+  darwin: ['dmg', 'zip'],
+};
+const kinds = kindsOf[process.platform] ?? [];
 
 /** Holds what passed every check, or is not there. */
 const output = join(projectRoot, 'dist');
 /** Where everything is made and examined. */
 const draft = join(projectRoot, '.cache', 'dist');
 
-/** Makes the installers that can be made on this machine, and says what became of the others. */
-async function makeRelease(kinds: readonly InstallerKind[]): Promise<void> {
-  const signing = planSigning(process.platform, process.env);
+interface Installer {
+  readonly kind: string;
+  /** Name within dist/; null when it was not built. */
+  readonly file: string | null;
+  readonly bytes: number;
+  /** What its signature is worth, or why it was not built. */
+  readonly note: string;
+}
+
+/** Makes the installers that are asked for, or all that this machine can make, and says what became of the others. */
+async function makeRelease(asked: readonly string[]): Promise<void> {
   const runtime = electronRuntime();
+  const signing = planSigning(process.platform, process.env);
   const forRelease = runtime.origin === 'official';
+  const warnings = [
+    ...(forRelease ? [] : [`NOT FOR RELEASE: built with ${describeRuntime(runtime)}, not the official one.`]),
+    ...[oldLineWarning(new Date().toISOString().slice(0, 10)) ?? []].flat(),
+  ];
   console.log(`Packaging Keyholder with ${describeRuntime(runtime)}.`);
-  if (!forRelease) console.log('NOT FOR RELEASE: this is not the official Electron.');
-  const today = new Date().toISOString().slice(0, 10);
-  const oldLine = oldLineWarning(today);
-  if (oldLine !== null) console.log(oldLine);
-  const release = await packRelease(draft, { runtime: runtimeAtHand(), signing, target: targetAtHand() });
-  const { version, madeAt, packed, asar, fuses, packages } = release;
-  const inputs = {
-    packed,
-    config: release.config,
-    // The set-up falls back to another runtime exactly where downloads fail; tools may still be there beforehand.
-    downloads: runtime.origin !== 'fallback' || process.env['APPIMAGE_TOOLS_PATH'] !== undefined,
-    output: draft,
-    version,
-    arch: process.arch,
-    madeAt,
-  };
-  const installers = await makeInstallers(
-    allInstallers(inputs).filter(({ kind }) => kinds.includes(kind)),
-    { platform: process.platform, signature: signing, monotonicMs: () => performance.now() },
-  );
-  const report: DistReport = {
-    version,
-    at: madeAt.toISOString(),
-    electron: { version: runtime.version, origin: runtime.origin },
+  const release = await packRelease(draft);
+  const installers: Installer[] = [];
+  for (const kind of asked.length === 0 ? kinds : asked) {
+    installers.push(await makeInstaller(kind, release, signing.says));
+  }
+  for (const name of documentNames) cpSync(join(release.documents, name), join(draft, name));
+  for (const name of ['documents', 'builder-debug.yml', 'builder-effective-config.yaml']) {
+    rmSync(join(draft, name), { recursive: true, force: true });
+  }
+  const electron = { version: runtime.version, origin: runtime.origin };
+  const report = {
+    version: release.version,
+    at: release.madeAt.toISOString(),
+    electron,
     forRelease,
-    app: { bytes: bytesIn(packed.folder), asarBytes: statSync(asar).size, packages: packages.length },
-    fuses,
     installers,
   };
-  await finish(report, release.documents);
-  for (const line of reportLines(report)) console.log(line);
-  requireEnough(installers, kinds);
-}
-
-/** Leaves in the draft: the installers, the documents, the report, and the checksums of all of these. */
-async function finish(report: DistReport, documents: string): Promise<void> {
-  for (const name of documentNames) cpSync(join(documents, name), join(draft, name));
-  rmSync(documents, { recursive: true });
-  for (const name of ['builder-debug.yml', 'builder-effective-config.yaml']) {
-    rmSync(join(draft, name), { force: true });
-  }
   writeFileSync(join(draft, 'dist.json'), `${JSON.stringify(report, null, 2)}\n`);
-  const files = report.installers.flatMap(({ file }) => file ?? []);
-  await writeChecksums(draft, [...files, ...documentNames, 'dist.json']);
+  const made = installers.flatMap(({ file }) => file ?? []);
+  writeFileSync(join(draft, 'SHA256SUMS'), sumsOf([...made, ...documentNames, 'dist.json']));
+  for (const { kind, file, bytes, note } of installers) {
+    const what = file === null ? 'not built' : `${file}  ${(bytes / 1e6).toFixed(1)} MB`;
+    console.log(`  ${kind.padEnd(10)}${what}: ${note}`);
+  }
+  console.log('  With them: SHA256SUMS, keyholder.cdx.json, THIRD-PARTY-NOTICES.txt, dist.json');
+  for (const warning of warnings) console.log(warning);
+  // Asked for everything, one is enough: no machine makes them all. One that was asked for by name must be there.
+  const missing = installers.filter(({ file }) => file === null).map(({ kind }) => kind);
+  if (made.length === 0 || (asked.length > 0 && missing.length > 0)) {
+    throw new Error(`Not made: ${missing.join(', ')}.`);
+  }
 }
 
-function bytesIn(folder: string): number {
-  return filesUnder(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
-}
-
-async function runDist(words: readonly string[]): Promise<number> {
-  if (asksForHelp(words)) return printUsage({ kind: 'help' }, usage);
+async function makeInstaller(kind: string, release: PackedRelease, note: string): Promise<Installer> {
   try {
-    const kinds = readInstallerKinds(words);
-    await intoPlace(draft, output, () => makeRelease(kinds));
+    const [path] = kind === 'deb' ? [await buildDeb(release, draft)] : await release.buildTarget(kind, draft);
+    if (path === undefined) throw new Error('its builder left no file');
+    return { kind, file: basename(path), bytes: statSync(path).size, note };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { kind, file: null, bytes: 0, note: why.split('\n', 1)[0] ?? why };
+  }
+}
+
+/** In the form that `sha256sum --check` reads. */
+function sumsOf(names: readonly string[]): string {
+  const sumOf = (name: string): string =>
+    createHash('sha256')
+      .update(readFileSync(join(draft, name)))
+      .digest('hex');
+  return names
+    .toSorted()
+    .map((name) => `${sumOf(name)}  ${name}\n`)
+    .join('');
+}
+
+async function dist(asked: readonly string[]): Promise<number> {
+  if (asked.some((kind) => !kinds.includes(kind))) {
+    console.error(`npm run dist               the installers that this system can make, into dist/
+npm run dist -- ${kinds.join(' ')}   some of them
+What signs them comes from the environment: docs/releasing.md.`);
+    return asked.includes('--help') ? 0 : 2;
+  }
+  try {
+    await intoPlace(draft, output, () => makeRelease(asked));
     return 0;
   } catch (error) {
     console.error('Nothing was put into dist/, because:');
@@ -99,4 +115,4 @@ async function runDist(words: readonly string[]): Promise<number> {
 }
 
 // SECURITY: said outright, because electron-builder's exit hook turns a code that is only set into 0.
-process.exit(await runDist(process.argv.slice(2)));
+process.exit(await dist(process.argv.slice(2)));

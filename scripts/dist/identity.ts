@@ -7,9 +7,11 @@ export const identity = {
   executable: 'keyholder',
   appId,
   summary: 'Console for the owners and admins of holiday-rental properties',
-  description:
-    'Keyholder shows what a property’s service knows (pricing, bookings, channels) and changes live data in the ' +
-    'safest way it can: read first, show exactly what will be sent, send it once, read again, keep a receipt.',
+  description: [
+    'Keyholder shows what a property’s service knows (pricing, bookings, channels)',
+    'and changes live data in the safest way it can: read first, show exactly what',
+    'will be sent, send it once, read again, keep a receipt.',
+  ],
   categories: 'Office;',
   publisher: 'Keyholder maintainers',
   maintainer: 'Keyholder maintainers <maintainers@keyholder.invalid>',

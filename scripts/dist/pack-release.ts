@@ -1,93 +1,92 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Configuration } from 'electron-builder';
+import { Arch, build, Platform, type AfterPackContext, type Configuration } from 'electron-builder';
 import { z } from 'zod';
 import { builderConfig } from '../../electron-builder.config.ts';
 import { ensureBuilt } from '../build/app-build.ts';
 import { readPseudoLocale } from '../build/pseudo-locale.ts';
 import { readReactBuild } from '../build/react-build.ts';
 import { projectRoot } from '../setup/project-root.mjs';
-import { afterPack } from './after-pack.ts';
-import type { FuseReading } from './contents/fuses.ts';
-import { readFuses, requireFuses } from './contents/fuses.ts';
-import { keychainModulePath } from './contents/keychain-module.ts';
-import type { PackedApp } from './pack-app.ts';
-import { packApp } from './pack-app.ts';
-import { requireCleanContents } from './contents/packed-contents.ts';
-import type { ShippedPackage } from './contents/shipped-packages.ts';
-import { writeShippedDocuments } from './contents/shipped-documents.ts';
-import type { SigningPlan } from './signing.ts';
+import { electronRuntime } from '../setup/runtime.ts';
+import { billOfMaterials } from './contents/bill-of-materials.ts';
+import { readFuses, requireFuses, setFuses } from './contents/fuses.ts';
+import { keychainModulePath, requireKeychainModule } from './contents/keychain-module.ts';
+import { noticesText } from './contents/licences.ts';
+import { contentFaults } from './contents/packed-contents.ts';
+import { shippedPackages } from './contents/shipped-packages.ts';
+import { identity } from './identity.ts';
+import { planSigning } from './signing.ts';
 import { fixSourceDate } from './source-date.ts';
-import type { PackedRuntime } from './packed-runtime.ts';
-import type { TargetSystem } from './target-system.ts';
+
+/** The documents that go into the app and lie beside the installers. */
+export const documentNames = ['keyholder.cdx.json', 'THIRD-PARTY-NOTICES.txt'] as const;
+
+const { platform, arch } = process;
+/** On macOS the .app, which carries the fuses; elsewhere the executable. */
+const binaryName = {
+  ...{
+    darwin: `${identity.productName}.app`,
+    win32: `${identity.productName}.exe`,
+    linux: identity.executable,
+  },
+}[platform === 'darwin' || platform === 'win32' ? platform : 'linux'];
 
 /** The packed, hardened and examined app that every installer is made of. */
 export interface PackedRelease {
-  version: string;
+  readonly version: string;
   /** What everything in it says it was made at. */
-  madeAt: Date;
-  packed: PackedApp;
-  /** Absolute path of app.asar. */
-  asar: string;
-  fuses: readonly FuseReading[];
-  packages: readonly ShippedPackage[];
+  readonly madeAt: Date;
+  /** electron-builder's folder; on macOS the folder that holds the .app. */
+  readonly folder: string;
+  /** What carries the fuses: the executable, on macOS the .app. */
+  readonly binary: string;
   /** Where the documents are that ship inside the app. */
-  documents: string;
-  /** electron-builder's configuration, a fresh one at every call because it changes what it is given. */
-  config: () => Configuration;
-}
-
-interface PackingInputs {
-  runtime: PackedRuntime;
-  signing: SigningPlan;
-  target: TargetSystem;
+  readonly documents: string;
+  /** What is made of the packed app by electron-builder, for this system. */
+  readonly buildTarget: (kind: string, output: string) => Promise<readonly string[]>;
 }
 
 /**
- * Builds and packs the app into an emptied folder. Throws when it is not hardened as it must be, or holds anything
- * that should not ship, and then leaves nothing of it.
+ * Builds and packs the app for this system into an emptied folder. Throws when it is not hardened as it must be, or holds
+ * anything that should not ship, and then leaves nothing of it.
  */
-export async function packRelease(
-  output: string,
-  { runtime, signing, target }: PackingInputs,
-): Promise<PackedRelease> {
-  const version = productVersion();
+export async function packRelease(output: string): Promise<PackedRelease> {
+  if (readPseudoLocale(process.env) || readReactBuild(process.env) !== 'production') {
+    throw new Error(
+      'KEYHOLDER_PSEUDO_LOCALE and KEYHOLDER_REACT are for tests: unset them to pack a release.',
+    );
+  }
+  const manifest: unknown = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  const { version } = z.object({ version: z.string() }).parse(manifest);
   const madeAt = await fixSourceDate(projectRoot, process.env);
-  const documents = join(output, 'documents');
-  const config = (): Configuration => {
-    const settings = builderConfig({
-      electronVersion: runtime.version,
-      electronFolder: runtime.folder,
-      editsExecutable: target.system === process.platform,
-      documentsFolder: documents,
-      keychainModule: keychainModulePath(target.system, target.arch),
-      signing,
-      afterPack: (context) => afterPack(context, signing.signs),
-    });
-    return { ...settings, directories: { ...settings.directories, output } };
-  };
-  if (readPseudoLocale(process.env)) {
-    throw new Error('KEYHOLDER_PSEUDO_LOCALE=1 is for tests: unset it to pack a release.');
-  }
-  if (readReactBuild(process.env) !== 'production') {
-    throw new Error('KEYHOLDER_REACT=development is for tests: unset it to pack a release.');
-  }
   await ensureBuilt();
   rmSync(output, { recursive: true, force: true });
-  mkdirSync(output, { recursive: true });
+  const documents = join(output, 'documents');
+  mkdirSync(documents, { recursive: true });
   try {
-    const packages = await writeShippedDocuments(projectRoot, documents, {
-      version,
-      madeAt,
-      electron: runtime,
-      target,
+    writeDocuments(documents, madeAt);
+    // A fresh one at every call, because electron-builder changes what it is given.
+    const config = (folder: string): Configuration => settingsFor(folder, documents);
+    const targets = Platform.current();
+    const processor = arch === 'arm64' ? Arch.arm64 : Arch.x64;
+    await build({
+      targets: targets.createTarget('dir', processor),
+      config: config(output),
+      publish: 'never',
     });
-    const packed = await packApp(config(), output, target);
-    const fuses = await readFuses(packed.binary);
-    requireFuses(fuses);
-    const asar = join(packed.resources, 'app.asar');
-    requireCleanContents(asar, projectRoot, packages);
-    return { version, madeAt, packed, asar, fuses, packages, documents, config };
+    const folder = join(output, folderName());
+    const binary = join(folder, binaryName);
+    await examine(folder, binary);
+    return {
+      ...{ version, madeAt, folder, binary, documents },
+      buildTarget: (kind, into) =>
+        build({
+          targets: targets.createTarget(kind, processor),
+          config: config(into),
+          prepackaged: platform === 'darwin' ? binary : folder,
+          publish: 'never',
+        }),
+    };
   } catch (error) {
     // SECURITY: a refused app that stays on the disk is one that somebody starts or hands on.
     rmSync(output, { recursive: true, force: true });
@@ -95,7 +94,54 @@ export async function packRelease(
   }
 }
 
-function productVersion(): string {
-  const manifest: unknown = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
-  return z.object({ version: z.string() }).parse(manifest).version;
+function settingsFor(output: string, documents: string): Configuration {
+  const runtime = electronRuntime();
+  const signing = planSigning(platform, process.env);
+  const settings = builderConfig({
+    electronVersion: runtime.version,
+    electronFolder: runtime.origin === 'official' ? null : runtime.env.ELECTRON_OVERRIDE_DIST_PATH,
+    documentsFolder: documents,
+    keychainModule: keychainModulePath(platform, arch),
+    signing,
+    afterPack: (context) => harden(context, signing.signs),
+  });
+  return { ...settings, directories: { ...settings.directories, output } };
+}
+
+/** As electron-builder calls it. */
+function folderName(): string {
+  const system = { darwin: 'mac', win32: 'win', linux: 'linux' }[
+    platform === 'darwin' || platform === 'win32' ? platform : 'linux'
+  ];
+  return `${system}${arch === 'x64' ? '' : `-${arch}`}${platform === 'darwin' ? '' : '-unpacked'}`;
+}
+
+/** The bill of materials, and whose work is inside under which terms. */
+function writeDocuments(folder: string, madeAt: Date): void {
+  const packages = shippedPackages(projectRoot);
+  const { version, origin } = electronRuntime();
+  const [bill, notices] = documentNames;
+  writeFileSync(join(folder, bill), billOfMaterials(packages, { version, origin }, madeAt));
+  writeFileSync(join(folder, notices), noticesText(projectRoot, packages, version));
+}
+
+/** Brings the packed folder in order and sets its fuses, before it is signed. */
+async function harden({ appOutDir, packager }: AfterPackContext, signs: boolean): Promise<void> {
+  const resources = packager.getResourcesDir(appOutDir);
+  // Electron's own demonstration app and version mark stay behind when it comes from a folder.
+  rmSync(join(resources, 'default_app.asar'), { force: true });
+  rmSync(join(appOutDir, 'version'), { force: true });
+  requireKeychainModule(resources, platform, arch);
+  const sandbox = join(appOutDir, 'chrome-sandbox');
+  // SECURITY: setuid is given by the package that a system administrator installs (see linux-tree.ts), never here.
+  if (existsSync(sandbox)) chmodSync(sandbox, 0o755);
+  await setFuses(join(appOutDir, binaryName), { resetSignature: !signs });
+}
+
+/** Throws unless the packed app is the built one, and hardened. */
+async function examine(folder: string, binary: string): Promise<void> {
+  const resources = platform === 'darwin' ? join(binary, 'Contents', 'Resources') : join(folder, 'resources');
+  const faults = contentFaults(join(resources, 'app.asar'), projectRoot);
+  if (faults.length > 0) throw new Error(`app.asar is not what it should be:\n  ${faults.join('\n  ')}`);
+  requireFuses(await readFuses(binary));
 }

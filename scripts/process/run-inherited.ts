@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { projectRoot } from '../setup/project-root.mjs';
-import { exitCodeOf, heedSignals } from './interruption.ts';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Runs a command in the project's folder with this terminal as its own, passes signals on to it, and settles with its
@@ -13,11 +15,13 @@ export function runInherited(
 ): Promise<number> {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd: projectRoot, env, stdio: 'inherit' });
-    const stop = heedSignals((signal) => child.kill(signal));
+    // This process has things of its own to put away, so it goes on until the command has ended.
+    const passOn = (signal: NodeJS.Signals): unknown => child.kill(signal);
+    for (const signal of signals) process.on(signal, passOn);
     child.once('error', fail);
     child.once('exit', (code, signal) => {
-      stop();
-      done(code ?? (signal === null ? 1 : exitCodeOf(signal)));
+      for (const one of signals) process.off(one, passOn);
+      done(code ?? (signal === null ? 1 : 128 + constants.signals[signal]));
     });
   });
 }

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSums } from '../dist/compare-sums.ts';
 
 const sumsName = 'SHA256SUMS';
 
@@ -33,6 +32,18 @@ export function assembleRelease(builds: string, release: string): string[] {
   const lines = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, sum]) => `${sum}  ${name}\n`);
   writeFileSync(join(release, sumsName), lines.join(''));
   return [...sums.keys(), sumsName].sort();
+}
+
+/** File names and their SHA-256, out of what `sha256sum` writes. */
+export function readSums(text: string): ReadonlyMap<string, string> {
+  const lines = text.split('\n').filter((line) => line !== '');
+  return new Map(
+    lines.map((line) => {
+      const [, sum = '', name = ''] = /^([0-9a-f]{64}) [ *](.+)$/.exec(line) ?? [];
+      if (name === '') throw new Error(`${sumsName} has a line of another form: ${line}`);
+      return [name, sum];
+    }),
+  );
 }
 
 function sumsOf(folder: string): ReadonlyMap<string, string> {

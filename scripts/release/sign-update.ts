@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { manifestName } from '../../src/main/updates/updates.ts';
-import { asksForHelp, printUsage } from '../command-line.ts';
 import { describedFile } from './described-file.ts';
 import { publicKeyOf, signedManifest } from './signed-manifest.ts';
 
@@ -36,8 +35,7 @@ function run(): void {
 }
 
 try {
-  if (asksForHelp(process.argv.slice(2))) printUsage({ kind: 'help' }, usage);
-  else run();
+  run();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

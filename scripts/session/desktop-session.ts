@@ -7,58 +7,61 @@ import { startVirtualDisplay } from './virtual-display.ts';
 
 /** What a program that opens windows and keeps secrets finds around it. */
 export interface DesktopSession {
-  env: NodeJS.ProcessEnv;
+  /** To be added to the environment, and what must not be in it. */
+  readonly env: NodeJS.ProcessEnv;
+  readonly without: readonly string[];
   /** For people: where windows open and where credentials go. */
-  description: string;
+  readonly description: string;
+  readonly stop: () => Promise<void>;
 }
-
-type Stop = () => Promise<void> | void;
 
 /**
- * Runs `work` in a desktop session of its own, so that no window covers the person's screen and no secret reaches the
- * person's keyring: a virtual display, a D-Bus session and an unlocked keyring in a temporary folder, all gone
- * afterwards. Elsewhere than on Linux, or where these are not installed, it says so and uses the person's own.
+ * Starts a desktop session of its own, so that no window covers the person's screen and no secret reaches the person's
+ * keyring: a virtual display, a D-Bus session and an unlocked keyring in a temporary folder. Elsewhere than on Linux it is the
+ * person's own, and where one of these is not installed that part is.
  */
-export async function withDesktopSession<T>(work: (session: DesktopSession) => Promise<T>): Promise<T> {
+export async function startDesktopSession(): Promise<DesktopSession> {
   if (process.platform !== 'linux') {
-    return work({ env: process.env, description: "this desktop, the operating system's keychain" });
+    const description = "this desktop, the operating system's keychain";
+    return { env: {}, without: [], description, stop: () => Promise.resolve() };
   }
-  const stops: Stop[] = [];
-  try {
-    return await work(await assemble(stops));
-  } finally {
-    for (const stop of stops.reverse()) await stop();
-  }
-}
-
-async function assemble(stops: Stop[]): Promise<DesktopSession> {
   const folder = mkdtempSync(join(tmpdir(), 'keyholder-session-'));
-  stops.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  let env: NodeJS.ProcessEnv = { ...process.env, ...foldersIn(folder) };
+  const env: NodeJS.ProcessEnv = foldersIn(folder);
   const display = await startVirtualDisplay();
-  if (display !== undefined) {
-    stops.push(display.stop);
-    env = { ...env, ...display.env, KEYHOLDER_VIRTUAL_DISPLAY: '1' };
-    delete env['WAYLAND_DISPLAY'];
-  } else if (!hasDisplay(env)) {
+  if (display === undefined && !hasDisplay(process.env)) {
     throw new Error(
       'There is no display, and no Xvfb to make one: install the packages that the set-up names.',
     );
   }
-  const bus = await startPrivateBus(folder, env);
-  if (bus !== undefined) {
-    stops.push(bus.stop);
-    env = { ...env, ...bus.env };
-  }
-  const keyring = bus === undefined ? undefined : await startPrivateKeyring(env);
-  if (keyring !== undefined) stops.push(keyring.stop);
+  if (display !== undefined) Object.assign(env, display.env, { KEYHOLDER_VIRTUAL_DISPLAY: '1' });
+  const bus = await startPrivateBus(folder, { ...process.env, ...env });
+  Object.assign(env, bus?.env);
+  const keyring = bus === undefined ? undefined : await startPrivateKeyring({ ...process.env, ...env });
   return {
     env,
+    without: display === undefined ? [] : ['WAYLAND_DISPLAY'],
     description: [
       display === undefined ? 'this display' : `virtual display ${display.env.DISPLAY}`,
       keyring === undefined ? 'no keyring (credentials are kept in memory only)' : 'a keyring of its own',
     ].join(', '),
+    stop: async () => {
+      for (const part of [keyring, bus, display]) await part?.stop();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    },
   };
+}
+
+/** Runs `work` with the whole environment of such a session, which is gone afterwards. */
+export async function withDesktopSession<T>(
+  work: (session: { readonly env: NodeJS.ProcessEnv; readonly description: string }) => Promise<T>,
+): Promise<T> {
+  const { env, without, description, stop } = await startDesktopSession();
+  const whole = Object.entries({ ...process.env, ...env }).filter(([name]) => !without.includes(name));
+  try {
+    return await work({ env: Object.fromEntries(whole), description });
+  } finally {
+    await stop();
+  }
 }
 
 /** Whether windows can open on the person's own display. */

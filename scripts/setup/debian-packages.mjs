@@ -1,17 +1,73 @@
-import { existsSync } from 'node:fs';
-import { outputOf, run } from './run-command.mjs';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { outputOf, run, say, SetupFailure } from './command.mjs';
+import { field, readJson, writeJson } from './json-file.mjs';
+import { projectRoot } from './project-root.mjs';
 
 /** dpkg's own record, which changes whenever a package comes or goes. */
-export const dpkgStatus = '/var/lib/dpkg/status';
+const dpkgStatus = '/var/lib/dpkg/status';
+const recordPath = join(projectRoot, '.cache', 'system-packages.json');
 
 /**
- * What a program needs of a Debian or Ubuntu system: each entry lists the names that one package has had in
- * different releases.
+ * What a program needs of a Debian or Ubuntu system: each entry lists the names that one package has had in different
+ * releases.
  * @typedef {readonly (readonly string[])[]} NeededPackages
  */
 
+/**
+ * Electron cannot start without these; keytar talks to the keyring through libsecret.
+ * @type {NeededPackages}
+ */
+const forTheWindow = [
+  ['libgtk-3-0t64', 'libgtk-3-0'],
+  ['libnss3'],
+  ['libasound2t64', 'libasound2'],
+  ['libgbm1'],
+  ['libxss1'],
+  ['libnotify4'],
+  ['libsecret-1-0'],
+];
+
+/**
+ * A display and a keyring for the tests and the tour, and what compiles the recorder of the fault tests.
+ * @type {NeededPackages}
+ */
+const forTheTests = [
+  ...[['xvfb'], ['xauth'], ['dbus'], ['dbus-x11'], ['gnome-keyring'], ['libsecret-tools']],
+  ...[['gcc'], ['libc6-dev']],
+];
+const everything = [...forTheWindow, ...forTheTests];
+
 export function isDebianLike() {
   return process.platform === 'linux' && existsSync('/etc/debian_version') && existsSync(dpkgStatus);
+}
+
+/** Whether nothing has changed since these packages were looked for. */
+export function areDebianPackagesKnown() {
+  return !isDebianLike() || field(readJson(recordPath), 'fingerprint') === fingerprint();
+}
+
+/** Installs them as root; tells anybody else the command that does, and fails only where no window could open. */
+export async function provideDebianPackages() {
+  const missing = missingPackages(everything);
+  if (missing.length > 0 && process.getuid?.() === 0) await installPackages(missing);
+  else if (missing.length > 0) {
+    const names = missing.map(installable).join(' ');
+    say(
+      `these system packages are missing; install them with:\n  sudo apt-get update && sudo apt-get install -y --no-install-recommends ${names}`,
+    );
+  }
+  const essential = missingPackages(forTheWindow);
+  if (essential.length > 0) {
+    throw new SetupFailure(`the window cannot open without ${essential.map(([name]) => name).join(', ')}`);
+  }
+  writeJson(recordPath, { fingerprint: fingerprint() });
+}
+
+/** Needs root, and writes nothing into the project. */
+export async function installSystemPackages() {
+  const missing = missingPackages(everything);
+  if (missing.length > 0) await installPackages(missing);
 }
 
 /**
@@ -22,38 +78,25 @@ export function isDebianLike() {
 export function missingPackages(needed) {
   // The whole listing, because a query by name exits with 1 as soon as one name is unknown.
   const listing = outputOf('dpkg-query', ['-W', '-f', '${Package} ${db:Status-Status}\n']) ?? '';
-  const installed = new Set(
-    listing
-      .split('\n')
-      .filter((line) => line.endsWith(' installed'))
-      .map(firstWord),
-  );
+  const installed = new Set(listing.split('\n').map((line) => line.replace(/ installed$/, '')));
   return needed.filter((names) => !names.some((name) => installed.has(name)));
 }
 
 /**
- * Installs, as root, what is missing, and returns what is missing still.
+ * Installs packages as root, after it has said which, and returns those that are missing still.
  * @param {NeededPackages} needed
  * @returns {Promise<NeededPackages>}
  */
 export async function installPackages(needed) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const lockPatience = ['-o', 'DPkg::Lock::Timeout=300'];
-  await run('apt-get', ['update', '-qq', ...lockPatience], { env });
-  const names = missingPackages(needed).map(installable);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...lockPatience, ...names], {
-    env,
-  });
-  return missingPackages(needed);
-}
-
-/**
- * The command with which a person installs them.
- * @param {NeededPackages} needed
- */
-export function commandToInstall(needed) {
-  const names = needed.map(installable).join(' ');
-  return `sudo apt-get update && sudo apt-get install -y --no-install-recommends ${names}`;
+  const patience = ['-o', 'DPkg::Lock::Timeout=300'];
+  say(`installing these Debian packages: ${needed.map(([name]) => name).join(', ')}`);
+  await run('apt-get', ['update', '-qq', ...patience], { env });
+  const words = ['install', '-y', '-qq', '--no-install-recommends', ...patience, ...needed.map(installable)];
+  await run('apt-get', words, { env });
+  const left = missingPackages(needed);
+  if (left.length > 0) say(`could not be installed: ${left.map(([name]) => name).join(', ')}`);
+  return left;
 }
 
 /**
@@ -61,13 +104,13 @@ export function commandToInstall(needed) {
  * @param {readonly string[]} names
  */
 function installable(names) {
-  const offered = names.find((name) =>
-    /Candidate: (?!\(none\))/.test(outputOf('apt-cache', ['policy', name]) ?? ''),
-  );
-  return offered ?? names.at(-1) ?? '';
+  const isOffered = (/** @type {string} */ name) =>
+    /Candidate: (?!\(none\))/.test(outputOf('apt-cache', ['policy', name]) ?? '');
+  return names.find(isOffered) ?? names.at(-1) ?? '';
 }
 
-/** @param {string} line */
-function firstWord(line) {
-  return line.slice(0, line.indexOf(' '));
+/** Changes with the lists above and whenever dpkg installs or removes something. */
+function fingerprint() {
+  const { mtimeMs, size } = statSync(dpkgStatus);
+  return `${String(mtimeMs)} ${String(size)} ${everything.flat().join(' ')}`;
 }

@@ -1,14 +1,14 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SetupFailure, say } from './narration.mjs';
+import { SetupFailure, say } from './command.mjs';
 
 const pollMs = 200;
 const patienceMs = 20 * 60_000;
 
 /**
- * Runs `work` while holding the lock file, waiting for another process that holds it. A lock whose process has
- * ended (an interrupted set-up) is taken over.
+ * Runs `work` while holding the lock file, waiting for another process that holds it. The lock of a process that has ended
+ * is taken over.
  * @template T
  * @param {string} path
  * @param {() => Promise<T>} work
@@ -17,16 +17,10 @@ const patienceMs = 20 * 60_000;
 export async function withLock(path, work) {
   mkdirSync(dirname(path), { recursive: true });
   const startedMs = Date.now();
-  let waiting = false;
-  while (!take(path)) {
-    const holder = holderOf(path);
-    if (holder !== undefined && !isAlive(holder)) {
-      retire(path, holder);
-      continue;
-    }
-    if (!waiting && holder !== undefined)
-      say(`waiting for another run (process ${String(holder)}) to finish`);
-    waiting ||= holder !== undefined;
+  for (let isWaiting = false; !take(path); isWaiting = true) {
+    const holder = Number(read(path));
+    if (holder > 0 && !isAlive(holder)) rmSync(path, { force: true });
+    else if (!isWaiting) say(`waiting for another run (process ${String(holder)}) to finish`);
     if (Date.now() - startedMs > patienceMs) {
       throw new SetupFailure(`another run has held ${path} for 20 minutes; end it or delete that file`);
     }
@@ -50,16 +44,12 @@ function take(path) {
   }
 }
 
-/**
- * The process that holds the lock; undefined when it has just been let go or is not written yet.
- * @param {string} path
- */
-function holderOf(path) {
+/** @param {string} path */
+function read(path) {
   try {
-    const pid = Number(readFileSync(path, 'utf8'));
-    return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+    return readFileSync(path, 'utf8');
   } catch {
-    return undefined;
+    return '';
   }
 }
 
@@ -71,22 +61,5 @@ function isAlive(pid) {
   } catch (error) {
     // EPERM: it runs, as somebody else.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-/**
- * Removes a dead process's lock. Moved aside first, so that of two waiters only one removes it; should the move
- * have caught a lock taken in between, it goes back.
- * @param {string} path
- * @param {number} deadPid
- */
-function retire(path, deadPid) {
-  const aside = `${path}.${String(process.pid)}`;
-  try {
-    renameSync(path, aside);
-    if (holderOf(aside) === deadPid) rmSync(aside, { force: true });
-    else renameSync(aside, path);
-  } catch {
-    // Another waiter was faster: the loop looks again.
   }
 }

@@ -1,111 +1,67 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { npmCommand, outputOf, run, say, SetupFailure } from './command.mjs';
 import { field, readJson, writeJson } from './json-file.mjs';
-import { SetupFailure, say } from './narration.mjs';
-import { runNpm } from './run-command.mjs';
+import { localNode, projectRoot } from './project-root.mjs';
 
-/** Packages whose install script leaves a file behind, and that file: proof that the script has run. */
-const scripted = {
-  node: ['node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node'],
-};
+/** Inside node_modules, so that it goes when the packages go. */
+const recordPath = join(projectRoot, 'node_modules', '.keyholder-setup.json');
 
-/** @type {import('./narration.mjs').Step} */
-export const packages = {
-  isDone: (root) => readRecord(root) === fingerprint(root) && unbuilt(root).length === 0,
-  run: async (root) => {
-    if (!matchesLock(root)) {
-      say('installing packages (npm ci)');
-      if (!(await runNpm(root, ['ci', '--no-audit', '--no-fund', '--loglevel=error']))) {
-        throw new SetupFailure(
-          'npm ci failed, see above; run the same command again when its cause is removed',
-        );
-      }
-    }
-    const names = unbuilt(root);
-    if (names.length > 0) await rebuild(root, names);
-    writeJson(recordPath(root), { fingerprint: fingerprint(root) });
-  },
-};
-
-/**
- * An interrupted or script-less install leaves packages without their built file.
- * @param {string} root
- * @param {readonly string[]} names
- */
-async function rebuild(root, names) {
-  say(`building ${names.join(' and ')}`);
-  await runNpm(root, [
-    'rebuild',
-    ...names,
-    '--ignore-scripts=false',
-    '--foreground-scripts',
-    '--loglevel=error',
-  ]);
-  const left = unbuilt(root);
-  if (left.length > 0) throw new SetupFailure(`${left.join(' and ')} could not be built, see above`);
+export function arePackagesThere() {
+  return field(readJson(recordPath), 'fingerprint') === fingerprint() && existsSync(localNode);
 }
 
-/** @param {string} root */
-function unbuilt(root) {
-  return Object.entries(scripted)
-    .filter(([, path]) => !existsSync(join(root, 'node_modules', ...path)))
-    .map(([name]) => name);
+/** The packages of the lock file, and the Node 24 among them: the scripts are TypeScript, which it runs directly. */
+export async function providePackages() {
+  if (!matchesLock()) {
+    say('installing the packages of package-lock.json into node_modules (npm ci)');
+    await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'npm ci failed, see above');
+  }
+  if (!existsSync(localNode)) {
+    say('fetching Node 24 into node_modules (the install script of the package `node`)');
+    const words = ['rebuild', 'node', '--ignore-scripts=false', '--foreground-scripts', '--loglevel=error'];
+    await npm(words, 'Node 24 could not be installed, see above');
+  }
+  const version = outputOf(localNode, ['--version'])?.trim().replace(/^v/, '') ?? 'nothing that runs';
+  const wanted = field(field(readJson(join(projectRoot, 'package.json')), 'devDependencies'), 'node');
+  if (version !== wanted) {
+    throw new SetupFailure(
+      `node_modules should hold Node ${String(wanted)} but holds ${version}; delete node_modules and run again`,
+    );
+  }
+  writeJson(recordPath, { fingerprint: fingerprint() });
 }
 
 /**
- * Whether what npm says it installed is what the lock asks for. True after a developer's own `npm install`, too,
- * which then needs no second one.
- * @param {string} root
+ * @param {readonly string[]} args
+ * @param {string} complaint
  */
-function matchesLock(root) {
-  const wanted = field(readJson(join(root, 'package-lock.json')), 'packages');
-  const present = field(readJson(join(root, 'node_modules', '.package-lock.json')), 'packages');
-  if (typeof wanted !== 'object' || wanted === null || !rootMatchesLock(root, wanted)) return false;
+async function npm(args, complaint) {
+  const [command, ...words] = npmCommand(args);
+  if (!(await run(command, words))) {
+    throw new SetupFailure(`${complaint}; run the same command again when its cause is removed`);
+  }
+}
+
+/** Whether what npm says it installed is what the lock asks for: true after a developer's own `npm install`, too. */
+function matchesLock() {
+  const lock = readJson(join(projectRoot, 'package-lock.json'));
+  const wanted = field(lock, 'packages');
+  const present = field(readJson(join(projectRoot, 'node_modules', '.package-lock.json')), 'packages');
+  if (typeof wanted !== 'object' || wanted === null) return false;
   return Object.entries(wanted).every(([path, entry]) => {
     const found = field(present, path);
     if (path === '' || (found === undefined && field(entry, 'optional') === true)) return true;
     return (
-      field(found, 'version') === field(entry, 'version') && existsSync(join(root, path, 'package.json'))
+      field(found, 'version') === field(entry, 'version') &&
+      existsSync(join(projectRoot, path, 'package.json'))
     );
   });
 }
 
-/**
- * Whether package.json still asks for what the lock was made from; `npm ci` explains it where it does not.
- * @param {string} root
- * @param {object} locked
- */
-function rootMatchesLock(root, locked) {
-  const manifest = readJson(join(root, 'package.json'));
-  return ['dependencies', 'devDependencies'].every((kind) => {
-    return sortedEntries(field(manifest, kind)) === sortedEntries(field(field(locked, ''), kind));
-  });
-}
-
-/** @param {unknown} value */
-function sortedEntries(value) {
-  return JSON.stringify(Object.entries(value ?? {}).sort());
-}
-
-/** @param {string} root */
-function fingerprint(root) {
-  const manifest = readJson(join(root, 'package.json'));
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  hash.update(JSON.stringify([field(manifest, 'dependencies'), field(manifest, 'devDependencies')]));
+function fingerprint() {
+  const hash = createHash('sha256').update(readFileSync(join(projectRoot, 'package-lock.json')));
   // A folder shared between two kinds of machine holds the native files of only one.
   return hash.update(`${process.platform} ${process.arch}`).digest('hex');
-}
-
-/** @param {string} root */
-function readRecord(root) {
-  return field(readJson(recordPath(root)), 'fingerprint');
-}
-
-/**
- * Inside node_modules, so that it goes when the packages go.
- * @param {string} root
- */
-function recordPath(root) {
-  return join(root, 'node_modules', '.keyholder-setup.json');
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { executableName } from './electron-official.mjs';
+import { executableName } from './electron.mjs';
 import { projectRoot } from './project-root.mjs';
 
 /** The Electron that the scripts run: where it is, which version, and where it came from. */

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { asksForHelp, printUsage } from '../command-line.ts';
 import { electronArguments, electronEnvironment } from './electron-arguments.ts';
 import { runInherited } from '../process/run-inherited.ts';
 import { describeRuntime, electronRuntime } from '../setup/runtime.ts';
@@ -11,7 +10,10 @@ npm run dev -- [switches]     passed on to the console; npm start -- --help list
 
 /** Opens the console on the sample workspace with hot reload: pages at once, the main process by a restart. */
 async function develop(words: readonly string[]): Promise<number> {
-  if (asksForHelp(words)) return printUsage({ kind: 'help' }, usage);
+  if (words.includes('--help')) {
+    console.log(usage);
+    return 0;
+  }
   if (!hasDisplay(process.env)) {
     console.error('`npm run dev` needs a display; without one `npm start` walks through the built app.');
     return 1;

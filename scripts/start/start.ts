@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { ensureBuilt } from '../build/app-build.ts';
 import { printedInstead } from '../../src/main/shell/command-line/person-switches.ts';
-import { asksForHelp, printUsage } from '../command-line.ts';
 import { electronArguments, electronEnvironment } from './electron-arguments.ts';
 import { runInherited } from '../process/run-inherited.ts';
 import { describeRuntime, electronRuntime } from '../setup/runtime.ts';
 import { hasDisplay, withDesktopSession } from '../session/desktop-session.ts';
 import { projectRoot } from '../setup/project-root.mjs';
-import { readStartArguments } from './start-arguments.ts';
 
 const usage = `npm start                  opens the console on the sample workspace; without a display it takes the tour
 npm start -- --tour        walks through every screen by itself and leaves pictures in out/tour/
@@ -17,20 +15,23 @@ ${printedInstead(['--help'], '') ?? ''}`;
 
 /** Opens the console on the sample workspace, or walks through it where nobody could see a window. */
 async function start(words: readonly string[]): Promise<number> {
-  if (asksForHelp(words)) return printUsage({ kind: 'help' }, usage);
-  const asked = readStartArguments(words);
+  if (words.includes('--help')) {
+    console.log(usage);
+    return 0;
+  }
+  const isTour = words.includes('--tour');
   const runtime = electronRuntime();
   const built = await ensureBuilt();
   if (built !== null) console.log(`Built the app in ${(built.tookMs / 1000).toFixed(1)} s.`);
-  if (asked.tour || !hasDisplay(process.env)) {
-    if (!asked.tour) console.log('There is no display here: taking the tour without one.');
+  if (isTour || !hasDisplay(process.env)) {
+    if (!isTour) console.log('There is no display here: taking the tour without one.');
     return withDesktopSession((session) => {
       console.log(`${describeRuntime(runtime)}; ${session.description}.`);
       return runInherited(process.execPath, [join(projectRoot, 'scripts', 'tour', 'tour.ts')], session.env);
     });
   }
   console.log(`Opening Keyholder on the sample workspace. ${describeRuntime(runtime)}.`);
-  const args = [...electronArguments(), projectRoot, '--sample', ...asked.forApp];
+  const args = [...electronArguments(), projectRoot, '--sample', ...words];
   return runInherited(runtime.executable, args, electronEnvironment(process.env));
 }
 

@@ -5,17 +5,12 @@ import { forgetEvidence, keepEvidence, type Scene } from '../../tests/installed/
 import type { InstalledTest } from '../../tests/installed/installed-test.ts';
 import { otherSystemTest } from '../../tests/installed/other-systems/other-system.ts';
 import { StepFailed, StepRecorder } from '../../tests/installed/step-recorder.ts';
-import { printUsage, readOptions } from '../command-line.ts';
 import { describeRuntime, electronRuntime } from '../setup/runtime.ts';
 import { writeJson } from '../setup/json-file.mjs';
 import { withLock } from '../setup/lock.mjs';
 import { projectRoot } from '../setup/project-root.mjs';
 
-const usage = `npm run installed             the Debian package built, installed, used from outside by an ordinary account, and
-                              removed: needs root on Debian or Ubuntu, and says so where it cannot be done;
-                              on Windows and macOS the installer that lies in dist/
-npm run installed -- --must   that it cannot be done here is a failure`;
-const report = join(projectRoot, '.cache', 'reports', 'installed.json');
+const report = join(projectRoot, 'out', 'installed.json');
 
 /**
  * The packaged app, tested as installed: installs it, uses it from outside as a person does, and removes it. Says so, and
@@ -25,7 +20,7 @@ async function testInstalled(test: InstalledTest, must: boolean): Promise<number
   const reason = await test.whyNot();
   if (reason !== null) {
     console.log(`The installed app was NOT tested here: ${reason}.`);
-    writeJson(report, { notRun: reason, steps: [] });
+    writeJson(report, { passed: 0, failed: must ? 1 : 0, skipped: 1, notRun: reason });
     return must ? 1 : 0;
   }
   if (test === debianTest) console.log(describeRuntime(electronRuntime()));
@@ -42,10 +37,11 @@ async function testInstalled(test: InstalledTest, must: boolean): Promise<number
   } finally {
     for (const undo of undos.reverse()) await undo().catch((fault: unknown) => console.error(fault));
     await test.cleanUp();
-    writeJson(report, { steps: recorder.records });
   }
   const failed = recorder.records.filter(({ ok }) => !ok).length;
-  console.log(`${recorder.records.length - failed} steps passed, ${failed} failed`);
+  const passed = recorder.records.length - failed;
+  writeJson(report, { passed, failed, steps: recorder.records });
+  console.log(`${String(passed)} steps passed, ${String(failed)} failed`);
   return failed > 0 ? 1 : 0;
 }
 
@@ -57,14 +53,22 @@ function interruption(): Promise<never> {
   return promise;
 }
 
-const asked = readOptions(process.argv.slice(2), { must: { type: 'boolean', default: false } });
-if (asked.kind !== 'read') process.exit(printUsage(asked, usage));
+const words = process.argv.slice(2);
+if (words.some((word) => word !== '--must')) {
+  console.log(`npm run installed             the Debian package built, installed, used from outside by an ordinary account, and
+                              removed: needs root on Debian or Ubuntu, and says so where it cannot be done;
+                              on Windows and macOS the installer that lies in dist/
+npm run installed -- --must   that it cannot be done here is a failure`);
+  process.exit(words.includes('--help') ? 0 : 2);
+}
 const test = otherSystemTest(process.platform) ?? debianTest;
 // One system has one package of a name, whichever checkout it came from; every command has a temporary folder of its own.
 const lock = join(homedir(), '.keyholder-installed.lock');
-const code = await withLock(lock, () => testInstalled(test, asked.values.must)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  return 1;
-});
+const code = await withLock(lock, () => testInstalled(test, words.includes('--must'))).catch(
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  },
+);
 // What an interruption or a time limit has cut short may still wait for something that will never come.
 process.exit(code);

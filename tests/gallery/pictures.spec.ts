@@ -1,14 +1,15 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, expect, test, type ElectronApplication, type Page } from '@playwright/test';
+import { build, preview, type PreviewServer } from 'vite';
 import { z } from 'zod';
+import { keptPictures } from '../../scripts/gallery/kept-pictures.ts';
 import { electronArguments, electronEnvironment } from '../../scripts/start/electron-arguments.ts';
 import { projectRoot } from '../../scripts/setup/project-root.mjs';
 import { takenAt } from '../../src/renderer/gallery/samples.ts';
 
-const address = process.env['KEYHOLDER_GALLERY_ADDRESS'] ?? '';
-const nothingToCompare = process.env['KEYHOLDER_GALLERY_NOTHING_KEPT'] === '1';
+const configFile = join(projectRoot, 'scripts', 'gallery', 'vite.config.ts');
 const storiesSchema = z.array(z.object({ name: z.string(), floats: z.boolean() })).min(40);
 
 /** What would draw the same page otherwise on another machine. */
@@ -22,8 +23,17 @@ const sameEverywhere = [
 
 let app: ElectronApplication;
 let page: Page;
+let served: PreviewServer;
 
-test.beforeAll(async () => {
+// Playwright reads what is needed from the first pattern, so an empty one is required.
+// oxlint-disable-next-line no-empty-pattern
+test.beforeAll(async ({}, { config: { updateSnapshots } }) => {
+  test.skip(
+    !existsSync(keptPictures()) && updateSnapshots === 'none',
+    'no pictures are kept of this runtime: look at what `npm run gallery -- --update-snapshots` draws, and keep it',
+  );
+  await build({ configFile });
+  served = await preview({ configFile });
   const userData = mkdtempSync(join(tmpdir(), 'keyholder-gallery-'));
   app = await _electron.launch({
     args: [
@@ -32,11 +42,8 @@ test.beforeAll(async () => {
       `--user-data-dir=${userData}`,
       join(projectRoot, 'scripts', 'gallery', 'window', 'main.js'),
     ],
-    env: Object.fromEntries(
-      Object.entries(electronEnvironment(process.env)).filter(
-        (entry): entry is [string, string] => entry[1] !== undefined,
-      ),
-    ),
+    // Moments are written in the time of the computer.
+    env: { ...electronEnvironment(process.env), TZ: 'UTC' },
   });
   page = await app.firstWindow();
   await page.clock.setFixedTime(takenAt);
@@ -45,6 +52,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await app.close();
+  await served.close();
 });
 
 for (const look of ['light', 'dark', 'forced'] as const) {
@@ -54,7 +62,7 @@ for (const look of ['light', 'dark', 'forced'] as const) {
       forcedColors: look === 'forced' ? 'active' : 'none',
       reducedMotion: 'reduce',
     });
-    await page.goto(address);
+    await page.goto(`${served.resolvedUrls?.local[0] ?? ''}?still`);
     // Nothing lies under the pointer, wherever the system left it.
     await page.mouse.move(758, 0);
     const stories = storiesSchema.parse(
@@ -68,9 +76,5 @@ for (const look of ['light', 'dark', 'forced'] as const) {
       await page.evaluate(() => document.fonts.ready);
       await expect.soft(floats ? page : story).toHaveScreenshot(`${name}.${look}.png`);
     }
-    test.skip(
-      nothingToCompare,
-      'no pictures are kept of this runtime: it was drawn, and compared with nothing',
-    );
   });
 }

@@ -1,12 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprintOf } from '../../scripts/build/fingerprint.ts';
-import { buildDeb, debFileName } from '../../scripts/dist/installers/deb-package.ts';
-import { withTree } from '../../scripts/dist/installers/installers.ts';
+import { buildDeb } from '../../scripts/dist/installers/deb-package.ts';
 import { packRelease } from '../../scripts/dist/pack-release.ts';
-import { runtimeAtHand } from '../../scripts/dist/packed-runtime.ts';
-import { planSigning } from '../../scripts/dist/signing.ts';
-import { targetAtHand } from '../../scripts/dist/target-system.ts';
 import { electronRuntime } from '../../scripts/setup/runtime.ts';
 import { field, readJson, writeJson } from '../../scripts/setup/json-file.mjs';
 import { projectRoot } from '../../scripts/setup/project-root.mjs';
@@ -38,18 +34,10 @@ export async function ensurePackage(): Promise<string> {
   const file = field(known, 'file');
   if (field(known, 'fingerprint') === fingerprint && typeof file === 'string' && existsSync(file))
     return file;
-  const signing = planSigning(process.platform, process.env);
-  const { version, madeAt, packed } = await packRelease(folder, {
-    runtime: runtimeAtHand(),
-    signing,
-    target: targetAtHand(),
-  });
-  const arch = process.arch;
-  const what = { folder, version, arch, madeAt };
-  await withTree(packed.folder, what, (tree) => buildDeb({ tree, ...what }, 'none'));
+  const release = await packRelease(folder);
+  const built = await buildDeb(release, folder, 'none');
   // 275 MB that the package holds, too.
-  rmSync(packed.folder, { recursive: true, force: true });
-  const built = join(folder, debFileName({ version, arch }));
+  rmSync(release.folder, { recursive: true, force: true });
   writeJson(record, { fingerprint, file: built });
   return built;
 }

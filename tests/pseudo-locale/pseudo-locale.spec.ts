@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
 import { freshUserData, launchConsole, type ConsoleApp } from '../e2e/support/console-app.ts';
+import { buildPseudoLocale } from './build-app.ts';
 import { foreignTexts, textsIn } from './foreign-texts.ts';
 import { seenTexts } from './seen-texts.ts';
 import { walk } from './walk.ts';
@@ -16,7 +17,7 @@ test.beforeAll(async () => {
   started = await launchConsole({
     userData,
     sample: true,
-    appFolder: z.string().min(1).parse(process.env['KEYHOLDER_PSEUDO_LOCALE_APP']),
+    appFolder: await buildPseudoLocale(),
     nodeArguments: ['-r', join(import.meta.dirname, 'keep-answers.ts')],
   });
   const { app, page } = started;

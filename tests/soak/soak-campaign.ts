@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RunDetail } from '../../src/contract/ipc/changes/changes.ts';
 import type { Simulator } from '../../src/simulator/simulator.ts';
 import { startSimulator } from '../../src/simulator/simulator.ts';
-import type { SoakReport } from '../../scripts/soak/soak-report.ts';
+import type { SoakReport } from '../../scripts/campaigns/soak-report.ts';
 import type { ConsoleApp } from '../e2e/support/console-app.ts';
 import { freshUserData, launchConsole } from '../e2e/support/console-app.ts';
 import { PageBridge } from '../e2e/support/page-bridge.ts';

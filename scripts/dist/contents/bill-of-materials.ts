@@ -1,89 +1,74 @@
-import { Enums, Models, Serialize, Spec, Validation } from '@cyclonedx/cyclonedx-library';
+import { z } from 'zod';
+import { npmCommand, outputOf } from '../../setup/command.mjs';
+import type { ElectronRuntime } from '../../setup/runtime.ts';
 import { identity } from '../identity.ts';
-import type { LicensedPackage } from './licences.ts';
+import type { ShippedPackage } from './shipped-packages.ts';
 
-export interface BillInputs {
-  version: string;
-  /** What the build says it was made at, see source-date.ts. */
-  at: Date;
-  electron: {
-    version: string;
-    origin: 'official' | 'fallback' | 'override';
-    /** SHA-256 of the official archive in hex; null for any other. */
-    archiveSha256: string | null;
-  };
-  packages: readonly LicensedPackage[];
-}
+const componentSchema = z.looseObject({
+  name: z.string(),
+  version: z.string(),
+  purl: z.string(),
+  hashes: z.array(z.object({ alg: z.string(), content: z.string() })).default([]),
+});
+const billSchema = z.looseObject({
+  metadata: z.looseObject({ component: z.looseObject({ name: z.string() }) }),
+  components: z.array(componentSchema),
+});
 
 /**
- * The software bill of materials, CycloneDX 1.6 in JSON: the app, Electron, and every package that ships. Throws when
- * the document does not pass CycloneDX's own schema.
+ * The software bill of materials, CycloneDX in JSON, as `npm sbom` has it of the lock file: what ships, and Electron. (Asked to
+ * leave out development dependencies, npm leaves out what is both, so that is done here.)
  */
-export async function billOfMaterials({ version, at, electron, packages }: BillInputs): Promise<string> {
-  const app = new Models.Component(Enums.ComponentType.Application, identity.executable, {
-    bomRef: identity.executable,
-    version,
-    description: identity.summary,
-  });
-  const components = [electronComponent(electron), ...packages.map(packageComponent)];
-  const bom = new Models.Bom({
-    metadata: new Models.Metadata({ timestamp: at, component: app }),
-    components: new Models.ComponentRepository(components),
-  });
-  // Flat on purpose: the bundler takes parts of packages, so "is inside" is all that can be said for certain.
-  for (const { bomRef } of components) app.dependencies.add(bomRef);
-  const factory = new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6);
-  const text = new Serialize.JsonSerializer(factory).serialize(bom, { sortLists: true, space: 2 });
-  const faults: unknown = await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(text);
-  if (faults !== null)
-    throw new Error(`The bill of materials is not valid CycloneDX: ${JSON.stringify(faults)}`);
+export function billOfMaterials(
+  packages: readonly ShippedPackage[],
+  electron: Pick<ElectronRuntime, 'version' | 'origin'>,
+  madeAt: Date,
+): string {
+  const [npm, ...words] = npmCommand(['sbom', '--package-lock-only', '--sbom-format=cyclonedx']);
+  const bill = billSchema.parse(JSON.parse(outputOf(npm, words) ?? 'null'));
+  const shipped = new Set(packages.map(purlOf));
+  const framework = {
+    ...{ type: 'framework', name: 'electron', version: electron.version },
+    purl: `pkg:npm/electron@${electron.version}`,
+    hashes: [],
+    properties: [{ name: 'keyholder:source', value: electron.origin }],
+  };
+  const { metadata } = bill;
+  const text = JSON.stringify(
+    {
+      ...bill,
+      // Another one at each run, which no document needs: two builds of one commit are the same.
+      serialNumber: undefined,
+      dependencies: undefined,
+      metadata: {
+        ...metadata,
+        timestamp: madeAt.toISOString(),
+        component: { ...metadata.component, type: 'application', name: identity.executable },
+      },
+      components: [framework, ...bill.components.filter(({ purl }) => shipped.has(purl))],
+    },
+    null,
+    2,
+  );
+  const faults = billFaults(text, packages);
+  if (faults.length > 0)
+    throw new Error(`The bill of materials is not what it should be:\n  ${faults.join('\n  ')}`);
   return `${text}\n`;
 }
 
-/** The package URL of a package of the npm registry. */
-export function packageUrl(name: string, version: string): string {
+/** What is wrong with a written bill: each package that ships must be in it, in its version and with the lock file's SHA-512. */
+export function billFaults(bill: string, packages: readonly ShippedPackage[]): string[] {
+  const { components } = billSchema.parse(JSON.parse(bill));
+  return packages.flatMap((shipped) => {
+    const found = components.find(({ purl }) => purl === purlOf(shipped));
+    if (found === undefined) return [`${shipped.name} ${shipped.version} is missing`];
+    const hashes = found.hashes.filter(({ alg }) => alg === 'SHA-512').map(({ content }) => content);
+    return hashes.length === 1 && hashes[0] === shipped.sha512
+      ? []
+      : [`${shipped.name} ${shipped.version} does not carry the SHA-512 of package-lock.json`];
+  });
+}
+
+function purlOf({ name, version }: ShippedPackage): string {
   return `pkg:npm/${name.replace('@', '%40')}@${version}`;
-}
-
-function electronComponent({ version, origin, archiveSha256 }: BillInputs['electron']): Models.Component {
-  const source = {
-    official: 'official release',
-    fallback: 'republished build, for development and tests only',
-    override: 'folder named by ELECTRON_OVERRIDE_DIST_PATH',
-  }[origin];
-  return new Models.Component(Enums.ComponentType.Framework, 'electron', {
-    bomRef: 'electron',
-    version,
-    purl: packageUrl('electron', version),
-    licenses: new Models.LicenseRepository([new Models.LicenseExpression('MIT')]),
-    hashes: new Models.HashDictionary(
-      archiveSha256 === null ? [] : [[Enums.HashAlgorithm['SHA-256'], archiveSha256]],
-    ),
-    properties: new Models.PropertyRepository([new Models.Property('keyholder:source', source)]),
-  });
-}
-
-function packageComponent(shipped: LicensedPackage): Models.Component {
-  const { name, version, licence, archive, because } = shipped;
-  const purl = packageUrl(name, version);
-  return new Models.Component(Enums.ComponentType.Library, name, {
-    bomRef: shipped.folder,
-    version,
-    purl,
-    licenses: new Models.LicenseRepository([new Models.LicenseExpression(licence)]),
-    properties: new Models.PropertyRepository([new Models.Property('keyholder:because', because)]),
-    hashes: hashesOf(archive),
-    externalReferences: new Models.ExternalReferenceRepository([
-      new Models.ExternalReference(archive.url, Enums.ExternalReferenceType.Distribution, {
-        hashes: hashesOf(archive),
-      }),
-    ]),
-  });
-}
-
-function hashesOf({ url, sha512 }: LicensedPackage['archive']): Models.HashDictionary {
-  const hash = Buffer.from(sha512, 'base64').toString('hex');
-  // CycloneDX's library leaves a malformed hash out without a word.
-  if (hash.length !== 128) throw new Error(`package-lock.json has no SHA-512 for ${url}`);
-  return new Models.HashDictionary([[Enums.HashAlgorithm['SHA-512'], hash]]);
 }

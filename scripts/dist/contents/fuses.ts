@@ -16,6 +16,18 @@ const wantedFuses = {
   WasmTrapHandlers: true,
 } as const satisfies Record<keyof typeof FuseV1Options, boolean>;
 
+const fuseNames = [
+  'RunAsNode',
+  'EnableCookieEncryption',
+  'EnableNodeOptionsEnvironmentVariable',
+  'EnableNodeCliInspectArguments',
+  'EnableEmbeddedAsarIntegrityValidation',
+  'OnlyLoadAppFromAsar',
+  'LoadBrowserProcessSpecificV8Snapshot',
+  'GrantFileProtocolExtraPrivileges',
+  'WasmTrapHandlers',
+] as const satisfies readonly (keyof typeof wantedFuses)[];
+
 export interface FuseReading {
   fuse: keyof typeof wantedFuses;
   wanted: boolean;
@@ -38,15 +50,7 @@ export async function setFuses(
     resetAdHocDarwinSignature: resetSignature,
     // SECURITY: a fuse that a newer Electron brings stops the build until somebody has decided about it.
     strictlyRequireAllFuses: true,
-    [FuseV1Options.RunAsNode]: wantedFuses.RunAsNode,
-    [FuseV1Options.EnableCookieEncryption]: wantedFuses.EnableCookieEncryption,
-    [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: wantedFuses.EnableNodeOptionsEnvironmentVariable,
-    [FuseV1Options.EnableNodeCliInspectArguments]: wantedFuses.EnableNodeCliInspectArguments,
-    [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: wantedFuses.EnableEmbeddedAsarIntegrityValidation,
-    [FuseV1Options.OnlyLoadAppFromAsar]: wantedFuses.OnlyLoadAppFromAsar,
-    [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: wantedFuses.LoadBrowserProcessSpecificV8Snapshot,
-    [FuseV1Options.GrantFileProtocolExtraPrivileges]: wantedFuses.GrantFileProtocolExtraPrivileges,
-    [FuseV1Options.WasmTrapHandlers]: wantedFuses.WasmTrapHandlers,
+    ...Object.fromEntries(fuseNames.map((fuse) => [FuseV1Options[fuse], wantedFuses[fuse]])),
   });
 }
 
@@ -74,15 +78,3 @@ function say(state: boolean | null): string {
   if (state === null) return 'no such fuse';
   return state ? 'on' : 'off';
 }
-
-const fuseNames = [
-  'RunAsNode',
-  'EnableCookieEncryption',
-  'EnableNodeOptionsEnvironmentVariable',
-  'EnableNodeCliInspectArguments',
-  'EnableEmbeddedAsarIntegrityValidation',
-  'OnlyLoadAppFromAsar',
-  'LoadBrowserProcessSpecificV8Snapshot',
-  'GrantFileProtocolExtraPrivileges',
-  'WasmTrapHandlers',
-] as const satisfies readonly (keyof typeof wantedFuses)[];

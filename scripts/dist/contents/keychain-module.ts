@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { requireFittingModules } from './native-modules.ts';
 
 /**
  * SECURITY: keytar's package carries its compiled part for each system ready-made. What ships is byte for byte the one
@@ -23,15 +22,17 @@ export function keychainModulePath(platform: string, arch: string): string {
 }
 
 /**
- * Throws unless the only compiled module of a packed app is the keychain's, made for this platform and processor, and
- * the one that was examined.
+ * Throws unless the only compiled module of a packed app is the keychain's, and the one that was examined for this platform and
+ * processor.
  * @param resources the packed app's folder that holds app.asar
  */
 export function requireKeychainModule(resources: string, platform: string, arch: string): void {
   const wanted = `app.asar.unpacked/${keychainModulePath(platform, arch)}`;
-  for (const { file } of requireFittingModules(resources, platform, arch)) {
-    if (file !== wanted)
-      throw new Error(`Not packaged: ${file} is a compiled module that nobody has listed.`);
+  const modules = readdirSync(resources, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.node'));
+  if (modules.join() !== wanted) {
+    throw new Error(`Not packaged: the compiled modules are ${modules.join(', ')}, not ${wanted} alone.`);
   }
   const found = createHash('sha256')
     .update(readFileSync(join(resources, wanted)))

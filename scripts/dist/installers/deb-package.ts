@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCaptured } from '../../process/run-captured.ts';
 import { filesUnder } from '../files-under.ts';
 import { identity } from '../identity.ts';
-import type { LinuxPackage } from './linux-package.ts';
+import type { PackedRelease } from '../pack-release.ts';
+import { layOutLinuxTree } from './linux-tree.ts';
 
 /** Names that a library has in different releases of Debian and Ubuntu are alternatives. */
 const depends = [
@@ -31,27 +33,14 @@ const depends = [
 /** Keyholder keeps credentials in memory where no keyring is; any of these gives it one. */
 const recommends = ['gnome-keyring | kwalletmanager | keepassxc'] as const;
 
-const archs: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64', arm: 'armhf', ia32: 'i386' };
-
-/** The name of the package's file. */
-export function debFileName({ version, arch }: Pick<LinuxPackage, 'version' | 'arch'>): string {
-  return `${identity.executable}_${debVersion(version)}_${archs[arch] ?? arch}.deb`;
-}
-
-/** `1.0.0-beta.1` comes before `1.0.0` for people, and with `~` for dpkg, too. */
-export function debVersion(version: string): string {
-  return version.replace('-', '~');
-}
+const arch = process.arch === 'x64' ? 'amd64' : process.arch;
 
 /** The control file. @param installedKb what the files take on the disk, in units of 1,024 bytes */
-export function debControl(
-  { version, arch }: Pick<LinuxPackage, 'version' | 'arch'>,
-  installedKb: number,
-): string {
+function control(version: string, installedKb: number): string {
   return [
     `Package: ${identity.executable}`,
-    `Version: ${debVersion(version)}`,
-    `Architecture: ${archs[arch] ?? arch}`,
+    `Version: ${version}`,
+    `Architecture: ${arch}`,
     `Maintainer: ${identity.maintainer}`,
     `Installed-Size: ${String(installedKb)}`,
     `Depends: ${depends.join(', ')}`,
@@ -59,29 +48,43 @@ export function debControl(
     'Section: misc',
     'Priority: optional',
     `Description: ${identity.summary}`,
-    ...wrapped(identity.description, 76).map((line) => ` ${line}`),
+    ...identity.description.map((line) => ` ${line}`),
     '',
   ].join('\n');
 }
 
 /**
- * Builds the Debian package of a laid-out tree (see linux-tree.ts) with dpkg-deb.
+ * Builds the Debian package with dpkg-deb.
+ * @param into where it goes
  * @param compression `none` is for trying a package on the spot: faster, three times as large
+ * @returns its absolute path
  */
-export async function buildDeb(what: LinuxPackage, compression: 'zstd' | 'none' = 'zstd'): Promise<string> {
-  const meta = join(what.tree, 'DEBIAN');
-  mkdirSync(meta, { mode: 0o755 });
-  writeFileSync(join(meta, 'control'), debControl(what, sizeKb(join(what.tree, 'usr'))), { mode: 0o644 });
-  writeFileSync(join(meta, 'md5sums'), debSums(what.tree), { mode: 0o644 });
-  // No maintainer scripts: file modes carry the sandbox's setuid bit, dpkg's triggers refresh menus and icons, and
-  // nothing of a person's home is a package's business.
-  const target = join(what.folder, debFileName(what));
-  // xz would save 13 MB of 93 and take twenty times as long; dpkg reads zstd since Debian 12 and Ubuntu 18.04.
-  const level = compression === 'zstd' ? ['-z9'] : [];
-  const args = ['--root-owner-group', `-Z${compression}`, ...level, '--build', what.tree, target];
-  const { code, output } = await runCaptured('dpkg-deb', args);
-  if (code !== 0) throw new Error(`dpkg-deb failed: ${output}`);
-  return target;
+export async function buildDeb(
+  { folder, version, madeAt }: Pick<PackedRelease, 'folder' | 'version' | 'madeAt'>,
+  into: string,
+  compression: 'zstd' | 'none' = 'zstd',
+): Promise<string> {
+  const tree = mkdtempSync(join(tmpdir(), 'keyholder-tree-'));
+  try {
+    layOutLinuxTree(folder, tree, { version, madeAt });
+    // `1.0.0-beta.1` comes before `1.0.0` for people, and with `~` for dpkg, too.
+    const debVersion = version.replace('-', '~');
+    const meta = join(tree, 'DEBIAN');
+    mkdirSync(meta, { mode: 0o755 });
+    writeFileSync(join(meta, 'control'), control(debVersion, sizeKb(join(tree, 'usr'))), { mode: 0o644 });
+    writeFileSync(join(meta, 'md5sums'), debSums(tree), { mode: 0o644 });
+    // No maintainer scripts: file modes carry the sandbox's setuid bit, dpkg's triggers refresh menus and icons, and
+    // nothing of a person's home is a package's business.
+    const target = join(into, `${identity.executable}_${debVersion}_${arch}.deb`);
+    // xz would save 13 MB of 93 and take twenty times as long; dpkg reads zstd since Debian 12 and Ubuntu 18.04.
+    const level = compression === 'zstd' ? ['-z9'] : [];
+    const args = ['--root-owner-group', `-Z${compression}`, ...level, '--build', tree, target];
+    const { code, output } = await runCaptured('dpkg-deb', args);
+    if (code !== 0) throw new Error(`dpkg-deb failed: ${output}`);
+    return target;
+  } finally {
+    rmSync(tree, { recursive: true, force: true });
+  }
 }
 
 /** What `dpkg --verify` compares the installed files with. */
@@ -101,15 +104,4 @@ function sizeKb(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + Math.ceil(statSync(join(entry.parentPath, entry.name)).size / 1_024), 0);
-}
-
-function wrapped(text: string, width: number): string[] {
-  const lines = [''];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1) ?? '';
-    if (line === '') lines[lines.length - 1] = word;
-    else if (line.length + 1 + word.length > width) lines.push(word);
-    else lines[lines.length - 1] = `${line} ${word}`;
-  }
-  return lines;
 }

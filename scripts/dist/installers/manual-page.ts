@@ -15,7 +15,7 @@ export function manualPage({ version, day }: { version: string; day: string }): 
     `.B ${name}`,
     '.RI [ switches ]',
     '.SH DESCRIPTION',
-    escaped(identity.description),
+    escaped(identity.description.join(' ')),
     '.SH OPTIONS',
     ...personSwitches.flatMap(({ written, meaning }) => ['.TP', `.B ${escaped(written)}`, escaped(meaning)]),
     '.PP',

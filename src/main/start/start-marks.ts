@@ -8,7 +8,7 @@ export type StartStep =
   | 'composed'
   | 'rows written';
 
-/** Leaves a mark in the timeline of this process, which `npm run bench -- --part start` prints. */
+/** Leaves a mark in the timeline of this process: User Timing, which a profile shows. */
 export function markStart(step: StartStep): void {
   performance.mark(step);
 }

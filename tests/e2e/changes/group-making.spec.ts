@@ -127,7 +127,7 @@ test('with a key alone a group is made at a property, and its deletion leads bac
 
 test(
   'with a key alone a lost answer leaves the outcome unknown, and nothing is sent twice',
-  { tag: '@release' },
+  { tag: '@proof' },
   async ({ serve }) => {
     const service = await serve();
     const console = shared();

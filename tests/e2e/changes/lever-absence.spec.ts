@@ -25,7 +25,7 @@ function rowsOf(body: unknown): object[] {
  */
 const levers = [
   { name: 'low occupancy', absences: ['record', 'left-out'], tag: [] },
-  { name: 'early bird', absences: ['bare'], tag: ['@release'] },
+  { name: 'early bird', absences: ['bare'], tag: ['@proof'] },
 ] as const satisfies readonly { name: string; absences: readonly LeverAbsence[]; tag: readonly string[] }[];
 
 /** Deletes a lever and takes that back, once for each way in which the service says that there is none. */
@@ -95,7 +95,7 @@ for (const { name, absences, tag } of levers) {
 
 test(
   'a first low occupancy is made as another house shows it, where the service answers 404',
-  { tag: '@release' },
+  { tag: '@proof' },
   async ({ serve }) => {
     const bare = 4107;
     const service = await serve({ dialect: 'stringly' });

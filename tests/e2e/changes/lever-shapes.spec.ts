@@ -42,7 +42,7 @@ function shaped(service: Simulator) {
 
 test(
   'levers that come as one object or a map are read, and one is written back whole',
-  { tag: '@release' },
+  { tag: '@proof' },
   async ({ consoleOfWorker, serve }) => {
     const service = await serve();
     const door = await shaped(service);

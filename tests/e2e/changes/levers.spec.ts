@@ -86,7 +86,7 @@ function rowsOf(body: unknown): Record<string, unknown>[] {
 // Each lever once: that each is written in every spelling is what the dialects campaign proves.
 for (const [dialect, tag, spelt, spell, changed] of [
   ['camel', [], levers.slice(0, 1), toCamel, /^17$/],
-  ['stringly', ['@release'], levers.slice(1), (name: string) => name, /^"17(?:\.00)?"$/],
+  ['stringly', ['@proof'], levers.slice(1), (name: string) => name, /^"17(?:\.00)?"$/],
 ] as const) {
   test(
     `each lever is replaced, deleted and created as the service spells it (${dialect})`,

@@ -10,7 +10,7 @@ const here = 4115;
 
 test(
   'rows that come column by column are taught, and go back whole',
-  { tag: '@release' },
+  { tag: '@proof' },
   async ({ consoleOfWorker, serve }) => {
     const service = await serve();
     const columns = (satz: number) => ({

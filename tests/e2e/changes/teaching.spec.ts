@@ -184,7 +184,7 @@ test('what is only read is taught on its panel, and the chart is drawn by it', a
 
 test(
   'rows by name beside a switch and other values are taught, and go back whole',
-  { tag: '@release' },
+  { tag: '@proof' },
   async ({ serve }) => {
     const service = await serve();
     const row = (von: string, satz: number) => ({ von, bis: '2027-09-30', leute: 2, satz, vermerk: 'x' });

@@ -28,7 +28,7 @@ interface Failure {
   readonly name: string;
   readonly fault: Fault | 'someone-else';
   /** The campaign of faults plays it over sockets at every run. */
-  readonly tag?: '@release';
+  readonly tag?: '@proof';
   readonly first: Expected;
   /** What a person does next, with what comes of it. */
   readonly then?: (bridge: PageBridge, run: RunDetail, prepared: Prepared) => Promise<Partial<Expected>>;
@@ -68,7 +68,7 @@ const failures: readonly Failure[] = [
   },
   {
     name: '403',
-    tag: '@release',
+    tag: '@proof',
     fault: { kind: 'status', status: 403 },
     first: {
       status: 'needs-attention',
@@ -87,13 +87,13 @@ const failures: readonly Failure[] = [
   },
   {
     name: '404',
-    tag: '@release',
+    tag: '@proof',
     fault: { kind: 'status', status: 404 },
     first: { ...rejected, error: 'service-not-found' },
   },
   {
     name: '409 while the first request is still at work, then done',
-    tag: '@release',
+    tag: '@proof',
     fault: { kind: 'status', status: 409, when: 'after' },
     first: { ...verifiedByReading, receipt: { inferred: true, statuses: [409] } },
   },
@@ -112,7 +112,7 @@ const failures: readonly Failure[] = [
   },
   {
     name: 'someone else changed it after the review',
-    tag: '@release',
+    tag: '@proof',
     fault: 'someone-else',
     first: {
       status: 'needs-attention',

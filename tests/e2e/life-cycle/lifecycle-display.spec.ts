@@ -41,7 +41,7 @@ async function expectSeenWhole(console: ConsoleApp): Promise<void> {
 }
 
 for (const [factor, tag, left, how] of [
-  ['0.75', ['@release'], gone, 'on a display that is gone'],
+  ['0.75', ['@proof'], gone, 'on a display that is gone'],
   ['3', [], larger, 'larger than this one'],
 ] as const) {
   test(

@@ -65,7 +65,7 @@ async function quit(
 }
 
 for (const { answers, tag, goesOnAfterMs, how } of [
-  { answers: 'answers late', tag: ['@release'], goesOnAfterMs: 500, how: 0 },
+  { answers: 'answers late', tag: ['@proof'], goesOnAfterMs: 500, how: 0 },
   // Ended at once, by itself: never with an abort, which the system reports as a crash.
   { answers: 'never answers', tag: [], goesOnAfterMs: null, how: 'SIGKILL' },
 ]) {

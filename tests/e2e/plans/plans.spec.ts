@@ -76,7 +76,7 @@ test('deposits of three houses are raised one after the other, exactly, and take
 
 test(
   'short-break rules go to two houses, and are deleted on them by a typed confirmation',
-  { tag: '@release' },
+  { tag: '@proof' },
   async ({ serve }) => {
     const service = await serve();
     const [plan, houses] = await planFor(service, 3);

@@ -130,7 +130,7 @@ test('a picture that would hang the window is refused, and its address stays rea
 
 test(
   'the most that is let through leaves the page responsive',
-  { tag: '@release' },
+  { tag: '@proof' },
   async ({ launch, serve }) => {
     test.setTimeout(180_000);
     const side = 6_300;

@@ -41,15 +41,14 @@ describe("the keychain's compiled module", () => {
   });
 
   it.each([
-    ['win32-x64', 'linux', 'x64', 'is for win32 x64'],
-    ['linuxmusl-arm64', 'linux', 'arm64', 'is for linux x64'],
-    ['linux-arm', 'linux', 'arm', 'is for linux arm64'],
-    ['darwin-x64', 'darwin', 'arm64', 'is for darwin x64'],
-    ['linuxmusl-x64', 'linux', 'x64', 'is not the file that was examined'],
-    ['linux-ia32', 'linux', 'ia32', 'is not the file that was examined'],
-  ])('is refused when %s is packed for %s %s', (from, platform, arch, complaint) => {
+    ['win32-x64', 'linux', 'x64'],
+    ['linuxmusl-arm64', 'linux', 'arm64'],
+    ['darwin-x64', 'darwin', 'arm64'],
+    ['linuxmusl-x64', 'linux', 'x64'],
+    ['linux-ia32', 'linux', 'ia32'],
+  ])('is refused when %s is packed for %s %s', (from, platform, arch) => {
     pack(from, platform, arch);
-    expect(() => requireKeychainModule(resources, platform, arch)).toThrow(complaint);
+    expect(() => requireKeychainModule(resources, platform, arch)).toThrow('not the file that was examined');
   });
 
   it('is refused with one byte changed behind its header', () => {
@@ -62,7 +61,7 @@ describe("the keychain's compiled module", () => {
 
   it('is refused in company', () => {
     pack('linux-x64', 'linux', 'x64');
-    pack('linux-x64', 'linux', 'arm');
-    expect(() => requireKeychainModule(resources, 'linux', 'x64')).toThrow('nobody has listed');
+    pack('linux-x64', 'linux', 'arm64');
+    expect(() => requireKeychainModule(resources, 'linux', 'x64')).toThrow('the compiled modules are');
   });
 });

@@ -1,0 +1,199 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { projectRoot } from '../setup/project-root.mjs';
+
+/** So many things were tried of one kind; `broken` says of each that did not hold what came out, and how to play it again. */
+export interface Check {
+  readonly what: string;
+  readonly played: number;
+  readonly broken: readonly string[];
+  readonly ms: number;
+}
+
+/** A deliberate defect, to see that the campaign can fail at all. */
+export interface Defect {
+  readonly name: string;
+  /** What showed it, or null: it went unnoticed. */
+  readonly noticed: string | null;
+}
+
+export interface Outcome {
+  readonly checks: readonly Check[];
+  readonly defects: readonly Defect[];
+  /** For people, below the table. */
+  readonly notes?: readonly string[];
+  /** For machines, beside the rest. */
+  readonly facts?: Readonly<Record<string, unknown>>;
+}
+
+/** How much is played: by `npm test`, by `npm run proof`, or for hours. */
+const sizeNames = ['test', 'proof', 'long'] as const;
+export type Size = (typeof sizeNames)[number];
+
+interface Campaign<Part extends string, Counts extends Readonly<Record<string, number>>> {
+  readonly name: string;
+  /** What it plays and what has to hold, in a line or two. */
+  readonly about: string;
+  readonly parts: readonly Part[];
+  readonly sizes: Readonly<Record<Size, Counts>>;
+  /** What one thing is that `--only` names. */
+  readonly only: string;
+  readonly play: (asked: {
+    readonly parts: readonly Part[];
+    readonly counts: Counts;
+    readonly seed: number;
+    readonly only: string | null;
+  }) => Promise<Outcome>;
+}
+
+/** Reads the words behind its name, plays it, prints and writes what came out, and sets the exit code. */
+export async function runCampaign<Part extends string, Counts extends Readonly<Record<string, number>>>(
+  campaign: Campaign<Part, Counts>,
+): Promise<void> {
+  const { name, parts, sizes, play } = campaign;
+  const words = process.argv.slice(2);
+  try {
+    if (words.includes('--help')) {
+      console.log(usageOf(campaign));
+      return;
+    }
+    const values: ReadonlyMap<string, unknown> = new Map(
+      Object.entries(parseArgs({ args: words, options: optionsOf(sizes.test) }).values),
+    );
+    const size = sizeNames.find((one) => one !== 'test' && values.get(one) === true) ?? 'test';
+    const asked = z.array(z.string()).parse(values.get('part') ?? []);
+    const unknown = asked.filter((part) => !parts.some((known) => known === part));
+    if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}.`);
+    const outcome = await play({
+      parts: asked.length === 0 ? parts : parts.filter((part) => asked.includes(part)),
+      counts: countsOf(sizes[size], values),
+      seed: wholeNumber(values.get('seed')) ?? 1,
+      only: z
+        .string()
+        .nullable()
+        .parse(values.get('only') ?? null),
+    });
+    for (const line of ['', ...linesOf(outcome)]) console.log(line);
+    const { passed, failed } = verdictOf(outcome);
+    const folder = join(projectRoot, 'out');
+    mkdirSync(folder, { recursive: true });
+    const report = { passed, failed, size, ...outcome };
+    writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`);
+    process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** As far from Greenwich as it gets: a date that passes through a clock somewhere comes out as another day. */
+export function farFromGreenwich(): void {
+  process.env['TZ'] = 'Pacific/Kiritimati';
+}
+
+/** Each kind of thing that was tried and each deliberate defect is one test. What was never played proves nothing. */
+export function verdictOf({ checks, defects }: Outcome): {
+  readonly passed: number;
+  readonly failed: number;
+} {
+  const failed =
+    checks.filter(({ broken }) => broken.length > 0).length +
+    defects.filter(({ noticed }) => noticed === null).length;
+  const played = checks.filter((check) => check.played > 0 || check.broken.length > 0).length;
+  return { passed: played + defects.length - failed, failed };
+}
+
+/** Times one kind of thing; what breaks off is broken, so that the others are still told. */
+export async function timed(
+  what: string,
+  play: () => Promise<Pick<Check, 'played' | 'broken'>>,
+): Promise<Check> {
+  console.log(`${what} …`);
+  const startedMs = performance.now();
+  const found = await play().catch((error: unknown) => ({
+    played: 0,
+    broken: [error instanceof Error ? error.message : String(error)],
+  }));
+  return { what, ...found, ms: performance.now() - startedMs };
+}
+
+const mostShown = 20;
+
+function linesOf({ checks, defects, notes = [] }: Outcome): string[] {
+  const unnoticed = defects.filter(({ noticed }) => noticed === null);
+  return [
+    row('', 'played', 'broken', 'seconds'),
+    ...checks.map(({ what, played, broken, ms }) =>
+      row(what, played.toLocaleString('en-GB'), String(broken.length), (ms / 1000).toFixed(1)),
+    ),
+    ...(defects.length === 0
+      ? []
+      : [row('deliberate defects', String(defects.length), `${String(unnoticed.length)} unnoticed`, '')]),
+    '',
+    ...notes,
+    ...checks.flatMap(({ what, broken }) =>
+      broken.slice(0, mostShown).map((found) => `BROKEN ${what}: ${found}`),
+    ),
+    ...unnoticed.map(({ name }) => `UNNOTICED: ${name}`),
+  ];
+}
+
+function row(what: string, played: string, broken: string, took: string): string {
+  return `${what.padEnd(46)}${played.padStart(14)}${broken.padStart(13)}${took.padStart(10)}`;
+}
+
+/** A misspelling is never taken for "all": what is not among these is refused. */
+function optionsOf(counts: Readonly<Record<string, number>>) {
+  const text = (): { type: 'string' } => ({ type: 'string' });
+  return {
+    proof: { type: 'boolean' },
+    long: { type: 'boolean' },
+    part: { type: 'string', multiple: true },
+    seed: text(),
+    only: text(),
+    ...Object.fromEntries(Object.keys(counts).map((name) => [name, text()])),
+  } as const;
+}
+
+function countsOf<Counts extends Readonly<Record<string, number>>>(
+  counts: Counts,
+  values: ReadonlyMap<string, unknown>,
+): Counts {
+  const asked = Object.keys(counts).flatMap((name) => {
+    const count = wholeNumber(values.get(name));
+    return count === null ? [] : [[name, count] as const];
+  });
+  return { ...counts, ...Object.fromEntries(asked) };
+}
+
+function wholeNumber(text: unknown): number | null {
+  if (text === undefined) return null;
+  if (typeof text !== 'string' || !/^[1-9]\d{0,9}$/.test(text)) {
+    throw new Error('A count or a seed is a whole number from 1 on.');
+  }
+  return Number(text);
+}
+
+function usageOf<Part extends string, Counts extends Readonly<Record<string, number>>>({
+  name,
+  about,
+  parts,
+  sizes,
+  only,
+}: Campaign<Part, Counts>): string {
+  const lineOf = (size: Size): string =>
+    Object.entries(sizes[size])
+      .map(([what, count]) => `${count.toLocaleString('en-GB')} ${what}`)
+      .join(', ');
+  return `${about}
+
+npm run ${name}                 ${lineOf('test')}
+npm run ${name} -- --proof      ${lineOf('proof')}
+npm run ${name} -- --long       ${lineOf('long')}
+npm run ${name} -- --part NAME  of ${parts.join(', ')} (may be given more than once)
+npm run ${name} -- --COUNT N    another count: ${Object.keys(sizes.test).join(', ')}
+npm run ${name} -- --seed N     others, from this seed on; the same seed gives the same ones (1 when left out)
+npm run ${name} -- --only X     ${only}`;
+}

@@ -1,0 +1,176 @@
+import { DialectsCrew } from '../../tests/dialects/campaign/dialects-crew.ts';
+import type { DialectsTask } from '../../tests/dialects/campaign/dialects-task.ts';
+import { replayDialect } from '../../tests/dialects/campaign/replay-dialect.ts';
+import { dialectDefects } from '../../tests/dialects/defects/defects.ts';
+import { emptyCounts, emptyTally, mergeTally } from '../../tests/dialects/judge/tally.ts';
+import type { Counts, Kinds, Tally } from '../../tests/dialects/judge/tally.ts';
+import { verdicts } from '../../tests/dialects/judge/verdict.ts';
+import { farFromGreenwich, runCampaign, timed, type Check, type Defect, type Outcome } from './campaign.ts';
+
+/** A worker gets dialects in pieces, so that no core waits for the last one. */
+const dialectsPerTask = 25;
+/** A defect that is not seen among these would not be seen at all. */
+const dialectsPerDefect = 100;
+const dialectsPerLook = 10;
+
+async function play({
+  parts,
+  counts,
+  seed,
+  only,
+}: {
+  readonly parts: readonly string[];
+  readonly counts: { readonly dialects: number };
+  readonly seed: number;
+  readonly only: string | null;
+}): Promise<Outcome> {
+  farFromGreenwich();
+  if (only !== null) return replay(seed, Number(only));
+  const crew = new DialectsCrew();
+  try {
+    const tally = emptyTally();
+    const checks: Check[] = [];
+    if (parts.includes('dialects')) {
+      const played = await timed('dialects', async () => {
+        for (const one of await crew.perform(tasksOf(seed, counts.dialects, null))) mergeTally(tally, one);
+        return { played: counts.dialects, broken: [] };
+      });
+      checks.push(
+        {
+          ...played,
+          what: 'meanings of what was read',
+          played: factsOf(sumOf(tally)),
+          broken: wrong(tally.wrongKinds, wrongMeanings(tally), seed),
+        },
+        {
+          what: 'writes',
+          played: tally.writing.writes,
+          broken: wrong(tally.writing.wrongKinds, tally.writing.wrong, seed),
+          ms: 0,
+        },
+      );
+    }
+    const defects = parts.includes('defects') ? await playDefects(crew, seed) : [];
+    return { checks, defects, ...(parts.includes('dialects') ? told(tally, counts.dialects, seed) : {}) };
+  } finally {
+    await crew.close();
+  }
+}
+
+function replay(seed: number, dialect: number): Outcome {
+  const { lines, isSound } = replayDialect(seed, dialect);
+  for (const line of lines) console.log(line);
+  const broken = isSound ? [] : ['see above'];
+  return { checks: [{ what: `dialect ${String(dialect)}`, played: 1, broken, ms: 0 }], defects: [] };
+}
+
+function tasksOf(
+  seed: number,
+  dialects: number,
+  defect: string | null,
+  perTask = dialectsPerTask,
+): DialectsTask[] {
+  return Array.from({ length: Math.ceil(dialects / perTask) }, (_, index) => ({
+    ...{ seed, defect, first: index * perTask + 1 },
+    count: Math.min(perTask, dialects - index * perTask),
+  }));
+}
+
+/**
+ * A defect is caught when the same dialects come out worse with it than without: a few at a time, and no more once it is
+ * seen.
+ */
+async function playDefects(crew: DialectsCrew, seed: number): Promise<Defect[]> {
+  console.log('defects …');
+  const wrongOf = async (task: DialectsTask): Promise<Readonly<Record<'reads' | 'writes', number>>> => {
+    const tally = emptyTally();
+    for (const one of await crew.perform([task])) mergeTally(tally, one);
+    return { reads: wrongMeanings(tally), writes: tally.writing.wrong };
+  };
+  const sound = new Map<DialectsTask, ReturnType<typeof wrongOf>>();
+  const results: Defect[] = [];
+  const tasks = tasksOf(seed, dialectsPerDefect, null, dialectsPerLook);
+  for (const { name, seenIn } of dialectDefects) {
+    let more = 0;
+    for (const task of tasks) {
+      if (more > 0) break;
+      const known = sound.get(task) ?? wrongOf(task);
+      sound.set(task, known);
+      more = (await wrongOf({ ...task, defect: name }))[seenIn] - (await known)[seenIn];
+    }
+    results.push({ name, noticed: more > 0 ? `${String(more)} more wrong ${seenIn}` : null });
+  }
+  return results;
+}
+
+function wrongMeanings(tally: Tally): number {
+  return sumOf(tally).wrong + tally.described.wrong - tally.describedWrongly + tally.taught.wrong;
+}
+
+/** Each kind of what was wrong with an example of it; where no kind is told, that there is some. */
+function wrong(kinds: Kinds, count: number, seed: number): string[] {
+  if (count === 0) return [];
+  const told = ranked(kinds).map(
+    ({ kind, count: times, example }) =>
+      `${String(times)} × ${kind}: ${example.about.slice(0, 160)} (npm run dialects -- --seed ${String(seed)} --only ${String(example.dialect)})`,
+  );
+  return told.length > 0 ? told : [`${String(count)} wrong`];
+}
+
+function ranked(kinds: Kinds) {
+  return Object.entries(kinds)
+    .map(([kind, { count, example }]) => ({ kind, count, example }))
+    .sort((left, right) => right.count - left.count);
+}
+
+/** What was shown of the facts, kind by kind, and what was written: for people, and for machines. */
+function told(tally: Tally, dialects: number, seed: number): Pick<Outcome, 'notes' | 'facts'> {
+  const { perName, wrongKinds: _, ...writing } = tally.writing;
+  const shares = {
+    ...tally.perResource,
+    all: sumOf(tally),
+    'all, described': tally.described,
+    'all, once taught': tally.taught,
+  };
+  const notes = Object.entries(shares).map(([name, counts]) => {
+    const parts = verdicts.map(
+      (one) => `${one} ${((100 * counts[one]) / Math.max(1, factsOf(counts))).toFixed(1)} %`,
+    );
+    return `${name}: ${factsOf(counts).toLocaleString('en-GB')} facts, ${parts.join(', ')}`;
+  });
+  return {
+    notes: [
+      ...notes,
+      `writes: ${Object.entries(writing)
+        .map(([name, count]) => `${name} ${String(count)}`)
+        .join(', ')}`,
+    ],
+    facts: {
+      ...{ seed, dialects, shares, writing, perWritable: perName, describedWrongly: tally.describedWrongly },
+      hiddenKinds: ranked(tally.hiddenKinds).slice(0, 200),
+      notTeachable: ranked(tally.notTeachable),
+      describedWronglyKinds: ranked(tally.describedWronglyKinds),
+    },
+  };
+}
+
+function sumOf(tally: Tally): Counts {
+  const sum = emptyCounts();
+  for (const counts of Object.values(tally.perResource)) for (const one of verdicts) sum[one] += counts[one];
+  return sum;
+}
+
+function factsOf(counts: Counts): number {
+  return verdicts.reduce((sum, one) => sum + counts[one], 0);
+}
+
+await runCampaign({
+  name: 'dialects',
+  about:
+    'Plausible forms of the service under its document: what the console shows and writes of each, judged.',
+  parts: ['dialects', 'defects'],
+  /** The same at every run: each deliberate defect shows within a hundred of them, so more belong to the proof. */
+  sizes: { test: { dialects: 120 }, proof: { dialects: 500 }, long: { dialects: 100_000 } },
+  play,
+  only: 'one of them, by its number: its bodies, and the verdict on every fact',
+});

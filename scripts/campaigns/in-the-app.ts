@@ -1,0 +1,31 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from '../build/app-build.ts';
+import { runInherited } from '../process/run-inherited.ts';
+import { withDesktopSession } from '../session/desktop-session.ts';
+import { projectRoot } from '../setup/project-root.mjs';
+import { describeRuntime, electronRuntime } from '../setup/runtime.ts';
+import { electronEnvironment } from '../start/electron-arguments.ts';
+
+/**
+ * Runs a program that drives the built app, in a desktop session of its own, and reads the JSON that it leaves.
+ * @param program path from the project's root; it is given `words`, and behind them where to write what came out
+ */
+export async function playInTheApp(program: string, words: readonly string[]): Promise<unknown> {
+  const runtime = electronRuntime();
+  await ensureBuilt();
+  const folder = mkdtempSync(join(tmpdir(), 'keyholder-app-'));
+  const result = join(folder, 'result.json');
+  try {
+    const code = await withDesktopSession((session) => {
+      console.log(`${describeRuntime(runtime)}; ${session.description}`);
+      const env = { ...electronEnvironment(session.env), ...runtime.env };
+      return runInherited(process.execPath, [join(projectRoot, program), ...words, result], env);
+    });
+    if (code !== 0) throw new Error(`${program} was not played to its end.`);
+    return JSON.parse(readFileSync(result, 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

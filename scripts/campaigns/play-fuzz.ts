@@ -1,0 +1,118 @@
+import { playAnswers } from '../../tests/fuzz/answers/play-answers.ts';
+import { FuzzCrew } from '../../tests/fuzz/campaign/fuzz-crew.ts';
+import { allCases } from '../../tests/fuzz/decoders/all-cases.ts';
+import { answerDefects, noticeAnswerDefect } from '../../tests/fuzz/defects/answer-defects.ts';
+import { decoderDefects } from '../../tests/fuzz/defects/decoder-defects.ts';
+import { descriptionDefects, noticeDescriptionDefect } from '../../tests/fuzz/defects/description-defects.ts';
+import { playDescriptions } from '../../tests/fuzz/descriptions/play-descriptions.ts';
+import { timed, type Check, type Defect, type Outcome } from './campaign.ts';
+
+/** A defect that survives this many runs would survive the campaign. */
+const mostRunsPerDefect = 10_000;
+/** A decoder is given to a worker in pieces, so that no core waits for the last one. */
+const mostRunsPerTask = 100_000;
+/** Hundreds of schemas that one library reads in one way: of each a tenth, or they would take most of the time. */
+const schemaShare = 10;
+
+/** Decoders on every core, then answers over sockets, then descriptions, then the defects. */
+export async function playFuzz({
+  parts,
+  counts,
+  seed,
+  only,
+}: {
+  readonly parts: readonly string[];
+  readonly counts: { readonly runs: number; readonly answers: number; readonly descriptions: number };
+  readonly seed: number;
+  readonly only: string | null;
+}): Promise<Outcome> {
+  const crew = new FuzzCrew();
+  const checks: Check[] = [];
+  const notes = [`seed ${String(seed)}`];
+  try {
+    if (parts.includes('decoders')) checks.push(...(await playDecoders(crew, counts.runs, seed, only)));
+    if (parts.includes('answers') && only === null) {
+      checks.push(
+        await timed('hostile answers', async () => {
+          const { answers, violations } = await playAnswers({ seed, count: counts.answers });
+          return { played: answers, broken: violations.map(numbered) };
+        }),
+      );
+    }
+    if (parts.includes('descriptions') && only === null) {
+      checks.push(
+        await timed('hostile descriptions', async () => {
+          const { descriptions, violations, longestWorkMs } = await playDescriptions({
+            seed,
+            count: counts.descriptions,
+          });
+          notes.push(
+            `the thread of the window worked ${longestWorkMs.toFixed(0)} ms at a stretch for descriptions`,
+          );
+          return { played: descriptions, broken: violations.map(numbered) };
+        }),
+      );
+    }
+    const defects = parts.includes('defects') && only === null ? await playDefects(crew, seed) : [];
+    return { checks, defects, notes, facts: { seed } };
+  } finally {
+    await crew.close();
+  }
+}
+
+function numbered({ number, found }: { readonly number: number; readonly found: string }): string {
+  return `${String(number)}: ${found}`;
+}
+
+/** Each decoder is a check of its own, the schemas of the bridge are one together. */
+async function playDecoders(
+  crew: FuzzCrew,
+  runs: number,
+  seed: number,
+  only: string | null,
+): Promise<Check[]> {
+  const names = allCases.map(({ name }) => name).filter((name) => only === null || name === only);
+  if (names.length === 0) throw new Error(`There is no decoder "${only ?? ''}".`);
+  const isOfBridge = (name: string): boolean => name.startsWith('ipc ');
+  console.log('decoders …');
+  const played = await crew.perform(
+    names.flatMap((name) => {
+      const all = only === null && isOfBridge(name) ? Math.ceil(runs / schemaShare) : runs;
+      return Array.from({ length: Math.ceil(all / mostRunsPerTask) }, (_, index) => ({
+        ...{ kind: 'decoder' as const, name, seed: seed + index * 7_919 },
+        runs: Math.min(mostRunsPerTask, all - index * mostRunsPerTask),
+      }));
+    }),
+  );
+  const checkOf = (what: string, isOne: (name: string) => boolean): Check => {
+    const own = played.filter(({ name }) => isOne(name));
+    return {
+      what,
+      played: own.reduce((sum, one) => sum + one.runs, 0),
+      broken: own.flatMap(({ name, violation }) =>
+        violation === null ? [] : [`${violation} (npm run fuzz -- --seed ${String(seed)} --only "${name}")`],
+      ),
+      ms: own.reduce((sum, one) => sum + one.ms, 0),
+    };
+  };
+  const others = names.filter((name) => !isOfBridge(name));
+  return [
+    ...others.map((name) => checkOf(name, (one) => one === name)),
+    ...(others.length < names.length ? [checkOf('schemas of the bridge', isOfBridge)] : []),
+  ];
+}
+
+async function playDefects(crew: FuzzCrew, seed: number): Promise<Defect[]> {
+  console.log('defects …');
+  const inDecoders = await crew.perform(
+    decoderDefects.map(({ name }) => ({ kind: 'defect' as const, name, seed, runs: mostRunsPerDefect })),
+  );
+  const results: Defect[] = inDecoders.map(({ name, violation }) => ({ name, noticed: violation }));
+  for (const defect of answerDefects) {
+    results.push({ name: defect.name, noticed: await noticeAnswerDefect(defect, seed) });
+  }
+  for (const defect of descriptionDefects) {
+    results.push({ name: defect.name, noticed: await noticeDescriptionDefect(defect, seed) });
+  }
+  return results;
+}

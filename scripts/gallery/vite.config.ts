@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { projectRoot } from '../setup/project-root.mjs';
+
+/** Every component in each of its states, built as the console's own pages are, and never into what ships. */
+export default defineConfig({
+  root: join(projectRoot, 'src', 'renderer', 'gallery'),
+  plugins: [react()],
+  logLevel: 'warn',
+  server: { host: '127.0.0.1', open: true },
+  preview: { host: '127.0.0.1', port: 0 },
+  build: {
+    outDir: join(projectRoot, '.cache', 'gallery'),
+    emptyOutDir: true,
+    // One page of one's own machine: its size says nothing.
+    chunkSizeWarningLimit: 10_000,
+    assetsInlineLimit: 0,
+  },
+});

@@ -1,0 +1,219 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { projectRoot } from '../setup/project-root.mjs';
+
+/** One npm script as a part of a gate. */
+export interface Part {
+  /** The npm script, and what it is called in the summary. */
+  readonly name: string;
+  readonly words?: readonly string[];
+  /** Where it leaves how many tests passed and failed; none where it only passes or fails. */
+  readonly report?: { readonly path: string; readonly read: (written: unknown) => Tally };
+}
+
+interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped?: number;
+  /** Passed only when they were repeated. */
+  readonly flaky?: readonly string[];
+}
+
+interface Played {
+  readonly ok: boolean;
+  readonly tookMs: number;
+  readonly tally: Tally | null;
+}
+
+/** Parts one after another; queues of one stage are played beside each other. */
+type Queue = readonly Part[];
+
+/** More of them in one run are no chance: something is wrong with the code, the tests or the machine. */
+const mostFlaky = 2;
+const reports = join(projectRoot, '.cache', 'reports');
+
+const vitestReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numPendingTests: z.int(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+});
+
+const playwrightTests = z.array(
+  z.object({
+    title: z.string(),
+    file: z.string(),
+    line: z.int(),
+    tests: z.array(z.object({ status: z.string() })),
+  }),
+);
+interface Suite {
+  specs?: z.infer<typeof playwrightTests> | undefined;
+  suites?: Suite[] | undefined;
+}
+const suite: z.ZodType<Suite> = z.lazy(() =>
+  z.object({ specs: playwrightTests.optional(), suites: z.array(suite).optional() }),
+);
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+  suites: z.array(suite),
+  errors: z.array(z.unknown()),
+});
+const campaignReport = z.object({ passed: z.int(), failed: z.int(), skipped: z.int().default(0) });
+
+/** Unit tests. A file that cannot even be loaded counts as one failed test. */
+export function vitest(name: string): Part {
+  const path = join(reports, `${name}.json`);
+  return {
+    name,
+    words: ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
+    report: {
+      path,
+      read: (written) => {
+        const { testResults, ...counts } = vitestReport.parse(written);
+        const unloadable = testResults.filter(
+          ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+        );
+        const failed = counts.numFailedTests + unloadable.length;
+        return { passed: counts.numPassedTests, failed, skipped: counts.numPendingTests };
+      },
+    },
+  };
+}
+
+/** Tests in the real app: one that fails is repeated once, and told where it passes then. */
+export function playwright(name: string, words: readonly string[] = []): Part {
+  const path = join(reports, `${name}.json`);
+  return {
+    name,
+    words: ['--retries=1', '--reporter=list,json', ...words],
+    report: {
+      path,
+      read: (written) => {
+        const { stats, suites, errors } = playwrightReport.parse(written);
+        const flaky = suites.flatMap(flakyIn);
+        const failed = stats.unexpected + errors.length;
+        return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped, flaky };
+      },
+    },
+  };
+}
+
+function flakyIn({ specs = [], suites = [] }: Suite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [
+    ...own.map(({ file, line, title }) => `${file}:${String(line)} ${title}`),
+    ...suites.flatMap(flakyIn),
+  ];
+}
+
+/** One of scripts/campaigns, each of which leaves the same report. */
+export function campaign(name: string, words: readonly string[] = []): Part {
+  const path = join(projectRoot, 'out', `${name}.json`);
+  return { name, words, report: { path, read: (written) => campaignReport.parse(written) } };
+}
+
+/**
+ * Plays the parts whose names stand behind the command, or all. One that fails does not hide what the others have to say. The
+ * last line is the sum of the tests that were executed.
+ */
+export async function playGate(usage: string, stages: readonly (readonly Queue[])[]): Promise<void> {
+  const words = process.argv.slice(2);
+  const names = stages.flat(2).map(({ name }) => name);
+  const unknown = words.filter((word) => !names.includes(word));
+  if (unknown.length > 0) {
+    console.log(`${usage}\nparts: ${names.join(', ')}`);
+    process.exitCode = unknown.includes('--help') ? 0 : 2;
+    return;
+  }
+  const asked = words.length === 0 ? names : words;
+  const played = new Map<string, Played>();
+  for (const queues of stages) {
+    const wanted = queues.map((queue) => queue.filter(({ name }) => asked.includes(name)));
+    await Promise.all(
+      wanted.map(async (queue, index) => {
+        for (const part of queue) played.set(part.name, await play(part, index > 0));
+      }),
+    );
+  }
+  process.exitCode = summarise(played);
+}
+
+/** What it prints is told when it ends, so that two beside each other can be read. */
+async function play(part: Part, isInBackground: boolean): Promise<Played> {
+  const { name, words = [], report } = part;
+  if (report !== undefined) rmSync(report.path, { force: true });
+  const startedMs = performance.now();
+  const { code, output } = await run(['--run', name, '--', ...words], isInBackground, report?.path);
+  const tookMs = performance.now() - startedMs;
+  const written = report !== undefined && existsSync(report.path) ? readFileSync(report.path, 'utf8') : null;
+  const tally = written === null ? null : (report?.read(JSON.parse(written)) ?? null);
+  const isProven = report === undefined || (tally !== null && tally.failed === 0 && hasPlayed(tally));
+  const ok = code === 0 && isProven && (tally?.flaky ?? []).length <= mostFlaky;
+  const word = ok ? 'passed' : 'NOT PASSED';
+  console.log(`\n── ${name}: ${word} in ${(tookMs / 1000).toFixed(0)} s\n${output.trim()}`);
+  return { ok, tookMs, tally };
+}
+
+/** Of what cannot be done on a machine all is skipped; a runner that says "fine" and has run nothing has proved nothing. */
+function hasPlayed({ passed, skipped = 0 }: Tally): boolean {
+  return passed + skipped > 0;
+}
+
+/** An npm script, by Node's own `--run`. */
+function run(
+  args: readonly string[],
+  isInBackground: boolean,
+  report = '',
+): Promise<{ code: number; output: string }> {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, args, {
+      cwd: projectRoot,
+      env: { ...process.env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    // It takes only what the first queue leaves of the processors.
+    if (isInBackground && child.pid !== undefined)
+      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    }
+    const end = (): void => {
+      child.kill();
+      process.exit(1);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+    child.once('error', fail);
+    child.once('close', (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, end);
+      done({ code: code ?? 1, output });
+    });
+  });
+}
+
+function summarise(played: ReadonlyMap<string, Played>): number {
+  console.log('');
+  for (const [name, { ok, tookMs, tally }] of played) {
+    const tests = tally === null ? '' : `${String(tally.passed)} passed, ${String(tally.failed)} failed`;
+    console.log(
+      `${ok ? 'passed    ' : 'NOT PASSED'}  ${name.padEnd(14)}${(tookMs / 1000).toFixed(0).padStart(5)} s  ${tests}`,
+    );
+  }
+  const tallies = [...played.values()].flatMap(({ tally }) => tally ?? []);
+  const sum = (of: (tally: Tally) => number): string =>
+    String(tallies.reduce((total, one) => total + of(one), 0));
+  const flaky = tallies.flatMap((tally) => tally.flaky ?? []);
+  for (const name of flaky) console.log(`flaky: ${name}`);
+  if (flaky.length > 0)
+    console.log(`${String(flaky.length)} flaky; more than ${String(mostFlaky)} in one part are a failure`);
+  const skipped = sum((one) => one.skipped ?? 0);
+  if (skipped !== '0') console.log(`${skipped} skipped`);
+  console.log(`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
+  return [...played.values()].every(({ ok }) => ok) ? 0 : 1;
+}

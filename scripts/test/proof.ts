@@ -1,0 +1,13 @@
+import { campaign, playGate, playwright } from './gate.ts';
+
+/** What `npm test` leaves out or plays small. Windows mostly wait, so that what computes goes beside them. */
+await playGate(
+  'npm run proof          what a release has to pass after npm test; npm run proof -- soak for parts of it',
+  [
+    [
+      [playwright('e2e'), campaign('installed'), playwright('gallery'), playwright('pseudo-locale')],
+      [campaign('contract'), campaign('fuzz', ['--proof']), campaign('dialects', ['--proof'])],
+    ],
+    [[campaign('faults', ['--proof'])], [campaign('soak')]],
+  ],
+);

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { notesOf } from '../../../scripts/release/notes-of.ts';
+
+const changelog =
+  '# Changes\n\n## Unreleased\n\n- later\n\n## 1.2.3 - 2027-01-02\n\n### Added\n\n- this\n\n## 1.2.2 - 2026-12-01\n\n- before\n';
+
+describe('the notes of a release', () => {
+  it('are what the changelog says of its version', () => {
+    expect(notesOf({ tag: 'v1.2.3', version: '1.2.3', changelog })).toEqual({
+      ok: true,
+      text: '### Added\n\n- this',
+    });
+  });
+
+  it.each([
+    ['a tag of another version', { tag: 'v1.2.2', version: '1.2.3' }, 'v1.2.3'],
+    ['no tag', { tag: '', version: '1.2.3' }, 'v1.2.3'],
+    ['a version of which nothing is said', { tag: 'v1.2', version: '1.2' }, 'says nothing of 1.2'],
+  ])('are refused for %s', (_what, asked, named) => {
+    const notes = notesOf({ ...asked, changelog });
+    expect(notes.ok).toBe(false);
+    expect(notes.ok ? '' : notes.why).toContain(named);
+  });
+});
