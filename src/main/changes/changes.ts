@@ -6,7 +6,7 @@ import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import { isBooking } from '../../contract/service/writable-names.ts';
 import { ActiveRuns } from './runs/active-runs.ts';
 import type { Engine } from './runs/decisions.ts';
-import { discardRun, reconcileRun, resendRun, sendDraft } from './runs/decisions.ts';
+import { discardRun, reconcileRun, resendRun, sendDraft, settlingEffect } from './runs/decisions.ts';
 import { draftChange } from './proposal/draft-change.ts';
 import type { DraftRequest } from './proposal/draft-request.ts';
 import { editableResources } from './proposal/editable-resource.ts';
@@ -25,13 +25,11 @@ import { LateWrites } from './late-writes/late-writes.ts';
 import { acceptBy } from './late-writes/accept.ts';
 import type { ChangeRef, Records } from './runs/records.ts';
 import { createRecords } from './runs/records.ts';
-import type { Recovery } from './runs/recovery.ts';
 import type { FoundRuns } from './runs/find-runs.ts';
 import { discardUntouched, type LookedAtDraft } from './runs/discard-untouched.ts';
 import { createFinder } from './runs/find-runs.ts';
-import { FollowUps } from './runs/follow-up.ts';
 import type { RunIndex } from './runs/run-index.ts';
-import { createRecovery } from './runs/recovery.ts';
+import { Settling } from './runs/settling.ts';
 import { createRunWatch } from './runs/run-watch.ts';
 import type { NextDrafts } from './runs/next-drafts.ts';
 import { createNextDrafts } from './runs/next-drafts.ts';
@@ -81,7 +79,8 @@ export interface SendRequest extends ChannelRequest<'changes:send'> {
   readonly confirmation: string;
 }
 
-export interface Changes extends Recovery, Records, FoundRuns, NextDrafts {
+export interface Changes
+  extends Pick<Settling, 'recover' | 'serviceReachable' | 'unsettled'>, Records, FoundRuns, NextDrafts {
   /** Review on a base that is known already; screens come through `propose`, plans through this. */
   draft(request: DraftRequest): Promise<Result<Proposal>>;
   propose(request: ChannelRequest<'changes:propose'>): Promise<Result<Proposal>>;
@@ -169,6 +168,9 @@ function deciding(
   rested: (changeId: string) => void,
 ) {
   return async (changeId: string, decision: Decision): Promise<Result<RunDetail>> => {
+    const now = journal.get(changeId);
+    // Whoever asked for it: what only reads by now gives way, and the run stays as it is.
+    if (now.ok && settlingEffect(now.value) === 'read-back') await active.stop(changeId);
     const run = await active.exclusively(
       changeId,
       'person',
@@ -198,7 +200,7 @@ export function createChanges(deps: ChangesDeps): Changes {
     resources,
     active,
     () => late,
-    (changeId) => followUps.has(changeId),
+    (changeId) => settling.isFollowed(changeId),
   );
   const { present, announce, rested } = watch;
   const late = new LateWrites({
@@ -211,17 +213,9 @@ export function createChanges(deps: ChangesDeps): Changes {
     late.ended(run);
     announce(run);
   });
-  const recovery = createRecovery(engine, active, rested);
-  const followUps = new FollowUps({
-    clock: deps.clock,
-    journal: deps.journal,
-    delaysMs: deps.followUpMs ?? [],
-    look: (run) => recovery.look(run),
-    over: rested,
-  });
+  const settling = new Settling({ engine, active, followUpMs: deps.followUpMs ?? [], rested });
   const decide = deciding(deps.journal, active, present, (changeId) => {
-    followUps.rested(changeId);
-    rested(changeId);
+    settling.rested(changeId, 'person');
   });
   async function draft(request: DraftRequest): Promise<Result<Proposal>> {
     const drafted = await draftChange(engine.parts, request, (changeId) => active.has(changeId));
@@ -236,7 +230,9 @@ export function createChanges(deps: ChangesDeps): Changes {
 
   const accept = acceptBy({ late, decide, engine, ...watch });
   return {
-    ...recovery,
+    recover: () => settling.recover(),
+    serviceReachable: (workspaceId) => settling.serviceReachable(workspaceId),
+    unsettled: () => settling.unsettled(),
     ...createRecords(deps.journal, watch, deps.knowledge ?? (() => [])),
     ...createFinder(deps.journal, watch, deps.index),
     ...createNextDrafts(deps.journal, resources, draft, accept),

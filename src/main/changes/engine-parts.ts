@@ -93,6 +93,12 @@ export interface EngineTiming {
   readonly mostRateLimitWaits: number;
   /** A matching read older than this is read again before sending. */
   readonly freshReadMaxAgeMs: number;
+  /** A look that takes longer from its first page to its last is none to send by. */
+  readonly longestLookMs: number;
+  /** So often in one stretch of work a look may grow too old; then the draft waits for the person. */
+  readonly mostLooksTooOld: number;
+  /** After this no further read of a stretch is begun: what is known is said, and the person decides. */
+  readonly longestReadBackMs: number;
   /** Before a second read that confirms the first, where reads of this run have shown otherwise. */
   readonly confirmAfterMs: number;
 }
@@ -103,6 +109,9 @@ export const defaultTiming: EngineTiming = {
   longestRetryAfterMs: 5 * 60_000,
   mostRateLimitWaits: 5,
   freshReadMaxAgeMs: 10_000,
+  longestLookMs: 120_000,
+  mostLooksTooOld: 3,
+  longestReadBackMs: 30_000,
   confirmAfterMs: 2_000,
 };
 
@@ -153,6 +162,8 @@ export interface Session {
   /** The read that last matched the base, and when by the monotonic clock. */
   matched: {
     readonly answer: ReadAnswer;
+    /** When the last of what it shows was read. */
+    readonly completeAt: Date;
     /** As its writer is asked with it. */
     readonly body: JsonValue;
     readonly bodyHash: string;
@@ -161,6 +172,7 @@ export interface Session {
   /** `elsewhere`: whoever sends waits for the service's limit; the run goes back to its draft instead. */
   readonly limitWaits: 'here' | 'elsewhere';
   unsentTries: number;
+  looksTooOld: number;
   rateLimitWaits: number;
   retryAfterMs: number;
 }
@@ -181,6 +193,7 @@ export function newSession(
     goesTo: null,
     matched: null,
     unsentTries: 0,
+    looksTooOld: 0,
     limitWaits: options.limitWaits ?? 'here',
     rateLimitWaits: 0,
     retryAfterMs: 0,

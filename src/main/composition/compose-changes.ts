@@ -5,7 +5,7 @@ import type { Changes, ChangesDeps } from '../changes/changes.ts';
 import { createChanges } from '../changes/changes.ts';
 import { editableResources } from '../changes/proposal/editable-resource.ts';
 import { closedUnknownStore } from '../changes/late-writes/closed-unknown-store.ts';
-import { followUpDelaysMs } from '../changes/runs/follow-up.ts';
+import { followUpDelaysMs } from '../changes/runs/settling.ts';
 import type { Omissions } from '../changes/omissions/omissions.ts';
 import { createUnexpectedOutcomes } from '../changes/outcomes/unexpected-outcomes.ts';
 import { createOmissions } from '../changes/omissions/omissions.ts';

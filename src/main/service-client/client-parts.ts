@@ -1,3 +1,4 @@
+import type { AppError } from '../../contract/errors.ts';
 import type { ClientClock } from './client-clock.ts';
 import type { Dispatchers } from './connection/dispatchers.ts';
 import { faultError } from './answers/failure-sentences.ts';
@@ -24,3 +25,9 @@ export const noUsableProxy = (host: string) => ({
   ...faultError('proxy', host),
   hint: t('noUsableProxy'),
 });
+
+export const replacedMeanwhile: AppError = {
+  code: 'conflict',
+  message: t('credentialReplaced'),
+  hint: t('tryOnceMore'),
+};

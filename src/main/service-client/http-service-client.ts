@@ -88,7 +88,7 @@ export function createServiceClient(options: ServiceClientOptions): HttpServiceC
     read: (request) => readResource(parts, request).catch(() => fail(internalError())),
     readUnlessSame: (request, condition) =>
       readOnCondition(parts, request, condition).catch(() => fail(internalError())),
-    turn: (workspaceId, signal) => takeTurn(parts, workspaceId, signal).catch(() => fail(internalError())),
+    turn: (...asked) => takeTurn(parts, ...asked).catch(() => fail(internalError())),
     write: (request) => attemptWrite(parts, request),
     question: (request) => askQuestion(parts, request).catch(() => fail(internalError())),
     async destinationOf(workspaceId, endpointId) {

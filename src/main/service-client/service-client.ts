@@ -47,8 +47,8 @@ export interface ReadAnswer {
 }
 
 /**
- * The right to one write, held: its place in the rate allowance is taken and its credentials are at hand, so that nothing
- * is waited for between the last look and the first byte. Used up by one `write`; otherwise it must be left.
+ * The right to one write to one endpoint, held: its place in the allowance is taken and its way is known, so that nothing is
+ * waited for between the last look and the first byte. Used up by one `write`; otherwise it must be left.
  */
 export interface WriteTurn {
   readonly workspaceId: string;
@@ -96,7 +96,7 @@ export type WriteOutcome =
 export interface ServiceClient {
   read(request: ReadRequest): Promise<Result<ReadAnswer>>;
   /** Waits for the allowance; refused with `allowance-spent` where that would take too long. Nothing is sent by it. */
-  turn(workspaceId: string, signal?: AbortSignal): Promise<Result<WriteTurn>>;
+  turn(workspaceId: string, endpointId: string, signal?: AbortSignal): Promise<Result<WriteTurn>>;
   /** One attempt; never retries, never follows a redirect. */
   write(request: WriteRequest): Promise<WriteOutcome>;
 }

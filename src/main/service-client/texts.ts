@@ -4,7 +4,7 @@ import { defineTexts } from '../../texts/define-texts.ts';
 export const t = defineTexts('main/service-client', {
   isNoQuestion: '{{path}} is no question. {{why}}',
   credentialReplaced: 'The credential was replaced while this waited, so nothing was sent.',
-  askAgain: 'Ask again.',
+  tryOnceMore: 'Try again.',
   bookingsNotSentHere: 'Reservations and payments are not sent from here.',
   notKnownWhetherMade: 'It is not known whether the change was made. {{why}}',
   readingSettlesIt: 'It is not sent again by itself: reading it from the service settles it.',

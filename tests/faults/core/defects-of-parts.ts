@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../../src/contract/json/json.ts';
 import { isJsonObject } from '../../../src/contract/json/json.ts';
 import type { Performer } from '../../../src/main/changes/engine-parts.ts';
+import { matchedBy } from '../../../src/main/changes/proposal/check-base.ts';
 import { readFresh } from '../../../src/main/changes/read-back/fresh-read.ts';
 import { performers } from '../../../src/main/changes/runs/runner.ts';
 import { transition } from '../../../src/main/changes/state-machine.ts';
@@ -16,7 +17,7 @@ const overwritesConflict: Performer = async (parts, run, session) => {
   if (outcome?.event !== 'checkDiffered' || resource === undefined) return outcome;
   const read = await readFresh(parts, resource, run.target);
   if (!read.ok) return outcome;
-  session.matched = { ...read.value, atMs: parts.clock.monotonicMs() };
+  session.matched = matchedBy(parts, read.value);
   return { event: 'checkMatched', note: '' };
 };
 
@@ -105,7 +106,7 @@ export const defectsOfParts: readonly Defect[] = [
   {
     name: '`Retry-After` is not waited for',
     client: (client) => ({
-      turn: (workspaceId) => client.turn(workspaceId),
+      turn: (...asked) => client.turn(...asked),
       read: (request) => client.read(request),
       write: async (request) => {
         const outcome = await client.write(request);
@@ -116,7 +117,7 @@ export const defectsOfParts: readonly Defect[] = [
   {
     name: 'other bytes are sent than journaled',
     client: (client) => ({
-      turn: (workspaceId) => client.turn(workspaceId),
+      turn: (...asked) => client.turn(...asked),
       read: (request) => client.read(request),
       write: (request) => client.write({ ...request, body: withOtherBytes(request.body) }),
     }),
@@ -124,7 +125,7 @@ export const defectsOfParts: readonly Defect[] = [
   {
     name: 'the connection sends silently twice',
     client: (client) => ({
-      turn: (workspaceId) => client.turn(workspaceId),
+      turn: (...asked) => client.turn(...asked),
       read: (request) => client.read(request),
       write: async (request) => {
         await client.write(request);
@@ -135,7 +136,7 @@ export const defectsOfParts: readonly Defect[] = [
   {
     name: 'whose body it is is not compared',
     client: (client) => ({
-      turn: (workspaceId) => client.turn(workspaceId),
+      turn: (...asked) => client.turn(...asked),
       read: async (request) => {
         const answer = await client.read(request);
         if (!answer.ok || !isJsonObject(answer.value.body)) return answer;
@@ -148,7 +149,7 @@ export const defectsOfParts: readonly Defect[] = [
   {
     name: 'a failed answer counts as accepted',
     client: (client) => ({
-      turn: (workspaceId) => client.turn(workspaceId),
+      turn: (...asked) => client.turn(...asked),
       read: (request) => client.read(request),
       write: async (request) => {
         const outcome = await client.write(request);
@@ -170,7 +171,7 @@ export const defectsOfParts: readonly Defect[] = [
           : { ...answer, body: { ...body, ...sent } };
       };
       return {
-        turn: (workspaceId) => client.turn(workspaceId),
+        turn: (...asked) => client.turn(...asked),
         read: async (request) => {
           const answer = await client.read(request);
           return answer.ok ? { ok: true, value: doctored(answer.value, request.subject) } : answer;

@@ -1,4 +1,5 @@
 import type { EngineParts, Performer, Session } from '../../../src/main/changes/engine-parts.ts';
+import { matchedBy } from '../../../src/main/changes/proposal/check-base.ts';
 import { readFresh } from '../../../src/main/changes/read-back/fresh-read.ts';
 import type { Journal, Step } from '../../../src/main/changes/journal/journal.ts';
 import { placeOfWrite } from '../../../src/main/changes/runs/run-destination.ts';
@@ -26,13 +27,13 @@ const to = (state: Position['state'], effect: 'read-back' | 'try-again' | 'send'
 
 const neverOld = (matched: NonNullable<Session['matched']>): Session['matched'] => ({
   ...matched,
-  answer: { ...matched.answer, readAt: new Date(8.64e15) },
+  completeAt: new Date(8.64e15),
   atMs: Infinity,
 });
 
 /** Every check takes the turn to write; these take it and look no further. */
 async function takeTurn(parts: EngineParts, { target }: StoredRun, session: Session): Promise<void> {
-  const turn = await parts.client.turn(target.workspaceId);
+  const turn = await parts.client.turn(target.workspaceId, 'update-security-deposit');
   if (turn.ok) session.turn ??= turn.value;
 }
 
@@ -44,7 +45,7 @@ const skippedCheck: Performer = async (parts, run, session) => {
   if (session.matched === null) {
     const read = await readFresh(parts, resource, run.target);
     if (!read.ok) return { event: 'readFailed', note: '', error: read.error };
-    session.matched = neverOld({ ...read.value, atMs: 0 });
+    session.matched = neverOld(matchedBy(parts, read.value));
   }
   return { event: 'checkMatched', note: '' };
 };
@@ -115,7 +116,7 @@ export const defects: readonly Defect[] = [
     client: (client, uuid) => {
       const sent = new Set<string>();
       return {
-        turn: (workspaceId) => client.turn(workspaceId),
+        turn: (...asked) => client.turn(...asked),
         read: (request) => client.read(request),
         write: (request) => {
           const again = sent.has(request.idempotencyKey);
@@ -149,7 +150,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'a reset counts as nothing sent',
     client: (client) => ({
-      turn: (workspaceId) => client.turn(workspaceId),
+      turn: (...asked) => client.turn(...asked),
       read: (request) => client.read(request),
       write: async (request) => {
         const outcome = await client.write(request);
@@ -184,7 +185,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'the write goes to another property',
     client: (client) => ({
-      turn: (workspaceId) => client.turn(workspaceId),
+      turn: (...asked) => client.turn(...asked),
       read: (request) => client.read(request),
       write: (request) => client.write({ ...request, path: request.path.replace('1041', '1042') }),
     }),
@@ -192,7 +193,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'all changes share one key',
     client: (client) => ({
-      turn: (workspaceId) => client.turn(workspaceId),
+      turn: (...asked) => client.turn(...asked),
       read: (request) => client.read(request),
       write: (request) => client.write({ ...request, idempotencyKey: 'always-the-same-key' }),
     }),

@@ -41,7 +41,7 @@ export function pinnedClient(client: ServiceClient, whereabouts: () => Whereabou
     return difference === null ? null : destinationChanged(difference);
   };
   return {
-    turn: (workspaceId, signal) => client.turn(workspaceId, signal),
+    turn: (...asked) => client.turn(...asked),
     read(request) {
       const refused = refusal(request.destination);
       return refused === null ? client.read(request) : Promise.resolve(fail(refused));

@@ -93,7 +93,7 @@ export async function openSocketPlace(
   return {
     simulator,
     client: {
-      turn: (workspace) => client.turn(workspace, life.signal),
+      turn: (workspace, endpoint) => client.turn(workspace, endpoint, life.signal),
       read: ({ signal, ...request }) =>
         client.read({
           ...request,

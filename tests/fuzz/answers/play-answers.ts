@@ -137,7 +137,7 @@ async function writeOnce(
   number: number,
   random: Random,
 ): Promise<WriteOutcome> {
-  const turn = await client.turn(workspaceId);
+  const turn = await client.turn(workspaceId, 'update-security-deposit');
   if (!turn.ok) return { kind: 'unsent', error: turn.error };
   return client.write({
     workspaceId,

@@ -1,5 +1,6 @@
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
+import type { ReadPlace } from '../../../contract/service/writable/writable-resource.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
@@ -24,6 +25,8 @@ const watchedForMs = 7 * 24 * 3_600_000;
 export class LateWrites {
   readonly #deps: LateWritesDeps;
   #known: Map<string, ClosedUnknown> | null = null;
+  /** Where each is read, kept so that a read opens no record of what it is not about. */
+  readonly #places = new Map<string, ReadPlace>();
 
   constructor(deps: LateWritesDeps) {
     this.#deps = deps;
@@ -41,8 +44,9 @@ export class LateWrites {
     if (!hasBody || readAt === null || lastFailure !== null) return;
     for (const closed of this.#all().values()) {
       if (closed.workspaceId !== key.workspaceId || !isWatched(closed, readAt)) continue;
+      if (!this.#isReadFrom(closed, key)) continue;
       const run = this.#deps.journal.get(closed.changeId);
-      if (!run.ok || !this.#readsFrom(run.value, key) || !this.#shows(run.value, body)) continue;
+      if (!run.ok || !this.#shows(run.value, body)) continue;
       if (this.#isOurs(run.value, closed, body)) continue;
       this.#put({ ...closed, seenAt: readAt });
       this.#deps.onSeen(closed.changeId);
@@ -66,18 +70,27 @@ export class LateWrites {
     if (closed !== undefined) this.#put({ ...closed, isNoted: true });
   }
 
-  #readsFrom({ target }: StoredRun, { resource, subject, query }: SnapshotView['key']): boolean {
-    const place = this.#deps.resources.get(target.resource)?.reads(target.subject, null);
+  #isReadFrom({ changeId }: ClosedUnknown, { resource, subject, query }: SnapshotView['key']): boolean {
+    const place = this.#placeOf(changeId);
     return place?.resource === resource && place.subject === subject && Object.keys(query).length === 0;
+  }
+
+  #placeOf(changeId: string): ReadPlace | undefined {
+    const known = this.#places.get(changeId);
+    if (known !== undefined) return known;
+    const run = this.#deps.journal.get(changeId);
+    if (!run.ok) return undefined;
+    const { resource, subject } = run.value.target;
+    const place = this.#deps.resources.get(resource)?.reads(subject, null);
+    if (place !== undefined) this.#places.set(changeId, place);
+    return place;
   }
 
   #shows({ target, desired }: StoredRun, body: JsonValue): boolean {
     return this.#deps.resources.get(target.resource)?.compare(body, desired).equal === true;
   }
 
-  /**
-   * A change that was made after the closing asked for the same, or may have brought it about just now.
-   */
+  /** A change that was made after the closing asked for the same, or may have brought it about just now. */
   #isOurs({ target, service }: StoredRun, { closedAt }: ClosedUnknown, body: JsonValue): boolean {
     const open = this.#deps.journal.openFor(target, service);
     if (open.ok && open.value !== null && this.#shows(open.value, body)) return true;

@@ -1,10 +1,11 @@
+import type { AppError } from '../../../contract/errors.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EngineParts, StepOutcome, Performer, Session } from '../engine-parts.ts';
 import { absenceToBeginOn, observe, readFresh, showsBase, standingFirst } from '../read-back/fresh-read.ts';
 import type { FreshRead, ReadOptions } from '../read-back/fresh-read.ts';
 import { intentFits, reviewFault } from './review-check.ts';
 import { movedSinceReview } from './reviewed-facts.ts';
-import { elsewhere, lookTooOld, unknownResource } from '../runs/run-notes.ts';
+import { damagedIntent, elsewhere, lookTooLong, unknownResource } from '../runs/run-notes.ts';
 import { writingMark } from '../runs/run-request.ts';
 import { onItsService, placeOfReads, placeOfWrite } from '../runs/run-destination.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
@@ -19,7 +20,7 @@ export const checkBase: Performer = async (parts, run, session) => {
   if (resource === undefined) return unknownResource;
   session.matched = null;
   session.goesTo = null;
-  const held = await holdTurn(parts, run, session);
+  const held = await holdTurn(parts, resource, run, session);
   if (held !== null) return held;
   const here = await placeOfReads(parts, resource, run.target);
   const place = here.ok ? onItsService(run, here.value) : here;
@@ -38,9 +39,8 @@ export const checkBase: Performer = async (parts, run, session) => {
       error,
     };
   }
-  if (isPastByControl(parts, read.value)) {
-    return { event: 'readFailed', note: lookTooOld.message, error: lookTooOld };
-  }
+  const tooLong = tookTooLong(parts, read.value);
+  if (tooLong !== null) return { event: 'readFailed', note: tooLong.message, error: tooLong };
   const mark = writingMark(parts, run.target.workspaceId, resource.name);
   const moved = movedSinceReview(run.reviewed, resource.reviewedFacts(read.value.body), mark);
   if (
@@ -77,16 +77,29 @@ function lastLook(
   });
 }
 
-/** Whether a control read took so long that what was read before it is no last look any more. */
-function isPastByControl({ clock, timing }: EngineParts, { answer }: FreshRead): boolean {
-  const ageMs = clock.now().getTime() - answer.readAt.getTime();
-  return answer.evidence?.control !== undefined && ageMs > timing.freshReadMaxAgeMs;
+/**
+ * Whether a look took so long that what it read first says nothing by its end. Pages of one list answer for one another, as a
+ * list that moved meanwhile is refused; a control read says nothing of what was read before it.
+ */
+function tookTooLong({ clock, timing }: EngineParts, { answer }: FreshRead): AppError | null {
+  const { readAt, completeAt = readAt, evidence } = answer;
+  const lookMs = completeAt.getTime() - readAt.getTime();
+  if (lookMs > timing.longestLookMs) return lookTooLong(lookMs);
+  const ageMs = clock.now().getTime() - completeAt.getTime();
+  return evidence?.control !== undefined && ageMs > timing.freshReadMaxAgeMs ? lookTooLong(ageMs) : null;
 }
 
 /** The turn of this stretch of work; an outcome when there is none to be had now. */
-async function holdTurn(parts: EngineParts, run: StoredRun, session: Session): Promise<StepOutcome | null> {
+async function holdTurn(
+  parts: EngineParts,
+  resource: EditableResource,
+  run: StoredRun,
+  session: Session,
+): Promise<StepOutcome | null> {
   if (session.turn !== null) return null;
-  const turn = await parts.client.turn(run.target.workspaceId, session.signal);
+  const endpointId = resource.writesTo(run.baseEditable, run.desired);
+  if (endpointId === null) return damagedIntent;
+  const turn = await parts.client.turn(run.target.workspaceId, endpointId, session.signal);
   if (turn.ok) {
     session.turn = turn.value;
     return null;
@@ -108,13 +121,17 @@ function heldBack(session: Session, error: NonNullable<StepOutcome['error']>): S
   };
 }
 
+/** A read that shows what was reviewed, as of now. */
+export function matchedBy(
+  { clock }: EngineParts,
+  { answer, body, bodyHash }: FreshRead,
+): NonNullable<Session['matched']> {
+  const { readAt, completeAt = readAt } = answer;
+  return { answer, body, bodyHash, completeAt, atMs: clock.monotonicMs() };
+}
+
 function matched(parts: EngineParts, session: Session, read: FreshRead): StepOutcome {
-  session.matched = {
-    answer: read.answer,
-    body: read.body,
-    bodyHash: read.bodyHash,
-    atMs: parts.clock.monotonicMs(),
-  };
+  session.matched = matchedBy(parts, read);
   return { event: 'checkMatched', note: t('stillAsReviewed'), error: null };
 }
 

@@ -20,7 +20,7 @@ import { readStay } from './read-stay.ts';
 import type { Observation, StoredField, StoredRun } from '../journal/stored-run.ts';
 
 export interface FreshRead {
-  readonly answer: ReadAnswer;
+  readonly answer: WholeAnswer;
   /** The body as its writer is asked with it: see `bodyToWrite`. */
   readonly body: JsonValue;
   readonly bodyHash: string;

@@ -1,10 +1,10 @@
 import type { AppError, ErrorCode, Result } from '../../../contract/errors.ts';
-import { succeed } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { EngineParts, StepOutcome, Performer, Session } from '../engine-parts.ts';
 import { observe, readAfterSending } from './fresh-read.ts';
-import { unknownResource } from '../runs/run-notes.ts';
+import { stopped, unknownResource } from '../runs/run-notes.ts';
 import type { Observation, StoredRun } from '../journal/stored-run.ts';
 import { t } from './texts.ts';
 
@@ -47,9 +47,14 @@ export const readBack: Performer = async (parts, run, session) => {
   const resource = parts.resources.get(run.target.resource);
   if (resource === undefined) return unknownResource;
   const seen: Seen = { sawBase: run.sawBase, base: null, failure: null };
-  for (const delayMs of delaysOf(run, session)) {
-    if (delayMs > 0) await parts.clock.sleep(delayMs);
-    const read = await look(parts, resource, run);
+  const { signal } = session;
+  const beganAtMs = parts.clock.monotonicMs();
+  for (const [index, delayMs] of delaysOf(run, session).entries()) {
+    if (index > 0 && parts.clock.monotonicMs() - beganAtMs > parts.timing.longestReadBackMs) break;
+    if (delayMs > 0) await parts.clock.sleep(delayMs, signal);
+    const read = await look(parts, resource, run, signal);
+    // A person's act comes first, and a read that was given up for it says nothing.
+    if (signal.aborted && !read.ok) return null;
     if (!read.ok) {
       seen.failure = read.error;
       seen.base = null;
@@ -58,8 +63,9 @@ export const readBack: Performer = async (parts, run, session) => {
     }
     const shown =
       read.value.observed.shows === 'desired'
-        ? await confirmed(parts, resource, run, read.value, seen)
+        ? await confirmed(parts, resource, run, signal, read.value, seen)
         : read;
+    if (signal.aborted && !shown.ok) return null;
     if (!shown.ok) {
       seen.failure = shown.error;
       seen.base = null;
@@ -70,6 +76,7 @@ export const readBack: Performer = async (parts, run, session) => {
     if (observed.shows === 'other') return shownOtherwise(observed);
     Object.assign(seen, { base: observed, failure: null, sawBase: true });
   }
+  if (signal.aborted) return null;
   if (seen.base !== null) return resource.baseProves === false ? notReadable(notShown) : stillBase(seen.base);
   return seen.failure === null ? null : notReadable(seen.failure);
 };
@@ -81,8 +88,13 @@ function delaysOf(run: StoredRun, session: Session): readonly number[] {
   return delays.length === 0 ? [0] : delays;
 }
 
-async function look(parts: EngineParts, resource: EditableResource, run: StoredRun): Promise<Result<Look>> {
-  const read = await readAfterSending(parts, resource, run);
+async function look(
+  parts: EngineParts,
+  resource: EditableResource,
+  run: StoredRun,
+  signal: AbortSignal,
+): Promise<Result<Look>> {
+  const read = await readAfterSending(parts, resource, run, signal);
   if (!read.ok) return read;
   return succeed({ observed: observe(run, resource, read.value), body: read.value.answer.body });
 }
@@ -96,13 +108,15 @@ async function confirmed(
   parts: EngineParts,
   resource: EditableResource,
   run: StoredRun,
+  signal: AbortSignal,
   first: Look,
   { sawBase }: Seen,
 ): Promise<Result<Look>> {
   if (!verifies(run) || !(sawBase || mayShowThePast(run, resource))) return succeed(first);
   const firstAtMs = parts.clock.monotonicMs();
-  await parts.clock.sleep(parts.timing.confirmAfterMs);
-  const second = await look(parts, resource, run);
+  await parts.clock.sleep(parts.timing.confirmAfterMs, signal);
+  if (signal.aborted) return fail(stopped);
+  const second = await look(parts, resource, run, signal);
   if (!second.ok || second.value.observed.shows !== 'desired') return second;
   const confirmedAfterMs = Math.round(parts.clock.monotonicMs() - firstAtMs);
   const { observed, body } = second.value;

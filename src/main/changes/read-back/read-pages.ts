@@ -16,6 +16,11 @@ import { t } from './texts.ts';
 export interface WholeAnswer extends ReadAnswer {
   /** Of a list that came in pages, the first of them as it came: `body` holds the rows of all. */
   readonly firstPage?: ReadAnswer;
+  /**
+   * When the last of several reads was answered, the first of which `readAt` tells; absent where one read is all. That the
+   * whole agrees says of every page that it still holds then.
+   */
+  readonly completeAt?: Date;
 }
 
 /** What is told apart in a list must be in it: a page left out could hide an older group of the same content. */
@@ -38,7 +43,7 @@ export async function readWhole(
 ): Promise<Result<WholeAnswer>> {
   const first = await readPlace(parts, place, options);
   if (!first.ok || !groupLists.has(place.resource)) return first;
-  const page = pageOf(first.value.body);
+  const page = pageOf(first.value);
   // What is no list is refused by whoever wanted one, with the reason.
   if (page === null) return first;
   const read = await readOn(parts, place, options, page);
@@ -47,22 +52,19 @@ export async function readWhole(
   const fault = faultOf(joined);
   if (fault !== null) return fail(fault);
   if (joined.pageCount === 1) return first;
+  let completeAt = pages.at(-1)?.readAt ?? first.value.readAt;
   if (joined.mayHideLoss) {
     const again = await secondLook(parts, place, options, pages.slice(0, joined.pageCount - 1));
     if (!again.ok) return again;
+    completeAt = again.value ?? completeAt;
   }
-  return succeed(
-    wholeOf(
-      first.value,
-      joined.rows.map(({ raw }) => raw),
-    ),
-  );
-}
-
-/** As read with the first page, the earliest of all. Its tag says nothing of the others. */
-function wholeOf(firstPage: ReadAnswer, body: JsonValue): WholeAnswer {
-  const { status, readAt, serviceDate, ms, evidence = {} } = firstPage;
-  return { body, status, readAt, serviceDate, ms, evidence, firstPage };
+  // As read with the first page, the earliest of all. Its tag says nothing of the others.
+  const { status, readAt, serviceDate, ms, evidence = {} } = first.value;
+  const body = joined.rows.map(({ raw }) => raw);
+  return succeed({
+    ...{ body, status, readAt, serviceDate, ms, evidence, completeAt },
+    firstPage: first.value,
+  });
 }
 
 interface GroupRow {
@@ -70,7 +72,9 @@ interface GroupRow {
   readonly raw: JsonValue;
 }
 
-type GroupPage = PageOfRows<GroupRow>;
+interface GroupPage extends PageOfRows<GroupRow> {
+  readonly readAt: Date;
+}
 
 interface Pages {
   readonly pages: readonly GroupPage[];
@@ -107,12 +111,12 @@ async function readPage(
   const query = number === 1 ? {} : { page: String(numberOfPage(number, first?.reported)) };
   const answer = await readPlace(parts, place, { ...options, query });
   if (!answer.ok) return answer;
-  const page = pageOf(answer.value.body);
+  const page = pageOf(answer.value);
   return page === null ? fail(unreadablePage(number)) : succeed(page);
 }
 
 /** The rows of one page as they came; null where it is no list of groups. */
-function pageOf(body: JsonValue): GroupPage | null {
+function pageOf({ body, readAt }: ReadAnswer): GroupPage | null {
   const decoded = decodeResource('occupancy-groups', body);
   if (decoded.shape === 'unrecognised') return null;
   const raws = groupsAsTheyCame(body) ?? [];
@@ -121,19 +125,21 @@ function pageOf(body: JsonValue): GroupPage | null {
   return {
     rows: rows.map(({ groupId }, index) => ({ id: String(groupId), raw: raws[index] ?? null })),
     reported: page,
+    readAt,
   };
 }
 
 /**
  * A group deleted while the pages are read moves every later one forward, and one of them past the reader. Where the
- * service counts nothing, only the earlier pages themselves show that.
+ * service counts nothing, only the earlier pages themselves show that. Answers with when the last of them was read.
  */
 async function secondLook(
   parts: PlaceReader,
   place: WorkspacePlace,
   options: PlaceOptions,
   pages: readonly GroupPage[],
-): Promise<Result<null>> {
+): Promise<Result<Date | null>> {
+  let lastAt: Date | null = null;
   for (const [index, page] of pages.entries()) {
     const again = await readPage(parts, place, options, pages[0] ?? null, index + 1);
     if (!again.ok) return again;
@@ -141,8 +147,9 @@ async function secondLook(
     if (ids.length !== page.rows.length || page.rows.some(({ id }, at) => id !== ids[at])) {
       return fail(movedMeanwhile);
     }
+    lastAt = again.value.readAt;
   }
-  return succeed(null);
+  return succeed(lastAt);
 }
 
 function faultOf(joined: JoinedPages<GroupRow>): AppError | null {

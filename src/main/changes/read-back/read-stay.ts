@@ -20,6 +20,7 @@ import { stayViewSchema } from '../../../contract/service/writable/stays/reserve
 import type { ReadAnswer } from '../../service-client/service-client.ts';
 import { hashBody } from '../../storage/content-hash.ts';
 import type { EngineParts, WorkspacePlace } from '../engine-parts.ts';
+import type { WholeAnswer } from './read-pages.ts';
 import type { PlaceOptions } from './read-place.ts';
 import { readPlace } from './read-place.ts';
 import { t } from './texts.ts';
@@ -42,14 +43,16 @@ export async function readStay(
   { workspaceId, subject }: WorkspacePlace,
   desired: JsonValue,
   options: PlaceOptions,
-): Promise<Result<ReadAnswer>> {
+): Promise<Result<WholeAnswer>> {
   const place = { workspaceId, subject };
   const wanted = stayViewSchema.safeParse(desired).data?.reservation ?? null;
   if (wanted !== null) {
     const taken = await readNights(parts, place, wanted, options);
     if (!taken.ok) return taken;
     const read = await readBookings(parts, place, wanted, options);
-    return read.ok ? succeed(answerOf(read.value, { taken: [...taken.value], reservation: null })) : read;
+    if (!read.ok) return read;
+    const { nights, readAt } = taken.value;
+    return succeed({ ...answerOf(read.value, { taken: [...nights], reservation: null }), readAt });
   }
   const payment = paymentViewSchema.safeParse(desired).data?.payment ?? null;
   if (payment === null) return fail(nothingWanted);
@@ -58,21 +61,28 @@ export async function readStay(
 }
 
 /** As of the bookings' first page; a tag of that says nothing of the rest. */
-function answerOf({ answer, bookings }: BookingsRead, more: JsonObject): ReadAnswer {
+function answerOf({ answer, bookings, completeAt }: BookingsRead, more: JsonObject): WholeAnswer {
   const { status, readAt, serviceDate, ms, evidence = {} } = answer;
   const body = { bookings: bookings.map((booking) => ({ ...booking })), ...more };
-  return { body, status, readAt, serviceDate, ms, evidence };
+  return { body, status, readAt, serviceDate, ms, evidence, completeAt };
 }
 
 type HousePlace = Pick<WorkspacePlace, 'workspaceId' | 'subject'>;
+
+interface NightsRead {
+  readonly nights: ReadonlySet<CalendarDate>;
+  /** When the first of the months was read. */
+  readonly readAt: Date;
+}
 
 async function readNights(
   parts: EngineParts,
   place: HousePlace,
   wanted: Reservation,
   options: PlaceOptions,
-): Promise<Result<ReadonlySet<CalendarDate>>> {
-  const taken = new Set<CalendarDate>();
+): Promise<Result<NightsRead>> {
+  const nights = new Set<CalendarDate>();
+  let readAt: Date | null = null;
   for (const { year, month } of monthsOf(wanted)) {
     const answer = await readPlace(
       parts,
@@ -82,9 +92,10 @@ async function readNights(
     if (!answer.ok) return answer;
     const decoded = nightsIn(answer.value.body);
     if (decoded.shape === 'unrecognised') return fail(unreadable('nights'));
-    for (const night of decoded.value.rows) taken.add(night);
+    for (const night of decoded.value.rows) nights.add(night);
+    readAt ??= answer.value.readAt;
   }
-  return succeed(taken);
+  return readAt === null ? fail(nothingWanted) : succeed({ nights, readAt });
 }
 
 function monthsOf({ checkIn, checkOut }: Reservation): readonly { year: string; month: string }[] {
@@ -95,6 +106,8 @@ function monthsOf({ checkIn, checkOut }: Reservation): readonly { year: string; 
 
 interface BookingsRead {
   readonly answer: ReadAnswer;
+  /** When the last page was read. */
+  readonly completeAt: Date;
   readonly bookings: readonly ListedBooking[];
 }
 
@@ -107,6 +120,7 @@ async function readBookings(
   const pages: PageOfRows<Booking>[] = [];
   const ofSeveral = new Set<Booking>();
   let first: ReadAnswer | null = null;
+  let completeAt: Date | null = null;
   let offset = 0;
   for (;;) {
     const query = {
@@ -122,6 +136,7 @@ async function readBookings(
       const decoded = bookingsIn(answer.value.body);
       if (decoded.shape === 'unrecognised') return fail(unreadable('bookings'));
       first ??= answer.value;
+      completeAt = answer.value.readAt;
       pages.push(take(decoded.value));
       if (decoded.moneyDoubt?.why === 'currencies') for (const row of decoded.value.rows) ofSeveral.add(row);
       offset += decoded.value.rows.length;
@@ -130,9 +145,9 @@ async function readBookings(
     // A list that tells nothing of its paging and is shorter than was asked for is all there is.
     const isShort = joined.end === null && offset < Number(limit) * pages.length;
     if (joined.end === null && !isShort && pages.length < mostPages) continue;
-    if (first === null || !(joined.isWhole || isShort)) return fail(notWhole);
+    if (first === null || completeAt === null || !(joined.isWhole || isShort)) return fail(notWhole);
     const bookings = joined.rows.map((row) => listedBooking(row, ofSeveral.has(row)));
-    return succeed({ answer: first, bookings });
+    return succeed({ answer: first, completeAt, bookings });
   }
 }
 

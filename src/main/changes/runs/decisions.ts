@@ -7,10 +7,11 @@ import { newSession } from '../engine-parts.ts';
 import { readAfterSending, showsBase } from '../read-back/fresh-read.ts';
 import { keyAge } from '../journal/key-age.ts';
 import { attemptOf, isWhole } from './send-attempt.ts';
+import { matchedBy } from '../proposal/check-base.ts';
 import { intentFits } from '../proposal/review-check.ts';
 import { writingMark } from './run-request.ts';
 import { movedSinceReview } from '../proposal/reviewed-facts.ts';
-import { damagedIntent, discardedInTime, lockedError, unknownResource } from './run-notes.ts';
+import { damagedIntent, discardedInTime, lockedError, stopped, unknownResource } from './run-notes.ts';
 import type { Performers } from './runner.ts';
 import { commit, drive } from './runner.ts';
 import type { RunEffect } from './run-transitions.ts';
@@ -116,7 +117,9 @@ async function lookAndResend(
   now: Session,
 ): Promise<Result<StoredRun>> {
   const { parts, perform } = engine;
-  const turn = await parts.client.turn(run.target.workspaceId, now.signal);
+  const { intent } = run;
+  if (intent === null) return committed(engine, run, damagedIntent);
+  const turn = await parts.client.turn(run.target.workspaceId, intent.endpointId, now.signal);
   if (!turn.ok) return turn;
   now.turn = turn.value;
   const read = await readAfterSending(parts, resource, run, now.signal);
@@ -125,23 +128,17 @@ async function lookAndResend(
     const once = newSession(parts, 'person', { signal: now.signal, readBackDelaysMs: [0] });
     return drive(parts, perform, { run, effect: 'read-back' }, once);
   }
+  if (now.signal.aborted) return fail(stopped);
   // SECURITY: asked again after the read, which takes its time; `send` asks once more before the first byte.
   if (!parts.isUnlocked(run.target.workspaceId)) return fail(lockedError);
   const { body } = read.value;
   const mark = writingMark(parts, run.target.workspaceId, resource.name);
   if (movedSinceReview(run.reviewed, resource.reviewedFacts(body), mark).length > 0) return fail(reachMoved);
-  const { intent } = run;
-  if (intent === null) return committed(engine, run, damagedIntent);
   // SECURITY: fields that ride along may have changed meanwhile, and the bytes on record are older than they are.
   if (!intentFits(parts, intent, run, resource, body)) return fail(noLongerFits);
   const young = measureKey(engine, run, read.value.answer.serviceDate);
   if (!young.ok) return young;
-  now.matched = {
-    answer: read.value.answer,
-    body,
-    bodyHash: read.value.bodyHash,
-    atMs: parts.clock.monotonicMs(),
-  };
+  now.matched = matchedBy(parts, read.value);
   const next = commit(parts, run, {
     event: 'personResent',
     note: t('sentAgainByPerson'),
@@ -167,6 +164,8 @@ export async function acceptRun(
     const read = await drive(parts, perform, { run, effect: 'read-back' }, once);
     if (!read.ok) return read;
     seen = read.value;
+    // Given up for another act, which decides.
+    if (signal.aborted) return succeed(seen);
   }
   if (!allows(seen.position, 'personAccepted')) return succeed(seen);
   const note =

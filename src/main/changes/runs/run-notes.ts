@@ -63,4 +63,14 @@ export function attemptNote(outcome: WriteOutcome): string {
 export const lookTooOld: AppError = {
   code: 'conflict',
   message: t('lookTooOld'),
+  hint: t('sendOnceMore'),
 };
+
+/** What was read first may not hold any more when the last was. */
+export function lookTooLong(ms: number): AppError {
+  const seconds = String(Math.round(ms / 1_000));
+  return { code: 'conflict', message: t('lookTooLong', { seconds }), hint: t('sendWhenFaster') };
+}
+
+/** A person decided otherwise meanwhile. */
+export const stopped: AppError = { code: 'cancelled', message: t('discardedBeforeSending') };

@@ -1,10 +1,10 @@
 import type { Receipt, Run, RunAction, RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import type { Evidence } from '../../../contract/proof-evidence.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
-import { isAcceptedUnread } from './follow-up.ts';
+import { isAcceptedUnread } from './settling.ts';
 import { desiredWithoutGuest, requestWithoutGuest } from '../guest-data.ts';
 import { looksYoung } from '../journal/key-age.ts';
-import { confirmationOf } from './decisions.ts';
+import { confirmationOf, settlingEffect } from './decisions.ts';
 import { createdBy } from '../read-back/fresh-read.ts';
 import { refusedOf } from './redraft.ts';
 import { bookingSentence } from '../receipts/booking-sentences.ts';
@@ -19,7 +19,7 @@ export interface ViewContext {
   readonly resources: ResourceRegistry;
   /** Whether the run is being worked on now. */
   readonly active: boolean;
-  /** Whether it is read again by itself before long, see `FollowUps`. */
+  /** Whether it is read again by itself before long, see `Settling`. */
   readonly isFollowed?: boolean;
   readonly now: Date;
   /** See `contract/ipc/revision.ts`. */
@@ -49,7 +49,7 @@ function viewOf(run: StoredRun, context: ViewContext, refused: readonly string[]
     updatedAt: run.updatedAt,
     explanation: context.afterClosing === null ? explanationOf(run, context) : t('landedLate'),
     error: run.error,
-    actions: context.active ? activeActions(run) : restingActions(run, context, refused),
+    actions: context.active ? activeActions(run, context) : restingActions(run, context, refused),
     undoOf: run.undoOf,
     waitsFor: waitOf(run),
     seenAfterClosing: context.afterClosing?.seenAt ?? null,
@@ -129,9 +129,11 @@ function observedFields(run: StoredRun): RunDetail['observed'] {
   return matters ? observed.fields.map((field) => ({ ...field })) : [];
 }
 
-/** Work in progress can only be stopped while nothing has taken effect. */
-function activeActions(run: StoredRun): RunAction[] {
-  return allows(run.position, 'personDiscarded') ? ['discard'] : [];
+/** Work in progress can only be stopped while nothing has taken effect, or where it only reads and gives way. */
+function activeActions(run: StoredRun, context: ViewContext): RunAction[] {
+  if (allows(run.position, 'personDiscarded')) return ['discard'];
+  if (settlingEffect(run) !== 'read-back') return [];
+  return restingActions(run, context, []).filter((action) => action === 'resend' || action === 'accept');
 }
 
 function restingActions(run: StoredRun, context: ViewContext, refused: readonly string[]): RunAction[] {

@@ -6,7 +6,14 @@ import { checkBase } from '../proposal/check-base.ts';
 import type { EngineParts, StepOutcome, Performer, Session } from '../engine-parts.ts';
 import type { AttemptEnd } from '../journal/journal.ts';
 import { intentFits } from '../proposal/review-check.ts';
-import { attemptNote, damagedIntent, discardedInTime, lockedError, lookTooOld } from './run-notes.ts';
+import {
+  attemptNote,
+  damagedIntent,
+  discardedInTime,
+  lockedError,
+  lookTooOld,
+  stopped,
+} from './run-notes.ts';
 import type { RunEvent } from './run-transitions.ts';
 import type { Attempt, AttemptOutcome, Intent, StoredRun } from '../journal/stored-run.ts';
 import { t } from './texts.ts';
@@ -32,7 +39,13 @@ export const startSend: Performer = async (parts, run, session) => {
   if (refused?.code === 'edits-locked') {
     return { event: 'stoppedBeforeSending', note: refused.message, error: refused };
   }
-  if (refused !== null || session.turn === null) return checkBase(parts, run, session);
+  if (refused !== null || session.turn === null) {
+    session.looksTooOld += 1;
+    // Whatever makes every look too old, it is not looked for ever.
+    if (session.looksTooOld > parts.timing.mostLooksTooOld)
+      return { event: 'stoppedBeforeSending', note: lookTooOld.message, error: lookTooOld };
+    return checkBase(parts, run, session);
+  }
   const resource = parts.resources.get(run.target.resource);
   if (run.intent === null || resource === undefined || session.matched === null) return damagedIntent;
   // SECURITY: the bytes are made anew from what was reviewed and what was just read, and must be the journaled ones.
@@ -51,18 +64,17 @@ export const send: Performer = async (parts, run, session) => {
   const { intent } = run;
   if (intent === null || attempt?.finishedAt !== null || !isWhole(intent)) return damagedIntent;
   const { turn } = session;
-  session.turn = null;
   parts.keyUses.note(intent.key, parts.clock.monotonicMs());
   const bytes =
     run.target.resource === 'payment' ? parts.tokens.fill(intent.body ?? new Uint8Array()) : intent.body;
   const isReady = bytes !== null || intent.body === null;
-  if (turn !== null && !isReady) turn.leave();
   const outcome =
     turn === null
       ? withoutTurn
       : isReady
         ? await attemptOnce(parts, run, { ...intent, body: bytes }, turn, session)
         : withoutToken;
+  leaveTurn(session);
   if (outcome.kind !== 'unsent' && run.target.resource === 'payment')
     parts.tokens.used(intent.body ?? new Uint8Array());
   if (outcome.kind === 'rate-limited') session.retryAfterMs = outcome.retryAfterMs;
@@ -105,6 +117,12 @@ export const waitRetryAfter: Performer = async (parts, run, session) => {
   }
   return checkAfterWait(parts, run, session, retryAfterMs);
 };
+
+/** Used up or not, it is given back. */
+function leaveTurn(session: Session): void {
+  session.turn?.leave();
+  session.turn = null;
+}
 
 export function attemptOf(run: StoredRun, intent: Intent, by: Attempt['by'], now: Date): Attempt {
   return {
@@ -170,10 +188,7 @@ function ifMatchOf(parts: EngineParts, run: StoredRun, intent: Intent, session: 
 /** By the clock that says more: one stands still while the machine sleeps, the other can be set back by hand. */
 function lookAgeMs({ clock }: EngineParts, { matched }: Session): number {
   if (matched === null) return Infinity;
-  return Math.max(
-    clock.monotonicMs() - matched.atMs,
-    clock.now().getTime() - matched.answer.readAt.getTime(),
-  );
+  return Math.max(clock.monotonicMs() - matched.atMs, clock.now().getTime() - matched.completeAt.getTime());
 }
 
 /** A try after a wait is the engine's own; what begins the stretch of work is decided by whoever began it. */
@@ -187,6 +202,8 @@ async function checkAfterWait(
   session: Session,
   delayMs: number,
 ): Promise<StepOutcome | null> {
+  // SECURITY: nothing is held while it waits, neither a place in the allowance nor what would be sent.
+  leaveTurn(session);
   await parts.clock.sleep(delayMs, session.signal);
   return session.signal.aborted ? discardedInTime : checkBase(parts, run, session);
 }
@@ -201,8 +218,6 @@ function statusOf(outcome: WriteOutcome): number | null {
       return outcome.status;
   }
 }
-
-const stopped: AppError = { code: 'cancelled', message: t('discardedBeforeSending') };
 
 const withoutTurn: WriteOutcome = {
   kind: 'unsent',

@@ -45,6 +45,10 @@ export const t = defineTexts('main/changes/runs', {
   serviceNotReached: 'Nothing was sent: the service was not reached.',
   outcomeNotKnown: 'It is not known whether the change was made.',
   lookTooOld: 'Too long passed since the last look at the service, so nothing was sent.',
+  sendOnceMore: 'Send it once more.',
+  lookTooLong:
+    'The service took {{seconds}} seconds to show all that this change rests on. That is too long to rely on, so nothing was sent.',
+  sendWhenFaster: 'Send it once more when the service answers faster.',
   readAgainByItself: '{{said}} It is read again by itself for some minutes; nothing is sent again.',
   landedLate:
     'Closed by you without knowing what became of it. Since then a read showed what it had asked for: it landed late, or somebody else set the same.',

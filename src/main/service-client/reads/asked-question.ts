@@ -7,7 +7,7 @@ import type { Endpoint } from '../../../contract/service/endpoints/endpoint.ts';
 import type { AskedEndpoint } from '../../../contract/service/requests/asked-endpoints.ts';
 import { readAnswer, waitToldInside } from '../answers/answer-reading.ts';
 import type { ClientParts } from '../client-parts.ts';
-import { noUsableProxy } from '../client-parts.ts';
+import { noUsableProxy, replacedMeanwhile } from '../client-parts.ts';
 import { sentCredentials, whoseCredentials } from '../allowance/counted-as.ts';
 import { credentialRefusedError, faultError } from '../answers/failure-sentences.ts';
 import { secretsIn } from '../request-headers.ts';
@@ -114,9 +114,3 @@ async function exchanged(
 function noQuestion({ path, refusal }: Endpoint): AppError {
   return { code: 'validation', message: t('isNoQuestion', { path, why: refusal ?? '' }).trim() };
 }
-
-const replacedMeanwhile: AppError = {
-  code: 'conflict',
-  message: t('credentialReplaced'),
-  hint: t('askAgain'),
-};

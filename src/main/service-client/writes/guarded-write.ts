@@ -7,18 +7,19 @@ import { readServiceMessages } from '../../../contract/service/service-error.ts'
 import { limitError, readBody, refusalOf } from '../answers/answer-reading.ts';
 import type { BookingRequest } from './booking-door.ts';
 import type { ClientParts } from '../client-parts.ts';
+import { replacedMeanwhile } from '../client-parts.ts';
 import { emptyAnswerError, faultError, internalError, notDoneError } from '../answers/failure-sentences.ts';
 import { dateHeader } from '../allowance/rate-headers.ts';
-import { requestHeaders, secretsIn } from '../request-headers.ts';
+import { sentCredentials } from '../allowance/counted-as.ts';
+import { secretsIn } from '../request-headers.ts';
 import type { RequestTarget } from '../connection/request-target.ts';
 import { writeTarget } from '../connection/request-target.ts';
 import { describeDestination } from '../connection/describe-destination.ts';
 import { destinationChanged, writeDifferenceOf } from '../connection/service-destination.ts';
-import type { WriteOutcome, WriteRequest } from '../service-client.ts';
+import type { Destination, WriteOutcome, WriteRequest } from '../service-client.ts';
 import type { WireAnswer, WireFailure, WireRequest } from '../wire-exchange.ts';
 import { exchange } from '../wire-exchange.ts';
-import type { HeldTurn } from './write-turn.ts';
-import { useTurn } from './write-turn.ts';
+import { HeldTurn } from './write-turn.ts';
 import { t } from '../texts.ts';
 
 interface PreparedWrite {
@@ -33,8 +34,8 @@ interface PreparedWrite {
  * afterwards. Whatever does not prove either "not a byte left" or "the service decided" is ambiguous.
  */
 export async function attemptWrite(parts: ClientParts, request: WriteRequest): Promise<WriteOutcome> {
-  const turn = useTurn(request.turn);
-  if (turn === undefined) return { kind: 'unsent', error: internalError() };
+  const turn = request.turn instanceof HeldTurn ? request.turn.use() : null;
+  if (turn === null) return { kind: 'unsent', error: internalError() };
   const prepared = await prepare(parts, turn, request).catch(() => fail(internalError()));
   if (!prepared.ok) {
     turn.release();
@@ -47,8 +48,9 @@ export async function attemptWrite(parts: ClientParts, request: WriteRequest): P
     last.word = request.lastWord() ?? prepared.value.pass();
     return last.word === null;
   };
-  const result = await exchange(turn.dispatcher, { ...wire, mayStart }, parts.caps, parts.clock);
-  turn.release();
+  const result = await exchange(turn.dispatcher, { ...wire, mayStart }, parts.caps, parts.clock).finally(
+    turn.release,
+  );
   const secrets = [...secretsIn(wire.headers), ...(request.secrets ?? [])];
   const outcome = await outcomeOf(parts, target.host, result, secrets).catch((): WriteOutcome => ({
     kind: 'ambiguous',
@@ -61,16 +63,18 @@ export async function attemptWrite(parts: ClientParts, request: WriteRequest): P
 
 async function prepare(
   parts: ClientParts,
-  { destination, origin }: HeldTurn,
+  turn: NonNullable<ReturnType<HeldTurn['use']>>,
   request: WriteRequest,
 ): Promise<Result<PreparedWrite>> {
   // SECURITY: the key becomes a header; anything but a plain token could end it and begin another.
   if (!/^[\w-]{8,100}$/.test(request.idempotencyKey)) return fail(internalError());
+  const { origin, endpointId, counted } = turn;
+  const destination = await withSecrets(turn.destination);
   const resolved = writeTarget(destination, request);
   if (!resolved.ok) return resolved;
   const { endpoint, target } = resolved.value;
-  if (destination.workspaceId !== request.workspaceId || target.origin !== origin)
-    return fail(internalError());
+  const isOfTurn = destination.workspaceId === request.workspaceId && endpoint.id === endpointId;
+  if (!isOfTurn || target.origin !== origin) return fail(internalError());
   if (request.destination !== undefined) {
     const going = await describeDestination(destination, request.endpointId);
     if (!going.ok) return going;
@@ -89,14 +93,16 @@ async function prepare(
   };
   const bar = isUnlocked ? parts.door.bar(booking) : null;
   if (bar !== null) return fail(bar);
-  const headers = await requestHeaders(destination, endpoint, parts.clock.now());
-  if (!headers.ok) return headers;
+  const sent = await sentCredentials(destination, endpoint, parts.clock);
+  if (!sent.ok) return sent;
+  // The place is in the allowance of others: these would spend what nobody counts.
+  if (sent.value.counted.identity !== counted.identity) return fail(replacedMeanwhile);
   const wire: WireRequest = {
     origin: target.origin,
     path: target.path,
     method: request.method,
     headers: {
-      ...headers.value,
+      ...sent.value.headers,
       'idempotency-key': request.idempotencyKey,
       ...(request.ifMatch === null ? {} : { 'if-match': request.ifMatch }),
       ...(request.body === null ? {} : { 'content-type': 'application/json' }),
@@ -106,6 +112,12 @@ async function prepare(
     signal: request.signal,
   };
   return succeed({ target, wire, pass: () => (isUnlocked ? parts.door.pass(booking) : null) });
+}
+
+/** SECURITY: asked for once, when nothing is waited for any more but the connection, and let go with the one request. */
+async function withSecrets(destination: Destination): Promise<Destination> {
+  const secrets = { 'api-key': await destination.secret('api-key'), jwt: await destination.secret('jwt') };
+  return { ...destination, secret: (kind) => Promise.resolve(secrets[kind]) };
 }
 
 async function outcomeOf(

@@ -1,70 +1,76 @@
 import type { Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
-import { endpointById } from '../../../contract/service/catalogue.ts';
+import { endpointById, isEndpointId } from '../../../contract/service/catalogue.ts';
 import type { ClientParts } from '../client-parts.ts';
 import { noUsableProxy } from '../client-parts.ts';
+import { internalError } from '../answers/failure-sentences.ts';
 import type { FoundDispatcher } from '../connection/dispatchers.ts';
 import { countedAs } from '../allowance/counted-as.ts';
-import type { AdmittedRequest } from '../allowance/request-traffic.ts';
+import type { AdmittedRequest, CountedAs } from '../allowance/request-traffic.ts';
 import { serviceOrigin } from '../connection/request-target.ts';
 import type { Destination, WriteTurn } from '../service-client.ts';
 
 /** What a turn holds for its one write. */
-export interface HeldTurn {
-  /** Its secrets are at hand: asking for them waits for nothing. */
+interface Held {
   readonly destination: Destination;
   readonly origin: string;
+  readonly endpointId: string;
   readonly dispatcher: Extract<FoundDispatcher, { ok: true }>['dispatcher'];
   readonly place: AdmittedRequest;
+  /** Whose allowance the place is in. */
+  readonly counted: CountedAs;
   readonly release: () => void;
 }
 
-const held = new WeakMap<WriteTurn, HeldTurn>();
+/** SECURITY: holds no secret, as it may be held for a while: they are asked for when it is used. */
+export class HeldTurn implements WriteTurn {
+  readonly workspaceId: string;
+  #held: Held | null;
 
-/**
- * Gets everything that a write waits for: the way through a proxy, the place in the rate allowance, and the credentials
- * last, so that they are not held while the place is waited for.
- */
+  constructor(held: Held) {
+    this.workspaceId = held.destination.workspaceId;
+    this.#held = held;
+  }
+
+  /** What it holds, once; null when it was used or left. */
+  use(): Held | null {
+    const held = this.#held;
+    this.#held = null;
+    return held;
+  }
+
+  leave(): void {
+    const held = this.use();
+    held?.place.abandon();
+    held?.release();
+  }
+}
+
+/** Gets everything that a write waits for: the way through a proxy and the place in the allowance of its credentials. */
 export async function takeTurn(
   parts: ClientParts,
   workspaceId: string,
-  signal: AbortSignal | undefined,
+  endpointId: string,
+  signal?: AbortSignal,
 ): Promise<Result<WriteTurn>> {
-  const destination = await parts.destinations.destination(workspaceId);
-  if (!destination.ok) return destination;
-  const origin = serviceOrigin(destination.value);
+  if (!isEndpointId(endpointId)) return fail(internalError());
+  const found = await parts.destinations.destination(workspaceId);
+  if (!found.ok) return found;
+  const destination = found.value;
+  const origin = serviceOrigin(destination);
   if (!origin.ok) return origin;
-  const found = await parts.dispatchers.forOne(origin.value).catch(() => ({ ok: false as const }));
-  if (!found.ok) return fail(noUsableProxy(new URL(origin.value).host));
-  const counted = await countedAs(destination.value, endpointById('update-security-deposit'), parts.clock);
-  const place = await parts.traffic.admit(counted, 'write', { signal });
-  if (!place.ok) {
-    found.release();
-    return place;
+  const counted = await countedAs(destination, endpointById(endpointId), parts.clock);
+  const way = await parts.dispatchers.forOne(origin.value).catch(() => ({ ok: false as const }));
+  if (!way.ok) return fail(noUsableProxy(new URL(origin.value).host));
+  const { dispatcher, release } = way;
+  let turn: HeldTurn | null = null;
+  try {
+    const place = await parts.traffic.admit(counted, 'write', { signal });
+    if (!place.ok) return place;
+    const held = { destination, origin: origin.value, endpointId, dispatcher, counted, release };
+    turn = new HeldTurn({ ...held, place: place.value });
+    return succeed(turn);
+  } finally {
+    if (turn === null) release();
   }
-  const ready = await withSecrets(destination.value);
-  const turn: WriteTurn = {
-    workspaceId,
-    leave: () => {
-      if (useTurn(turn) === undefined) return;
-      place.value.abandon();
-      found.release();
-    },
-  };
-  const { dispatcher, release } = found;
-  held.set(turn, { destination: ready, origin: origin.value, dispatcher, place: place.value, release });
-  return succeed(turn);
-}
-
-/** What the turn holds, once; undefined when it was used or left, or is none of ours. */
-export function useTurn(turn: WriteTurn): HeldTurn | undefined {
-  const holds = held.get(turn);
-  held.delete(turn);
-  return holds;
-}
-
-async function withSecrets(destination: Destination): Promise<Destination> {
-  // SECURITY: kept for as long as one write takes, in memory only, and dropped with the turn.
-  const secrets = { 'api-key': await destination.secret('api-key'), jwt: await destination.secret('jwt') };
-  return { ...destination, secret: (kind) => Promise.resolve(secrets[kind]) };
 }

@@ -97,7 +97,7 @@ export class VirtualProgram {
     const deps: ChangesDeps = {
       journal: defect?.journal?.(mortal) ?? mortal,
       client: {
-        turn: (workspaceId, signal) => (life.over ? never : broken.turn(workspaceId, signal)),
+        turn: (...asked) => (life.over ? never : broken.turn(...asked)),
         read: (request) => (life.over ? never : broken.read(request)),
         write: (request) => (life.over ? never : broken.write(request)),
       },

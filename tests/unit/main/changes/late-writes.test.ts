@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
 import type { SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import type { Changes } from '../../../../src/main/changes/changes.ts';
 import { hashBody } from '../../../../src/main/storage/content-hash.ts';
 import { Bench, settled, target } from './engine/engine-bench.ts';
 
 /** Any read of the resource, by a screen as well as by the engine. */
-function read(bench: Bench, changes: Changes, body = bench.service.body(target.subject)): void {
+function read(
+  bench: Bench,
+  changes: Changes,
+  body: JsonValue = bench.service.body(target.subject),
+  subject: string = target.subject,
+): void {
   bench.clock.advance(1_000);
   const view: SnapshotView = {
     revision: 1,
-    key: { ...target, query: {} },
+    key: { ...target, subject, query: {} },
     body,
     hasBody: true,
     readings: [],
@@ -58,6 +64,23 @@ describe('a change that was closed as unknown', () => {
     expect(settled(await changes.accept({ changeId }))).toMatchObject({ state: 'closed', actions: [] });
     expect(bench.shown.at(-1)).toMatchObject({ changeId, actions: [] });
     expect(shown(changes, changeId).seenAfterClosing).not.toBeNull();
+  });
+
+  it('has its record opened by reads of its own place alone', async () => {
+    const bench = new Bench(['reset-before']);
+    const changes = bench.start();
+    await closedAsUnknown(bench, changes);
+    read(bench, changes, { deposit: 1 }, '1041');
+    const get = bench.journal.get.bind(bench.journal);
+    const opened: string[] = [];
+    bench.journal.get = (id) => {
+      opened.push(id);
+      return get(id);
+    };
+    for (const subject of ['1041', '1043', '1044']) read(bench, changes, { deposit: 1 }, subject);
+    expect(opened).toEqual([]);
+    read(bench, changes);
+    expect(opened).toHaveLength(1);
   });
 
   it('is noticed when it lands over a newer change', async () => {

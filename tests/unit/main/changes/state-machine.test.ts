@@ -95,8 +95,6 @@ describe('the state machine', () => {
       ['checked', 'drafted', null],
       ['journaled', 'drafted', null],
       ['sending', 'ambiguous', 'read-back'],
-      ['applied', 'ambiguous', 'read-back'],
-      ['reconciled', 'ambiguous', 'read-back'],
     ]);
   });
 

@@ -86,7 +86,7 @@ export type Write = Omit<WriteRequest, 'turn'>;
 
 /** Takes a turn and sends in it, as the change engine does. A turn that is not to be had sends nothing. */
 export async function writeOnce(client: ServiceClient, write: Write = writeOf()): Promise<WriteOutcome> {
-  const turn = await client.turn(write.workspaceId, write.signal);
+  const turn = await client.turn(write.workspaceId, write.endpointId, write.signal);
   return turn.ok ? client.write({ ...write, turn: turn.value }) : { kind: 'unsent', error: turn.error };
 }
 

@@ -156,11 +156,11 @@ describe('a write', () => {
   it('uses its turn once, and gives it back when it is left', async () => {
     const server = await kept(startHttp((_, response) => sendJson(response, depositBody)));
     const client = clientFor(server.origin);
-    const turn = await client.turn('w');
+    const turn = await client.turn('w', 'update-security-deposit');
     if (!turn.ok) throw new Error(turn.error.message);
     expect((await client.write({ ...writeOf(), turn: turn.value })).kind).toBe('accepted');
     expect((await client.write({ ...writeOf(), turn: turn.value })).kind).toBe('unsent');
-    const left = await client.turn('w');
+    const left = await client.turn('w', 'update-security-deposit');
     if (!left.ok) throw new Error(left.error.message);
     left.value.leave();
     expect((await client.write({ ...writeOf(), turn: left.value })).kind).toBe('unsent');

@@ -10,7 +10,7 @@ it('writes that hold their turn never keep out the looks that they wait for, how
   );
   const client = clientFor(server.origin);
   const change = async (): Promise<string> => {
-    const turn = await client.turn('w');
+    const turn = await client.turn('w', 'update-security-deposit');
     if (!turn.ok) return turn.error.code;
     const look = await client.read(readOf({ guarded: true }));
     if (!look.ok) return look.error.code;

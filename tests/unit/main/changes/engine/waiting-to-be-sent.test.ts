@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fail, succeed } from '../../../../../src/contract/errors.ts';
 import type { Changes } from '../../../../../src/main/changes/changes.ts';
 import { Bench, settled, target } from './engine-bench.ts';
 
@@ -48,5 +49,38 @@ describe('a change that waits to be sent again', () => {
     );
     expect(met).toMatchObject({ ok: false, error: { code: 'run-open' } });
     expect(run.state).toBe('receipt');
+  });
+
+  it('holds no turn while it waits: neither a place in the allowance nor what is sent with it', async () => {
+    const bench = new Bench();
+    const changes = bench.start();
+    const held = new Set<symbol>();
+    let isSpent = true;
+    const [turn, read, sleep] = [
+      bench.service.turn.bind(bench.service),
+      bench.service.read.bind(bench.service),
+      bench.clock.sleep.bind(bench.clock),
+    ];
+    bench.service.turn = async (workspaceId) => {
+      const taken = await turn(workspaceId);
+      const one = Symbol('turn');
+      held.add(one);
+      return taken.ok ? succeed({ workspaceId, leave: () => void held.delete(one) }) : taken;
+    };
+    const { changeId } = await bench.draft(changes);
+    bench.service.read = (request) =>
+      isSpent
+        ? Promise.resolve(fail({ code: 'allowance-spent', message: 'Spent.', retryAfterMs: 60_000 }))
+        : read(request);
+    const heldAsleep: number[] = [];
+    bench.clock.sleep = (ms, signal) => {
+      heldAsleep.push(held.size);
+      isSpent = heldAsleep.length < 3;
+      return sleep(ms, signal);
+    };
+    const run = settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
+    expect(run.state).toBe('receipt');
+    expect(heldAsleep).toEqual([0, 0, 0]);
+    expect(held.size).toBe(0);
   });
 });

@@ -27,8 +27,8 @@ export class LimitedService implements ServiceClient {
     this.#clock = clock;
   }
 
-  turn(workspaceId: string, signal?: AbortSignal): Promise<Result<WriteTurn>> {
-    return this.#inner.turn(workspaceId, signal);
+  turn(...asked: Parameters<ServiceClient['turn']>): Promise<Result<WriteTurn>> {
+    return this.#inner.turn(...asked);
   }
 
   read(request: ReadRequest): Promise<Result<ReadAnswer>> {

@@ -109,7 +109,7 @@ describe('a workspace whose address was changed', () => {
 
   it('refuses at the very moment of sending, also another kind of credential', async () => {
     const { first, world } = await twoServices();
-    const turn = await world.client.turn('w1');
+    const turn = await world.client.turn('w1', 'update-security-deposit');
     if (!turn.ok) throw new Error(turn.error.message);
     const written = await world.client.write({
       workspaceId: 'w1',

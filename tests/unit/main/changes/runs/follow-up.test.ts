@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
+import { fail } from '../../../../../src/contract/errors.ts';
 import type { Changes } from '../../../../../src/main/changes/changes.ts';
 import { Bench, target } from '../engine/engine-bench.ts';
 
 /** A change that the service takes, of which so many reads after that fail. */
-async function acceptedThenUnread(failing: number, followUpMs: readonly number[]) {
+async function acceptedThenUnread(failing: number, followUpMs: readonly number[], until?: Promise<unknown>) {
   const bench = new Bench();
+  const sleep = bench.clock.sleep.bind(bench.clock);
+  bench.clock.sleep = async (ms, signal) => {
+    if (ms === followUpMs[0]) await until;
+    return sleep(ms, signal);
+  };
   bench.followUpMs = followUpMs;
   let left = failing;
   bench.onGap = () => {
@@ -64,4 +70,32 @@ it('is read again within bounds only, then says what is known and waits for the 
   bench.onGap = () => undefined;
   bench.reads = 'work';
   expect(await changes.reconcile({ changeId })).toMatchObject({ value: { status: 'verified' } });
+});
+
+it('goes on after the screen was unlocked meanwhile, and while the record is shut for a moment', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const delays = [5_000, 15_000, 30_000, 60_000];
+  const { bench, changes, changeId } = await acceptedThenUnread(16, delays, promise);
+  // What an unlock and a wake bring.
+  await changes.recover();
+  expect(runOf(changes, changeId).state).toBe('applied');
+  const get = bench.journal.get.bind(bench.journal);
+  let shut = 1;
+  bench.journal.get = (id) => {
+    shut -= 1;
+    return shut >= 0 ? fail({ code: 'storage-failed', message: 'Shut.' }) : get(id);
+  };
+  resolve(undefined);
+  await untilRest();
+  expect(runOf(changes, changeId)).toMatchObject({ status: 'verified', receipt: { inferred: false } });
+});
+
+it('begins at the next start too, where the last one ended unread', async () => {
+  const { bench, changeId } = await acceptedThenUnread(16, []);
+  bench.followUpMs = [5_000, 15_000, 30_000];
+  const next = bench.start();
+  await next.recover();
+  expect(runOf(next, changeId).state).toBe('applied');
+  await untilRest();
+  expect(runOf(next, changeId)).toMatchObject({ status: 'verified', receipt: { inferred: false } });
 });

@@ -1,0 +1,146 @@
+import type { Result } from '../../../contract/errors.ts';
+import { succeed } from '../../../contract/errors.ts';
+import type { ActiveRuns, AskedBy } from './active-runs.ts';
+import type { Engine } from './decisions.ts';
+import { foundInterrupted, reconcileRun } from './decisions.ts';
+import type { StoredRun } from '../journal/stored-run.ts';
+import { commit } from './runner.ts';
+import { allows } from '../state-machine.ts';
+
+/** Looks at one run because its service answers again: at most this many per start of the program, ever farther apart. */
+const mostLooks = 20;
+const shortestGapMs = 30_000;
+const longestGapMs = 15 * 60_000;
+
+/** Waits between the reads that follow a change which the service took and which could not be read back: nine minutes. */
+export const followUpDelaysMs: readonly number[] = [5_000, 15_000, 30_000, 60_000, 120_000, 300_000];
+
+const unsettledStates: ReadonlySet<string> = new Set([
+  'sending',
+  'applied',
+  'ambiguous',
+  'refused',
+  'reconciled',
+  'verified',
+]);
+
+interface SettlingParts {
+  readonly engine: Engine;
+  readonly active: ActiveRuns;
+  /** As `followUpDelaysMs`; none: it is not followed. */
+  readonly followUpMs: readonly number[];
+  /** Told when nobody works on a run any more, and once more when no look at it is to come. */
+  readonly rested: (changeId: string) => void;
+}
+
+/** Settles by itself what became of changes that may have been sent: it reads, and sends nothing. */
+export class Settling {
+  readonly #parts: SettlingParts;
+  readonly #looks = new Map<string, { count: number; lastAtMs: number }>();
+  readonly #followed = new Map<string, 'now' | 'enough'>();
+
+  constructor(parts: SettlingParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * At start and after sleep: what had not been sent is a draft again, what may have been sent is read before anything
+   * else. Answers with the number of runs that are still not settled.
+   */
+  async recover(): Promise<Result<number>> {
+    const { engine, active } = this.#parts;
+    const open = engine.parts.journal.open();
+    if (!open.ok) return open;
+    const safe: StoredRun[] = [];
+    for (const run of open.value) {
+      if (active.has(run.changeId)) continue;
+      const isLeft = allows(run.position, 'foundInterrupted');
+      const committed = isLeft ? commit(engine.parts, run, foundInterrupted) : succeed({ run });
+      if (!committed.ok) return committed;
+      safe.push(committed.value.run);
+    }
+    for (const run of safe.filter(isUnsettled)) await this.#look(run);
+    return this.unsettled();
+  }
+
+  /** The service of a workspace answers again, or lets in again: reads what is unsettled there, within bounds. */
+  async serviceReachable(workspaceId: string): Promise<void> {
+    const open = this.#parts.engine.parts.journal.open();
+    if (!open.ok) return;
+    const own = open.value.filter(({ target }) => target.workspaceId === workspaceId);
+    for (const run of own.filter(isUnsettled)) {
+      if (!this.#parts.active.has(run.changeId) && this.#mayLook(run.changeId)) await this.#look(run);
+    }
+  }
+
+  /** How many runs may have been sent and are not settled. */
+  unsettled(): Result<number> {
+    const open = this.#parts.engine.parts.journal.open();
+    return open.ok ? succeed(open.value.filter(isUnsettled).length) : open;
+  }
+
+  /** Whether it is read again by itself before long. */
+  isFollowed(changeId: string): boolean {
+    return this.#followed.get(changeId) === 'now';
+  }
+
+  /** To be called when nobody works on the run any more. After its nine minutes only a person's act has it followed again. */
+  rested(changeId: string, by: AskedBy): void {
+    const { followUpMs, engine, rested } = this.#parts;
+    const isNew = by === 'person' ? !this.isFollowed(changeId) : !this.#followed.has(changeId);
+    const run = engine.parts.journal.get(changeId);
+    if (isNew && followUpMs.length > 0 && run.ok && isAcceptedUnread(run.value)) {
+      this.#followed.set(changeId, 'now');
+      void this.#follow(changeId);
+    }
+    rested(changeId);
+  }
+
+  /** Reads what the service said it took, again and again. The first read that can tell settles it. */
+  async #follow(changeId: string): Promise<void> {
+    const { clock, journal } = this.#parts.engine.parts;
+    for (const delayMs of this.#parts.followUpMs) {
+      await clock.sleep(delayMs);
+      const run = journal.get(changeId);
+      // A record that is shut for a while, as behind a locked screen, says nothing of the run.
+      if (!run.ok) continue;
+      if (!isAcceptedUnread(run.value)) break;
+      await this.#look(run.value);
+    }
+    this.#followed.set(changeId, 'enough');
+    this.#parts.rested(changeId);
+  }
+
+  async #look(run: StoredRun): Promise<void> {
+    const { engine, active } = this.#parts;
+    if (active.has(run.changeId)) return;
+    await active.exclusively(
+      run.changeId,
+      'engine',
+      (signal) => reconcileRun(engine, run, 'engine', signal),
+      () => {
+        this.rested(run.changeId, 'engine');
+      },
+    );
+  }
+
+  #mayLook(changeId: string): boolean {
+    const now = this.#parts.engine.parts.clock.monotonicMs();
+    const known = this.#looks.get(changeId) ?? { count: 0, lastAtMs: -Infinity };
+    const gapMs = Math.min(longestGapMs, shortestGapMs * 2 ** Math.max(0, known.count - 1));
+    if (known.count >= mostLooks || now - known.lastAtMs < gapMs) return false;
+    this.#looks.set(changeId, { count: known.count + 1, lastAtMs: now });
+    return true;
+  }
+}
+
+function isUnsettled(run: StoredRun): boolean {
+  return unsettledStates.has(run.position.state);
+}
+
+/** The service said that it took it, and no read has shown it yet. */
+export function isAcceptedUnread({ position }: Pick<StoredRun, 'position'>): boolean {
+  return (
+    position.exposure === 'accepted' && (position.state === 'applied' || position.state === 'reconciled')
+  );
+}

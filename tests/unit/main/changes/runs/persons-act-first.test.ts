@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { fail } from '../../../../../src/contract/errors.ts';
+import type { AppError } from '../../../../../src/contract/errors.ts';
+import type { WriteFault } from '../../../../faults/core/virtual-service/virtual-faults.ts';
+import { Bench, settled } from '../engine/engine-bench.ts';
+
+const cancelled: AppError = { code: 'cancelled', message: 'Given up.' };
+const timedOut: AppError = { code: 'service-timeout', message: 'No answer in time.' };
+
+/** A service whose reads after a write are answered when they are given up, while `hangs`. */
+function hangingBench(faults: WriteFault[]) {
+  const bench = new Bench(faults);
+  const hanging = { is: false, asked: 0 };
+  const read = bench.service.read.bind(bench.service);
+  bench.service.read = (request) => {
+    if (!hanging.is || bench.writes === 0) return read(request);
+    hanging.asked += 1;
+    return new Promise((resolve) => {
+      const giveUp = (): void => {
+        resolve(fail(cancelled));
+      };
+      if (request.signal?.aborted === true) giveUp();
+      else request.signal?.addEventListener('abort', giveUp);
+    });
+  };
+  return { bench, hanging };
+}
+
+const turns = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+describe('what a person decides while a change is read', () => {
+  it('comes before the read of their own sending: Close is offered, and closes at once', async () => {
+    const { bench, hanging } = hangingBench(['reset-before']);
+    const changes = bench.start();
+    const { changeId } = await bench.draft(changes);
+    hanging.is = true;
+    const sending = changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' });
+    await turns();
+    expect(hanging.asked).toBe(1);
+    expect(settled(changes.get({ changeId }))).toMatchObject({ state: 'ambiguous', actions: ['accept'] });
+    hanging.is = false;
+    expect(settled(await changes.accept({ changeId }))).toMatchObject({ state: 'closed' });
+    expect(settled(await sending)).toMatchObject({ state: 'ambiguous' });
+    expect(bench.writes).toBe(1);
+  });
+
+  it.each(['accept', 'resend', 'reconcile'] as const)('comes before a look by itself: %s', async (act) => {
+    const { bench, hanging } = hangingBench(['reset-before', 'none']);
+    const changes = bench.start();
+    const { changeId, state } = await bench.run(changes);
+    expect(state).toBe('ambiguous');
+    hanging.is = true;
+    const byItself = changes.serviceReachable('w1');
+    await turns();
+    expect(hanging.asked).toBe(1);
+    const transitions = settled(changes.get({ changeId })).transitions.length;
+    hanging.is = false;
+    const after = settled(await changes[act]({ changeId }));
+    expect(after.state).toBe({ accept: 'closed', resend: 'receipt', reconcile: 'ambiguous' }[act]);
+    await byItself;
+    // The look that was given up says nothing.
+    expect(after.transitions[transitions]?.note).not.toMatch(/given up|could not be read/i);
+    expect(bench.effects).toBe(act === 'resend' ? 1 : 0);
+  });
+
+  it('sends once however often it is pressed', async () => {
+    const { bench, hanging } = hangingBench(['reset-before', 'none', 'none']);
+    const changes = bench.start();
+    const { changeId } = await bench.run(changes);
+    hanging.is = true;
+    const first = changes.resend({ changeId });
+    await turns();
+    hanging.is = false;
+    const all = await Promise.all([first, changes.resend({ changeId }), changes.resend({ changeId })]);
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(settled(changes.get({ changeId })).state).toBe('receipt');
+    expect([bench.writes, bench.effects]).toEqual([2, 1]);
+  });
+
+  it('is asked for after half a minute of reads without an answer, not after all of them', async () => {
+    const bench = new Bench(['reset-before']);
+    const changes = bench.start();
+    const { changeId } = await bench.draft(changes);
+    const read = bench.service.read.bind(bench.service);
+    let unanswered = 0;
+    bench.service.read = (request) => {
+      if (bench.writes === 0) return read(request);
+      unanswered += 1;
+      bench.clock.advance(20_000);
+      return Promise.resolve(fail(timedOut));
+    };
+    const sent = settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
+    expect(sent).toMatchObject({ state: 'ambiguous', actions: ['reconcile', 'accept'] });
+    expect(unanswered).toBe(2);
+  });
+});
