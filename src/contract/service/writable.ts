@@ -37,6 +37,7 @@ function overJson<D extends JsonValue>(writer: WritableResource<D>): WritableRes
     says: (body, desired, baseBody) => writer.says(body, own(desired), baseBody),
     compare: (body, desired) => writer.compare(body, own(desired)),
     compareValues: (now, desired) => writer.compareValues(own(now), own(desired)),
+    differences: (read) => writer.differences({ ...read, desired: own(read.desired) }),
     wayBack: (subject, base, desired, created) => writer.wayBack(subject, own(base), own(desired), created),
   };
 }

@@ -66,6 +66,7 @@ export function runOf(status: Run['status'], change: Partial<Run> = {}): Run {
     undoOf: null,
     waitsFor: null,
     seenAfterClosing: null,
+    differences: [],
     receipt: null,
     ...change,
   };

@@ -59,7 +59,11 @@ export function asked(wanted: Wanted, leftOut: readonly string[]): AskedRequest 
     },
     verifies: (after) => {
       const now = editable(name, after, readings);
-      return now !== undefined && writer.compareValues(now.value, desired).equal;
+      if (now === undefined || !writer.compareValues(now.value, desired).equal) return false;
+      // However the service writes it, nothing of it is otherwise than it was sent.
+      const sent = call.body === null ? undefined : parsed(textOf(call.body));
+      const read = { before: base.body, sent, now: now.body, desired, readAt: new Date() };
+      return writer.differences(read).length === 0;
     },
     undo: (after) => {
       const back = writer.wayBack(subject, base.value, desired, null);

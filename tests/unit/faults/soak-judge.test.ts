@@ -13,6 +13,7 @@ const run: RunDetail = {
     undoOf: null,
     waitsFor: null,
     seenAfterClosing: null,
+    differences: [],
     receipt: null,
     transitions: [],
     desired: {},

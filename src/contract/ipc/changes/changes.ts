@@ -70,6 +70,14 @@ export const fieldChangeSchema = z.strictObject({
 });
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
+/** One leaf that a read after a change shows otherwise, see `contract/service/writable`. Untrusted text. */
+export const leafDifferenceSchema = z.strictObject({
+  place: z.string(),
+  was: z.enum(['sent', 'stood', 'came']),
+  meant: z.string().nullable(),
+  stored: z.string().nullable(),
+});
+
 /** One field that moved at the service while the person was editing. */
 export const conflictFieldSchema = z.strictObject({
   field: z.string(),
@@ -95,6 +103,8 @@ export type PlannedTarget = z.infer<typeof plannedTargetSchema>;
 export const receiptSchema = z.strictObject({
   receiptId: z.string(),
   before: z.array(fieldChangeSchema),
+  /** Empty: nothing was otherwise, as far as this version looked. */
+  differences: z.array(leafDifferenceSchema),
   idempotencyKey: z.string(),
   method: z.string(),
   path: z.string(),
@@ -149,6 +159,8 @@ export const runSchema = z.strictObject({
   waitsFor: z.enum(runWaits).nullable(),
   /** It was closed as unknown, and this read was the first to show what it had asked for; null where none did. */
   seenAfterClosing: z.string().nullable(),
+  /** What the last read showed otherwise than it was sent, or stood; of a verified change: besides what was asked for. */
+  differences: z.array(leafDifferenceSchema),
   receipt: receiptSchema.nullable(),
 });
 export type Run = z.infer<typeof runSchema>;

@@ -125,7 +125,7 @@ export function wayText(at: readonly Step[]): string {
 }
 
 /** What stands beside the way to a record. */
-function aroundWay(body: JsonValue, at: readonly Step[]): OpenedRecord['around'] {
+export function aroundWay(body: JsonValue, at: readonly Step[]): OpenedRecord['around'] {
   return at.flatMap((step, depth) => {
     const holder = valueAt(body, at.slice(0, depth)) ?? null;
     return isJsonObject(holder) && typeof step === 'string'

@@ -28,4 +28,5 @@ export const t = defineTexts('contract/service/writable/group-', {
   mostCharacters_other: 'At most {{count}} characters.',
   name: 'Name',
   noGroupToCreate: 'There is no group to create.',
+  groupNumbered: 'Group {{id}}',
 });

@@ -2,6 +2,7 @@ import type { JsonValue } from '../../json/json.ts';
 import { readAlike } from '../../readings/bodies/body-readings.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
 import type { EndpointId } from '../catalogue.ts';
+import { leverDifferences } from './proof/setting-differences.ts';
 import { acceptedModel, acceptedShape, shapeFields } from './accepted-shape.ts';
 import type { LeverBase } from './rows/lever-base.ts';
 import { baseOrNull, locateLever, modelOf, orNothing, readOwnBody } from './rows/lever-base.ts';
@@ -172,6 +173,7 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
       return compareRowSets(read.ok ? read.value : undefined, desired, leverWords);
     },
     compareValues: (now, desired) => compareRowSets(now, desired, leverWords),
+    differences: (read) => leverDifferences(read, { name, locate, isAmongOthers: reads === 'discounts' }),
     wayBack: (subject, base) => ({ name, subject, desired: base }),
   };
 }

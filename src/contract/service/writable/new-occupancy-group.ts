@@ -7,6 +7,8 @@ import { discountNames } from '../../readings/built-in/discount-vocabularies.ts'
 import { decodeResource } from '../decode.ts';
 import { groupsAsTheyCame } from '../resources/occupancy-groups.ts';
 import type { GroupContent } from './occupancy-group.ts';
+import { leafDifferences } from './proof/leaf-differences.ts';
+import { groupDifferences } from './proof/setting-differences.ts';
 import {
   compareGroups,
   groupContentSchema,
@@ -192,9 +194,50 @@ export const newGroupWriter: WritableResource<NewGroup> = {
     return compareKnown(read.ok ? read.value : undefined, desired);
   },
   compareValues: compareKnown,
+  differences: ({ before, sent, now, desired, readAt }) => {
+    if (desired.group === null) return [];
+    const raws = rawsById(now);
+    const id = isSingle(now) ? [...raws.keys()][0] : made(readOrNone(now), desired)[0]?.id;
+    const raw = id === undefined ? undefined : raws.get(id);
+    const own =
+      raw === undefined
+        ? []
+        : groupDifferences({ before: null, sent, now: raw, desired: desired.group, readAt });
+    if (isSingle(now)) return own;
+    // The groups that were there are none of this.
+    const rules = { readAt, isNew: false, isSettled: () => false, moves: [], within: '' };
+    const others = [...rawsById(before)].flatMap(([known, was]) =>
+      leafDifferences(
+        { before: was, sent: undefined, now: raws.get(known) },
+        { ...rules, within: t('groupNumbered', { id: known }) },
+      ),
+    );
+    return [...own, ...others];
+  },
   wayBack: (_subject, _base, _desired, created) =>
     created === null ? null : { name: 'occupancy-group', subject: created, desired: { group: null } },
 };
+
+/** Groups as they came, by their ids. */
+function rawsById(body: JsonValue): ReadonlyMap<string, JsonValue> {
+  const single = isJsonObject(body) ? readGroupRecord(body) : undefined;
+  if (single?.ok === true) return new Map([[String(single.value.id), body]]);
+  return new Map(
+    (groupsAsTheyCame(body) ?? []).flatMap((raw): [string, JsonValue][] => {
+      const group = readGroupRecord(raw);
+      return group.ok ? [[String(group.value.id), raw]] : [];
+    }),
+  );
+}
+
+function isSingle(body: JsonValue): boolean {
+  return readOrNone(body).single === true;
+}
+
+function readOrNone(body: JsonValue): NewGroup {
+  const read = readKnown(body);
+  return read.ok ? read.value : { known: [], group: null };
+}
 
 /** A group beside the new one: it shows how groups are written here. */
 function siblingOf(body: JsonValue) {

@@ -11,12 +11,13 @@ import { decodeResource } from '../decode.ts';
 import { openRecord } from '../resources/open-record.ts';
 import { groupWords, says } from './group-said.ts';
 import { withCautions } from './rows/row-cautions.ts';
-import type { RowField, RowSet } from './rows/row-fields.ts';
+import type { RowField } from './rows/row-fields.ts';
 import { rowSetSchema, sameRowSet } from './rows/row-fields.ts';
 import { rowFindings } from './rows/row-findings.ts';
 import { compareRowSets } from './rows/row-set-comparison.ts';
+import { groupDifferences } from './proof/setting-differences.ts';
 import type { NoRows } from './rows/row-set-reading.ts';
-import { faultOfWhole, foreignIn, readRowSet, understandingOf } from './rows/row-set-reading.ts';
+import { faultOfWhole, foreignIn, noRowSet, readRowSet, understandingOf } from './rows/row-set-reading.ts';
 import { replacedRowSet } from './rows/row-set-writing.ts';
 import { unwritable } from './unwritable.ts';
 import type {
@@ -178,7 +179,7 @@ export function compareGroups(
   if (desired === null) {
     const gone = found === null;
     const rows =
-      found === undefined || found === null ? [] : compareRowSets(found, noRows, groupWords).fields;
+      found === undefined || found === null ? [] : compareRowSets(found, noRowSet, groupWords).fields;
     const name: FieldDiff = {
       field: 'name',
       label: t('name'),
@@ -198,8 +199,6 @@ export function compareGroups(
   };
   return { equal: rows.equal && name.equal, fields: [name, ...rows.fields] };
 }
-
-const noRows: RowSet = { active: null, rows: [] };
 
 export function sameGroup(left: GroupContent | null, right: GroupContent | null): boolean {
   if (left === null || right === null) return left === right;
@@ -266,6 +265,8 @@ export const groupWriter: WritableResource<GroupDesired> = {
     return compareGroups(read.ok ? read.value.content : gone ? null : undefined, desired.group);
   },
   compareValues: (now, desired) => compareGroups(now.group, desired.group),
+  differences: ({ desired, ...read }) =>
+    desired.group === null ? [] : groupDifferences({ ...read, desired: desired.group }),
   wayBack: (subject, base, desired) => {
     if (desired.group !== null) return { name: 'occupancy-group', subject, desired: base };
     if (base.group === null) return null;

@@ -29,6 +29,7 @@ import type {
   WritableResource,
 } from './writable-resource.ts';
 import { nothingElse, readingFacts } from './writable-resource.ts';
+import { depositDifferences } from './proof/setting-differences.ts';
 import { t } from './deposit-texts.ts';
 
 /** The security deposit as a person edits it. A null amount is the service's own "none set". */
@@ -117,8 +118,7 @@ function openedDeposit(body: JsonValue): { readonly ok: true; readonly deposit: 
   if (why !== undefined) return { ok: false, reason: why };
   const { amount = null, disabled } = decoded.value;
   if (disabled === null) {
-    const reason = t('notSaidWhetherDisabled');
-    return { ok: false, reason };
+    return { ok: false, reason: t('notSaidWhetherDisabled') };
   }
   return { ok: true, deposit: { record, fitted, value: { amount, disabled } } };
 }
@@ -280,5 +280,6 @@ export const depositWriter: WritableResource<DepositDesired> = {
     return compareFound(editable.ok ? editable.value : undefined, desired);
   },
   compareValues: compareFound,
+  differences: depositDifferences,
   wayBack: (subject, base) => ({ name: 'security-deposit', subject, desired: base }),
 };

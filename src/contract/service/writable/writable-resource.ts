@@ -26,6 +26,27 @@ export interface Comparison {
   readonly fields: FieldDiff[];
 }
 
+/**
+ * One leaf that a read after a change shows otherwise. `sent`: the request had it. `stood`: it was not to change. `came`:
+ * nobody sent it. Untrusted text.
+ */
+export interface LeafDifference {
+  readonly place: string;
+  readonly was: 'sent' | 'stood' | 'came';
+  readonly meant: string | null;
+  readonly stored: string | null;
+}
+
+/** What a change was made of, and the read that is to prove it. Bodies as their writer is asked with them. */
+export interface WrittenRead<D> {
+  readonly before: JsonValue;
+  /** Undefined: the request had no body. */
+  readonly sent: JsonValue | undefined;
+  readonly now: JsonValue;
+  readonly desired: D;
+  readonly readAt: Date;
+}
+
 export type Editable<D> =
   | { readonly ok: true; readonly value: D }
   | {
@@ -192,6 +213,8 @@ export interface WritableResource<D extends JsonValue> {
   readonly compare: (body: JsonValue, desired: D) => Comparison;
   /** The same for values that were read already. */
   readonly compareValues: (now: D, desired: D) => Comparison;
+  /** Of a read that shows the desired values: every other leaf that is not as it was sent or stood, or that restricts them. */
+  readonly differences: (read: WrittenRead<D>) => readonly LeafDifference[];
   /** What takes a verified change from `base` to `desired` back; `created` as in `reads`. Null: it cannot be. */
   readonly wayBack: (subject: string, base: D, desired: D, created: string | null) => WayBack | null;
 }

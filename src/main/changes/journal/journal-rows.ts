@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../../../contract/errors.ts';
-import { runStates } from '../../../contract/ipc/changes/changes.ts';
+import { leafDifferenceSchema, runStates } from '../../../contract/ipc/changes/changes.ts';
 import { jsonValueSchema } from '../../../contract/json/json-value-schema.ts';
 import { wholeAmounts } from '../../../contract/readings/money-answer.ts';
 import { evidenceSchema, readEvidenceSchema } from '../../../contract/proof-evidence.ts';
@@ -48,6 +48,7 @@ const observationSchema = z.object({
   shows: z.enum(['desired', 'base', 'other']),
   editable: jsonValueSchema,
   fields: z.array(fieldSchema),
+  differences: z.array(leafDifferenceSchema).exactOptional(),
   bodyHash: z.string(),
   at: z.string(),
   evidence: readEvidenceSchema,
@@ -136,6 +137,7 @@ export const bodyRow = z.object({ side: z.enum(['before', 'after']), sealed: byt
 export const bodyContent = z.object({ body: jsonValueSchema });
 
 export const receiptSchema = z.object({
+  differences: z.array(leafDifferenceSchema).exactOptional(),
   receiptId: z.string(),
   changeId: z.string(),
   workspaceId: z.string(),

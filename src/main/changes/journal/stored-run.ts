@@ -2,7 +2,7 @@ import type { AppError } from '../../../contract/errors.ts';
 import type { ChangeTarget, RunState } from '../../../contract/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import type { Evidence, ReadEvidence } from '../../../contract/proof-evidence.ts';
-import type { ReviewedFacts } from '../../../contract/service/writable/writable-resource.ts';
+import type { LeafDifference, ReviewedFacts } from '../../../contract/service/writable/writable-resource.ts';
 import type { ServiceDestination } from '../../service-client/connection/service-destination.ts';
 import type { RunEvent } from '../runs/run-transitions.ts';
 import type { Standing } from '../runs/standing.ts';
@@ -64,6 +64,8 @@ export interface Observation {
   readonly editable: JsonValue;
   /** The same in words for people: base against what was read. */
   readonly fields: readonly StoredField[];
+  /** Leaves that are otherwise than they were sent, or stood. Absent where there are none, and in records of earlier versions. */
+  readonly differences?: readonly LeafDifference[];
   readonly bodyHash: string;
   readonly at: string;
   readonly evidence: ReadEvidence;
@@ -96,6 +98,8 @@ export interface ReceiptContent {
   readonly reason: string;
   readonly undoOf: string | null;
   readonly fields: readonly StoredField[];
+  /** What the read that verified it showed otherwise than it was sent, or stood. Absent where there was nothing of it. */
+  readonly differences?: readonly LeafDifference[];
   readonly idempotencyKey: string;
   readonly method: string;
   readonly path: string;

@@ -10,8 +10,10 @@ import { withoutPlaces } from '../../../contract/service/writable/omissions.ts';
 import { writableFor } from '../../../contract/service/writable.ts';
 import type {
   Comparison,
+  LeafDifference,
   WayBack,
   WritableResource,
+  WrittenRead,
 } from '../../../contract/service/writable/writable-resource.ts';
 import type { PreparedRequest, RequestForm } from './prepared-request.ts';
 import { requested } from './prepared-request.ts';
@@ -57,6 +59,7 @@ export interface EditableResource extends Pick<
   unchanged(base: JsonValue, now: JsonValue, desired: JsonValue): boolean;
   compare(body: JsonValue, desired: JsonValue): Comparison;
   compareValues(now: JsonValue, desired: JsonValue): Comparison;
+  differences(read: WrittenRead<JsonValue>): readonly LeafDifference[];
   operation(base: JsonValue, desired: JsonValue): Operation;
   madeId(shown: JsonValue, desired: JsonValue): string | null;
   /** Null for values that fit no request. */
@@ -141,11 +144,11 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
     },
     completed: (desired, base) => (areValid(desired, base) ? writer.completed(desired, base) : null),
     unchanged: (base, now, desired) => areValid(base, now, desired) && writer.unchanged(base, now, desired),
-    compare(body, desired) {
-      return areValid(desired) ? writer.compare(body, desired) : { equal: false, fields: [] };
-    },
+    compare: (body, desired) =>
+      areValid(desired) ? writer.compare(body, desired) : { equal: false, fields: [] },
     compareValues: (now, desired) =>
       areValid(now, desired) ? writer.compareValues(now, desired) : { equal: false, fields: [] },
+    differences: (read) => (areValid(read.desired) ? writer.differences(read) : []),
     operation: (base, desired) => (areValid(base, desired) ? writer.operation(base, desired) : 'change'),
     madeId: (shown, desired) => (areValid(shown, desired) ? writer.madeId(shown, desired) : null),
     writesTo: (base, desired) => (areValid(base, desired) ? writer.writesTo(base, desired) : null),

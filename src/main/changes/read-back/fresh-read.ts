@@ -2,8 +2,9 @@ import type { Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
+import { parseJson } from '../../../contract/json/json.ts';
 import type { ReadEvidence, ShownBy } from '../../../contract/proof-evidence.ts';
-import { ownFirst } from '../../../contract/readings/bodies/body-readings.ts';
+import { ownFirst, readAlike } from '../../../contract/readings/bodies/body-readings.ts';
 import type { BodyReading } from '../../../contract/readings/described/described-resource.ts';
 import { bodyToWrite } from '../../../contract/service/writable/body-to-write.ts';
 import { isBooking } from '../../../contract/service/writable-names.ts';
@@ -185,17 +186,55 @@ export function createdBy(run: StoredRun, resource: EditableResource): string | 
   return resource.madeId(run.verified.editable, run.desired);
 }
 
-/** What a read shows of a run: what was asked for, what was there before, or something else. */
-export function observe(run: StoredRun, resource: EditableResource, read: FreshRead): Observation {
+/** What a change was made of: the body that its request was built on, and the request's own. */
+interface MadeOf {
+  readonly before: JsonValue;
+  readonly sent: JsonValue | undefined;
+}
+
+/**
+ * What a read shows of a run: what was asked for, what was there before, or something else. `desired` is every leaf that was
+ * sent; what is otherwise besides is told with it.
+ */
+export function observe(
+  run: StoredRun,
+  resource: EditableResource,
+  read: FreshRead,
+  madeOf: MadeOf | null = null,
+): Observation {
   const comparison = resource.compareValues(read.editable, run.desired);
+  const differences =
+    madeOf === null || !comparison.equal
+      ? []
+      : resource.differences({
+          ...madeOf,
+          now: read.body,
+          desired: run.desired,
+          readAt: read.answer.readAt,
+        });
+  const isAsSent = comparison.equal && !differences.some(({ was }) => was === 'sent');
   return {
-    shows: comparison.equal ? 'desired' : showsBase(run, resource, read) ? 'base' : 'other',
+    shows: isAsSent ? 'desired' : !comparison.equal && showsBase(run, resource, read) ? 'base' : 'other',
     editable: read.editable,
     fields: againstBase(run.fields, comparison.fields),
+    ...(differences.length === 0 ? {} : { differences: differences.slice(0, mostDifferences) }),
     bodyHash: read.bodyHash,
     at: read.answer.readAt.toISOString(),
     evidence: evidenceOf(read.answer),
   };
+}
+
+/** More are not told one by one. */
+const mostDifferences = 100;
+
+/** Kept with the run, to be read as the read that is held against them. */
+export function madeOf({ journal }: EngineParts, run: StoredRun, read: FreshRead): MadeOf | null {
+  const kept = journal.bodiesOf(run.changeId);
+  if (!kept.ok || kept.value.before === null || run.intent === null) return null;
+  const before = readAlike(kept.value.before.body, read.body);
+  if (run.intent.body === null) return { before, sent: undefined };
+  const sent = parseJson(new TextDecoder().decode(run.intent.body), { keepSources: true });
+  return sent.ok ? { before, sent: sent.value } : null;
 }
 
 /** What a read rests on, as far as it is known. */

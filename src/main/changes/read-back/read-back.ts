@@ -3,7 +3,7 @@ import { fail, succeed } from '../../../contract/errors.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { EngineParts, StepOutcome, Performer, Session } from '../engine-parts.ts';
-import { observe, readAfterSending } from './fresh-read.ts';
+import { madeOf, observe, readAfterSending } from './fresh-read.ts';
 import { stopped, unknownResource } from '../runs/run-notes.ts';
 import type { Observation, StoredRun } from '../journal/stored-run.ts';
 import { t } from './texts.ts';
@@ -96,7 +96,8 @@ async function look(
 ): Promise<Result<Look>> {
   const read = await readAfterSending(parts, resource, run, signal);
   if (!read.ok) return read;
-  return succeed({ observed: observe(run, resource, read.value), body: read.value.answer.body });
+  const observed = observe(run, resource, read.value, madeOf(parts, run, read.value));
+  return succeed({ observed, body: read.value.answer.body });
 }
 
 /**

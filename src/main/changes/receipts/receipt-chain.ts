@@ -57,11 +57,12 @@ function hashOf(unsealed: Omit<SealedReceipt, 'hash'>): string {
 }
 
 /** As it is exported and read back. */
-function jsonOf({ bodies, evidence, ...unsealed }: Omit<SealedReceipt, 'hash'>): JsonValue {
+function jsonOf({ bodies, evidence, differences, ...unsealed }: Omit<SealedReceipt, 'hash'>): JsonValue {
   return {
     ...unsealed,
     fields: unsealed.fields.map((field) => ({ ...field })),
     statuses: [...unsealed.statuses],
+    ...(differences === undefined ? {} : { differences: differences.map((one) => ({ ...one })) }),
     bodies: { ...bodies },
     evidence: evidenceJson(evidence),
   };

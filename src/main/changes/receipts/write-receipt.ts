@@ -35,6 +35,7 @@ export const writeReceipt: Performer = async (parts, run) => {
     reason: run.reason,
     undoOf: run.undoOf,
     fields: verified.fields,
+    ...(verified.differences === undefined ? {} : { differences: verified.differences }),
     idempotencyKey: intent.key,
     method: intent.method,
     path: intent.path,

@@ -53,6 +53,7 @@ function viewOf(run: StoredRun, context: ViewContext, refused: readonly string[]
     undoOf: run.undoOf,
     waitsFor: waitOf(run),
     seenAfterClosing: context.afterClosing?.seenAt ?? null,
+    differences: differencesOf(run),
     receipt: run.receipt === null ? null : receiptView(run.receipt),
   };
 }
@@ -119,6 +120,13 @@ function lastReadOf({ observed }: StoredRun): RunDetail['lastRead'] {
   if (observed === null) return null;
   const { at, shows, fields } = observed;
   return { at, shows, fields: fields.map((field) => ({ ...field })) };
+}
+
+/** Of a verified change those of the read that verified it; of one that a person decides about, those that stand in the way. */
+function differencesOf({ verified, observed, position }: StoredRun): Run['differences'] {
+  const read =
+    verified ?? (position.state === 'needs-human' || position.state === 'closed' ? observed : null);
+  return (read?.differences ?? []).map((one) => ({ ...one }));
 }
 
 /** Something that is neither base nor desired, or whatever a person has to decide about. */
@@ -188,6 +196,7 @@ function receiptView(receipt: SealedReceipt): Receipt {
   return {
     receiptId: receipt.receiptId,
     before: receipt.fields.map((field) => ({ ...field })),
+    differences: (receipt.differences ?? []).map((one) => ({ ...one })),
     idempotencyKey: receipt.idempotencyKey,
     method: receipt.method,
     path: receipt.path,

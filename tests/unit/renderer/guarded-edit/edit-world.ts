@@ -37,6 +37,7 @@ export function runOf(change: Partial<RunDetail> = {}): RunDetail {
     undoOf: null,
     waitsFor: null,
     seenAfterClosing: null,
+    differences: [],
     receipt: null,
     operation: 'change',
     desired: { amount: '300', disabled: false },

@@ -94,7 +94,11 @@ export function baseOrNull(found: LeverBase): RowsBase | null {
 
 /** What is sent, read as it would be if it came alone: what it could not be told from must not be sent. */
 export function readOwnBody(name: LeverKind, body: JsonValue, baseBody: JsonValue): RowSetRead {
-  attachReadings(body, acceptedWithoutWay(baseBody));
-  const found = baseOf(openRecord(discountNames[name], body), body);
+  const found = ownBase(name, body, baseBody);
   return found.ok ? readRowSet(found.base) : found;
+}
+
+export function ownBase(name: LeverKind, body: JsonValue, baseBody: JsonValue): LeverBase {
+  attachReadings(body, acceptedWithoutWay(baseBody));
+  return baseOf(openRecord(discountNames[name], body), body);
 }

@@ -136,4 +136,5 @@ export const paymentWriter: WritableResource<PaymentView> = {
     return read.ok ? comparePayments(read.value, desired) : { equal: false, fields: [] };
   },
   compareValues: comparePayments,
+  differences: () => [],
 };

@@ -181,4 +181,5 @@ export const reservationWriter: WritableResource<StayView> = {
     return read.ok ? compareStays(read.value, desired) : { equal: false, fields: [] };
   },
   compareValues: compareStays,
+  differences: () => [],
 };

@@ -10,6 +10,7 @@ type Line = Pick<Run, 'target' | 'receipt'>;
 const receiptAt = (verifiedAt: string): Receipt => ({
   receiptId: 'r',
   before: [],
+  differences: [],
   idempotencyKey: 'k',
   method: 'PUT',
   path: '/occupancy-discounts/71',

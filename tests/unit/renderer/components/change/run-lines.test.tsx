@@ -31,6 +31,7 @@ const run: Run = {
   undoOf: null,
   waitsFor: null,
   seenAfterClosing: null,
+  differences: [],
   receipt: null,
 };
 

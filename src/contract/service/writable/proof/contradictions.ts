@@ -1,0 +1,56 @@
+import type { JsonValue } from '../../../json/json.ts';
+import { isJsonObject } from '../../../json/json.ts';
+import { wireAt } from '../../../readings/bodies/body-path.ts';
+import type { Wire } from '../../../readings/codec.ts';
+import type { KnownNames } from '../../../readings/fit/known-names.ts';
+import type { Leaves } from '../../../readings/reading.ts';
+import { wordsOf, wordsOfPath } from '../../../readings/vocabulary.ts';
+import type { LeafDifference } from '../writable-resource.ts';
+import { leafWords, saysTheSame } from './leaf-values.ts';
+
+interface Judged {
+  readonly settled: ReadonlySet<string>;
+  readonly leaves: Leaves;
+  readonly isWanted: (concept: string) => boolean;
+}
+
+const partWords = / (?:in )?(?:minor(?: units?)?|cents|pence)$/;
+
+/** A second name for what was written that holds another amount: which of the two holds, nobody can tell. */
+export function contradictions(
+  index: KnownNames['row'],
+  { prefixes }: KnownNames,
+  record: JsonValue | undefined,
+  { settled, leaves, isWanted }: Judged,
+  within: string,
+): readonly LeafDifference[] {
+  if (!isJsonObject(record)) return [];
+  return Object.entries(record).flatMap(([name, value]): LeafDifference[] => {
+    const wire = wireAt(record, [name]);
+    if (wire === undefined || settled.has(JSON.stringify([name])) || !isAmount(value)) return [];
+    const words = [wordsOf(name), wordsOfPath([name], prefixes)];
+    const plain = words.map((one) => one.replace(partWords, ''));
+    const matches =
+      [...words, ...plain].map((one) => index.get(one)).find((found) => found !== undefined) ?? [];
+    const concepts = new Set(matches.map(({ concept }) => concept));
+    const [concept, another] = concepts;
+    const leaf = concept === undefined ? undefined : leaves[concept];
+    if (concept === undefined || another !== undefined || leaf === undefined || !isWanted(concept)) return [];
+    const own = wireAt(record, leaf.path);
+    if (own === undefined || !isAmount(own.value) || areOneAmount(own, wire)) return [];
+    const place = within === '' ? name : `${within}: ${name}`;
+    return [{ place, was: 'sent', meant: leafWords(own), stored: leafWords(wire) }];
+  });
+}
+
+function isAmount(value: JsonValue): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value));
+}
+
+/** Hundredths and thousandths of it are the same money. */
+function areOneAmount(left: Wire, right: Wire): boolean {
+  const [one, other] = [Number(left.value), Number(right.value)];
+  return (
+    saysTheSame(left, right) || [100, 1000].some((times) => one * times === other || other * times === one)
+  );
+}
