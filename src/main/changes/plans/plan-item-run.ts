@@ -95,7 +95,8 @@ async function takenUp(engine: PlanEngine, plan: StoredPlan, changeId: string): 
       // Its request may still land: it is never made anew without a person saying so.
       return wasSent(run.value) ? { state: 'stopped', changeId, note: t('sentThenClosed') } : null;
     case 'receipt':
-      return outcomeOf(changeId, run);
+      // Where it came out with a difference, the plan has stopped at it once, and a person started it again.
+      return { state: 'verified', changeId, note: run.value.explanation };
     case 'sending':
     case 'applied':
     case 'refused':
@@ -128,7 +129,8 @@ function outcomeOf(changeId: string, result: Result<RunDetail>): ItemOutcome {
   const words = state === 'rejected' ? (error?.serviceMessages ?? []) : [];
   const said = words.length === 0 ? explanation : t('inItsWords', { words: words.join(' · '), explanation });
   const note = [shownInstead(result.value), said].filter((part) => part !== '').join(' ');
-  return { state: state === 'receipt' ? 'verified' : 'stopped', changeId, note };
+  const isAsPlanned = state === 'receipt' && result.value.differences.length === 0;
+  return { state: isAsPlanned ? 'verified' : 'stopped', changeId, note };
 }
 
 const mostShown = 3;

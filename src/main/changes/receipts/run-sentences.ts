@@ -2,6 +2,7 @@ import type { Run, RunStatus } from '../../../contract/ipc/changes/changes.ts';
 import { situationOf } from '../runs/standing-after.ts';
 import { isTerminal } from '../state-machine.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
+import { language } from '../../../texts/define-texts.ts';
 import { t } from './run-texts.ts';
 
 /** Where a run is, for people. At rest, a state that only the engine can leave is no longer in progress. */
@@ -113,7 +114,9 @@ function receiptSentence(run: StoredRun): string {
   const proof =
     after === null ? read : t('secondReadTheSame', { read, seconds: String(Math.round(after / 1_000)) });
   // Section 4.3: a group's edit does not set the price-propagation flag of its properties.
-  return run.target.resource === 'occupancy-group' ? t('channelsFollow', { proof }) : proof;
+  const said = run.target.resource === 'occupancy-group' ? t('channelsFollow', { proof }) : proof;
+  const count = run.verified?.differences?.length ?? 0;
+  return count === 0 ? said : t('withDifferences', { said, count, locale: language });
 }
 
 function attentionSentence(run: StoredRun): string {
@@ -121,6 +124,7 @@ function attentionSentence(run: StoredRun): string {
     case 'changed-before-sending':
       return run.position.exposure === 'none' ? t('changedBeforeSending') : t('changedAndNotApplied');
     case 'shows-something-else':
+      if ((run.observed?.differences ?? []).length > 0) return t('showsOtherThanSent');
       return run.position.exposure === 'accepted' ? t('acceptedShowsNeither') : t('showsNeither');
     case 'shows-the-base':
       return run.position.exposure === 'accepted' ? t('acceptedShowsBefore') : t('showedThenBefore');

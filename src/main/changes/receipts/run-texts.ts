@@ -40,6 +40,12 @@ export const t = defineTexts('main/changes/run-sentences', {
   acceptedAndReadBack: 'The service accepted the change, and reading it back showed what was asked for.',
   secondReadTheSame: '{{read}} A second read, {{seconds}} s later, showed the same.',
   channelsFollow: '{{proof}} It is verified at the service; channels follow at the next daily price push.',
+  withDifferences_one:
+    '{{said}} There is {{count}} difference besides: look at it below, and put it right in the service where it matters.',
+  withDifferences_other:
+    '{{said}} There are {{count}} differences besides: look at them below, and put right in the service what matters.',
+  showsOtherThanSent:
+    'The service shows the values that you asked for, and other parts of the request otherwise than they were sent. Look at them below.',
   changedBeforeSending:
     'It has changed at the service since you reviewed it. Nothing was sent: review it again, or discard it.',
   changedAndNotApplied:

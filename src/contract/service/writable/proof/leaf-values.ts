@@ -80,17 +80,16 @@ const revisionWords = /^(?:(?:lock |row |record )?version|revision|rev|etag|e ta
  */
 export function isStampMoved(name: string, before: Wire | undefined, now: Wire): boolean {
   const words = wordsOf(name);
-  if (timeWords.test(words)) {
-    const at = timeIn(now);
-    if (at === null) return false;
-    const was = before === undefined || isNothing(before.value) ? null : timeIn(before);
-    return was === null ? before === undefined || isNothing(before.value) : at >= was;
-  }
-  if (!revisionWords.test(words)) return false;
-  const [from, to] = [before, now].map((wire) => (wire === undefined ? null : countOf(wire)));
-  if (to !== null && to !== undefined)
-    return from === null || from === undefined ? isNothing(before?.value) : to >= from;
-  return isMark(now) && (before === undefined || isNothing(before.value) || isMark(before));
+  const isTime = timeWords.test(words);
+  if (!isTime && !revisionWords.test(words)) return false;
+  const was = before === undefined || isNothing(before.value) ? null : before;
+  const [at, since] = [timeIn(now), was === null ? null : timeIn(was)];
+  if (at !== null) return was === null || (since !== null && at >= since);
+  const [count, counted] = [countOf(now), was === null ? null : countOf(was)];
+  // A count of changes never falls; under the name of a time a bare number is none.
+  if (count !== null && !(isTime && typeof now.value === 'number'))
+    return was === null || (counted !== null && count >= counted);
+  return isMark(now) && (was === null || isMark(was));
 }
 
 function timeIn({ value }: Wire): number | null {

@@ -8,19 +8,40 @@ import type { StoredPlan, StoredPlanItem } from '../../../../../src/main/changes
 const explanation = 'What is known of it.';
 
 /** What a plan says of a change whose run stands there already, after the service once refused it in words. */
-async function noteOf(state: RunDetail['state'], also: Partial<RunDetail> = {}): Promise<string> {
+async function outcomeOf(state: RunDetail['state'], also: Partial<RunDetail> = {}) {
   const error = { code: 'service-rejected', message: 'No.', serviceMessages: ['too much', 'try less'] };
-  const run = { state, waitsFor: null, error, explanation, actions: [], transitions: [], ...also };
+  const run = {
+    state,
+    waitsFor: null,
+    error,
+    explanation,
+    actions: [],
+    transitions: [],
+    differences: [],
+    ...also,
+  };
   const engine = {
     get: () => succeed(run as unknown as RunDetail),
     send: () => Promise.resolve(succeed(run as unknown as RunDetail)),
     draft: () => Promise.resolve(succeed({ outcome: 'ready', run: { changeId: 'c1' } })),
   } as unknown as PlanEngine;
   const plan = { acknowledgedWarnings: [], reason: 'test' } as unknown as StoredPlan;
-  const item = { changeId: null, baseWords: {} } as unknown as StoredPlanItem;
-  const outcome = await runItem(engine, plan, item, () => succeed(null));
-  return 'note' in outcome ? outcome.note : '';
+  const runAt = (changeId: string | null) =>
+    runItem(engine, plan, { changeId, baseWords: {} } as unknown as StoredPlanItem, () => succeed(null));
+  return { first: await runAt(null), again: await runAt('c1') };
 }
+
+async function noteOf(state: RunDetail['state'], also: Partial<RunDetail> = {}): Promise<string> {
+  const { first } = await outcomeOf(state, also);
+  return 'note' in first ? first.note : '';
+}
+
+it('stops at a change that came out with a difference, and goes on when a person starts it again', async () => {
+  const difference = { place: 'channel', was: 'stood', meant: 'direct', stored: 'all' } as const;
+  const { first, again } = await outcomeOf('receipt', { differences: [difference] });
+  expect([first.state, again.state]).toEqual(['stopped', 'verified']);
+  expect((await outcomeOf('receipt')).first.state).toBe('verified');
+});
 
 it('gives the service’s words for a refusal, and for nothing that came of it otherwise', async () => {
   expect(await noteOf('rejected')).toBe(`“too much · try less” ${explanation}`);
