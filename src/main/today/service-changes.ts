@@ -110,7 +110,7 @@ export function isOfGroup({ target }: Run): boolean {
 
 /**
  * Whether a verified change of ours, between the two reads, wrote just this. What else differs in the body that it wrote
- * (ids of new rows, say) came with it.
+ * (ids of new rows, say) came with it, but for what it told as a difference.
  */
 export function didIt(
   run: Run,
@@ -119,11 +119,22 @@ export function didIt(
   resource: ResourceName,
 ): boolean {
   if (!isBetween(run, between)) return false;
+  if (isDifference(run, change)) return false;
   if (change.writable === null) return writableFor(run.target.resource).reads('', null).resource === resource;
   return (
     change.writable === run.target.resource &&
     run.fields.some((field) => field.field === change.field && field.after === change.after)
   );
+}
+
+/** What the read that verified the change showed otherwise than it was meant: nobody here asked for that. */
+function isDifference({ differences }: Run, { label, after }: SettingChange): boolean {
+  const name = lastName(label);
+  return differences.some(({ place, stored }) => stored === after && lastName(place) === name);
+}
+
+function lastName(place: string): string | undefined {
+  return place.split(/[.:\s\][]+/).findLast((one) => one !== '' && !/^\d+$/.test(one));
 }
 
 /** States of a run of which a byte may have left and whose end is not proven. */

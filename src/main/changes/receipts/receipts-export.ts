@@ -1,5 +1,6 @@
 import type { Evidence } from '../../../contract/proof-evidence.ts';
 import { evidenceLines } from '../../../contract/wording/evidence-words.ts';
+import type { LeafDifference } from '../../../contract/service/writable/writable-resource.ts';
 import { csvFile } from '../../../contract/delimited-text.ts';
 import { verifyChain } from './receipt-chain.ts';
 import type { ChainEnd } from '../journal/journal.ts';
@@ -62,6 +63,7 @@ const columns = [
   [t('subject'), (receipt) => receipt.subject],
   [t('before'), (receipt) => fieldsText(receipt.fields, 'before')],
   [t('after'), (receipt) => fieldsText(receipt.fields, 'after')],
+  [t('differences'), ({ differences = [] }) => differences.map(differenceText).join('; ')],
   [t('reason'), (receipt) => receipt.reason],
   [t('inferred'), (receipt) => (receipt.inferred ? 'yes' : 'no')],
   [t('statuses'), (receipt) => receipt.statuses.map((status) => status ?? 'none').join(' ')],
@@ -89,6 +91,10 @@ function restsOn(evidence: Evidence): string {
   return evidenceLines(evidence, (iso) => iso)
     .map(({ name, text }) => `${name}: ${text}`)
     .join(' | ');
+}
+
+function differenceText({ place, meant, stored }: LeafDifference): string {
+  return t('storedOtherwise', { place, meant: meant ?? t('notGiven'), stored: stored ?? t('notGiven') });
 }
 
 function fieldsText(fields: readonly StoredField[], side: 'before' | 'after'): string {

@@ -24,6 +24,8 @@ export const t = defineTexts('main/changes/receipts', {
   subject: 'Subject',
   before: 'Before',
   after: 'After',
+  differences: 'Differences',
+  storedOtherwise: '{{place}}: {{meant}}, stored as {{stored}}',
   reason: 'Reason',
   inferred: 'Inferred',
   statuses: 'Statuses',

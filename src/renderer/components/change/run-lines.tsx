@@ -31,7 +31,7 @@ export function RunLines(props: {
               <ChangedFields run={run} />
             </span>
           </div>
-          <StatusWord status={run.status} />
+          <StatusWord status={run.status} differs={run.differences.length > 0} />
           <Moment iso={run.updatedAt} />
         </li>
       ))}

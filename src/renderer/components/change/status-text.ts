@@ -14,7 +14,7 @@ const words: Readonly<Record<RunStatus, string>> = {
   closed: t('closed'),
 };
 
-/** The word that a person reads for where a run is. */
-export function statusText(status: RunStatus): string {
-  return words[status];
+/** The word that a person reads for where a run is; `differs`: it was verified, and not all is as it was meant. */
+export function statusText(status: RunStatus, differs = false): string {
+  return differs && status === 'verified' ? t('verifiedWithADifference') : words[status];
 }

@@ -28,13 +28,18 @@ const looks = {
   discarded: { icon: IconTrash, tone: 'quiet', busy: false },
 } as const satisfies Record<RunStatus, { icon: unknown; tone: string; busy: boolean }>;
 
+const withADifference = { icon: IconAlertTriangle, tone: 'warn', busy: false } as const;
+
 /** Where a run is, as a word with an icon: never by colour alone. `live` for the run on screen, not for lists. */
 export function StatusWord(props: {
   readonly status: RunStatus;
+  /** Of a verified change: not all is as it was meant. */
+  readonly differs?: boolean;
   readonly live?: boolean;
   readonly large?: boolean;
 }) {
-  const look = looks[props.status];
+  const differs = props.differs === true && props.status === 'verified';
+  const look = differs ? withADifference : looks[props.status];
   const Icon = look.icon;
   return (
     <span
@@ -45,7 +50,7 @@ export function StatusWord(props: {
       {...(props.live === true ? { role: 'status', 'aria-label': t('runState') } : {})}
     >
       <Icon size={props.large === true ? 18 : 14} aria-hidden />
-      {statusText(props.status)}
+      {statusText(props.status, differs)}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AppError } from '../../../contract/errors.ts';
 import type { RunDetail, RunStatus } from '../../../contract/ipc/changes/changes.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { DifferenceTable } from '../../components/change/difference-table.tsx';
 import { FieldDiffTable } from '../../components/change/field-diff-table.tsx';
 import { statusText } from '../../components/change/status-text.ts';
 import { StatusWord } from '../../components/change/status-word.tsx';
@@ -24,13 +25,14 @@ export function RunView(props: {
 }) {
   const { run } = props;
   const status: RunStatus = run.status === 'draft' && props.starting ? 'checking' : run.status;
+  const differs = run.differences.length > 0;
   const said = props.said === undefined ? run.error : props.said;
   return (
     <div className={styles['sheet']}>
       <div>
-        <FocusedHeading unseen>{`${run.title}: ${statusText(status)}`}</FocusedHeading>
+        <FocusedHeading unseen>{`${run.title}: ${statusText(status, differs)}`}</FocusedHeading>
         <div className={styles['runHead']}>
-          <StatusWord status={status} live={isSpoken(status)} large />
+          <StatusWord status={status} differs={differs} live={isSpoken(status)} large />
           <RunSteps run={{ status, transitions: run.transitions }} />
         </div>
         <p className={styles['explanation']}>{run.explanation}</p>
@@ -40,6 +42,12 @@ export function RunView(props: {
         <ErrorNotice error={said} live="status" />
       )}
       {status === 'outcome-unknown' ? <UnknownOutcome run={run} /> : null}
+      {differs ? (
+        <div>
+          <h4 className={styles['subheading']}>{t('storedOtherwise')}</h4>
+          <DifferenceTable differences={run.differences} />
+        </div>
+      ) : null}
       {run.observed.length === 0 ? null : (
         <div>
           <h4 className={styles['subheading']}>{t('whatTheServiceShowed')}</h4>

@@ -35,6 +35,7 @@ export const t = defineTexts('guarded-edit/run', {
   compareAndDecide: 'Compare and decide',
   done: 'Done',
   undo: 'Undo',
+  storedOtherwise: 'Stored otherwise than it was sent, or than it was before',
   whatTheServiceShowed: 'What the service showed when it was last read',
   beforeThisChange: 'Before this change',
   atTheService: 'At the service',

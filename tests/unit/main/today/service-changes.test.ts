@@ -43,6 +43,7 @@ function ownRun(after: string, minutes: number): Run {
     changeId: 'c',
     target: { workspaceId: 'w', resource: 'security-deposit', subject: '7' },
     fields: [{ field: 'amount', label: 'Deposit amount', before: '100', after }],
+    differences: [],
     receipt: { verifiedAt: new Date(start + minutes * minute).toISOString() },
   } as unknown as Run;
 }
@@ -81,6 +82,15 @@ describe('what changed at the service', () => {
     expect((await reported(raised, [ownRun('140', 30)])).changes).toHaveLength(1);
     expect((await reported(raised, [ownRun(after, -30)])).changes).toHaveLength(1);
     expect((await reported(raised, [ownRun(after, 90)])).changes).toHaveLength(1);
+  });
+
+  it('tells of what our own change came back with otherwise', async () => {
+    const body = (amount: number, channel: string) => ({ ...deposit(amount), channel });
+    const both = step('security-deposit', body(100, 'direct'), body(150, 'all'));
+    const difference = { place: 'channel', was: 'stood', meant: 'direct', stored: 'all' } as const;
+    expect((await reported(both, [ownRun('150', 30)])).changes).toEqual([]);
+    const { changes } = await reported(both, [{ ...ownRun('150', 30), differences: [difference] }]);
+    expect(changes[0]?.fields).toMatchObject([{ label: 'channel', before: 'direct', after: 'all' }]);
   });
 
   it('tells with what follows from a change of ours that it came after it, and hides nothing', async () => {

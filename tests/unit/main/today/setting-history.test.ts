@@ -21,6 +21,7 @@ function ownRun(after: string, at: Date, subject = '1042'): Run {
   return {
     target: { workspaceId: 'w1', resource: 'security-deposit', subject },
     fields: [{ field: 'amount', label: 'Deposit amount', before: '', after }],
+    differences: [],
     receipt: { verifiedAt: at.toISOString() },
   } as unknown as Run;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Receipt } from '../../../../contract/ipc/changes/changes.ts';
+import { DifferenceTable } from '../../../components/change/difference-table.tsx';
 import { Copyable } from '../../../components/text/copyable.tsx';
 import { formatMoment, parseInstant } from '../../../components/format/format-age.ts';
 import { Panel } from '../../../components/page/panel.tsx';
@@ -43,6 +44,12 @@ export function ReceiptPanel(props: { readonly receipt: Receipt }) {
           <Copyable text={receipt.previousHash} what={t('previousReceiptHash')} />
         </Line>
       </dl>
+      {receipt.differences.length === 0 ? null : (
+        <>
+          <h3 className={styles['subheading']}>{t('withADifference')}</h3>
+          <DifferenceTable differences={receipt.differences} />
+        </>
+      )}
       <h3 className={styles['subheading']}>{t('whatItRests')}</h3>
       <ReceiptEvidence evidence={receipt.evidence} />
       <RequestText request={{ method: receipt.method, path: receipt.path, body: receipt.requestBody }} />

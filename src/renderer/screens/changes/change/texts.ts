@@ -60,6 +60,7 @@ export const t = defineTexts('screens/changes/change', {
   followsReceipt: 'Follows receipt',
   whatItRests: 'What it rests on',
   receipt: 'Receipt',
+  withADifference: 'With a difference',
   inferredNoAnswerProved:
     'Inferred: no answer proved this change, but a later read showed what was asked for.',
   serviceAcceptedTheRequestAndARead:

@@ -60,7 +60,7 @@ describe('receipts as CSV', () => {
     expect(text).toContain(`"'@SUM(A1)"`);
     expect(text).toContain(`"' -2"`);
     expect(text).toContain('"say ""hi"",\nthere"');
-    expect(text.split('\r\n')[0]?.split(',')).toHaveLength(22);
+    expect(text.split('\r\n')[0]?.split(',')).toHaveLength(23);
   });
 
   it('says in words what each receipt rests on', () => {

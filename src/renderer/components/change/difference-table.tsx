@@ -1,0 +1,20 @@
+import type { Run } from '../../../contract/ipc/changes/changes.ts';
+import { FieldDiffTable } from './field-diff-table.tsx';
+import { t } from './texts.ts';
+
+/** What a read after a change showed otherwise: as it was sent or stood before, and as it is stored. */
+export function DifferenceTable(props: { readonly differences: Run['differences'] }) {
+  return (
+    <FieldDiffTable
+      fields={props.differences.map(({ place, meant, stored }, index) => ({
+        field: `difference:${String(index)}`,
+        label: place,
+        before: meant,
+        after: stored,
+      }))}
+      caption={t('otherwise')}
+      beforeLabel={t('asMeant')}
+      afterLabel={t('asStored')}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject, JsonValue } from '../../../../../src/contract/json/json.ts';
+import { parseJson } from '../../../../../src/contract/json/json.ts';
+import type { WritableName } from '../../../../../src/contract/service/writable-names.ts';
+import { exportReceipts } from '../../../../../src/main/changes/receipts/receipts-export.ts';
+import { sealReceipt, verifyChain } from '../../../../../src/main/changes/receipts/receipt-chain.ts';
+import { aReceipt, anIntent, newChange } from '../journal/journal-samples.ts';
+import { accepted, scripted } from '../engine/scripted-engine.ts';
+
+/** A service that makes `after` of whatever it is sent. */
+async function sentTo(
+  name: WritableName,
+  subject: string,
+  before: JsonValue,
+  after: JsonValue,
+  desired: JsonValue,
+) {
+  let body = before;
+  const world = scripted({
+    read: () => body,
+    write: () => {
+      body = after;
+      return accepted;
+    },
+  });
+  return { run: await world.change(name, subject, before, desired), world };
+}
+
+const deposit = (amount: number, more: JsonObject = {}): JsonObject => ({
+  property_id: 1042,
+  amount,
+  disabled: false,
+  ...more,
+});
+const to250 = { amount: '250', disabled: false };
+
+function group(id: number, name: string, more: JsonObject = {}): JsonObject {
+  const window = {
+    id: 5,
+    date_from: '2027-01-01',
+    date_to: '2027-02-01',
+    max_guests: 2,
+    discount_percent: 10,
+  };
+  return { id, name, is_active: true, linked_property_count: 2, date_windows: [window], ...more };
+}
+const renamed = {
+  group: {
+    name: 'Mine',
+    active: true,
+    rows: [
+      {
+        key: 'id:5',
+        values: { dateFrom: '2027-01-01', dateTo: '2027-02-01', maxGuests: 2, discountPercent: '10' },
+        wire: {},
+      },
+    ],
+  },
+};
+
+describe('a change that the service made with something besides', () => {
+  it('is verified with the difference, on the change and in its receipt', async () => {
+    const before = deposit(100, { refundable: true });
+    const { run } = await sentTo(
+      'security-deposit',
+      '1042',
+      before,
+      deposit(250, { refundable: false }),
+      to250,
+    );
+    const told = [{ place: 'refundable', was: 'stood', meant: 'true', stored: 'false' }];
+    expect(run).toMatchObject({ status: 'verified', differences: told, receipt: { differences: told } });
+    expect(run.explanation).toContain('1 difference besides');
+  });
+
+  it('is verified and nothing else where all is as it was meant', async () => {
+    const { run } = await sentTo('security-deposit', '1042', deposit(100), deposit(250), to250);
+    expect(run).toMatchObject({ status: 'verified', differences: [], receipt: { differences: [] } });
+    expect(run.explanation).not.toContain('difference');
+  });
+});
+
+describe('a change that the service did not make as it was sent', () => {
+  it.each<[string, JsonObject, JsonObject]>([
+    ['in another currency', { currency: 'GBP' }, { currency: 'JPY' }],
+    ['with another amount beside it', {}, { deposit_amount: 100 }],
+  ])('needs attention: %s', async (_, was, is) => {
+    const { run } = await sentTo('security-deposit', '1042', deposit(100, was), deposit(250, is), to250);
+    expect(run.status).toBe('needs-attention');
+    expect(run.receipt).toBeNull();
+    expect(run.differences.some((one) => one.was === 'sent')).toBe(true);
+    expect(run.explanation).toContain('otherwise than they were sent');
+  });
+
+  it('needs attention where the group reaches other properties', async () => {
+    const links = { property_ids: [1042, 1043] };
+    const after = group(71, 'Mine', { linked_property_count: 40, property_ids: [1042, 9999] });
+    const { run } = await sentTo('occupancy-group', '71', group(71, 'Quiet weeks', links), after, renamed);
+    expect(run.status).toBe('needs-attention');
+  });
+});
+
+describe('an answer about another subject', () => {
+  it.each(['data', 'group', 'result', 'payload', 'occupancy_group'])(
+    'is neither edited nor takes part in a proof, inside “%s”',
+    async (name) => {
+      const other = { [name]: group(72, 'Other') };
+      await expect(sentTo('occupancy-group', '71', other, other, renamed)).rejects.toThrow('about 72');
+      const own = { [name]: group(71, 'Quiet weeks') };
+      const { run } = await sentTo('occupancy-group', '71', own, { [name]: group(72, 'Mine') }, renamed);
+      expect(run).toMatchObject({ status: 'outcome-unknown', receipt: null });
+    },
+  );
+});
+
+it('is a proof only where no field comes twice and nothing is left out', async () => {
+  for (const text of [
+    '{"property_id":1042,"data":{"amount":100,"amount":250,"disabled":false}}',
+    '{"property_id":9999,"property_id":1042,"amount":250,"disabled":false}',
+  ]) {
+    const json = parseJson(text, { keepSources: true });
+    if (!json.ok) throw new Error(text);
+    const { run } = await sentTo('security-deposit', '1042', deposit(100), json.value, to250);
+    expect(run.receipt).toBeNull();
+  }
+});
+
+it('seals the differences with the receipt, and exports them', () => {
+  const differences = [{ place: 'channel', was: 'stood', meant: 'direct', stored: null }] as const;
+  const receipt = sealReceipt({ ...aReceipt(newChange('c1'), anIntent('c1')), differences }, null);
+  expect(verifyChain([receipt], null).ok).toBe(true);
+  expect(verifyChain([{ ...receipt, differences: [] }], null).ok).toBe(false);
+  expect(exportReceipts([receipt], null, 'csv')).toContain('channel: direct, stored as');
+});
