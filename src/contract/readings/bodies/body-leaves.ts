@@ -8,6 +8,8 @@ import { mostPositions } from '../fit/positions.ts';
 export interface BodyLeaf {
   readonly path: readonly string[];
   readonly wires: readonly Wire[];
+  /** Of each of the wires in which record it stands, by its place among them. */
+  readonly rows: readonly number[];
 }
 
 const deepest = 3;
@@ -24,10 +26,10 @@ export function leavesOf(
   opens: (path: readonly string[], value: JsonObject) => boolean,
   opensList: (path: readonly string[], list: readonly JsonValue[]) => boolean = () => false,
 ): readonly BodyLeaf[] {
-  const found = new Map<string, { readonly path: readonly string[]; readonly wires: Wire[] }>();
-  const visit = (record: JsonValue, value: JsonValue, path: readonly string[]): void => {
+  const found = new Map<string, { readonly path: readonly string[]; readonly wires: Wire[]; readonly rows: number[] }>();
+  const visit = (record: JsonValue, row: number, value: JsonValue, path: readonly string[]): void => {
     if (isJsonObject(value) && path.length < deepest && (path.length === 0 || opens(path, value))) {
-      for (const [name, inner] of Object.entries(value)) visit(record, inner, [...path, name]);
+      for (const [name, inner] of Object.entries(value)) visit(record, row, inner, [...path, name]);
       return;
     }
     if (
@@ -36,18 +38,28 @@ export function leavesOf(
       path.length < deepest &&
       opensList(path, value)
     ) {
-      for (const [index, inner] of value.entries()) visit(record, inner, [...path, itemName(index)]);
+      for (const [index, inner] of value.entries()) visit(record, row, inner, [...path, itemName(index)]);
       return;
     }
     const wire = wireAt(record, path);
     if (wire === undefined) return;
     const key = JSON.stringify(path);
     const leaf = found.get(key);
-    if (leaf !== undefined) leaf.wires.push(wire);
-    else if (found.size < mostLeaves) found.set(key, { path, wires: [wire] });
+    if (leaf !== undefined) {
+      leaf.wires.push(wire);
+      leaf.rows.push(row);
+    } else if (found.size < mostLeaves) found.set(key, { path, wires: [wire], rows: [row] });
   };
-  for (const record of records) visit(record, record, []);
+  for (const [row, record] of records.entries()) visit(record, row, record, []);
   return [...found.values()];
+}
+
+/** What stands at a place in each record by itself, so that whoever tells of one record looks at no other. */
+export function leafOfEach({ path, wires, rows }: BodyLeaf): readonly (readonly [number, BodyLeaf])[] {
+  return wires.map((wire, at) => {
+    const row = rows[at] ?? 0;
+    return [row, { path, wires: [wire], rows: [row] }];
+  });
 }
 
 const mostTexts = 2_000;

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../json/json.ts';
 import { isJsonObject } from '../../json/json.ts';
 import type { AcceptedContent } from '../accepted-reading.ts';
+import { leafOfEach } from '../bodies/body-leaves.ts';
 import { isSamePath, startsWith } from '../bodies/body-path.ts';
 import { hintsIn } from '../candidates/body-hints.ts';
 import { readWire } from '../codecs/read-write.ts';
@@ -62,14 +63,17 @@ function unknownIn(sections: readonly Section[], { parts }: Reading, record: Jso
       ({ path, wires }) => !known.some((one) => isSamePath(one, path) || isNullAbove(path, wires, one)),
     );
     // The entries of an object go by their own names, as everywhere on screen.
-    const places =
-      own?.is === 'map'
-        ? entriesOf(own, record).map((key) => (path: readonly string[]) => placeInRows(own, path, key))
-        : [placeOf];
-    return places.flatMap((placeIn) =>
-      // Items of a list go by the list: `discounts[]`.
-      unknown.map((leaf) => ({ path: shownPlace(placeIn(leaf.path)), leaf })),
-    );
+    if (own?.is === 'map') {
+      const keys = entriesOf(own, record);
+      return unknown.flatMap((leaf) =>
+        leafOfEach(leaf).map(([row, mine]) => ({
+          path: shownPlace(placeInRows(own, leaf.path, keys[row])),
+          leaf: mine,
+        })),
+      );
+    }
+    // Items of a list go by the list: `discounts[]`.
+    return unknown.map((leaf) => ({ path: shownPlace(placeOf(leaf.path)), leaf }));
   });
 }
 

@@ -3,6 +3,7 @@ import { isJsonObject } from '../../json/json.ts';
 import type { Trust } from '../accepted-reading.ts';
 import { startsWith } from '../bodies/body-path.ts';
 import type { BodyLeaf } from '../bodies/body-leaves.ts';
+import { leafOfEach } from '../bodies/body-leaves.ts';
 import { hintsIn } from '../candidates/body-hints.ts';
 import type { DescribedLookup } from '../described/described-lookup.ts';
 import { nothingDescribed } from '../described/described-lookup.ts';
@@ -203,8 +204,14 @@ function prefixesOf(place: RowsPlace, record: JsonValue): readonly string[] {
   return keysOf(record, place).map((key) => [...place.path, key].join('.'));
 }
 
+/** Of a map each row by its own key, as far as the place stands in it. */
 function notesOf(prefixes: readonly string[], leaves: readonly BodyLeaf[]): readonly BodyNote[] {
-  return prefixes.flatMap((prefix) => leaves.map((leaf) => ({ path: joined(prefix, leaf.path), leaf })));
+  const [only, another] = prefixes;
+  if (only !== undefined && another === undefined)
+    return leaves.map((leaf) => ({ path: joined(only, leaf.path), leaf }));
+  return leaves.flatMap((leaf) =>
+    leafOfEach(leaf).map(([row, own]) => ({ path: joined(prefixes[row] ?? '', leaf.path), leaf: own })),
+  );
 }
 
 /** Items of lists go by the list: `rows[].dates[]`. */

@@ -26,7 +26,7 @@ export function placedRows(parts: readonly Part[], record: JsonValue): readonly 
   for (const [index, part] of parts.entries()) {
     const found = rowsOf(part, record, rows.length);
     if (found === undefined) return undefined;
-    rows.push(...found.map((row) => ({ ...row, part: index })));
+    for (const row of found) rows.push({ ...row, part: index });
   }
   const counts = new Map<string, number>();
   for (const { key } of rows) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -96,8 +96,9 @@ function withPart(
     return writeLeaves(part.leaves, wholeAgain(record, only.begin), only.concepts);
   }
   const rows: NamedRow[] = [];
+  const byKey = new Map(present.map((row) => [row.key, row]));
   for (const { key, concepts, begin } of wanted) {
-    const known = present.find((row) => row.key === key);
+    const known = byKey.get(key);
     const [value, rest] = splitKey(part, concepts);
     const own = begin ?? known?.row;
     const start = own === undefined ? startOf(part, present) : { ok: true as const, record: own };

@@ -96,19 +96,20 @@ export function saysNothing(got: ReadConcepts, { doubts, unread }: FittedBody): 
 }
 
 function rowsOf(got: ReadConcepts, fitted: FittedBody, record: JsonValue): readonly unknown[] {
-  const { reading, doubts } = fitted;
+  const { reading } = fitted;
   if (saysNothing(got, fitted)) return [];
   const placed = placedRows(reading.parts, record) ?? [];
+  const places = placesToLookAt(fitted);
   return got.rows.map(({ key, concepts }, index) => {
     const place = placed[index];
-    const mine = doubts.flatMap((doubt): readonly DoubtedValue[] => {
+    const mine = places.doubts.flatMap((doubt): readonly DoubtedValue[] => {
       const sent = place?.part === doubt.part ? wireAt(place.row, doubt.path)?.value : undefined;
       return sent === undefined || sent === null ? [] : [doubted(doubt, sent)];
     });
     const own = Object.fromEntries(Object.entries(concepts).filter(([name]) => name !== 'propertyId'));
     const isSwitched = concepts['active'] !== undefined && concepts['active'] !== null;
-    const open = place === undefined || isSwitched ? [] : switchesIn(place, fitted);
-    const unread = place === undefined ? [] : [...unreadIn(place, fitted), ...open];
+    const open = place === undefined || isSwitched ? [] : switchesIn(place, places, fitted);
+    const unread = place === undefined ? [] : [...unreadIn(place, places, fitted), ...open];
     return {
       ...own,
       rowId: rowIdOf(key),
@@ -117,6 +118,37 @@ function rowsOf(got: ReadConcepts, fitted: FittedBody, record: JsonValue): reado
       ...(unread.length > 0 ? { notUnderstood: unread } : {}),
     };
   });
+}
+
+/** The places in rows at which something stands that is in doubt, cannot be read, or is perhaps a switch; each once. */
+interface PlacesToLookAt {
+  readonly doubts: readonly BodyDoubt[];
+  readonly unread: readonly (readonly string[])[];
+  readonly switches: readonly (readonly string[])[];
+  readonly read: readonly ReadonlySet<string>[];
+}
+
+/** Of a map every row has notes of its own, of the same places. */
+function placesToLookAt({ reading, doubts, unread, unknown }: FittedBody): PlacesToLookAt {
+  const names = namesOf(reading.of);
+  const ofRows = unknown.filter(({ path, leaf }) => path !== leaf.path.join('.'));
+  return {
+    doubts: eachOnce(doubts, ({ part, path }) => [part, ...path]),
+    unread: eachOnce(unread, ({ leaf }) => leaf.path).map(({ leaf }) => leaf.path),
+    switches: eachOnce(
+      ofRows.filter(({ leaf: { path, wires } }) =>
+        wires.some(({ value }) => wrappedSwitch(names, names.row, path, value) !== undefined),
+      ),
+      ({ leaf }) => leaf.path,
+    ).map(({ leaf }) => leaf.path),
+    read: reading.parts.map(
+      ({ leaves }) => new Set(Object.values(leaves).map(({ path }) => JSON.stringify(path))),
+    ),
+  };
+}
+
+function eachOnce<T>(all: readonly T[], nameOf: (one: T) => readonly unknown[]): readonly T[] {
+  return [...new Map(all.map((one) => [JSON.stringify(nameOf(one)), one])).values()];
 }
 
 /** Whether its name is that of a season, and its days are not told. */
@@ -129,29 +161,33 @@ function isOfSeason({ part }: PlacedRow, concepts: ReadRow['concepts'], { readin
 }
 
 /** What stands in a row under a known name and cannot be read, with the concept that the name is of. */
-function unreadIn({ row, part }: PlacedRow, { reading, unread }: FittedBody): readonly DoubtedValue[] {
-  const read = new Set(
-    Object.values(reading.parts[part]?.leaves ?? {}).map(({ path }) => JSON.stringify(path)),
-  );
-  return unread.flatMap(({ leaf: { path } }): readonly DoubtedValue[] => {
+function unreadIn(
+  { row, part }: PlacedRow,
+  { unread, read }: PlacesToLookAt,
+  { reading }: FittedBody,
+): readonly DoubtedValue[] {
+  return unread.flatMap((path): readonly DoubtedValue[] => {
     const sent = wireAt(row, path)?.value;
-    if (sent === undefined || sent === null || read.has(JSON.stringify(path))) return [];
+    if (sent === undefined || sent === null || read[part]?.has(JSON.stringify(path)) === true) return [];
     const concept = rowConceptNamed(namesOf(reading.of), path.at(-1) ?? 'discount');
     return [{ path: path.join('.'), sent, concepts: concept === undefined ? [] : [concept] }];
   });
 }
 
 /** What stands in a row for a switch below names that say nothing here. */
-function switchesIn({ row, part }: PlacedRow, { reading, unknown }: FittedBody): readonly DoubtedValue[] {
+function switchesIn(
+  { row, part }: PlacedRow,
+  { switches }: PlacesToLookAt,
+  { reading }: FittedBody,
+): readonly DoubtedValue[] {
   // The record that is its own one row is looked at as a record.
   if (reading.parts[part]?.is === 'one') return [];
   const names = namesOf(reading.of);
-  const found = unknown.flatMap(({ path: noted, leaf: { path } }): readonly DoubtedValue[] => {
-    const value = noted === path.join('.') ? undefined : wireAt(row, path)?.value;
+  return switches.flatMap((path): readonly DoubtedValue[] => {
+    const value = wireAt(row, path)?.value;
     const sent = value === undefined ? undefined : wrappedSwitch(names, names.row, path, value);
     return sent === undefined ? [] : [{ path: path.join('.'), sent, concepts: ['active'] }];
   });
-  return found.filter((one, index) => found.findIndex(({ path }) => path === one.path) === index);
 }
 
 function namesOf(kind: string): KnownNames {
