@@ -2,6 +2,8 @@
 export interface JsonScan {
   /** Members of all objects, told by the colons behind their names; equal names of one object count twice. */
   readonly members: number;
+  /** How many values there are at most, told by what stands before each: brackets, colons and commas. */
+  readonly values: number;
   /** Whether a number is written otherwise than JavaScript would write it. */
   readonly hasOddNumbers: boolean;
   /** Whether a name holds an escape, as `\n` or `\u00e9`. */
@@ -15,14 +17,18 @@ const minus = 0x2d;
 const dot = 0x2e;
 const zero = 0x30;
 const nine = 0x39;
+const comma = 0x2c;
 const colon = 0x3a;
 const upperE = 0x45;
+const openBracket = 0x5b;
 const backslash = 0x5c;
 const lowerE = 0x65;
+const openBrace = 0x7b;
 
 /** One pass, in time proportional to the text. What it says of a text that is no JSON means nothing. */
 export function scanJson(text: string): JsonScan {
   let members = 0;
+  let others = 1;
   let hasOddNumbers = false;
   let hasEscapedName = false;
   let escape = text.indexOf('\\');
@@ -35,13 +41,14 @@ export function scanJson(text: string): JsonScan {
       hasEscapedName ||= escape >= 0 && escape < end && isName(text, end);
       at = end;
     } else if (code === colon) members += 1;
+    else if (code === comma || code === openBracket || code === openBrace) others += 1;
     else if (code === minus || isDigit(code)) {
       const end = endOfNumber(text, at);
       hasOddNumbers ||= isOddNumber(text.slice(at, end));
       at = end - 1;
     }
   }
-  return { members, hasOddNumbers, hasEscapedName };
+  return { members, values: members + others, hasOddNumbers, hasEscapedName };
 }
 
 /** Where the quote stands that ends the string which begins here; the end of the text where none does. */

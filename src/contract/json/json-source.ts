@@ -1,3 +1,4 @@
+import type { JsonScan } from './json-scan.ts';
 import { namesIn, scanJson } from './json-scan.ts';
 
 /** V8's source text of primitives, which TypeScript's library does not declare yet. */
@@ -28,8 +29,10 @@ const numberPattern = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const maxNumberChars = 60;
 
 /** Parses as `JSON.parse` does, and keeps how numbers were written. Throws a SyntaxError on what is no JSON. */
-export function parseWithSources(text: string): unknown {
-  const { members, hasOddNumbers, hasEscapedName } = scanJson(text);
+export function parseWithSources(
+  text: string,
+  { members, hasOddNumbers, hasEscapedName }: JsonScan = scanJson(text),
+): unknown {
   // A reviver costs several times as much as the parsing itself, and most bodies have no number that needs one.
   const root: unknown = hasOddNumbers ? parseWithNumberTexts(text) : JSON.parse(text);
   if (typeof root !== 'object' || root === null) return root;

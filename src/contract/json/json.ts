@@ -1,3 +1,4 @@
+import { scanJson } from './json-scan.ts';
 import { parseWithSources } from './json-source.ts';
 import { t } from './json-texts.ts';
 
@@ -6,10 +7,12 @@ export interface JsonObject {
   [key: string]: JsonValue;
 }
 
+/** Several times what an answer of a thousand rows holds; parsing so much takes some hundredths of a second. */
+const maxJsonValues = 150_000;
 /** How deep a body may nest before it is refused; real answers stay below ten. */
 const maxJsonDepth = 200;
 
-export type JsonErrorCode = 'not-json' | 'too-deep' | 'forbidden-key' | 'not-finite';
+export type JsonErrorCode = 'not-json' | 'too-deep' | 'forbidden-key' | 'not-finite' | 'too-large';
 export interface JsonError {
   readonly code: JsonErrorCode;
   readonly message: string;
@@ -25,6 +28,7 @@ const messages: Readonly<Record<JsonErrorCode, string>> = {
   'too-deep': t('tooDeep'),
   'forbidden-key': t('forbiddenKey'),
   'not-finite': t('notFinite'),
+  'too-large': t('tooLarge'),
 };
 
 /**
@@ -36,16 +40,19 @@ const messages: Readonly<Record<JsonErrorCode, string>> = {
  * - a number that overflows, such as 1e309.
  *
  * Of duplicate keys the last one wins, as in every JavaScript parser. −0 stays
- * a number equal to 0. `keepSources`: how numbers were written, and that a key
- * came twice, stays known of what is returned (`json-source.ts`).
+ * a number equal to 0. `keepSources`, for answers of the service: how numbers were written, and that a key came twice,
+ * stays known of what is returned (`json-source.ts`), and more values than any answer needs are refused.
  */
 export function parseJson(
   text: string,
   options: { readonly maxDepth?: number; readonly keepSources?: boolean } = {},
 ): ParsedJson {
+  const scan = options.keepSources === true ? scanJson(text) : null;
+  // SECURITY: counted before anything is made of it.
+  if (scan !== null && scan.values > maxJsonValues) return refuse('too-large');
   let value: unknown;
   try {
-    value = options.keepSources === true ? parseWithSources(text) : JSON.parse(text);
+    value = scan === null ? JSON.parse(text) : parseWithSources(text, scan);
   } catch {
     return refuse('not-json');
   }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { JsonValue } from '../json/json.ts';
 import { isJsonObject } from '../json/json.ts';
+import { extentOf, isTooLargeToRead } from '../json/json-extent.ts';
 import { jsonValueSchema } from '../json/json-value-schema.ts';
 import { acceptedWithoutWay, describedIn, moneyAnswerIn } from '../readings/bodies/body-readings.ts';
 import { itemsOf } from '../readings/reading-scope.ts';
@@ -69,6 +70,10 @@ export type Decoded<N extends ResourceName> = Recognised<N> | Unrecognised;
  * in the notes are those of the body as it came, `data.rows[].field`.
  */
 export function decodeResource<N extends ResourceName>(name: N, body: JsonValue): Decoded<N> {
+  if (isTooLarge(name, body)) {
+    const reason = unreadableReasons.tooLarge;
+    return { shape: 'unrecognised', unknownFields: [], missingFields: [], moneyDoubt: null, reason };
+  }
   const byNames = decodedByNames(name, body);
   if (!isTaughtRead(name) || describedIn(body) === undefined) return byNames.decoded;
   const described = answerDescribed<N & TaughtRead>(name, body, byNames);
@@ -80,9 +85,16 @@ export function decodeResource<N extends ResourceName>(name: N, body: JsonValue)
   return recognised<N>(draft, value, notes, { currencies, moneyDoubt });
 }
 
+/** Each item of some lists is looked at as a body of its own. */
+const mostItemObjects = 2_000;
+
+function isTooLarge(name: ResourceName, body: JsonValue): boolean {
+  return isTooLargeToRead(body) || (itemsOf(name) !== undefined && extentOf(body).objects > mostItemObjects);
+}
+
 /** The record of what is only read, where the service's description says of it what names leave open. */
 export function describedRecord(name: TaughtRead, body: JsonValue): OpenedRecord | undefined {
-  if (describedIn(body) === undefined) return undefined;
+  if (describedIn(body) === undefined || isTooLarge(name, body)) return undefined;
   return answerDescribed(name, body, decodedByNames(name, body))?.opened;
 }
 

@@ -20,7 +20,7 @@ export const defaultWireCaps: WireCaps = {
   headersMs: 20_000,
   bodySilenceMs: 30_000,
   totalMs: 60_000,
-  maxBytes: 16 * 1024 * 1024,
+  maxBytes: 4 * 1024 * 1024,
 };
 
 export interface WireRequest {

@@ -26,7 +26,10 @@ export function leavesOf(
   opens: (path: readonly string[], value: JsonObject) => boolean,
   opensList: (path: readonly string[], list: readonly JsonValue[]) => boolean = () => false,
 ): readonly BodyLeaf[] {
-  const found = new Map<string, { readonly path: readonly string[]; readonly wires: Wire[]; readonly rows: number[] }>();
+  const found = new Map<
+    string,
+    { readonly path: readonly string[]; readonly wires: Wire[]; readonly rows: number[] }
+  >();
   const visit = (record: JsonValue, row: number, value: JsonValue, path: readonly string[]): void => {
     if (isJsonObject(value) && path.length < deepest && (path.length === 0 || opens(path, value))) {
       for (const [name, inner] of Object.entries(value)) visit(record, row, inner, [...path, name]);

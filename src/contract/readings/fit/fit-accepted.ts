@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../json/json.ts';
 import { isJsonObject } from '../../json/json.ts';
+import { isTooLargeToRead } from '../../json/json-extent.ts';
 import type { AcceptedContent } from '../accepted-reading.ts';
 import { leafOfEach } from '../bodies/body-leaves.ts';
 import { isSamePath, startsWith } from '../bodies/body-path.ts';
@@ -28,6 +29,7 @@ export interface AcceptedFit {
  * for, or holds values that may mean what nobody has considered.
  */
 export function fitAccepted(accepted: AcceptedContent, body: JsonValue): AcceptedFit | undefined {
+  if (isTooLargeToRead(body)) return undefined;
   const record = recordAt(body, accepted.reading.at);
   if (record === undefined) return undefined;
   const reading: Reading = { ...accepted.reading, at: [] };
@@ -113,7 +115,7 @@ export function proposeReading(
   body: JsonValue,
   offered: AcceptedContent['considered'],
 ): Proposed {
-  const record = recordAt(body, reading.at);
+  const record = isTooLargeToRead(body) ? undefined : recordAt(body, reading.at);
   if (record === undefined) return { ok: false, why: 'no-record' };
   const inner: Reading = { ...reading, at: [] };
   const got = getConcepts(inner, record);

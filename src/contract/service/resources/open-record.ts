@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject } from '../../json/json.ts';
+import { isTooLargeToRead } from '../../json/json-extent.ts';
 import { keepDoubled } from '../../json/json-source.ts';
 import type { AcceptedReading } from '../../readings/accepted-reading.ts';
 import { valueAt } from '../../readings/bodies/body-path.ts';
@@ -55,6 +56,7 @@ export function openRecord(names: KnownNames, body: JsonValue): Opened {
 }
 
 function openedThrough(names: KnownNames, body: JsonValue): Opened {
+  if (isTooLargeToRead(body)) return { is: 'foreign' };
   if (isJsonObject(body) && saysFailure(body)) return openedAnew(names, body);
   return openAccepted(names, body) ?? markOutgrown(names, body, openedAnew(names, body));
 }

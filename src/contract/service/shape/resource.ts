@@ -26,6 +26,7 @@ export const unreadableReasons = {
   lacking: t('lacksFields'),
   foreign: t('holdsNoKnownField'),
   otherType: t('ofAnotherType'),
+  tooLarge: t('tooLarge'),
   failure: t('saysItFailed'),
   emptyBesideAnother: t('emptyBesideAnother'),
 } as const;

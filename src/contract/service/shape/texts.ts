@@ -8,5 +8,6 @@ export const t = defineTexts('contract/service/shape', {
   holdsNoList: 'The answer holds no list where one was expected.',
   lacksFields: 'The answer lacks fields that are needed here.',
   holdsNoKnownField: 'The answer holds no field that is known here.',
+  tooLarge: 'The response is too large to read.',
   ofAnotherType: 'The answer is of another type than expected.',
 });

@@ -44,7 +44,11 @@ export async function readBody(answer: WireAnswer, context: ReadingContext): Pro
   if (isHtml(answer, text.value)) return fail(notJsonError(answer.status, true));
   // What is read may be written back, and then to the last digit.
   const parsed = parseJson(text.value, { keepSources: true });
-  if (!parsed.ok) return fail(notJsonError(answer.status, false));
+  if (!parsed.ok) {
+    return fail(
+      parsed.error.code === 'too-large' ? tooLarge(answer, context) : notJsonError(answer.status, false),
+    );
+  }
   const repeats = mayRepeatSecrets(text.value, context.secrets);
   return succeed({
     empty: false,
@@ -122,6 +126,10 @@ export async function isOwnNotFound(answer: WireAnswer, context: ReadingContext)
   return parsed.ok && isOwnRefusal(parsed.value, 404);
 }
 
+function tooLarge({ status }: WireAnswer, { host }: ReadingContext): AppError {
+  return { ...faultError('too-large', host), status };
+}
+
 // Fatal, because a replaced character could be written back to the service with the next change.
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -130,9 +138,7 @@ async function readText(answer: WireAnswer, context: ReadingContext): Promise<Re
   const decoded = await decodeContent(answer.bytes, encoding, context.maxBytes);
   if (!decoded.ok) {
     return fail(
-      decoded.fault === 'too-large'
-        ? { ...faultError('too-large', context.host), status: answer.status }
-        : unreadableEncodingError(answer.status),
+      decoded.fault === 'too-large' ? tooLarge(answer, context) : unreadableEncodingError(answer.status),
     );
   }
   try {

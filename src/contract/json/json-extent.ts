@@ -1,0 +1,40 @@
+import type { JsonValue } from './json.ts';
+import { oncePerObject } from './once-per-object.ts';
+
+/** How much there is of a body. */
+interface JsonExtent {
+  /** Every value of it, what holds others too. */
+  readonly values: number;
+  readonly objects: number;
+  /** Members of the object that has most. */
+  readonly widest: number;
+}
+
+/** Some thousand rows, and more names than any record has: to read more would keep whoever reads it from all other work. */
+const mostValues = 20_000;
+const mostMembers = 2_000;
+
+/** Counted once a body, without recursion; of one that is too large no further than is needed to know that. */
+export const extentOf = oncePerObject((body: JsonValue): JsonExtent => {
+  const open: JsonValue[] = [body];
+  let values = 0;
+  let objects = 0;
+  let widest = 0;
+  for (let value = open.pop(); value !== undefined && values <= mostValues; value = open.pop()) {
+    values += 1;
+    if (typeof value !== 'object' || value === null) continue;
+    const inner = Object.values(value);
+    if (!Array.isArray(value)) {
+      objects += 1;
+      widest = Math.max(widest, inner.length);
+    }
+    for (const one of inner) open.push(one);
+  }
+  return { values, objects, widest };
+});
+
+/** Whether there is more of a body than is read; it is still shown as it came. */
+export function isTooLargeToRead(body: JsonValue): boolean {
+  const { values, widest } = extentOf(body);
+  return values > mostValues || widest > mostMembers;
+}
