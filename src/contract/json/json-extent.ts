@@ -13,9 +13,10 @@ interface JsonExtent {
 /** Some thousand rows, and more names than any record has: to read more would keep whoever reads it from all other work. */
 const mostValues = 20_000;
 const mostMembers = 2_000;
+const mostObjectsOfItems = 2_000;
 
 /** Counted once a body, without recursion; of one that is too large no further than is needed to know that. */
-export const extentOf = oncePerObject((body: JsonValue): JsonExtent => {
+const extentOf = oncePerObject((body: JsonValue): JsonExtent => {
   const open: JsonValue[] = [body];
   let values = 0;
   let objects = 0;
@@ -33,8 +34,11 @@ export const extentOf = oncePerObject((body: JsonValue): JsonExtent => {
   return { values, objects, widest };
 });
 
-/** Whether there is more of a body than is read; it is still shown as it came. */
-export function isTooLargeToRead(body: JsonValue): boolean {
-  const { values, widest } = extentOf(body);
-  return values > mostValues || widest > mostMembers;
+/**
+ * Whether there is more of a body than is read; it is still shown as it came.
+ * @param isEachRead whether each of its items is looked at as a body of its own
+ */
+export function isTooLargeToRead(body: JsonValue, isEachRead = false): boolean {
+  const { values, objects, widest } = extentOf(body);
+  return values > mostValues || widest > mostMembers || (isEachRead && objects > mostObjectsOfItems);
 }

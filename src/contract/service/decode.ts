@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { JsonValue } from '../json/json.ts';
 import { isJsonObject } from '../json/json.ts';
-import { extentOf, isTooLargeToRead } from '../json/json-extent.ts';
+import { isTooLargeToRead } from '../json/json-extent.ts';
 import { jsonValueSchema } from '../json/json-value-schema.ts';
 import { acceptedWithoutWay, describedIn, moneyAnswerIn } from '../readings/bodies/body-readings.ts';
 import { itemsOf } from '../readings/reading-scope.ts';
@@ -70,7 +70,7 @@ export type Decoded<N extends ResourceName> = Recognised<N> | Unrecognised;
  * in the notes are those of the body as it came, `data.rows[].field`.
  */
 export function decodeResource<N extends ResourceName>(name: N, body: JsonValue): Decoded<N> {
-  if (isTooLarge(name, body)) {
+  if (isTooLargeToRead(body, itemsOf(name) !== undefined)) {
     const reason = unreadableReasons.tooLarge;
     return { shape: 'unrecognised', unknownFields: [], missingFields: [], moneyDoubt: null, reason };
   }
@@ -85,16 +85,10 @@ export function decodeResource<N extends ResourceName>(name: N, body: JsonValue)
   return recognised<N>(draft, value, notes, { currencies, moneyDoubt });
 }
 
-/** Each item of some lists is looked at as a body of its own. */
-const mostItemObjects = 2_000;
-
-function isTooLarge(name: ResourceName, body: JsonValue): boolean {
-  return isTooLargeToRead(body) || (itemsOf(name) !== undefined && extentOf(body).objects > mostItemObjects);
-}
-
 /** The record of what is only read, where the service's description says of it what names leave open. */
 export function describedRecord(name: TaughtRead, body: JsonValue): OpenedRecord | undefined {
-  if (describedIn(body) === undefined || isTooLarge(name, body)) return undefined;
+  if (describedIn(body) === undefined || isTooLargeToRead(body, itemsOf(name) !== undefined))
+    return undefined;
   return answerDescribed(name, body, decodedByNames(name, body))?.opened;
 }
 
@@ -143,23 +137,14 @@ function decodedByNames<N extends ResourceName>(name: N, body: JsonValue): ReadB
     typeof amounts === 'string' ? null : { why: amounts.doubt, example: first.money.example };
   const unknownFields = notes.unknown;
   const missingFields = notes.missing;
-  if (!drafted.ok) {
-    const { reason } = drafted;
-    return {
-      amounts,
-      currencies,
-      decoded: { shape: 'unrecognised', unknownFields, missingFields, moneyDoubt, reason },
-    };
-  }
+  const unread = (reason: string): ReadByNames<N> => ({
+    amounts,
+    currencies,
+    decoded: { shape: 'unrecognised', unknownFields, missingFields, moneyDoubt, reason },
+  });
+  if (!drafted.ok) return unread(drafted.reason);
   const parsed = resource.schema.safeParse(drafted.value);
-  if (!parsed.success) {
-    const reason = unreadableReasons.lacking;
-    return {
-      amounts,
-      currencies,
-      decoded: { shape: 'unrecognised', unknownFields, missingFields, moneyDoubt, reason },
-    };
-  }
+  if (!parsed.success) return unread(unreadableReasons.lacking);
   const decoded = recognised<N>(drafted.value, parsed.data, notes, { currencies, moneyDoubt });
   return { amounts, currencies, decoded };
 }

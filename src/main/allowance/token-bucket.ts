@@ -19,14 +19,14 @@ export class TokenBucket {
     this.#atMs = options.monotonicMs();
   }
 
-  /** Takes one; false when none is left. */
-  take(): boolean {
+  /** Takes so many; false, and none is taken, when fewer are left. */
+  take(count = 1): boolean {
     const { size, refillEachMs, monotonicMs } = this.#options;
     const nowMs = monotonicMs();
     this.#left = Math.min(size, this.#left + (nowMs - this.#atMs) / refillEachMs);
     this.#atMs = nowMs;
-    if (this.#left < 1) return false;
-    this.#left -= 1;
+    if (this.#left < count) return false;
+    this.#left -= count;
     return true;
   }
 }

@@ -29,6 +29,7 @@ export function parseDescription(text: string): ParsedDescription {
 
 const faultCodes: Readonly<Record<JsonErrorCode, DescriptionFault['code']>> = {
   'not-json': 'not-json-nor-yaml',
+  'too-large': 'too-large',
   'too-deep': 'too-deep',
   // SECURITY: a name such as __proto__ stands in no honest description.
   'forbidden-key': 'forbidden-value',

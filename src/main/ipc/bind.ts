@@ -2,6 +2,7 @@ import type { IpcMain, IpcMainInvokeEvent } from 'electron';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { channelNames } from '../../contract/ipc/names.ts';
 import type { AnswerPage, RecordFault } from './answer-call.ts';
+import type { CallBudget } from './call-budget.ts';
 import { t } from './texts.ts';
 
 /** Whether a call comes from the main frame of one of our own windows, showing one of our own pages. */
@@ -9,7 +10,7 @@ export type IsTrustedSender = (event: IpcMainInvokeEvent) => boolean;
 
 export interface ChannelParts {
   readonly isTrustedSender: IsTrustedSender;
-  readonly budget: { take: () => boolean };
+  readonly budget: CallBudget;
   readonly recordFault: RecordFault;
   /** Comes once everything is composed: the page asks while the console's scripts are still read. */
   readonly answer: Promise<AnswerPage>;
@@ -27,7 +28,7 @@ export function bindChannels(
         recordFault(name, new Error('call from an untrusted sender'));
         return refusal({ code: 'internal', message: t('mayNotAsk') });
       }
-      return budget.take() ? (await answer)(name, request) : refusal(tooManyCalls);
+      return budget.answer(name, request, async () => (await answer)(name, request)) ?? refusal(tooManyCalls);
     });
   }
 }

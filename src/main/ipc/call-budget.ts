@@ -1,13 +1,63 @@
 import { TokenBucket } from '../allowance/token-bucket.ts';
+import type { ChannelName } from '../../contract/ipc/channels.ts';
 
 /** A page that shows five thousand houses asks a few hundred things at once, and then nothing for a while. */
 const burst = 3_000;
 const perSecond = 300;
+/** What a call brings is read as well: one with more than this counts as several, the largest as a third of a burst. */
+const sizeOfOne = 2_000;
+const mostOfOne = burst / 3;
+
+/** What goes through thousands of values or bodies although nobody pressed anything: of each one at a time. */
+const thorough: ReadonlySet<ChannelName> = new Set<ChannelName>([
+  'readings:try',
+  'readings:examine',
+  'portfolio:add',
+  'plans:preview',
+  'changes:find',
+]);
+/** More than any screen asks for together. */
+const mostWaiting = 40;
+
+export interface CallBudget {
+  /** Answers a call in its turn; null: it is refused. */
+  readonly answer: <T>(name: ChannelName, request: unknown, work: () => Promise<T>) => Promise<T> | null;
+}
 
 /**
  * SECURITY: a page that was taken over could keep the main process from its work, or fill a disk, by asking without
  * end. Calls beyond this are answered with a refusal and reach no room.
  */
-export function callBudget(monotonicMs: () => number): Pick<TokenBucket, 'take'> {
-  return new TokenBucket({ size: burst, refillEachMs: 1_000 / perSecond, monotonicMs });
+export function callBudget(monotonicMs: () => number): CallBudget {
+  const calls = new TokenBucket({ size: burst, refillEachMs: 1_000 / perSecond, monotonicMs });
+  const turns = new Map<ChannelName, { last: Promise<unknown>; waiting: number }>();
+  return {
+    answer(name, request, work) {
+      if (!calls.take(callsIn(request))) return null;
+      if (!thorough.has(name)) return work();
+      const turn = turns.get(name) ?? { last: Promise.resolve(), waiting: 0 };
+      if (turn.waiting >= mostWaiting) return null;
+      turns.set(name, turn);
+      turn.waiting += 1;
+      const mine = turn.last.then(work).finally(() => {
+        turn.waiting -= 1;
+      });
+      turn.last = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+}
+
+/** As how many calls a request counts, by its characters and values. */
+function callsIn(request: unknown): number {
+  const most = mostOfOne * sizeOfOne;
+  let size = 0;
+  const open: unknown[] = [request];
+  while (open.length > 0 && size < most) {
+    const value = open.pop();
+    size += typeof value === 'string' ? value.length + 1 : 1;
+    const inner: readonly unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [];
+    for (const one of inner) open.push(one);
+  }
+  return Math.max(1, Math.floor(Math.min(size, most) / sizeOfOne));
 }

@@ -21,7 +21,7 @@ function bound(isTrusted: boolean, take = () => true, composed: Promise<unknown>
   bindChannels(ipcMain, {
     answer: composed.then(() => answer),
     recordFault: recorded,
-    budget: { take },
+    budget: { answer: (_name, _request, work) => (take() ? work() : null) },
     isTrustedSender: () => isTrusted,
   });
   return { answers, answer, recorded };

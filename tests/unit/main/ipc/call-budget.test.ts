@@ -4,13 +4,15 @@ import { callBudget } from '../../../../src/main/ipc/call-budget.ts';
 function bench() {
   let nowMs = 5_000;
   const budget = callBudget(() => nowMs);
+  const ask = (request: unknown): boolean =>
+    budget.answer('settings:get', request, () => Promise.resolve()) !== null;
   /** How many calls are let through before the first that is not. */
-  const letThrough = (): number => {
+  const letThrough = (request?: unknown): number => {
     let count = 0;
-    while (count < 10_000 && budget.take()) count += 1;
+    while (count < 10_000 && ask(request)) count += 1;
     return count;
   };
-  return { letThrough, pass: (ms: number) => (nowMs += ms) };
+  return { letThrough, budget, pass: (ms: number) => (nowMs += ms) };
 }
 
 describe('the calls of a page', () => {
@@ -29,5 +31,34 @@ describe('the calls of a page', () => {
     letThrough();
     pass(3_600_000);
     expect(letThrough()).toBe(3_000);
+  });
+
+  it('count as several where they bring much, the largest as a third of a burst', () => {
+    expect(bench().letThrough({ text: 'x'.repeat(1_000) })).toBe(3_000);
+    expect(bench().letThrough({ text: 'x'.repeat(200_000) })).toBe(30);
+    expect(bench().letThrough({ ids: Array.from({ length: 20_000 }, () => 7) })).toBe(300);
+    expect(bench().letThrough({ text: 'x'.repeat(20_000_000) })).toBe(3);
+  });
+
+  it('are worked on one after the other where each is thorough, and only so many wait', async () => {
+    const { budget } = bench();
+    let underway = 0;
+    let most = 0;
+    const work = async (): Promise<null> => {
+      underway += 1;
+      most = Math.max(most, underway);
+      await new Promise((resolve) => setImmediate(resolve));
+      underway -= 1;
+      if (most > 100) throw new Error('never');
+      return null;
+    };
+    const asked = Array.from({ length: 60 }, () => budget.answer('readings:examine', {}, work));
+    const taken = asked.filter((one) => one !== null);
+    expect(taken).toHaveLength(40);
+    expect(await Promise.all(taken)).toHaveLength(40);
+    expect(most).toBe(1);
+    const failing = budget.answer('readings:examine', {}, () => Promise.reject(new Error('broken')));
+    await expect(failing).rejects.toThrow('broken');
+    expect(await budget.answer('readings:examine', {}, work)).toBeNull();
   });
 });
