@@ -46,20 +46,25 @@ export interface GatewayOrder {
   readonly writeChance: number;
 }
 
-export function drawGatewayKind(random: Random): GatewayKind {
-  return random.pick(['store', 'pages', 'mixer', 'replica', 'repeater', 'denier'] as const);
-}
+export const gatewayKinds = [
+  ...(['store', 'pages', 'mixer', 'replica', 'repeater', 'denier'] as const),
+] as const satisfies readonly GatewayKind[];
 
-export function drawGatewayOrder(random: Random, kind: GatewayKind): GatewayOrder {
+/**
+ * What it plays goes in turn, so that few orders play everything. How often is drawn, unless the next write is `certain` to meet
+ * it.
+ */
+export function gatewayOrder(
+  turn: number,
+  random: Random,
+  kind: GatewayKind,
+  certain: boolean,
+): GatewayOrder {
   const { reads, writes } = gateways[kind];
+  const drawn = { readChance: random.pick([0, 0.3, 0.6]), writeChance: random.pick([0.2, 0.6]) };
   return {
-    read: pickOf(random, reads),
-    readChance: random.pick([0, 0.3, 0.6]),
-    write: pickOf(random, writes),
-    writeChance: random.pick([0.2, 0.6]),
+    read: reads[turn % reads.length] ?? reads[0],
+    write: writes[turn % writes.length] ?? writes[0],
+    ...(certain ? { readChance: 0, writeChance: 1 } : drawn),
   };
-}
-
-function pickOf<T>(random: Random, choices: readonly [T, ...T[]]): T {
-  return random.pick(choices);
 }

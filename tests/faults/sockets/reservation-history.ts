@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Fault } from '../../../src/simulator/faults/fault.ts';
 import type { Result } from '../../../src/contract/errors.ts';
 import type { Proposal } from '../../../src/contract/ipc/changes/changes.ts';
 import type { Changes } from '../../../src/main/changes/changes.ts';
@@ -14,12 +15,12 @@ import type { DescribedRequests } from './described-requests.ts';
 import { describedRequests } from './described-requests.ts';
 import type { FreeStay } from './free-stay.ts';
 import { freeStay, nights, party } from './free-stay.ts';
-import { drawGatewayOrder } from './gateway-tricks.ts';
 import { reserveElsewhere } from './reserve-elsewhere.ts';
 import { ReservingConsole } from './reserving-console.ts';
 import { readFault, writeFault } from './socket-faults.ts';
 import type { SocketPlace } from './socket-place.ts';
 import { openSocketPlace, quickTiming, realClock, workspaceId } from './socket-place.ts';
+import { subjectCount } from './socket-subject.ts';
 
 /** Who is booked, in every history. */
 export const guest = {
@@ -44,8 +45,20 @@ interface Stage extends ReservationWorld {
   readonly described: DescribedRequests;
   readonly stay: FreeStay;
   readonly tokens: string[];
+  readonly way: (typeof ways)[number];
   calm: boolean;
 }
+
+/** How a history goes: in turn, so that few of them end in every way. `drawn`: whatever its seed draws. */
+const ways = ['paid', 'refused', 'lost', 'drawn', 'drawn', 'drawn', 'drawn'] as const;
+/** So many histories go every way. */
+export const everyWay = ways.length;
+
+/** What the one write of a history meets that is to go so; undefined: nothing. */
+const metBy: Readonly<Partial<Record<(typeof ways)[number], Fault>>> = {
+  refused: { kind: 'status', status: 422, when: 'before' },
+  lost: { kind: 'reset', when: 'before' },
+};
 
 const requestDialects = ['documented', 'camel', 'wrapped', 'stringly'] as const;
 
@@ -61,11 +74,14 @@ export async function playReservation<T>(
 ): Promise<T> {
   const random = seededRandom(seed);
   const own = new ReservingConsole();
-  const place = await openSocketPlace(random, null, own.unlocks);
+  // What else would be edited is of no matter here: what is on the way changes with each seed.
+  const place = await openSocketPlace(seed * subjectCount, random, null, own.unlocks);
   try {
-    const stage = await setStage(place, random, own, defect);
-    const steps = 3 + random.below(4);
-    for (let step = 0; step < steps; step += 1) await personActs(stage);
+    const stage = await setStage(place, random, own, defect, ways[seed % everyWay] ?? 'drawn');
+    if (stage.way === 'drawn') {
+      const steps = 3 + random.below(4);
+      for (let step = 0; step < steps; step += 1) await personActs(stage);
+    } else await goTheWay(stage);
     await calmDown(stage);
     return judge(stage);
   } finally {
@@ -78,6 +94,7 @@ async function setStage(
   random: Random,
   own: ReservingConsole,
   defect: Defect | null,
+  way: Stage['way'],
 ): Promise<Stage> {
   const { simulator } = place;
   simulator.controls.setDialect(random.pick(requestDialects));
@@ -87,7 +104,9 @@ async function setStage(
   const stay = await freeStay(simulator, described, simulator.samplePropertyIds[0] ?? 0);
   const journal = new MemoryJournal();
   const fate = (): CommitFate =>
-    stage.calm || !random.chance(0.03) ? 'commits' : random.pick(['dies-before', 'dies-after', 'disk-full']);
+    stage.calm || way !== 'drawn' || !random.chance(0.03)
+      ? 'commits'
+      : random.pick(['dies-before', 'dies-after', 'disk-full']);
   const program = new VirtualProgram({
     ...{ journal, client: place.client, destinations: place.client, clock: realClock, random, fate },
     ...{ isUnlocked: () => true, timing: quickTiming, started: () => own.ended() },
@@ -97,10 +116,20 @@ async function setStage(
     },
   });
   const stage: Stage = {
-    ...{ place, journal, random, program, described, stay, tokens: [], calm: false },
+    ...{ place, journal, random, program, described, stay, tokens: [], way, calm: false },
     ...{ console: own, unlocked: own.unlocks.heard },
   };
   return stage;
+}
+
+/** Reserved and paid without trouble, or one request that is refused or lost. */
+async function goTheWay(stage: Stage): Promise<void> {
+  const { controls } = stage.place.simulator;
+  const fault = metBy[stage.way];
+  if (fault !== undefined) controls.addFault({ method: 'POST', fault });
+  await reserve(stage);
+  controls.clearFaults();
+  if (stage.way === 'paid') await pay(stage);
 }
 
 async function personActs(stage: Stage): Promise<void> {
@@ -134,7 +163,7 @@ function orderTrouble({ random, place }: Stage): void {
   const { controls } = place.simulator;
   controls.clearFaults();
   if (place.between !== null) {
-    place.between.gateway.order(drawGatewayOrder(random, place.between.kind));
+    place.between.orderNext();
     return;
   }
   if (random.chance(0.6)) controls.addFault({ method: 'POST', fault: writeFault(random) });
@@ -174,7 +203,7 @@ async function proposeAndSend(
 /** One time in ten nothing was unlocked: it must not leave then. */
 async function unlockAndSend(stage: Stage, changeId: string): Promise<void> {
   const { program, random } = stage;
-  const isAsked = !random.chance(0.1);
+  const isAsked = stage.way !== 'drawn' || !random.chance(0.1);
   await program.act(async (changes) => {
     if (isAsked) {
       const door = await stage.console.rooms(stage.journal, changes).unlock(changeId);

@@ -7,7 +7,6 @@ import type { CommitFate } from '../core/mortal-journal.ts';
 import type { Random } from '../core/seeded-random.ts';
 import { seededRandom } from '../core/seeded-random.ts';
 import { VirtualProgram } from '../core/virtual-service/virtual-program.ts';
-import { drawGatewayOrder } from './gateway-tricks.ts';
 import type { SocketDefect } from './socket-defect.ts';
 import { readFault, writeFault } from './socket-faults.ts';
 import type { SocketPlace } from './socket-place.ts';
@@ -42,7 +41,7 @@ export async function playSocketHistory<T>(
   defect: SocketDefect | null = null,
 ): Promise<T> {
   const random = seededRandom(seed);
-  const place = await openSocketPlace(random, defect);
+  const place = await openSocketPlace(seed, random, defect);
   try {
     const stage = setStage(place, random, defect);
     const steps = 2 + random.below(3);
@@ -95,8 +94,7 @@ function orderTrouble({ random, place }: Stage): void {
   controls.clearFaults();
   const { methods } = place.edited;
   if (place.between !== null) {
-    const { gateway, kind } = place.between;
-    gateway.order(drawGatewayOrder(random, kind));
+    place.between.orderNext();
   } else {
     if (random.chance(0.7)) {
       for (const method of methods) controls.addFault({ method, fault: writeFault(random) });

@@ -14,10 +14,10 @@ import { startSimulator } from '../../../src/simulator/simulator.ts';
 import type { Gateway, PassedRequest } from './gateway.ts';
 import { startGateway } from './gateway.ts';
 import type { GatewayKind } from './gateway-tricks.ts';
-import { drawGatewayKind } from './gateway-tricks.ts';
+import { gatewayKinds, gatewayOrder } from './gateway-tricks.ts';
 import type { SocketDefect } from './socket-defect.ts';
 import type { SocketSubject } from './socket-subject.ts';
-import { drawSubject, groupIds } from './socket-subject.ts';
+import { groupIds, subjectCount, subjectOf } from './socket-subject.ts';
 import type { Random } from '../core/seeded-random.ts';
 
 export const workspaceId = 'w1';
@@ -28,7 +28,12 @@ export interface SocketPlace {
   readonly client: ServiceClient & DestinationPort;
   readonly mode: IdempotencyMode;
   /** What stands between the client and the service; null where the client speaks to the service itself. */
-  readonly between: { readonly gateway: Gateway; readonly kind: GatewayKind } | null;
+  readonly between: {
+    readonly gateway: Gateway;
+    readonly kind: GatewayKind;
+    /** Has it play what is next in turn. */
+    orderNext(): void;
+  } | null;
   /** Every request as the client sent it, in order. */
   requests(): readonly PassedRequest[];
   /** What this history edits. */
@@ -53,7 +58,15 @@ export const realClock: EngineClock = {
   sleep: (ms, signal) => pause(ms, undefined, signal === undefined ? {} : { signal }).catch(() => undefined),
 };
 
+/** What is on the way, in turn: something in two of five. */
+const ways = [null, null, null, ...gatewayKinds.flatMap((kind) => [kind, null])];
+/** Of two that edit the same behind the same, one begins with a write that is certain to meet it. */
+const round = subjectCount * ways.length;
+/** So many histories edit everything behind everything, one after the other. */
+export const everyPlace = 2 * round;
+
 export async function openSocketPlace(
+  seed: number,
   random: Random,
   defect: SocketDefect | null,
   door?: BookingDoor,
@@ -65,8 +78,8 @@ export async function openSocketPlace(
     idempotencyMode: mode,
     propertyCount: 9,
   });
-  const edited = drawSubject(random, simulator.samplePropertyIds[0] ?? 0);
-  const between = await openBetween(simulator, random, defect);
+  const edited = subjectOf(seed, random, simulator.samplePropertyIds[0] ?? 0);
+  const between = await openBetween(simulator, seed, random, defect);
   const base = new URL(simulator.baseUrl);
   const baseAddress = `${between?.gateway.origin ?? base.origin}${base.pathname}`;
   const token = simulator.jwt('admin');
@@ -119,15 +132,16 @@ export async function openSocketPlace(
   };
 }
 
-/** Two histories in five go through something on the way; those of a defect do where that is to show it. */
+/** What is on the way goes by the seed in turn; where a defect is played, it is what is to show it, or nothing. */
 async function openBetween(
   simulator: Simulator,
+  seed: number,
   random: Random,
   defect: SocketDefect | null,
 ): Promise<SocketPlace['between']> {
-  const wanted = defect?.shownBy;
-  if (wanted === undefined && (defect !== null || !random.chance(0.4))) return null;
-  const kind = wanted ?? drawGatewayKind(random);
+  const inTurn = ways[Math.floor(seed / subjectCount) % ways.length] ?? null;
+  const kind = defect === null ? inTurn : (defect.shownBy ?? null);
+  if (kind === null) return null;
   if (random.chance(0.4)) simulator.controls.setLeverAbsence(random.pick(LEVER_ABSENCES));
   const gateway = await startGateway({
     upstream: new URL(simulator.baseUrl).origin,
@@ -135,7 +149,16 @@ async function openBetween(
     neighbourOf: (path) => neighbourOf(simulator, random, path),
     hides: defect?.blindTo ?? null,
   });
-  return { gateway, kind };
+  const beginsCertain = (seed + Math.floor(seed / round)) % 2 === 0;
+  let turn = seed;
+  return {
+    gateway,
+    kind,
+    orderNext() {
+      gateway.order(gatewayOrder(turn, random, kind, beginsCertain && turn === seed));
+      turn += 1;
+    },
+  };
 }
 
 /** The same resource of another property, or another group. */

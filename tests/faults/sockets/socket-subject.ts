@@ -28,8 +28,16 @@ export interface SocketSubject {
 
 export const groupIds = [71, 74, 77] as const;
 
-export function drawSubject(random: Random, propertyId: number): SocketSubject {
-  return random.pick([depositOf, depositOf, leverOf, leverOf, groupOf, newGroupOf])(random, propertyId);
+/** Every kind of write, the deposit's twice: only its ledger tells amounts apart. */
+const subjects = [
+  ...[depositOf, groupOf, depositOf, newGroupOf],
+  ...leverNames.map((lever) => (random: Random, propertyId: number) => leverOf(random, propertyId, lever)),
+] as const;
+export const subjectCount = subjects.length;
+
+/** What a history edits goes by its seed in turn, so that few of them edit everything. */
+export function subjectOf(seed: number, random: Random, propertyId: number): SocketSubject {
+  return (subjects[seed % subjectCount] ?? depositOf)(random, propertyId);
 }
 
 function depositOf(random: Random, propertyId: number): SocketSubject {
@@ -55,8 +63,7 @@ const parts: Readonly<Partial<Record<LeverName, string>>> = {
   'late-availability': 'late_availability',
 };
 
-function leverOf(random: Random, propertyId: number): SocketSubject {
-  const lever = random.pick(leverNames);
+function leverOf(random: Random, propertyId: number, lever: LeverName): SocketSubject {
   const part = parts[lever];
   return {
     name: lever,
