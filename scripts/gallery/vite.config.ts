@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [react()],
   logLevel: 'warn',
   server: { host: '127.0.0.1', open: true },
-  preview: { host: '127.0.0.1', port: 0 },
+  preview: { host: '127.0.0.1', port: 0, open: false },
   build: {
     outDir: join(projectRoot, '.cache', 'gallery'),
     emptyOutDir: true,

@@ -9,6 +9,8 @@ const chromiumsOwn = [
   /org\.freedesktop\.login1/,
   /^\[[^\]]*ERROR:gpu\//,
   /^\[[^\]]*ERROR:.*viz_main_impl/,
+  // The clock of a virtual machine.
+  /^\[[^\]]*ERROR:components\/viz\/[^\]]*\] Frame latency is negative: /,
   // A message that crosses with the end of the window it is for.
   /^\[[^\]]*ERROR:mojo\/[^\]]*\] Message \d+ rejected by interface blink\.mojom\.Widget(?:Host)?$/,
 ];
