@@ -42,5 +42,6 @@ export default defineConfig({
       ...walking,
     },
     { name: 'pseudo-locale', testDir: 'tests/pseudo-locale', ...walking },
+    { name: 'tour', testDir: 'tests/tour', ...walking, timeout: 600_000 },
   ],
 });

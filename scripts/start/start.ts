@@ -4,7 +4,7 @@ import { printedInstead } from '../../src/main/shell/command-line/person-switche
 import { electronArguments, electronEnvironment } from './electron-arguments.ts';
 import { runInherited } from '../process/run-inherited.ts';
 import { describeRuntime, electronRuntime } from '../setup/runtime.ts';
-import { hasDisplay, withDesktopSession } from '../session/desktop-session.ts';
+import { hasDisplay } from '../session/desktop-session.ts';
 import { projectRoot } from '../setup/project-root.mjs';
 
 const usage = `npm start                  opens the console on the sample workspace; without a display it takes the tour
@@ -25,10 +25,8 @@ async function start(words: readonly string[]): Promise<number> {
   if (built !== null) console.log(`Built the app in ${(built.tookMs / 1000).toFixed(1)} s.`);
   if (isTour || !hasDisplay(process.env)) {
     if (!isTour) console.log('There is no display here: taking the tour without one.');
-    return withDesktopSession((session) => {
-      console.log(`${describeRuntime(runtime)}; ${session.description}.`);
-      return runInherited(process.execPath, [join(projectRoot, 'scripts', 'tour', 'tour.ts')], session.env);
-    });
+    const playwright = join(projectRoot, 'node_modules', '@playwright', 'test', 'cli.js');
+    return runInherited(process.execPath, [playwright, 'test', '--project=tour']);
   }
   console.log(`Opening Keyholder on the sample workspace. ${describeRuntime(runtime)}.`);
   const args = [...electronArguments(), projectRoot, '--sample', ...words];

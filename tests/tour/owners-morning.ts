@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { LeverPage } from '../../tests/e2e/pages/lever.ts';
+import { LeverPage } from '../e2e/pages/lever.ts';
 import type { Album } from './album.ts';
 
 /**

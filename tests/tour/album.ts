@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
-import { projectRoot } from '../setup/project-root.mjs';
-import type { ConsoleApp } from '../../tests/e2e/support/console-app.ts';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { projectRoot } from '../../scripts/setup/project-root.mjs';
+import type { ConsoleApp } from '../e2e/support/console-app.ts';
 
 const folder = join(projectRoot, 'out', 'tour');
 const settleMs = 20_000;
@@ -16,8 +16,6 @@ const failureHeadings = ['This screen stopped', 'Nothing at this place'];
 export class Album {
   readonly #console: ConsoleApp;
   #taken = 0;
-  #seenProblems = 0;
-  failed = 0;
 
   constructor(console: ConsoleApp) {
     this.#console = console;
@@ -26,31 +24,32 @@ export class Album {
   }
 
   /**
-   * Goes to a screen, waits until it shows its data, takes its picture and prints a line. A screen fails when it
-   * cannot be reached, keeps loading, has no heading, broke, or made the page complain.
+   * Goes to a screen, waits until it shows its data and takes its picture. A screen fails when it cannot be reached, keeps
+   * loading, has no heading, broke, or made the page complain.
    * @param name what the person calls the screen; the picture's name is made from it
    * @param heading the heading that must stand there; without it any that is not one of failure
    */
   async stop(name: string, arrive: () => Promise<void>, heading?: string): Promise<void> {
+    const { page, problems } = this.#console;
     this.#taken += 1;
     const file = `${String(this.#taken).padStart(2, '0')}-${fileNameOf(name)}.png`;
-    const path = join(folder, file);
-    const faults: string[] = [];
-    try {
-      await arrive();
-      faults.push(...(await this.#inspect(heading)));
-    } catch (error) {
-      faults.push(briefly(error));
-    }
+    const faults: unknown[] = [];
+    await arrive()
+      .then(() => this.#settle())
+      .catch((error: unknown) => faults.push(error));
+    const shown = await page
+      .getByRole('heading', { level: 1 })
+      .first()
+      .innerText()
+      .catch(() => '');
+    const title = shown.trim();
+    const isWrong = heading === undefined ? ['', ...failureHeadings].includes(title) : title !== heading;
+    if (isWrong) faults.push(`the heading says "${title}"`);
     // Playwright's own styles for hiding carets and stopping animations would break the page's content policy.
-    const picture = { path, caret: 'initial', animations: 'allow' } as const;
-    await this.#console.page.screenshot(picture).catch((error: unknown) => faults.push(briefly(error)));
-    faults.push(...this.#console.problems.slice(this.#seenProblems));
-    this.#seenProblems = this.#console.problems.length;
-    if (faults.length > 0) this.failed += 1;
-    const word = faults.length > 0 ? 'FAILED' : 'ok    ';
-    console.log(`${word} ${name.padEnd(34)} ${relative(projectRoot, path)}`);
-    for (const fault of faults) console.log(`         ${fault}`);
+    await page.screenshot({ path: join(folder, file), caret: 'initial', animations: 'allow' });
+    faults.push(...problems.splice(0));
+    console.log(`${faults.length > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(34)} out/tour/${file}`);
+    expect.soft(faults.map(String), name).toEqual([]);
   }
 
   /** The same screen in dark, and back to light afterwards. */
@@ -62,16 +61,9 @@ export class Album {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   }
 
-  /** Something failed between two stops. */
-  fault(error: unknown): void {
-    this.failed += 1;
-    console.log(`FAILED ${briefly(error)}`);
-  }
-
-  async #inspect(expected: string | undefined): Promise<string[]> {
+  async #settle(): Promise<void> {
     const { page } = this.#console;
-    const heading = page.getByRole('heading', { level: 1 }).first();
-    await heading.waitFor({ timeout: settleMs });
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: settleMs });
     // Pictures below the fold are fetched when they come into sight, so only what is in sight is waited for.
     await page.waitForFunction(
       (busy) =>
@@ -83,10 +75,6 @@ export class Album {
       { timeout: settleMs },
     );
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const title = (await heading.innerText()).trim();
-    if (title === '') return ['the heading is empty'];
-    const wrong = expected === undefined ? failureHeadings.includes(title) : title !== expected;
-    return wrong ? [`the heading says "${title}"`] : [];
   }
 }
 
@@ -95,11 +83,4 @@ function fileNameOf(name: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '');
-}
-
-/** The first line of an error and, for Playwright's, what it waited for. */
-function briefly(error: unknown): string {
-  const lines = stripVTControlCharacters(error instanceof Error ? error.message : String(error)).split('\n');
-  const awaited = lines.find((line) => line.includes('waiting for'))?.trim();
-  return [lines[0], awaited].filter(Boolean).join(' ');
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { DepositPage } from '../../tests/e2e/pages/deposit.ts';
-import { GroupsPage } from '../../tests/e2e/pages/groups.ts';
-import { LeverPage } from '../../tests/e2e/pages/lever.ts';
-import { PlanPage } from '../../tests/e2e/pages/plan.ts';
-import { PortfolioPage } from '../../tests/e2e/pages/portfolio.ts';
+import { DepositPage } from '../e2e/pages/deposit.ts';
+import { GroupsPage } from '../e2e/pages/groups.ts';
+import { LeverPage } from '../e2e/pages/lever.ts';
+import { PlanPage } from '../e2e/pages/plan.ts';
+import { PortfolioPage } from '../e2e/pages/portfolio.ts';
 import type { Album } from './album.ts';
 
 const houseWithLateAvailability = 4115;
