@@ -27,8 +27,11 @@ export interface EngineClock {
 export interface SnapshotPort {
   /** The body with that hash that the person may have seen; null when it is no longer held. */
   snapshotBody(place: WorkspacePlace, bodyHash: string): Promise<JsonValue | null>;
-  /** Every fresh read of the engine, the verified one among them, so that screens show it. */
-  onFreshRead(place: WorkspacePlace, answer: ReadAnswer): void;
+  /**
+   * To be called before each read of the engine; takes its answer, the verified one among them, so that screens show it.
+   * One that was asked for later than this stays.
+   */
+  expectRead(place: WorkspacePlace): (answer: ReadAnswer) => void;
   /** Ids of properties that the workspace is known to reach, for control reads; a few are enough. */
   knownProperties?(workspaceId: string): readonly string[];
 }

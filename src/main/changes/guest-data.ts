@@ -4,7 +4,7 @@ import { jsonText } from '../../contract/json/json-source.ts';
 import { valueAt, withValueAt } from '../../contract/readings/bodies/body-path.ts';
 import { stayViewSchema } from '../../contract/service/writable/stays/reserved-stay.ts';
 import { isTerminal } from './state-machine.ts';
-import type { StoredRun } from './journal/stored-run.ts';
+import type { Intent, StoredRun } from './journal/stored-run.ts';
 import { removedMark, textWithoutGuest } from './text-without-guest.ts';
 
 /** What stands where a guest was named. */
@@ -54,6 +54,11 @@ export function runWithoutGuest(run: StoredRun): StoredRun {
   if (intent === null) return { ...run, desired, error };
   const body = intent.body === null ? null : new TextEncoder().encode(requestWithoutGuest(run));
   return { ...run, desired, error, intent: { ...intent, body, desired } };
+}
+
+/** Whatever was on record to be sent, an earlier try included, once its guest is out of the run. */
+export function intentsWithoutGuest({ intent, desired }: StoredRun, known: readonly Intent[]): Intent[] {
+  return known.map((one) => ({ ...one, body: one.body === null ? null : (intent?.body ?? null), desired }));
 }
 
 /** What the service said of a payment, without the guest of its reservation. What it says later is not known to be without. */

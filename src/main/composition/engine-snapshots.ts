@@ -21,9 +21,10 @@ export function engineSnapshots(
       const view = await snapshots.latest(keyOf(place));
       return view.ok && view.value.bodyHash === bodyHash ? view.value.body : null;
     },
-    onFreshRead(place, answer) {
+    expectRead(place) {
+      const land = snapshots.expect(keyOf(place));
       // A copy: by what the engine reads its body is not changed by what stands for the screens.
-      void snapshots.expect(keyOf(place))({ ...answer, body: structuredClone(answer.body) });
+      return (answer) => void land({ ...answer, body: structuredClone(answer.body) });
     },
     knownProperties(workspaceId) {
       const ids = properties.ids(workspaceId);

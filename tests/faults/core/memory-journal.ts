@@ -13,7 +13,9 @@ import type {
 import { journalErrors } from '../../../src/main/changes/journal/journal-errors.ts';
 import { sealReceipt } from '../../../src/main/changes/receipts/receipt-chain.ts';
 import { isTerminal } from '../../../src/main/changes/state-machine.ts';
+import { contradictsIn } from '../../../src/main/changes/journal/same-request.ts';
 import type {
+  Intent,
   RunBodies,
   SealedReceipt,
   StoredRun,
@@ -24,7 +26,7 @@ import type {
 export class MemoryJournal implements Journal {
   readonly #runs = new Map<string, StoredRun>();
   readonly #transitions = new Map<string, StoredTransition[]>();
-  readonly #keys = new Map<string, { changeId: string; bodySha256: string }>();
+  readonly #intents = new Map<string, { readonly changeId: string; readonly intent: Intent }>();
   readonly #receipts: SealedReceipt[] = [];
   readonly #bodies = new Map<string, RunBodies>();
 
@@ -78,6 +80,11 @@ export class MemoryJournal implements Journal {
     return succeed([...this.#runs.values()].filter((run) => isHeld(run, target, service)));
   }
 
+  intents(changeId: string): Result<Intent[]> {
+    const own = [...this.#intents.values()].filter((one) => one.changeId === changeId);
+    return succeed(own.map(({ intent }) => intent));
+  }
+
   bodiesOf(changeId: string): Result<RunBodies> {
     // As from disk: what is attached to a body does not come back with it.
     return succeed(structuredClone(this.#bodies.get(changeId) ?? { before: null, after: null }));
@@ -123,13 +130,9 @@ export class MemoryJournal implements Journal {
     if (state !== step.from.state || exposure !== step.from.exposure) return fail(journalErrors.movedOn);
     const { intent } = step.facts;
     if (intent === undefined) return succeed(run);
-    const known = this.#keys.get(intent.key);
-    const sameBody = [...this.#keys].find(
-      ([, owner]) => owner.changeId === step.changeId && owner.bodySha256 === intent.bodySha256,
-    );
-    const contradicts =
-      (known !== undefined && (known.changeId !== step.changeId || known.bodySha256 !== intent.bodySha256)) ||
-      (sameBody !== undefined && sameBody[0] !== intent.key);
+    const own = this.intents(step.changeId);
+    const owner = this.#intents.get(intent.key)?.changeId ?? step.changeId;
+    const contradicts = owner !== step.changeId || (own.ok && contradictsIn(own.value, intent));
     return contradicts ? fail(journalErrors.contradictory) : succeed(run);
   }
 
@@ -139,9 +142,7 @@ export class MemoryJournal implements Journal {
     const sealed = receipt === undefined || !head.ok ? null : sealReceipt(receipt, head.value);
     const after = applyStep(before, step, sealed);
     if (sealed !== null) this.#receipts.push(sealed);
-    if (intent !== undefined) {
-      this.#keys.set(intent.key, { changeId: step.changeId, bodySha256: intent.bodySha256 });
-    }
+    if (intent !== undefined) this.#intents.set(intent.key, { changeId: step.changeId, intent });
     this.#runs.set(step.changeId, after);
     const kept = this.#bodies.get(step.changeId) ?? { before: null, after: null };
     this.#bodies.set(step.changeId, { ...kept, ...step.facts.bodies });

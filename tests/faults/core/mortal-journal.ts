@@ -53,6 +53,7 @@ export function mortalJournal(journal: Journal, life: Life, fate: () => CommitFa
     open: () => alive(() => journal.open()),
     openFor: (target, service) => alive(() => journal.openFor(target, service)),
     everyFor: (target, service) => alive(() => journal.everyFor(target, service)),
+    intents: (changeId) => alive(() => journal.intents(changeId)),
     bodiesOf: (changeId) => alive(() => journal.bodiesOf(changeId)),
     unreadable: () => alive(() => journal.unreadable()),
     setAside: (changeId, at) => commit(() => journal.setAside(changeId, at)),

@@ -1,5 +1,6 @@
 import { paymentSubject } from '../../../contract/service/writable/stays/payment-subject.ts';
 import {
+  intentsWithoutGuest,
   isGuestForgotten,
   mayForgetGuest,
   mayForgetWords,
@@ -9,7 +10,7 @@ import {
   valuesOfGuest,
 } from '../guest-data.ts';
 import type { RunRow } from './journal-rows.ts';
-import type { StoredRun } from './stored-run.ts';
+import type { Intent, StoredRun } from './stored-run.ts';
 
 /** The rows that guests may stand in, and a way to write one anew. */
 export interface GuestRows {
@@ -17,7 +18,10 @@ export interface GuestRows {
     name: 'reservationsOver' | 'everyFor',
     parameters: Record<string, string>,
   ): readonly { readonly row: RunRow; readonly run: StoredRun }[];
-  reseal(row: RunRow, run: StoredRun): void;
+  /** `intents`: those of the run's requests that change with it. */
+  reseal(row: RunRow, run: StoredRun, intents: readonly Intent[]): void;
+  /** Every request of a run. */
+  intents(changeId: string): readonly Intent[];
 }
 
 /**
@@ -36,11 +40,12 @@ export function forgetGuestsIn(rows: GuestRows, before: string): number {
     const payments = { service, workspaceId: target.workspaceId, resource: 'payment', subject };
     for (const payment of rows.read('everyFor', payments))
       // Refused after the guest was removed: nobody can say any more which of its words are the guest's.
-      if (isNow) rows.reseal(payment.row, paymentWithoutGuest(payment.run, guest));
+      if (isNow) rows.reseal(payment.row, paymentWithoutGuest(payment.run, guest), []);
       else if (mayForgetWords(payment.run, before))
-        rows.reseal(payment.row, paymentWithoutWords(payment.run));
+        rows.reseal(payment.row, paymentWithoutWords(payment.run), []);
     if (!isNow) continue;
-    rows.reseal(row, runWithoutGuest(run));
+    const without = runWithoutGuest(run);
+    rows.reseal(row, without, intentsWithoutGuest(without, rows.intents(changeId)));
     forgotten += 1;
   }
   return forgotten;

@@ -2,6 +2,7 @@ import { sha256Hex } from '../../storage/content-hash.ts';
 import type { StepOutcome, Performer } from '../engine-parts.ts';
 import { evidenceOf } from '../read-back/fresh-read.ts';
 import { firstUse } from './key-age.ts';
+import { isSameRequest } from './same-request.ts';
 import { onItsService } from '../runs/run-destination.ts';
 import { requestOf } from '../runs/run-request.ts';
 import { elsewhere, unknownResource } from '../runs/run-notes.ts';
@@ -9,9 +10,9 @@ import type { Intent } from './stored-run.ts';
 import { t } from './texts.ts';
 
 /**
- * Journal: builds the exact request on the read that just matched. The same bytes keep the key that they had, so
- * that key and body stay one to one whatever happened before anything took effect. Nothing is asked or waited for here:
- * it stands between the last look and the first byte.
+ * Journal: builds the exact request on the read that just matched. Bytes that were on record before keep the key that
+ * they had, so that key and body stay one to one whatever happened before anything took effect. Nothing is asked or waited
+ * for here: it stands between the last look and the first byte.
  */
 export const journalIntent: Performer = async (parts, run, session) => {
   await Promise.resolve();
@@ -39,11 +40,15 @@ export const journalIntent: Performer = async (parts, run, session) => {
   if (!going.ok) return { event: 'stoppedBeforeSending', note: going.error.message, error: going.error };
   const destination = onItsService(run, going.value);
   if (!destination.ok) return elsewhere(destination.error);
-  const key = keyFor(run.intent, { bodySha256, method, path });
+  const onRecord = parts.journal.intents(run.changeId);
+  if (!onRecord.ok) {
+    return { event: 'stoppedBeforeSending', note: onRecord.error.message, error: onRecord.error };
+  }
+  const same = onRecord.value.find((one) => isSameRequest(one, { bodySha256, method, path })) ?? null;
   // The service may know the key since its first use: its age is never renewed.
-  const used = run.intent !== null && key !== undefined && firstUse(run) !== null ? run.intent : null;
+  const used = firstUse(run, same) === null ? null : same;
   const intent: Intent = {
-    key: key ?? parts.uuid(),
+    key: same?.key ?? parts.uuid(),
     method,
     endpointId,
     path,
@@ -64,14 +69,3 @@ const unknownPlace: StepOutcome = {
   event: 'stoppedBeforeSending',
   note: t('notTheKindOfRequest'),
 };
-
-function keyFor(
-  known: Intent | null,
-  request: Pick<Intent, 'bodySha256' | 'method' | 'path'>,
-): string | undefined {
-  const isSame =
-    known?.bodySha256 === request.bodySha256 &&
-    known.method === request.method &&
-    known.path === request.path;
-  return isSame ? known.key : undefined;
-}

@@ -53,9 +53,9 @@ export const journalSchema: Schema = {
       idempotency_key TEXT PRIMARY KEY,
       change_id TEXT NOT NULL,
       body_sha256 TEXT NOT NULL,
-      sealed BLOB NOT NULL,
-      UNIQUE (change_id, body_sha256)
+      sealed BLOB NOT NULL
     ) STRICT;
+    CREATE INDEX intents_of_change ON sealed_intents (change_id);
     CREATE TRIGGER sealed_intents_are_final BEFORE UPDATE OF idempotency_key, change_id, body_sha256 ON sealed_intents
       BEGIN SELECT RAISE(ABORT, 'what was journaled is never altered'); END;
 

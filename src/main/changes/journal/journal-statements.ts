@@ -22,8 +22,8 @@ const texts = {
     VALUES (:changeId, :revision, :at, :fromState, :toState, :event, :sealed)`,
   putIntent: `INSERT INTO sealed_intents (idempotency_key, change_id, body_sha256, sealed)
     VALUES (:key, :changeId, :bodySha256, :sealed)
-    ON CONFLICT (change_id, body_sha256) DO UPDATE SET sealed = excluded.sealed
-    WHERE idempotency_key = excluded.idempotency_key`,
+    ON CONFLICT (idempotency_key) DO UPDATE SET sealed = excluded.sealed
+    WHERE change_id = excluded.change_id AND body_sha256 = excluded.body_sha256`,
   putBody: `INSERT INTO sealed_bodies (change_id, side, sealed) VALUES (:changeId, :side, :sealed)
     ON CONFLICT (change_id, side) DO UPDATE SET sealed = excluded.sealed`,
   insertReceipt: `INSERT INTO sealed_receipts (receipt_id, change_id, workspace_id, sequence, hash, sealed)
@@ -39,6 +39,7 @@ const texts = {
   countOpen: `SELECT count(*) AS value FROM sealed_runs WHERE ${openOnly}`,
   run: 'SELECT * FROM sealed_runs WHERE change_id = ?',
   intent: 'SELECT * FROM sealed_intents WHERE idempotency_key = ?',
+  intents: 'SELECT * FROM sealed_intents WHERE change_id = ?',
   receipt: 'SELECT * FROM sealed_receipts WHERE change_id = ?',
   bodies: 'SELECT side, sealed FROM sealed_bodies WHERE change_id = ?',
   transitions: 'SELECT * FROM sealed_transitions WHERE change_id = ? ORDER BY revision',

@@ -38,11 +38,11 @@ export class RunWriter {
     if (receipt !== undefined && after.receipt !== null) this.receipt(after.receipt);
   }
 
-  /** Puts another content under the columns of a run, as where its guest is taken out of it. */
-  reseal({ place, revision }: RunRow, run: StoredRun): void {
+  /** Puts another content under the columns of a run and of its requests, as where its guest is taken out of it. */
+  reseal({ place, revision }: RunRow, run: StoredRun, intents: readonly Intent[]): void {
     const { change_id, sealed } = this.#rowOf(run, place, revision);
     this.#statement('resealRun').run({ change_id, revision, sealed });
-    if (run.intent !== null) this.intent(run, run.intent);
+    for (const intent of intents) this.intent(run, intent);
   }
 
   transition(run: StoredRun, revision: number, { at, from, to, event, note }: StoredTransition): void {
@@ -76,7 +76,7 @@ export class RunWriter {
       bodySha256,
       sealed: this.#seal.seal('intents', columns, content),
     });
-    // The same bytes of a change are on record under another key already.
+    // The key is on record for other bytes, or for another change.
     if (changes === 0) throw new StepRefused(journalErrors.contradictory);
   }
 

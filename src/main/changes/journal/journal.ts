@@ -137,6 +137,8 @@ export interface Journal {
    * of them cannot be read: what it did is not known.
    */
   everyFor(target: ChangeTarget, service: string): Result<StoredRun[]>;
+  /** Every request that was ever on record for a run: bytes that come again keep the key that they had. */
+  intents(changeId: string): Result<Intent[]>;
   /** The whole bodies that are kept with a run. */
   bodiesOf(changeId: string): Result<RunBodies>;
   /** Open runs that cannot be read, finished ones that were met unreadable, and those that a person let go. */

@@ -1,4 +1,4 @@
-import type { Attempt, StoredRun, StoredTransition } from './stored-run.ts';
+import type { Attempt, Intent, StoredRun, StoredTransition } from './stored-run.ts';
 import { t } from './texts.ts';
 
 /** How long the service may be trusted to remember an Idempotency-Key. */
@@ -34,7 +34,7 @@ export interface KeyClocks {
 export type KeyAge = { readonly young: true } | { readonly young: false; readonly why: string };
 
 /** The first attempt of which a byte may have left: from then on the service may know the key. */
-export function firstUse({ attempts, intent }: Pick<StoredRun, 'attempts' | 'intent'>): Attempt | null {
+export function firstUse({ attempts }: Pick<StoredRun, 'attempts'>, intent: Intent | null): Attempt | null {
   return attempts.find(({ key, outcome }) => key === intent?.key && outcome !== 'unsent') ?? null;
 }
 
@@ -44,7 +44,7 @@ export function firstUse({ attempts, intent }: Pick<StoredRun, 'attempts' | 'int
  * key counts as expired.
  */
 export function keyAge(run: StoredRun, clocks: KeyClocks): KeyAge {
-  const since = firstUse(run);
+  const since = firstUse(run, run.intent);
   if (since === null || run.intent === null) return { young: true };
   if (jumpedBack(clocks, since)) return old(t('clockWasSetBack'));
   if (!isYoung(since.startedAt, clocks.now)) return old(t('olderThanADay'));
@@ -57,7 +57,7 @@ export function keyAge(run: StoredRun, clocks: KeyClocks): KeyAge {
 
 /** By our clock alone: what can be told without asking the service. */
 export function looksYoung(run: StoredRun, now: Date): boolean {
-  const since = firstUse(run);
+  const since = firstUse(run, run.intent);
   return run.intent?.serviceDate !== null && (since === null || isYoung(since.startedAt, now));
 }
 

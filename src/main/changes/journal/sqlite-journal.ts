@@ -21,8 +21,9 @@ import { RunWriter } from './journal-writes.ts';
 import type { ChainHead, Journal, NewChange, Step, UnreadableRun, VerifiedWrite } from './journal.ts';
 import { sealReceipt } from '../receipts/receipt-chain.ts';
 import { RunReader, RunUnreadable } from '../runs/run-reader.ts';
+import { contradictsIn } from './same-request.ts';
 import { isTerminal } from '../state-machine.ts';
-import type { RunBodies, SealedReceipt, StoredRun } from './stored-run.ts';
+import type { Intent, RunBodies, SealedReceipt, StoredRun } from './stored-run.ts';
 import { VerifiedRuns } from '../runs/verified-runs.ts';
 import { UnreadableRuns } from './unreadable-runs.ts';
 
@@ -160,7 +161,12 @@ export class SqliteJournal implements Journal {
     const read: GuestRows['read'] = (name, parameters) =>
       this.#rows(name, parameters).flatMap((row) => this.#readable([row]).map((run) => ({ row, run })));
     const reseal = this.#writer.reseal.bind(this.#writer);
-    return this.#commit(journalErrors.contradictory, () => forgetGuestsIn({ read, reseal }, before));
+    const intents = this.#reader.intents.bind(this.#reader);
+    return this.#commit(journalErrors.contradictory, () => forgetGuestsIn({ read, reseal, intents }, before));
+  }
+
+  intents(changeId: string): Result<Intent[]> {
+    return this.#query(() => this.#reader.intents(changeId));
   }
 
   bodiesOf(changeId: string): Result<RunBodies> {
@@ -222,7 +228,9 @@ export class SqliteJournal implements Journal {
     if (before.position.state !== step.from.state || before.position.exposure !== step.from.exposure) {
       throw new StepRefused(journalErrors.movedOn);
     }
-    const content = step.facts.receipt;
+    const { intent, receipt: content } = step.facts;
+    if (intent !== undefined && contradictsIn(this.#reader.intents(step.changeId), intent))
+      throw new StepRefused(journalErrors.contradictory);
     const end = content === undefined ? null : this.#heads.end(before.target.workspaceId);
     const receipt = content === undefined ? null : sealReceipt(content, end);
     const after = applyStep(before, step, receipt);

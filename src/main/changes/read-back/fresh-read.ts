@@ -68,6 +68,7 @@ export async function readFresh(
   };
   const how = { signal, destination, readings };
   const isStay = isBooking(resource.name);
+  const land = parts.snapshots.expectRead(place);
   const answer: Result<WholeAnswer> = isStay
     ? await readStay(parts, place, options.desired ?? null, how)
     : await readWhole(parts, place, how);
@@ -78,12 +79,12 @@ export async function readFresh(
     if (absence === 'begun-on' && !isShown(parts, resource, target, body)) return answer;
     const nothing = await prove(nothingThere(parts, resource.absence.value, body));
     // What the cache holds of it would stand on, under the word that it was deleted.
-    if (nothing.ok) parts.snapshots.onFreshRead(place, nothing.value.answer);
+    if (nothing.ok) land(nothing.value.answer);
     return nothing;
   }
   const { firstPage = null, ...whole } = answer.value;
   // The cache keeps each page under its own query.
-  if (!isStay) parts.snapshots.onFreshRead(place, firstPage ?? whole);
+  if (!isStay) land(firstPage ?? whole);
   const body = bodyToWrite(place.resource, whole.body, by);
   const isNamed = identityOf(place, body).is === 'same';
   const shown = (value: JsonValue, shownBy: ShownBy): FreshRead => {

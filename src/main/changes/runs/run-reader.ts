@@ -102,6 +102,13 @@ export class RunReader {
     return receiptSchema.parse(this.#seal.unseal('receipts', columns, sealed));
   }
 
+  /** Every request of the run, in no order. Throws RowAltered or a ZodError. */
+  intents(changeId: string): Intent[] {
+    return this.#statement('intents')
+      .all(changeId)
+      .map((row) => this.#intentIn(changeId, row));
+  }
+
   /** Throws RowAltered or a ZodError. */
   bodies(changeId: string): RunBodies {
     const kept: { -readonly [Side in keyof RunBodies]: RunBodies[Side] } = { before: null, after: null };
@@ -140,12 +147,16 @@ export class RunReader {
   #intent(changeId: string, key: string): Intent {
     const found = this.#statement('intent').get(key);
     if (found === undefined) throw new RowAltered();
+    return this.#intentIn(changeId, found);
+  }
+
+  #intentIn(changeId: string, found: unknown): Intent {
     const { sealed, ...columns } = intentRow.parse(found);
     if (columns.change_id !== changeId) throw new RowAltered();
     const { body, ...content } = intentContent.parse(this.#seal.unseal('intents', columns, sealed));
     return {
       ...content,
-      key,
+      key: columns.idempotency_key,
       body: body === null ? null : new Uint8Array(Buffer.from(body, 'base64')),
       bodySha256: columns.body_sha256,
     };

@@ -105,7 +105,7 @@ export class VirtualProgram {
       readings: trustedNames,
       snapshots: {
         snapshotBody: (_target, hash) => Promise.resolve(this.#bodies.find(hash)),
-        onFreshRead: (_target, answer) => {
+        expectRead: () => (answer) => {
           this.#bodies.see(answer.body);
         },
       },

@@ -82,6 +82,7 @@ describe('why the service refused', () => {
       reseal: ({ place }, run) => {
         held[place] = run;
       },
+      intents: () => [],
       now: (index) => held[index],
     };
   }

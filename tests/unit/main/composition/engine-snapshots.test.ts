@@ -23,7 +23,7 @@ it('leaves the engine’s own body as the engine reads it, whatever stands for t
   );
   const body = attachReadings({ security_deposit: 25_000 }, []);
   const readAt = new Date('2026-11-22T10:00:00Z');
-  port.onFreshRead(place, { body, status: 200, readAt, serviceDate: null, ms: 1 });
+  port.expectRead(place)({ body, status: 200, readAt, serviceDate: null, ms: 1 });
   expect(landed[0]?.body).toEqual(body);
   expect(readingsOf(body)).toEqual([]);
 });

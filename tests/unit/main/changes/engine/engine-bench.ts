@@ -67,7 +67,7 @@ export class Bench {
       resources: this.resources,
       snapshots: {
         snapshotBody: (_target, hash) => Promise.resolve(this.bodies.get(hash) ?? null),
-        onFreshRead: (_target, answer) => this.see(answer.body),
+        expectRead: () => (answer) => this.see(answer.body),
       },
       isUnlocked: () => this.unlocked,
       followUpMs: this.followUpMs,

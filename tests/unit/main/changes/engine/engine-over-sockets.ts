@@ -78,7 +78,10 @@ export async function socketed(
     destinations: client,
     snapshots: {
       snapshotBody: (_place, hash) => Promise.resolve(bodies.get(hash) ?? null),
-      onFreshRead: (_place, { body }) => bodies.set(hashBody(body), body),
+      expectRead:
+        () =>
+        ({ body }) =>
+          bodies.set(hashBody(body), body),
       knownProperties: () => [String(simulator.samplePropertyIds[0])],
     },
     isUnlocked: () => true,

@@ -8,6 +8,7 @@ import { writableFor } from '../../../../../src/contract/service/writable.ts';
 import { createChanges } from '../../../../../src/main/changes/changes.ts';
 import type {
   ReadingsPort,
+  SnapshotPort,
   UnexpectedOutcomesPort,
   WritingsPort,
 } from '../../../../../src/main/changes/engine-parts.ts';
@@ -34,6 +35,7 @@ export interface Script {
   readonly outcomes?: UnexpectedOutcomesPort;
   /** What is described of its requests. */
   readonly writings?: WritingsPort;
+  readonly expectRead?: SnapshotPort['expectRead'];
 }
 
 export const accepted: WriteOutcome = { kind: 'accepted', status: 200, body: null, serviceDate: null };
@@ -58,7 +60,7 @@ export function scripted(script: Script) {
     emit: () => undefined,
     snapshots: {
       snapshotBody: (_place, hash) => Promise.resolve(bodies.get(hash) ?? null),
-      onFreshRead: () => undefined,
+      expectRead: script.expectRead ?? (() => () => undefined),
       knownProperties: () => ['1042'],
     },
     client: {

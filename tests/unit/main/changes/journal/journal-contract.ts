@@ -131,6 +131,36 @@ export function journalContract(open: () => Journal): void {
     expect(stepped(journal, checked, 'journaled', { intent: again }).intent?.journaledAt).toBe(at(9));
   });
 
+  it('knows every request of a change, and takes one that comes again under its own key only', () => {
+    const journal = open();
+    const first = anIntent('c1');
+    const second = {
+      ...first,
+      key: 'second',
+      body: new TextEncoder().encode('{}'),
+      bodySha256: 'f'.repeat(64),
+    };
+    const elsewhere = { ...first, key: 'elsewhere', path: '/properties/7/security-deposit' };
+    let run = created(journal, newChange('c1'));
+    const checked = () => (run = stepped(journal, run, 'checkMatched'));
+    for (const intent of [first, second, elsewhere]) {
+      run = stepped(journal, checked(), 'journaled', { intent });
+      run = stepped(journal, run, 'stoppedBeforeSending');
+    }
+    checked();
+    for (const known of [first, second, elsewhere])
+      expect(journal.record(stepOf(run, 'journaled', { intent: { ...known, key: 'new' } })).ok).toBe(false);
+    expect(journal.record(stepOf(run, 'journaled', { intent: { ...first, path: '/elsewhere' } })).ok).toBe(
+      false,
+    );
+    expect(stepped(journal, run, 'journaled', { intent: first }).intent).toEqual(first);
+    const known = journal.intents('c1');
+    expect(known.ok && known.value.map(({ key }) => key).toSorted()).toEqual(
+      [first, second, elsewhere].map(({ key }) => key).toSorted(),
+    );
+    expect(journal.intents('c2')).toEqual({ ok: true, value: [] });
+  });
+
   it('lists open runs, however old, and the newest others', () => {
     const journal = open();
     created(journal, newChange('old-open', '1001'));

@@ -77,7 +77,7 @@ export class PlanBench {
     };
     const snapshots = {
       snapshotBody: (_target: unknown, hash: string) => Promise.resolve(this.#bodies.get(hash) ?? null),
-      onFreshRead: () => undefined,
+      expectRead: () => () => undefined,
     };
     const shared = {
       clock: this.clock,

@@ -24,6 +24,7 @@ function doctored(alter: (run: StoredRun) => StoredRun): Journal {
     open: () => journal.open(),
     openFor: (target, service) => journal.openFor(target, service),
     everyFor: (target, service) => journal.everyFor(target, service),
+    intents: (changeId) => journal.intents(changeId),
     bodiesOf: (changeId) => journal.bodiesOf(changeId),
     unreadable: () => journal.unreadable(),
     setAside: () => journal.setAside(),

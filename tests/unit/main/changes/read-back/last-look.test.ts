@@ -67,7 +67,10 @@ async function slowWorld({ onTestFinished }: TestContext) {
     destinations: client,
     snapshots: {
       snapshotBody: (_place, hash) => Promise.resolve(bodies.get(hash) ?? null),
-      onFreshRead: (_place, { body }) => bodies.set(hashBody(body), body),
+      expectRead:
+        () =>
+        ({ body }) =>
+          bodies.set(hashBody(body), body),
     },
     isUnlocked: () => true,
     clock: { now: () => new Date(), monotonicMs: () => performance.now(), sleep: (ms) => pause(ms) },

@@ -48,7 +48,10 @@ async function twoServices() {
     destinations: client,
     snapshots: {
       snapshotBody: (_place, hash) => Promise.resolve(bodies.get(hash) ?? null),
-      onFreshRead: (_place, { body }) => bodies.set(hashBody(body), body),
+      expectRead:
+        () =>
+        ({ body }) =>
+          bodies.set(hashBody(body), body),
     },
     isUnlocked: () => true,
     clock: {
