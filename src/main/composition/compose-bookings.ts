@@ -6,6 +6,7 @@ import { forgetGuests } from '../bookings/forget-guests.ts';
 import { BookingUnlocks } from '../bookings/booking-unlocks.ts';
 import { GatewayTokens } from '../bookings/gateway-tokens.ts';
 import type { Changes } from '../changes/changes.ts';
+import { cutLog } from '../storage/erase-removed.ts';
 import type { Databases } from './databases.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { defaultSettings } from '../settings/settings.ts';
@@ -30,9 +31,9 @@ export function composeBookingGuards(own: () => Pick<UsableShapes, 'kindOf' | 'a
 
 const lookedAtMs = 6 * 60 * 60_000;
 
-/** Takes guests out of the record that are not needed any more: when it is called, and every few hours from now on. */
+/** Takes guests that are not needed any more off the disk: when it is called, and every few hours from now on. */
 export function guestForgetter(
-  { journal }: Databases,
+  { journal, console, cache }: Databases,
   settings: Pick<SettingsStore, 'get'>,
   changes: () => Changes,
 ): () => void {
@@ -40,6 +41,8 @@ export function guestForgetter(
     const known = settings.get();
     const { guestDays } = known.ok ? known.value : defaultSettings;
     void forgetGuests({ journal, changes: changes() }, Number(guestDays), new Date());
+    // Bodies of the service that were replaced, and what was typed, stand in the logs of these still.
+    for (const db of [console, cache]) cutLog(db);
   };
   setInterval(forget, lookedAtMs).unref();
   return forget;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import { pruneHistory } from './body-history.ts';
+import { eraseRemoved } from '../storage/erase-removed.ts';
 import { transaction } from '../storage/open-database.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 
@@ -45,11 +46,7 @@ export function wipeCache(db: DatabaseSync): Result<null> {
       'DELETE FROM snapshot; DELETE FROM property_summary; DELETE FROM house_days; DELETE FROM body_history',
     );
   });
-  if (!emptied.ok) return emptied;
-  const shrunk = storageResult(() => {
-    db.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
-  });
-  return shrunk.ok ? succeed(null) : shrunk;
+  return emptied.ok ? eraseRemoved(db) : emptied;
 }
 
 /** Drops what no screen asks for any more. */

@@ -112,12 +112,15 @@ function prepareFile(path: string): void {
 function configure(db: DatabaseSync, durability: Durability, inMemory: boolean): void {
   // SECURITY: a doctored schema must not run functions through views or triggers.
   db.exec('PRAGMA trusted_schema = OFF');
+  // SECURITY: what is removed is overwritten, not only given up: it would open with a key that stays.
+  db.exec('PRAGMA secure_delete = ON');
   db.exec(`PRAGMA journal_mode = ${inMemory ? 'MEMORY' : 'WAL'}`);
   db.exec(`PRAGMA synchronous = ${durability.toUpperCase()}`);
   // A build of SQLite that ignores the pragma would lose acknowledged rows at power loss: refuse to run on it.
   if (readPragma(db, 'synchronous') !== synchronousLevel[durability]) {
     throw new Error(`SQLite does not honour synchronous=${durability}.`);
   }
+  if (readPragma(db, 'secure_delete') !== 1) throw new Error('SQLite does not honour secure_delete=ON.');
   if (!inMemory && db.prepare('PRAGMA journal_mode').get()?.['journal_mode'] !== 'wal') {
     throw new Error('SQLite does not honour journal_mode=WAL.');
   }

@@ -5,13 +5,15 @@ import type { Schema } from '../../storage/schema.ts';
  * each is bound to its seal.
  */
 export const journalSchema: Schema = {
-  version: 5,
+  version: 6,
   sql: `
     CREATE TABLE journal_key (
       id INTEGER PRIMARY KEY CHECK (id = 1),
       journal_id TEXT NOT NULL,
       key_id TEXT,
-      storage TEXT CHECK (storage IN ('keychain', 'file'))
+      storage TEXT CHECK (storage IN ('keychain', 'file')),
+      -- Guests were taken out of rows, and their bytes are still to be taken off the disk.
+      erasure_due INTEGER NOT NULL DEFAULT 0
     ) STRICT;
     INSERT INTO journal_key (id, journal_id) VALUES (1, lower(hex(randomblob(16))));
 

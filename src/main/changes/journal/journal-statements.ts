@@ -59,6 +59,8 @@ const texts = {
   reservationsOver: `SELECT * FROM sealed_runs WHERE resource = 'reservation' AND (
       (${finishedOnly} AND (state = 'discarded' OR updated_at < :before)) OR (${openOnly} AND exposure <> 'none'))
     ORDER BY place`,
+  setErasureDue: 'UPDATE journal_key SET erasure_due = ?',
+  erasureDue: 'SELECT 1 FROM journal_key WHERE erasure_due = 1',
   resealRun: `UPDATE sealed_runs SET sealed = :sealed WHERE change_id = :change_id AND revision = :revision`,
   // Only looked for when something does not add up: a finished run whose history says otherwise.
   movedElsewhere: `SELECT r.* FROM sealed_runs AS r WHERE r.state IS NOT (SELECT t.to_state FROM sealed_transitions AS t

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
+import { eraseRemoved } from '../../storage/erase-removed.ts';
 import { transaction } from '../../storage/open-database.ts';
 import { isConstraintViolation, storageResult } from '../../storage/storage-errors.ts';
 import { applyStep, draftOf, verifiedWrites } from '../runs/apply-step.ts';
@@ -157,12 +158,33 @@ export class SqliteJournal implements Journal {
     return count > runs.length ? fail(journalErrors.blockedByUnreadable) : succeed(runs);
   }
 
+  /** Takes guests out of the record, and their bytes off the disk; what fails is tried again by the next call. */
   forgetGuests(before: string): Result<number> {
     const read: GuestRows['read'] = (name, parameters) =>
       this.#rows(name, parameters).flatMap((row) => this.#readable([row]).map((run) => ({ row, run })));
-    const reseal = this.#writer.reseal.bind(this.#writer);
+    const reseal: GuestRows['reseal'] = (...row) => {
+      this.#writer.reseal(...row);
+      this.#statement('setErasureDue').run(1);
+    };
     const intents = this.#reader.intents.bind(this.#reader);
-    return this.#commit(journalErrors.contradictory, () => forgetGuestsIn({ read, reseal, intents }, before));
+    const forgotten = this.#commit(journalErrors.contradictory, () =>
+      forgetGuestsIn({ read, reseal, intents }, before),
+    );
+    const erased = forgotten.ok ? this.#eraseWhatIsDue() : forgotten;
+    return erased.ok ? forgotten : erased;
+  }
+
+  /** Remembered in the file until it is done: it may have failed before, or been cut short. */
+  #eraseWhatIsDue(): Result<null> {
+    const due = this.#query(() => this.#statement('erasureDue').get() !== undefined);
+    if (!due.ok) return due;
+    if (!due.value) return succeed(null);
+    const erased = eraseRemoved(this.#db);
+    if (!erased.ok) return erased;
+    return this.#query(() => {
+      this.#statement('setErasureDue').run(0);
+      return null;
+    });
   }
 
   intents(changeId: string): Result<Intent[]> {

@@ -57,6 +57,24 @@ it('takes the guest out of a reservation that is over, and leaves its receipt an
   again.close();
 });
 
+it('takes the guest out of every request that was on record, not of the last alone', async () => {
+  const { journal } = await playBooking('payment', new Choices([], 0));
+  const runs = journal.list(workspaceId, 100);
+  const run = runs.ok ? runs.value.find(({ target }) => target.resource === 'reservation') : undefined;
+  if (run?.intent === undefined || run.intent === null) throw new Error('Nothing was reserved.');
+  const earlier = { ...run.intent, key: 'earlier', bodySha256: 'f'.repeat(64) };
+  const written: unknown[] = [];
+  const rows: GuestRows = {
+    read: (name) => (name === 'everyFor' ? [] : [{ row: rowAt(0), run }]),
+    intents: () => [run.intent, earlier].filter((one) => one !== null),
+    reseal: (...row) => written.push(row),
+  };
+  expect(textOf(earlier)).toContain(email);
+  expect(forgetGuestsIn(rows, '2099-01-01T00:00:00Z')).toBe(1);
+  expect(textOf(written)).toContain('"key":"earlier"');
+  expect(textOf(written)).not.toContain(email);
+});
+
 describe('why the service refused', () => {
   const refusal = (text: string) => ({
     ...{ code: 'service-refused' as const, message: 'The service refused it.', status: 422 },

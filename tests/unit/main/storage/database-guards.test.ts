@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
@@ -6,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
+  readFileSync,
   rmSync,
   writeFileSync,
   writeSync,
@@ -15,6 +17,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { readPragma } from '../../../../src/main/storage/schema.ts';
+import { eraseRemoved } from '../../../../src/main/storage/erase-removed.ts';
 import { openDatabase, transaction } from '../../../../src/main/storage/open-database.ts';
 import { setAside } from '../../../../src/main/storage/set-aside.ts';
 import { permissionsOf, shownPermissions } from '../../../permissions.ts';
@@ -62,6 +65,40 @@ describe('an opened database', () => {
     expect(readPragma(db, 'application_id')).toBe(0x4b484c44);
     expect(readPragma(db, 'user_version')).toBe(3);
     expect(readPragma(db, 'no_such_pragma')).toBe(0);
+  });
+
+  it.each(['full', 'normal'] as const)(
+    'keeps nothing of what was removed, in file or log: %s',
+    (durability) => {
+      const { db } = open(path, durability);
+      db.exec('CREATE TABLE sealed (id INTEGER PRIMARY KEY, content BLOB) STRICT');
+      const put = db.prepare('INSERT OR REPLACE INTO sealed VALUES (?, ?)');
+      const removed: Buffer[] = [];
+      const live = new Map<number, Buffer>();
+      for (let count = 0; count < 300; count += 1) {
+        const id = (count * 7) % 20;
+        const content = randomBytes(100 + ((count * 997) % 9_000));
+        removed.push(...[live.get(id)].filter((one) => one !== undefined));
+        live.set(id, content);
+        put.run(id, content);
+      }
+      db.exec('DELETE FROM sealed WHERE id < 10');
+      const onDisk = () => Buffer.concat(['', '-wal'].map((suffix) => readFileSync(`${path}${suffix}`)));
+      const left = (disk: Buffer) =>
+        removed.filter((content) => disk.includes(content.subarray(0, 60))).length;
+      expect(left(onDisk())).toBeGreaterThan(0);
+      expect(eraseRemoved(db)).toEqual({ ok: true, value: null });
+      expect(left(onDisk())).toBe(0);
+      expect(db.prepare('SELECT count(*) AS n FROM sealed').get()).toEqual({ n: 10 });
+    },
+  );
+
+  it('in memory is erased and cut as well', () => {
+    expect(eraseRemoved(open(':memory:').db)).toEqual({ ok: true, value: null });
+  });
+
+  it('overwrites what it removes', () => {
+    for (const at of [path, ':memory:']) expect(readPragma(open(at).db, 'secure_delete')).toBe(1);
   });
 
   it('in memory has no write-ahead log and touches no file', () => {
