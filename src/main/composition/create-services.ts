@@ -21,6 +21,7 @@ import type { Credentials } from '../credentials/secret-store.ts';
 import type { Databases } from './databases.ts';
 import type { Descriptions } from '../descriptions/descriptions.ts';
 import { draftTitle } from './draft-title.ts';
+import { openChangesOf } from './open-changes.ts';
 import type { OpenedKeychain } from './open-keychain.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { createDrafts } from '../drafts/drafts.ts';
@@ -200,7 +201,8 @@ export function createServices(options: RoomOptions): Rooms {
   const houses = composeHouses(databases, known);
   const sync = composeSync({ ...known, states: houses.states }, databases, heard.allowances);
   const workspaces = createWorkspaces({
-    ...{ credentials, sample, properties, snapshots, drafts, changes, emit },
+    ...{ credentials, sample, properties, snapshots, drafts, emit },
+    changes: openChangesOf(record, changes),
     db: databases.console,
     clock: lockClock,
     newId: randomUUID,

@@ -10,6 +10,8 @@ export const t = defineTexts('main/composition', {
     'The cache was damaged. It was kept as {{savedAs}}, and a new one was started. What it held is read from the service again.',
   cacheInMemory:
     'The cache cannot be used: {{why}} Keyholder works without it until you quit, and keeps nothing of what it reads for offline. To have one again, move {{path}} away or make it writable, then start Keyholder anew.',
+  entryMayBeOpen: 'A change of this workspace may still be open, and its entry can’t be read: {{title}}.',
+  lookThenRemove: 'Check it at the service, set the entry aside under Changes, then remove the workspace.',
   metFaultLastTime:
     'Last time Keyholder met a fault of its own and ended. What was being sent is settled by reading. If it comes back, export the diagnostics in Settings: they say what it was, and you see them before they are saved.',
 });

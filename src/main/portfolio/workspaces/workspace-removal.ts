@@ -11,7 +11,11 @@ type OpenChange = Pick<Run, 'changeId' | 'title' | 'state' | 'updatedAt'>;
 
 /** The change engine, as far as a workspace that goes has to bring its changes to an end. */
 export interface OpenChanges {
-  openRuns(workspaceId: string): Result<readonly OpenChange[]>;
+  /**
+   * Once the record of changes is open. An error where it cannot be read, or an entry of the workspace that may be open
+   * cannot: that is never "nothing open".
+   */
+  openRuns(workspaceId: string): Promise<Result<readonly OpenChange[]>>;
   /** As in `Changes`. */
   discardUntouched(draft: Pick<OpenChange, 'changeId' | 'updatedAt'>): Promise<Result<boolean>>;
 }
@@ -32,7 +36,8 @@ const neverSent: ReadonlySet<RunState> = new Set(['drafted', 'checked']);
 /**
  * Removes the credentials, the cache key, the snapshots, the drafts, then the workspace and its portfolio. Receipts stay.
  * A change that was sent and is not over stays with its workspace: it would bar the same setting for good, from whichever
- * workspace, and nobody could look at it any more. One that was never sent is discarded.
+ * workspace, and nobody could look at it any more. One that was never sent is discarded. So the record of changes is
+ * waited for.
  * When the keychain is locked or refuses, the workspace stays, so that nothing is left behind in it unseen; on a
  * machine without one there is nothing to wait for.
  */
@@ -61,12 +66,11 @@ export async function removeWorkspace(
 }
 
 async function endChanges(workspaceId: string, changes: OpenChanges): Promise<Result<null>> {
-  const open = changes.openRuns(workspaceId);
-  // A record that cannot be read now tells nothing.
-  const runs = open.ok ? open.value : [];
-  const sent = runs.find(({ state }) => !neverSent.has(state));
+  const open = await changes.openRuns(workspaceId);
+  if (!open.ok) return open;
+  const sent = open.value.find(({ state }) => !neverSent.has(state));
   if (sent !== undefined) return fail(notOver(sent));
-  for (const draft of runs) {
+  for (const draft of open.value) {
     const discarded = await changes.discardUntouched(draft);
     if (!discarded.ok) return discarded;
     if (!discarded.value) return fail(notOver({ ...draft, state: 'sending' }));

@@ -149,8 +149,9 @@ class StoredWorkspaces implements Workspaces {
   async remove(workspaceId: string): Promise<Result<null>> {
     const found = this.#find(workspaceId);
     if (!found.ok) return found;
+    // Before its changes are looked at: none is sent from here on.
+    this.#locks.lock(workspaceId);
     const removed = await removeWorkspace(found.value, this.#rows, this.#deps.credentials, this.#deps);
-    if (removed.ok) this.#locks.lock(workspaceId);
     this.#changed();
     return removed;
   }

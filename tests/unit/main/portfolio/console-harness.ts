@@ -153,9 +153,11 @@ export class ConsoleHarness {
       },
       changes: {
         openRuns: () =>
-          this.isRecordReadable
-            ? { ok: true, value: this.openRuns }
-            : { ok: false, error: { code: 'storage-failed', message: 'The record cannot be read.' } },
+          Promise.resolve(
+            this.isRecordReadable
+              ? { ok: true, value: this.openRuns }
+              : { ok: false, error: { code: 'keychain-locked', message: 'The record waits for its key.' } },
+          ),
         discardUntouched: ({ changeId }) => {
           const left = this.openRuns.filter((run) => run.changeId !== changeId);
           this.openRuns.splice(0, this.openRuns.length, ...left);

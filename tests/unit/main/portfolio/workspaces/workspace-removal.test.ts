@@ -82,11 +82,23 @@ describe('a workspace that is removed', () => {
     expect(harness.keychain.secrets.size).toBeGreaterThan(0);
   });
 
-  it('goes where the record of changes cannot be read, which would hold it for good', async () => {
+  it('stays while the record of changes cannot be read: what is open there is not known', async () => {
     const { id } = valueOf(await harness.workspaces.create(draft));
     harness.isRecordReadable = false;
+    expect(await harness.workspaces.remove(id)).toMatchObject({ error: { code: 'keychain-locked' } });
+    expect(harness.keychain.secrets.size).toBeGreaterThan(0);
+    expect(harness.stopped).toEqual([]);
+    harness.isRecordReadable = true;
     valueOf(await harness.workspaces.remove(id));
     expect(harness.keychain.secrets.size).toBe(0);
+  });
+
+  it('sends nothing more from the moment on in which it is asked to go', async () => {
+    const { id } = valueOf(await harness.workspaces.create(draft));
+    valueOf(await harness.workspaces.unlockEditing(id));
+    harness.openRuns.push(openRun('sending'));
+    expect((await harness.workspaces.remove(id)).ok).toBe(false);
+    expect(harness.workspaces.checkEditable(id)).toMatchObject({ error: { code: 'edits-locked' } });
   });
 
   it('stays while the keychain is locked', async () => {

@@ -1,0 +1,30 @@
+import type { AppError } from '../../contract/errors.ts';
+import { fail } from '../../contract/errors.ts';
+import type { Changes } from '../changes/changes.ts';
+import type { RecordRoom } from '../changes/journal/record-room.ts';
+import type { OpenChanges } from '../portfolio/workspaces/workspace-removal.ts';
+import { t } from './texts.ts';
+
+/** What is open in a workspace, for whoever removes it: never less than what may be open. */
+export function openChangesOf(
+  record: Pick<RecordRoom, 'ready' | 'state'>,
+  changes: Pick<Changes, 'openRuns' | 'discardUntouched'>,
+): OpenChanges {
+  return {
+    async openRuns(workspaceId) {
+      const ready = await record.ready('read');
+      if (!ready.ok) return ready;
+      const state = record.state();
+      if (!state.ok) return state;
+      const unread = state.value.unreadable.find((one) => one.workspaceId === workspaceId && one.blocks);
+      return unread === undefined ? changes.openRuns(workspaceId) : fail(notRead(unread.title));
+    },
+    discardUntouched: (draft) => changes.discardUntouched(draft),
+  };
+}
+
+const notRead = (title: string): AppError => ({
+  code: 'run-open',
+  message: t('entryMayBeOpen', { title }),
+  hint: t('lookThenRemove'),
+});
