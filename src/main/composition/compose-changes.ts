@@ -36,7 +36,7 @@ export function composePlans(
   engine: Changes,
   workspaces: () => Pick<Workspaces, 'checkEditable' | 'keepUnlocked'>,
   { snapshots, properties }: { readonly snapshots: Snapshots; readonly properties: PropertyList },
-  deps: Pick<PlansDeps, 'store' | 'journal' | 'readings' | 'allowance' | 'emit' | 'notify'>,
+  deps: Pick<PlansDeps, 'store' | 'journal' | 'readings' | 'allowance' | 'emit' | 'notify' | 'recordFault'>,
 ): Plans {
   return createPlans({
     ...deps,

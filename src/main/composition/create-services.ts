@@ -62,6 +62,7 @@ export interface RoomOptions {
   /** The built `description-thread`. */
   descriptionThread: URL;
   notify: PlansDeps['notify'];
+  recordFault: PlansDeps['recordFault'];
 }
 
 export interface Rooms {
@@ -144,7 +145,7 @@ const stopsWork = (sync: Sync, client: HttpServiceClient) => (workspaceId: strin
 
 /** Builds every room of the main process on open databases; nothing here touches a window. */
 export function createServices(options: RoomOptions): Rooms {
-  const { databases, secrets, sample, proxyFor, notify } = options;
+  const { databases, secrets, sample, proxyFor, notify, recordFault } = options;
   const { keychain, credentials, cacheKeys } = secrets;
   const emit = tellingFindings(options.emit, lockClock);
   // An unfinished change is settled before anything else, as soon as it can be read.
@@ -192,7 +193,7 @@ export function createServices(options: RoomOptions): Rooms {
       readings,
       allowance: (workspaceId) => heard.allowances.tightest(workspaceId),
       emit: (changed) => emit('plans:changed', changed),
-      notify,
+      ...{ notify, recordFault },
     },
   );
   const drafts = createDrafts({ db: databases.console, keys: snapshots.keys, titleOf: draftTitle, now });

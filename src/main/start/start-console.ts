@@ -81,6 +81,7 @@ export async function startConsole(
     },
     proxyFor: (url) => session.defaultSession.resolveProxy(url),
     descriptionThread: pathToFileURL(join(app.getAppPath(), 'out/main/description-thread.js')),
+    recordFault,
     notify: (news) => {
       notifyPerson(news, () => {
         window.bringToFront();

@@ -16,6 +16,11 @@ export function noticeOf(plan: StoredPlan): PlanNotice | null {
   return { title: t('planNeedsDecision', { title: plan.title }), body: plan.note };
 }
 
+/** The same of one that stopped because it could not go on. */
+export function brokenNotice({ title, note }: StoredPlan): PlanNotice {
+  return { title: t('planStopped', { title }), body: note };
+}
+
 function outcome(plan: StoredPlan): string {
   const count = (state: StoredPlan['items'][number]['state']): number =>
     plan.items.filter((item) => item.state === state).length;

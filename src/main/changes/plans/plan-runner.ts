@@ -2,6 +2,7 @@ import type { Result } from '../../../contract/errors.ts';
 import { succeed } from '../../../contract/errors.ts';
 import type { EngineClock } from '../engine-parts.ts';
 import { waitOut } from './limit-wait.ts';
+import { waitingAgain } from './plan-decisions.ts';
 import type { ItemOutcome, PlanEngine } from './plan-item-run.ts';
 import { runItem } from './plan-item-run.ts';
 import type { PlanEvent } from './plan-states.ts';
@@ -65,6 +66,19 @@ export function commitPlan(
   const now = stepped(plan, step);
   onStep(now, item?.place ?? null);
   return succeed(now);
+}
+
+/** How a running plan comes to rest where nobody decided it: what was under way is taken up again where its run stands. */
+export function interruption(plan: StoredPlan, now: Date, note: string = notes.foundInterrupted): PlanStep {
+  const next = nextItem(plan);
+  return {
+    planId: plan.planId,
+    from: 'running',
+    to: 'paused',
+    note,
+    at: now.toISOString(),
+    item: next === undefined ? null : { ...waitingAgain(next.item), place: next.place },
+  };
 }
 
 /** The change that comes next, or is under way; undefined when every one is over. */

@@ -1,5 +1,6 @@
 import type { Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
+import type { AppError } from '../../../contract/errors.ts';
 import type { ChannelRequest, ChannelResponse } from '../../../contract/ipc/channels.ts';
 import type { NewPlan, Plan, PlanChanged, PlanDetail } from '../../../contract/ipc/changes/plans.ts';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
@@ -9,21 +10,23 @@ import type { Journal } from '../journal/journal.ts';
 import { undoRequest } from '../runs/undo.ts';
 import type { NewPlanParts } from './new-plan.ts';
 import { newPlan } from './new-plan.ts';
-import { closedRun, readAgain, refusedPlans, startOf, stoppedItem, waitingAgain } from './plan-decisions.ts';
+import { closedRun, readAgain, refusedPlans, startOf, stoppedItem } from './plan-decisions.ts';
 import { baseNow } from './base-now.ts';
 import type { PlanEngine } from './plan-item-run.ts';
 import type { PlanFacts } from './plan-facts.ts';
 import { planFacts, unconfirmedDeletions } from './plan-facts.ts';
 import type { PlanNotice } from './plan-notices.ts';
-import { noticeOf } from './plan-notices.ts';
+import { brokenNotice, noticeOf } from './plan-notices.ts';
 import type { Allowance } from './plan-pace.ts';
 import { remainingMs } from './plan-pace.ts';
 import type { PlanRunnerParts, PlanSession } from './plan-runner.ts';
-import { commitPlan, nextItem, workThrough } from './plan-runner.ts';
+import { commitPlan, interruption, workThrough } from './plan-runner.ts';
 import { itemNews, planDetailView, planView } from './plan-view.ts';
 import { PlanSchedule } from './plan-schedule.ts';
 import type { PlanStore, PlanSummary, StoredPlan } from './store/stored-plan.ts';
-import { summaryOf } from './store/stored-plan.ts';
+import { stepped, summaryOf } from './store/stored-plan.ts';
+import { t } from './texts.ts';
+import { UnsavedRests } from './unsaved-rests.ts';
 
 export interface PlansDeps extends Pick<NewPlanParts, 'resources' | 'snapshots' | 'readings' | 'uuid'> {
   readonly store: PlanStore;
@@ -38,7 +41,9 @@ export interface PlansDeps extends Pick<NewPlanParts, 'resources' | 'snapshots' 
   readonly allowance: (workspaceId: string) => Allowance | null;
   /** Told after every step. */
   readonly emit: (changed: PlanChanged) => void;
-  /** A plan ended by itself or needs a decision: the person may be looking elsewhere. */
+  /** Where a fault of our own is written. */
+  readonly recordFault: (where: string, fault: unknown) => void;
+  /** A plan ended by itself, could not go on, or needs a decision: the person may be looking elsewhere. */
   readonly notify: (notice: PlanNotice) => void;
 }
 
@@ -84,6 +89,8 @@ class StoredPlans implements Plans {
   readonly #deps: PlansDeps;
   readonly #parts: PlanRunnerParts;
   readonly #works = new Map<string, Work>();
+  /** Plans that came to rest where the file did not take it, as on a full disk: they rest all the same. */
+  readonly #unsaved = new UnsavedRests();
   readonly #schedule: PlanSchedule;
   readonly schedule: Plans['schedule'];
   readonly look: Plans['look'];
@@ -117,9 +124,14 @@ class StoredPlans implements Plans {
   }
 
   list({ workspaceId }: { workspaceId: string }): Result<ChannelResponse<'plans:list'>> {
+    this.#unsaved.save(this.#deps.store);
     const plans = this.#deps.store.list(workspaceId);
     if (!plans.ok) return plans;
-    return succeed({ revision: nextRevision(), items: plans.value.map((plan) => this.#view(plan)) });
+    const items = plans.value.map((plan) => {
+      const rested = this.#unsaved.plan(plan.planId);
+      return this.#view(rested === undefined ? plan : summaryOf(rested));
+    });
+    return succeed({ revision: nextRevision(), items });
   }
 
   get({ planId }: PlanRef): Result<PlanDetail> {
@@ -129,6 +141,9 @@ class StoredPlans implements Plans {
   }
 
   start({ planId, stopped, confirmation = '' }: StartRequest): Result<Plan> {
+    // One that rests for the file alone would bar every other of its workspace.
+    const saved = this.#unsaved.save(this.#deps.store);
+    if (!saved.ok) return saved;
     const plan = this.#present(planId);
     if (!plan.ok) return plan;
     if (!this.#deps.isUnlocked(plan.value.workspaceId)) return fail(refusedPlans.locked);
@@ -180,10 +195,10 @@ class StoredPlans implements Plans {
     if (!running.ok) return running;
     for (const plan of running.value) {
       if (this.#works.has(plan.planId)) continue;
-      const next = nextItem(plan);
-      const item = next === undefined ? null : { ...waitingAgain(next.item), place: next.place };
-      const paused = commitPlan(this.#parts, plan, 'foundInterrupted', item);
+      const step = interruption(plan, this.#deps.clock.now());
+      const paused = this.#deps.store.record(step);
       if (!paused.ok) return paused;
+      this.#tellScreens(stepped(plan, step), step.item?.place ?? null);
     }
     return succeed(running.value.length);
   }
@@ -206,18 +221,41 @@ class StoredPlans implements Plans {
       done: Promise.resolve(),
     };
     this.#works.set(plan.planId, work);
-    work.done = workThrough(this.#parts, plan, work).finally(() => {
+    work.done = this.#work(work).then((ended) => {
       this.#works.delete(plan.planId);
-      this.#tellScreens(work.plan, null);
-      const notice = noticeOf(work.plan);
+      const rested = ended.ok ? ended.value : this.#broken(work.plan, ended.error);
+      this.#tellScreens(rested, null);
+      const notice = ended.ok ? noticeOf(rested) : brokenNotice(rested);
       if (notice !== null) this.#deps.notify(notice);
     });
+  }
+
+  async #work(work: Work): Promise<Result<StoredPlan>> {
+    try {
+      return await workThrough(this.#parts, work.plan, work);
+    } catch (fault) {
+      this.#deps.recordFault('plan', fault);
+      return fail(refusedPlans.ownFault);
+    }
+  }
+
+  /** A plan that could not go on rests, and says why; where not even that can be stored, it is stored later. */
+  #broken(plan: StoredPlan, { message }: AppError): StoredPlan {
+    const step = interruption(plan, this.#deps.clock.now(), t('couldNotGoOn', { why: message }));
+    const rested = stepped(plan, step);
+    const stored = this.#deps.store.record(step);
+    // It came to rest, and what followed went wrong.
+    if (!stored.ok && stored.error.code === 'invalid-transition') return plan;
+    if (!stored.ok) this.#unsaved.add(rested, step);
+    return rested;
   }
 
   /** Pause and cancel happen between two runs or in a wait; when nothing runs, at once. */
   async #ask({ planId }: PlanRef, what: 'pause' | 'cancel'): Promise<Result<Plan>> {
     const work = this.#works.get(planId);
     if (work === undefined) {
+      const saved = this.#unsaved.save(this.#deps.store);
+      if (!saved.ok) return saved;
       const plan = this.#present(planId);
       if (!plan.ok) return plan;
       const event = what === 'pause' ? 'personPaused' : 'personCancelled';
@@ -245,8 +283,8 @@ class StoredPlans implements Plans {
 
   /** A plan at work is known already: one of thousands is not read back for each question. */
   #present(planId: string): Result<StoredPlan> {
-    const work = this.#works.get(planId);
-    return work === undefined ? this.#deps.store.get(planId) : succeed(work.plan);
+    const known = this.#works.get(planId)?.plan ?? this.#unsaved.plan(planId);
+    return known === undefined ? this.#deps.store.get(planId) : succeed(known);
   }
 
   /** The plan as it stands at this moment, whatever was waited for. */

@@ -40,6 +40,7 @@ beforeEach(async () => {
     proxyFor: () => Promise.resolve('DIRECT'),
     descriptionThread: new URL('file:///none.js'),
     notify: () => undefined,
+    recordFault: () => undefined,
   });
   workspaceId = valueOf(await rooms.workspaces.openSample()).id;
   service = await sample.start();

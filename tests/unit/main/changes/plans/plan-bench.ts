@@ -15,6 +15,7 @@ import type { PlanNotice } from '../../../../../src/main/changes/plans/plan-noti
 import type { Plans } from '../../../../../src/main/changes/plans/plans.ts';
 import { createPlans } from '../../../../../src/main/changes/plans/plans.ts';
 import { planCsv } from '../../../../../src/main/changes/plans/plan-export.ts';
+import type { PlanStore } from '../../../../../src/main/changes/plans/store/stored-plan.ts';
 import type { WaysBack } from '../../../../../src/main/changes/plans/plan-targets.ts';
 import { waysBackOf } from '../../../../../src/main/changes/plans/plan-undo.ts';
 import type { ServiceClient } from '../../../../../src/main/service-client/service-client.ts';
@@ -36,10 +37,13 @@ export class PlanBench {
   readonly service: VirtualService;
   readonly reported: PlanNotice[] = [];
   readonly shown: Plan[] = [];
+  readonly recorded: unknown[] = [];
   readonly faults: WriteFault[] = [];
   unlocked = true;
   /** Between the engine and the service; a test may put one of its own in between. */
   client: ServiceClient;
+  /** Between the plans and their file; a test may put one of its own in between. */
+  storeOf: (store: PlanStore) => PlanStore = (store) => store;
   /** Called before each request reaches the service. */
   onGap: () => void = () => undefined;
   readonly #random = seededRandom(11);
@@ -95,7 +99,7 @@ export class PlanBench {
     });
     const plans = createPlans({
       ...shared,
-      store,
+      store: this.storeOf(store),
       engine: changes,
       journal,
       readings: this.#readings,
@@ -105,6 +109,7 @@ export class PlanBench {
       keepUnlocked: () => undefined,
       readNow: (key) => this.readNow(key),
       notify: (news) => this.reported.push(news),
+      recordFault: (_where, fault) => this.recorded.push(fault),
     });
     const csv = (planId: string): string => {
       const plan = store.get(planId);

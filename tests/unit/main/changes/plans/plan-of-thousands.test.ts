@@ -146,6 +146,7 @@ async function played(): Promise<{
     allowance: () => ({ limit: perMinute, remaining: 0, resetsAt: null }),
     emit: (changed) => reported.push(changed),
     notify: () => undefined,
+    recordFault: () => undefined,
   });
   plans.start({ planId: store.plan.planId, stopped: 'take-up' });
   while (store.plan.state === 'running') await new Promise((resolve) => setImmediate(resolve));
