@@ -55,11 +55,12 @@ export class ChainHeads {
   }
 
   /** The same end, marked for good. */
-  distrust(workspaceId: string): void {
+  distrust(workspaceId: string): null {
     const head = this.of(workspaceId);
-    if (head === null) return;
+    if (head === null) return null;
     const { sequence, hash } = head;
     this.#put({ workspace_id: workspaceId, sequence, hash, standing: 'once-not-authentic' });
+    return null;
   }
 
   /** Every workspace that has receipts. */

@@ -1,3 +1,6 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Result } from '../../../contract/errors.ts';
+import { succeed } from '../../../contract/errors.ts';
 import { paymentSubject } from '../../../contract/service/writable/stays/payment-subject.ts';
 import {
   intentsWithoutGuest,
@@ -9,8 +12,20 @@ import {
   runWithoutGuest,
   valuesOfGuest,
 } from '../guest-data.ts';
+import { eraseRemoved } from '../../storage/erase-removed.ts';
+import { storageResult } from '../../storage/storage-errors.ts';
+import type { Statements } from './journal-statements.ts';
 import type { RunRow } from './journal-rows.ts';
 import type { Intent, StoredRun } from './stored-run.ts';
+
+/** Takes what was sealed before off the disk. Due until it is done: it may have failed before, or been cut short. */
+export function eraseForgotten(db: DatabaseSync, statement: Statements): Result<null> {
+  const due = storageResult(() => statement('erasureDue').get() !== undefined);
+  if (!due.ok) return due;
+  const erased = due.value ? eraseRemoved(db) : succeed(null);
+  const noted = erased.ok && due.value ? storageResult(() => statement('setErasureDue').run(0)) : erased;
+  return noted.ok ? succeed(null) : noted;
+}
 
 /** The rows that guests may stand in, and a way to write one anew. */
 export interface GuestRows {

@@ -43,6 +43,7 @@ export class RunWriter {
     const { change_id, sealed } = this.#rowOf(run, place, revision);
     this.#statement('resealRun').run({ change_id, revision, sealed });
     for (const intent of intents) this.intent(run, intent);
+    this.#statement('setErasureDue').run(1);
   }
 
   transition(run: StoredRun, revision: number, { at, from, to, event, note }: StoredTransition): void {

@@ -3,14 +3,13 @@ import { z } from 'zod';
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
-import { eraseRemoved } from '../../storage/erase-removed.ts';
 import { transaction } from '../../storage/open-database.ts';
 import { isConstraintViolation, storageResult } from '../../storage/storage-errors.ts';
 import { applyStep, draftOf, verifiedWrites } from '../runs/apply-step.ts';
 import { ChainHeads } from './chain-heads.ts';
 import { CommitCount } from './commit-count.ts';
 import type { GuestRows } from './guests-in-journal.ts';
-import { forgetGuestsIn } from './guests-in-journal.ts';
+import { eraseForgotten, forgetGuestsIn } from './guests-in-journal.ts';
 import { StepRefused, journalErrors } from './journal-errors.ts';
 import { runRow } from './journal-rows.ts';
 import type { JournalSeal } from './journal-seal.ts';
@@ -22,7 +21,6 @@ import { RunWriter } from './journal-writes.ts';
 import type { ChainHead, Journal, NewChange, Step, UnreadableRun, VerifiedWrite } from './journal.ts';
 import { sealReceipt } from '../receipts/receipt-chain.ts';
 import { RunReader, RunUnreadable } from '../runs/run-reader.ts';
-import { contradictsIn } from './same-request.ts';
 import { isTerminal } from '../state-machine.ts';
 import type { Intent, RunBodies, SealedReceipt, StoredRun } from './stored-run.ts';
 import { VerifiedRuns } from '../runs/verified-runs.ts';
@@ -162,29 +160,11 @@ export class SqliteJournal implements Journal {
   forgetGuests(before: string): Result<number> {
     const read: GuestRows['read'] = (name, parameters) =>
       this.#rows(name, parameters).flatMap((row) => this.#readable([row]).map((run) => ({ row, run })));
-    const reseal: GuestRows['reseal'] = (...row) => {
-      this.#writer.reseal(...row);
-      this.#statement('setErasureDue').run(1);
-    };
-    const intents = this.#reader.intents.bind(this.#reader);
-    const forgotten = this.#commit(journalErrors.contradictory, () =>
-      forgetGuestsIn({ read, reseal, intents }, before),
-    );
-    const erased = forgotten.ok ? this.#eraseWhatIsDue() : forgotten;
+    const [writer, reader] = [this.#writer, this.#reader];
+    const rows = { read, reseal: writer.reseal.bind(writer), intents: reader.intents.bind(reader) };
+    const forgotten = this.#commit(journalErrors.contradictory, () => forgetGuestsIn(rows, before));
+    const erased = forgotten.ok ? eraseForgotten(this.#db, this.#statement) : forgotten;
     return erased.ok ? forgotten : erased;
-  }
-
-  /** Remembered in the file until it is done: it may have failed before, or been cut short. */
-  #eraseWhatIsDue(): Result<null> {
-    const due = this.#query(() => this.#statement('erasureDue').get() !== undefined);
-    if (!due.ok) return due;
-    if (!due.value) return succeed(null);
-    const erased = eraseRemoved(this.#db);
-    if (!erased.ok) return erased;
-    return this.#query(() => {
-      this.#statement('setErasureDue').run(0);
-      return null;
-    });
   }
 
   intents(changeId: string): Result<Intent[]> {
@@ -219,10 +199,7 @@ export class SqliteJournal implements Journal {
 
   /** Marks the end of a chain for good: it was found not to be what it was. */
   distrust(workspaceId: string): Result<null> {
-    return this.#commit(journalErrors.contradictory, () => {
-      this.#heads.distrust(workspaceId);
-      return null;
-    });
+    return this.#commit(journalErrors.contradictory, () => this.#heads.distrust(workspaceId));
   }
 
   chains(): Result<string[]> {
@@ -251,8 +228,7 @@ export class SqliteJournal implements Journal {
       throw new StepRefused(journalErrors.movedOn);
     }
     const { intent, receipt: content } = step.facts;
-    if (intent !== undefined && contradictsIn(this.#reader.intents(step.changeId), intent))
-      throw new StepRefused(journalErrors.contradictory);
+    if (intent !== undefined) this.#reader.mustFit(step.changeId, intent);
     const end = content === undefined ? null : this.#heads.end(before.target.workspaceId);
     const receipt = content === undefined ? null : sealReceipt(content, end);
     const after = applyStep(before, step, receipt);

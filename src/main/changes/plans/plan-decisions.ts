@@ -113,7 +113,6 @@ export const refusedPlans = {
     message: t('editingIsLocked'),
     hint: t('unlockThenStart'),
   },
-  ownFault: { code: 'internal', message: t('ownFault') },
   atWork: { code: 'invalid-transition', message: t('runsAlready') },
   nothingStopped: {
     code: 'invalid-transition',

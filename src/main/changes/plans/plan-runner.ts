@@ -18,6 +18,8 @@ export interface PlanRunnerParts {
   readonly clock: EngineClock;
   /** Called before each change: a plan that a person started keeps what it was allowed while it runs. */
   readonly keepUnlocked: (workspaceId: string) => void;
+  /** Where a fault of our own is written. */
+  readonly recordFault: (where: string, fault: unknown) => void;
   /** Told after each commit, with the place of the change that moved. */
   readonly onStep: (plan: StoredPlan, place: number | null) => void;
 }
@@ -88,6 +90,20 @@ export function nextItem({ items }: StoredPlan): { place: number; item: StoredPl
   );
   const item = items[place];
   return item === undefined ? undefined : { place, item };
+}
+
+/** As `workThrough`; a fault of our own is an error like any other. */
+export async function workToRest(
+  parts: PlanRunnerParts,
+  start: StoredPlan,
+  session: PlanSession,
+): Promise<Result<StoredPlan>> {
+  try {
+    return await workThrough(parts, start, session);
+  } catch (fault) {
+    parts.recordFault('plan', fault);
+    return { ok: false, error: { code: 'internal', message: t('ownFault') } };
+  }
 }
 
 /**

@@ -1,18 +1,15 @@
 import type { Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
-import type { AppError } from '../../../contract/errors.ts';
 import type { ChannelRequest, ChannelResponse } from '../../../contract/ipc/channels.ts';
 import type { NewPlan, Plan, PlanChanged, PlanDetail } from '../../../contract/ipc/changes/plans.ts';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
-import type { EngineClock } from '../engine-parts.ts';
 import type { Journal } from '../journal/journal.ts';
 import { undoRequest } from '../runs/undo.ts';
 import type { NewPlanParts } from './new-plan.ts';
 import { newPlan } from './new-plan.ts';
 import { closedRun, readAgain, refusedPlans, startOf, stoppedItem } from './plan-decisions.ts';
 import { baseNow } from './base-now.ts';
-import type { PlanEngine } from './plan-item-run.ts';
 import type { PlanFacts } from './plan-facts.ts';
 import { planFacts, unconfirmedDeletions } from './plan-facts.ts';
 import type { PlanNotice } from './plan-notices.ts';
@@ -20,29 +17,25 @@ import { brokenNotice, noticeOf } from './plan-notices.ts';
 import type { Allowance } from './plan-pace.ts';
 import { remainingMs } from './plan-pace.ts';
 import type { PlanRunnerParts, PlanSession } from './plan-runner.ts';
-import { commitPlan, interruption, workThrough } from './plan-runner.ts';
+import { commitPlan, interruption, workToRest } from './plan-runner.ts';
 import { itemNews, planDetailView, planView } from './plan-view.ts';
 import { PlanSchedule } from './plan-schedule.ts';
-import type { PlanStore, PlanSummary, StoredPlan } from './store/stored-plan.ts';
+import type { PlanSummary, StoredPlan } from './store/stored-plan.ts';
 import { stepped, summaryOf } from './store/stored-plan.ts';
-import { t } from './texts.ts';
 import { UnsavedRests } from './unsaved-rests.ts';
 
-export interface PlansDeps extends Pick<NewPlanParts, 'resources' | 'snapshots' | 'readings' | 'uuid'> {
-  readonly store: PlanStore;
+export interface PlansDeps
+  extends
+    Pick<NewPlanParts, 'resources' | 'snapshots' | 'readings' | 'uuid'>,
+    Omit<PlanRunnerParts, 'onStep'> {
   readonly journal: Pick<Journal, 'get'>;
-  readonly engine: PlanEngine;
-  readonly clock: EngineClock;
   readonly isUnlocked: (workspaceId: string) => boolean;
-  readonly keepUnlocked: PlanRunnerParts['keepUnlocked'];
   /** Reads the service now; answers with what is known where that fails. */
   readonly readNow: (key: SnapshotKey) => Promise<Result<SnapshotView>>;
   /** The service's allowance as last told; null when it is not known. */
   readonly allowance: (workspaceId: string) => Allowance | null;
   /** Told after every step. */
   readonly emit: (changed: PlanChanged) => void;
-  /** Where a fault of our own is written. */
-  readonly recordFault: (where: string, fault: unknown) => void;
   /** A plan ended by itself, could not go on, or needs a decision: the person may be looking elsewhere. */
   readonly notify: (notice: PlanNotice) => void;
 }
@@ -221,33 +214,13 @@ class StoredPlans implements Plans {
       done: Promise.resolve(),
     };
     this.#works.set(plan.planId, work);
-    work.done = this.#work(work).then((ended) => {
+    work.done = workToRest(this.#parts, plan, work).then((ended) => {
       this.#works.delete(plan.planId);
-      const rested = ended.ok ? ended.value : this.#broken(work.plan, ended.error);
+      const rested = ended.ok ? ended.value : this.#unsaved.rest(this.#deps, work.plan, ended.error);
       this.#tellScreens(rested, null);
       const notice = ended.ok ? noticeOf(rested) : brokenNotice(rested);
       if (notice !== null) this.#deps.notify(notice);
     });
-  }
-
-  async #work(work: Work): Promise<Result<StoredPlan>> {
-    try {
-      return await workThrough(this.#parts, work.plan, work);
-    } catch (fault) {
-      this.#deps.recordFault('plan', fault);
-      return fail(refusedPlans.ownFault);
-    }
-  }
-
-  /** A plan that could not go on rests, and says why; where not even that can be stored, it is stored later. */
-  #broken(plan: StoredPlan, { message }: AppError): StoredPlan {
-    const step = interruption(plan, this.#deps.clock.now(), t('couldNotGoOn', { why: message }));
-    const rested = stepped(plan, step);
-    const stored = this.#deps.store.record(step);
-    // It came to rest, and what followed went wrong.
-    if (!stored.ok && stored.error.code === 'invalid-transition') return plan;
-    if (!stored.ok) this.#unsaved.add(rested, step);
-    return rested;
   }
 
   /** Pause and cancel happen between two runs or in a wait; when nothing runs, at once. */

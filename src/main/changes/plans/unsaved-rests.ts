@@ -1,13 +1,28 @@
-import type { Result } from '../../../contract/errors.ts';
+import type { AppError, Result } from '../../../contract/errors.ts';
 import { succeed } from '../../../contract/errors.ts';
+import type { EngineClock } from '../engine-parts.ts';
+import { interruption } from './plan-runner.ts';
 import type { PlanStep, PlanStore, StoredPlan } from './store/stored-plan.ts';
+import { stepped } from './store/stored-plan.ts';
+import { t } from './texts.ts';
 
 /** Plans that rest and could not be stored as resting. Nothing in it outlives the process: a start finds them running. */
 export class UnsavedRests {
   readonly #rests = new Map<string, { readonly plan: StoredPlan; readonly step: PlanStep }>();
 
-  add(plan: StoredPlan, step: PlanStep): void {
-    this.#rests.set(plan.planId, { plan, step });
+  /** A plan that could not go on rests, and says why; where not even that can be stored, it is stored later. */
+  rest(
+    { store, clock }: { readonly store: Pick<PlanStore, 'record'>; readonly clock: Pick<EngineClock, 'now'> },
+    plan: StoredPlan,
+    { message }: AppError,
+  ): StoredPlan {
+    const step = interruption(plan, clock.now(), t('couldNotGoOn', { why: message }));
+    const stored = store.record(step);
+    // It came to rest, and what followed went wrong.
+    if (!stored.ok && stored.error.code === 'invalid-transition') return plan;
+    const rested = stepped(plan, step);
+    if (!stored.ok) this.#rests.set(plan.planId, { plan: rested, step });
+    return rested;
   }
 
   plan(planId: string): StoredPlan | undefined {

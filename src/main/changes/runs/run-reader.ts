@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StepRefused, journalErrors } from '../journal/journal-errors.ts';
 import type { ClearColumns, JournalSeal } from '../journal/journal-seal.ts';
 import { RowAltered } from '../journal/journal-seal.ts';
 import type { Statements } from '../journal/journal-statements.ts';
@@ -17,6 +18,7 @@ import {
   transitionContent,
   transitionRow,
 } from '../journal/journal-rows.ts';
+import { contradictsIn } from '../journal/same-request.ts';
 import type { Intent, RunBodies, SealedReceipt, StoredRun, StoredTransition } from '../journal/stored-run.ts';
 
 /** A run of which some row is not what was written. */
@@ -107,6 +109,11 @@ export class RunReader {
     return this.#statement('intents')
       .all(changeId)
       .map((row) => this.#intentIn(changeId, row));
+  }
+
+  /** Throws StepRefused where the request contradicts one that is on record. */
+  mustFit(changeId: string, intent: Intent): void {
+    if (contradictsIn(this.intents(changeId), intent)) throw new StepRefused(journalErrors.contradictory);
   }
 
   /** Throws RowAltered or a ZodError. */

@@ -79,9 +79,9 @@ it('holds an entry that cannot be read for open, until a person has set it aside
   raw.close();
   const { changes, record, giveKey } = started();
   giveKey();
-  expect(await changes.openRuns('w1')).toMatchObject({
-    error: { code: 'run-open', message: expect.stringContaining('1042') },
-  });
+  const refused = await changes.openRuns('w1');
+  expect(refused).toMatchObject({ error: { code: 'run-open' } });
+  expect(refused.ok ? '' : refused.error.message).toContain('1042');
   expect((await changes.openRuns('another')).ok).toBe(true);
   expect(record.setAside({ changeId: 'c1' }).ok).toBe(true);
   expect((await changes.openRuns('w1')).ok).toBe(true);

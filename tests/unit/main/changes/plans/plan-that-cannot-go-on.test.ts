@@ -50,9 +50,11 @@ it.each([
     const found = plans.list({ workspaceId: 'w1' });
     return found.ok ? found.value.items.find(({ planId }) => planId === plan.planId) : undefined;
   };
-  for (const seen of [listed(), bench.shown.at(-1)])
-    expect(seen).toMatchObject({ state: 'paused', explanation: expect.stringContaining(full.message) });
-  expect(bench.reported[0]).toMatchObject({ body: expect.stringContaining(full.message) });
+  for (const seen of [listed(), bench.shown.at(-1)]) {
+    expect(seen?.state).toBe('paused');
+    expect(seen?.explanation).toContain(full.message);
+  }
+  expect(bench.reported[0]?.body).toContain(full.message);
   expect(plans.atWork()).toEqual([]);
   // Nothing can be stored: that is why it does not start, and no other plan does.
   const other = await bench.create(plans, ['1'], '300');

@@ -53,7 +53,10 @@ class SlowDirectory {
       emit: () => undefined,
       snapshots: {
         snapshotBody: (_place, hash) => Promise.resolve(this.bodies.get(hash) ?? null),
-        onFreshRead: (_place, { body }) => void this.bodies.set(hashBody(body), body),
+        expectRead:
+          () =>
+          ({ body }) =>
+            void this.bodies.set(hashBody(body), body),
         knownProperties: () => ['1042'],
       },
       client: {
