@@ -5,6 +5,7 @@ import { isSyncing, useStartSync, useSyncProgress } from '../client/houses/portf
 import { notifyFailure } from '../components/ui/notify.ts';
 import { LazyPart, lazyPart } from '../lazy-part/lazy-part.tsx';
 import { t } from './texts.ts';
+import { ActionButton } from '../components/page/action-button.tsx';
 
 const offlineDialog = lazyPart(t('offlinePart'), () =>
   import('./offline-dialog.tsx').then((module) => module.OfflineDialog),
@@ -72,7 +73,7 @@ function RefreshButton(props: { readonly workspaceId: string; readonly size?: 'x
   const { data: progress } = useSyncProgress(props.workspaceId);
   const isBusy = (progress !== undefined && isSyncing(progress)) || sync.isPending;
   return (
-    <Button
+    <ActionButton
       variant="default"
       size={props.size ?? 'sm'}
       data-refresh
@@ -93,6 +94,6 @@ function RefreshButton(props: { readonly workspaceId: string; readonly size?: 'x
       }}
     >
       {t('refresh')}
-    </Button>
+    </ActionButton>
   );
 }

@@ -1,26 +1,47 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('every button of a screen is in the palette, and is pressed from there', async ({ sampleOfWorker }) => {
+test('what a screen declares is in the palette and is run from there, and nothing else is', async ({
+  sampleOfWorker,
+}) => {
   const console = await sampleOfWorker();
   const { page } = console;
   await page.keyboard.press('g');
   await page.keyboard.press('p');
   await page.getByRole('heading', { name: 'Portfolio', level: 1 }).waitFor();
-  const main = page.getByRole('main');
-  const names = await main
-    .locator('button:visible:not(table *, [role=table] *, :disabled, [aria-disabled=true])')
-    .evaluateAll((all) =>
-      all.map((one) => (one.getAttribute('aria-label') ?? one.textContent).replaceAll(/\s+/g, ' ').trim()),
-    );
-  expect(names).toEqual(expect.arrayContaining(['Refresh', 'Add properties', 'Columns', 'Export CSV']));
+  // A button of any name that no screen declared.
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.textContent = 'Harmless by its name';
+    document.querySelector('#content')?.append(button);
+  });
   await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog');
   const search = page.getByRole('textbox', { name: /Find a property/ });
-  for (const name of names) {
+  for (const name of ['Refresh', 'Add properties', 'Columns', 'Export CSV']) {
     await search.fill(name);
-    await expect.soft(page.getByRole('dialog').getByText(name, { exact: true }).first(), name).toBeVisible();
+    await expect.soft(palette.getByText(name, { exact: true }).first(), name).toBeVisible();
   }
+  await search.fill('Harmless by its name');
+  await expect(palette.getByText('Harmless by its name', { exact: true })).toHaveCount(0);
   await search.fill('Add properties');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByLabel('Property ids')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+k');
+  await search.fill('Columns');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // A property's tabs are declared by their names, and are gone with it.
+  await page.locator('[data-row-target]').first().click();
+  await page.getByRole('tab', { name: 'Discounts', exact: true }).waitFor();
+  await page.keyboard.press('ControlOrMeta+k');
+  await search.fill('Discounts');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Discounts', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   expect(console.problems).toEqual([]);
 });

@@ -19,8 +19,8 @@ import { KeyHint } from '../../components/ui/key-hint.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
 import styles from './command-palette.module.css';
 import { goKeys } from '../frame/go-keys.ts';
-import { hereActions, runHere } from './here-actions.ts';
-import type { HereAction } from './here-actions.ts';
+import { pageActions } from '../../components/page/page-actions.ts';
+import type { PageAction } from '../../components/page/page-actions.ts';
 import { navigationPlaces } from '../frame/screens.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import { matching } from './palette-entry.ts';
@@ -40,8 +40,7 @@ const hereAtFirst = 5;
 export function CommandPalette(props: { readonly workspaceId: string }) {
   const [query, setQuery] = useState('');
   const { opened } = useSpotlight(paletteStore);
-  // Looked at before the palette covers the screen.
-  const here = useMemo(() => (opened ? hereActions(document) : []), [opened]);
+  const here = useMemo(() => (opened ? pageActions() : []), [opened]);
   const rows = useQuery({ ...portfolioRowsOptions(props.workspaceId), enabled: opened }).data ?? [];
   const intents = useIntentEntries(props.workspaceId, query, rows);
   const onScreen = matching(here.map(hereEntry), query);
@@ -153,16 +152,16 @@ function usePropertyEntries(
   }));
 }
 
-function hereEntry(action: HereAction, index: number): PaletteEntry {
-  const isRefresh = action.element.matches('[data-refresh]');
+function hereEntry({ label, detail, isRefresh, run }: PageAction, index: number): PaletteEntry {
   return {
     id: `here-${String(index)}`,
-    label: action.isOnlyGoneTo ? t('goTo', { label: action.label }) : action.label,
-    ...(action.detail === undefined ? {} : { detail: action.detail }),
-    ...(isRefresh ? { keys: [modKey(), 'R'] } : {}),
+    label,
+    ...(detail === undefined ? {} : { detail }),
+    ...(isRefresh === true ? { keys: [modKey(), 'R'] } : {}),
     icon: <IconClick size={18} />,
+    // The palette gives the focus back first.
     run: () => {
-      runHere(action);
+      setTimeout(run, 60);
     },
   };
 }

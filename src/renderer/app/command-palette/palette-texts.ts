@@ -15,7 +15,6 @@ export const t = defineTexts('app/palette', {
   opensAScreenOrAForm: 'Opens a screen or a form filled in. Nothing is sent.',
   chooseOpenClose: '{{keyHint}} choose {{keyHint2}} open {{keyHint3}} close',
   property: 'Property {{propertyId}}',
-  goTo: 'Go to {{label}}',
   connectToYourService: 'Connect to your service',
   placesOfTheService: 'Places of the service',
   theirSlugsAndHousesToBe: 'Their slugs and houses, to be added',

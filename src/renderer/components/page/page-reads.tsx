@@ -1,6 +1,5 @@
 import { createContext, use, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { AgeLabel } from '../text/age-label.tsx';
 import type { PageReads, PanelAge } from './page-reads-store.ts';
@@ -8,6 +7,7 @@ import { createPageReads, differsFromPage } from './page-reads-store.ts';
 import styles from './panel.module.css';
 import { useNow } from '../format/use-now.ts';
 import { t } from './texts.ts';
+import { ActionButton } from './action-button.tsx';
 
 const PageReadsContext = createContext<PageReads | undefined>(undefined);
 const noAge = (): PanelAge | undefined => undefined;
@@ -46,7 +46,7 @@ export function PageRefresh() {
   return (
     <>
       <AgeLabel readAt={age.readAt} offline={age.offline} />
-      <Button
+      <ActionButton
         size="xs"
         variant="subtle"
         color="gray"
@@ -57,7 +57,7 @@ export function PageRefresh() {
         onClick={reads.refresh}
       >
         {t('refresh')}
-      </Button>
+      </ActionButton>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -9,6 +8,7 @@ import styles from './panel.module.css';
 import type { TermId } from '../terms/glossary.ts';
 import { Term } from '../terms/term.tsx';
 import { t } from './texts.ts';
+import { ActionButton } from './action-button.tsx';
 
 /** One surface with a heading, its age and Refresh. Panels stand side by side, never inside one another. */
 export function Panel(props: {
@@ -48,18 +48,19 @@ export function Panel(props: {
           {props.actions}
           {props.asItCame}
           {onRefresh === undefined ? null : (
-            <Button
+            <ActionButton
               size="xs"
               variant="subtle"
               color="gray"
               className={styles['refresh'] ?? ''}
               data-refresh
+              of={props.title}
               data-busy={age?.refreshing === true || undefined}
               leftSection={<IconRefresh size={14} aria-hidden />}
               onClick={onRefresh}
             >
               {t('refresh')}
-            </Button>
+            </ActionButton>
           )}
         </div>
       </header>

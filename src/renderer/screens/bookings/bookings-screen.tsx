@@ -33,6 +33,7 @@ import { ReadingStrip } from './reading-strip.tsx';
 import { useBookings } from './use-bookings.ts';
 import { t } from './texts.ts';
 import { RichText } from '../../components/text/rich-text.tsx';
+import { ActionButton } from '../../components/page/action-button.tsx';
 
 const minuteMs = 60_000;
 
@@ -88,7 +89,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
       actions={
         <>
           <OldestRead workspaceId={workspaceId} readAt={facts.oldestReadAt} />
-          <Button
+          <ActionButton
             variant="default"
             data-refresh
             title={t('readTheBookingsOfEveryHouse')}
@@ -100,8 +101,8 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
             }}
           >
             {t('refresh')}
-          </Button>
-          <Button
+          </ActionButton>
+          <ActionButton
             leftSection={<IconDownload size={16} aria-hidden />}
             loading={save.isPending}
             disabled={found.rows.length === 0}
@@ -115,7 +116,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
             }}
           >
             {t('exportCsv')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useExportReceipts } from '../../client/changes/changes.ts';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { t } from './texts.ts';
+import { ActionButton } from '../../components/page/action-button.tsx';
 
 const formats = [
   { format: 'json', label: t('exportJson') },
@@ -15,7 +15,7 @@ export function ExportReceipts(props: { readonly workspaceId: string }) {
   return (
     <>
       {formats.map(({ format, label }) => (
-        <Button
+        <ActionButton
           key={format}
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
@@ -37,7 +37,7 @@ export function ExportReceipts(props: { readonly workspaceId: string }) {
           }}
         >
           {label}
-        </Button>
+        </ActionButton>
       ))}
     </>
   );

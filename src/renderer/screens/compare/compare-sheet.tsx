@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { seasonColumns } from '../../../analysis/board/season-columns.ts';
@@ -20,6 +20,7 @@ import type { ComparedHouse } from './compared-house.ts';
 import styles from './compare.module.css';
 import { t } from './texts.ts';
 import { RichText } from '../../components/text/rich-text.tsx';
+import { ActionButton } from '../../components/page/action-button.tsx';
 
 /** The percentile of comparable properties that gaps are told against. */
 const level = 50;
@@ -96,7 +97,7 @@ function Save(props: {
   const table = (): ReturnType<typeof compareTable> => compareTable(props.houses, props.rows);
   return (
     <>
-      <Button
+      <ActionButton
         variant="default"
         leftSection={<IconCopy size={16} aria-hidden />}
         onClick={() => {
@@ -104,8 +105,8 @@ function Save(props: {
         }}
       >
         {copied ? t('copied') : t('copy')}
-      </Button>
-      <Button
+      </ActionButton>
+      <ActionButton
         leftSection={<IconDownload size={16} aria-hidden />}
         loading={saving.isPending}
         onClick={() => {
@@ -124,7 +125,7 @@ function Save(props: {
         }}
       >
         {t('exportCsv')}
-      </Button>
+      </ActionButton>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useSaveTable } from '../../client/save-files.ts';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { t } from './texts.ts';
+import { ActionButton } from '../../components/page/action-button.tsx';
 
 type Cell = string | number | boolean | null;
 
@@ -10,7 +10,7 @@ type Cell = string | number | boolean | null;
 export function ExportButton(props: { readonly fileName: string; readonly rows: () => Cell[][] }) {
   const saving = useSaveTable();
   return (
-    <Button
+    <ActionButton
       variant="subtle"
       color="gray"
       leftSection={<IconDownload size={16} aria-hidden />}
@@ -30,6 +30,6 @@ export function ExportButton(props: { readonly fileName: string; readonly rows: 
       }}
     >
       {t('exportCsv')}
-    </Button>
+    </ActionButton>
   );
 }

@@ -21,6 +21,7 @@ import { GroupContent } from './group-content.tsx';
 import { GroupReach } from './group-reach.tsx';
 import styles from './occupancy-groups.module.css';
 import { t } from './texts.ts';
+import { ActionButton } from '../../components/page/action-button.tsx';
 
 /** The date windows of a group, and the guarded edit of all that can be written of it. */
 export function GroupPanel(props: {
@@ -75,7 +76,8 @@ function GroupActions(props: { readonly begin: BeginEdit<GroupForm> }) {
   if (refusal !== null || isGone) return null;
   return (
     <>
-      <Button
+      <ActionButton
+        of={t('dateWindows')}
         size="xs"
         variant="default"
         onClick={() => {
@@ -85,7 +87,7 @@ function GroupActions(props: { readonly begin: BeginEdit<GroupForm> }) {
         }}
       >
         {t('edit')}
-      </Button>
+      </ActionButton>
       <Button
         size="xs"
         variant="default"

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { OfferLine } from '../../../analysis/pricing/offer-lines.ts';
@@ -17,6 +17,7 @@ import { offersCsv } from './offers-csv.ts';
 import styles from './offers.module.css';
 import type { OffersView } from './use-offers.ts';
 import { t } from './texts.ts';
+import { ActionButton } from '../../components/page/action-button.tsx';
 
 const mostRowsInSight = 9;
 /** What most owners look at; the rest is a column away. */
@@ -118,7 +119,7 @@ function Narrowing({ all, view, onChange }: Omit<TableProps, 'found'>) {
 function ExportOffers(props: { readonly lines: readonly OfferLine[] }) {
   const saving = useSaveTable();
   return (
-    <Button
+    <ActionButton
       variant="default"
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={saving.isPending}
@@ -138,7 +139,7 @@ function ExportOffers(props: { readonly lines: readonly OfferLine[] }) {
       }}
     >
       {t('exportCsv')}
-    </Button>
+    </ActionButton>
   );
 }
 

@@ -23,6 +23,7 @@ import { PortfolioSelection } from './portfolio-selection.tsx';
 import { usePortfolioTable } from './use-portfolio-table.ts';
 import { useReadNewcomers } from './use-read-newcomers.ts';
 import { t } from './texts.ts';
+import { ActionButton } from '../../components/page/action-button.tsx';
 
 /** The properties that this workspace works on. */
 export function PortfolioScreen() {
@@ -51,9 +52,9 @@ function Portfolio(props: { readonly workspace: Workspace }) {
         data === undefined || empty ? undefined : (
           <>
             <RefreshPortfolio workspaceId={workspace.id} />
-            <Button ref={addRef} leftSection={<IconPlus size={16} aria-hidden />} onClick={openDialog}>
+            <ActionButton ref={addRef} leftSection={<IconPlus size={16} aria-hidden />} onClick={openDialog}>
               {t('addProperties')}
-            </Button>
+            </ActionButton>
           </>
         )
       }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import { useExportPortfolio } from '../../client/houses/portfolio.ts';
@@ -11,6 +10,7 @@ import { usePreferences } from '../../components/format/preferences.tsx';
 import { portfolioColumns } from './portfolio-columns.tsx';
 import styles from './portfolio.module.css';
 import { t } from './texts.ts';
+import { ActionButton } from '../../components/page/action-button.tsx';
 
 /** Finding and taking out: the filter, how much it leaves, the columns, the file. */
 export function PortfolioToolbar(props: {
@@ -46,7 +46,7 @@ export function PortfolioToolbar(props: {
       </span>
       <div className={styles['tools']}>
         <ColumnChooser table={props.table} />
-        <Button
+        <ActionButton
           variant="subtle"
           color="gray"
           leftSection={<IconDownload size={16} aria-hidden />}
@@ -56,7 +56,7 @@ export function PortfolioToolbar(props: {
           }}
         >
           {t('exportCsv')}
-        </Button>
+        </ActionButton>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { Link, Redirect, useParams } from 'wouter';
+import { Link, Redirect, useLocation, useParams } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
@@ -17,6 +17,7 @@ import { PropertyTabStrip, panelIdOf, tabIdOf } from './property-tab-strip.tsx';
 import styles from './property.module.css';
 import { usePropertyHead } from '../../house-reads/use-property-head.ts';
 import { t } from './texts.ts';
+import { useActions } from '../../components/page/page-actions.ts';
 
 /** A property: who it is, its tabs, and the way to its neighbours. */
 export function PropertyScreen(props: { readonly tabs: readonly PropertyTab[] }) {
@@ -58,6 +59,15 @@ function PropertyFrame(props: {
   const head = usePropertyHead(workspace.id, propertyId);
   const tab = props.tabs.find((candidate) => candidate.id === props.tabId);
   const place = { workspace, propertyId, tabIds: props.tabs.map(({ id }) => id) };
+  const [, navigate] = useLocation();
+  useActions([
+    {
+      label: t('report'),
+      run: () => {
+        navigate(routes.report(propertyId));
+      },
+    },
+  ]);
   const back = <BackLink href={routes.portfolio()} label={t('allProperties')} />;
   return (
     <Page

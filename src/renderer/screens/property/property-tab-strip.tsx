@@ -5,6 +5,7 @@ import { routes } from '../../routes.ts';
 import type { PropertyTab } from './property-tab.ts';
 import styles from './property.module.css';
 import { t } from './texts.ts';
+import { useActions } from '../../components/page/page-actions.ts';
 
 export const tabIdOf = (tab: string): string => `property-tab-${tab}`;
 export const panelIdOf = (tab: string): string => `property-panel-${tab}`;
@@ -25,6 +26,14 @@ export function PropertyTabStrip(props: {
     if (tab === undefined || (tab.id === tabId && !props.below)) return;
     navigate(routes.property(props.propertyId, tab.id));
   };
+  useActions(
+    tabs.map((tab) => ({
+      label: tab.name,
+      run: () => {
+        go(tab);
+      },
+    })),
+  );
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = targetIndex(event.key, Math.max(0, here), tabs.length);
     if (target === undefined) return;

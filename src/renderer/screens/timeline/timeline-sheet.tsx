@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconCopy, IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
@@ -27,6 +26,7 @@ import type { TimelineModel } from './use-timeline.ts';
 import { useSaveTimeline } from './use-save-timeline.ts';
 import { t } from './texts.ts';
 import { RichText } from '../../components/text/rich-text.tsx';
+import { ActionButton } from '../../components/page/action-button.tsx';
 
 /** The timeline with houses on it, and the house that is looked at beside it. */
 export function TimelineSheet(props: {
@@ -139,7 +139,7 @@ function SheetActions(props: {
           />
         </span>
       )}
-      <Button
+      <ActionButton
         variant="default"
         data-refresh
         title={t('readTheDaysOfTheHousesInSight')}
@@ -150,17 +150,17 @@ function SheetActions(props: {
         }}
       >
         {t('refresh')}
-      </Button>
-      <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={save.copy}>
+      </ActionButton>
+      <ActionButton variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={save.copy}>
         {save.copied ? t('copied') : t('copy')}
-      </Button>
-      <Button
+      </ActionButton>
+      <ActionButton
         leftSection={<IconDownload size={16} aria-hidden />}
         loading={save.isPending}
         onClick={save.save}
       >
         {t('exportCsv')}
-      </Button>
+      </ActionButton>
     </>
   );
 }

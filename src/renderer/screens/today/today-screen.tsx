@@ -29,6 +29,7 @@ import styles from './today.module.css';
 import { useFindingKeys } from './use-finding-keys.ts';
 import { WaitingList } from './waiting-list.tsx';
 import { t } from './texts.ts';
+import { ActionButton } from '../../components/page/action-button.tsx';
 
 /** One inbox over all houses: what wants a person, worst first, and the way to it. */
 export function TodayScreen() {
@@ -53,7 +54,7 @@ function TodayOf(props: { readonly workspaceId: string }) {
       actions={
         data === undefined ? undefined : (
           <>
-            <Button
+            <ActionButton
               variant="subtle"
               color="gray"
               leftSection={<IconZzz size={16} aria-hidden />}
@@ -61,15 +62,15 @@ function TodayOf(props: { readonly workspaceId: string }) {
               onClick={toggled('snoozed')}
             >
               {t('putOff6', { snoozed: formatCount(data.snoozed.length, locale) })}
-            </Button>
-            <Button
+            </ActionButton>
+            <ActionButton
               variant="subtle"
               color="gray"
               leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
               onClick={toggled('rules')}
             >
               {t('rules', { findingRules: formatCount(findingRules.length - data.rules.off.length, locale) })}
-            </Button>
+            </ActionButton>
           </>
         )
       }

@@ -6,6 +6,7 @@ import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
 import { boardTable } from './board-csv.ts';
 import type { Board } from '../use-board.ts';
 import { t } from './texts.ts';
+import { useActions } from '../../../components/page/page-actions.ts';
 
 /** Saves houses as CSV: `save` what is given, in its order. */
 export function useExportBoard(board: Board) {
@@ -34,14 +35,16 @@ export function useExportBoard(board: Board) {
 /** What is shown, in the order in which it is shown. */
 export function ExportBoard({ board }: { readonly board: Board }) {
   const exporting = useExportBoard(board);
+  const save = (): void => {
+    exporting.save(board.model.sorted.rows);
+  };
+  useActions(exporting.isPending ? [] : [{ label: t('exportCsv'), run: save }]);
   return (
     <ActionIcon
       aria-label={t('exportCsv')}
       title={t('exportWhatIsShownAsCsv')}
       loading={exporting.isPending}
-      onClick={() => {
-        exporting.save(board.model.sorted.rows);
-      }}
+      onClick={save}
     >
       <IconDownload size={16} />
     </ActionIcon>

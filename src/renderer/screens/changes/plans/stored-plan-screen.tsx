@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
 import { useParams } from 'wouter';
@@ -21,6 +20,7 @@ import { PlanProgress } from './plan-progress.tsx';
 import { planWord } from './plan-words.ts';
 import styles from './plans-panel.module.css';
 import { t } from './texts.ts';
+import { ActionButton } from '../../../components/page/action-button.tsx';
 
 /** One plan: where it stands, and what became of each of its changes. */
 export function StoredPlanScreen() {
@@ -67,7 +67,7 @@ function StoredPlan({ plan }: { readonly plan: PlanDetail }) {
 function ExportPlan(props: { readonly planId: string }) {
   const save = useExportPlan();
   return (
-    <Button
+    <ActionButton
       variant="default"
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={save.isPending}
@@ -83,6 +83,6 @@ function ExportPlan(props: { readonly planId: string }) {
       }}
     >
       {t('exportCsv')}
-    </Button>
+    </ActionButton>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ChangeTarget } from '../../../../../contract/ipc/changes/changes.ts';
 import type { Workspace } from '../../../../../contract/ipc/workspaces.ts';
@@ -13,6 +12,7 @@ import {
 import { DepositFacts, readDeposit } from './deposit-facts.tsx';
 import { DepositFields } from './deposit-fields.tsx';
 import { t } from './texts.ts';
+import { ActionButton } from '../../../../components/page/action-button.tsx';
 
 /** The security deposit, read and edited in one place. */
 export function DepositPanel(props: { readonly workspace: Workspace; readonly target: ChangeTarget }) {
@@ -36,7 +36,8 @@ export function DepositPanel(props: { readonly workspace: Workspace; readonly ta
       decode={readDeposit}
       actions={({ view, edit, refusal, whenUnlocked }) =>
         refusal === null ? (
-          <Button
+          <ActionButton
+            of={t('securityDeposit')}
             size="xs"
             variant="default"
             onClick={() => {
@@ -46,7 +47,7 @@ export function DepositPanel(props: { readonly workspace: Workspace; readonly ta
             }}
           >
             {t('edit')}
-          </Button>
+          </ActionButton>
         ) : null
       }
     >

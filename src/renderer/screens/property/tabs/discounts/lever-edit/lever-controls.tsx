@@ -3,6 +3,7 @@ import { leverKindFacts } from '../../../../../../contract/service/writable/leve
 import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
 import styles from './lever-edit.module.css';
 import { t } from './texts.ts';
+import { ActionButton } from '../../../../../components/page/action-button.tsx';
 
 /** How an edit of a lever is begun: Edit and Delete where it has rows, Create where it has none. */
 export function LeverControls(props: {
@@ -16,16 +17,16 @@ export function LeverControls(props: {
   const look = { size: 'compact-sm', variant: 'default' } as const;
   if (!props.isSet) {
     return (
-      <Button {...look} aria-label={t('createLever', { lever })} onClick={props.onEdit}>
+      <ActionButton {...look} aria-label={t('createLever', { lever })} onClick={props.onEdit}>
         {t('create')}
-      </Button>
+      </ActionButton>
     );
   }
   return (
     <span className={styles['controls']}>
-      <Button {...look} aria-label={t('editLever', { lever })} onClick={props.onEdit}>
+      <ActionButton {...look} aria-label={t('editLever', { lever })} onClick={props.onEdit}>
         {t('edit')}
-      </Button>
+      </ActionButton>
       <Button
         size="compact-sm"
         variant="subtle"
