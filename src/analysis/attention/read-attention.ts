@@ -44,7 +44,7 @@ interface Tried {
 export function readAttention(state: PropertyState): AttentionItem[] {
   const tried = triedResources(state);
   if (isNotFound(state['property-detail'])) return [missingProperty];
-  const failed = tried.filter((one) => one.state.failure !== null);
+  const failed = tried.filter((one) => one.state.failure !== null && !isUnset(one, state));
   const refused = failed.filter((one) => one.state.failure?.error.code === 'service-forbidden');
   const away = failed.filter((one) => awayCodes.has(one.state.failure?.error.code ?? 'internal'));
   const broken = failed.filter((one) => !refused.includes(one) && !away.includes(one));
@@ -63,6 +63,15 @@ export function readAttention(state: PropertyState): AttentionItem[] {
       t('whyUnknownFields', { names }),
     ),
   ];
+}
+
+/** Discounts with a read of their own, which is not found where none is set. */
+const mayBeUnset: ReadonlySet<ObservedResource> = new Set(['low-occupancy', 'short-break-rules']);
+
+/** Whether not found only says that there is none: the list of all discounts of the property was answered. */
+function isUnset({ resource, state: own }: Tried, { discounts }: PropertyState): boolean {
+  const isAnswered = discounts !== undefined && discounts.failure === null && discounts.readAt !== null;
+  return mayBeUnset.has(resource) && isNotFound(own) && isAnswered;
 }
 
 const missingProperty: AttentionItem = {

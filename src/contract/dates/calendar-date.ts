@@ -24,12 +24,22 @@ export function parseCalendarDate(text: string): CalendarDate | undefined {
   return isCalendarDate(trimmed) ? trimmed : undefined;
 }
 
-/** The calendar part of an ISO timestamp exactly as written: never shifted into another zone. */
+/**
+ * The calendar part of an ISO timestamp exactly as written: never shifted into another zone. The end of a day, 24:00, is
+ * the day after it.
+ */
 export function dateOfTimestamp(timestamp: string): CalendarDate | undefined {
   const separator = timestamp.charAt(10);
   if (separator !== '' && separator !== 'T' && separator !== ' ') return undefined;
   const day = timestamp.slice(0, 10);
-  return isCalendarDate(day) ? day : undefined;
+  if (!isCalendarDate(day)) return undefined;
+  if (!isEndOfDay(timestamp)) return day;
+  return day === '9999-12-31' ? undefined : addDays(day, 1);
+}
+
+/** Whether a timestamp names midnight by the day that ends with it: `2027-06-05T24:00:00`. */
+export function isEndOfDay(timestamp: string): boolean {
+  return /^.{10}[T ]24:?00(?::?00(?:[.,]0+)?)?(?!\d)/.test(timestamp.trim());
 }
 
 /** Negative when `left` is earlier, 0 when equal, positive when later. */

@@ -1,5 +1,11 @@
 import type { CalendarDate } from '../../dates/calendar-date.ts';
-import { addDays, dateOfTimestamp, daysBetween, isCalendarDate } from '../../dates/calendar-date.ts';
+import {
+  addDays,
+  dateOfTimestamp,
+  daysBetween,
+  isCalendarDate,
+  isEndOfDay,
+} from '../../dates/calendar-date.ts';
 import type { CodecOf, ConceptValue, Wire } from '../codec.ts';
 
 const epoch: CalendarDate = '1970-01-01';
@@ -57,12 +63,13 @@ function dayOfText(codec: CodecOf<'day'>, value: string): CalendarDate | undefin
   const text = value.trim();
   if (codec.as === 'iso') return isCalendarDate(text) ? text : undefined;
   if (codec.as === 'evening-before') {
-    const evening = text.length > 10 ? dateOfTimestamp(text) : undefined;
+    const evening = text.length > 10 && !isEndOfDay(text) ? dateOfTimestamp(text) : undefined;
     // In winter the same midnight may be told as what it is.
     if (evening === undefined || midnight.test(text)) return evening;
     return evening === lastDay ? undefined : addDays(evening, 1);
   }
-  if (codec.as === 'moment') return text.length > 10 ? dateOfTimestamp(text) : undefined;
+  // What is written back keeps its time: 24:00 would make another day of the one that is set.
+  if (codec.as === 'moment') return text.length > 10 && !isEndOfDay(text) ? dateOfTimestamp(text) : undefined;
   const parts = text.split(codec.mark);
   if (codec.mark === '' || parts.length !== 3 || parts[2]?.length !== 4) return undefined;
   const [first = '', second = '', year] = parts;

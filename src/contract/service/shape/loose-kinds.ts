@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { dateOfTimestamp, weekdays } from '../../dates/calendar-date.ts';
+import { dateOfTimestamp, isEndOfDay, weekdays } from '../../dates/calendar-date.ts';
 import { calendarDateSchema } from '../../dates/calendar-date-schema.ts';
 import type { Weekday } from '../../dates/calendar-date.ts';
 import type { JsonValue } from '../../json/json.ts';
@@ -41,7 +41,9 @@ export const looseDate = leaf(calendarDateSchema.clone(), {
 export const looseLastDay = leaf(calendarDateSchema.clone(), {
   expects: 'string',
   type: 'day',
-  read: readLooseDate,
+  // Whether the day that ends so or the next one is the last is not told.
+  read: (value, tells) =>
+    typeof value === 'string' && isEndOfDay(value) ? undefined : readLooseDate(value, tells),
   isLastDay: true,
 });
 

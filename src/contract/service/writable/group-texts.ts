@@ -14,6 +14,8 @@ export const t = defineTexts('contract/service/writable/group-', {
   notAGroup: 'The answer is not an occupancy group.',
   noSuchGroup: 'There is no such group any more.',
   needsAWindow: 'A group needs at least one date window. To end it, delete it.',
+  linksAreLost:
+    'Its links to properties are lost with it. Undo makes the group again without them: no request of the service links a property to a group.',
   sharedUnknown:
     'This group is shared: the change reaches every property linked to it. The service does not say how many.',
   sharedBy_one:

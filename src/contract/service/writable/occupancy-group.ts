@@ -130,10 +130,10 @@ function validate(
 ): DesiredFindings {
   const read = readGroup(baseBody);
   const shared: FieldError = { field: 'group', message: sharedSentence(read.ok ? read.value : null) };
-  if (base.group === null) {
-    return { errors: [{ field: 'group', message: t('noSuchGroup') }], warnings: [] };
-  }
-  if (desired.group === null) return { errors: [], warnings: [shared] };
+  const gone: FieldError = { field: 'group', message: t('noSuchGroup') };
+  if (base.group === null) return { errors: [gone], warnings: [] };
+  const lost: FieldError = { field: 'group', message: t('linksAreLost') };
+  if (desired.group === null) return { errors: [], warnings: [shared, lost] };
   const { group } = desired;
   const errors = nameErrors(group.name, base.group.name);
   if (group.rows.length === 0) {

@@ -61,7 +61,7 @@ export const t = defineTexts('screens/occupancy-groups', {
   neverSaysTheService: 'Never, says the service',
   theGroup: 'The group',
   groupIsDeletedWithAllItsDate:
-    'The group is deleted with all its date windows, for every property that is linked to it. The review asks for its name.',
+    'The group is deleted with all its date windows and its links to properties. Undo can’t make the links again. The review asks for its name.',
   id: 'Id',
   arrivalsFrom: 'Arrivals from',
   arrivalsTo: 'Arrivals to',

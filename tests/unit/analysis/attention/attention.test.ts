@@ -58,6 +58,16 @@ describe('attention from reads', () => {
     expect(kinds(state)).toEqual(['missing-property']);
   });
 
+  it('counts no failed read where a discount is not found because none is set', () => {
+    const gone = failing('service-not-found');
+    expect(kinds({ discounts: fine, 'low-occupancy': gone, 'short-break-rules': gone })).toEqual([]);
+    // Where the list of them is not answered either, nothing says that it is only not set.
+    expect(kinds({ 'low-occupancy': gone })).toEqual(['failed-read']);
+    expect(kinds({ discounts: gone, 'low-occupancy': gone })).toEqual(['failed-read']);
+    expect(kinds({ discounts: fine, 'security-deposit': gone })).toEqual(['failed-read']);
+    expect(kinds({ discounts: fine, 'low-occupancy': failing('service-timeout') })).toEqual(['failed-read']);
+  });
+
   it('puts shapes that cannot be read before those that hold more', () => {
     const state: PropertyState = {
       bookings: { ...fine, shape: 'extended' },

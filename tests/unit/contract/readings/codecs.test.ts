@@ -98,6 +98,8 @@ describe('a codec', () => {
   it('takes no moment that is not midnight for a day, and no day that does not exist', () => {
     expect(readWire({ is: 'day', as: 'unix-seconds', mark: '' }, wire(1_801_440_060))).toBeUndefined();
     expect(readWire({ is: 'day', as: 'day-first', mark: '/' }, wire('31/02/2027'))).toBeUndefined();
+    // Written back with its time, the day after it would be set.
+    expect(readWire({ is: 'day', as: 'moment', mark: '' }, wire('2027-06-05T24:00:00'))).toBeUndefined();
   });
 });
 

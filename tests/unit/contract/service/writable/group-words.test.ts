@@ -35,6 +35,16 @@ it.each([
   expect(writer.validate(read.value, read.value, body).warnings[0]?.message).toContain(words);
 });
 
+it('says of a deletion that the links go with it and cannot be made again', () => {
+  const body = { id: 5, name: 'Couples', rows: [{ date_from: '2027-01-01', discount_percent: 10 }] };
+  const writer = writableFor('occupancy-group');
+  const read = writer.readEditable(body);
+  if (!read.ok) throw new Error(read.reason);
+  const { errors, warnings } = writer.validate({ group: null }, read.value, body);
+  expect(errors).toEqual([]);
+  expect(warnings.map(({ message }) => message).join(' ')).toMatch(/links to properties are lost.*Undo/);
+});
+
 it('refuses to make nothing, on the group', () => {
   const { errors, warnings } = newGroupWriter.validate(
     { known: [], group: null, single: true },
