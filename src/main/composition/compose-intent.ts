@@ -8,11 +8,14 @@ import { parseBaseAddress } from '../service-client/connection/destination-guard
 
 /** Introduces the gate of a person's intent to what is stored: what it asks about is never the page's account of it. */
 export function composeIntent(
-  rooms: Pick<Rooms, 'workspaces' | 'changes' | 'plans' | 'record' | 'bookings' | 'requests' | 'houseName'>,
+  rooms: Pick<
+    Rooms,
+    'workspaces' | 'changes' | 'plans' | 'record' | 'bookings' | 'requests' | 'readings' | 'houseName'
+  >,
   input: PersonInput,
   ask: IntentParts['ask'],
 ): IntentGate {
-  const { workspaces, changes, plans, record, bookings, requests, houseName } = rooms;
+  const { workspaces, changes, plans, record, bookings, requests, readings, houseName } = rooms;
   const rules = createIntentRules({
     facts: {
       workspace: (workspaceId) => workspaceFacts(workspaces, workspaceId),
@@ -25,6 +28,10 @@ export function composeIntent(
         return ready.ok ? plans.facts({ planId }) : ready;
       },
       houseName,
+      mappings: (workspaceId) => {
+        const stored = readings.list({ workspaceId });
+        return stored.ok ? stored.value : [];
+      },
       formFault: (request) => {
         const judged = requests.shapes.judge(request);
         return judged.ok ? null : judged.error;

@@ -1,6 +1,7 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { RunDetail } from '../../contract/ipc/changes/changes.ts';
+import type { StoredReading } from '../../contract/ipc/readings.ts';
 import type { PlanFacts } from '../changes/plans/plan-facts.ts';
 
 /** A workspace as a question names it. */
@@ -26,6 +27,8 @@ export interface IntentFacts {
   plan(planId: string): Promise<Result<PlanFacts>>;
   /** What a house is called in what was last read of it; null where nothing says. Asks nothing of the service. */
   houseName(workspaceId: string, propertyId: string): Promise<string | null>;
+  /** How answers of the workspace are read by what a person accepted, the newest first; withdrawn ones as well. */
+  mappings(workspaceId: string): readonly StoredReading[];
   /** Why a form of requests cannot be accepted; null where it can. */
   formFault(request: ChannelRequest<'requests:accept'>): AppError | null;
   /** The origin of a typed base address; null when it is none. */

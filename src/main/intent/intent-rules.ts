@@ -4,6 +4,7 @@ import type { IntentRules } from './intent-gate.ts';
 import { actQuestion, descriptionTitle, removeWorkspaceQuestion } from './questions.ts';
 import { createRequirements, input, nothing, type RuleParts } from './requirements.ts';
 import { t } from './rules-texts.ts';
+import { useRules } from './use-rules.ts';
 
 /** Reading, keeping what is typed, stopping work, locking: whatever is asked for, nothing has to be seen. */
 const unconditional = {
@@ -100,9 +101,10 @@ const unconditional = {
 /** What each call of the page needs to have been seen of a person. */
 export function createIntentRules(parts: RuleParts): IntentRules {
   const { facts } = parts;
-  const { toAddress, ofRun, toSend, toStart, toUnlock, toUseForm } = createRequirements(parts);
+  const { toAddress, ofRun, toSend, toStart, toUnlock } = createRequirements(parts);
   return {
     ...unconditional,
+    ...useRules(facts),
     'workspaces:create': ({ baseAddress, name }) =>
       toAddress(baseAddress, actQuestion(t('saveThisWorkspace'), t('saveWorkspace'), name)),
     'workspaces:update': ({ workspaceId, baseAddress }) => {
@@ -128,18 +130,11 @@ export function createIntentRules(parts: RuleParts): IntentRules {
         ? toAddress(target.draft.baseAddress, actQuestion(t('checkThisConnection'), t('checkConnection')))
         : nothing(),
     'snapshots:wipe': () => input('press', actQuestion(t('deleteEverythingRead'), t('wipeTheCache'))),
-    'readings:accept': () => input('press', actQuestion(t('readAnswersInThisWay'), t('useThisReading'))),
-    'readings:import': () =>
-      input('press', actQuestion(t('readAnswersAsThisFileSays'), t('useTheseReadings'))),
-    'readings:withdraw': () => input('press', actQuestion(t('takeThisReadingBack'), t('takeBack'))),
-    'readings:restore': () => input('press', actQuestion(t('useThisReadingAgain'), t('useAgain'))),
-    'money:say': () => input('press', actQuestion(t('readWholeAmountsInThisWay'), t('readThemSo'))),
     'omissions:withdraw': () => input('press', actQuestion(t('sendThisFieldAgain'), t('sendItAgain'))),
     'descriptions:choose': () => input('press', actQuestion(t('chooseADescription'), t('chooseAFile'))),
     'descriptions:take': ({ resources, writings }) =>
       input('press', actQuestion(descriptionTitle(resources.length > 0, writings.length > 0), t('useIt'))),
     'descriptions:remove': () => input('press', actQuestion(t('stopUsingTheDescription'), t('stopUsingIt'))),
-    'requests:accept': (request) => toUseForm(request),
     'requests:withdraw': () => input('press', actQuestion(t('stopUsingThisForm'), t('stopUsingIt'))),
     'portfolio:remove': ({ propertyIds }) =>
       input(

@@ -1,5 +1,4 @@
 import type { AppError, Result } from '../../contract/errors.ts';
-import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { RunDetail } from '../../contract/ipc/changes/changes.ts';
 import { isBooking } from '../../contract/service/writable-names.ts';
 import { houseOfSubject } from '../../contract/service/writable/stays/payment-subject.ts';
@@ -9,7 +8,6 @@ import type { Requirement } from './intent-gate.ts';
 import type { InputKind } from './person-input.ts';
 import type { BookedFacts } from './booking-question.ts';
 import { bookingQuestion } from './booking-question.ts';
-import { formQuestion } from './form-question.ts';
 import {
   deletionQuestion,
   newOriginQuestion,
@@ -35,7 +33,7 @@ export interface RuleParts {
 /** No harm comes of it, or there is nothing that it could be about, so a page may just do it. */
 export const nothing = (): Requirement => ({ need: 'nothing' });
 
-const refused = (error: AppError): Requirement => ({ need: 'refused', error });
+export const refused = (error: AppError): Requirement => ({ need: 'refused', error });
 
 export const input = (kind: InputKind, otherwise: Question): Requirement => ({
   need: 'input',
@@ -124,15 +122,5 @@ export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
     return { need: 'answer', question: unlockQuestion(workspace) };
   }
 
-  /** SECURITY: what requests say from now on is asked about in words of the main process, whatever was pressed. */
-  function toUseForm(request: ChannelRequest<'requests:accept'>): Requirement {
-    const workspace = facts.workspace(request.workspaceId);
-    if (workspace === null) return nothing();
-    const fault = facts.formFault(request);
-    return fault === null
-      ? { need: 'answer', question: formQuestion(request.shape, workspace) }
-      : refused(fault);
-  }
-
-  return { toAddress, ofRun, toSend, toStart, toUnlock, toUseForm };
+  return { toAddress, ofRun, toSend, toStart, toUnlock };
 }

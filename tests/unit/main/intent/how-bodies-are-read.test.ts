@@ -10,6 +10,7 @@ const rules = createIntentRules({
     plan: () => Promise.resolve(fail(gone)),
     houseName: () => Promise.resolve(null),
     formFault: () => null,
+    mappings: () => [],
     originOf: () => null,
     isOriginOfWorkspace: () => false,
   },

@@ -47,6 +47,7 @@ export function rulesFor(
       plan: () => Promise.resolve(succeed(summer)),
       houseName: () => Promise.resolve(null),
       formFault: () => null,
+      mappings: () => [],
       originOf: (address) => (URL.canParse(address) ? new URL(address).origin : null),
       isOriginOfWorkspace: (origin) => origin === 'https://service.example',
       ...given,

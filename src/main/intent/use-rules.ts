@@ -1,0 +1,91 @@
+import type { ChannelRequest } from '../../contract/ipc/channels.ts';
+import type { Question } from '../../contract/ipc/question.ts';
+import type { StoredReading } from '../../contract/ipc/readings.ts';
+import type { WholeAmounts } from '../../contract/readings/money-answer.ts';
+import { readReadingFile } from '../../contract/readings/reading-file.ts';
+import { isTaughtRead } from '../../contract/service/taught-reads.ts';
+import { formQuestion } from './form-question.ts';
+import type { IntentFacts } from './intent-facts.ts';
+import type { IntentRules, Requirement } from './intent-gate.ts';
+import type { Mapping } from './mapping-question.ts';
+import { mappingQuestion, moneyQuestion } from './mapping-question.ts';
+import { actQuestion } from './questions.ts';
+import { input, nothing, refused } from './requirements.ts';
+import { t } from './rules-texts.ts';
+
+type UseRules = Pick<
+  IntentRules,
+  | 'readings:accept'
+  | 'readings:import'
+  | 'readings:withdraw'
+  | 'readings:restore'
+  | 'money:say'
+  | 'requests:accept'
+>;
+
+/** What using a form of requests or a field mapping needs: by them later changes find their places. */
+export function useRules(facts: Pick<IntentFacts, 'workspace' | 'formFault' | 'mappings'>): UseRules {
+  /** SECURITY: what requests say from now on is asked about in words of the main process, whatever was pressed. */
+  function toUseForm(request: ChannelRequest<'requests:accept'>): Requirement {
+    const workspace = facts.workspace(request.workspaceId);
+    if (workspace === null) return nothing();
+    const fault = facts.formFault(request);
+    return fault === null
+      ? { need: 'answer', question: formQuestion(request.shape, workspace) }
+      : refused(fault);
+  }
+
+  /** SECURITY: a mapping says which field of real data is written, so on a live workspace it is asked about with its fields. */
+  function toMap(workspaceId: string, mappings: readonly Mapping[], otherwise: Question): Requirement {
+    const workspace = facts.workspace(workspaceId);
+    const written = mappings.filter(({ resource }) => !isTaughtRead(resource));
+    if (workspace?.kind !== 'live' || written.length === 0) return input('press', otherwise);
+    return { need: 'answer', question: mappingQuestion(written, workspace, otherwise.confirm) };
+  }
+
+  function toSayOfMoney(workspaceId: string, wholeAmounts: WholeAmounts | null): Requirement {
+    const workspace = facts.workspace(workspaceId);
+    const otherwise = actQuestion(t('readWholeAmountsInThisWay'), t('readThemSo'));
+    if (workspace?.kind !== 'live') return input('press', otherwise);
+    return { need: 'answer', question: moneyQuestion(wholeAmounts, workspace, otherwise.confirm) };
+  }
+
+  return {
+    'readings:accept': ({ key: { workspaceId, resource }, reading }) =>
+      toMap(
+        workspaceId,
+        [{ resource, reading }],
+        actQuestion(t('readAnswersInThisWay'), t('useThisReading')),
+      ),
+    'readings:import': ({ workspaceId, text, picked }) => {
+      const file = readReadingFile(text);
+      const wanted = file.ok ? file.readings.filter((_one, index) => picked.includes(index)) : [];
+      return toMap(workspaceId, wanted, actQuestion(t('readAnswersAsThisFileSays'), t('useTheseReadings')));
+    },
+    // What stands after it is used from then on.
+    'readings:withdraw': ({ workspaceId, readingId }) =>
+      toMap(
+        workspaceId,
+        nextMapping(facts.mappings(workspaceId), readingId),
+        actQuestion(t('takeThisReadingBack'), t('takeBack')),
+      ),
+    'readings:restore': ({ workspaceId, readingId }) =>
+      toMap(
+        workspaceId,
+        facts.mappings(workspaceId).filter(({ id }) => id === readingId),
+        actQuestion(t('useThisReadingAgain'), t('useAgain')),
+      ),
+    'money:say': ({ workspaceId, wholeAmounts }) => toSayOfMoney(workspaceId, wholeAmounts),
+    'requests:accept': (request) => toUseForm(request),
+  };
+}
+
+/** What answers are read by once this mapping is taken back; empty where it is none that stands, or nothing does then. */
+function nextMapping(all: readonly StoredReading[], readingId: string): readonly StoredReading[] {
+  const taken = all.find(({ id, withdrawnAt }) => id === readingId && withdrawnAt === null);
+  const next = all.find(
+    ({ id, resource, withdrawnAt }) =>
+      id !== readingId && withdrawnAt === null && resource === taken?.resource,
+  );
+  return next === undefined ? [] : [next];
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredReading } from '../../../../src/contract/ipc/readings.ts';
+import type { Reading } from '../../../../src/contract/readings/reading.ts';
+import { writeReadingFile } from '../../../../src/contract/readings/reading-file.ts';
+import type { ResourceName } from '../../../../src/contract/service/resource-names.ts';
+import type { Requirement } from '../../../../src/main/intent/intent-gate.ts';
+import { live, rulesFor } from './rules-bench.ts';
+
+const deposit = (field: string): Reading => ({
+  ...{ version: 1, of: 'security-deposit', at: ['data'], parts: [] },
+  record: {
+    amount: {
+      path: [field],
+      codec: { is: 'amount', as: 'number', minorDigits: 2, decimals: 0, before: '', after: '' },
+    },
+    disabled: { path: ['off'], codec: { is: 'flag', yes: true, no: false } },
+  },
+});
+const stored = (id: string, field: string, more: Partial<StoredReading> = {}): StoredReading => ({
+  ...{ id, resource: 'security-deposit', reading: deposit(field), outline: [], considered: {} },
+  ...{ trust: 'confirmed', source: '', acceptedAt: '', withdrawnAt: null, provenAt: null, ...more },
+});
+const workspaceId = 'w1';
+const accept = (resource: ResourceName) => ({
+  ...{ key: { workspaceId, resource, subject: '7', query: {} }, bodyHash: '', offered: {} },
+  reading: deposit('cleaning_fee'),
+});
+const factsOf = (requirement: Requirement): string =>
+  requirement.need === 'answer' ? JSON.stringify(requirement.question.facts) : requirement.need;
+const fieldOf = (field: string): string => `data.${field} (hundredths`;
+
+describe('a field mapping on live data', () => {
+  it('is asked about with the very fields that would be written', async () => {
+    const asked = await rulesFor().ask('readings:accept', accept('security-deposit'));
+    expect(asked).toMatchObject({ need: 'answer', question: { title: 'Use this field mapping?' } });
+    expect(factsOf(asked)).toContain(fieldOf('cleaning_fee'));
+    expect(factsOf(asked)).toContain('Security deposit');
+  });
+
+  it('of what is only read, or of the sample, needs a press', async () => {
+    const press = { need: 'input', kind: 'press' };
+    expect(await rulesFor().ask('readings:accept', accept('bookings'))).toMatchObject(press);
+    const sample = rulesFor({ workspace: () => ({ ...live, kind: 'sample' }) });
+    expect(await sample.ask('readings:accept', accept('security-deposit'))).toMatchObject(press);
+    expect(await sample.ask('money:say', { workspaceId, wholeAmounts: 'units' })).toMatchObject(press);
+  });
+
+  it('of a file is asked about where it was picked, once for all of them', async () => {
+    const readings = [stored('a', 'cleaning_fee'), stored('b', 'amount'), stored('c', 'other')];
+    const text = writeReadingFile({ readings, requests: [] }, new Date(0));
+    const asked = await rulesFor().ask('readings:import', {
+      workspaceId,
+      text,
+      fileName: 'f',
+      picked: [0, 2],
+    });
+    expect(asked).toMatchObject({ need: 'answer', question: { title: 'Use these 2 field mappings?' } });
+    expect(factsOf(asked)).toContain(fieldOf('other'));
+    expect(factsOf(asked)).not.toContain(fieldOf('amount'));
+  });
+
+  it('that is used again, or stands again once another is taken back, is asked about as well', async () => {
+    const kept = [
+      stored('new', 'amount'),
+      stored('gone', 'third', { withdrawnAt: 'x' }),
+      stored('old', 'cleaning_fee'),
+    ];
+    const { ask } = rulesFor({ mappings: () => kept });
+    const again = await ask('readings:restore', { workspaceId, readingId: 'gone' });
+    expect(factsOf(again)).toContain(fieldOf('third'));
+    const back = await ask('readings:withdraw', { workspaceId, readingId: 'new' });
+    expect(factsOf(back)).toContain(fieldOf('cleaning_fee'));
+    const alone = rulesFor({ mappings: () => [stored('new', 'amount')] });
+    expect(await alone.ask('readings:withdraw', { workspaceId, readingId: 'new' })).toMatchObject({
+      need: 'input',
+    });
+  });
+
+  it('says of whole amounts what they will mean', async () => {
+    for (const [wholeAmounts, meaning] of [
+      ['units', '12500 is 12,500'],
+      ['hundredths', '12500 is 125.00'],
+      [null, 'Not settled'],
+    ] as const) {
+      expect(factsOf(await rulesFor().ask('money:say', { workspaceId, wholeAmounts }))).toContain(meaning);
+    }
+  });
+});
