@@ -66,8 +66,8 @@ export function composeChanges(
   readonly omissions: Omissions;
   readonly outcomes: UnexpectedOutcomesPort;
 } {
-  const omissions = createOmissions({ db: databases.console, now: () => new Date(), emit });
-  const outcomes = createUnexpectedOutcomes({ db: databases.console, now: () => new Date() });
+  const omissions = createOmissions({ entries: databases.entries, now: () => new Date(), emit });
+  const outcomes = createUnexpectedOutcomes({ entries: databases.entries, now: () => new Date() });
   const changes = createChanges({
     ...deps,
     omissions,

@@ -38,11 +38,11 @@ export interface DescribedRooms {
 
 /** How bodies are read, as a person accepted it and as services are described. */
 export function composeDescriptions(
-  databases: Pick<Databases, 'console'>,
+  databases: Pick<Databases, 'entries'>,
   emit: Emit,
   { snapshots, properties, readOtherwise, program }: DescriptionParts,
 ): DescribedRooms {
-  const taken = new TakenDescriptions(databases.console);
+  const taken = new TakenDescriptions(databases.entries);
   const readings = composeReadings(
     databases,
     { snapshots, readOtherwise, described: (workspaceId, resource) => taken.standing(workspaceId, resource) },

@@ -28,11 +28,13 @@ export function composeIntent(
         return ready.ok ? plans.facts({ planId }) : ready;
       },
       houseName,
-      mappings: (workspaceId) => {
+      mappings: async (workspaceId) => {
+        await record.ready('read');
         const stored = readings.list({ workspaceId });
         return stored.ok ? stored.value : [];
       },
-      formFault: (request) => {
+      formFault: async (request) => {
+        await record.ready('read');
         const judged = requests.shapes.judge(request);
         return judged.ok ? null : judged.error;
       },

@@ -11,7 +11,7 @@ export type EngineReadings = Readings & ReadingsPort;
 
 /** The accepted readings, as the change engine needs them too: the sample service's names are our own. */
 export function composeReadings(
-  databases: Pick<Databases, 'console'>,
+  databases: Pick<Databases, 'entries'>,
   {
     described,
     readOtherwise,
@@ -23,7 +23,7 @@ export function composeReadings(
   emit: Emit,
 ): EngineReadings {
   const readings = createReadings({
-    db: databases.console,
+    entries: databases.entries,
     latest: (key) => snapshots().latest(key),
     subjects: (workspaceId, resource) => snapshots().subjects(workspaceId, resource),
     described,

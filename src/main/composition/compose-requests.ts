@@ -6,7 +6,6 @@ import type { Asking } from '../requests/asking.ts';
 import { createAsking } from '../requests/asking.ts';
 import type { RequestShapes, RequestShapesDeps } from '../requests/request-shapes.ts';
 import { createRequestShapes } from '../requests/request-shapes.ts';
-import type { ShapeKey } from '../requests/shape-store.ts';
 import { ShapeStore } from '../requests/shape-store.ts';
 import type { HttpServiceClient } from '../service-client/http-service-client.ts';
 
@@ -17,17 +16,16 @@ export interface RequestRooms {
 
 /** How requests are made that the service's document does not show, and the questions among them. */
 export function composeRequests(
-  { console: db }: Pick<Databases, 'console'>,
+  { entries }: Pick<Databases, 'entries'>,
   emit: Emit,
   own: {
-    readonly keys: { keyOf(workspaceId: string): Promise<ShapeKey> };
     readonly asks: RequestShapesDeps['described'];
     readonly client: Pick<HttpServiceClient, 'question'>;
     readonly readings: Pick<EngineReadings, 'money'>;
   },
 ): RequestRooms {
   const shapes = createRequestShapes({
-    store: new ShapeStore(db, (workspaceId) => own.keys.keyOf(workspaceId)),
+    store: new ShapeStore(entries),
     isOwn: (workspaceId) => workspaceId === sampleWorkspaceId,
     described: own.asks,
     now: () => new Date(),

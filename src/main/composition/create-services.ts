@@ -156,7 +156,8 @@ export function createServices(options: RoomOptions): Rooms {
       plans.recover();
       forget();
     });
-  const record = composeRecord({ databases, keychain, onOpen });
+  const rest = { readings: () => readings, workspaces: () => workspaces };
+  const record = composeRecord({ databases, keychain, onOpen, ...rest });
   // What reached the service had a credential: a keychain that was locked at the start may be open now.
   const onReachable = (id: string) => {
     sync.takeUp(id);
@@ -210,7 +211,7 @@ export function createServices(options: RoomOptions): Rooms {
     stopWork: stopsWork(sync, client),
     onLocked: (id) => guards.unlocks.lock(id),
   });
-  const requests = composeRequests(databases, emit, { keys: snapshots.keys, asks, client, readings });
+  const requests = composeRequests(databases, emit, { asks, client, readings });
   const judged = { ...houses, properties, changeFacts, changes, plans, client, snapshots, readings };
   const rooms = { credentials, record, workspaces, sync, snapshots, readings, omissions };
   return {

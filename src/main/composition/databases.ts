@@ -11,6 +11,7 @@ import { consoleSchema } from '../portfolio/console-schema.ts';
 import { cacheSchema } from '../snapshots/cache-schema.ts';
 import type { OpenedDatabase } from '../storage/open-database.ts';
 import { openDatabase } from '../storage/open-database.ts';
+import { SealedEntries } from '../storage/sealed-entries.ts';
 import { t } from './texts.ts';
 
 /** The record of changes, within the data folder. */
@@ -27,6 +28,8 @@ export interface Databases {
   folder: string;
   console: DatabaseSync;
   cache: DatabaseSync;
+  /** What decides how answers are read and requests are made, in the console's file under the journal's seal. */
+  entries: SealedEntries;
   /** One sentence for each damaged file that was put aside. */
   notices: string[];
   close(): void;
@@ -52,7 +55,10 @@ export function openDatabases(folder: string): Result<Databases> {
   const cache = openCache(join(folder, 'cache.sqlite'));
   if (!cache.ok) return refuse(cache);
   opened.push(closing(cache.value.db));
+  const entries = new SealedEntries(workspaces.value.db, journal.value.entrySeal);
+  journal.value.lock.isNeededBeside = () => !entries.isEmpty;
   return succeed({
+    entries,
     journal: journal.value.journal,
     plans: journal.value.plans,
     runIndex: journal.value.index,

@@ -1,5 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
 import type { DescribedWriting } from '../../contract/descriptions/described-writing.ts';
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
@@ -8,34 +6,29 @@ import { takenDescriptionSchema } from '../../contract/ipc/descriptions.ts';
 import type { DescribedResource } from '../../contract/readings/described/described-resource.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { WritableName } from '../../contract/service/writable-names.ts';
-import { storageResult } from '../storage/storage-errors.ts';
-
-const rowSchema = z.object({ content: z.string() });
+import type { SealedEntries } from '../storage/sealed-entries.ts';
 
 /**
- * What was taken of descriptions, one a workspace, in `console.sqlite`: names of fields and words about them, no values. It
- * goes with its workspace.
+ * What was taken of descriptions, one a workspace, sealed: names of fields and words about them, no values. It goes with
+ * its workspace.
  */
 export class TakenDescriptions {
-  readonly #db: DatabaseSync;
+  readonly #entries: SealedEntries;
   readonly #known = new Map<string, TakenDescription | null>();
 
-  constructor(db: DatabaseSync) {
-    this.#db = db;
+  constructor(entries: SealedEntries) {
+    this.#entries = entries;
   }
 
   /** Null: none was taken, or it is of a version that this one does not know. */
   of(workspaceId: string): Result<TakenDescription | null> {
     const known = this.#known.get(workspaceId);
     if (known !== undefined) return succeed(known);
-    const stored = storageResult(() => {
-      const row = this.#db.prepare('SELECT content FROM description WHERE workspace_id = ?').get(workspaceId);
-      if (row === undefined) return null;
-      const parsed = takenDescriptionSchema.safeParse(JSON.parse(rowSchema.parse(row).content));
-      return parsed.success ? parsed.data : null;
-    });
-    if (stored.ok) this.#known.set(workspaceId, stored.value);
-    return stored;
+    const stored = this.#entries.all(workspaceId, 'description', takenDescriptionSchema);
+    if (!stored.ok) return stored;
+    const taken = stored.value[0]?.content ?? null;
+    this.#known.set(workspaceId, taken);
+    return succeed(taken);
   }
 
   /** What it says of one read: the same object until another is taken. */
@@ -53,23 +46,14 @@ export class TakenDescriptions {
   }
 
   take(workspaceId: string, taken: TakenDescription): Result<TakenDescription> {
-    const stored = storageResult(() =>
-      this.#db
-        .prepare(
-          `INSERT INTO description (workspace_id, content) VALUES (?, ?)
-           ON CONFLICT (workspace_id) DO UPDATE SET content = excluded.content`,
-        )
-        .run(workspaceId, JSON.stringify(taken)),
-    );
+    const stored = this.#entries.put(workspaceId, 'description', [{ name: '', content: taken }]);
     if (!stored.ok) return stored;
     this.#known.set(workspaceId, taken);
     return succeed(taken);
   }
 
   remove(workspaceId: string): Result<null> {
-    const removed = storageResult(() =>
-      this.#db.prepare('DELETE FROM description WHERE workspace_id = ?').run(workspaceId),
-    );
+    const removed = this.#entries.remove(workspaceId, 'description', '');
     if (!removed.ok) return removed;
     this.#known.set(workspaceId, null);
     return succeed(null);

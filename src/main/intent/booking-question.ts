@@ -1,5 +1,6 @@
 import { calendarDateSchema } from '../../contract/dates/calendar-date-schema.ts';
 import { addDays } from '../../contract/dates/calendar-date.ts';
+import { partyWords } from '../../contract/service/writable/stays/reservation.ts';
 import { houseOfSubject } from '../../contract/service/writable/stays/payment-subject.ts';
 import { paymentViewSchema } from '../../contract/service/writable/stays/payment.ts';
 import { requestConceptLabel, requestConcepts } from '../../contract/service/requests/request-concepts.ts';
@@ -39,7 +40,9 @@ export function bookingQuestion(
       { label: t('what'), value: whatText(run, house) },
       placeFact(workspace),
       ...stayFacts(said),
-      ...conceptFacts(said),
+      ...partyFacts(said),
+      ...nameFacts(said),
+      ...conceptFacts(said.filter((leaf) => !isSaidAbove(leaf))),
       ...(isPayment ? paidFacts(run, guest) : reservedFacts(said)),
       ...said.filter(({ says }) => says === null).map(constantFact),
     ],
@@ -75,6 +78,38 @@ function stayFacts(said: readonly SentLeaf[]): Facts {
     leaf !== undefined && isSentOtherwise(leaf) ? [leaf.sent] : [],
   );
   return [{ label: t('stayLabel'), value: withSent(stayText(from, to), otherwise.join(' – ')) }];
+}
+
+const counted = ['adults', 'children', 'infants', 'dogs'] as const;
+
+/** The party in one line, where each count is sent as the number that it is. */
+function partyFacts(said: readonly SentLeaf[]): Facts {
+  const own = said.filter((leaf) => isSaidAbove(leaf) && counted.some((concept) => concept === leaf.says));
+  const countOf = (concept: (typeof counted)[number]): number => {
+    const value = own.find(({ says }) => says === concept)?.value;
+    return typeof value === 'number' ? value : 0;
+  };
+  if (own.length === 0) return [];
+  const party = { adults: countOf('adults'), children: countOf('children') };
+  const value = partyWords({ ...party, infants: countOf('infants'), dogs: countOf('dogs') });
+  return [{ label: t('party'), value }];
+}
+
+const nameParts = ['guestName', 'guestFirstName', 'guestLastName'] as const;
+
+function nameFacts(said: readonly SentLeaf[]): Facts {
+  const parts = nameParts.flatMap((concept) =>
+    said.filter((leaf) => leaf.says === concept && isSaidAbove(leaf)),
+  );
+  const name = parts.map(({ sent }) => shown(sent)).join(' ');
+  return name === '' ? [] : [{ label: t('guest'), value: name }];
+}
+
+const inOneLine: ReadonlySet<SentLeaf['says']> = new Set(['propertyId', ...counted, ...nameParts]);
+
+/** The property, which is named first, the party and the name, unless they are sent in a way of their own. */
+function isSaidAbove(leaf: SentLeaf): boolean {
+  return inOneLine.has(leaf.says) && !isSentOtherwise(leaf);
 }
 
 /** Everything else that is said, in one order whatever the request's. */

@@ -35,6 +35,7 @@ export const t = defineTexts('main/intent/questions', {
   stay_one: '{{from}} – {{to}}, {{count}} night',
   stay_other: '{{from}} – {{to}}, {{count}} nights',
   stayLabel: 'Stay',
+  party: 'Party',
   sentAs: '{{value}} (sent as {{sent}})',
   tokenAsEntered: 'As you entered it',
   alwaysSent: 'Always sent',

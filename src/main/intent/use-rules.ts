@@ -26,10 +26,10 @@ type UseRules = Pick<
 /** What using a form of requests or a field mapping needs: by them later changes find their places. */
 export function useRules(facts: Pick<IntentFacts, 'workspace' | 'formFault' | 'mappings'>): UseRules {
   /** SECURITY: what requests say from now on is asked about in words of the main process, whatever was pressed. */
-  function toUseForm(request: ChannelRequest<'requests:accept'>): Requirement {
+  async function toUseForm(request: ChannelRequest<'requests:accept'>): Promise<Requirement> {
     const workspace = facts.workspace(request.workspaceId);
     if (workspace === null) return nothing();
-    const fault = facts.formFault(request);
+    const fault = await facts.formFault(request);
     return fault === null
       ? { need: 'answer', question: formQuestion(request.shape, workspace) }
       : refused(fault);
@@ -63,16 +63,16 @@ export function useRules(facts: Pick<IntentFacts, 'workspace' | 'formFault' | 'm
       return toMap(workspaceId, wanted, actQuestion(t('readAnswersAsThisFileSays'), t('useTheseReadings')));
     },
     // What stands after it is used from then on.
-    'readings:withdraw': ({ workspaceId, readingId }) =>
+    'readings:withdraw': async ({ workspaceId, readingId }) =>
       toMap(
         workspaceId,
-        nextMapping(facts.mappings(workspaceId), readingId),
+        nextMapping(await facts.mappings(workspaceId), readingId),
         actQuestion(t('takeThisReadingBack'), t('takeBack')),
       ),
-    'readings:restore': ({ workspaceId, readingId }) =>
+    'readings:restore': async ({ workspaceId, readingId }) =>
       toMap(
         workspaceId,
-        facts.mappings(workspaceId).filter(({ id }) => id === readingId),
+        (await facts.mappings(workspaceId)).filter(({ id }) => id === readingId),
         actQuestion(t('useThisReadingAgain'), t('useAgain')),
       ),
     'money:say': ({ workspaceId, wholeAmounts }) => toSayOfMoney(workspaceId, wholeAmounts),

@@ -2,7 +2,7 @@ import type { Schema } from '../storage/schema.ts';
 
 /** Of `console.sqlite`: what a person set up and typed. It holds no secret, and bodies of the service only sealed. */
 export const consoleSchema: Schema = {
-  version: 17,
+  version: 18,
   sql: `
     CREATE TABLE workspace (
       id TEXT PRIMARY KEY,
@@ -65,47 +65,15 @@ export const consoleSchema: Schema = {
       seen_at TEXT,
       noted INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
-    -- Kinds of change that came out otherwise than they were sent.
-    CREATE TABLE unexpected_outcome (
-      workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
-      resource TEXT NOT NULL,
-      since TEXT NOT NULL,
-      PRIMARY KEY (workspace_id, resource)
-    ) STRICT, WITHOUT ROWID;
-    -- Fields that a service shows and does not take back.
-    CREATE TABLE omission (
-      workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
-      resource TEXT NOT NULL,
-      place TEXT NOT NULL,
-      since TEXT NOT NULL,
-      PRIMARY KEY (workspace_id, resource, place)
-    ) STRICT, WITHOUT ROWID;
 
-    -- How bodies are read, as a person accepted it.
-    CREATE TABLE reading (
-      id TEXT PRIMARY KEY,
+    -- What decides how answers are read and requests are made, each sealed with the journal's key.
+    CREATE TABLE entry (
       workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+      kind TEXT NOT NULL,
+      name TEXT NOT NULL,
       sequence INTEGER NOT NULL,
-      content TEXT NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    -- What was said of a workspace's whole amounts.
-    CREATE TABLE money_answer (
-      workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
-      whole_amounts TEXT NOT NULL,
-      since TEXT NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    -- What was taken of the service's description.
-    CREATE TABLE description (
-      workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
-      content TEXT NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    -- How requests are made that the service's document does not show, sealed.
-    CREATE TABLE request_shape (
-      workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
-      endpoint TEXT NOT NULL,
-      key_id TEXT NOT NULL,
-      content BLOB NOT NULL,
-      PRIMARY KEY (workspace_id, endpoint)
+      sealed BLOB NOT NULL,
+      PRIMARY KEY (workspace_id, kind, name)
     ) STRICT, WITHOUT ROWID;
 
     -- Saved views of the board, tags and notes of houses.

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DatabaseSync } from 'node:sqlite';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { StoredReading } from '../../contract/ipc/readings.ts';
+import { storedReadingSchema } from '../../contract/ipc/readings.ts';
 import type { AcceptedContent, AcceptedReading } from '../../contract/readings/accepted-reading.ts';
 import type { BodyReading, DescribedResource } from '../../contract/readings/described/described-resource.ts';
 import { serves } from '../../contract/readings/reading-scope.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { MoneyAnswers } from './money-answers.ts';
-import { ReadingRows } from './reading-rows.ts';
+import type { SealedEntries } from '../storage/sealed-entries.ts';
 import { t } from './texts.ts';
 
 /** Far more than a service has shapes. */
@@ -24,21 +24,26 @@ export type ReadOtherwise = (resource: ResourceName) => boolean;
 
 type Described = (workspaceId: string, resource: ResourceName) => DescribedResource | null;
 
-/** The readings of every workspace: on disk, and as they were last read from there. */
+/**
+ * The readings of every workspace: on disk, sealed, and as they were last read from there. They hold names of fields, no
+ * values, and go with their workspace.
+ */
 export class ReadingStore {
-  readonly #rows: ReadingRows;
+  readonly #entries: SealedEntries;
   readonly #onChange: (workspaceId: string, which: ReadOtherwise) => void;
   readonly #known = new Map<string, readonly StoredReading[]>();
   readonly #standing = new Map<string, readonly BodyReading[]>();
+  /** Workspaces that were asked about before their readings could be opened. */
+  readonly #askedTooSoon = new Set<string>();
   readonly #described: Described;
   readonly #money: Pick<MoneyAnswers, 'of'>;
 
   constructor(
-    db: DatabaseSync,
+    entries: SealedEntries,
     beside: { readonly described: Described; readonly money: Pick<MoneyAnswers, 'of'> },
     onChange: (workspaceId: string, which: ReadOtherwise) => void,
   ) {
-    this.#rows = new ReadingRows(db);
+    this.#entries = entries;
     this.#described = beside.described;
     this.#money = beside.money;
     this.#onChange = onChange;
@@ -47,9 +52,14 @@ export class ReadingStore {
   all(workspaceId: string): Result<readonly StoredReading[]> {
     const held = this.#known.get(workspaceId);
     if (held !== undefined) return succeed(held);
-    const stored = this.#rows.all(workspaceId);
-    if (stored.ok) this.#known.set(workspaceId, stored.value);
-    return stored;
+    const stored = this.#entries.all(workspaceId, 'reading', storedReadingSchema);
+    if (!stored.ok) {
+      this.#askedTooSoon.add(workspaceId);
+      return stored;
+    }
+    const readings = stored.value.map(({ content }) => content);
+    this.#known.set(workspaceId, readings);
+    return succeed(readings);
   }
 
   find(workspaceId: string, readingId: string): StoredReading | undefined {
@@ -105,7 +115,7 @@ export class ReadingStore {
     const stored = this.all(workspaceId);
     if (!stored.ok) return stored;
     if (stored.value.length + readings.length > mostReadings) return fail(tooMany());
-    const added = this.#rows.add(workspaceId, readings);
+    const added = this.#entries.put(workspaceId, 'reading', readings.map(named));
     if (!added.ok) return added;
     this.#changed(workspaceId, [...readings].reverse().concat(stored.value), (resource) =>
       readings.some((reading) => serves(reading, resource)),
@@ -117,7 +127,7 @@ export class ReadingStore {
     const stored = this.find(workspaceId, readingId);
     if (stored === undefined) return fail(readingNotThere);
     const altered = { ...stored, ...change };
-    const written = this.#rows.change(workspaceId, altered);
+    const written = this.#entries.put(workspaceId, 'reading', [named(altered)]);
     const isRead = stored.withdrawnAt !== altered.withdrawnAt;
     const which = (resource: ResourceName): boolean => isRead && serves(stored, resource);
     if (!written.ok) return written;
@@ -125,6 +135,13 @@ export class ReadingStore {
     const now = known.ok ? known.value.map((one) => (one.id === readingId ? altered : one)) : null;
     this.#changed(workspaceId, now, which);
     return succeed(altered);
+  }
+
+  /** The key of what is sealed is here: what was read without it is read anew. */
+  opened(): void {
+    const early = [...this.#askedTooSoon];
+    this.#askedTooSoon.clear();
+    for (const workspaceId of early) this.readOtherwise(workspaceId, () => true);
   }
 
   /** What a description says of the workspace's bodies, or a person of its amounts, is another from now on. */
@@ -139,6 +156,10 @@ export class ReadingStore {
     else this.#known.set(workspaceId, now);
     this.readOtherwise(workspaceId, which);
   }
+}
+
+function named(reading: StoredReading): { name: string; content: StoredReading } {
+  return { name: reading.id, content: reading };
 }
 
 /** As it comes back from the disk: the order of its fields says nothing. */

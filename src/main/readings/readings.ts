@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
@@ -20,6 +19,7 @@ import type { ReadingExchange } from './reading-exchange.ts';
 import { createReadingExchange } from './reading-exchange.ts';
 import type { ReadOtherwise } from './reading-store.ts';
 import { acceptedOf, readingNotThere, ReadingStore } from './reading-store.ts';
+import type { SealedEntries } from '../storage/sealed-entries.ts';
 import { t } from './texts.ts';
 
 type ReadingRef = ChannelRequest<'readings:withdraw'>;
@@ -34,6 +34,8 @@ export interface Readings {
   readonly money: MoneyQuestion;
   /** As `ReadingStore.standing`. */
   standing(workspaceId: string, resource: ResourceName): readonly BodyReading[];
+  /** As `ReadingStore.opened`. */
+  opened(): void;
   /** What a description says of the workspace's bodies is another from now on. */
   describedOtherwise(workspaceId: string): void;
   /** Whatever became of it since. */
@@ -44,8 +46,7 @@ export interface Readings {
 }
 
 export interface ReadingsDeps extends MoneySeenDeps {
-  /** `console.sqlite`. */
-  db: DatabaseSync;
+  entries: SealedEntries;
   /** What was taken of the service's description for one read; null: nothing. */
   described: (workspaceId: string, resource: ResourceName) => DescribedResource | null;
   /** Bodies of some resources are read otherwise from now on: facts that were made of them are to be made anew. */
@@ -56,9 +57,9 @@ export interface ReadingsDeps extends MoneySeenDeps {
 }
 
 export function createReadings(deps: ReadingsDeps): Readings {
-  const answers = new MoneyAnswers(deps.db);
+  const answers = new MoneyAnswers(deps.entries);
   const beside = { described: deps.described, money: answers };
-  const store = new ReadingStore(deps.db, beside, (workspaceId, which) => {
+  const store = new ReadingStore(deps.entries, beside, (workspaceId, which) => {
     deps.emit('readings:changed', { workspaceId });
     deps.readOtherwise(workspaceId, which);
   });
@@ -120,6 +121,9 @@ export function createReadings(deps: ReadingsDeps): Readings {
       return added.ok ? succeed(again) : added;
     },
     standing: (workspaceId, resource) => store.standing(workspaceId, resource),
+    opened: () => {
+      store.opened();
+    },
     describedOtherwise: (workspaceId) => {
       store.readOtherwise(workspaceId, () => true);
     },

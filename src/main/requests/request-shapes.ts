@@ -14,7 +14,7 @@ import type { SavedShape } from '../../contract/service/requests/saved-shape.ts'
 import { mayBeSent } from '../../contract/service/requests/saved-shape.ts';
 import { proposeShape } from '../../contract/service/requests/propose-shape.ts';
 import { requestLine } from '../../contract/service/requests/request-line.ts';
-import type { ShapeStore } from './shape-store.ts';
+import type { ShapeRef, ShapeStore } from './shape-store.ts';
 import { t } from './texts.ts';
 
 export interface DescribedAsks {
@@ -44,15 +44,19 @@ export interface RequestShapes {
 }
 
 export function createRequestShapes(deps: RequestShapesDeps): RequestShapes {
-  const usable = async (workspaceId: string, endpoint: AskedEndpoint): Promise<Result<SavedShape | null>> => {
+  const kept = ({ workspaceId, endpoint }: ShapeRef): Result<SavedShape | null> => {
     const own = deps.isOwn(workspaceId) ? builtInShape(endpoint) : undefined;
     if (own !== undefined)
       return succeed({ shape: own, trust: 'built-in', source: 'Keyholder', acceptedAt: '' });
-    const kept = await deps.store.of({ workspaceId, endpoint });
-    if (!kept.ok || kept.value === null) return kept;
+    const stored = deps.store.of({ workspaceId, endpoint });
+    if (!stored.ok || stored.value === null) return stored;
     // SECURITY: whatever stands on disk, what is built in goes to our own service alone.
-    return succeed(mayBeSent(kept.value, deps.isOwn(workspaceId) ? 'sample' : 'live') ? kept.value : null);
+    return succeed(
+      mayBeSent(stored.value, deps.isOwn(workspaceId) ? 'sample' : 'live') ? stored.value : null,
+    );
   };
+  const usable: RequestShapes['usable'] = (workspaceId, endpoint) =>
+    Promise.resolve(kept({ workspaceId, endpoint }));
   const judge: RequestShapes['judge'] = (request) => {
     const { workspaceId, endpoint, propertyId, values, shape, seen, fromFile = '' } = request;
     if (deps.isOwn(workspaceId)) return fail(ownRequests);
@@ -78,30 +82,30 @@ export function createRequestShapes(deps: RequestShapesDeps): RequestShapes {
   };
   return {
     usable,
-    async shapes({ workspaceId }) {
+    shapes({ workspaceId }) {
       const described = deps.described(workspaceId);
       const found: EndpointShape[] = [];
       for (const endpoint of askedEndpoints) {
-        const kept = await usable(workspaceId, endpoint);
-        if (!kept.ok) return kept;
+        const stored = kept({ workspaceId, endpoint });
+        if (!stored.ok) return Promise.resolve(stored);
         const ask = described?.asks.find((one) => one.endpoint === endpoint);
         found.push({
           endpoint,
-          kept: kept.value,
+          kept: stored.value,
           described: described === null || ask === undefined ? null : { source: described.source, ask },
         });
       }
-      return succeed(found);
+      return Promise.resolve(succeed(found));
     },
     judge,
-    async accept(request) {
+    accept(request) {
       const judged = judge(request);
-      if (!judged.ok) return judged;
+      if (!judged.ok) return Promise.resolve(judged);
       const { workspaceId } = request;
-      const stored = await deps.store.put(workspaceId, judged.value);
-      if (!stored.ok) return stored;
+      const stored = deps.store.put(workspaceId, judged.value);
+      if (!stored.ok) return Promise.resolve(stored);
       deps.emit('requests:changed', { workspaceId });
-      return judged;
+      return Promise.resolve(judged);
     },
     withdraw({ workspaceId, endpoint }) {
       const dropped = deps.store.drop({ workspaceId, endpoint });

@@ -7,7 +7,8 @@ import { openDatabase, transaction } from '../../storage/open-database.ts';
 import { keyIdOfBytes, rowKey } from '../../storage/row-encryption.ts';
 import { storageResult } from '../../storage/storage-errors.ts';
 import { journalSchema } from './journal-schema.ts';
-import { JournalSeal } from './journal-seal.ts';
+import { JournalSeal, RowAltered } from './journal-seal.ts';
+import type { EntrySeal } from '../../storage/sealed-entries.ts';
 import { SqlitePlanStore } from '../plans/store/sqlite-plan-store.ts';
 import type { PlanStore } from '../plans/store/stored-plan.ts';
 import type { RunIndex } from '../runs/run-index.ts';
@@ -24,6 +25,8 @@ export interface OpenedJournal {
   index: RunIndex;
   /** Takes the key; until it has one, what is sealed answers with why. */
   lock: JournalLock;
+  /** The same seal for entries of other files. */
+  entrySeal: EntrySeal;
   /** Where a damaged journal was put, to be told to the person; null in ordinary life. */
   setAside: string | null;
 }
@@ -74,7 +77,25 @@ export function journalOn(
   const onReceipt = (receipt: SealedReceipt): void => lock.onReceipt(receipt);
   const journal = new SqliteJournal(db, seal, onReceipt, isInPlace);
   lock.guard(journal);
-  return { journal, plans: new SqlitePlanStore(db, seal), index: sqliteRunIndex(db), lock };
+  return {
+    ...{ journal, lock, index: sqliteRunIndex(db), plans: new SqlitePlanStore(db, seal) },
+    entrySeal: entrySealOf(seal),
+  };
+}
+
+function entrySealOf(seal: JournalSeal): EntrySeal {
+  return {
+    standing: () => seal.standing(),
+    seal: (columns, content) => seal.seal('entries', columns, content),
+    unseal(columns, sealed) {
+      try {
+        return seal.unseal('entries', columns, sealed);
+      } catch (error) {
+        if (error instanceof RowAltered) return undefined;
+        throw error;
+      }
+    },
+  };
 }
 
 const recordRow = z.object({
@@ -91,6 +112,8 @@ export class JournalLock {
   #journal: SqliteJournal | null = null;
   /** Told of every receipt, once it is on the disk. */
   onReceipt: (receipt: SealedReceipt) => void = () => undefined;
+  /** Whether there is something beside the journal that its key opens. */
+  isNeededBeside: () => boolean = () => false;
 
   constructor(db: DatabaseSync, seal: JournalSeal, now: () => Date) {
     this.#db = db;
@@ -108,7 +131,7 @@ export class JournalLock {
 
   /** Whether nothing was ever written: then there is nothing to open, and no key has to be made yet. */
   get isUnused(): boolean {
-    return this.#journal?.isUnused === true;
+    return this.#journal?.isUnused === true && !this.isNeededBeside();
   }
 
   record(): Result<KeyRecord> {

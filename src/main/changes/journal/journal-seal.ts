@@ -20,7 +20,8 @@ export type SealedTable =
   | 'commits'
   | 'set-aside'
   | 'plans'
-  | 'plan-items';
+  | 'plan-items'
+  | 'entries';
 
 /** Everything of the row that is in the clear: its place, its owner, its order, its state. */
 export type ClearColumns = Readonly<Record<string, string | number | null>>;

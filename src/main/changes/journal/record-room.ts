@@ -1,6 +1,7 @@
 import type { Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { RecordState, UnreadableEntry } from '../../../contract/ipc/changes/record.ts';
+import { inertText } from '../../../contract/service/inert-text.ts';
 import { changeableNames } from '../../../contract/service/writable-names.ts';
 import type { HeadAnchors } from './head-anchors.ts';
 import { journalErrors } from './journal-errors.ts';
@@ -9,6 +10,7 @@ import type { ChainHead, Journal, UnreadableReason, UnreadableRun } from './jour
 import type { PlanStore } from '../plans/store/stored-plan.ts';
 import type { SqliteJournal } from './sqlite-journal.ts';
 import { resourceWords } from '../proposal/resource-words.ts';
+import type { AsideEntry, EntryKind, SealedEntries } from '../../storage/sealed-entries.ts';
 import { t } from './texts.ts';
 
 /** How the record of changes itself stands, and the way out where an entry of it cannot be read. */
@@ -25,17 +27,32 @@ export interface RecordRoomDeps {
   readonly journal: Journal & Pick<SqliteJournal, 'isInPlace'>;
   readonly plans: Pick<PlanStore, 'unreadable'>;
   readonly anchors: Pick<HeadAnchors, 'standing' | 'misfits'>;
+  /** Sealed beside the journal. */
+  readonly entries: Pick<SealedEntries, 'aside'>;
+  readonly workspaceName: (workspaceId: string) => string;
   readonly now: () => Date;
 }
 
-export function createRecordRoom({ key, journal, plans, anchors, now }: RecordRoomDeps): RecordRoom {
+export function createRecordRoom({
+  key,
+  journal,
+  plans,
+  anchors,
+  entries,
+  workspaceName,
+  now,
+}: RecordRoomDeps): RecordRoom {
   function state(): Result<RecordState> {
     const unreadable = journal.unreadable();
     const isShut = key.state().place === 'waiting';
     if (!unreadable.ok && !isShut) return unreadable;
     return succeed({
       key: key.state(),
-      notices: [...key.notices(), ...anchors.misfits().map(() => t('recordRolledBack'))],
+      notices: [
+        ...key.notices(),
+        ...anchors.misfits().map(() => t('recordRolledBack')),
+        ...entries.aside().map((entry) => asideSentence(entry, workspaceName(entry.workspaceId))),
+      ],
       unreadable: unreadable.ok ? unreadable.value.map(entryOf) : [],
       unreadablePlans: plans.unreadable().length,
     });
@@ -83,4 +100,21 @@ function entryOf({ resource, subject, why, ...run }: UnreadableRun): UnreadableE
   const name = changeableNames.find((known) => known === resource);
   const title = name === undefined ? `${resource} ${subject}` : resourceWords[name].title(subject);
   return { ...run, title, why: reasons[why] };
+}
+
+const entryWords: Readonly<Record<EntryKind, string>> = {
+  reading: t('aFieldMapping'),
+  'money-answer': t('whatWholeAmountsMean'),
+  description: t('theTakenDescription'),
+  'request-shape': t('aFormOfRequests'),
+  omission: t('aFieldLeftOut'),
+  'unexpected-outcome': t('aNoteOfAnOutcome'),
+};
+
+function asideSentence({ kind, name }: AsideEntry, workspace: string): string {
+  const words = entryWords[kind];
+  // Of a mapping the name is an id, of what is one a workspace there is none.
+  const isNamed = name !== '' && kind !== 'reading';
+  const what = isNamed ? t('entryNamed', { words, name: inertText(name, 120) }) : words;
+  return t('entryIsAside', { what, workspace });
 }

@@ -58,4 +58,13 @@ export const t = defineTexts('main/changes/journal', {
   recordIsGone:
     'The file of the record of changes was removed while Keyholder runs. Nothing is sent without a record.',
   startAnewForANewOne: 'Put its folder back, or quit Keyholder and start it again: it then begins a new one.',
+  aFieldMapping: 'A field mapping',
+  whatWholeAmountsMean: 'What whole amounts mean',
+  theTakenDescription: 'What was taken of the service’s description',
+  aFormOfRequests: 'A form of requests',
+  aFieldLeftOut: 'A field that is left out of requests',
+  aNoteOfAnOutcome: 'A note of an unexpected outcome',
+  entryNamed: '{{words}} ({{name}})',
+  entryIsAside:
+    '{{what}} in {{workspace}} was changed outside Keyholder, so it isn’t used. Set it up again where you need it.',
 });

@@ -1,9 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '../../../contract/errors.ts';
+import { succeed } from '../../../contract/errors.ts';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
 import type { Omission } from '../../../contract/ipc/changes/omissions.ts';
 import { omissionSchema } from '../../../contract/ipc/changes/omissions.ts';
-import { storageResult } from '../../storage/storage-errors.ts';
+import type { SealedEntries } from '../../storage/sealed-entries.ts';
 import type { OmissionsPort } from '../engine-parts.ts';
 
 /** The channels of `contract/ipc/changes/omissions.ts`, and what the engine needs of them. */
@@ -13,33 +13,21 @@ export interface Omissions extends OmissionsPort {
 }
 
 export interface OmissionsDeps {
-  /** `console.sqlite`: names of fields, no values; they go with their workspace. */
-  readonly db: DatabaseSync;
+  /** Names of fields, no values; they go with their workspace. */
+  readonly entries: SealedEntries;
   readonly now: () => Date;
   readonly emit: (event: 'omissions:changed', payload: { workspaceId: string }) => void;
 }
 
-export function createOmissions({ db, now, emit }: OmissionsDeps): Omissions {
-  const list = (workspaceId: string): Result<Omission[]> =>
-    storageResult(() =>
-      omissionSchema
-        .array()
-        .parse(
-          db
-            .prepare(
-              'SELECT resource, place, since FROM omission WHERE workspace_id = ? ORDER BY since, place',
-            )
-            .all(workspaceId),
-        ),
-    );
+export function createOmissions({ entries, now, emit }: OmissionsDeps): Omissions {
+  const list = (workspaceId: string): Result<Omission[]> => {
+    const stored = entries.all(workspaceId, 'omission', omissionSchema);
+    return stored.ok ? succeed(stored.value.map(({ content }) => content).toSorted(byAge)) : stored;
+  };
   return {
     list: ({ workspaceId }) => list(workspaceId),
     withdraw({ workspaceId, resource, place }) {
-      const removed = storageResult(() =>
-        db
-          .prepare('DELETE FROM omission WHERE workspace_id = ? AND resource = ? AND place = ?')
-          .run(workspaceId, resource, place),
-      );
+      const removed = entries.remove(workspaceId, 'omission', nameOf({ resource, place }));
       if (!removed.ok) return removed;
       emit('omissions:changed', { workspaceId });
       return list(workspaceId);
@@ -50,14 +38,25 @@ export function createOmissions({ db, now, emit }: OmissionsDeps): Omissions {
       return known.ok ? known.value.filter((one) => one.resource === resource).map(({ place }) => place) : [];
     },
     proved(workspaceId, resource, places) {
+      const known = list(workspaceId);
       const since = now().toISOString();
-      const added = storageResult(() => {
-        const add = db.prepare(
-          'INSERT INTO omission (workspace_id, resource, place, since) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
-        );
-        for (const place of places) add.run(workspaceId, resource, place, since);
-      });
+      const added = entries.put(
+        workspaceId,
+        'omission',
+        places
+          .map((place) => ({ resource, place, since }))
+          .filter((one) => !known.ok || !known.value.some((other) => nameOf(other) === nameOf(one)))
+          .map((content) => ({ name: nameOf(content), content })),
+      );
       if (added.ok) emit('omissions:changed', { workspaceId });
     },
   };
+}
+
+function nameOf({ resource, place }: { readonly resource: string; readonly place: string }): string {
+  return `${resource} ${place}`;
+}
+
+function byAge(one: Omission, other: Omission): number {
+  return one.since === other.since ? (one.place < other.place ? -1 : 1) : one.since < other.since ? -1 : 1;
 }

@@ -1,37 +1,29 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { storageResult } from '../../storage/storage-errors.ts';
+import { z } from 'zod';
+import type { SealedEntries } from '../../storage/sealed-entries.ts';
 import type { UnexpectedOutcomesPort } from '../engine-parts.ts';
 
 export interface UnexpectedOutcomesDeps {
-  /** `console.sqlite`: which kinds of change, no values; they go with their workspace. */
-  readonly db: DatabaseSync;
+  /** Which kinds of change, no values; they go with their workspace. */
+  readonly entries: SealedEntries;
   readonly now: () => Date;
 }
 
+const noteSchema = z.strictObject({ since: z.string() });
+
 /** Kinds of change of which the last one that the service took came out as something else than what was sent. */
-export function createUnexpectedOutcomes({ db, now }: UnexpectedOutcomesDeps): UnexpectedOutcomesPort {
+export function createUnexpectedOutcomes({ entries, now }: UnexpectedOutcomesDeps): UnexpectedOutcomesPort {
+  const kind = 'unexpected-outcome';
   return {
     has(workspaceId, resource) {
-      const found = storageResult(() =>
-        db
-          .prepare('SELECT since FROM unexpected_outcome WHERE workspace_id = ? AND resource = ?')
-          .get(workspaceId, resource),
-      );
+      const found = entries.all(workspaceId, kind, noteSchema);
       // What cannot be read is taken for the worse: a plan can wait.
-      return !found.ok || found.value !== undefined;
+      if (!found.ok || entries.isAside({ workspaceId, kind, name: resource })) return true;
+      return found.value.some(({ name }) => name === resource);
     },
     note(workspaceId, resource, isUnexpected) {
-      storageResult(() =>
-        isUnexpected
-          ? db
-              .prepare(
-                'INSERT INTO unexpected_outcome (workspace_id, resource, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-              )
-              .run(workspaceId, resource, now().toISOString())
-          : db
-              .prepare('DELETE FROM unexpected_outcome WHERE workspace_id = ? AND resource = ?')
-              .run(workspaceId, resource),
-      );
+      if (isUnexpected) {
+        entries.put(workspaceId, kind, [{ name: resource, content: { since: now().toISOString() } }]);
+      } else entries.remove(workspaceId, kind, resource);
     },
   };
 }

@@ -15,7 +15,7 @@ import { planHandlers } from './plan-handlers.ts';
 import { portfolioHandlers, snapshotHandlers } from './portfolio-handlers.ts';
 import { requestHandlers } from './request-handlers.ts';
 import { readingHandlers } from './reading-handlers.ts';
-import { onceRecordIsOpen, recordHandlers } from './record-handlers.ts';
+import { onceEntriesAreOpen, onceRecordIsOpen, recordHandlers } from './record-handlers.ts';
 import { timelineHandlers } from './timeline-handlers.ts';
 import { todayHandlers } from './today-handlers.ts';
 import { workspaceHandlers } from './workspace-handlers.ts';
@@ -44,11 +44,16 @@ export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts):
     ...timelineHandlers(rooms.timeline),
     ...todayHandlers(rooms.today, rooms.client),
     ...draftHandlers(rooms.drafts),
-    ...moneyHandlers(rooms.readings.money),
-    ...omissionHandlers(rooms.omissions),
-    ...readingHandlers(rooms.readings, rooms.requests.shapes, console.save),
-    ...descriptionHandlers(rooms.descriptions, console.open),
-    ...requestHandlers(rooms.requests.shapes, rooms.requests.asking),
+    ...onceEntriesAreOpen(
+      {
+        ...moneyHandlers(rooms.readings.money),
+        ...omissionHandlers(rooms.omissions),
+        ...readingHandlers(rooms.readings, rooms.requests.shapes, console.save),
+        ...descriptionHandlers(rooms.descriptions, console.open),
+        ...requestHandlers(rooms.requests.shapes, rooms.requests.asking),
+      },
+      (purpose) => rooms.record.ready(purpose),
+    ),
     ...onceRecordIsOpen(
       {
         ...changeHandlers(rooms.changes, console.save),

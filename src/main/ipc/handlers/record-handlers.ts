@@ -60,3 +60,45 @@ export function onceRecordIsOpen(handlers: Needy, ready: RecordRoom['ready']): N
     'plans:export': waiting('read', handlers['plans:export']),
   };
 }
+
+type OfEntries = HandlersOf<'readings'> &
+  HandlersOf<'money'> &
+  HandlersOf<'omissions'> &
+  HandlersOf<'descriptions'> &
+  HandlersOf<'requests'>;
+
+/** The same handlers, each once what is sealed with the key of the record can be opened; where nothing is, at once. */
+export function onceEntriesAreOpen(handlers: OfEntries, ready: RecordRoom['ready']): OfEntries {
+  const reads =
+    <Q, A>(handle: (request: Q, consent: Consent) => Promise<Result<A>>) =>
+    async (request: Q, consent: Consent): Promise<Result<A>> => {
+      // Where the key is not given, whoever needs it says so.
+      await ready('read');
+      return handle(request, consent);
+    };
+  const writes =
+    <Q, A>(handle: (request: Q, consent: Consent) => Promise<Result<A>>) =>
+    async (request: Q, consent: Consent): Promise<Result<A>> => {
+      const open = await ready('write');
+      return open.ok ? handle(request, consent) : open;
+    };
+  return {
+    ...handlers,
+    'readings:list': reads(handlers['readings:list']),
+    'readings:export': reads(handlers['readings:export']),
+    'readings:examine': reads(handlers['readings:examine']),
+    'readings:accept': writes(handlers['readings:accept']),
+    'readings:import': writes(handlers['readings:import']),
+    'readings:withdraw': writes(handlers['readings:withdraw']),
+    'readings:restore': writes(handlers['readings:restore']),
+    'money:get': reads(handlers['money:get']),
+    'money:say': writes(handlers['money:say']),
+    'omissions:list': reads(handlers['omissions:list']),
+    'omissions:withdraw': reads(handlers['omissions:withdraw']),
+    'descriptions:get': reads(handlers['descriptions:get']),
+    'descriptions:take': writes(handlers['descriptions:take']),
+    'requests:shapes': reads(handlers['requests:shapes']),
+    'requests:ask': reads(handlers['requests:ask']),
+    'requests:accept': writes(handlers['requests:accept']),
+  };
+}

@@ -5,12 +5,12 @@ import { workspaceColours } from '../../../contract/ipc/workspaces.ts';
 import { jwtTravels } from '../../../contract/service/credential-rules.ts';
 import { transaction } from '../../storage/open-database.ts';
 import { storageResult } from '../../storage/storage-errors.ts';
+import { sampleWorkspaceId } from './sample-workspace.ts';
 
 const rowSchema = z
   .object({
     id: z.string(),
     name: z.string(),
-    kind: z.enum(['sample', 'live']),
     base_address: z.string(),
     admin_base_path: z.string(),
     colour: z.enum(workspaceColours),
@@ -21,7 +21,8 @@ const rowSchema = z
   .transform((row) => ({
     id: row.id,
     name: row.name,
-    kind: row.kind,
+    // SECURITY: our own service has an id of its own; a file that calls another one a sample takes no question away.
+    kind: row.id === sampleWorkspaceId ? ('sample' as const) : ('live' as const),
     baseAddress: row.base_address,
     adminBasePath: row.admin_base_path,
     colour: row.colour,
@@ -33,7 +34,7 @@ export type WorkspaceRow = z.infer<typeof rowSchema>;
 export type NewWorkspaceRow = Omit<WorkspaceRow, 'propertyCount'>;
 
 const activeSetting = 'active-workspace';
-const select = `SELECT w.id, w.name, w.kind, w.base_address, w.admin_base_path, w.colour, w.jwt_travel, w.sent_origin,
+const select = `SELECT w.id, w.name, w.base_address, w.admin_base_path, w.colour, w.jwt_travel, w.sent_origin,
   (SELECT count(*) FROM property p WHERE p.workspace_id = w.id) AS property_count FROM workspace w`;
 
 /** Names that a person cannot tell apart are one name. */

@@ -1,3 +1,4 @@
+import { openEntries } from '../storage/open-entries.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Omissions } from '../../../../src/main/changes/omissions/omissions.ts';
@@ -22,7 +23,7 @@ beforeEach(() => {
   }
   [reported, hour] = [[], 10];
   omissions = createOmissions({
-    db,
+    entries: openEntries(db),
     now: () => new Date(`2026-11-22T${String(hour)}:00:00Z`),
     emit: (_event, { workspaceId }) => reported.push(workspaceId),
   });
@@ -64,7 +65,7 @@ it('are sent again once that is asked for, and go with their workspace', () => {
 });
 
 it('are none where they cannot be read: what is sent is then refused, and changes nothing', () => {
-  db.exec('DROP TABLE omission');
+  db.exec('DROP TABLE entry');
   expect(omissions.of('w', 'early-bird')).toEqual([]);
   expect(omissions.list({ workspaceId: 'w' }).ok).toBe(false);
   expect(() => omissions.proved('w', 'early-bird', ['note'])).not.toThrow();

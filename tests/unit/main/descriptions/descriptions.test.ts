@@ -1,3 +1,4 @@
+import { openEntries } from '../storage/open-entries.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Result } from '../../../../src/contract/errors.ts';
@@ -66,7 +67,7 @@ describe('descriptions of a workspace', () => {
   let beforeComparing: () => unknown;
 
   const make = (): void => {
-    taken = new TakenDescriptions(db);
+    taken = new TakenDescriptions(openEntries(db));
     descriptions = createDescriptions({
       ...{ taken, reader, accepted: () => standing, isOwn: (id) => id === 'sample' },
       bodies: async (_workspaceId, resource) => {

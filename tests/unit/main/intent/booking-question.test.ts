@@ -59,11 +59,16 @@ describe('what a reservation or a payment needs of a person', () => {
       leaf('nights', 7, '7'),
       leaf('adults', 2, 'couple'),
       leaf('guestFirstName', 'Ada', 'Ada\u202e'),
+      leaf('guestLastName', 'Byron', 'Byron'),
+      leaf('children', 1, '1'),
+      leaf('propertyId', '1042', '1042'),
     ];
     const facts = await factsOf(reserved, { said });
     expect(facts[0]?.value).toMatch(/^Reservation at Sea\W?view Cottage \(property 1042\)$/);
     expect(facts.slice(2)).toEqual([
       stay,
+      { label: 'Party', value: '1 child' },
+      { label: 'Guest', value: 'Byron' },
       { label: 'Adults', value: '2 (sent as couple)' },
       { label: 'Guest’s first name', value: 'Ada (sent as Ada)' },
       { label: 'Total price', value: '450.5' },

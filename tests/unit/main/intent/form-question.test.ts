@@ -45,7 +45,7 @@ it('asks about a form of requests with all that it says, what is always sent amo
 
 it('asks of nobody about a form that is refused, or of a workspace that is not there', async () => {
   const fault = { code: 'validation', message: '“checkin” is the place of Arrival.' } as const;
-  const refused = await rulesFor({ formFault: () => fault }).ask('requests:accept', request);
+  const refused = await rulesFor({ formFault: () => Promise.resolve(fault) }).ask('requests:accept', request);
   expect(refused).toEqual({ need: 'refused', error: fault });
   const gone = await rulesFor({ workspace: () => null }).ask('requests:accept', request);
   expect(gone).toEqual({ need: 'nothing' });

@@ -65,12 +65,12 @@ describe('a field mapping on live data', () => {
       stored('gone', 'third', { withdrawnAt: 'x' }),
       stored('old', 'cleaning_fee'),
     ];
-    const { ask } = rulesFor({ mappings: () => kept });
+    const { ask } = rulesFor({ mappings: () => Promise.resolve(kept) });
     const again = await ask('readings:restore', { workspaceId, readingId: 'gone' });
     expect(factsOf(again)).toContain(fieldOf('third'));
     const back = await ask('readings:withdraw', { workspaceId, readingId: 'new' });
     expect(factsOf(back)).toContain(fieldOf('cleaning_fee'));
-    const alone = rulesFor({ mappings: () => [stored('new', 'amount')] });
+    const alone = rulesFor({ mappings: () => Promise.resolve([stored('new', 'amount')]) });
     expect(await alone.ask('readings:withdraw', { workspaceId, readingId: 'new' })).toMatchObject({
       need: 'input',
     });

@@ -1,3 +1,4 @@
+import { openEntries } from '../storage/open-entries.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/contract/errors.ts';
@@ -24,7 +25,7 @@ let asked: SnapshotKey[];
 
 function make(): MoneyQuestion {
   return createMoneyQuestion({
-    answers: new MoneyAnswers(db),
+    answers: new MoneyAnswers(openEntries(db)),
     now: () => new Date(now),
     bookingsQuery: () => ({ limit: '100', since: '2026-10-01' }),
     onChange: (workspaceId) => reported.push(workspaceId),

@@ -1,3 +1,4 @@
+import { openEntries } from '../storage/open-entries.ts';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -79,7 +80,7 @@ describe('a file of readings', () => {
     ).run();
     [houses, ids, used, answers] = [1, 0, [], lever];
     store = new ReadingStore(
-      db,
+      openEntries(db),
       { described: () => null, money: { of: () => succeed(null) } },
       () => undefined,
     );

@@ -1,3 +1,4 @@
+import { openEntries } from '../storage/open-entries.ts';
 import { expect, it } from 'vitest';
 import type { StoredReading } from '../../../../src/contract/ipc/readings.ts';
 import { ReadingStore } from '../../../../src/main/readings/reading-store.ts';
@@ -25,7 +26,7 @@ it('takes what is said of a house for said already only where it was said of tha
      VALUES ('w', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`,
   ).run();
   const money = { of: () => ({ ok: true, value: null }) as const };
-  const store = new ReadingStore(db, { described: () => null, money }, () => undefined);
+  const store = new ReadingStore(openEntries(db), { described: () => null, money }, () => undefined);
   store.add('w', [stored('r1', '7', 'a')]);
   store.add('w', [stored('r2', '8', 'b')]);
   expect(store.twinOf('w', stored('new', '7', 'b'))).toBeUndefined();

@@ -1,3 +1,4 @@
+import { openEntries } from '../storage/open-entries.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Result } from '../../../../src/contract/errors.ts';
@@ -38,13 +39,12 @@ describe('accepted readings', () => {
   let described: DescribedResource | null;
   let others: (readonly [string, JsonValue])[];
   const latest = (wanted: SnapshotKey): Promise<Result<SnapshotView>> => {
-    const other = others.find(([subject]) => subject === wanted.subject);
-    const held = other === undefined ? body : other[1];
+    const [, held] = others.find(([subject]) => subject === wanted.subject) ?? ['', body];
     return Promise.resolve(succeed({ ...emptyView(wanted), body: held, hasBody: true, bodyHash: 'hash' }));
   };
   const make = (): Readings =>
     createReadings({
-      db,
+      entries: openEntries(db),
       described: () => described,
       bookingsQuery: () => ({}),
       readOtherwise: (_workspaceId, which) => said.push(resourceNames.filter(which).join(' ')),

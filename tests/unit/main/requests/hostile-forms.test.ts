@@ -82,10 +82,10 @@ function world() {
   const kept = new Map<AskedEndpoint, SavedShape>();
   const shapes = createRequestShapes({
     store: {
-      of: ({ endpoint }) => Promise.resolve(succeed(kept.get(endpoint) ?? null)),
+      of: ({ endpoint }) => succeed(kept.get(endpoint) ?? null),
       put: (_workspaceId, saved) => {
         kept.set(saved.shape.endpoint, saved);
-        return Promise.resolve(succeed(null));
+        return succeed(null);
       },
       drop: () => succeed(null),
     },

@@ -1,4 +1,3 @@
-import { createSecretKey, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/contract/errors.ts';
@@ -11,6 +10,7 @@ import type { RequestShapes } from '../../../../src/main/requests/request-shapes
 import { createRequestShapes } from '../../../../src/main/requests/request-shapes.ts';
 import { ShapeStore } from '../../../../src/main/requests/shape-store.ts';
 import type { QuestionRequest } from '../../../../src/main/service-client/reads/asked-question.ts';
+import { openEntries } from '../storage/open-entries.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 
 function valueOf<T>(result: Result<T>): T {
@@ -45,14 +45,13 @@ const seen = {
 const asked = { workspaceId: 'live', endpoint: 'get-price' as const, propertyId: 7, values };
 
 describe('how a service is asked', () => {
-  const key = { key: createSecretKey(randomBytes(32)), keyId: 'k', storage: 'keychain' as const };
   let db: DatabaseSync;
   let sent: QuestionRequest[];
   let shapes: RequestShapes;
 
-  const open = (keyId = 'k') =>
+  const open = (keyByte = 7) =>
     createRequestShapes({
-      store: new ShapeStore(db, () => Promise.resolve({ ...key, keyId })),
+      store: new ShapeStore(openEntries(db, keyByte)),
       isOwn: (workspaceId) => workspaceId === 'sample',
       described: () => null,
       now: () => new Date('2026-11-23T10:00:00Z'),
@@ -122,10 +121,10 @@ describe('how a service is asked', () => {
 
   it('is sealed on disk, and nothing where it does not open', async () => {
     valueOf(await shapes.accept({ ...asked, shape: taught, seen }));
-    const row = db.prepare('SELECT content FROM request_shape').get();
-    expect(Buffer.from(row?.['content'] as Uint8Array).includes('naechte')).toBe(false);
+    const row = db.prepare('SELECT sealed FROM entry').get();
+    expect(Buffer.from(row?.['sealed'] as Uint8Array).includes('naechte')).toBe(false);
     expect(valueOf(await open().usable('live', 'get-price'))?.shape).toEqual(taught);
-    expect(valueOf(await open('another').usable('live', 'get-price'))).toBeNull();
+    expect(valueOf(await open(8).usable('live', 'get-price'))).toBeNull();
   });
 
   it('is nothing again once it is taken back', async () => {

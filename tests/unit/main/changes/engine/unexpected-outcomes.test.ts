@@ -5,6 +5,7 @@ import { createUnexpectedOutcomes } from '../../../../../src/main/changes/outcom
 import { cameOutOtherwise } from '../../../../../src/main/changes/read-back/reading-bar.ts';
 import { consoleSchema } from '../../../../../src/main/portfolio/console-schema.ts';
 import { openDatabase } from '../../../../../src/main/storage/open-database.ts';
+import { openEntries } from '../../storage/open-entries.ts';
 import { accepted, scripted } from './scripted-engine.ts';
 
 const row = (id: number, percent: number) => ({
@@ -28,7 +29,10 @@ it('keep plans from repeating what came out otherwise, until one change by hand 
     `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
      VALUES ('w1', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`,
   ).run();
-  const outcomes = createUnexpectedOutcomes({ db, now: () => new Date('2026-11-22T10:00:00Z') });
+  const outcomes = createUnexpectedOutcomes({
+    entries: openEntries(db),
+    now: () => new Date('2026-11-22T10:00:00Z'),
+  });
   const lever = editableResources.get('low-occupancy');
   if (lever === undefined) throw new Error('no lever');
   let held: JsonValue = before;

@@ -88,7 +88,10 @@ function start(): Started {
     onOpen: () => (opened += 1),
     onKeychain: (journalId) => void anchors.compare(journalId),
   });
-  const room = createRecordRoom({ key, journal, plans, anchors, now: () => new Date(0) });
+  const room = createRecordRoom({
+    ...{ key, journal, plans, anchors, now: () => new Date(0) },
+    ...{ entries: { aside: () => [] }, workspaceName: (id) => id },
+  });
   return { ...result.value, key, anchors, opened: () => opened, room };
 }
 

@@ -1,0 +1,147 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { StoredReading } from '../../../../src/contract/ipc/readings.ts';
+import { succeed } from '../../../../src/contract/errors.ts';
+import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
+import { ReadingStore } from '../../../../src/main/readings/reading-store.ts';
+import { openDatabase } from '../../../../src/main/storage/open-database.ts';
+import { entryKinds, SealedEntries } from '../../../../src/main/storage/sealed-entries.ts';
+import { openEntries, shutSeal } from './open-entries.ts';
+
+const schema = z.strictObject({ says: z.string() });
+const entry = (name: string, says: string) => ({ name, content: { says } });
+
+let db: DatabaseSync;
+let entries: SealedEntries;
+beforeEach(() => {
+  const opened = openDatabase({ path: ':memory:', schema: consoleSchema, durability: 'full' });
+  if (!opened.ok) throw new Error(opened.error.message);
+  ({ db } = opened.value);
+  for (const id of ['w', 'other']) {
+    db.prepare(
+      `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
+       VALUES (?, ?, ?, 'live', 'https://service.test', '', 'teal', 0)`,
+    ).run(id, id, id);
+  }
+  entries = openEntries(db);
+});
+afterEach(() => {
+  db.close();
+});
+
+const saysOf = (of = entries, workspaceId = 'w', kind: (typeof entryKinds)[number] = 'omission') => {
+  const all = of.all(workspaceId, kind, schema);
+  return all.ok ? all.value.map(({ content }) => content.says) : all.error.code;
+};
+
+describe('entries of the console', () => {
+  it.each(entryKinds)('are kept in their order, replaced in their place and removed: %s', (kind) => {
+    entries.put('w', kind, [entry('a', 'one'), entry('b', 'two')]);
+    entries.put('w', kind, [entry('a', 'another')]);
+    expect(saysOf(entries, 'w', kind)).toEqual(['two', 'another']);
+    expect(saysOf(openEntries(db), 'w', kind)).toEqual(['two', 'another']);
+    expect(saysOf(entries, 'other', kind)).toEqual([]);
+    entries.remove('w', kind, 'b');
+    expect(saysOf(entries, 'w', kind)).toEqual(['another']);
+  });
+
+  it.each([
+    [
+      'another content',
+      `UPDATE entry SET sealed = (SELECT sealed FROM entry WHERE name = 'b') WHERE name = 'a'`,
+    ],
+    [
+      'a flipped bit',
+      `UPDATE entry SET sealed = CAST(substr(sealed, 1, 40) || x'ff' || substr(sealed, 42) AS BLOB) WHERE name = 'a'`,
+    ],
+    ['a cut', `UPDATE entry SET sealed = substr(sealed, 1, 20) WHERE name = 'a'`],
+    ['plain text', `UPDATE entry SET sealed = CAST('{"says":"mine"}' AS BLOB) WHERE name = 'a'`],
+    ['another order', `UPDATE entry SET sequence = 99 WHERE name = 'a'`],
+  ])('are set aside, named and never used with %s', (_what, change) => {
+    entries.put('w', 'omission', [entry('a', 'one'), entry('b', 'two')]);
+    db.exec(change);
+    const later = openEntries(db);
+    expect(saysOf(later)).toEqual(['two']);
+    expect(later.aside()).toEqual([{ workspaceId: 'w', kind: 'omission', name: 'a' }]);
+    const looked = openEntries(db);
+    looked.examine();
+    expect(looked.aside()).toEqual(later.aside());
+    // Set up again, it is Keyholder's own once more.
+    later.put('w', 'omission', [entry('a', 'anew')]);
+    expect(saysOf(later).length).toBe(2);
+    expect(later.aside()).toEqual([]);
+  });
+
+  it.each([
+    ['workspace', `UPDATE entry SET workspace_id = 'other'`, 'other', 'omission'],
+    ['kind', `UPDATE entry SET kind = 'reading'`, 'w', 'reading'],
+    ['name', `UPDATE entry SET name = 'low-occupancy note'`, 'w', 'omission'],
+  ] as const)('are bound to their %s', (_what, change, workspaceId, kind) => {
+    entries.put('w', 'omission', [entry('early-bird note', 'one')]);
+    db.exec(change);
+    expect(saysOf(openEntries(db), workspaceId, kind)).toEqual([]);
+  });
+
+  it('of another key, or of a form that is not known, are set aside as well', () => {
+    entries.put('w', 'omission', [entry('a', 'one'), { name: 'b', content: { other: 1 } }]);
+    expect(saysOf(openEntries(db, 8))).toEqual([]);
+    expect(saysOf()).toEqual(['one']);
+    expect(entries.aside().map(({ name }) => name)).toEqual(['b']);
+  });
+
+  it('wait for their key, which is asked for where there are any', () => {
+    const { lock, entrySeal } = shutSeal();
+    const waiting = new SealedEntries(db, entrySeal);
+    lock.isNeededBeside = () => !waiting.isEmpty;
+    expect([lock.isUnused, saysOf(waiting)]).toEqual([true, []]);
+    expect(waiting.put('w', 'omission', [entry('a', 'one')])).toMatchObject({ ok: false });
+    entries.put('w', 'omission', [entry('a', 'one')]);
+    expect([lock.isUnused, saysOf(waiting)]).toEqual([false, 'keychain-locked']);
+    lock.unlock(new Uint8Array(32).fill(7), 'file');
+    expect(saysOf(waiting)).toEqual(['one']);
+  });
+});
+
+const reading: StoredReading = {
+  ...{ id: 'r', resource: 'security-deposit', outline: [], considered: {}, trust: 'confirmed', source: '' },
+  ...{ acceptedAt: 'x', withdrawnAt: null, provenAt: 'x' },
+  reading: {
+    ...{ version: 1, of: 'security-deposit', at: [], parts: [] },
+    record: {
+      amount: {
+        path: ['amount'],
+        codec: { is: 'amount', as: 'number', minorDigits: 0, decimals: 0, before: '', after: '' },
+      },
+    },
+  },
+};
+
+describe('an accepted field mapping', () => {
+  const storeOn = (of: SealedEntries, onChange: (workspaceId: string) => void = () => undefined) =>
+    new ReadingStore(of, { described: () => null, money: { of: () => succeed(null) } }, onChange);
+
+  it('that another program changed is not used: nothing is written by it', () => {
+    storeOn(entries).add('w', [reading]);
+    const row = db.prepare('SELECT sealed FROM entry').get();
+    const bytes = Buffer.from(row?.['sealed'] as Uint8Array);
+    expect(bytes.includes('"path":["amount"]')).toBe(false);
+    const forged = JSON.stringify(reading).replace('"path":["amount"]', '"path":["cleaning_fee"]');
+    db.prepare('UPDATE entry SET sealed = ?').run(Buffer.from(forged));
+    const later = openEntries(db);
+    expect(storeOn(later).standing('w', 'security-deposit')).toEqual([]);
+    expect(later.aside()).toEqual([{ workspaceId: 'w', kind: 'reading', name: 'r' }]);
+  });
+
+  it('is read by once its key has come, by whoever asked before', () => {
+    storeOn(entries).add('w', [reading]);
+    const { lock, entrySeal } = shutSeal();
+    const anew: string[] = [];
+    const store = storeOn(new SealedEntries(db, entrySeal), (workspaceId) => anew.push(workspaceId));
+    expect(store.standing('w', 'security-deposit')).toEqual([]);
+    lock.unlock(new Uint8Array(32).fill(7), 'file');
+    store.opened();
+    expect(anew).toEqual(['w']);
+    expect(store.standing('w', 'security-deposit')).toHaveLength(1);
+  });
+});
