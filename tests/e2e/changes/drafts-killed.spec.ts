@@ -92,7 +92,7 @@ test.describe('killed while drafts stood, a house each', () => {
     await service.stop();
   });
 
-  test('what was typed survives a kill, is never on disk in clear, and goes when it is verified', async () => {
+  test('what was typed survives a kill, is never on disk in clear, and goes when it is verified @promise', async () => {
     const { page, userData } = second;
     const again = new DepositPage(page);
     await again.show(typed);
@@ -110,7 +110,7 @@ test.describe('killed while drafts stood, a house each', () => {
     expect(second.problems).toEqual([]);
   });
 
-  test('a kept draft meets what changed at the service meanwhile', async () => {
+  test('a kept draft meets what changed at the service meanwhile @promise', async () => {
     const { page } = second;
     const again = new DepositPage(page);
     await again.show(changedElsewhere);
@@ -127,7 +127,7 @@ test.describe('killed while drafts stood, a house each', () => {
     expect(JSON.stringify(effectsOn(changedElsewhere).at(-1)?.after)).toContain('410');
   });
 
-  test('killed while its change was on its way: the edit comes back at its run, and ends when that is verified', async () => {
+  test('killed while its change was on its way: the edit comes back at its run, and ends when that is verified @promise', async () => {
     await expect.poll(() => depositsOnDisk(second.userData, onItsWay), { timeout: 20_000 }).toBe(0);
     expect(writesTo(onItsWay)).toHaveLength(1);
   });

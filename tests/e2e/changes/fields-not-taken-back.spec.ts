@@ -4,7 +4,7 @@ import { LeverPage } from '../pages/lever.ts';
 
 const propertyId = 4115;
 
-test('a field that the service shows and refuses is left out of a new review, and of every change after it', async ({
+test('a field that the service shows and refuses is left out of a new review, and of every change after it @promise', async ({
   consoleOfWorker,
   serve,
 }) => {

@@ -8,7 +8,9 @@ import { changeWorkspace } from '../support/workspace-change.ts';
 
 const shared = shareConsole([]);
 
-test('windows that someone else changed are decided one by one, and a name is kept', async ({ serve }) => {
+test('windows that someone else changed are decided one by one, and a name is kept @promise', async ({
+  serve,
+}) => {
   const service = await serve();
   const console = shared();
   await changeWorkspace(console, { service, jwt: service.jwt('admin') });

@@ -6,7 +6,7 @@ import { changeWorkspace } from '../support/workspace-change.ts';
 
 const shared = shareConsole([]);
 
-test('with a JWT a group is made, replaced, deleted by its name, and made anew by undo', async ({
+test('with a JWT a group is made, replaced, deleted by its name, and made anew by undo @promise', async ({
   serve,
 }) => {
   const service = await serve({ dialect: 'camel' });
@@ -125,35 +125,33 @@ test('with a key alone a group is made at a property, and its deletion leads bac
   expect(console.problems).toEqual([]);
 });
 
-test(
-  'with a key alone a lost answer leaves the outcome unknown, and nothing is sent twice',
-  { tag: '@proof' },
-  async ({ serve }) => {
-    const service = await serve();
-    const console = shared();
-    await changeWorkspace(console, { service });
-    const { portfolio } = await addHouses(console, [linked.propertyId]);
-    const groups = new GroupsPage(console.page);
-    await portfolio.openProperty(linked.propertyId);
-    await groups.openTab();
-    // A live workspace is locked until somebody says otherwise; then the edit that was asked for begins.
-    await groups.button('New group').click();
-    await groups.name.fill('June couples');
-    await groups.fillRow(1, juneWindow);
-    await groups.review();
-    service.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'after' } });
-    await groups.send();
-    await expect(groups.word).toHaveText('Outcome unknown', { timeout: 20_000 });
-    await expect(groups.button('Read again')).toBeVisible();
-    await expect(groups.button('Send again with the same key')).toHaveCount(0);
-    await groups.button('Close as it stands').click();
-    await console.page.getByRole('dialog').getByRole('button', { name: 'Close as it stands' }).click();
-    await groups.button('Done').click();
-    await expect(groups.button('New group')).toBeVisible();
-    expect(writesOf(service)).toHaveLength(1);
-    expect(service.ledger()).toHaveLength(1);
-  },
-);
+test('with a key alone a lost answer leaves the outcome unknown, and nothing is sent twice', async ({
+  serve,
+}) => {
+  const service = await serve();
+  const console = shared();
+  await changeWorkspace(console, { service });
+  const { portfolio } = await addHouses(console, [linked.propertyId]);
+  const groups = new GroupsPage(console.page);
+  await portfolio.openProperty(linked.propertyId);
+  await groups.openTab();
+  // A live workspace is locked until somebody says otherwise; then the edit that was asked for begins.
+  await groups.button('New group').click();
+  await groups.name.fill('June couples');
+  await groups.fillRow(1, juneWindow);
+  await groups.review();
+  service.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'after' } });
+  await groups.send();
+  await expect(groups.word).toHaveText('Outcome unknown', { timeout: 20_000 });
+  await expect(groups.button('Read again')).toBeVisible();
+  await expect(groups.button('Send again with the same key')).toHaveCount(0);
+  await groups.button('Close as it stands').click();
+  await console.page.getByRole('dialog').getByRole('button', { name: 'Close as it stands' }).click();
+  await groups.button('Done').click();
+  await expect(groups.button('New group')).toBeVisible();
+  expect(writesOf(service)).toHaveLength(1);
+  expect(service.ledger()).toHaveLength(1);
+});
 
 test('a lost answer is settled by reading: a creation by the directory, a deletion by a 404', async ({
   serve,

@@ -55,7 +55,7 @@ test.describe('killed while two changes were sent, a house each', () => {
     await service.stop();
   });
 
-  test('killed after the service committed: the next start reads, and sends nothing again', async () => {
+  test('killed after the service committed: the next start reads, and sends nothing again @promise', async () => {
     const { page } = second;
     await page.getByRole('link', { name: 'Changes', exact: true }).click();
     const title = titleOf(committed);
@@ -66,7 +66,7 @@ test.describe('killed while two changes were sent, a house each', () => {
     expect(writesTo(committed)).toHaveLength(1);
   });
 
-  test('killed before the service committed: the outcome is unknown, and only a person sends again', async () => {
+  test('killed before the service committed: the outcome is unknown, and only a person sends again @promise', async () => {
     const { page } = second;
     await page.getByRole('link', { name: 'Changes', exact: true }).click();
     await expect(page.getByText('Outcome unknown').first()).toBeVisible({ timeout: 20_000 });
@@ -91,7 +91,7 @@ test.describe('killed while two changes were sent, a house each', () => {
   });
 });
 
-test('the service goes away while sending and comes back: read first, one effect', async ({
+test('the service goes away while sending and comes back: read first, one effect @promise', async ({
   consoleOfWorker,
   serve,
 }) => {

@@ -24,9 +24,9 @@ function rowsOf(body: unknown): object[] {
  * absence in every dialect over sockets; here are those that look least alike on screen.
  */
 const levers = [
-  { name: 'low occupancy', absences: ['record', 'left-out'], tag: [] },
-  { name: 'early bird', absences: ['bare'], tag: ['@proof'] },
-] as const satisfies readonly { name: string; absences: readonly LeverAbsence[]; tag: readonly string[] }[];
+  { name: 'low occupancy', absences: ['record', 'left-out'] },
+  { name: 'early bird', absences: ['bare'] },
+] as const satisfies readonly { name: string; absences: readonly LeverAbsence[] }[];
 
 /** Deletes a lever and takes that back, once for each way in which the service says that there is none. */
 async function deleteAndUndo(
@@ -72,60 +72,56 @@ async function openNewestReceipt({ page }: LeverPage): Promise<void> {
   await expect(evidence).toBeVisible();
 }
 
-for (const { name, absences, tag } of levers) {
-  test(
-    `a deleted ${name} leaves the screen and is made again by Undo, however the service says that it is gone`,
-    { tag: [...tag] },
-    async ({ serve }) => {
-      test.slow();
-      const service = await serve();
-      const console = shared();
-      await changeWorkspace(console, { service });
-      await addHouses(console, [propertyId]);
-      const lever = new LeverPage(console.page);
-      await lever.open(propertyId);
-      await unlockEditing(console.page);
-      await deleteAndUndo(lever, service, name, absences);
-      await openNewestReceipt(lever);
-      await keepPictures(lever.page, `${name}-receipt`);
-      expect(console.problems).toEqual([]);
-    },
-  );
-}
-
-test(
-  'a first low occupancy is made as another house shows it, where the service answers 404',
-  { tag: '@proof' },
-  async ({ serve }) => {
-    const bare = 4107;
-    const service = await serve({ dialect: 'stringly' });
-    service.controls.setLeverAbsence('left-out');
-    service.controls.editElsewhere({ resource: 'lever-removed', propertyId: bare, lever: 'low-occupancy' });
+for (const { name, absences } of levers) {
+  test(`a deleted ${name} leaves the screen and is made again by Undo, however the service says that it is gone`, async ({
+    serve,
+  }) => {
+    test.slow();
+    const service = await serve();
     const console = shared();
     await changeWorkspace(console, { service });
-    await addHouses(console, [propertyId, bare]);
+    await addHouses(console, [propertyId]);
     const lever = new LeverPage(console.page);
     await lever.open(propertyId);
     await unlockEditing(console.page);
-    await lever.begin('Edit low occupancy');
-    await lever.button('Discard').click();
-
-    await console.page.getByRole('link', { name: 'Portfolio', exact: true }).click();
-    await lever.open(bare);
-    await lever.begin('Create low occupancy');
-    await lever.field('Arrivals from', 1).fill('2027-03-01');
-    await lever.field('Arrivals to', 1).fill('2027-03-31');
-    await lever.field('Guests at most', 1).fill('2');
-    await lever.field('Discount, per cent', 1).fill('12.5');
-    await lever.review();
-    await expect(
-      console.page.getByText(/^As at .*\(4115\), by the reading that was confirmed on/),
-    ).toBeVisible();
-    await expect(console.page.getByText('are an assumption')).toHaveCount(0);
-    await keepPictures(lever.page, 'first-row');
-    await lever.send();
-    await lever.verified();
-    expect(service.ledger().at(-1)).toMatchObject({ method: 'POST', propertyId: bare });
+    await deleteAndUndo(lever, service, name, absences);
+    await openNewestReceipt(lever);
+    await keepPictures(lever.page, `${name}-receipt`);
     expect(console.problems).toEqual([]);
-  },
-);
+  });
+}
+
+test('a first low occupancy is made as another house shows it, where the service answers 404', async ({
+  serve,
+}) => {
+  const bare = 4107;
+  const service = await serve({ dialect: 'stringly' });
+  service.controls.setLeverAbsence('left-out');
+  service.controls.editElsewhere({ resource: 'lever-removed', propertyId: bare, lever: 'low-occupancy' });
+  const console = shared();
+  await changeWorkspace(console, { service });
+  await addHouses(console, [propertyId, bare]);
+  const lever = new LeverPage(console.page);
+  await lever.open(propertyId);
+  await unlockEditing(console.page);
+  await lever.begin('Edit low occupancy');
+  await lever.button('Discard').click();
+
+  await console.page.getByRole('link', { name: 'Portfolio', exact: true }).click();
+  await lever.open(bare);
+  await lever.begin('Create low occupancy');
+  await lever.field('Arrivals from', 1).fill('2027-03-01');
+  await lever.field('Arrivals to', 1).fill('2027-03-31');
+  await lever.field('Guests at most', 1).fill('2');
+  await lever.field('Discount, per cent', 1).fill('12.5');
+  await lever.review();
+  await expect(
+    console.page.getByText(/^As at .*\(4115\), by the reading that was confirmed on/),
+  ).toBeVisible();
+  await expect(console.page.getByText('are an assumption')).toHaveCount(0);
+  await keepPictures(lever.page, 'first-row');
+  await lever.send();
+  await lever.verified();
+  expect(service.ledger().at(-1)).toMatchObject({ method: 'POST', propertyId: bare });
+  expect(console.problems).toEqual([]);
+});

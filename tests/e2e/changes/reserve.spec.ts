@@ -180,7 +180,7 @@ test('live without a description: the console does not even draft one, and the b
   expect(service.requests().filter(({ path }) => path.includes('/bookings/save'))).toEqual([]);
 });
 
-test('live with a description: asked about in a window of its own, sent once, and killed in between settled by reading', async ({
+test('live with a description: asked about in a window of its own, sent once, and killed in between settled by reading @promise', async ({
   launch,
   serve,
 }) => {

@@ -19,7 +19,7 @@ async function openUnlocked(deposit: DepositPage, house: number): Promise<void> 
   await unlockEditing(deposit.page);
 }
 
-test('a live workspace is locked until it is unlocked', async () => {
+test('a live workspace is locked until it is unlocked @promise', async () => {
   const { deposit, page } = shared();
   await deposit.open(propertyId);
   leaveQuestions(page);
@@ -29,7 +29,7 @@ test('a live workspace is locked until it is unlocked', async () => {
   await expect(page.getByRole('button', { name: 'Unlock editing' }).first()).toBeVisible();
 });
 
-test('an edit is reviewed, sent once, verified and kept as a receipt', async () => {
+test('an edit is reviewed, sent once, verified and kept as a receipt @promise', async () => {
   const { deposit, page, problems } = shared();
   await openUnlocked(deposit, propertyId);
   await deposit.draft('321.50');
@@ -49,7 +49,7 @@ test('an edit is reviewed, sent once, verified and kept as a receipt', async () 
   expect(problems).toEqual([]);
 });
 
-test('Undo is a reviewed change of its own, back to the value before', async () => {
+test('Undo is a reviewed change of its own, back to the value before @promise', async () => {
   const { deposit, page } = shared();
   await changeWorkspace(shared(), 'sample');
   await deposit.open(propertyId);
@@ -65,7 +65,7 @@ test('Undo is a reviewed change of its own, back to the value before', async () 
   await expect(page.getByText(before).first()).toBeVisible();
 });
 
-test('a wrong amount is explained on its field and kept', async () => {
+test('a wrong amount is explained on its field and kept @promise', async () => {
   const { deposit, service } = shared();
   await openUnlocked(deposit, 4136);
   await deposit.button('Edit').click();
@@ -104,7 +104,7 @@ test("someone else's change is shown field by field, and keeping mine is a new r
   expect(JSON.stringify(ledgerOf(4150).at(-1)?.after)).toContain('410');
 });
 
-test('what the service refuses is told in its own words, and the draft is kept', async () => {
+test('what the service refuses is told in its own words, and the draft is kept @promise', async () => {
   const { deposit, service } = shared();
   await openUnlocked(deposit, 4115);
   service.controls.addFault({ method: 'PATCH', fault: { kind: 'status', status: 422 } });

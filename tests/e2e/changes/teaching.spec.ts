@@ -23,7 +23,7 @@ function strange(rate: number) {
   return { objekt: 1, rabatte: { kurzfristig: { modus: 'A', zeilen }, frueh: null } };
 }
 
-test('what nothing fits is taught by keyboard, shown, changed and verified, and handed on as a file', async ({
+test('what nothing fits is taught by keyboard, shown, changed and verified, and handed on as a file @promise', async ({
   serve,
 }) => {
   const service = await serve();
@@ -182,66 +182,62 @@ test('what is only read is taught on its panel, and the chart is drawn by it', a
   door.close();
 });
 
-test(
-  'rows by name beside a switch and other values are taught, and go back whole',
-  { tag: '@proof' },
-  async ({ serve }) => {
-    const service = await serve();
-    const row = (von: string, satz: number) => ({ von, bis: '2027-09-30', leute: 2, satz, vermerk: 'x' });
-    const mixed = (satz: number) => ({
-      an: true,
-      sommer: row('2027-06-01', satz),
-      winter: row('2027-01-01', 0.2),
-      stand: 2.5,
-      meta: { v: 1 },
-    });
-    const path = `${String(here)}/discounts/low-occupancy`;
-    const present: Record<string, unknown> = { [path]: mixed(0.1) };
-    const door = await openForeignDoor(service, present, (_path, body) => {
-      present[path] = body;
-    });
-    const console = shared();
-    await changeWorkspace(console, { service: { ...service, baseUrl: door.baseUrl } });
-    const { page } = console;
-    const { portfolio } = await addHouses(console, [here]);
-    const lever = new LeverPage(page);
-    await portfolio.openProperty(here);
-    await lever.openTab();
-    const levers = page.getByRole('region', { name: 'Levers', exact: true });
-    // The read that is not understood has a control of its own.
-    await levers.getByText('How this is read', { exact: true }).click();
-    const teaching = new TeachingDialog(page);
-    await teaching.choose(/^The answer/);
-    await teaching.dialog.getByRole('button', { name: 'Each entry is a row' }).click();
-    await teaching.choose(/^meta/);
-    await teaching.dialog.getByRole('button', { name: 'It is no row' }).click();
-    await expect(teaching.dialog.getByRole('button', { name: 'It is a row' })).toBeVisible();
-    await keepPicture(page, 'no-row');
-    for (const [name, concept] of [
-      [/^von /, 'Arrivals from'],
-      [/^bis /, 'Arrivals to'],
-      [/^leute /, 'Guests at most'],
-      [/^satz /, 'Discount, per cent'],
-    ] as const) {
-      await teaching.choose(name);
-      await teaching.is(concept);
-    }
-    await teaching.written('0.1 → 10 % off');
-    const rows = teaching.dialog.getByRole('table', { name: 'The rows as they are read' });
-    await expect(rows).toContainText('20 % off');
-    await expect(rows.getByRole('row')).toHaveCount(3);
-    await keepPicture(page, 'beside');
-    await teaching.dialog.getByRole('button', { name: 'Use this reading' }).click();
-    await expect(teaching.dialog).toHaveCount(0);
+test('rows by name beside a switch and other values are taught, and go back whole', async ({ serve }) => {
+  const service = await serve();
+  const row = (von: string, satz: number) => ({ von, bis: '2027-09-30', leute: 2, satz, vermerk: 'x' });
+  const mixed = (satz: number) => ({
+    an: true,
+    sommer: row('2027-06-01', satz),
+    winter: row('2027-01-01', 0.2),
+    stand: 2.5,
+    meta: { v: 1 },
+  });
+  const path = `${String(here)}/discounts/low-occupancy`;
+  const present: Record<string, unknown> = { [path]: mixed(0.1) };
+  const door = await openForeignDoor(service, present, (_path, body) => {
+    present[path] = body;
+  });
+  const console = shared();
+  await changeWorkspace(console, { service: { ...service, baseUrl: door.baseUrl } });
+  const { page } = console;
+  const { portfolio } = await addHouses(console, [here]);
+  const lever = new LeverPage(page);
+  await portfolio.openProperty(here);
+  await lever.openTab();
+  const levers = page.getByRole('region', { name: 'Levers', exact: true });
+  // The read that is not understood has a control of its own.
+  await levers.getByText('How this is read', { exact: true }).click();
+  const teaching = new TeachingDialog(page);
+  await teaching.choose(/^The answer/);
+  await teaching.dialog.getByRole('button', { name: 'Each entry is a row' }).click();
+  await teaching.choose(/^meta/);
+  await teaching.dialog.getByRole('button', { name: 'It is no row' }).click();
+  await expect(teaching.dialog.getByRole('button', { name: 'It is a row' })).toBeVisible();
+  await keepPicture(page, 'no-row');
+  for (const [name, concept] of [
+    [/^von /, 'Arrivals from'],
+    [/^bis /, 'Arrivals to'],
+    [/^leute /, 'Guests at most'],
+    [/^satz /, 'Discount, per cent'],
+  ] as const) {
+    await teaching.choose(name);
+    await teaching.is(concept);
+  }
+  await teaching.written('0.1 → 10 % off');
+  const rows = teaching.dialog.getByRole('table', { name: 'The rows as they are read' });
+  await expect(rows).toContainText('20 % off');
+  await expect(rows.getByRole('row')).toHaveCount(3);
+  await keepPicture(page, 'beside');
+  await teaching.dialog.getByRole('button', { name: 'Use this reading' }).click();
+  await expect(teaching.dialog).toHaveCount(0);
 
-    await unlockEditing(page);
-    await lever.button('Edit low occupancy').click();
-    await lever.field('Discount, per cent', 1).fill('12');
-    await lever.review();
-    await lever.send();
-    await lever.verified();
-    expect(door.sent.map((text): unknown => JSON.parse(text))).toEqual([mixed(0.12)]);
-    expect(console.problems).toEqual([]);
-    door.close();
-  },
-);
+  await unlockEditing(page);
+  await lever.button('Edit low occupancy').click();
+  await lever.field('Discount, per cent', 1).fill('12');
+  await lever.review();
+  await lever.send();
+  await lever.verified();
+  expect(door.sent.map((text): unknown => JSON.parse(text))).toEqual([mixed(0.12)]);
+  expect(console.problems).toEqual([]);
+  door.close();
+});

@@ -27,8 +27,6 @@ interface Expected {
 interface Failure {
   readonly name: string;
   readonly fault: Fault | 'someone-else';
-  /** The campaign of faults plays it over sockets at every run. */
-  readonly tag?: '@proof';
   readonly first: Expected;
   /** What a person does next, with what comes of it. */
   readonly then?: (bridge: PageBridge, run: RunDetail, prepared: Prepared) => Promise<Partial<Expected>>;
@@ -68,7 +66,6 @@ const failures: readonly Failure[] = [
   },
   {
     name: '403',
-    tag: '@proof',
     fault: { kind: 'status', status: 403 },
     first: {
       status: 'needs-attention',
@@ -87,13 +84,11 @@ const failures: readonly Failure[] = [
   },
   {
     name: '404',
-    tag: '@proof',
     fault: { kind: 'status', status: 404 },
     first: { ...rejected, error: 'service-not-found' },
   },
   {
     name: '409 while the first request is still at work, then done',
-    tag: '@proof',
     fault: { kind: 'status', status: 409, when: 'after' },
     first: { ...verifiedByReading, receipt: { inferred: true, statuses: [409] } },
   },
@@ -112,7 +107,6 @@ const failures: readonly Failure[] = [
   },
   {
     name: 'someone else changed it after the review',
-    tag: '@proof',
     fault: 'someone-else',
     first: {
       status: 'needs-attention',
@@ -223,7 +217,7 @@ test.afterAll(async () => {
 });
 
 for (const [turn, failure] of failures.entries()) {
-  test(`${failure.name}: every kind of write`, { tag: failure.tag ?? [] }, async () => {
+  test(`${failure.name}: every kind of write`, async () => {
     service.controls.clearFaults();
     await Promise.all(
       writeKinds.map(async (kind, index) => {

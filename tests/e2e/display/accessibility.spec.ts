@@ -4,7 +4,7 @@ import { countViolations } from '../support/policy-violations.ts';
 import { FirstStartPage } from '../pages/first-start.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 
-test('axe finds nothing on any screen, in light and in dark, and the policy refuses nothing that one needs', async ({
+test('axe finds nothing on any screen, in light and in dark, and the policy refuses nothing that one needs @promise', async ({
   launch,
 }) => {
   // Every screen in one walk, and axe takes a second or two for each.

@@ -20,7 +20,7 @@ async function sortedGaps(page: Page): Promise<number[]> {
   });
 }
 
-test('the board answers which houses are underpriced in peak summer, and why, in three keys', async () => {
+test('the board answers which houses are underpriced in peak summer, and why, in three keys @promise', async () => {
   test.slow();
   const { page, problems } = sample();
   const houses = page.getByRole('table', { name: 'Houses' });

@@ -33,7 +33,7 @@ test("last month's bookings of all houses are exported in four presses", async (
   for (const line of lines.slice(1)) expect(line).toContain(`${month}-`);
 });
 
-test('bookings of all houses are read, narrowed and counted, and the palette opens what words ask for', async () => {
+test('bookings of all houses are read, narrowed and counted, and the palette opens what words ask for @promise', async () => {
   test.slow();
   const { page, problems } = sample();
   await goTo(page, routes.board());

@@ -2,7 +2,9 @@ import { axeFaults, wcagTags } from '../support/axe-faults.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { answerSaveDialogs } from '../support/saved-files.ts';
 
-test('the timeline answers what is free, who arrives and what is not read', async ({ sampleOfWorker }) => {
+test('the timeline answers what is free, who arrives and what is not read @promise', async ({
+  sampleOfWorker,
+}) => {
   test.slow();
   const console = await sampleOfWorker();
   const { page } = console;

@@ -13,7 +13,7 @@ async function open(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
 }
 
-test('findings of all houses are gone through by keys, put off, brought back and planned for', async () => {
+test('findings of all houses are gone through by keys, put off, brought back and planned for @promise', async () => {
   test.slow();
   const { page, problems } = shared();
   await changeWorkspace(shared(), 'sample');

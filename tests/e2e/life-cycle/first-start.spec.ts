@@ -25,7 +25,9 @@ async function openConnect(page: Page): Promise<FirstStartPage> {
   return firstStart;
 }
 
-test('a new data folder shows two doors, and the sample opens on a filled board', async ({ launch }) => {
+test('a new data folder shows two doors, and the sample opens on a filled board @promise', async ({
+  launch,
+}) => {
   const console = await launch();
   const firstStart = new FirstStartPage(console.page);
   await expect(firstStart.sampleDoor).toBeVisible();
@@ -51,7 +53,10 @@ test('--sample opens straight on the board', () => {
   expect(firstHeading).toBe('Board');
 });
 
-test('the connection check lists every endpoint, and what is typed is kept', async ({ launch, serve }) => {
+test('the connection check lists every endpoint, and what is typed is kept @promise', async ({
+  launch,
+  serve,
+}) => {
   const service = await serve();
   const console = await launch();
   const firstStart = new FirstStartPage(console.page);
@@ -77,7 +82,7 @@ test('the connection check lists every endpoint, and what is typed is kept', asy
   await expect(console.page.getByText('Harbour Lets').first()).toBeVisible();
 });
 
-test('a wrong key is told as a refusal without a claimed cause', async ({ serve }) => {
+test('a wrong key is told as a refusal without a claimed cause @promise', async ({ serve }) => {
   const service = await serve();
   const { page } = sample();
   const firstStart = await openConnect(page);

@@ -39,7 +39,7 @@ test('the disk fills up before Send: nothing is sent, it is said, and with room 
   }
 });
 
-test('the data folder is removed while the console runs: nothing is sent without a record, and it is said', async ({
+test('the data folder is removed while the console runs: nothing is sent without a record, and it is said @promise', async ({
   launch,
   serve,
 }) => {

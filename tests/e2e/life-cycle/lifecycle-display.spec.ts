@@ -40,31 +40,29 @@ async function expectSeenWhole(console: ConsoleApp): Promise<void> {
   expect(bounds.y + bounds.height).toBeLessThanOrEqual(area.y + area.height);
 }
 
-for (const [factor, tag, left, how] of [
-  ['0.75', ['@proof'], gone, 'on a display that is gone'],
-  ['3', [], larger, 'larger than this one'],
+for (const [factor, left, how] of [
+  ['0.75', gone, 'on a display that is gone'],
+  ['3', larger, 'larger than this one'],
 ] as const) {
-  test(
-    `a display scaled by ${factor} shows the whole console, whose window was left ${how}`,
-    { tag: [...tag] },
-    async ({ launch }) => {
-      const console = await launch({
-        sample: true,
-        userData: leftAt(left),
-        appArguments: [`--force-device-scale-factor=${factor}`],
-      });
-      await console.page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await console.page.evaluate(() => window.devicePixelRatio)).toBeCloseTo(Number(factor), 1);
-      await expectSeenWhole(console);
-      expect(await overflow(console)).toBe(0);
-      await keepPicture(console.page, `display-${factor}-portfolio`);
-      await new PortfolioPage(console.page).openProperty(4107);
-      expect(await overflow(console)).toBe(0);
-      await visitSettings(console);
-      expect(await overflow(console)).toBe(0);
-      await keepPicture(console.page, `display-${factor}-settings`);
-    },
-  );
+  test(`a display scaled by ${factor} shows the whole console, whose window was left ${how}`, async ({
+    launch,
+  }) => {
+    const console = await launch({
+      sample: true,
+      userData: leftAt(left),
+      appArguments: [`--force-device-scale-factor=${factor}`],
+    });
+    await console.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await console.page.evaluate(() => window.devicePixelRatio)).toBeCloseTo(Number(factor), 1);
+    await expectSeenWhole(console);
+    expect(await overflow(console)).toBe(0);
+    await keepPicture(console.page, `display-${factor}-portfolio`);
+    await new PortfolioPage(console.page).openProperty(4107);
+    expect(await overflow(console)).toBe(0);
+    await visitSettings(console);
+    expect(await overflow(console)).toBe(0);
+    await keepPicture(console.page, `display-${factor}-settings`);
+  });
 }
 
 test('text at 200 % in the smallest window: everything can be reached', async ({ sampleOfWorker }) => {

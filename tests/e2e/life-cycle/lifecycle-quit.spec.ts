@@ -57,7 +57,7 @@ const ended = (app: ElectronApplication): Promise<number | string | null> =>
     }),
   );
 
-test('quitting while a change is sent: staying, finishing, quitting now, and the end of the session', async ({
+test('quitting while a change is sent: staying, finishing, quitting now, and the end of the session @promise', async ({
   launch,
   serve,
 }) => {

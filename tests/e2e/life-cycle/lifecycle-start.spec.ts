@@ -150,7 +150,7 @@ test('giving up on data that cannot be opened ends the program', async () => {
   expect(await ended).toBe(1);
 });
 
-test('a second start brings the first window to the front and ends; a killed one does not block', async ({
+test('a second start brings the first window to the front and ends; a killed one does not block @promise', async ({
   launch,
 }) => {
   const first = await launch();

@@ -26,7 +26,7 @@ for (const { house, leaves, returns, words } of [
     words: 'another user took over this computer',
   },
 ]) {
-  test(`editing locks at ${leaves}, says why, sends nothing, and is unlocked again`, async () => {
+  test(`editing locks at ${leaves}, says why, sends nothing, and is unlocked again @promise`, async () => {
     const console = shared();
     const { deposit, service } = console;
     await deposit.open(house);

@@ -14,7 +14,7 @@ const shared = shareConsole([]);
 
 const propertyId = 4107;
 
-test('a change reviewed offline sends nothing and keeps the draft', async ({ serve }) => {
+test('a change reviewed offline sends nothing and keeps the draft @promise', async ({ serve }) => {
   const service = await serve();
   const console = shared();
   await changeWorkspace(console, { service });
@@ -158,7 +158,7 @@ test.describe('a restart while the service is away', () => {
     }
   });
 
-  test('the first frame after a restart says that the service does not answer, and what works', async () => {
+  test('the first frame after a restart says that the service does not answer, and what works @promise', async () => {
     const { page } = second;
     const notice = page.getByRole('status').filter({ hasText: 'The service does not answer' });
     await expect(notice).toContainText('shows what was last read');
@@ -170,7 +170,7 @@ test.describe('a restart while the service is away', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('offline, the console opens on what it last read, and says how old it is', async () => {
+  test('offline, the console opens on what it last read, and says how old it is @promise', async () => {
     const { page } = second;
     const later = new PortfolioPage(page);
     await later.open();

@@ -5,7 +5,7 @@ import { routes } from '../../../src/renderer/routes.ts';
 
 const houses = [4107, 4115] as const;
 
-test('a key that is replaced in Settings is tried: what was refused before is read again, and a refusal is said at once', async ({
+test('a key that is replaced in Settings is tried: what was refused before is read again, and a refusal is said at once @promise', async ({
   consoleOfWorker,
   serve,
 }) => {

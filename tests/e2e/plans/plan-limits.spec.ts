@@ -4,7 +4,7 @@ import { PlanPage } from '../pages/plan.ts';
 
 const raised = 'Raise security deposits by 10\u00a0%, rounded to 5';
 
-test('a plan that the service asks to wait says so, never runs meanwhile, and ends by itself', async ({
+test('a plan that the service asks to wait says so, never runs meanwhile, and ends by itself @promise', async ({
   consoleOfWorker,
   serve,
 }) => {

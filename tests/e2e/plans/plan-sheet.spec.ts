@@ -22,7 +22,7 @@ async function triedByHand(console: ConsoleApp, propertyId: number): Promise<voi
   expect(run.status).toBe('verified');
 }
 
-test('twelve deposits take six presses to be sent, a late discount for five houses eight, and some lines go back', async ({
+test('twelve deposits take six presses to be sent, a late discount for five houses eight, and some lines go back @promise', async ({
   consoleOfWorker,
   serve,
 }) => {

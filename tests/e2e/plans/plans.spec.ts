@@ -42,7 +42,7 @@ async function triedByHand(console: ConsoleApp, propertyId: number): Promise<voi
   expect(run.status).toBe('verified');
 }
 
-test('deposits of three houses are raised one after the other, exactly, and taken back as a plan', async ({
+test('deposits of three houses are raised one after the other, exactly, and taken back as a plan @promise', async ({
   serve,
 }) => {
   const service = await serve();
@@ -74,64 +74,62 @@ test('deposits of three houses are raised one after the other, exactly, and take
   expect(shared().problems).toEqual([]);
 });
 
-test(
-  'short-break rules go to two houses, and are deleted on them by a typed confirmation',
-  { tag: '@proof' },
-  async ({ serve }) => {
-    const service = await serve();
-    const [plan, houses] = await planFor(service, 3);
-    const [source = 0, ...targets] = houses;
-    const rules = 'Short-break rules';
-    const copyFromSource = async (dialog: Locator, seen: RegExp): Promise<void> => {
-      await dialog.getByRole('radiogroup').getByText('Copy from a house').click();
-      await dialog.getByRole('combobox', { name: 'Copy from' }).fill(String(source));
-      await plan.page.getByRole('option', { name: new RegExp(String(source)) }).click();
-      await expect(dialog.getByText(seen)).toBeVisible();
-      await dialog.getByRole('button', { name: 'Copy from a house' }).click();
-    };
-    await copyFromSource(await plan.addColumn(rules), /there: .*confirm/);
-    for (const target of targets) await expect(plan.line(target)).toContainText('Reading not confirmed');
-    await triedByHand(shared(), source);
-    await plan.page.getByRole('button', { name: `More for ${rules}` }).click();
-    await plan.page.getByRole('menuitem', { name: 'Copy from a house…' }).click();
-    await copyFromSource(plan.page.getByRole('dialog', { name: new RegExp(`^${rules}:`) }), /as last read:/);
-    await expect(plan.line(source)).toContainText('No change, skipped');
-    await plan.start();
-    const copied = `Copy short-break rules from property ${String(source)}`;
-    await plan.finished(copied);
-    const rows = (body: unknown) =>
-      (body as { rows: { id: number }[] }).rows.map((row) => ({ ...row, id: null }));
-    const effects = writes(service).slice(1);
-    expect(effects.map(({ propertyId }) => propertyId)).toEqual(targets);
-    const [first, second] = effects;
-    expect(rows(first?.after)).toEqual(rows(second?.after));
-    expect(rows(first?.after).length).toBeGreaterThan(0);
-    expect(JSON.stringify(first?.body)).not.toContain('"id"');
+test('short-break rules go to two houses, and are deleted on them by a typed confirmation', async ({
+  serve,
+}) => {
+  const service = await serve();
+  const [plan, houses] = await planFor(service, 3);
+  const [source = 0, ...targets] = houses;
+  const rules = 'Short-break rules';
+  const copyFromSource = async (dialog: Locator, seen: RegExp): Promise<void> => {
+    await dialog.getByRole('radiogroup').getByText('Copy from a house').click();
+    await dialog.getByRole('combobox', { name: 'Copy from' }).fill(String(source));
+    await plan.page.getByRole('option', { name: new RegExp(String(source)) }).click();
+    await expect(dialog.getByText(seen)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Copy from a house' }).click();
+  };
+  await copyFromSource(await plan.addColumn(rules), /there: .*confirm/);
+  for (const target of targets) await expect(plan.line(target)).toContainText('Reading not confirmed');
+  await triedByHand(shared(), source);
+  await plan.page.getByRole('button', { name: `More for ${rules}` }).click();
+  await plan.page.getByRole('menuitem', { name: 'Copy from a house…' }).click();
+  await copyFromSource(plan.page.getByRole('dialog', { name: new RegExp(`^${rules}:`) }), /as last read:/);
+  await expect(plan.line(source)).toContainText('No change, skipped');
+  await plan.start();
+  const copied = `Copy short-break rules from property ${String(source)}`;
+  await plan.finished(copied);
+  const rows = (body: unknown) =>
+    (body as { rows: { id: number }[] }).rows.map((row) => ({ ...row, id: null }));
+  const effects = writes(service).slice(1);
+  expect(effects.map(({ propertyId }) => propertyId)).toEqual(targets);
+  const [first, second] = effects;
+  expect(rows(first?.after)).toEqual(rows(second?.after));
+  expect(rows(first?.after).length).toBeGreaterThan(0);
+  expect(JSON.stringify(first?.body)).not.toContain('"id"');
 
-    await new PortfolioPage(plan.page).open();
-    await plan.openForAll(service, 3);
-    const dialog = await plan.addColumn(rules);
-    await dialog.getByText('Delete', { exact: true }).first().click();
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(plan.page.getByRole('region', { name: 'What the plan does' })).toContainText('3 deletions');
-    // By keyboard: down from the first house to the last and back, then out with it.
-    await plan.cell(source, 'security-deposit').focus();
-    await plan.page.keyboard.press('End');
-    await plan.page.keyboard.press('Home');
-    await expect(plan.cell(source, 'security-deposit')).toBeFocused();
-    await plan.page.keyboard.press('Space');
-    await expect(plan.line(source)).toContainText('Left out');
-    await plan.start();
-    await plan.finished('Delete short-break rules');
-    const deletions = writes(service).slice(3);
-    expect(deletions.map(({ method, propertyId }) => [method, propertyId])).toEqual(
-      targets.map((id) => ['DELETE', id]),
-    );
-    expect(deletions.flatMap(({ after }) => rows(after))).toEqual([]);
-  },
-);
+  await new PortfolioPage(plan.page).open();
+  await plan.openForAll(service, 3);
+  const dialog = await plan.addColumn(rules);
+  await dialog.getByText('Delete', { exact: true }).first().click();
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(plan.page.getByRole('region', { name: 'What the plan does' })).toContainText('3 deletions');
+  // By keyboard: down from the first house to the last and back, then out with it.
+  await plan.cell(source, 'security-deposit').focus();
+  await plan.page.keyboard.press('End');
+  await plan.page.keyboard.press('Home');
+  await expect(plan.cell(source, 'security-deposit')).toBeFocused();
+  await plan.page.keyboard.press('Space');
+  await expect(plan.line(source)).toContainText('Left out');
+  await plan.start();
+  await plan.finished('Delete short-break rules');
+  const deletions = writes(service).slice(3);
+  expect(deletions.map(({ method, propertyId }) => [method, propertyId])).toEqual(
+    targets.map((id) => ['DELETE', id]),
+  );
+  expect(deletions.flatMap(({ after }) => rows(after))).toEqual([]);
+});
 
-test('a plan stops at a conflict, and goes on without it', async ({ serve }) => {
+test('a plan stops at a conflict, and goes on without it @promise', async ({ serve }) => {
   const service = await serve();
   const [plan, [first = 0, moved = 0, last = 0]] = await planFor(service, 3);
   await plan.raiseBy('10', '5');
@@ -150,7 +148,10 @@ test('a plan stops at a conflict, and goes on without it', async ({ serve }) => 
   await expect(items.getByRole('row')).toHaveText([/State/, /Verified/, /Left out/, /Verified/]);
 });
 
-test('a plan is paused, survives a restart and goes on where it stood', async ({ launch, serve }) => {
+test('a plan is paused, survives a restart and goes on where it stood @promise', async ({
+  launch,
+  serve,
+}) => {
   const service = await serve();
   const first = await launch({ workspace: { service } });
   const [plan, houses] = await planFor(service, 4, first);
@@ -176,7 +177,9 @@ test('a plan is paused, survives a restart and goes on where it stood', async ({
   expect(writes(service).map(({ propertyId }) => propertyId)).toEqual(houses);
 });
 
-test('a CSV is put right where it says, previewed, read first, run and exported', async ({ serve }) => {
+test('a CSV is put right where it says, previewed, read first, run and exported @promise', async ({
+  serve,
+}) => {
   const service = await serve();
   const console = shared();
   await changeWorkspace(console, { service });

@@ -10,7 +10,9 @@ const mismatchId = 4142;
 
 const shared = shareConsole([]);
 
-test('the truth table marks which source disagrees, and says when each was read', async ({ serve }) => {
+test('the truth table marks which source disagrees, and says when each was read @promise', async ({
+  serve,
+}) => {
   const service = await serve();
   const generated = new Date(Date.now() - 9 * 3_600_000).toISOString();
   const door = await openForeignDoor(

@@ -17,7 +17,7 @@ function panel(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true });
 }
 
-test('levers, when they fire, their overlaps and dead rules are told', async () => {
+test('levers, when they fire, their overlaps and dead rules are told @promise', async () => {
   const { page, problems } = shared();
   await openDiscounts(page, overlapping);
   await expect(panel(page, 'Levers').getByRole('row', { name: /40\+ days before/ })).toBeVisible();

@@ -34,7 +34,7 @@ export async function theBridgeIsWalked(page: Page): Promise<void> {
   await expect(position.getByText(/p25$/).first()).toBeVisible();
 }
 
-test('prices, their position and the policy are shown, and charts are saved', async () => {
+test('prices, their position and the policy are shown, and charts are saved @promise', async () => {
   const console = shared();
   const { page, portfolio, service } = console;
   await portfolio.openProperty(propertyId);

@@ -98,7 +98,7 @@ test('a click on an open day tells which lengths are sold, and leads to the quot
   expect(problems).toEqual([]);
 });
 
-test('a live service is asked nothing before somebody saw the request, and then exactly that', async () => {
+test('a live service is asked nothing before somebody saw the request, and then exactly that @promise', async () => {
   const { page, portfolio, problems, service } = shared();
   await portfolio.openProperty(propertyId);
   await openQuote(page);

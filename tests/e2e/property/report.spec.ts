@@ -7,7 +7,7 @@ const propertyId = 4107;
 
 const shared = shareConsole([propertyId, 4108, 4125]);
 
-test('a report says on one page where a house stands, and is saved as PDF', async () => {
+test('a report says on one page where a house stands, and is saved as PDF @promise', async () => {
   const console = shared();
   const { page, portfolio } = console;
   await portfolio.openProperty(propertyId);

@@ -10,7 +10,7 @@ import { openSecondService } from '../support/second-service/second-service.ts';
 
 const propertyId = 101;
 
-test('who has never seen the code connects to a service with strange bodies, sees every value, teaches one lever in under a minute, and changes it safely', async ({
+test('who has never seen the code connects to a service with strange bodies, sees every value, teaches one lever in under a minute, and changes it safely @promise', async ({
   launch,
 }) => {
   test.slow();

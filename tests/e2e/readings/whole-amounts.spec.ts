@@ -21,7 +21,10 @@ const answers: Readonly<Record<string, unknown>> = {
   },
 };
 
-test('money is asked about once for a workspace, by keyboard, and taken back', async ({ launch, serve }) => {
+test('money is asked about once for a workspace, by keyboard, and taken back @promise', async ({
+  launch,
+  serve,
+}) => {
   const service = await serve();
   const door = await openForeignDoor(service, { ...answers }, () => undefined);
   const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });

@@ -14,7 +14,7 @@ function alter(userData: string, sql: string): void {
   db.close();
 }
 
-test('a change whose entry was altered on disk is named, sends nothing, and can be let go', async ({
+test('a change whose entry was altered on disk is named, sends nothing, and can be let go @promise', async ({
   launch,
   serve,
 }) => {

@@ -34,7 +34,7 @@ test.describe('a start that has something to read from a server that nobody vouc
     ['directly', 'others'],
     ['through a proxy', 'strongest'],
   ] as const) {
-    const tag = way === 'directly' && which === 'strongest' ? [] : ['@proof'];
+    const tag = way === 'directly' && which === 'strongest' ? ['@promise'] : [];
     test(
       `sends it no credential, ${way}, whatever the environment says (${which})`,
       { tag },

@@ -33,7 +33,7 @@ function whatCameOfTexts(
   });
 }
 
-test('hostile texts stay texts on every screen', async ({ launch, serve }) => {
+test('hostile texts stay texts on every screen @promise', async ({ launch, serve }) => {
   test.setTimeout(240_000);
   const service = await serve();
   const jwt = service.jwt('admin');

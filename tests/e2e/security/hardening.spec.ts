@@ -6,7 +6,7 @@ import { shareSample } from '../support/shared-console.ts';
 
 const sample = shareSample();
 
-test('the window is a sandboxed page that can reach nothing', async () => {
+test('the window is a sandboxed page that can reach nothing @promise', async () => {
   const console = sample();
   await console.page.getByRole('heading', { level: 1 }).waitFor();
 

@@ -17,7 +17,7 @@ const exported = [
   ...['keyholder-connection-report.json', 'table.csv'],
 ];
 
-test('no credential is left on disk or crosses to the page', async ({ launch, serve }) => {
+test('no credential is left on disk or crosses to the page @promise', async ({ launch, serve }) => {
   test.setTimeout(120_000);
   const apiKey = `canary-${crypto.randomUUID()}-${crypto.randomUUID()}`;
   const service = await serve({ apiKey });

@@ -8,7 +8,7 @@ import { PortfolioPage } from '../pages/portfolio.ts';
 
 const noBus = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' };
 
-test('the keychain keeps the credential over a restart', async ({ launch, serve }) => {
+test('the keychain keeps the credential over a restart @promise', async ({ launch, serve }) => {
   const service = await serve();
   const first = await launch();
   await connectByHand(first, service, [4107]);
@@ -25,7 +25,7 @@ test('the keychain keeps the credential over a restart', async ({ launch, serve 
     .toBeGreaterThan(0);
 });
 
-test('without a keyring the credential is kept in memory only and the record all the same, and both are said', async ({
+test('without a keyring the credential is kept in memory only and the record all the same, and both are said @promise', async ({
   launch,
   serve,
 }) => {

@@ -12,7 +12,7 @@ const shared = shareConsole([]);
 
 const propertyId = 4107;
 
-test('a page that was taken over changes, reaches and removes nothing while nobody touches it', async ({
+test('a page that was taken over changes, reaches and removes nothing while nobody touches it @promise', async ({
   launch,
   serve,
 }) => {
@@ -142,7 +142,9 @@ test('a page that was taken over opens one box for a file at a time, and none of
   console.page.removeAllListeners('dialog');
 });
 
-test('a deletion waits for its name in a window that no other page can fill in', async ({ serve }) => {
+test('a deletion waits for its name in a window that no other page can fill in @promise', async ({
+  serve,
+}) => {
   const service = await serve();
   const console = shared();
   const { name } = await changeWorkspace(console, { service, jwt: service.jwt('admin') });
