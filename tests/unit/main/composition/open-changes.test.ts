@@ -49,6 +49,7 @@ function started() {
     },
     ...{ journal, plans, now: () => new Date() },
     anchors: { standing: () => 'fits', misfits: () => [] },
+    ...{ entries: { aside: () => [] }, workspaceName: (id: string) => id },
   });
   const changes = openChangesOf(record, {
     openRuns: () => {
