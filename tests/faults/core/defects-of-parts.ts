@@ -2,6 +2,7 @@ import type { JsonValue } from '../../../src/contract/json/json.ts';
 import { isJsonObject } from '../../../src/contract/json/json.ts';
 import type { Performer } from '../../../src/main/changes/engine-parts.ts';
 import { matchedBy } from '../../../src/main/changes/proposal/check-base.ts';
+import { editableResources } from '../../../src/main/changes/proposal/editable-resource.ts';
 import { readFresh } from '../../../src/main/changes/read-back/fresh-read.ts';
 import { performers } from '../../../src/main/changes/runs/runner.ts';
 import { transition } from '../../../src/main/changes/state-machine.ts';
@@ -34,6 +35,14 @@ const receiptOfBefore: Performer = async (parts, run, session) => {
   return { ...outcome, facts: { receipt: { ...receipt, fields } } };
 };
 
+const receiptWithoutDifferences: Performer = async (parts, run, session) => {
+  const outcome = await performers['write-receipt'](parts, run, session);
+  const receipt = outcome?.facts?.receipt;
+  if (outcome === null || receipt === undefined) return outcome;
+  const { differences: _left, ...rest } = receipt;
+  return { ...outcome, facts: { receipt: rest } };
+};
+
 const receiptNeverInferred: Performer = async (parts, run, session) => {
   const outcome = await performers['write-receipt'](parts, run, session);
   const receipt = outcome?.facts?.receipt;
@@ -63,6 +72,19 @@ export const defectsOfParts: readonly Defect[] = [
   {
     name: 'a third value counts as the base',
     rules: { perform: { ...performers, 'read-back': thirdValueIsBase } },
+  },
+  {
+    name: 'what the service did beside the point is not looked at',
+    deps: (deps) => ({
+      ...deps,
+      resources: new Map(
+        [...editableResources].map(([name, resource]) => [name, { ...resource, differences: () => [] }]),
+      ),
+    }),
+  },
+  {
+    name: 'a receipt leaves out what came besides',
+    rules: { perform: { ...performers, 'write-receipt': receiptWithoutDifferences } },
   },
   {
     name: 'a receipt shows another value',

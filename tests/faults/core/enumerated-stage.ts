@@ -100,6 +100,8 @@ function serviceOf(
       stageOf().aboutToSend = false;
       return deviate(stageOf(), 'write', 'none', writeFaults.slice(1));
     },
+    beside: () =>
+      deviate(stageOf(), 'write, besides', 'nothing', ['writes-otherwise', 'resets', 'two-amounts']),
     readFails: () => clock.worldMs < stageOf().outageUntilMs,
     readFault: (hasCopy) => readFault(stageOf(), hasCopy),
     tags: true,

@@ -29,6 +29,7 @@ export function falseClaims(world: World, run: StoredRun): string[] {
   if (!world.coincidences && !world.service.ledger.some(({ key }) => key === receipt.idempotencyKey)) {
     found.push('ledger: a receipt without an effect');
   }
+  found.push(...falseAsides(world, run));
   // Nothing left, and somebody else set the same: then the receipt must say that no answer is behind it.
   if (sentAtMs === null)
     return receipt.inferred ? found : [...found, 'ledger: an answer to what was never sent'];
@@ -39,12 +40,40 @@ export function falseClaims(world: World, run: StoredRun): string[] {
   return found;
 }
 
+/** What the service did beside the point stands in the receipt, and what it only wrote otherwise does not. */
+function falseAsides(world: World, { receipt, target }: StoredRun): string[] {
+  const verifiedAt = receipt === null ? -Infinity : verifiedAtMs(world, { receipt, target });
+  const effects = world.service.ledger.filter(
+    ({ subject, atMs }) => subject === target.subject && atMs <= verifiedAt,
+  );
+  const [before, last] = effects.slice(-2);
+  // A copy that lags shows what was there before, and somebody else may have set the same since.
+  if (receipt === null || last?.key !== receipt.idempotencyKey || world.lags === true) return [];
+  if (before?.beside !== 'nothing' && before?.beside !== 'writes-otherwise') return [];
+  const told = receipt.differences?.length ?? 0;
+  switch (last.beside) {
+    case 'another-currency':
+    case 'two-amounts':
+      return ['ledger: verified, although the amount is not what was sent'];
+    case 'resets':
+    case 'restricts':
+    case 'waits':
+      return told > 0 ? [] : ['ledger: a receipt that does not tell what came besides'];
+    case 'nothing':
+    case 'writes-otherwise':
+      return told === 0 ? [] : ['ledger: a receipt tells of a difference that there is not'];
+  }
+}
+
 function amountOf(receipt: SealedReceipt, side: 'before' | 'after'): number {
   return Number(receipt.fields.find(({ field }) => field === 'amount')?.[side]);
 }
 
 /** Receipts tell it by the wall clock of the console; the ledger goes by the time of the world. */
-function verifiedAtMs({ service }: World, { target, receipt }: StoredRun): number {
+function verifiedAtMs(
+  { service }: World,
+  { target, receipt }: Pick<StoredRun, 'target' | 'receipt'>,
+): number {
   const read = service.seen.findLast(
     (entry) =>
       entry.kind === 'read' && entry.subject === target.subject && entry.readAt === receipt?.verifiedAt,

@@ -10,12 +10,14 @@ import { VirtualClock } from './virtual-service/virtual-clock.ts';
 import type { Defect } from './virtual-service/virtual-program.ts';
 import { VirtualProgram } from './virtual-service/virtual-program.ts';
 import type { WriteFault } from './virtual-service/virtual-faults.ts';
-import { keyModes, writeFaults } from './virtual-service/virtual-faults.ts';
+import { besides, keyModes, writeFaults } from './virtual-service/virtual-faults.ts';
 import { VirtualService } from './virtual-service/virtual-service.ts';
 import type { World } from './world.ts';
 import { workspaceId } from './world.ts';
 
 const subjects = ['1041', '1042'] as const;
+
+const asideSeed = 1_000_000_007;
 
 interface Stage extends World {
   readonly random: Random;
@@ -46,6 +48,7 @@ export async function playHistory(seed: number, defect: Defect | null = null): P
 
 function setStage(seed: number, defect: Defect | null): Stage {
   const random = seededRandom(seed);
+  const asides = seededRandom(seed + asideSeed);
   const clock = new VirtualClock();
   const journal = new MemoryJournal();
   const trouble = drawTrouble(random);
@@ -64,6 +67,8 @@ function setStage(seed: number, defect: Defect | null): Stage {
       if (random.chance(trouble.mixUp)) return 'another';
       return lagging && random.chance(0.5) ? 'lags' : 'none';
     },
+    // Drawn from a stream of its own: what else happens in a history stays as it was.
+    beside: () => (stage.calm ? 'nothing' : asides.pick(besides)),
     tags: random.chance(0.3),
     allowanceWaitMs: () =>
       !stage.calm && random.chance(trouble.allowance) ? 1_000 * (1 + random.below(400)) : 0,
@@ -93,6 +98,7 @@ function setStage(seed: number, defect: Defect | null): Stage {
   const stage: Stage = {
     mode,
     coincidences: random.chance(0.15),
+    lags: lagging,
     service,
     journal,
     clock,

@@ -1,5 +1,5 @@
 import type { WriteOutcome } from '../../../src/main/service-client/service-client.ts';
-import type { WriteFault } from './virtual-service/virtual-faults.ts';
+import type { Beside, WriteFault } from './virtual-service/virtual-faults.ts';
 
 /** One committed effect at the service. */
 export interface Effect {
@@ -9,6 +9,8 @@ export interface Effect {
   readonly disabled: boolean;
   /** The app's key, or null for someone else. */
   readonly key: string | null;
+  /** What it did beside the point. */
+  readonly beside: Beside;
 }
 
 export type Seen =

@@ -11,6 +11,8 @@ export interface World {
   readonly mode: KeyMode | null;
   /** Someone else may set exactly the base or the desired value, so that values no longer prove who wrote them. */
   readonly coincidences: boolean;
+  /** Copies that lag behind may be read. */
+  readonly lags?: boolean;
   readonly service: VirtualService;
   readonly journal: Journal;
   readonly clock: VirtualClock;

@@ -26,3 +26,15 @@ export const writeFaults = [
   'killed-after',
 ] as const;
 export type WriteFault = (typeof writeFaults)[number];
+
+/**
+ * What the service does beside the point when it takes a write, in every history now and then: it resets what was to stay,
+ * puts the amount into another currency or beside another one, restricts it, or has it wait; or it writes the same in another
+ * way, which is no difference.
+ */
+export const besides = [
+  ...(['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing'] as const),
+  ...(['writes-otherwise', 'resets', 'restricts', 'waits'] as const),
+  ...(['another-currency', 'two-amounts'] as const),
+] as const;
+export type Beside = (typeof besides)[number];

@@ -24,7 +24,7 @@ import {
   unreachable,
 } from './virtual-answers.ts';
 import type { VirtualClock } from './virtual-clock.ts';
-import type { KeyMode, ReadFault, WriteFault } from './virtual-faults.ts';
+import type { Beside, KeyMode, ReadFault, WriteFault } from './virtual-faults.ts';
 
 export interface ServiceHooks {
   readonly nextWriteFault: () => WriteFault;
@@ -35,6 +35,8 @@ export interface ServiceHooks {
   readonly tags?: boolean;
   /** Whether it heeds them; asked where that makes a difference. */
   readonly heedsTags?: () => boolean;
+  /** What a write does beside the point. */
+  readonly beside?: () => Beside;
   /** Before every read and after every commit: where another editor may step in. */
   readonly gap: () => void;
   /** The same between the last look and the first byte. */
@@ -53,6 +55,8 @@ interface Deposit {
   amount: number;
   disabled: boolean;
   version: number;
+  /** What the last write did besides. */
+  beside: Beside;
 }
 
 /** Copies are behind by this much at most. */
@@ -79,21 +83,39 @@ export class VirtualService implements ServiceClient {
   }
 
   put(subject: string, amount: number, disabled: boolean): void {
-    this.#commit(subject, amount, disabled, null);
+    this.#commit(subject, amount, disabled, null, 'nothing');
   }
 
   depositOf(subject: string): Readonly<Deposit> {
-    return this.#deposits.get(subject) ?? { amount: 0, disabled: false, version: 0 };
+    return this.#deposits.get(subject) ?? { amount: 0, disabled: false, version: 0, beside: 'nothing' };
   }
 
   body(subject: string, deposit = this.depositOf(subject)): JsonValue {
-    const { amount, disabled, version } = deposit;
-    return {
+    const { amount, disabled, version, beside } = deposit;
+    const usual = {
       property_id: Number(subject),
       security_deposit: amount,
       disable_security: disabled ? 1 : 0,
+      currency: 'GBP',
+      refundable: true,
       modified: `v${String(version)}`,
     };
+    switch (beside) {
+      case 'nothing':
+        return usual;
+      case 'writes-otherwise':
+        return { ...usual, security_deposit: `${String(amount)}.00`, refundable: 1 };
+      case 'resets':
+        return { ...usual, refundable: false };
+      case 'restricts':
+        return { ...usual, min_nights: 7 };
+      case 'waits':
+        return { ...usual, effective_from: '2099-01-01' };
+      case 'another-currency':
+        return { ...usual, currency: 'JPY' };
+      case 'two-amounts':
+        return { ...usual, deposit_amount: amount + 1 };
+    }
   }
 
   read(request: ReadRequest): Promise<Result<ReadAnswer>> {
@@ -235,18 +257,19 @@ export class VirtualService implements ServiceClient {
     const now = this.depositOf(subject);
     const amount = Number(body['security_deposit'] ?? now.amount);
     const flag = body['disable_security'];
-    this.#commit(subject, amount, flag === undefined ? now.disabled : flag === 1, key);
+    const isOff = flag === undefined ? now.disabled : flag === 1;
+    this.#commit(subject, amount, isOff, key, this.#hooks.beside?.() ?? 'nothing');
     const outcome = acceptedAt(this.#clock);
     this.#keys.answered(key, outcome);
     this.#hooks.gap();
     return outcome;
   }
 
-  #commit(subject: string, amount: number, disabled: boolean, key: string | null): void {
+  #commit(subject: string, amount: number, disabled: boolean, key: string | null, beside: Beside): void {
     const version = this.depositOf(subject).version + 1;
     this.#before.set(subject, { ...this.depositOf(subject), untilMs: this.#clock.worldMs + longestLagMs });
-    this.#deposits.set(subject, { amount, disabled, version });
-    this.ledger.push({ atMs: this.#clock.worldMs, subject, amount, disabled, key });
+    this.#deposits.set(subject, { amount, disabled, version, beside });
+    this.ledger.push({ atMs: this.#clock.worldMs, subject, amount, disabled, key, beside });
     this.#clock.advance(1);
   }
 }
