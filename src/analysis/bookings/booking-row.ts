@@ -57,7 +57,7 @@ function dayOf(timestamp: string | null | undefined): CalendarDate | null {
 
 /** Words of which none can mean that a booking was given up. */
 const standingStatus =
-  /^(?:confirm|book|reserved|provisional|pending|new|deposit|part|paid|balance|active|live|current|upcoming|arriv|depart|checked|in[ _-]?(?:house|residence)|stayed|complete|past)/i;
+  /^(?:confirm|book|reserved|provisional|pending|new|deposit|part|(?:fully[ _-]*)?paid|balance|active|live|current|upcoming|arriv|depart|checked|in[ _-]?(?:house|residence)|stayed|complete|past)/i;
 
 /** Nights as told, or counted from the dates; null when neither tells a night. */
 export function nightsOf(booking: Booking): number | null {

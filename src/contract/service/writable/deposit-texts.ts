@@ -6,6 +6,8 @@ export const t = defineTexts('contract/service/writable/deposit-', {
   disableDeposit: 'Disable security deposit',
   enterAnAmount: 'Enter an amount. To stop asking for a deposit, disable it instead.',
   tenTimesMore: 'The new amount is more than ten times the present one ({{present}}).',
+  twoAmounts:
+    'The service sends two different amounts for the deposit, and nothing tells which of them holds, so it is not changed from here.',
   notSaidWhetherDisabled: 'The service does not say whether the security deposit is disabled.',
   amountNeverShown:
     'No deposit is set here, so nothing shows how this service writes amounts: 250.00 as 250, or as 25000. Open a property that has one, and confirm there how it is read.',

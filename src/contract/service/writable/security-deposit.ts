@@ -29,6 +29,7 @@ import type {
   WritableResource,
 } from './writable-resource.ts';
 import { nothingElse, readingFacts } from './writable-resource.ts';
+import { contradictsItself } from './proof/contradictions.ts';
 import { depositDifferences } from './proof/setting-differences.ts';
 import { t } from './deposit-texts.ts';
 
@@ -38,11 +39,6 @@ export const depositDesiredSchema = z.strictObject({
   disabled: z.boolean(),
 });
 export type DepositDesired = z.infer<typeof depositDesiredSchema>;
-
-const depositLabels = {
-  amount: t('depositAmount'),
-  disabled: t('disableDeposit'),
-} as const;
 
 /** No house has such a deposit, whatever the currency: a slip of the keyboard. */
 const largestDeposit: DecimalText = '100000';
@@ -203,14 +199,14 @@ function compareFound(found: DepositDesired | undefined, desired: DepositDesired
     fields: [
       {
         field: 'amount',
-        label: depositLabels.amount,
+        label: t('depositAmount'),
         atService: found?.amount ?? null,
         desired: desired.amount,
         equal: amountEqual,
       },
       {
         field: 'disabled',
-        label: depositLabels.disabled,
+        label: t('disableDeposit'),
         atService: found === undefined ? null : yesOrNo(found.disabled),
         desired: yesOrNo(desired.disabled),
         equal: disabledEqual,
@@ -243,6 +239,9 @@ export const depositWriter: WritableResource<DepositDesired> = {
     return isReported || hasShownAmount(body, understood.fitted.acceptedId) ? null : t('amountNeverShown');
   },
   validate: (desired, base, baseBody, restored = null) => {
+    const opened = openDeposit(baseBody);
+    if (opened.ok && contradictsItself(depositNames, opened.deposit, 'amount'))
+      return { errors: [{ field: 'amount', message: t('twoAmounts') }], warnings: [] };
     const found = validateDeposit(desired, base, restored);
     const body = found.errors.length > 0 ? undefined : written(baseBody, desired);
     const again = body === undefined ? undefined : readEditable(asRead(body.whole, baseBody));

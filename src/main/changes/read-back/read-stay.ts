@@ -1,11 +1,15 @@
-import { isStanding, nightsOf, standingOf } from '../../../analysis/bookings/booking-row.ts';
+import {
+  isStanding,
+  nightsContradict,
+  nightsOf,
+  standingOf,
+} from '../../../analysis/bookings/booking-row.ts';
 import type { Booking } from '../../../analysis/bookings/booking-row.ts';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { addDays } from '../../../contract/dates/calendar-date.ts';
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { JsonObject, JsonValue } from '../../../contract/json/json.ts';
-import { multiplyAmount, readWireAmount } from '../../../contract/money/money.ts';
 import { oncePerBody } from '../../../contract/readings/bodies/once-per-body.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import { joinPages } from '../../../contract/service/pages/joined-pages.ts';
@@ -13,8 +17,9 @@ import type { PageOfRows } from '../../../contract/service/pages/joined-pages.ts
 import { isNoSuchPage } from '../../../contract/service/pages/no-such-page.ts';
 import { pagedLists } from '../../../contract/service/pages/paged-lists.ts';
 import { namedCurrency } from '../../../contract/service/shape/money/named-currency.ts';
-import { sentInsteadOf } from '../../../contract/service/shape/not-understood.ts';
+import { holdsUnknown, sentInsteadOf } from '../../../contract/service/shape/not-understood.ts';
 import { paymentViewSchema } from '../../../contract/service/writable/stays/payment.ts';
+import { rowsAsTheyCame, saidOf } from '../../../contract/service/writable/stays/said-of-booking.ts';
 import type { ListedBooking, Reservation } from '../../../contract/service/writable/stays/reserved-stay.ts';
 import { stayViewSchema } from '../../../contract/service/writable/stays/reserved-stay.ts';
 import type { ReadAnswer } from '../../service-client/service-client.ts';
@@ -119,6 +124,7 @@ async function readBookings(
 ): Promise<Result<BookingsRead>> {
   const pages: PageOfRows<Booking>[] = [];
   const ofSeveral = new Set<Booking>();
+  const asTheyCame = new Map<Booking, JsonValue>();
   let first: ReadAnswer | null = null;
   let completeAt: Date | null = null;
   let offset = 0;
@@ -138,7 +144,10 @@ async function readBookings(
       first ??= answer.value;
       completeAt = answer.value.readAt;
       pages.push(take(decoded.value));
-      if (decoded.moneyDoubt?.why === 'currencies') for (const row of decoded.value.rows) ofSeveral.add(row);
+      const { rows } = decoded.value;
+      if (decoded.moneyDoubt?.why === 'currencies') for (const row of rows) ofSeveral.add(row);
+      const raws = rowsAsTheyCame(answer.value.body, rows.length) ?? [];
+      for (const [index, row] of rows.entries()) asTheyCame.set(row, raws[index] ?? null);
       offset += decoded.value.rows.length;
     }
     const joined = joinPages(pages, idOf, isEnd);
@@ -146,38 +155,47 @@ async function readBookings(
     const isShort = joined.end === null && offset < Number(limit) * pages.length;
     if (joined.end === null && !isShort && pages.length < mostPages) continue;
     if (first === null || completeAt === null || !(joined.isWhole || isShort)) return fail(notWhole);
-    const bookings = joined.rows.map((row) => listedBooking(row, ofSeveral.has(row)));
+    const bookings = joined.rows.map((row) =>
+      listedBooking(row, asTheyCame.get(row) ?? null, ofSeveral.has(row)),
+    );
     return succeed({ answer: first, completeAt, bookings });
   }
 }
 
 /**
  * What tells it from others is all that is said of it, where no id is; a booking that is given up stays the same one.
- * `ofSeveral`: its list names several currencies, so that it is not known which of them its total is in.
+ * @param asItCame its row of the list; null where that is not known
+ * @param ofSeveral its list names several currencies, so that it is not known which of them its total is in
  */
-export function listedBooking(booking: Booking, ofSeveral = false): ListedBooking {
+export function listedBooking(booking: Booking, asItCame: JsonValue, ofSeveral = false): ListedBooking {
   const { bookingId, createdAt, checkIn, checkOut, channel } = booking;
   const id = bookingId ?? null;
   const nights = nightsOf(booking);
   const standing = standingOf(booking);
+  const { against, paid, unpaid } = saidOf(asItCame);
+  // What a row that was not found again says under names that are not known is not known either.
+  const isHidden = asItCame === null && holdsUnknown(booking);
   return {
     key: id ?? hashBody([createdAt ?? null, checkIn, checkOut ?? null, nights, channel ?? null]),
     id,
     checkIn,
     checkOut: checkOut ?? (nights === null ? null : addDays(checkIn, nights)),
     partySizes: partySizesOf(booking),
+    party: partyOf(booking),
     totals: ofSeveral ? [] : totalsOf(booking),
     currency: namedCurrency(booking),
     status: typeof booking.status === 'string' ? booking.status : null,
     stands: isStanding(standing) || standing === 'block',
-    isUnclear: isUnclear(booking),
+    isUnclear: isUnclear(booking) || isHidden || against.length > 0 || nightsContradict(booking),
     isBlock: standing === 'block',
+    paid: [...paid],
+    unpaid: [...unpaid],
   };
 }
 
 /** Words of which each says that nothing, or nothing yet, is booked, whatever flags say. */
 const notBooked =
-  /declin|reject|expired|\bvoid|fail|abandon|lapsed|refus|error|enquir|inquir|quot|draft|wait[ _-]?list|withdrawn|no[ _-]?show|unconfirmed|not[ _-](?:confirm|book|reserv)/i;
+  /pending|tentative|\boption|\bhold\b|request|await|declin|reject|expired|\bvoid|fail|abandon|lapsed|refus|error|enquir|inquir|quot|draft|wait[ _-]?list|withdrawn|no[ _-]?show|unconfirmed|not[ _-](?:confirm|book|reserv)/i;
 
 /** A word that is not known proves no reservation; where none is told, nothing speaks against it. */
 function isUnclear(booking: Booking): boolean {
@@ -193,11 +211,18 @@ function partySizesOf({ partySize, adults, children, infants }: Booking): number
   return typeof infants === 'number' && infants > 0 ? [counted, counted + infants] : [counted];
 }
 
-/** An amount that may be in hundredths is both: only one of them can be what was asked for. */
-function totalsOf(booking: Booking): ListedBooking['totals'] {
-  if (booking.totalPrice !== undefined && booking.totalPrice !== null) return [booking.totalPrice];
-  const sent = readWireAmount(sentInsteadOf(booking, 'totalPrice'));
-  return sent === undefined ? [] : [sent, multiplyAmount(sent, '0.01')];
+function partyOf({ adults, children, infants, dogs }: Booking): ListedBooking['party'] {
+  return {
+    adults: adults ?? null,
+    children: children ?? null,
+    infants: infants ?? null,
+    dogs: dogs ?? null,
+  };
+}
+
+/** An amount of which it is not known what it is in proves nothing. */
+function totalsOf({ totalPrice }: Booking): ListedBooking['totals'] {
+  return totalPrice === undefined || totalPrice === null ? [] : [totalPrice];
 }
 
 const nothingWanted: AppError = { code: 'internal', message: t('noStay') };

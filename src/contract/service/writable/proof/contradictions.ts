@@ -2,6 +2,7 @@ import type { JsonValue } from '../../../json/json.ts';
 import { isJsonObject } from '../../../json/json.ts';
 import { wireAt } from '../../../readings/bodies/body-path.ts';
 import type { Wire } from '../../../readings/codec.ts';
+import type { FittedBody } from '../../../readings/fit/fit-body.ts';
 import type { KnownNames } from '../../../readings/fit/known-names.ts';
 import type { Leaves } from '../../../readings/reading.ts';
 import { wordsOf, wordsOfPath } from '../../../readings/vocabulary.ts';
@@ -53,4 +54,16 @@ function areOneAmount(left: Wire, right: Wire): boolean {
   return (
     saysTheSame(left, right) || [100, 1000].some((times) => one * times === other || other * times === one)
   );
+}
+
+/** Whether a record has two names for one of its concepts that hold different amounts. */
+export function contradictsItself(
+  names: KnownNames,
+  { record, fitted }: { readonly record: JsonValue; readonly fitted: FittedBody },
+  concept: string,
+): boolean {
+  const leaves = fitted.reading.record;
+  const settled = new Set([JSON.stringify(leaves[concept]?.path)]);
+  const judged = { settled, leaves, isWanted: (one: string) => one === concept };
+  return contradictions(names.record, names, record, judged, '').length > 0;
 }

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 
 import { calendarDateSchema } from '../../../dates/calendar-date-schema.ts';
+import { sameAmount } from '../../../money/money.ts';
 import { decimalTextSchema } from '../../../money/decimal-text-schema.ts';
 import { jsonValueSchema } from '../../../json/json-value-schema.ts';
 import { inertText } from '../../inert-text.ts';
 import { houseOfSubject } from './payment-subject.ts';
 import { referenceIn, referenceNames, stayWords, totalWords } from './reservation.ts';
 import type { ListedBooking } from './reserved-stay.ts';
-import { listedBookingSchema } from './reserved-stay.ts';
+import { isMoneyOf, listedBookingSchema } from './reserved-stay.ts';
+import { isPaidState } from './said-of-booking.ts';
 import type { Comparison, FieldDiff, WritableResource } from '../writable-resource.ts';
 import { plainCreation, readBookingsBy } from '../plain-resource.ts';
 import { t } from './payment-texts.ts';
@@ -49,17 +51,26 @@ function bookingOf({ bookings }: PaymentView, { bookingKey }: Payment): ListedBo
   return bookings.find(({ key }) => key === bookingKey);
 }
 
-/** Words of a status by which a service says that money came in. */
-export function saysPaid(status: string | null): boolean {
+/** Words that say that money came in, of whatever part of it: what they say of is not paid again from here. */
+function mentionsPayment(status: string | null): boolean {
   return status !== null && /^\s*(?:(?:fully|deposit|part(?:ly|ially)?)[ _-]+)?paid\b/i.test(status);
+}
+
+/** Whether the list says, without anything against it, that just this amount was paid for just this stay. */
+export function saysPaid(booking: ListedBooking | undefined, payment: Payment): boolean {
+  if (booking?.stands !== true || booking.isUnclear || booking.unpaid.length > 0) return false;
+  const { checkIn, checkOut, paid, totals, status } = booking;
+  if (checkIn !== payment.checkIn || checkOut !== payment.checkOut) return false;
+  const amounts = paid.length > 0 ? paid : totals;
+  const isAmount = amounts.length > 0 && amounts.every((amount) => sameAmount(amount, payment.amount));
+  return status !== null && isPaidState(status) && isAmount && isMoneyOf(booking.currency, payment.currency);
 }
 
 function comparePayments(now: PaymentView, desired: PaymentView): Comparison {
   const { payment } = desired;
   if (payment === null) return { equal: false, fields: [] };
   const booking = bookingOf(now, payment);
-  const status = booking?.status ?? null;
-  const equal = booking?.stands === true && saysPaid(status);
+  const equal = saysPaid(booking, payment);
   const field = (
     name: string,
     label: string,
@@ -73,21 +84,39 @@ function comparePayments(now: PaymentView, desired: PaymentView): Comparison {
     desired: wanted,
     equal: isEqual,
   });
-  const paid = equal ? t('paid') : shownStatus(booking);
   return {
     equal,
     fields: [
-      field('reference', t('reservation'), reservationWords(payment), reservationWords(payment), true),
+      field(
+        'reference',
+        t('reservation'),
+        booking === undefined
+          ? null
+          : t('ofStay', {
+              reference: inertText(payment.reference, 60),
+              stay: stayWords(booking.checkIn, booking.checkOut),
+            }),
+        reservationWords(payment),
+        booking?.checkIn === payment.checkIn && booking.checkOut === payment.checkOut,
+      ),
       field(
         'amount',
         t('amountToPay'),
-        equal ? totalWords({ total: payment.amount, currency: payment.currency }) : null,
+        paidWords(booking),
         totalWords({ total: payment.amount, currency: payment.currency }),
         equal,
       ),
-      field('paid', t('payment'), paid, t('paid'), equal),
+      field('paid', t('payment'), shownStatus(booking), t('paid'), equal),
     ],
   };
+}
+
+/** What the list says that came in, else what it says that the stay costs. */
+function paidWords(booking: ListedBooking | undefined): string | null {
+  const [total] = booking === undefined ? [] : booking.paid.length > 0 ? booking.paid : booking.totals;
+  return booking === undefined || total === undefined
+    ? null
+    : totalWords({ total, currency: booking.currency });
 }
 
 function shownStatus(booking: ListedBooking | undefined): string {
@@ -114,7 +143,11 @@ export const paymentWriter: WritableResource<PaymentView> = {
   validate: ({ payment }, base) => {
     const booking = payment === null ? undefined : bookingOf(base, payment);
     const message =
-      booking?.stands !== true ? t('notAmongBookings') : saysPaid(booking.status) ? t('saysPaid') : null;
+      booking?.stands !== true
+        ? t('notAmongBookings')
+        : mentionsPayment(booking.status)
+          ? t('saysPaid')
+          : null;
     return { errors: message === null ? [] : [{ field: 'reference', message }], warnings: [] };
   },
   completed: ({ payment }) => ({ bookings: [], payment }),

@@ -69,7 +69,7 @@ function compareStays(now: StayView, desired: StayView): Comparison {
   const field = (name: string, label: string, atService: string | null, want: string): FieldDiff => ({
     field: name,
     label,
-    atService: equal ? want : atService,
+    atService,
     desired: want,
     equal,
   });
@@ -88,10 +88,12 @@ export function stayWords(checkIn: string, checkOut: string | null): string {
   return checkOut === null ? t('fromDay', { day: checkIn }) : t('fromTo', { from: checkIn, to: checkOut });
 }
 
-export function partyWords(party: Party): string {
+export function partyWords(party: Readonly<Record<keyof Party, number | null>>): string {
   return (['adults', 'children', 'infants', 'dogs'] as const)
-    .filter((kind) => party[kind] !== 0)
-    .map((kind) => t(kind, { count: party[kind], locale: language }))
+    .flatMap((kind) => {
+      const count = party[kind] ?? 0;
+      return count === 0 ? [] : [t(kind, { count, locale: language })];
+    })
     .join(', ');
 }
 
@@ -103,8 +105,11 @@ function totalShown({ totals: [total], currency }: ListedBooking): string | null
   return total === undefined ? null : totalWords({ total, currency });
 }
 
-function sizeWords({ partySizes, isBlock }: ListedBooking): string | null {
+/** As the service lists it: kind by kind where it tells them. */
+function sizeWords({ party, partySizes, isBlock }: ListedBooking): string | null {
   if (isBlock) return t('aBlock');
+  const told = partyWords(party);
+  if (told !== '') return told;
   return partySizes.length === 0 ? null : joinChoices(partySizes.map(String));
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { daysBetween } from '../../../dates/calendar-date.ts';
 import { calendarDateSchema } from '../../../dates/calendar-date-schema.ts';
-import { currencyOfText, isCurrencyCode } from '../../../money/currency.ts';
+import { currenciesDiffer, currencyMark, currencyOfText, isCurrencyCode } from '../../../money/currency.ts';
 import { decimalTextSchema } from '../../../money/decimal-text-schema.ts';
 import { jsonValueSchema } from '../../../json/json-value-schema.ts';
 
@@ -25,7 +25,14 @@ export const listedBookingSchema = z.strictObject({
   checkOut: calendarDateSchema.nullable(),
   /** Every number that the party may be counted as; none where no number is told. */
   partySizes: z.array(z.int()),
-  /** Every amount that the total may be; none where none is told. Several where it may be in hundredths. */
+  /** Who comes, as far as it is told kind by kind. */
+  party: z.strictObject({
+    adults: z.int().nullable(),
+    children: z.int().nullable(),
+    infants: z.int().nullable(),
+    dogs: z.int().nullable(),
+  }),
+  /** Every amount that the total may be; none where none is told, or what is told is in doubt. */
   totals: z.array(decimalTextSchema),
   /** What they are in; null where the service names none. */
   currency: z.string().nullable().default(null),
@@ -35,6 +42,10 @@ export const listedBookingSchema = z.strictObject({
   /** It holds its nights, and the service's word for it may mean that nothing is booked: "declined", "quote". */
   isUnclear: z.boolean().default(false),
   isBlock: z.boolean(),
+  /** Amounts that came in, as the row tells them. */
+  paid: z.array(decimalTextSchema),
+  /** What of the row says that not all of it is paid, or not any more. */
+  unpaid: z.array(z.string()),
 });
 export type ListedBooking = z.infer<typeof listedBookingSchema>;
 
@@ -99,15 +110,19 @@ export function reservationsFound(now: StayView, wanted: Reservation): ListedBoo
   return now.bookings.filter((booking) => !before.has(booking.key) && isAsWanted(booking, wanted));
 }
 
-/** Only two codes can be told apart for certain: a sign or a word may be of several currencies. */
-function areOtherMoney(one: string | null, other: string | null): boolean {
-  const [left, right] = [codeOf(one), codeOf(other)];
-  return left !== null && right !== null && left !== right;
+/** A word that stands for no currency says nothing of which it is; a sign may be that of any without one of its own. */
+export function isMoneyOf(listed: string | null, wanted: string | null): boolean {
+  if (listed === null || wanted === null || listed.trim() === wanted.trim()) return true;
+  const [one, other] = [currencyOfText(listed), currencyOfText(wanted)];
+  if (one === null || other === null) return false;
+  return !currenciesDiffer(one, other) || (!isCurrencyCode(one) && currencyMark(other) === other);
 }
 
-function codeOf(text: string | null): string | null {
-  const currency = text === null ? null : currencyOfText(text);
-  return currency !== null && isCurrencyCode(currency) ? currency : null;
+/** Who comes, where that is told kind by kind; dogs and infants may be left out of it. */
+function isParty(listed: ListedBooking['party'], wanted: Party): boolean {
+  return (['adults', 'children', 'infants', 'dogs'] as const).every(
+    (kind) => listed[kind] === null || listed[kind] === wanted[kind],
+  );
 }
 
 function isAsWanted(booking: ListedBooking, wanted: Reservation): boolean {
@@ -121,7 +136,8 @@ function isAsWanted(booking: ListedBooking, wanted: Reservation): boolean {
     booking.checkIn === checkIn &&
     booking.checkOut === checkOut &&
     booking.partySizes.some((size) => sizes.includes(size)) &&
+    isParty(booking.party, party) &&
     booking.totals.includes(total) &&
-    !areOtherMoney(booking.currency, currency)
+    isMoneyOf(booking.currency, currency)
   );
 }

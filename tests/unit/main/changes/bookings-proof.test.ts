@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { parseJson } from '../../../../src/contract/json/json.ts';
+import type { JsonValue } from '../../../../src/contract/json/json.ts';
+import { decodeResource } from '../../../../src/contract/service/decode.ts';
+import { identityOf } from '../../../../src/contract/service/writable/body-identity.ts';
+import type { Payment } from '../../../../src/contract/service/writable/stays/payment.ts';
+import { paymentWriter } from '../../../../src/contract/service/writable/stays/payment.ts';
+import { reservationWriter } from '../../../../src/contract/service/writable/stays/reservation.ts';
+import type { Reservation } from '../../../../src/contract/service/writable/stays/reserved-stay.ts';
+import { rowsAsTheyCame } from '../../../../src/contract/service/writable/stays/said-of-booking.ts';
+import { listedBooking } from '../../../../src/main/changes/read-back/read-stay.ts';
+import { accepted, scripted } from './engine/scripted-engine.ts';
+
+const reservation: Reservation = {
+  ...{ checkIn: '2027-06-05', checkOut: '2027-06-07', since: '2026-11-18', total: '450.5', currency: 'GBP' },
+  ...{ known: [], party: { adults: 2, children: 1, infants: 0, dogs: 2 }, request: {}, guestPlaces: [] },
+};
+
+const row =
+  '{"booking_id":1,"check_in":"2027-06-05","check_out":"2027-06-07","party_size":3,"total_price":"450.50","currency":"GBP","status":"confirmed"}';
+const listOf = (one: string, around = '') => `{${around}"data":[${one}]}`;
+const withMore = (more: string) => row.replace(/\}$/, `,${more}}`);
+
+function bodyOf(text: string): JsonValue {
+  const json = parseJson(text, { keepSources: true });
+  if (!json.ok) throw new Error(text);
+  return json.value;
+}
+
+function bookingsIn(body: JsonValue) {
+  const decoded = decodeResource('bookings', body);
+  if (decoded.shape === 'unrecognised') return [];
+  const raws = rowsAsTheyCame(body, decoded.value.rows.length) ?? [];
+  return decoded.value.rows.map((one, at) => listedBooking(one, raws[at] ?? null));
+}
+
+function proves(text: string): boolean {
+  const body = bodyOf(text);
+  if (identityOf({ resource: 'bookings', subject: '1041' }, body).is === 'other') return false;
+  const view = { bookings: bookingsIn(body), taken: [], reservation: null };
+  return reservationWriter.compareValues(view, { bookings: [], taken: [], reservation }).equal;
+}
+
+describe('what proves a reservation', () => {
+  it.each<[string, string]>([
+    ['as it was asked for', listOf(row)],
+    ['who comes, kind by kind', listOf(withMore('"adults":2,"children":1,"dogs":2'))],
+    ['the house itself', listOf(withMore('"property_id":1041,"property":{"id":1041}'))],
+    [
+      'what says that nothing is against it',
+      listOf(withMore('"is_deleted":false,"deleted_at":null,"is_test":false')),
+    ],
+    ['what is to be paid yet', listOf(withMore('"payment_status":"pending","balance_due":450.5,"paid":0'))],
+    ['the pound by its sign', listOf(row.replace('"GBP"', '"£"'))],
+  ])('proves it: %s', (_, text) => {
+    expect(proves(text)).toBe(true);
+  });
+
+  it.each<[string, string]>([
+    ['another house', listOf(withMore('"property_id":9999'))],
+    ['another house around it', listOf(row, '"property_id":9999,')],
+    ['another house, nested', listOf(withMore('"property":{"id":9999}'))],
+    ['another house by a reference', listOf(withMore('"house_id":9999'))],
+    ['other nights', listOf(withMore('"nights":14'))],
+    ['another party', listOf(withMore('"adults":3,"children":0,"dogs":0'))],
+    ['dogs that do not come', listOf(withMore('"dogs":0'))],
+    ['an amount in doubt', listOf(row.replace('"450.50"', '45050'))],
+    ['another currency', listOf(row.replace('"GBP"', '"JPY"'))],
+    ['the sign of another', listOf(row.replace('"GBP"', '"$"'))],
+    ['a word that is no currency', listOf(row.replace('"GBP"', '"Quatloos"'))],
+    ['deleted', listOf(withMore('"is_deleted":true'))],
+    ['deleted at a moment', listOf(withMore('"deleted_at":"2027-01-02T00:00:00Z"'))],
+    ['a test', listOf(withMore('"is_test":true'))],
+    ['pending', listOf(row.replace('confirmed', 'pending approval'))],
+    ['pending beside its state', listOf(withMore('"pending":true'))],
+    ['on hold', listOf(row.replace('confirmed', 'on hold'))],
+    ['an option', listOf(row.replace('confirmed', 'option'))],
+    ['not confirmed', listOf(withMore('"confirmed":false'))],
+    ['a word that is not known', listOf(row.replace('confirmed', 'XQ7'))],
+    ['twice', listOf(`${row},${row.replace('"booking_id":1', '"booking_id":2')}`)],
+  ])('proves nothing: %s', (_, text) => {
+    expect(proves(text)).toBe(false);
+  });
+
+  it('says in its fields what was read, and not what was wanted', () => {
+    const view = { bookings: bookingsIn(bodyOf(listOf(row))), taken: [], reservation: null };
+    const { fields } = reservationWriter.compareValues(view, {
+      bookings: [],
+      taken: [],
+      reservation,
+    });
+    expect(fields.map(({ field, atService }) => [field, atService])).toEqual([
+      ['stay', '2027-06-05 to 2027-06-07'],
+      ['party', '3'],
+      ['total', '450.5 GBP'],
+    ]);
+  });
+
+  it.each(['"check_in":"2027-06-12",', '"total_price":"9450.50",'])(
+    'is no list with a field twice: %s',
+    async (twice) => {
+      let list = bodyOf(listOf(''));
+      const world = scripted({
+        read: ({ resource }) => (resource === 'bookings' ? list : bodyOf('[]')),
+        write: () => {
+          list = bodyOf(listOf(row.replace('{', `{${twice}`)));
+          return accepted;
+        },
+      });
+      const target = { workspaceId: 'w1', resource: 'reservation', subject: '1041' } as const;
+      const wanted = { ...reservation, known: null, request: { property_id: 1041 }, guestPlaces: [] };
+      const drafted = await world.changes.draft({
+        ...{ target, baseHash: '', reason: '', undoOf: null, seen: 'what-is-there' },
+        desired: { bookings: [], taken: [], reservation: wanted },
+      });
+      if (!drafted.ok || drafted.value.outcome !== 'ready') throw new Error('not drafted');
+      expect((await world.send(drafted.value)).receipt).toBeNull();
+    },
+  );
+});
+
+const payment: Payment = {
+  ...{ bookingKey: '1', reference: 'BK', checkIn: '2027-06-05', checkOut: '2027-06-07', amount: '450.5' },
+  ...{ currency: 'GBP', since: '2027-01-01', request: {}, token: 'a'.repeat(64) },
+};
+
+function paysFor(text: string, amount: '450.5' | '100' = '450.5'): boolean {
+  const view = { bookings: bookingsIn(bodyOf(text)), payment: null };
+  return paymentWriter.compareValues(view, { bookings: [], payment: { ...payment, amount } }).equal;
+}
+const paidRow = (status: string, more = '') =>
+  listOf((more === '' ? row : withMore(more)).replace('confirmed', status));
+
+describe('what proves a payment', () => {
+  it.each<[string, string]>([
+    ['paid', ''],
+    ['Paid', ''],
+    ['Fully paid', ''],
+    ['paid in full', ''],
+    ['paid', '"amount_paid":"450.50","balance_due":0,"payment_status":"paid","refunded":false'],
+  ])('proves it: %s %s', (status, more) => {
+    expect(paysFor(paidRow(status, more))).toBe(true);
+  });
+
+  it.each([
+    ...['deposit paid', 'partly paid', 'part-paid', 'Paid out', 'Paid back', 'Paid: no', 'paid - refunded'],
+    ...['paid=false', 'paid (0%)', 'PAID?', 'paid_failed', 'Paid: 0.00 of 450.50', 'paid, chargeback'],
+    ...[
+      'paid/declined',
+      'not paid',
+      'unpaid',
+      'to be paid',
+      'paid-in-error',
+      'paid cancelled',
+      'paid to agent',
+    ],
+    ...['bezahlt', 'settled', 'confirmed'],
+  ])('proves nothing: %s', (status) => {
+    expect(paysFor(paidRow(status))).toBe(false);
+  });
+
+  it.each([
+    '"amount_paid":"0.00"',
+    '"amount_paid":"100"',
+    '"balance_due":"350.50"',
+    '"payment_status":"declined"',
+    '"payment":{"status":"pending"}',
+    '"refunded":true',
+    '"paid":false',
+    '"refunds":[{"amount":450.5}]',
+    '"is_deleted":true',
+  ])('proves nothing where the row says otherwise: %s', (more) => {
+    expect(paysFor(paidRow('paid', more))).toBe(false);
+  });
+
+  it('proves just the amount that was to be paid', () => {
+    expect(paysFor(paidRow('paid'), '100')).toBe(false);
+    expect(paysFor(paidRow('paid', '"amount_paid":"100.00"'), '100')).toBe(true);
+  });
+});
