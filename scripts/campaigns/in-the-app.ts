@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../build/app-build.ts';
 import { runInherited } from '../process/run-inherited.ts';
-import { withDesktopSession } from '../session/desktop-session.ts';
+import { startDesktopSession } from '../session/desktop-session.ts';
 import { projectRoot } from '../setup/project-root.mjs';
 import { describeRuntime, electronRuntime } from '../setup/runtime.ts';
 import { electronEnvironment } from '../start/electron-arguments.ts';
@@ -17,15 +17,16 @@ export async function playInTheApp(program: string, words: readonly string[]): P
   await ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'keyholder-app-'));
   const result = join(folder, 'result.json');
+  const session = await startDesktopSession();
   try {
-    const code = await withDesktopSession((session) => {
-      console.log(`${describeRuntime(runtime)}; ${session.description}`);
-      const env = { ...electronEnvironment(session.env), ...runtime.env };
-      return runInherited(process.execPath, [join(projectRoot, program), ...words, result], env);
-    });
+    console.log(`${describeRuntime(runtime)}; ${session.description}`);
+    const env = { ...electronEnvironment(process.env), ...session.env, ...runtime.env };
+    for (const name of session.without) Reflect.deleteProperty(env, name);
+    const code = await runInherited(process.execPath, [join(projectRoot, program), ...words, result], env);
     if (code !== 0) throw new Error(`${program} was not played to its end.`);
     return JSON.parse(readFileSync(result, 'utf8'));
   } finally {
+    await session.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -51,19 +51,6 @@ export async function startDesktopSession(): Promise<DesktopSession> {
   };
 }
 
-/** Runs `work` with the whole environment of such a session, which is gone afterwards. */
-export async function withDesktopSession<T>(
-  work: (session: { readonly env: NodeJS.ProcessEnv; readonly description: string }) => Promise<T>,
-): Promise<T> {
-  const { env, without, description, stop } = await startDesktopSession();
-  const whole = Object.entries({ ...process.env, ...env }).filter(([name]) => !without.includes(name));
-  try {
-    return await work({ env: Object.fromEntries(whole), description });
-  } finally {
-    await stop();
-  }
-}
-
 /** Whether windows can open on the person's own display. */
 export function hasDisplay(env: NodeJS.ProcessEnv): boolean {
   return process.platform !== 'linux' || Boolean(env['DISPLAY'] ?? env['WAYLAND_DISPLAY']);

@@ -163,6 +163,10 @@ function hasPlayed({ passed, skipped = 0 }: Tally): boolean {
   return passed + skipped > 0;
 }
 
+/** A log that nobody watches is for reading. */
+const { FORCE_COLOR: _, ...coloured } = process.env;
+const withoutColours = { ...coloured, NO_COLOR: '1' };
+
 /** An npm script, by Node's own `--run`. */
 function run(
   args: readonly string[],
@@ -172,7 +176,7 @@ function run(
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, args, {
       cwd: projectRoot,
-      env: { ...process.env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: { ...withoutColours, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     // It takes only what the first queue leaves of the processors.
