@@ -19,6 +19,8 @@ import {
 import type { DiscountShare } from '../levers/discount-share.ts';
 import { discountShare, discountShareAssumption } from '../levers/discount-share.ts';
 import { sentInsteadOf } from '../../contract/service/shape/not-understood.ts';
+import type { MonthNights } from './nights-by-month.ts';
+import { nightsByMonth } from './nights-by-month.ts';
 import { t } from './texts.ts';
 
 export interface CountOf {
@@ -75,6 +77,8 @@ export interface BookingSummary {
   readonly nightsContradict: number;
   readonly partySize: Distribution;
   readonly ratePerNight: readonly MonthRate[];
+  /** Of every standing booking whose nights are told, each night in its own month. */
+  readonly nightsByMonth: readonly MonthNights[];
   /** What came of the standing bookings and could not be read, and so is in no figure, by words for the field. */
   readonly notUnderstood: readonly { readonly what: string; readonly bookings: number }[];
   readonly assumptions: readonly string[];
@@ -109,6 +113,7 @@ export function bookingSummary(value: ResourceValue<'bookings'>): BookingSummary
     nightsContradict: kept.filter(nightsContradict).length,
     partySize: distribution(kept.map(guestsOf)),
     ratePerNight: monthRates(kept),
+    nightsByMonth: nightsByMonth(kept.map((one) => ({ checkIn: one.checkIn, nights: nightsOf(one) }))),
     notUnderstood: fieldsNotUnderstood(kept),
     assumptions,
   };

@@ -50,7 +50,7 @@ export const t = defineTexts('analysis/pricing/price-bridge-', {
   noAchievedSeason: 'No achieved season was read that matches this one.',
   noAchieved: 'What was achieved is unknown: perhaps nothing was let.',
   achievedNotUnderstood: 'What was achieved was sent and is not understood.',
-  achievedUnnamed: 'What was achieved was not sent under a known name. What came is not all understood.',
+  achievedUnnamed: 'What was achieved was not found under a known name. What came is not all understood.',
   listPriceInOtherCurrency:
     'The own list price is in another currency than what it would be compared with, and is left out.',
   achievedInOtherCurrency: 'What was achieved is in another currency than the comparables, and is left out.',

@@ -6,5 +6,5 @@ export const t = defineTexts('contract/absence-', {
   notUnderstood: 'Sent, not understood',
   refused: 'Refused',
   notReadYet: 'Not read yet',
-  notSentUnderAKnownName: 'Not sent under a known name',
+  notSentUnderAKnownName: 'Not found under a known name',
 });

@@ -39,14 +39,14 @@ test('what comes in forms that are not known is said to have come, on every scre
   const { portfolio } = await addHouses({ page, ...console }, [foreignId, otherId]);
   await portfolio.openProperty(foreignId);
   const facts = page.getByRole('region', { name: 'Key facts' });
-  await expect(facts).toContainText(/Price mode\s*Not sent under a known name/);
+  await expect(facts).toContainText(/Price mode\s*Not found under a known name/);
   await expect(facts).toContainText(/Place\s*Sent, not understood/);
 
   await page.getByRole('tab', { name: 'Discounts' }).click();
   await expect(
     page.getByText('The service answered with null: no length of stay discount is set.'),
   ).toBeVisible();
-  await expect(page.getByText('not sent under a known name: unknown, not empty').first()).toBeVisible();
+  await expect(page.getByText('not found under a known name: unknown, not empty').first()).toBeVisible();
 
   // The months are read by the calendar; the year on Overview says what came of them.
   await page.getByRole('tab', { name: 'Availability' }).click();
@@ -66,13 +66,13 @@ test('what comes in forms that are not known is said to have come, on every scre
   const table = page.getByRole('table', { name: 'Houses side by side' });
   await expect(table.getByRole('row', { name: /^≠? ?Place/ })).toContainText('not understood');
   await expect(table.getByRole('row', { name: /^≠? ?Price mode/ })).toContainText(
-    'not sent under a known name',
+    'not found under a known name',
   );
 
   await goTo(page, routes.report(foreignId));
   const sheet = page.getByRole('article', { name: /^Report on / });
-  await expect(sheet).toContainText(/Price mode\s*Not sent under a known name/);
-  await expect(sheet).toContainText('Not sent under a known name: early bird');
+  await expect(sheet).toContainText(/Price mode\s*Not found under a known name/);
+  await expect(sheet).toContainText('Not found under a known name: early bird');
   expect(await sheet.innerText()).not.toMatch(/\bNaN\b|undefined|\[object/);
   expect(console.problems).toEqual([]);
   door.close();

@@ -14,8 +14,9 @@ export function noteHoldsUnknown(record: object): void {
   withUnknown.add(record);
 }
 
+/** Or values of known names that are not understood: any of these may hold what seems to be missing. */
 export function holdsUnknown(record: object): boolean {
-  return withUnknown.has(record);
+  return withUnknown.has(record) || sentInstead.has(record);
 }
 
 export function noteNotUnderstood(record: object, field: string, sent: JsonValue): void {

@@ -16,6 +16,8 @@ export const t = defineTexts('contract/service/writable/group-', {
   needsAWindow: 'A group needs at least one date window. To end it, delete it.',
   linksAreLost:
     'Its links to properties are lost with it. Undo makes the group again without them: no request of the service links a property to a group.',
+  sharedUnclear:
+    'This group is shared: the change reaches every property linked to it. How many isn’t clear, as not all of the answer is understood.',
   sharedUnknown:
     'This group is shared: the change reaches every property linked to it. The service does not say how many.',
   sharedBy_one:

@@ -156,8 +156,9 @@ function validate(
 }
 
 /** A group is shared by nature: whoever edits it must have seen how far that reaches. */
-function sharedSentence(group: Pick<OpenedGroup, 'linked' | 'isCounted'> | null): string {
-  if (group === null || group.linked === null) return t('sharedUnknown');
+function sharedSentence(group: OpenedGroup | null): string {
+  const isOpen = group === null || Object.keys(foreignIn(group.fitted)).length > 0;
+  if (group === null || group.linked === null) return t(isOpen ? 'sharedUnclear' : 'sharedUnknown');
   const found = { count: group.linked, locale: language };
   return group.isCounted ? t('sharedBy', found) : t('sharedAtLeastBy', found);
 }

@@ -3,7 +3,7 @@ import { defineTexts } from '../../../texts/define-texts.ts';
 /** What stands for a figure or an amount that is missing. */
 export const t = defineTexts('components/text/figure', {
   notSent: 'not sent',
-  notSentUnderAKnownName: 'not sent under a known name',
+  notSentUnderAKnownName: 'not found under a known name',
   notUnderstood: 'not understood',
   refused: 'refused',
   notReadYet: 'not read yet',

@@ -29,7 +29,7 @@ export const text: Room = {
       of: [Absent, AbsentCell, Nothing],
       states: {
         'not sent': () => <Absent why={{ is: 'not-sent' }} />,
-        'not sent under a known name': () => <Absent why={{ is: 'not-sent', amongUnknown: true }} />,
+        'not found under a known name': () => <Absent why={{ is: 'not-sent', amongUnknown: true }} />,
         'sent, not understood': () => <Absent why={{ is: 'not-understood', sent: 'about two hundred' }} />,
         refused: () => <Absent why={{ is: 'refused' }} />,
         'not read': () => <Absent why={{ is: 'not-read' }} />,

@@ -9,9 +9,12 @@ import type { BookingPeriod } from '../../../analysis/bookings/booking-periods.t
 import { bookingsPace } from '../../../analysis/bookings/bookings-pace.ts';
 import type { BookingsTotal, MoneyTotal } from '../../../analysis/bookings/bookings-total.ts';
 import { bookingsTotal } from '../../../analysis/bookings/bookings-total.ts';
+import type { MonthNights } from '../../../analysis/bookings/nights-by-month.ts';
+import { nightsByMonth } from '../../../analysis/bookings/nights-by-month.ts';
+import { stands } from '../../../analysis/bookings/house-bookings.ts';
 import type { FoundBookings, HouseBooking, PeriodBasis } from '../../../analysis/bookings/house-bookings.ts';
 import { AmountsText } from '../../components/text/amount-text.tsx';
-import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
+import { formatCalendarDate, formatMonth } from '../../components/format/format-calendar-date.ts';
 import { formatCount, formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './bookings.module.css';
@@ -25,6 +28,13 @@ export function BookingsFigures(props: {
   readonly children: ReactNode;
 }) {
   const total = useMemo(() => bookingsTotal(props.found.rows), [props.found]);
+  const months = useMemo(
+    () =>
+      nightsByMonth(
+        props.found.rows.filter(stands).map(({ booking, nights }) => ({ checkIn: booking.checkIn, nights })),
+      ),
+    [props.found],
+  );
   const { locale } = usePreferences();
   const count = (value: number): string => formatCount(value, locale);
   if (props.extent.is === 'nothing') return <NothingRead>{props.children}</NothingRead>;
@@ -36,6 +46,7 @@ export function BookingsFigures(props: {
       </Figure>
       <Figure
         label={t('nights')}
+        title={months.length === 0 ? undefined : t('nightsByMonth', { months: monthWords(months, locale) })}
         value={
           total.standing > 0 && total.nightsNotReported === total.standing ? t('unknown') : sure(total.nights)
         }
@@ -45,6 +56,7 @@ export function BookingsFigures(props: {
           : total.nightsNotReported === 0
             ? t('ofAllOfThem')
             : t('numberUnknown', { number: count(total.nightsNotReported) })}
+        {months.length > 1 && months.length <= mostMonths ? `; ${monthWords(months, locale)}` : ''}
       </Figure>
       <Figure
         label={t('revenue')}
@@ -80,6 +92,16 @@ export function BookingsFigures(props: {
       {props.children}
     </dl>
   );
+}
+
+/** More stand in the title alone. */
+const mostMonths = 3;
+
+/** "May 2027 1, Jun 2027 5" */
+function monthWords(months: readonly MonthNights[], locale: string): string {
+  return months
+    .map(({ month, nights }) => `${formatMonth(month, true, locale)} ${formatCount(nights, locale)}`)
+    .join(', ');
 }
 
 /** Of a part, nothing found is not zero; and what is found is the least that there is. */

@@ -28,6 +28,7 @@ export const t = defineTexts('screens/bookings', {
   currencyOfTheListing: 'Currency of the listing',
   bookings: 'Bookings',
   notAllWasRead: 'not all was read',
+  nightsByMonth: 'Nights of these bookings by month: {{months}}',
   ofAllOfThem: 'of all of them',
   numberUnknown: '{{number}} unknown',
   unknown: 'Unknown',

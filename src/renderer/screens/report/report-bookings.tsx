@@ -1,5 +1,6 @@
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { formatMonth } from '../../components/format/format-calendar-date.ts';
+import { formatCount } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
 import styles from './report.module.css';
@@ -17,6 +18,7 @@ export function ReportBookings(props: { readonly report: Report }) {
   if (summary === undefined) return <p className={styles['none']}>{props.report.whyNoBookings}</p>;
   const months = summary.ratePerNight.filter(({ median }) => median !== null).slice(-mostMonths);
   const channels = summary.channels.slice(0, mostChannels);
+  const nights = summary.nightsByMonth.slice(-mostMonths);
   return (
     <ul className={styles['list']}>
       <li>
@@ -29,6 +31,15 @@ export function ReportBookings(props: { readonly report: Report }) {
           {channels
             .map(({ channel, percent }) => `${visibleText(channel)} ${String(Math.round(percent))}\u00a0%`)
             .join(' · ')}
+        </li>
+      )}
+      {nights.length === 0 ? null : (
+        <li>
+          {t('nightsByMonth', {
+            months: nights
+              .map((one) => `${formatMonth(one.month, true, locale)} ${formatCount(one.nights, locale)}`)
+              .join(' · '),
+          })}
         </li>
       )}
       {months.map(({ month, median, bookings }) => (

@@ -19,6 +19,7 @@ export const t = defineTexts('screens/report', {
   numberBookings_other: '{{count}} bookings',
   ofThoseThatWereReadMoreExist: ' of those that were read, more exist',
   cancelledBesides: ', {{number}} cancelled besides',
+  nightsByMonth: 'Nights by month: {{months}}',
   medianANightOfBookings_one: '{{month}}: median {{amountText}} a night of {{count}} booking',
   medianANightOfBookings_other: '{{month}}: median {{amountText}} a night of {{count}} bookings',
   none: 'None.',

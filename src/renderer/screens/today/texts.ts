@@ -80,7 +80,7 @@ export const t = defineTexts('screens/today', {
   notReadYet: 'not read yet',
   refused: 'refused',
   sentNotUnderstood: 'sent, not understood',
-  notSentUnderAKnownName: 'not sent under a known name',
+  notSentUnderAKnownName: 'not found under a known name',
   notReadSinceWeVerifiedIt: 'not read since we verified it',
   noMedianOfComparableHousesIn: 'no median of comparable houses, in a season or more',
   nothingAchievedInASeasonOr: 'nothing achieved, in a season or more',

@@ -64,7 +64,7 @@ describe('what judgements of levers lack', () => {
       short_break_rules: none,
     });
     expect(sentences(leverGaps(views, allRead))).toEqual([
-      'Not sent under a known name: early bird and length of stay.',
+      'Not found under a known name: early bird and length of stay.',
     ]);
     // What an envelope carries is no lever under another name.
     const known = viewsOf({ success: true, message: 'ok', late_availability: none });

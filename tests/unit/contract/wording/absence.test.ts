@@ -112,15 +112,17 @@ describe('fields beyond the reading', () => {
 it('says of what is missing beside names that are not known only that it is under no known one', () => {
   const wordOf = (body: JsonValue): string =>
     absenceWord(absenceOf(valueOf('property-detail', body), 'sleeps'));
-  expect(wordOf({ title: 'Haus', schlafplaetze: 4 })).toBe('Not sent under a known name');
+  expect(wordOf({ title: 'Haus', schlafplaetze: 4 })).toBe('Not found under a known name');
   expect(wordOf({ title: 'Haus', schlafplaetze: null, id: 7, property_id: 7 })).toBe('Not sent');
   expect(wordOf({ title: 'Haus', sleeps: 'vier', schlafplaetze: 4 })).toBe('Sent, not understood');
+  // Nor beside a known name whose value is not understood: it may hold that, too.
+  expect(wordOf({ title: 'Haus', latitude: 'north' })).toBe('Not found under a known name');
 });
 
 it('says of the windows of a group what is known of them', () => {
   const wordOf = (group: JsonValue): string =>
     absenceWord(absenceOf(valueOf('occupancy-group', group), 'rows'));
   const windows = { _embedded: { windows: { a: { from: '2027-01-01', to: '2027-02-01', rate: 0.1 } } } };
-  expect(wordOf({ id: 41, name: 'Winter', ...windows })).toBe('Not sent under a known name');
+  expect(wordOf({ id: 41, name: 'Winter', ...windows })).toBe('Not found under a known name');
   expect(wordOf({ id: 41, name: 'Winter' })).toBe('Not sent');
 });

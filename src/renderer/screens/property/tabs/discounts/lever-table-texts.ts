@@ -13,7 +13,7 @@ export const t = defineTexts('screens/property/tabs/discounts/lever-table', {
   dashIsNoLimit:
     'A dash is a limit that was {{notSent}}, and is taken as no limit. What was sent and is not understood stands as it came, and leaves it open whether the row fires.',
   forAnyRow: '{{notSent}}, for any row: {{limits}}.',
-  notSentUnderAKnownName: 'Not sent under a known name',
+  notSentUnderAKnownName: 'Not found under a known name',
   perWhatNotSent: 'per stay, night or week: not sent',
   effectInDoubt: 'in doubt: per cent or money, off or paid? Not judged',
   effectNotUnderstood: 'sent, not understood: not judged',

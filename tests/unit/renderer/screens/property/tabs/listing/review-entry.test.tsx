@@ -20,7 +20,7 @@ function drawReview(review: JsonValue): string {
 describe('the guest of a review', () => {
   it('is not called unnamed where a name may have come under one that is not known', () => {
     expect(drawReview({ rating: 5, gast: 'Anna Beispiel' })).toContain(
-      'Guest’s name not sent under a known name',
+      'Guest’s name not found under a known name',
     );
   });
 
@@ -38,6 +38,6 @@ describe('what was expected', () => {
     draw(<UnknownFields read={{ unknownFields: [], missingFields: expected, asItCame: [] }} />);
     expect(document.body.textContent).toContain('1 field expected, not sentNot');
     draw(<UnknownFields read={{ unknownFields: unknown, missingFields: expected, asItCame: [] }} />);
-    expect(document.body.textContent).toContain('1 field expected, not sent under a known name');
+    expect(document.body.textContent).toContain('1 field expected, not found under a known name');
   });
 });
