@@ -1,0 +1,101 @@
+import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
+import { composeRequest } from '../../../src/contract/service/requests/compose-request.ts';
+import { exampleValues } from '../../../src/contract/service/requests/example-values.ts';
+import type { RequestConcept } from '../../../src/contract/service/requests/request-concepts.ts';
+import { requestLine } from '../../../src/contract/service/requests/request-line.ts';
+import type { RequestPlace, RequestShape } from '../../../src/contract/service/requests/request-shape.ts';
+import { usualCodec } from '../../../src/contract/service/requests/usual-codecs.ts';
+import { chooseDescription } from '../support/described-requests.ts';
+import { addHouses, expect, test } from '../support/fixtures.ts';
+import { leaveQuestions, QuestionPage } from '../pages/question.ts';
+import { keepPictures } from '../support/pictures.ts';
+
+const place = (concept: RequestConcept, name: string): RequestPlace => ({
+  ...{ concept, in: 'body', path: [name], codec: usualCodec(concept), required: true },
+});
+const inHundredths = {
+  is: 'amount',
+  as: 'number',
+  minorDigits: 2,
+  decimals: 0,
+  before: '',
+  after: '',
+} as const;
+const shapeOf = (
+  places: RequestShape['places'],
+  constants: Readonly<Record<string, string | number>>,
+): RequestShape => ({
+  ...{ version: 1, endpoint: 'save-booking', places, extras: null },
+  constants: Object.entries(constants).map(([name, value]) => ({ in: 'body' as const, path: [name], value })),
+});
+/** What a person would be told stands in fields of the guest; what is booked is somebody else's. */
+const hostile = shapeOf(
+  [
+    ...[
+      place('propertyId', 'guest_phone'),
+      place('arrival', 'guest_address'),
+      place('nights', 'guest_postcode'),
+    ],
+    ...[place('adults', 'adults'), place('guestFirstName', 'guest_town')],
+  ],
+  {
+    ...{ property_id: 4115, checkin: '2027-12-20', nights: 7, total_price: 609.87 },
+    ...{ guest_first_name: 'Mallory', guest_last_name: 'Evil', guest_email: 'mallory@evil.example' },
+  },
+);
+const honest = shapeOf(
+  [
+    { ...place('propertyId', 'property_id'), codec: { is: 'text', as: 'number' } },
+    ...[place('arrival', 'checkin'), place('nights', 'nights'), place('adults', 'adults')],
+    { ...place('total', 'total_price'), codec: inHundredths },
+    ...[place('guestFirstName', 'guest_first_name'), place('guestLastName', 'guest_last_name')],
+    place('guestEmail', 'guest_email'),
+  ],
+  {},
+);
+
+test('a form by which another stay would be booked is refused, and any other is asked about with all that it says', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch({ workspace: { service } });
+  const { page } = console;
+  await addHouses(console, [4107]);
+  await chooseDescription(console, await (await fetch(service.descriptionUrl)).text());
+  leaveQuestions(page);
+  const accept = async (shape: RequestShape) => {
+    const values = exampleValues(shape);
+    const made = composeRequest(shape, values);
+    const line = made.ok ? requestLine('save-booking', null, made.value) : null;
+    const seen = line?.ok === true ? line.value : { method: 'POST', path: '/', body: null };
+    return page.evaluate(
+      async ({ shape: how, values: wanted, seen: shown }) => {
+        const { keyholder: k } = window as never as { keyholder: KeyholderApi };
+        const list = await k.workspaces.list();
+        const workspaceId = (list.ok ? list.value.activeId : null) ?? '';
+        const asked = { workspaceId, endpoint: 'save-booking' as const, propertyId: null, values: wanted };
+        return k.requests.accept({ ...asked, shape: how, seen: shown });
+      },
+      { shape, values, seen },
+    );
+  };
+  // One press of a person, on nothing: it is worth no form.
+  await page.mouse.click(2, 2);
+  expect(await accept(hostile)).toMatchObject({ ok: false, error: { code: 'validation' } });
+  let outcome: unknown = null;
+  const question = await QuestionPage.after(page, () => {
+    void accept(honest).then((result) => {
+      outcome = result;
+    });
+    return Promise.resolve();
+  });
+  const asks = question.page.locator('body');
+  await expect(question.title).toHaveText('Send requests in this form?');
+  await expect(asks).toContainText('Make reservations');
+  await expect(asks).toContainText('total_price, where 1250 is sent as 125000');
+  await question.settled();
+  await keepPictures(question.page, 'form');
+  await question.confirm();
+  await expect.poll(() => outcome).toMatchObject({ ok: true, value: { trust: 'taught' } });
+});
