@@ -73,6 +73,7 @@ export const channelNames = [
   'plans:export',
   'record:state',
   'record:set-aside',
+  'record:go-on',
   'settings:get',
   'settings:set',
   'console:about',

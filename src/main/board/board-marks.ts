@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
+import { parseJson } from '../../contract/json/json.ts';
 import { transaction } from '../storage/open-database.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 import { t } from './texts.ts';
@@ -13,7 +14,6 @@ export interface BoardMark {
   readonly note: string | null;
 }
 
-const tagsSchema = z.array(z.string());
 const rowSchema = z.object({ property_id: z.int(), tags: z.string(), note: z.string().nullable() });
 /** More could not be told apart on a row. */
 const mostTags = 20;
@@ -67,8 +67,11 @@ export class BoardMarks {
   }
 }
 
+/** One list that does not fit must not take the marks of every other house with it. */
 function markOf(row: z.infer<typeof rowSchema>): BoardMark {
-  return { tags: tagsSchema.parse(JSON.parse(row.tags)), note: row.note };
+  const json = parseJson(row.tags);
+  const tags = json.ok && Array.isArray(json.value) ? json.value : [];
+  return { tags: tags.filter((tag) => typeof tag === 'string'), note: row.note };
 }
 
 /** Letter case makes no other tag: the one that is there stays as it was written. */

@@ -4,10 +4,17 @@ import type { AppError, Result } from '../../contract/errors.ts';
 import { fail } from '../../contract/errors.ts';
 import type { BoardView } from '../../contract/ipc/board.ts';
 import { boardViewSchema } from '../../contract/ipc/board.ts';
+import { keptFields, textWithUnknown } from '../storage/kept-fields.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 import { t } from './texts.ts';
 
-const rowSchema = z.object({ content: z.string() });
+/** Narrows nothing. */
+const usualView: Omit<BoardView, 'id' | 'name'> = {
+  ...{ places: [], applyPrices: [], policies: [], tags: [], findings: [], search: '' },
+  ...{ level: 50, discountsOver: 0, sort: { by: 'name' } },
+};
+
+const rowSchema = z.object({ id: z.string(), content: z.string() });
 /** More would be no choice any more. */
 const mostViews = 40;
 
@@ -19,19 +26,16 @@ export class BoardViews {
     this.#db = db;
   }
 
-  /** One of another version of the app that no longer fits is left out, and stays where it is. */
+  /** Of one that another version kept, whatever fits counts, and what does not narrows nothing. */
   list(workspaceId: string): Result<BoardView[]> {
     return storageResult(() => {
       const rows = this.#db
-        .prepare('SELECT content FROM board_view WHERE workspace_id = ? ORDER BY sequence')
+        .prepare('SELECT id, content FROM board_view WHERE workspace_id = ? ORDER BY sequence')
         .all(workspaceId);
       return rowSchema
         .array()
         .parse(rows)
-        .flatMap(({ content }) => {
-          const view = boardViewSchema.safeParse(JSON.parse(content));
-          return view.success ? [view.data] : [];
-        });
+        .map(({ id, content }) => keptFields(boardViewSchema, { ...usualView, id, name: id }, content));
     });
   }
 
@@ -45,15 +49,22 @@ export class BoardViews {
     if (name === '') return fail(nameless);
     const isTaken = others.some((other) => nameKey(other.name) === nameKey(name));
     if (isTaken) return fail(nameTaken(name));
-    const stored = storageResult(() =>
+    const stored = storageResult(() => {
+      const before = this.#db
+        .prepare('SELECT content FROM board_view WHERE workspace_id = ? AND id = ?')
+        .get(workspaceId, view.id)?.['content'];
+      const text = textWithUnknown(boardViewSchema, typeof before === 'string' ? before : null, {
+        ...view,
+        name,
+      });
       this.#db
         .prepare(
           `INSERT INTO board_view (workspace_id, id, sequence, content)
            VALUES (?, ?, (SELECT coalesce(max(sequence), 0) + 1 FROM board_view), ?)
            ON CONFLICT (workspace_id, id) DO UPDATE SET content = excluded.content`,
         )
-        .run(workspaceId, view.id, JSON.stringify({ ...view, name })),
-    );
+        .run(workspaceId, view.id, text);
+    });
     return stored.ok ? this.list(workspaceId) : stored;
   }
 

@@ -16,8 +16,9 @@ export function composePlanPreviewer(rooms: {
   readings: PlanPreviewerDeps['readings'];
   outcomes: PlanPreviewerDeps['outcomes'];
   emit: Emit;
+  recordFault: PlanPreviewerDeps['recordFault'];
 }): PlanPreviewer {
-  const { databases, changes, snapshots, readings, outcomes, emit } = rooms;
+  const { databases, changes, snapshots, readings, outcomes, emit, recordFault } = rooms;
   return createPlanPreviewer({
     resources: editableResources,
     readings,
@@ -26,6 +27,7 @@ export function composePlanPreviewer(rooms: {
     waysBack: waysBackOf(editableResources, databases.journal, databases.plans),
     latest: (key) => snapshots.latest(key),
     readNow: (key) => snapshots.read(key, 'refresh'),
+    recordFault,
     readFresh: (key, signal) => snapshots.readFresh(key, 'person', signal),
     openTargets: (workspaceId) => {
       const open = changes.openRuns(workspaceId);

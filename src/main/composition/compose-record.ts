@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { KeychainPort } from '../changes/journal/journal-key.ts';
 import { journalKey } from '../changes/journal/journal-key.ts';
+import { KnownRecord } from '../changes/journal/known-record.ts';
 import { HeadAnchors } from '../changes/journal/head-anchors.ts';
 import { keyFileIn } from '../changes/journal/key-file.ts';
 import type { RecordRoom } from '../changes/journal/record-room.ts';
@@ -36,8 +37,9 @@ export function composeRecord(deps: {
     },
     onKeychain: (journalId) => void anchors.compare(journalId),
   });
+  const known = new KnownRecord(databases.console);
   return createRecordRoom({
-    ...{ key, journal, plans, anchors, entries, now: () => new Date() },
+    ...{ key, journal, plans, anchors, entries, lock, known, now: () => new Date() },
     workspaceName: (id) => workspaces().place(id)?.name ?? id,
   });
 }

@@ -110,7 +110,7 @@ const lockClock: LockClock = {
 };
 
 function composeSync(
-  deps: Pick<SyncDeps, 'snapshots' | 'properties' | 'states' | 'emit'>,
+  deps: Pick<SyncDeps, 'snapshots' | 'properties' | 'states' | 'emit' | 'recordFault'>,
   databases: Databases,
   allowances: HeardAllowances,
 ): Sync {
@@ -197,17 +197,16 @@ export function createServices(options: RoomOptions): Rooms {
       ...{ notify, recordFault },
     },
   );
+  const seen = { emit, recordFault };
   const drafts = createDrafts({ db: databases.console, keys: snapshots.keys, titleOf: draftTitle, now });
   const changeFacts = changeFactsOf(changes);
   const known = { snapshots, readings, properties, changeFacts, emit, clock: lockClock };
   const houses = composeHouses(databases, known);
-  const sync = composeSync({ ...known, states: houses.states }, databases, heard.allowances);
+  const sync = composeSync({ ...known, ...seen, states: houses.states }, databases, heard.allowances);
   const workspaces = createWorkspaces({
     ...{ credentials, sample, properties, snapshots, drafts, emit },
     changes: openChangesOf(record, changes),
-    db: databases.console,
-    clock: lockClock,
-    newId: randomUUID,
+    ...{ db: databases.console, clock: lockClock, newId: randomUUID },
     stopWork: stopsWork(sync, client),
     onLocked: (id) => guards.unlocks.lock(id),
   });
@@ -222,7 +221,7 @@ export function createServices(options: RoomOptions): Rooms {
     today: composeToday(databases, emit, judged),
     reach: createServiceReach({ ...known, client, now, reached: heard.reached, after: delay }),
     bookings: composeBookings(databases, guards, { kindOf, asks, shapes: requests.shapes, changes, sample }),
-    planPreviewer: composePlanPreviewer({ databases, changes, snapshots, readings, outcomes, emit }),
+    planPreviewer: composePlanPreviewer({ ...rooms, ...seen, databases, changes, outcomes }),
     images: createImages({ snapshots, destinations: workspaces.destinations, proxyFor }),
   };
 }

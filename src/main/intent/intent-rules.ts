@@ -165,6 +165,7 @@ export function createIntentRules(parts: RuleParts): IntentRules {
     'plans:start': ({ planId }) => toStart(planId),
     'settings:set': () => input('any', actQuestion(t('changeTheSettings'), t('change'))),
     'console:copy': ({ text }) => input('any', actQuestion(t('putThisOnTheClipboard'), t('copy'), text)),
+    'record:go-on': () => input('press', actQuestion(t('goOnWithThisRecord'), t('goOn'))),
     'record:set-aside': () => input('press', actQuestion(t('setThisEntryAside'), t('setAside'))),
   };
 }

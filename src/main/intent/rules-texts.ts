@@ -42,6 +42,8 @@ export const t = defineTexts('main/intent/rules', {
   change: 'Change',
   putThisOnTheClipboard: 'Put this on the clipboard?',
   copy: 'Copy',
+  goOnWithThisRecord: 'Go on with this record of changes?',
+  goOn: 'Go on',
   setThisEntryAside: 'Set this entry of the record aside?',
   setAside: 'Set aside',
   properties_one: '{{count}} property',

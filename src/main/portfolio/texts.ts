@@ -12,5 +12,6 @@ export const t = defineTexts('main/portfolio', {
   tooLong: 'The number is too long for a property id.',
   mostProperties: 'A workspace holds at most {{most}} properties.',
   tooManyIds: 'These are too many property ids for one workspace.',
+  ownFault: 'Keyholder met a fault of its own.',
   syncAgain: 'What was read so far is kept. Refresh to go on from here.',
 });

@@ -97,7 +97,7 @@ export async function startConsole(
     emit,
     opening,
     log,
-    about: () => aboutConsole([...faults.notices, ...databases.notices]),
+    about: () => aboutConsole([...faults.notices, ...databases.notices, ...lossOf(rooms.record)]),
     ...fileDialogs(current),
     protectContent: (wanted) => {
       window.protectContent(wanted);
@@ -196,4 +196,9 @@ function watchLife(rooms: Rooms, window: MainWindow): void {
 function applyAppearance(rooms: Rooms): void {
   const settings = rooms.settings.get();
   nativeTheme.themeSource = settings.ok ? settings.value.appearance : 'system';
+}
+
+function lossOf(record: Rooms['record']): readonly string[] {
+  const loss = record.loss();
+  return loss === null ? [] : [loss];
 }

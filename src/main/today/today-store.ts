@@ -11,6 +11,8 @@ import {
   todayRulesSchema,
   usualRules,
 } from '../../contract/ipc/today.ts';
+import { parseJson } from '../../contract/json/json.ts';
+import { keptFields, textWithUnknown } from '../storage/kept-fields.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 import { t } from './texts.ts';
 
@@ -18,12 +20,13 @@ import { t } from './texts.ts';
 const mostPutOff = 200;
 
 const rowSchema = z.object({ finding: z.string(), row_id: z.string(), content: z.string() });
-const contentSchema = z.strictObject({
+/** As this or another version kept it: what is put off must be known, the rest may be absent or of a later day. */
+const contentSchema = z.object({
   rule: z.enum(findingRules),
-  season: findingSeasonSchema.nullable(),
+  season: findingSeasonSchema.nullable().catch(null),
   until: snoozeUntilSchema,
-  since: z.string(),
-  standing: z.record(z.string(), z.number()),
+  since: z.string().catch(''),
+  standing: z.record(z.string(), z.number()).catch({}),
 });
 
 /**
@@ -39,25 +42,27 @@ export class TodayStore {
 
   rules(workspaceId: string): Result<TodayRules> {
     return storageResult(() => {
-      const row = this.#db
-        .prepare('SELECT content FROM today_rules WHERE workspace_id = ?')
-        .get(workspaceId)?.['content'];
-      if (typeof row !== 'string') return usualRules;
-      const kept = todayRulesSchema.safeParse(JSON.parse(row));
-      // Rules of another version that do not fit are as good as none.
-      return kept.success ? kept.data : usualRules;
+      const row = this.#rulesText(workspaceId);
+      return typeof row === 'string' ? keptFields(todayRulesSchema, usualRules, row) : usualRules;
     });
   }
 
   setRules(workspaceId: string, rules: TodayRules): Result<null> {
     return this.#run(() => {
+      const text = textWithUnknown(todayRulesSchema, this.#rulesText(workspaceId), rules);
       this.#db
         .prepare(
           `INSERT INTO today_rules (workspace_id, content) VALUES (?, ?)
            ON CONFLICT (workspace_id) DO UPDATE SET content = excluded.content`,
         )
-        .run(workspaceId, JSON.stringify(rules));
+        .run(workspaceId, text);
     });
+  }
+
+  #rulesText(workspaceId: string): string | null {
+    const row = this.#db.prepare('SELECT content FROM today_rules WHERE workspace_id = ?').get(workspaceId);
+    const text = row?.['content'];
+    return typeof text === 'string' ? text : null;
   }
 
   putOffs(workspaceId: string): Result<PutOff[]> {
@@ -71,7 +76,8 @@ export class TodayStore {
         .array()
         .parse(rows)
         .flatMap((row): PutOff[] => {
-          const content = contentSchema.safeParse(JSON.parse(row.content));
+          const json = parseJson(row.content);
+          const content = contentSchema.safeParse(json.ok ? json.value : null);
           if (!content.success) return [];
           return [{ key: row.finding, rowId: row.row_id === '' ? null : row.row_id, ...content.data }];
         });

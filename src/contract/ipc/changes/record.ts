@@ -32,6 +32,8 @@ export const recordStateSchema = z.strictObject({
   key: recordKeySchema,
   /** What was found to be wrong with it, one sentence each; empty in ordinary life. */
   notices: z.array(z.string()),
+  /** Why changes that were on record are not on it; nothing is sent until a person has checked the service. */
+  loss: z.string().nullable(),
   unreadable: z.array(unreadableEntrySchema),
   /** Plans that cannot be read; what they ran is on record on its own. */
   unreadablePlans: z.int().nonnegative(),
@@ -43,4 +45,6 @@ export const recordChannels = {
   'record:state': { request: z.undefined(), response: recordStateSchema },
   /** Lets an unreadable entry go, once a person has looked at the service. */
   'record:set-aside': { request: z.strictObject({ changeId: z.string() }), response: recordStateSchema },
+  /** A person has checked the service: changes are made on the record as it is. */
+  'record:go-on': { request: z.undefined(), response: recordStateSchema },
 } as const;

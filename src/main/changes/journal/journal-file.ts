@@ -8,6 +8,7 @@ import { keyIdOfBytes, rowKey } from '../../storage/row-encryption.ts';
 import { storageResult } from '../../storage/storage-errors.ts';
 import { journalSchema } from './journal-schema.ts';
 import { JournalSeal, RowAltered } from './journal-seal.ts';
+import type { RecordMark } from './known-record.ts';
 import type { EntrySeal } from '../../storage/sealed-entries.ts';
 import { SqlitePlanStore } from '../plans/store/sqlite-plan-store.ts';
 import type { PlanStore } from '../plans/store/stored-plan.ts';
@@ -104,6 +105,8 @@ const recordRow = z.object({
   storage: z.enum(['keychain', 'file']).nullable(),
 });
 
+const countRow = z.object({ commits: z.int() });
+
 /** What keeps the rows of one journal shut until its key comes. */
 export class JournalLock {
   readonly #db: DatabaseSync;
@@ -138,6 +141,15 @@ export class JournalLock {
     return storageResult(() => {
       const row = recordRow.parse(this.#db.prepare('SELECT * FROM journal_key').get());
       return { journalId: row.journal_id, keyId: row.key_id, place: row.storage };
+    });
+  }
+
+  /** Which record it is, and how much is on it: in the clear, as it is asked before the key comes. */
+  mark(): Result<RecordMark> {
+    return storageResult(() => {
+      const { journal_id: journalId } = recordRow.parse(this.#db.prepare('SELECT * FROM journal_key').get());
+      const found = this.#db.prepare('SELECT commits FROM commit_count').get();
+      return { journalId, commits: found === undefined ? 0 : countRow.parse(found).commits };
     });
   }
 

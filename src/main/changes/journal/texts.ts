@@ -55,6 +55,11 @@ export const t = defineTexts('main/changes/journal', {
   sealDoesNotOpen: 'Its seal does not open: it was altered or damaged, or its key is gone.',
   otherVersionOrIncomplete: 'It was written by another version of Keyholder, or is not complete.',
   noJournalToOpen: 'There is no journal to open.',
+  recordIsAnother:
+    'The record of changes isn’t the one Keyholder used before: its file was removed or replaced. A change sent earlier may still take effect.',
+  recordIsPutBack:
+    'The record of changes was put back to an earlier day. A change sent since then may still take effect.',
+  checkThenGoOn: 'Check the service, then confirm that under Changes.',
   recordIsGone:
     'The file of the record of changes was removed while Keyholder runs. Nothing is sent without a record.',
   startAnewForANewOne: 'Put its folder back, or quit Keyholder and start it again: it then begins a new one.',

@@ -10,6 +10,7 @@ export function recordHandlers(record: RecordRoom): HandlersOf<'record'> {
       await record.ready('read');
       return record.state();
     },
+    'record:go-on': () => Promise.resolve(record.goOn()),
     'record:set-aside': async (request) => {
       const ready = await record.ready('read');
       return ready.ok ? record.setAside(request) : ready;
@@ -19,7 +20,7 @@ export function recordHandlers(record: RecordRoom): HandlersOf<'record'> {
 
 type Needy = HandlersOf<'changes'> & HandlersOf<'bookings'> & HandlersOf<'plans'>;
 
-/** The same handlers, each once the record is open; those that write the first entry make its key. */
+/** The same handlers, each once the record is open; those that lead to a send wait for what `write` waits for. */
 export function onceRecordIsOpen(handlers: Needy, ready: RecordRoom['ready']): Needy {
   const waiting =
     <Q, A>(purpose: 'read' | 'write', handle: (request: Q, consent: Consent) => Promise<Result<A>>) =>
@@ -36,12 +37,12 @@ export function onceRecordIsOpen(handlers: Needy, ready: RecordRoom['ready']): N
     'bookings:pay': waiting('write', handlers['bookings:pay']),
     'bookings:guest': waiting('read', handlers['bookings:guest']),
     'plans:create': waiting('write', handlers['plans:create']),
-    'changes:send': waiting('read', handlers['changes:send']),
+    'changes:send': waiting('write', handlers['changes:send']),
     'changes:list': waiting('read', handlers['changes:list']),
     'changes:get': waiting('read', handlers['changes:get']),
     'changes:discard': waiting('read', handlers['changes:discard']),
     'changes:reconcile': waiting('read', handlers['changes:reconcile']),
-    'changes:resend': waiting('read', handlers['changes:resend']),
+    'changes:resend': waiting('write', handlers['changes:resend']),
     'changes:accept': waiting('read', handlers['changes:accept']),
     'changes:export': waiting('read', handlers['changes:export']),
     'changes:find': waiting('read', handlers['changes:find']),
@@ -53,7 +54,7 @@ export function onceRecordIsOpen(handlers: Needy, ready: RecordRoom['ready']): N
     'plans:look': waiting('read', handlers['plans:look']),
     'plans:list': waiting('read', handlers['plans:list']),
     'plans:get': waiting('read', handlers['plans:get']),
-    'plans:start': waiting('read', handlers['plans:start']),
+    'plans:start': waiting('write', handlers['plans:start']),
     'plans:read-stopped': waiting('read', handlers['plans:read-stopped']),
     'plans:pause': waiting('read', handlers['plans:pause']),
     'plans:cancel': waiting('read', handlers['plans:cancel']),

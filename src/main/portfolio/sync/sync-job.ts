@@ -19,6 +19,8 @@ export interface SyncJobDeps {
   remainingBudget: (workspaceId: string) => number | null;
   clock: LockClock;
   emit: (event: 'portfolio:progress', progress: SyncProgress) => void;
+  /** Where a fault of our own is written. */
+  recordFault: (where: string, fault: unknown) => void;
 }
 
 /** Enough to keep the request queue filled; the client decides how many are sent at once. */
@@ -91,9 +93,14 @@ export class SyncJob {
   async run(plans: readonly PropertyPlan[]): Promise<boolean> {
     const queue = plans.values();
     const work = async (): Promise<void> => {
-      for (const next of queue) {
-        if (this.#abort.signal.aborted) return;
-        await this.#readProperty(next);
+      try {
+        for (const next of queue) {
+          if (this.#abort.signal.aborted) return;
+          await this.#readProperty(next);
+        }
+      } catch (fault) {
+        this.#deps.recordFault('sync', fault);
+        this.#stop(ownFault);
       }
     };
     await Promise.all(Array.from({ length: workers }, work));
@@ -101,6 +108,18 @@ export class SyncJob {
     this.#tally.end(broken ?? 'finished');
     this.#throttle.flush(() => this.#tell());
     return broken === null;
+  }
+
+  /** It could not even be planned. */
+  fail(error: AppError): void {
+    this.#stop(error);
+    this.#tally.end('failed');
+    this.#throttle.flush(() => this.#tell());
+  }
+
+  #stop(error: AppError): void {
+    this.#error = { ...error, hint: t('syncAgain') };
+    this.#abort.abort();
   }
 
   async #readProperty({ propertyId, reads }: PropertyPlan): Promise<void> {
@@ -138,12 +157,12 @@ export class SyncJob {
   #judge(error: AppError): void {
     this.#doubtfulInARow = doubtful.has(error.code) ? this.#doubtfulInARow + 1 : 0;
     const stops = hopeless.has(error.code) || this.#doubtfulInARow >= mostDoubtfulInARow;
-    if (!stops || this.#abort.signal.aborted) return;
-    this.#error = { ...error, hint: t('syncAgain') };
-    this.#abort.abort();
+    if (stops && !this.#abort.signal.aborted) this.#stop(error);
   }
 
   #tell(): void {
     this.#deps.emit('portfolio:progress', this.progress());
   }
 }
+
+export const ownFault: AppError = { code: 'internal', message: t('ownFault') };

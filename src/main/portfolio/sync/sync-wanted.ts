@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Result } from '../../../contract/errors.ts';
 import { succeed } from '../../../contract/errors.ts';
 import { syncScopeSchema } from '../../../contract/ipc/portfolio.ts';
+import { parseJson } from '../../../contract/json/json.ts';
 import { transaction } from '../../storage/open-database.ts';
 import { storageResult } from '../../storage/storage-errors.ts';
 
@@ -20,7 +21,6 @@ const rowSchema = z.object({
   property_ids: z.string().nullable(),
   since_ms: z.number(),
 });
-const idsSchema = z.array(z.int().positive());
 
 /** What of a workspace is to be read, and what after it. */
 export interface KeptWishes {
@@ -91,10 +91,18 @@ export class WantedSyncs {
       .prepare(`SELECT scope, property_ids, since_ms FROM ${table} WHERE workspace_id = ?`)
       .get(workspaceId);
     if (row === undefined) return null;
-    const { scope, property_ids: ids, since_ms: sinceMs } = rowSchema.parse(row);
-    const propertyIds = ids === null ? null : idsSchema.parse(JSON.parse(ids));
-    return { scope, propertyIds, since: new Date(sinceMs) };
+    const wish = rowSchema.safeParse(row);
+    // One that another version kept and this one does not know is no wish: the next sync reads what is old.
+    if (!wish.success) return null;
+    const { scope, property_ids: ids, since_ms: sinceMs } = wish.data;
+    return { scope, propertyIds: ids === null ? null : idsIn(ids), since: new Date(sinceMs) };
   }
+}
+
+function idsIn(text: string): number[] {
+  const json = parseJson(text);
+  const ids = json.ok && Array.isArray(json.value) ? json.value : [];
+  return ids.filter((id): id is number => typeof id === 'number' && Number.isSafeInteger(id) && id > 0);
 }
 
 /** Two wishes of one scope as one: the houses of both, and nothing counted as read that one of them wants anew. */

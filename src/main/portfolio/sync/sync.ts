@@ -1,5 +1,5 @@
 import type { Result } from '../../../contract/errors.ts';
-import { succeed } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
 import type { OfflineCost, SyncProgress } from '../../../contract/ipc/portfolio.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
 import type { Snapshots } from '../../snapshots/snapshots.ts';
@@ -8,7 +8,7 @@ import type { PropertyStates } from '../property-states.ts';
 import { FollowingSyncs } from './following-syncs.ts';
 import { offlineCost, planScreens, youngForMs } from './screens-plan.ts';
 import type { SyncJobDeps } from './sync-job.ts';
-import { SyncJob } from './sync-job.ts';
+import { ownFault, SyncJob } from './sync-job.ts';
 import type { PropertyPlan, SyncRounds, SyncScope } from './sync-plan.ts';
 import { planNeverRead, planSync } from './sync-plan.ts';
 import type { WantedSync, WantedSyncs } from './sync-wanted.ts';
@@ -133,10 +133,11 @@ class WorkspaceSyncs implements Sync {
     // Before the first await, so that two starts at once are one sync.
     this.#jobs.set(workspaceId, { job, ended });
     this.#running.set(workspaceId, wanted);
-    const plans = await planOf(this.#deps, workspaceId, wanted);
+    const plans = await this.#planned(workspaceId, wanted);
     if (!plans.ok) {
-      this.#jobs.delete(workspaceId);
       this.#running.delete(workspaceId);
+      // Whoever asked is answered; what is taken up by itself has nobody to be answered.
+      job.fail(plans.error);
       end(null);
       return plans;
     }
@@ -144,10 +145,21 @@ class WorkspaceSyncs implements Sync {
     // Not what a person cancelled while it was planned. Should it not be kept, all that is lost is that the next start goes
     // on with it.
     if (this.#running.get(workspaceId) === wanted) this.#deps.wanted.keep(workspaceId, wanted);
-    const done = this.#run(workspaceId, job, plans.value, wanted).finally(() => end(null));
+    const done = this.#run(workspaceId, job, plans.value, wanted)
+      .catch((fault: unknown) => this.#deps.recordFault('sync', fault))
+      .finally(() => end(null));
     // With nothing to read it is over at once: an answer of `running` would come after the news of its end.
     if (plans.value.length === 0) await done;
     return succeed(job.progress());
+  }
+
+  async #planned(workspaceId: string, wanted: WantedSync): Promise<Result<PropertyPlan[]>> {
+    try {
+      return await planOf(this.#deps, workspaceId, wanted);
+    } catch (fault) {
+      this.#deps.recordFault('sync', fault);
+      return fail(ownFault);
+    }
   }
 
   async #beginAfter(

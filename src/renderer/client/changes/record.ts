@@ -15,6 +15,17 @@ export function useRecordState() {
   return useQuery(recordOptions());
 }
 
+/** Goes on with a record that is not the one of before, once a person has checked the service. */
+export function useGoOn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => valueOf(bridge.record.goOn()),
+    onSuccess: (state) => {
+      client.setQueryData(recordOptions().queryKey, state);
+    },
+  });
+}
+
 /** Lets an entry go that cannot be read, once a person has looked at the service. */
 export function useSetAside() {
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { UnreadableEntry } from '../../../contract/ipc/changes/record.ts';
-import { useRecordState, useSetAside } from '../../client/changes/record.ts';
+import { useGoOn, useRecordState, useSetAside } from '../../client/changes/record.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -20,6 +20,7 @@ export function RecordPanel(props: { readonly workspaceId: string }) {
   const plans = data.unreadablePlans;
   return (
     <>
+      {data.loss === null ? null : <LostRecord loss={data.loss} />}
       {data.notices.map((notice) => (
         <Notice key={notice} tone="bad" title={t('recordOfChangesIsNotWhat')} live="status">
           <p>{notice}</p>
@@ -40,6 +41,27 @@ export function RecordPanel(props: { readonly workspaceId: string }) {
         </Panel>
       )}
     </>
+  );
+}
+
+function LostRecord(props: { readonly loss: string }) {
+  const goOn = useGoOn();
+  return (
+    <Notice tone="bad" title={t('checkTheServiceFirst')} live="status">
+      <p>{props.loss}</p>
+      <p>{t('nothingIsSentUntilThen')}</p>
+      <Button
+        size="xs"
+        variant="default"
+        loading={goOn.isPending}
+        onClick={() => {
+          goOn.mutate();
+        }}
+      >
+        {t('iHaveCheckedTheService')}
+      </Button>
+      {goOn.error === null ? null : <p role="alert">{goOn.error.error.message}</p>}
+    </Notice>
   );
 }
 

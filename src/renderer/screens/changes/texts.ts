@@ -32,6 +32,9 @@ export const t = defineTexts('screens/changes', {
   itMayHaveBeenSent: 'It may have been sent.',
   itWasOverWhenItWasLastWritten: 'It was over when it was last written.',
   youLetItGo: 'You let it go.',
+  checkTheServiceFirst: 'Check the service first',
+  nothingIsSentUntilThen: 'Keyholder sends nothing until you confirm that you have.',
+  iHaveCheckedTheService: 'I’ve checked the service',
   iHaveLooked: 'I have looked',
   lookAtAtTheServiceFirstThisChange:
     'Look at {{title}} at the service first: this change may have been sent, and may even still take effect. The entry is kept as it is. Afterwards the resource can be changed again.',

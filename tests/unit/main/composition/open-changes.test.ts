@@ -47,7 +47,8 @@ function started() {
       state: () => ({ place: lock.isOpen ? 'file' : 'waiting', explanation: '' }),
       notices: () => [],
     },
-    ...{ journal, plans, now: () => new Date() },
+    ...{ journal, plans, lock, now: () => new Date() },
+    known: { last: () => succeed(null), keep: () => succeed(null) },
     anchors: { standing: () => 'fits', misfits: () => [] },
     ...{ entries: { aside: () => [] }, workspaceName: (id: string) => id },
   });

@@ -58,6 +58,7 @@ export const bodies: Readonly<Record<string, JsonValue>> = {
 export class PortfolioHarness extends ConsoleHarness {
   readonly requests: ReadRequest[] = [];
   readonly progress: SyncProgress[] = [];
+  readonly recorded: unknown[] = [];
   changedEvents = 0;
   budget: number | null = null;
   answer: (request: ReadRequest) => JsonValue | AppError = ({ resource }) => bodies[resource] ?? null;
@@ -139,6 +140,7 @@ export class PortfolioHarness extends ConsoleHarness {
       changeFacts: this.changeFacts,
       remainingBudget: () => this.budget,
       clock: this.clock,
+      recordFault: (_where, fault) => this.recorded.push(fault),
       emit: (_event: string, payload: { workspaceId: string } | SyncProgress) => {
         if ('total' in payload) this.progress.push(payload);
         else this.changedEvents += 1;

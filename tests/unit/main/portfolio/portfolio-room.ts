@@ -29,6 +29,7 @@ export interface PortfolioRoomDeps {
   remainingBudget: (workspaceId: string) => number | null;
   clock: LockClock;
   emit: PortfolioEmit;
+  recordFault?: (where: string, fault: unknown) => void;
 }
 
 export interface PortfolioEmit {
@@ -71,6 +72,7 @@ export function createPortfolioRoom(deps: PortfolioRoomDeps): { portfolio: Portf
       remainingBudget: deps.remainingBudget,
       clock,
       emit,
+      recordFault: deps.recordFault ?? (() => undefined),
     }),
   };
 }

@@ -1,4 +1,5 @@
 import type { AppError, ErrorCode, Result } from '../../../../contract/errors.ts';
+import { fail } from '../../../../contract/errors.ts';
 import type { PlanReading } from '../../../../contract/ipc/changes/plans.ts';
 import type { SnapshotKey } from '../../../../contract/ipc/snapshots.ts';
 import { t } from '../texts.ts';
@@ -8,6 +9,8 @@ export interface PlanReaderDeps {
   readonly readFresh: (key: SnapshotKey, signal: AbortSignal) => Promise<Result<unknown>>;
   /** Told at the start and after each read. */
   readonly emit: (reading: PlanReading) => void;
+  /** Where a fault of our own is written. */
+  readonly recordFault: (where: string, fault: unknown) => void;
 }
 
 /** Few enough that screens which are opened meanwhile are not kept waiting. */
@@ -24,6 +27,7 @@ const hopeless: ReadonlySet<ErrorCode> = new Set([
   'no-credential',
   'jwt-expired',
   'storage-failed',
+  'internal',
 ]);
 
 /** Reads what a plan is about, a few at a time; one reading a workspace, a new one ends the one before. */
@@ -46,7 +50,7 @@ export class PlanReader {
     const work = async (): Promise<void> => {
       for (const key of queue) {
         if (isStopped()) return;
-        const read = await this.#deps.readFresh(key, abort.signal);
+        const read = await this.#read(key, abort.signal);
         // A read that was called off is no failure of the property.
         if (isStopped() && !read.ok) return;
         if (tally.landed(read)) abort.abort();
@@ -58,6 +62,15 @@ export class PlanReader {
     const ended = tally.reported(tally.isHopeless ? 'failed' : isStopped() ? 'cancelled' : 'finished');
     this.#deps.emit(ended);
     return ended;
+  }
+
+  async #read(key: SnapshotKey, signal: AbortSignal): Promise<Result<unknown>> {
+    try {
+      return await this.#deps.readFresh(key, signal);
+    } catch (fault) {
+      this.#deps.recordFault('plan reading', fault);
+      return fail({ code: 'internal', message: t('ownFault') });
+    }
   }
 
   stop(workspaceId: string): void {

@@ -88,8 +88,9 @@ function start(): Started {
     onOpen: () => (opened += 1),
     onKeychain: (journalId) => void anchors.compare(journalId),
   });
+  const known = { last: () => succeed(null), keep: () => succeed(null) };
   const room = createRecordRoom({
-    ...{ key, journal, plans, anchors, now: () => new Date(0) },
+    ...{ key, journal, plans, anchors, lock, known, now: () => new Date(0) },
     ...{ entries: { aside: () => [] }, workspaceName: (id) => id },
   });
   return { ...result.value, key, anchors, opened: () => opened, room };

@@ -43,6 +43,7 @@ function house(none: JsonValue | typeof notFound) {
   const { plans, waysBack } = bench.start();
   const previewer = createPlanPreviewer({
     ...{ resources: editableResources, readings: trustedNames, waysBack, emit: () => undefined },
+    recordFault: () => undefined,
     outcomes: { has: () => false },
     store: { get: () => fail({ code: 'not-found', message: 'none' }) },
     latest: (key) => bench.readNow(key),

@@ -21,6 +21,7 @@ export class PreviewerBench {
   readonly open = new Set<string>();
   /** What last came out otherwise. */
   readonly unexpected = new Set<string>();
+  readonly recorded: unknown[] = [];
   readonly reported: PlanReading[] = [];
   readonly asked: string[] = [];
   /** Holds back each read until it is called. */
@@ -51,6 +52,7 @@ export class PreviewerBench {
       },
       openTargets: () => succeed(this.open),
       emit: (reading) => this.reported.push(reading),
+      recordFault: (_where, fault) => this.recorded.push(fault),
     });
     onTestFinished(() => {
       for (const open of this.gates) open();

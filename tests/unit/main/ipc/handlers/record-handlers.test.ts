@@ -5,7 +5,7 @@ import { channelNames } from '../../../../../src/contract/ipc/names.ts';
 import type { RecordRoom } from '../../../../../src/main/changes/journal/record-room.ts';
 import { onceRecordIsOpen, recordHandlers } from '../../../../../src/main/ipc/handlers/record-handlers.ts';
 
-it('only what may write the first entry makes the key of the record; everything else waits to read it', async () => {
+it('what leads to a send waits for what a first entry waits for; everything else waits to read the record', async () => {
   const purposes: string[] = [];
   const answer = () => Promise.resolve(succeed(null));
   const given = Object.fromEntries(
@@ -27,8 +27,11 @@ it('only what may write the first entry makes the key of the record; everything 
     'bookings:reserve',
     'changes:propose',
     'changes:redraft',
+    'changes:resend',
+    'changes:send',
     'changes:undo',
     'plans:create',
+    'plans:start',
   ]);
   const others = Object.entries(asked).filter(
     ([name, purpose]) => purpose !== 'read' && !writing.includes(name),
@@ -56,7 +59,7 @@ function tellingRecord(ready: Result<null>): { record: RecordRoom; reported: str
   const reported: string[] = [];
   const tell = (what: string) => {
     reported.push(what);
-    return succeed({ key: null, notices: [], unreadable: [], unreadablePlans: 0 });
+    return succeed({ key: null, notices: [], loss: null, unreadable: [], unreadablePlans: 0 });
   };
   const record = {
     ready: (purpose: string) => {
@@ -65,6 +68,8 @@ function tellingRecord(ready: Result<null>): { record: RecordRoom; reported: str
     },
     state: () => tell('state'),
     setAside: ({ changeId }: { changeId: string }) => tell(`set aside ${changeId}`),
+    loss: () => null,
+    goOn: () => tell('go on'),
     knowledge: () => [],
   };
   return { record: record as never, reported };

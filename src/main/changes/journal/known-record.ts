@@ -1,0 +1,49 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { Result } from '../../../contract/errors.ts';
+import { succeed } from '../../../contract/errors.ts';
+import { storageResult } from '../../storage/storage-errors.ts';
+
+/** Which record it is, and how much was on it. */
+const recordMark = z.object({ journalId: z.string(), commits: z.int().nonnegative() });
+export type RecordMark = z.infer<typeof recordMark>;
+
+/** How the record differs from the one that was used last: its file was removed or replaced, or put back to an earlier day. */
+export type RecordLoss = 'another' | 'put-back';
+
+const setting = 'record';
+
+/** The mark of the record that was used last, in `console.sqlite`: it outlives the journal's file. */
+export class KnownRecord {
+  readonly #db: DatabaseSync;
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+  }
+
+  /** Null: none was used yet, or what is kept is no mark. */
+  last(): Result<RecordMark | null> {
+    return storageResult(() => {
+      const value = this.#db.prepare('SELECT value FROM setting WHERE name = ?').get(setting)?.['value'];
+      return typeof value === 'string' ? recordMark.parse(JSON.parse(value)) : null;
+    });
+  }
+
+  keep(mark: RecordMark): Result<null> {
+    const kept = storageResult(() =>
+      this.#db
+        .prepare(
+          'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+        )
+        .run(setting, JSON.stringify(mark)),
+    );
+    return kept.ok ? succeed(null) : kept;
+  }
+}
+
+/** Whether changes that were on record are not on this one. */
+export function lossBetween(last: RecordMark | null, now: RecordMark): RecordLoss | null {
+  if (last === null || last.commits === 0) return null;
+  if (last.journalId !== now.journalId) return 'another';
+  return now.commits < last.commits ? 'put-back' : null;
+}

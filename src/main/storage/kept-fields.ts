@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { JsonValue } from '../../contract/json/json.ts';
+import { isJsonObject, parseJson } from '../../contract/json/json.ts';
+
+type Fields = Readonly<Record<string, z.ZodType>>;
+
+/**
+ * What a person set, as it was kept by this or another version: each field that fits counts, and the usual value stands
+ * for one that is absent or does not. Of a list, the items that fit count.
+ */
+export function keptFields<S extends Fields>(
+  schema: z.ZodObject<S>,
+  usual: z.output<z.ZodObject<S>>,
+  text: string,
+): z.output<z.ZodObject<S>> {
+  const kept = objectIn(text);
+  const fitting = Object.entries(schema.shape).flatMap(([name, field]) => {
+    const value = kept[name];
+    const parsed = field.safeParse(
+      Array.isArray(value) ? value.filter((item) => fitsIn(field, item)) : value,
+    );
+    return parsed.success ? [[name, parsed.data] as const] : [];
+  });
+  return schema.parse({ ...usual, ...Object.fromEntries(fitting) });
+}
+
+/** The text that takes its place: what this version does not know of the one before stays in it. */
+export function textWithUnknown<S extends Fields>(
+  schema: z.ZodObject<S>,
+  before: string | null,
+  settings: Readonly<Record<string, JsonValue>>,
+): string {
+  const kept = before === null ? {} : objectIn(before);
+  const whole: Record<string, JsonValue> = { ...kept };
+  for (const [name, value] of Object.entries(settings)) {
+    const [field, known] = [schema.shape[name], kept[name]];
+    const unknown =
+      Array.isArray(known) && field !== undefined ? known.filter((item) => !fitsIn(field, item)) : [];
+    whole[name] = Array.isArray(value) ? [...value, ...unknown] : value;
+  }
+  return JSON.stringify(whole);
+}
+
+function objectIn(text: string): Readonly<Record<string, JsonValue>> {
+  const json = parseJson(text);
+  return json.ok && isJsonObject(json.value) ? json.value : {};
+}
+
+function fitsIn(field: z.ZodType, item: JsonValue): boolean {
+  return field.safeParse([item]).success;
+}

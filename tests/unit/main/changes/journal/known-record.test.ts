@@ -1,0 +1,112 @@
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Result } from '../../../../../src/contract/errors.ts';
+import { fail } from '../../../../../src/contract/errors.ts';
+import { composeRecord } from '../../../../../src/main/composition/compose-record.ts';
+import { journalName, openDatabases, type Databases } from '../../../../../src/main/composition/databases.ts';
+import { lossBetween } from '../../../../../src/main/changes/journal/known-record.ts';
+import { created } from './journal-contract.ts';
+import { newChange } from './journal-samples.ts';
+
+const valueOf = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+};
+const noKeychain = {
+  get: () => Promise.resolve(fail({ code: 'keychain-unavailable', message: 'There is none.' } as const)),
+  set: () => Promise.resolve(fail({ code: 'keychain-unavailable', message: 'There is none.' } as const)),
+};
+
+let folder = '';
+let databases: Databases | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'known-record-'));
+});
+afterEach(() => {
+  databases?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function started() {
+  databases?.close();
+  databases = valueOf(openDatabases(folder));
+  const record = composeRecord({
+    databases,
+    keychain: noKeychain,
+    onOpen: () => undefined,
+    readings: () => ({ opened: () => undefined }),
+    workspaces: () => ({ place: () => null }),
+  });
+  return { record, journal: databases.journal };
+}
+
+async function withChanges(...changes: readonly string[]): Promise<void> {
+  const { record, journal } = started();
+  valueOf(await record.ready('write'));
+  for (const id of changes) created(journal, newChange(id, id));
+  valueOf(await record.ready('read'));
+  databases?.close();
+}
+
+/** Removes the file, as whoever cleans up a folder does. */
+function removed(): void {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(join(folder, `${journalName}${suffix}`), { force: true });
+}
+
+describe('a record of changes that is not the one of before', () => {
+  it('is said at the start, and nothing is sent by a new key until a person has checked', async () => {
+    await withChanges('c1');
+    removed();
+    for (const _start of ['first', 'second']) {
+      const { record } = started();
+      expect(record.loss()).toContain('removed or replaced');
+      expect(valueOf(record.state()).loss).toBe(record.loss());
+      expect(await record.ready('write')).toMatchObject({ error: { code: 'conflict' } });
+      // What is there can be looked at meanwhile.
+      expect((await record.ready('read')).ok).toBe(true);
+    }
+    const { record } = started();
+    expect(valueOf(record.goOn()).loss).toBeNull();
+    expect((await record.ready('write')).ok).toBe(true);
+    expect(started().record.loss()).toBeNull();
+  });
+
+  it('is said of one that was put back to an earlier day', async () => {
+    await withChanges('c1');
+    copyFileSync(join(folder, journalName), join(folder, 'earlier'));
+    await withChanges('c2', 'c3');
+    removed();
+    copyFileSync(join(folder, 'earlier'), join(folder, journalName));
+    const { record } = started();
+    expect(record.loss()).toContain('earlier day');
+    expect((await record.ready('write')).ok).toBe(false);
+  });
+
+  it('is said where it was damaged and set aside', async () => {
+    await withChanges('c1');
+    removed();
+    writeFileSync(join(folder, journalName), 'no database'.repeat(2_000));
+    expect(started().record.loss()).not.toBeNull();
+  });
+
+  it('is nobody’s business where nothing was on record, or it goes on as it was', async () => {
+    await withChanges();
+    removed();
+    expect(started().record.loss()).toBeNull();
+    await withChanges('c1');
+    await withChanges('c2');
+    expect(started().record.loss()).toBeNull();
+    expect((await started().record.ready('write')).ok).toBe(true);
+  });
+});
+
+it('knows a loss by the mark alone', () => {
+  const last = { journalId: 'a', commits: 3 };
+  expect(lossBetween(null, last)).toBeNull();
+  expect(lossBetween({ ...last, commits: 0 }, { journalId: 'b', commits: 0 })).toBeNull();
+  expect(lossBetween(last, { journalId: 'b', commits: 9 })).toBe('another');
+  expect(lossBetween(last, { ...last, commits: 2 })).toBe('put-back');
+  for (const commits of [3, 4]) expect(lossBetween(last, { ...last, commits })).toBeNull();
+});

@@ -1,0 +1,144 @@
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import type { Result } from '../../../../src/contract/errors.ts';
+import { findingRules, todayRulesSchema, usualRules } from '../../../../src/contract/ipc/today.ts';
+import type { BoardView } from '../../../../src/contract/ipc/board.ts';
+import { BoardMarks } from '../../../../src/main/board/board-marks.ts';
+import { BoardViews } from '../../../../src/main/board/board-views.ts';
+import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
+import { WantedSyncs } from '../../../../src/main/portfolio/sync/sync-wanted.ts';
+import { keptFields } from '../../../../src/main/storage/kept-fields.ts';
+import { TodayStore } from '../../../../src/main/today/today-store.ts';
+
+const valueOf = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+};
+
+function opened(): DatabaseSync {
+  const db = new DatabaseSync(':memory:');
+  db.exec(consoleSchema.sql);
+  db.exec(`INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
+           VALUES ('w', 'W', 'w', 'live', 'https://x', '/', 'teal', 0)`);
+  return db;
+}
+
+describe('rules of Today that another version kept', () => {
+  const set = { seasonGapPercent: 11, feedHours: 12, noBookingDays: 13, off: ['drift', 'dead-rule'] };
+
+  function kept(content: unknown) {
+    const db = opened();
+    const text = typeof content === 'string' ? content : JSON.stringify(content);
+    db.prepare('INSERT INTO today_rules (workspace_id, content) VALUES (?, ?)').run('w', text);
+    return { db, store: new TodayStore(db) };
+  }
+  const rulesOf = (content: unknown) => valueOf(kept(content).store.rules('w'));
+
+  it.each(Object.keys(set))('stay where %s was not among them yet', (name) => {
+    const older = Object.fromEntries(Object.entries(set).filter(([field]) => field !== name));
+    expect(rulesOf(older)).toEqual({ ...usualRules, ...older });
+  });
+
+  it('stay beside fields and rules that are not known, and where one of them does not fit', () => {
+    expect(rulesOf({ ...set, petPercent: 5, off: [...set.off, 'of-tomorrow', 7] })).toEqual(set);
+    expect(rulesOf({ ...set, feedHours: 'often' })).toEqual({ ...set, feedHours: usualRules.feedHours });
+    expect(rulesOf({ ...set, off: 'all' })).toEqual({ ...set, off: [] });
+    for (const nothing of ['', '{', '[]', 'null', '7']) expect(rulesOf(nothing)).toEqual(usualRules);
+  });
+
+  it('keep what this version does not know of when they are set anew', () => {
+    const { db, store } = kept({ ...set, petPercent: 5, off: ['drift', 'of-tomorrow'] });
+    valueOf(store.setRules('w', { ...set, off: ['dead-rule'] }));
+    const text = String(db.prepare('SELECT content FROM today_rules').get()?.['content']);
+    expect(JSON.parse(text)).toEqual({ ...set, petPercent: 5, off: ['dead-rule', 'of-tomorrow'] });
+    expect(valueOf(store.rules('w'))).toEqual({ ...set, off: ['dead-rule'] });
+  });
+
+  it('go through every field of the schema, whatever comes to it', () => {
+    for (const name of Object.keys(todayRulesSchema.shape)) expect(Object.keys(usualRules)).toContain(name);
+    expect(keptFields(todayRulesSchema, usualRules, JSON.stringify({ off: findingRules })).off).toEqual([
+      ...findingRules,
+    ]);
+  });
+
+  it('leave what was put off as it is, beside what is not known of it', () => {
+    const { db, store } = kept(set);
+    const put = db.prepare(
+      'INSERT INTO put_off (workspace_id, finding, row_id, content) VALUES (?, ?, ?, ?)',
+    );
+    const until = { is: 'worse' };
+    put.run(
+      'w',
+      'drift',
+      '',
+      JSON.stringify({ rule: 'drift', until, season: null, since: 'a', standing: {}, by: 'me' }),
+    );
+    put.run('w', 'dead-rule', '', JSON.stringify({ rule: 'dead-rule', until }));
+    put.run('w', 'later', '', JSON.stringify({ rule: 'of-tomorrow', until }));
+    put.run('w', 'broken', '', '{');
+    expect(valueOf(store.putOffs('w')).map(({ rule }) => rule)).toEqual(['dead-rule', 'drift']);
+  });
+});
+
+describe('what else a person kept', () => {
+  const view: BoardView = {
+    ...{ id: 'v', name: 'Coast', places: ['Zennor'], applyPrices: [], policies: [], tags: [], findings: [] },
+    ...{ search: '', level: 75, discountsOver: 10, sort: { by: 'discounts' } },
+  };
+  const viewsOf = (content: object) => {
+    const db = opened();
+    db.prepare("INSERT INTO board_view (workspace_id, id, sequence, content) VALUES ('w', 'v', 1, ?)").run(
+      JSON.stringify(content),
+    );
+    return { db, views: new BoardViews(db) };
+  };
+
+  it.each(Object.keys(view).filter((name) => name !== 'id' && name !== 'name'))(
+    'keeps a view of the board that has no %s yet, and every other field of it',
+    (name) => {
+      const older = Object.fromEntries(Object.entries(view).filter(([field]) => field !== name));
+      const [listed] = valueOf(viewsOf(older).views.list('w'));
+      expect(listed).toMatchObject(older);
+    },
+  );
+
+  it('keeps a view with fields and choices that are not known, when it is changed too', () => {
+    const { db, views } = viewsOf({
+      ...view,
+      findings: ['of-tomorrow'],
+      shape: 'round',
+      sort: { by: 'moon' },
+    });
+    expect(valueOf(views.list('w'))).toEqual([{ ...view, findings: [], sort: { by: 'name' } }]);
+    valueOf(views.save('w', { ...view, name: 'Sea' }));
+    const text = String(db.prepare('SELECT content FROM board_view').get()?.['content']);
+    expect(JSON.parse(text)).toMatchObject({ name: 'Sea', shape: 'round', findings: ['of-tomorrow'] });
+  });
+
+  it('loses no mark of one house over those of another', () => {
+    const db = opened();
+    const put = db.prepare(
+      'INSERT INTO board_mark (workspace_id, property_id, tags, note) VALUES (?, ?, ?, ?)',
+    );
+    put.run('w', 1, '["sea", 7]', 'a');
+    put.run('w', 2, '{', 'b');
+    expect([...valueOf(new BoardMarks(db).of('w'))]).toEqual([
+      [1, { tags: ['sea'], note: 'a' }],
+      [2, { tags: [], note: 'b' }],
+    ]);
+  });
+
+  it('takes a sync of a scope that is not known for none', () => {
+    const db = opened();
+    db.exec(
+      "INSERT INTO wanted_sync (workspace_id, scope, property_ids, since_ms) VALUES ('w', 'moon', NULL, 0)",
+    );
+    db.exec(
+      "INSERT INTO following_sync (workspace_id, scope, property_ids, since_ms) VALUES ('w', 'screens', '[1,\"x\"]', 0)",
+    );
+    expect(valueOf(new WantedSyncs(db).of('w'))).toMatchObject({
+      first: null,
+      following: { propertyIds: [1] },
+    });
+  });
+});
