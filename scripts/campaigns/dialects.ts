@@ -5,6 +5,7 @@ import { dialectDefects } from '../../tests/dialects/defects/defects.ts';
 import { emptyCounts, emptyTally, mergeTally } from '../../tests/dialects/judge/tally.ts';
 import type { Counts, Kinds, Tally } from '../../tests/dialects/judge/tally.ts';
 import { verdicts } from '../../tests/dialects/judge/verdict.ts';
+import { inAnotherUnit, playReservations } from '../../tests/dialects/reservations/play-reservations.ts';
 import { farFromGreenwich, runCampaign, timed, type Check, type Defect, type Outcome } from './campaign.ts';
 
 /** A worker gets dialects in pieces, so that no core waits for the last one. */
@@ -20,7 +21,7 @@ async function play({
   only,
 }: {
   readonly parts: readonly string[];
-  readonly counts: { readonly dialects: number };
+  readonly counts: { readonly dialects: number; readonly reservations: number };
   readonly seed: number;
   readonly only: string | null;
 }): Promise<Outcome> {
@@ -50,7 +51,11 @@ async function play({
         },
       );
     }
-    const defects = parts.includes('defects') ? await playDefects(crew, seed) : [];
+    if (parts.includes('reservations'))
+      checks.push(await timed('reservations', () => playReservations(counts.reservations)));
+    const defects = parts.includes('defects')
+      ? [...(await playDefects(crew, seed)), await inAnotherUnit()]
+      : [];
     return { checks, defects, ...(parts.includes('dialects') ? told(tally, counts.dialects, seed) : {}) };
   } finally {
     await crew.close();
@@ -168,9 +173,13 @@ await runCampaign({
   name: 'dialects',
   about:
     'Plausible forms of the service under its document: what the console shows and writes of each, judged.',
-  parts: ['dialects', 'defects'],
+  parts: ['dialects', 'reservations', 'defects'],
   /** The same at every run: each deliberate defect shows within a hundred of them, so more belong to the proof. */
-  sizes: { test: { dialects: 120 }, proof: { dialects: 500 }, long: { dialects: 100_000 } },
+  sizes: {
+    test: { dialects: 120, reservations: 300 },
+    proof: { dialects: 500, reservations: 1_000 },
+    long: { dialects: 100_000, reservations: 10_000 },
+  },
   play,
   only: 'one of them, by its number: its bodies, and the verdict on every fact',
 });

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { atSpiBridge } from './bridges/bridge.ts';
-import { checkCertificates } from './chapters/certificates-chapter.ts';
 import { checkEdit } from './chapters/edit-chapter.ts';
 import { checkFirstStart } from './chapters/first-start-chapter.ts';
 import { checkKeyring } from './chapters/keyring-chapter.ts';
@@ -64,7 +63,6 @@ export async function play(
   });
   await checkRunning(visit);
   await checkKeyring(visit, await checkRestarts(visit, app));
-  await checkCertificates(visit);
   await checkRefusals(visit);
   await checkPrintedAnswers(visit);
   await checkRemoval(visit);

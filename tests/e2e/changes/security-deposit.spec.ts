@@ -1,5 +1,5 @@
 import { leaveQuestions, QuestionPage } from '../pages/question.ts';
-import { addHouses, expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import type { DepositPage } from '../pages/deposit.ts';
 import { shareConsole } from '../support/shared-console.ts';
 import { changeWorkspace } from '../support/workspace-change.ts';
@@ -113,19 +113,6 @@ test('what the service refuses is told in its own words, and the draft is kept @
   await deposit.send();
   await expect(deposit.word).toHaveText('Rejected');
   expect(ledgerOf(4115)).toHaveLength(0);
-});
-
-test('a body without the deposit is shown as a tree, with editing off', async () => {
-  const { page, portfolio, service } = shared();
-  service.controls.addFault({
-    path: 'security-deposit',
-    times: 1_000,
-    fault: { kind: 'mangle', how: 'renamed-fields' },
-  });
-  await addHouses(shared(), [4160]);
-  await portfolio.openProperty(4160, 'security-deposit');
-  await expect(page.getByText(/not recogni[sz]e|unrecogni[sz]ed/i).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
 });
 
 test('a property that does not exist is said so, with a way on', async () => {

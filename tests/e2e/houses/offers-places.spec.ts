@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { axeFaults, lookInLightAndDark } from '../support/axe-faults.ts';
 import { expect, showHouses, test } from '../support/fixtures.ts';
 import { keepPictures } from '../support/pictures.ts';
-import { openForeignDoor } from '../support/foreign-door.ts';
 import { answerSaveDialogs } from '../support/saved-files.ts';
 import { shareConsole } from '../support/shared-console.ts';
 import { changeWorkspace } from '../support/workspace-change.ts';
@@ -10,8 +9,6 @@ import { changeWorkspace } from '../support/workspace-change.ts';
 const shared = shareConsole([]);
 
 const ours = 4107;
-const nowhere = () => undefined;
-
 async function openOffers(page: Page): Promise<Locator> {
   await page.getByRole('link', { name: 'Offers', exact: true }).click();
   await page.getByRole('heading', { name: 'Offers', level: 1 }).waitFor();
@@ -50,76 +47,6 @@ test('the offers of all houses stand by arrival, ours are told apart and held ag
   await table.getByRole('link').first().click();
   await expect(page.getByRole('tab', { name: 'Listing' })).toHaveAttribute('aria-selected', 'true');
   expect(console.problems).toEqual([]);
-});
-
-test('offers and places of a service that nobody has seen are shown, never called none, and can be taught', async ({
-  serve,
-}) => {
-  const service = await serve();
-  const present: Record<string, unknown> = {
-    'properties/specialoffers': {
-      success: true,
-      meta: { total: 2 },
-      result: {
-        deals: [
-          {
-            house: { id: ours, name: 'Heron' },
-            stay: { arrival: '2031-03-05', departure: '2031-03-12' },
-            price: { now: '410.00', was: '500.00', currency: 'EUR' },
-            laune: 'gut',
-          },
-          {
-            house: { id: 99_001, name: 'Elsewhere' },
-            stay: { arrival: '2031-01-05', departure: '2031-01-08' },
-            price: { now: 300, was: 400, currency: 'USD' },
-          },
-        ],
-      },
-    },
-    places: {
-      total: 1,
-      destinations: {
-        'stay-in-kernow': { label: 'Kernow', areas: [{ slug: 'stay-in-bude', label: 'Bude' }] },
-      },
-    },
-    'places/stay-in-bude?limit=100': { ort: 'Bude', haeuser: [{ nummer: ours }] },
-  };
-  const door = await openForeignDoor(service, present, nowhere);
-  const console = shared();
-  await changeWorkspace(console, { service: { ...service, baseUrl: door.baseUrl } });
-  const { page } = console;
-  await showHouses(console, [ours]);
-  const table = await openOffers(page);
-  // By arrival, each in its own currency, and what is not known is shown below.
-  const rows = table.getByRole('row');
-  await expect(rows.nth(1)).toContainText(/Elsewhere.*not in the portfolio/);
-  await expect(rows.nth(1)).toContainText('USD 300');
-  await expect(rows.nth(2)).toContainText(/€410/);
-  await page.getByText(/1 field sent, not understood/).click();
-  await expect(page.getByText('gut')).toBeVisible();
-
-  // Under names that nobody knows there may be offers: none is no word of it, and they can be taught.
-  present['properties/specialoffers'] = {
-    total: 1,
-    angebote: [{ haus: ours, von: '2031-03-05', betrag: 480.5 }],
-  };
-  await page.getByRole('region', { name: 'Special offers' }).getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('Not recognised: a shape we do not know')).toBeVisible();
-  await expect(page.getByText('No special offers')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'How this is read' })).toBeVisible();
-
-  await page.keyboard.press('ControlOrMeta+K');
-  await page.getByPlaceholder('Find a property, a screen or an action').fill('places');
-  await page.getByText('Places of the service').click();
-  const dialog = page.getByRole('dialog');
-  const bude = dialog.getByRole('row', { name: /Bude/ });
-  await expect(bude).toContainText('Kernow');
-  await bude.getByRole('button', { name: /^Show the houses/ }).click();
-  await expect(dialog.getByText('Not recognised: a shape we do not know')).toBeVisible();
-  await expect(dialog.getByText('No houses listed here')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'How this is read' }).click();
-  await expect(page.getByRole('dialog', { name: /Houses of the place/ })).toBeVisible();
-  door.close();
 });
 
 test('a place shows its slug and its houses, for so many nights, and leads on to the search', async ({

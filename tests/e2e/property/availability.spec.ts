@@ -94,35 +94,6 @@ test('the year is read month by month and walked by keyboard, and another year a
   expect(console.problems).toEqual([]);
 });
 
-test('what is unrecognised is a tree and leaves the rest standing; another dialect is read', async ({
-  serve,
-}) => {
-  const service = await serve({ dialect: 'wrapped' });
-  service.controls.addFault({
-    path: 'startDays',
-    times: 1_000,
-    fault: { kind: 'mangle', how: 'renamed-fields' },
-  });
-  const console = shared();
-  await changeWorkspace(console, { service });
-  const { page } = console;
-  const { portfolio } = await addHouses(console, [propertyId]);
-  await portfolio.openProperty(propertyId, 'availability');
-  await expect(page.getByRole('grid')).toHaveCount(12);
-  await expect(page.getByText('Not recognised: a shape we do not know')).toBeVisible();
-  await expect(page.getByText(/sent, not understood/i).first()).toBeVisible();
-  await page.getByRole('tab', { name: 'Arrivals', exact: true }).click();
-  await expect(page.getByText('Fresh', { exact: true })).toBeVisible();
-  await expect(
-    page
-      .getByRole('row', { name: /^Saturday/ })
-      .getByRole('cell')
-      .first(),
-  ).toHaveText(/sent, not understood$/i);
-  await expect(page.locator('main')).not.toContainText(/NaN|undefined/);
-  expect(console.problems).toEqual([]);
-});
-
 test('a night that a booking takes is never called available, whatever the lists say', async ({ serve }) => {
   const service = await serve();
   const year = new Date().getFullYear();

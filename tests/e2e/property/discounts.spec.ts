@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addHouses, expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 import { shareConsole } from '../support/shared-console.ts';
-import { changeWorkspace } from '../support/workspace-change.ts';
 
 const overlapping = 4115;
 const withDeadRules = 4125;
@@ -47,39 +46,4 @@ test('levers, when they fire, their overlaps and dead rules are told @promise', 
   await openDiscounts(page, withDeadRules);
   await expect(panel(page, 'Dead rules').getByText('Cannot fire any more')).toBeVisible();
   expect(problems).toEqual([]);
-});
-
-for (const dialect of ['camel', 'stringly'] as const) {
-  test(`levers are read as the service spells them (${dialect})`, async ({ serve }) => {
-    const service = await serve({ dialect });
-    const console = shared();
-    await changeWorkspace(console, { service });
-    await addHouses(console, [overlapping]);
-    await openDiscounts(console.page, overlapping);
-    await expect(panel(console.page, 'Levers').getByRole('row', { name: /40\+ days before/ })).toBeVisible();
-    await expect(
-      panel(console.page, 'Overlaps').getByText('Early bird meets late availability').first(),
-    ).toBeVisible();
-    await expect(console.page.getByText(/NaN|undefined/)).toHaveCount(0);
-    expect(console.problems).toEqual([]);
-  });
-}
-
-test('an unrecognised list of discounts is a tree, and what its own endpoints tell is still shown', async ({
-  serve,
-}) => {
-  const service = await serve();
-  service.controls.addFault({
-    path: 'properties/\\d+/discounts$',
-    times: 1_000,
-    fault: { kind: 'mangle', how: 'renamed-fields' },
-  });
-  const console = shared();
-  await changeWorkspace(console, { service });
-  await addHouses(console, [overlapping]);
-  await openDiscounts(console.page, overlapping);
-  await expect(panel(console.page, 'Levers').getByText(/Not recognised/)).toBeVisible();
-  await expect(panel(console.page, 'Low occupancy').getByText('up to 2')).toBeVisible();
-  await expect(console.page.getByText(/NaN|undefined/)).toHaveCount(0);
-  expect(console.problems).toEqual([]);
 });

@@ -163,22 +163,3 @@ test('two thousand windows are sorted, filtered and scrolled, and only those in 
   door.close();
   expect(console.problems).toEqual([]);
 });
-
-test('an unrecognised directory is shown only when it is asked for', async ({ serve }) => {
-  const service = await serve();
-  service.controls.addFault({
-    path: 'occupancy-discounts$',
-    times: 1_000,
-    fault: { kind: 'mangle', how: 'renamed-fields' },
-  });
-  const console = shared();
-  await changeWorkspace(console, { service, jwt: service.jwt('admin') });
-  const { page } = console;
-  await addHouses(console, [propertyId]);
-  await openDirectory(page);
-  await expect(page.getByText(/Not recognised/)).toBeVisible();
-  await expect(page.getByText('Lettings team')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show what came' }).click();
-  await expect(page.getByText(/what the service answered/)).toHaveCount(0);
-  await expect(page.getByRole('group', { name: /what the service answered/ })).toBeVisible();
-});

@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test';
-import { addHouses, expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { answerSaveDialogs } from '../support/saved-files.ts';
-import { goTo } from '../pages/go-to.ts';
-import { routes } from '../../../src/renderer/routes.ts';
 import { shareConsole } from '../support/shared-console.ts';
 
 const propertyId = 4107;
-const other = 4150;
-
 const shared = shareConsole([propertyId, 4108]);
 
 async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name, exact: true }).click();
-}
-
-/** Nothing that only a program would say may reach a person. */
-async function expectSaneWords(page: Page): Promise<void> {
-  const words = await page.getByRole('tabpanel').innerText();
-  expect(words).not.toMatch(/\bNaN\b|undefined|\[object|Infinity/);
 }
 
 /** Each season's gap, the sentence of the worst, its steps, and the way to a lever that is on. */
@@ -77,49 +67,4 @@ test('prices, their position and the policy are shown, and charts are saved @pro
   await page.getByRole('button', { name: 'Refresh' }).first().click();
   await expect(page.getByText(/differed, but not in reference, title or owner’s text/)).toBeVisible();
   expect(console.problems).toEqual([]);
-});
-
-test('bodies of other services are read, or shown as they came', async () => {
-  const { page, portfolio, problems, service } = shared();
-  service.controls.setDialect('stringly');
-  await addHouses(shared(), [other]);
-  await portfolio.openProperty(other);
-  for (const [tab, name, path] of [
-    ['Pricing', 'Comparable pricing', 'comparable-pricing'],
-    ['Pricing', 'Segment pricing', 'segment-pricing'],
-    ['Policy', 'Cancellation policy', 'cancellation-policy'],
-  ] as const) {
-    const panel = page.getByRole('region', { name, exact: true });
-    const refresh = panel.getByRole('button', { name: 'Refresh' });
-    await openTab(page, tab);
-    await expect(panel).toHaveAttribute('aria-busy', 'false');
-    await expect(page.getByText(/read just now/).first()).toBeVisible();
-    await expect(panel.getByText('Not recognised')).toHaveCount(0);
-    for (const how of ['extra-fields', 'wrong-types', 'renamed-fields', 'not-json'] as const) {
-      service.controls.addFault({ path: `${path}$`, fault: { kind: 'mangle', how } });
-      await refresh.click();
-      await expect(panel).toHaveAttribute('aria-busy', 'false');
-      await expectSaneWords(page);
-    }
-    await refresh.click();
-    await expect(panel.getByText(/Not recognised|not JSON/)).toHaveCount(0);
-  }
-  service.controls.addFault({
-    path: 'comparable-pricing$',
-    fault: { kind: 'mangle', how: 'renamed-fields' },
-  });
-  // An address of a tab that is part of another now.
-  await goTo(page, routes.property(other, 'comparable-pricing'));
-  await expect(page.getByRole('tab', { name: 'Pricing', exact: true })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  await page
-    .getByRole('region', { name: 'Comparable pricing', exact: true })
-    .getByRole('button', { name: 'Refresh' })
-    .click();
-  await expect(page.getByText('Not recognised: a shape we do not know')).toBeVisible();
-  await expect(page.getByText('It needs the seasons of comparable pricing.')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Achieved weekly prices by season' })).toBeVisible();
-  expect(problems).toEqual([]);
 });

@@ -1,9 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { filesHolding } from '../support/disk-search.ts';
-import { addHouses, expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { keepPictures } from '../support/pictures.ts';
 import { shareConsole } from '../support/shared-console.ts';
 import { changeWorkspace } from '../support/workspace-change.ts';
@@ -135,38 +133,5 @@ test('a live service is asked nothing before somebody saw the request, and then 
 
   await quote.getByRole('button', { name: 'Stop using it' }).click();
   await expect(quote.getByRole('button', { name: 'Teach the request' })).toBeVisible();
-  expect(problems).toEqual([]);
-});
-
-test('an alien service is asked as its operator describes it, once that was seen', async ({ serve }) => {
-  const { app, page, portfolio, problems, userData } = shared();
-  const service = await serve({ dialect: 'camel' });
-  await changeWorkspace(shared(), { service });
-  await addHouses(shared(), [propertyId]);
-  const path = join(userData, 'service.json');
-  writeFileSync(path, await (await fetch(service.descriptionUrl)).text());
-  await app.evaluate(({ dialog }, filePath) => {
-    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [filePath] });
-  }, path);
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await page.getByRole('button', { name: 'Choose a file' }).click();
-  await page.getByRole('button', { name: 'Use what is chosen' }).click();
-  await expect(region(page, 'Interface description')).toContainText('service.json');
-  expect(asked(service)).toEqual([]);
-
-  await portfolio.openProperty(propertyId);
-  await openQuote(page);
-  const quote = region(page, 'What a guest pays');
-  await quote.getByRole('textbox', { name: 'Dogs' }).fill('1');
-  await quote.getByRole('button', { name: 'Use the operator’s description' }).click();
-  const teach = region(page, 'How the request is made');
-  await expect(teach.getByRole('figure')).toContainText('"noOfDogs":1');
-  expect(asked(service)).toEqual([]);
-  await teach.getByRole('button', { name: 'Use this request' }).click();
-  await expect(quote).toContainText('Asked as service.json describes it.');
-  await quote.getByRole('button', { name: 'Quote', exact: true }).click();
-  const answer = region(page, 'What the service answered');
-  await expect(answer.getByRole('row', { name: /^Total/ })).toContainText('£');
-  expect(asked(service)).toHaveLength(1);
   expect(problems).toEqual([]);
 });
