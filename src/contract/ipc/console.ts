@@ -8,6 +8,15 @@ export const idleMinutesChoices = ['5', '15', '30', '60'] as const;
 /** After how many days the guest of a reservation is taken out of its record; there is no "never". */
 export const guestDaysChoices = ['7', '30', '90', '365'] as const;
 
+/** From how many times higher or lower on a change of an amount is confirmed; one digit more or less always is. */
+export const slipFactorChoices = ['3', '5', '10'] as const;
+
+/** From how many per cent on a discount is confirmed. */
+export const slipDiscountChoices = ['30', '50', '70'] as const;
+
+/** Of more than how many per cent of a workspace's properties a bulk edit is confirmed. */
+export const slipShareChoices = ['10', '30', '50'] as const;
+
 /** What a person set for the whole console. */
 export const settingsSchema = z.strictObject({
   appearance: appearanceSchema,
@@ -17,6 +26,9 @@ export const settingsSchema = z.strictObject({
   currencyLabel: z.string().max(8),
   lockAfterIdleMinutes: z.enum(idleMinutesChoices),
   guestDays: z.enum(guestDaysChoices),
+  slipFactor: z.enum(slipFactorChoices),
+  slipDiscount: z.enum(slipDiscountChoices),
+  slipShare: z.enum(slipShareChoices),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

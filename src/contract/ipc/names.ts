@@ -61,6 +61,7 @@ export const channelNames = [
   'plans:preview',
   'plans:read',
   'plans:stop-reading',
+  'plans:slips',
   'plans:create',
   'plans:schedule',
   'plans:look',

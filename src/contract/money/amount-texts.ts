@@ -3,7 +3,10 @@ import { defineTexts } from '../../texts/define-texts.ts';
 /** Why what was typed is no amount, or none that is taken. */
 export const t = defineTexts('contract/money/amount-', {
   enterAnAmount: 'Enter an amount.',
-  enterANumberForExample: 'Enter the amount as a number, for example 250.',
+  notANumber: 'Keyholder can’t read “{{value}}” as a number. Write it like 250 or {{example}}.',
+  mayBeTwo: 'Write {{whole}} or {{decimal}}: “{{value}}” can be read as either.',
+  otherCurrency:
+    'The amount is in {{named}}, and this property’s amounts are in {{theirs}}. Write it in {{theirs}}, for example {{example}}.',
   enterANumber: 'Enter the amount as a number.',
   notNegative: 'The amount cannot be negative.',
   wholeAmount: 'Use a whole amount.',

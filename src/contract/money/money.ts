@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { currenciesDiffer, currencyOfText } from './currency.ts';
+import { digitsWith } from './decimal-mark.ts';
 import { numberFormat } from './number-format.ts';
 import { language } from '../../texts/define-texts.ts';
 import { t } from './amount-texts.ts';
@@ -32,8 +33,10 @@ export interface AmountOptions {
 
 const largestAmount: DecimalText = '999999999999';
 const canonicalPattern = /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
+/** Nobody who means one and a quarter writes a nought behind it; who groups by points means a thousand more. */
+const mayBeThousands = /^-?[1-9]\d{0,2}\.\d{2}0$/;
 const wirePattern = /^[+-]?\d+(?:\.\d+)?$/;
-const currencyMark = String.raw`(\p{Sc}|[A-Z]{3})`;
+const currencyMark = String.raw`([A-Z]{0,2}\p{Sc}|[A-Z]{3})`;
 const markedAmount = new RegExp(
   String.raw`^(-?)\s*${currencyMark}?\s*(-?[\d.,\s\u2019']*\d)\s*${currencyMark}?$`,
   'u',
@@ -62,9 +65,21 @@ export function parseAmount(input: string | number, options: AmountOptions = {})
   const bare = withoutCurrency(text.replaceAll('\u2212', '-'));
   const digits = ungrouped(bare);
   if (digits === undefined) {
-    return fail('not-a-number', t('enterANumberForExample'));
+    return fail('not-a-number', unreadable(text, bare));
   }
   return checkLimits(new Big(digits), options);
+}
+
+const mostShown = 40;
+
+/** What was typed, why it is no amount, and what would be one. */
+function unreadable(text: string, bare: string): string {
+  const value = text.slice(0, mostShown);
+  if (mayBeThousands.test(bare)) {
+    return t('mayBeTwo', { value, whole: bare.replace('.', ''), decimal: bare.replace(/0+$/, '') });
+  }
+  // Of what is written with the other locale's marks: the same with ours.
+  return t('notANumber', { value, example: digitsWith(',', bare) ?? '1250.50' });
 }
 
 /**
@@ -198,8 +213,7 @@ function withoutCurrency(text: string): string {
 /** Digits with grouping removed, or undefined when the grouping is not of thousands. */
 function ungrouped(text: string): string | undefined {
   if (text.length > maxAmountChars) return undefined;
-  // Nobody who means one and a quarter writes a nought behind it; who groups by points means a thousand more.
-  if (/^-?[1-9]\d{0,2}\.\d{2}0$/.test(text)) return undefined;
+  if (mayBeThousands.test(text)) return undefined;
   if (/^-?\d+(?:\.\d+)?$/.test(text)) return text;
   if (/^-?\.\d+$/.test(text)) return text.replace('.', '0.');
   const match = /^(-?\d{1,3})(?:,\d{3})+(?:\.\d+)?$/.test(text)

@@ -10,7 +10,8 @@ export function namesCurrency(text: string): boolean {
 /** Reads a share as a person types it: '10', '10 %'. An amount of money is no share, and is not taken for one. */
 export function parsePercent(typed: string, options: AmountOptions = {}): ParsedAmount {
   const text = typed.trim();
-  if (!namesCurrency(text)) return parseAmount(text.replace(/\s*%$/, ''), options);
+  if (!namesCurrency(text))
+    return parseAmount(text.replace(/\s*[%\uff05\u066a]$|^[%\uff05\u066a]\s*/u, ''), options);
   const message = t('enterAShare');
   return { ok: false, error: { code: 'not-a-number', message } };
 }

@@ -25,6 +25,7 @@ function overJson<D extends JsonValue>(writer: WritableResource<D>): WritableRes
     ...writer,
     validate: (desired, base, baseBody, restored = null) =>
       writer.validate(own(desired), own(base), baseBody, restored === null ? null : own(restored)),
+    slips: (desired, base, baseBody, judge) => writer.slips(own(desired), own(base), baseBody, judge),
     assumption: (body, desired) => writer.assumption(body, own(desired)),
     completed: (desired, base) => writer.completed(own(desired), own(base)),
     unchanged: (base, now, desired) => writer.unchanged(own(base), own(now), own(desired)),

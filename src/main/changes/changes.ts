@@ -17,7 +17,7 @@ import type {
   SnapshotPort,
   UnexpectedOutcomesPort,
 } from './engine-parts.ts';
-import { defaultTiming } from './engine-parts.ts';
+import { defaultTiming, usualSlips } from './engine-parts.ts';
 import { KeyUses } from './journal/key-age.ts';
 import type { Journal } from './journal/journal.ts';
 import type { ClosedUnknownStore } from './late-writes/closed-unknown-store.ts';
@@ -52,6 +52,8 @@ export interface ChangesDeps {
   readonly outcomes?: UnexpectedOutcomesPort;
   /** By default there is none. */
   readonly tokens?: EngineParts['tokens'];
+  /** By default nothing is known of other properties, and the usual is asked about. */
+  readonly slips?: EngineParts['slips'];
   /** By default nothing describes its requests. */
   readonly writings?: EngineParts['writings'];
   readonly isUnlocked: (workspaceId: string) => boolean;
@@ -111,7 +113,7 @@ function engineOf(
   onStep: EngineParts['onStep'],
 ): Engine {
   const { timing = defaultTiming, rules, omissions = nothingLeftOut, writings = notDescribed } = deps;
-  const { tokens = noTokens } = deps;
+  const { tokens = noTokens, slips = usualSlips } = deps;
   return {
     perform: rules?.perform ?? performers,
     parts: {
@@ -120,6 +122,7 @@ function engineOf(
       omissions,
       writings,
       tokens,
+      slips,
       keyUses: new KeyUses(),
       timing,
       transition: rules?.transition ?? transition,

@@ -4,6 +4,10 @@ import type { JsonValue } from '../../contract/json/json.ts';
 import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
 import type { ChangeableName } from '../../contract/service/writable-names.ts';
 import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
+import type { KnownProperties } from '../../contract/plans/bulk-slips.ts';
+import { noKnownProperties } from '../../contract/plans/bulk-slips.ts';
+import type { SlipLimits } from '../../contract/service/writable/slips.ts';
+import { usualSlipLimits } from '../../contract/service/writable/slips.ts';
 import type { ReadPlace } from '../../contract/service/writable/writable-resource.ts';
 import type { DestinationPort } from '../service-client/connection/describe-destination.ts';
 import type { ReadAnswer, ServiceClient, WriteTurn } from '../service-client/service-client.ts';
@@ -86,6 +90,19 @@ export interface TokenPort {
   used(body: Uint8Array): void;
 }
 
+/** What tells a slip from a wish, besides the change itself. */
+export interface SlipsPort {
+  /** As a person set them. */
+  limits(): SlipLimits;
+  known(workspaceId: string): Promise<KnownProperties>;
+}
+
+/** Where nothing is set and nothing is known of other properties. */
+export const usualSlips: SlipsPort = {
+  limits: () => usualSlipLimits,
+  known: () => Promise.resolve(noKnownProperties),
+};
+
 export interface EngineTiming {
   /** Waits before each read after a send; the first is usually 0. */
   readonly readBackDelaysMs: readonly number[];
@@ -131,6 +148,7 @@ export interface EngineParts {
   readonly writings: WritingsPort;
   /** Where a gateway's token is, which is never on record. */
   readonly tokens: TokenPort;
+  readonly slips: SlipsPort;
   /** Whether the workspace's edit lock is open now. */
   readonly isUnlocked: (workspaceId: string) => boolean;
   readonly clock: EngineClock;

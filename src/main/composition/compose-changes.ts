@@ -36,7 +36,10 @@ export function composePlans(
   engine: Changes,
   workspaces: () => Pick<Workspaces, 'checkEditable' | 'keepUnlocked'>,
   { snapshots, properties }: { readonly snapshots: Snapshots; readonly properties: PropertyList },
-  deps: Pick<PlansDeps, 'store' | 'journal' | 'readings' | 'allowance' | 'emit' | 'notify' | 'recordFault'>,
+  deps: Pick<
+    PlansDeps,
+    'store' | 'journal' | 'readings' | 'slips' | 'allowance' | 'emit' | 'notify' | 'recordFault'
+  >,
 ): Plans {
   return createPlans({
     ...deps,
@@ -59,7 +62,15 @@ export function composeChanges(
   emit: Emit,
   deps: Pick<
     ChangesDeps,
-    'client' | 'destinations' | 'snapshots' | 'readings' | 'writings' | 'tokens' | 'isUnlocked' | 'knowledge'
+    | 'client'
+    | 'destinations'
+    | 'snapshots'
+    | 'readings'
+    | 'writings'
+    | 'slips'
+    | 'tokens'
+    | 'isUnlocked'
+    | 'knowledge'
   >,
 ): {
   readonly changes: Changes;

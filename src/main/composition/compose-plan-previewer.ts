@@ -15,14 +15,16 @@ export function composePlanPreviewer(rooms: {
   snapshots: Pick<Snapshots, 'latest' | 'read' | 'readFresh'>;
   readings: PlanPreviewerDeps['readings'];
   outcomes: PlanPreviewerDeps['outcomes'];
+  slips: PlanPreviewerDeps['slips'];
   emit: Emit;
   recordFault: PlanPreviewerDeps['recordFault'];
 }): PlanPreviewer {
-  const { databases, changes, snapshots, readings, outcomes, emit, recordFault } = rooms;
+  const { databases, changes, snapshots, readings, outcomes, slips, emit, recordFault } = rooms;
   return createPlanPreviewer({
     resources: editableResources,
     readings,
     outcomes,
+    slips,
     store: databases.plans,
     waysBack: waysBackOf(editableResources, databases.journal, databases.plans),
     latest: (key) => snapshots.latest(key),

@@ -15,6 +15,7 @@ import { composeHouses } from './compose-houses.ts';
 import { composePlanPreviewer } from './compose-plan-previewer.ts';
 import { composeToday } from './compose-today.ts';
 import { composeRequests, type RequestRooms } from './compose-requests.ts';
+import { composeSlips } from './compose-slips.ts';
 import { composeRecord } from './compose-record.ts';
 import type { RecordRoom } from '../changes/journal/record-room.ts';
 import type { Credentials } from '../credentials/secret-store.ts';
@@ -174,13 +175,14 @@ export function createServices(options: RoomOptions): Rooms {
     program: options.descriptionThread,
   });
   const snapshots: Snapshots = composeSnapshots(databases, { readings, cacheKeys, client, emit });
+  const slips = composeSlips(settings, properties, () => houses.states);
   const writesAcrossSleep = new WritesAcrossSleep(client);
   const { changes, omissions, outcomes } = composeChanges(databases, emit, {
     client: writesAcrossSleep,
     destinations: client,
     knowledge: (workspaceId) => record.knowledge(workspaceId),
     snapshots: engineSnapshots(snapshots, properties),
-    ...{ writings, readings, tokens: guards.tokens },
+    ...{ writings, readings, slips, tokens: guards.tokens },
     isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
   });
   snapshots.onLanded((view) => changes.landed(view));
@@ -191,7 +193,7 @@ export function createServices(options: RoomOptions): Rooms {
     {
       store: databases.plans,
       journal: databases.journal,
-      readings,
+      ...{ readings, slips },
       allowance: (workspaceId) => heard.allowances.tightest(workspaceId),
       emit: (changed) => emit('plans:changed', changed),
       ...{ notify, recordFault },
@@ -221,7 +223,7 @@ export function createServices(options: RoomOptions): Rooms {
     today: composeToday(databases, emit, judged),
     reach: createServiceReach({ ...known, client, now, reached: heard.reached, after: delay }),
     bookings: composeBookings(databases, guards, { kindOf, asks, shapes: requests.shapes, changes, sample }),
-    planPreviewer: composePlanPreviewer({ ...rooms, ...seen, databases, changes, outcomes }),
+    planPreviewer: composePlanPreviewer({ ...rooms, ...seen, databases, changes, outcomes, slips }),
     images: createImages({ snapshots, destinations: workspaces.destinations, proxyFor }),
   };
 }

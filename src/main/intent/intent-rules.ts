@@ -67,6 +67,7 @@ const unconditional = {
   'plans:preview': nothing,
   'plans:read': nothing,
   'plans:stop-reading': nothing,
+  'plans:slips': nothing,
   'plans:create': nothing,
   'plans:schedule': nothing,
   'plans:look': nothing,

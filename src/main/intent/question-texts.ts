@@ -99,4 +99,7 @@ export const t = defineTexts('main/intent/questions', {
   readAndLimitAsDescribed: 'Read answers, and limit what is sent, as the description says?',
   limitAsDescribed: 'Limit what is sent to what the description says?',
   goesTo: 'Goes to',
+  unusual: 'Unusual',
+  moreUnusual_one: '{{count}} more point, confirmed in the review',
+  moreUnusual_other: '{{count}} more points, confirmed in the review',
 });

@@ -82,7 +82,7 @@ export function sendQuestion(run: RunDetail, workspace: WorkspaceFacts, attempt:
 }
 
 export function planQuestion(plan: PlanFacts, workspace: WorkspaceFacts): Question {
-  const { left, deletions, lines } = plan;
+  const { left, deletions, lines, unusual } = plan;
   const more = left - lines.length;
   const unlocks = workspace.lock !== null ? [t('unlockedForIt')] : [];
   return {
@@ -91,13 +91,25 @@ export function planQuestion(plan: PlanFacts, workspace: WorkspaceFacts): Questi
     facts: [
       { label: t('changes'), value: changesOf(left, deletions) },
       placeFact(workspace),
+      ...unusualFacts(unusual),
       ...lines.map(({ label, value }) => ({ label: shown(label), value: shown(value) })),
       ...moreFact(more),
     ],
     confirm: plan.isFirstStart ? t('startPlan') : t('goOn'),
-    danger: deletions > 0,
+    danger: deletions > 0 || unusual.length > 0,
     typeToConfirm: deletions > 0 ? deletionPhrase(deletions) : null,
   };
+}
+
+const mostUnusual = 6;
+
+/** What looks like a slip stands in front of the changes themselves, however many there are. */
+function unusualFacts(unusual: readonly string[]): Question['facts'] {
+  const first = unusual.slice(0, mostUnusual).map((slip) => ({ label: t('unusual'), value: shown(slip) }));
+  const more = unusual.length - first.length;
+  return more === 0
+    ? first
+    : [...first, { label: t('unusual'), value: t('moreUnusual', { count: more, locale: language }) }];
 }
 
 /** For what is quick to do and easily done again: asked only where no key or button was seen. */

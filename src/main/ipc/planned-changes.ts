@@ -12,14 +12,17 @@ const textsAtOnce = 200;
 const asMany = z.array(z.string()).min(1).max(mostPlanned);
 
 /** Reads the changes of a plan, a line each. SECURITY: every one passes the schema, and none is taken where one fails. */
-export async function plannedChanges(lines: string): Promise<Result<readonly PlannedChange[]>> {
+export async function plannedChanges(
+  channel: 'plans:create' | 'plans:slips',
+  lines: string,
+): Promise<Result<readonly PlannedChange[]>> {
   const texts = asMany.safeParse(linesOf(lines));
-  if (!texts.success) return notTaken('plans:create', texts.error, ['changes']);
+  if (!texts.success) return notTaken(channel, texts.error, ['changes']);
   const changes: PlannedChange[] = [];
   for (const [place, text] of texts.data.entries()) {
     if (place > 0 && place % textsAtOnce === 0) await breathe();
     const read = plannedChangeText.safeParse(text);
-    if (!read.success) return notTaken('plans:create', read.error, ['changes', place]);
+    if (!read.success) return notTaken(channel, read.error, ['changes', place]);
     changes.push(read.data);
   }
   return succeed(changes);

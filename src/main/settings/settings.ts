@@ -14,6 +14,9 @@ export const defaultSettings: Settings = {
   currencyLabel: '',
   lockAfterIdleMinutes: '15',
   guestDays: '30',
+  slipFactor: '5',
+  slipDiscount: '50',
+  slipShare: '30',
 };
 
 export interface SettingsStore {

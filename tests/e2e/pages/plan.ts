@@ -89,7 +89,8 @@ export class PlanPage {
   }
 
   async acknowledgeAll(): Promise<void> {
-    const boxes = this.page.getByRole('group', { name: /^Unusual/ }).getByRole('checkbox');
+    await expect(this.page.getByText('Looking at all changes together')).toHaveCount(0);
+    const boxes = this.page.getByRole('group', { name: /Is this what you mean/ }).getByRole('checkbox');
     for (const box of await boxes.all()) await box.check();
   }
 

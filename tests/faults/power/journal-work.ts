@@ -1,3 +1,4 @@
+import { usualSlipJudge } from '../../../src/contract/service/writable/slips.ts';
 import type { Journal, Step } from '../../../src/main/changes/journal/journal.ts';
 import type { RunEvent } from '../../../src/main/changes/runs/run-transitions.ts';
 import { transition } from '../../../src/main/changes/state-machine.ts';
@@ -55,6 +56,7 @@ export function journalOneRun(
         wholeAmounts: null,
         leftOut: [],
         described: null,
+        judge: usualSlipJudge,
       },
       reason: 'more breakages '.repeat(random.below(30)),
       undoOf: null,

@@ -231,9 +231,14 @@ export const planChannels = {
   /** Reads what the preview needs, a few at a time, ahead of everything but screens; answers when it ends. */
   'plans:read': { request: planQuestion, response: planReadingSchema },
   'plans:stop-reading': { request: z.strictObject({ workspaceId: z.string() }), response: z.null() },
+  /** What is unusual about these changes taken together, to be acknowledged when they are stored. */
+  'plans:slips': {
+    request: newPlanSchema.pick({ workspaceId: true, changes: true }),
+    response: z.strictObject({ warnings: z.array(z.string()) }),
+  },
   /**
    * Stores an ordered list of changes, each against the body that the person saw. Nothing is read or sent yet. What is
-   * unusual about any of them must be acknowledged here, or `validation` lists it.
+   * unusual about any of them, or about all together, must be acknowledged here, or `validation` lists it.
    */
   'plans:create': { request: newPlanSchema, response: planSchema },
   /** Chooses another moment for a plan that was not started, or none (null). Starts nothing. */

@@ -1,11 +1,14 @@
 import type { Weekday } from '../../dates/calendar-date.ts';
 import { beginsLikeFormula } from '../../delimited-text.ts';
 import { parseCalendarDate, weekdays } from '../../dates/calendar-date.ts';
-import type { DecimalText } from '../../money/money.ts';
+import type { Currency } from '../../money/currency.ts';
+import type { AmountOptions, DecimalText, ParsedAmount } from '../../money/money.ts';
 import { parseAmount } from '../../money/money.ts';
-import { namesCurrency } from '../../money/percent-text.ts';
+import { numberInFile } from '../../money/plain-number.ts';
+import { namesCurrency, parsePercent } from '../../money/percent-text.ts';
 import type { RowField } from '../../service/writable/rows/row-fields.ts';
 import { rowFieldKinds } from '../../service/writable/rows/row-fields.ts';
+import { inOtherCurrency } from '../../service/shape/money/other-currency.ts';
 import { language } from '../../../texts/define-texts.ts';
 import { t } from './cell-texts.ts';
 
@@ -21,7 +24,7 @@ const mostTextChars = 500;
 const shortestDay = 3;
 
 /** A cell of a row, which is not empty. */
-export function readRowCell(field: RowField, cell: string): ReadCell<RowCell> {
+export function readRowCell(field: RowField, cell: string, currency: Currency): ReadCell<RowCell> {
   switch (rowFieldKinds[field]) {
     case 'text':
       return cell.length > mostTextChars
@@ -34,9 +37,9 @@ export function readRowCell(field: RowField, cell: string): ReadCell<RowCell> {
     case 'integer':
       return readWhole(cell);
     case 'percent':
-      return namesCurrency(cell) ? { ok: false, fix: t('share') } : readDecimal(cell);
+      return namesCurrency(cell) ? { ok: false, fix: t('share') } : readDecimal(cell, parsePercent);
     case 'amount':
-      return readDecimal(cell);
+      return readAmountIn(currency)(cell);
     case 'flag':
       return readYesNo(cell);
     case 'weekdays':
@@ -44,9 +47,26 @@ export function readRowCell(field: RowField, cell: string): ReadCell<RowCell> {
   }
 }
 
-export function readDecimal(cell: string): ReadCell<DecimalText> {
-  const read = parseAmount(cell, { maxDecimals: mostDecimals, allowNegative: true });
-  return read.ok ? read : { ok: false, fix: read.error.message };
+/** A file says of no number how it was written: one that can be read two ways is not guessed at. */
+export function readDecimal(
+  cell: string,
+  parse: (text: string, options: AmountOptions) => ParsedAmount = parseAmount,
+): ReadCell<DecimalText> {
+  const found = numberInFile(cell);
+  if (found.is === 'two') {
+    return { ok: false, fix: t('oneOfTwo', { whole: found.whole, decimal: `${found.decimal}0` }) };
+  }
+  const text = found.is === 'plain' ? found.text : cell;
+  const read = parse(text, { maxDecimals: mostDecimals, allowNegative: true });
+  return read.ok ? read : { ok: false, fix: found.is === 'plain' ? read.error.message : t('number') };
+}
+
+/** An amount in the currency of its property: nothing is converted. */
+export function readAmountIn(currency: Currency): (cell: string) => ReadCell<DecimalText> {
+  return (cell) => {
+    const other = inOtherCurrency(cell, currency);
+    return other === null ? readDecimal(cell) : { ok: false, fix: other };
+  };
 }
 
 export function readYesNo(cell: string): ReadCell<boolean> {
@@ -64,8 +84,10 @@ export function readPropertyId(cell: string): ReadCell<number> {
 }
 
 function readWhole(cell: string): ReadCell<number> {
-  return /^-?\d{1,6}$/.test(cell.trim())
-    ? { ok: true, value: Number(cell) }
+  const read = readDecimal(cell);
+  if (!read.ok) return read;
+  return /^-?\d{1,6}$/.test(read.value)
+    ? { ok: true, value: Number(read.value) }
     : { ok: false, fix: t('wholeNumber') };
 }
 

@@ -1,10 +1,11 @@
+import type { Currency } from '../../money/currency.ts';
 import type { GivenChange } from '../plan-operation.ts';
 import type { LeverName } from '../../service/writable/levers.ts';
 import { leverKindFacts, rowFieldsOf } from '../../service/writable/levers.ts';
 import type { RowValues } from '../../service/writable/rows/row-fields.ts';
 import { rowFieldNames, rowValuesSchema } from '../../service/writable/rows/row-fields.ts';
 import type { ReadCell } from './plan-cells.ts';
-import { readDecimal, readRowCell, readYesNo } from './plan-cells.ts';
+import { readAmountIn, readRowCell, readYesNo } from './plan-cells.ts';
 import type { NamedChange } from './plan-columns.ts';
 import { deleteWord, depositColumns, rowColumns, switchColumn } from './plan-columns.ts';
 import { t } from './texts.ts';
@@ -26,6 +27,11 @@ export interface PlanLine {
   readonly cells: ReadonlyMap<string, string>;
 }
 
+/** What the amounts of a property are in; null where nothing says. */
+export type CurrencyOf = (propertyId: number) => Currency;
+
+const mostShown = 40;
+
 interface RowsSoFar {
   readonly firstLine: number;
   readonly kind: 'rows' | 'delete';
@@ -38,7 +44,12 @@ interface RowsSoFar {
 /** Puts the lines of a file together: those of one property and one change are one set. */
 export class PlanSets {
   readonly problems: CsvProblem[] = [];
+  readonly #currencyOf: CurrencyOf;
   readonly #sets = new Map<string, { readonly firstLine: number; deposit: GivenChange } | RowsSoFar>();
+
+  constructor(currencyOf: CurrencyOf) {
+    this.#currencyOf = currencyOf;
+  }
 
   add(line: PlanLine): void {
     const { change } = line;
@@ -57,7 +68,7 @@ export class PlanSets {
 
   #addDeposit(line: PlanLine): void {
     this.#refuseOthers(line, depositColumns, t('depositHasNoSuchValue'));
-    const amount = this.#cell(line, 'deposit_amount', readDecimal);
+    const amount = this.#cell(line, 'deposit_amount', readAmountIn(this.#currencyOf(line.propertyId)));
     const disabled = this.#cell(line, 'disable_security_deposit', readYesNo);
     if (amount === null && disabled === null) {
       const message = t('writeAnAmount');
@@ -104,7 +115,9 @@ export class PlanSets {
     }
     const values: Record<string, unknown> = {};
     for (const field of fields) {
-      values[field] = this.#cell(line, rowColumns[field], (cell) => readRowCell(field, cell));
+      values[field] = this.#cell(line, rowColumns[field], (cell) =>
+        readRowCell(field, cell, this.#currencyOf(line.propertyId)),
+      );
     }
     const reported = Object.values(values);
     if (reported.includes(undefined)) return;
@@ -133,7 +146,7 @@ export class PlanSets {
     if (cell.trim() === '') return null;
     const value = read(cell);
     if (value.ok) return value.value;
-    this.#problem(line, column, value.fix);
+    this.#problem(line, column, t('cellSays', { cell: cell.trim().slice(0, mostShown), fix: value.fix }));
     return undefined;
   }
 

@@ -3,7 +3,7 @@ import type { GivenChange } from '../plan-operation.ts';
 import { mostPlanned } from '../plan-operation.ts';
 import { changeNamed, changeWords, givenColumns, refusedState, tellingColumns } from './plan-columns.ts';
 import { readPropertyId } from './plan-cells.ts';
-import type { CsvProblem, PlanLine } from './plan-sets.ts';
+import type { CsvProblem, CurrencyOf, PlanLine } from './plan-sets.ts';
 import { PlanSets } from './plan-sets.ts';
 import { language } from '../../../texts/define-texts.ts';
 import { t } from './texts.ts';
@@ -17,7 +17,7 @@ export interface ReadPlanCsv {
 }
 
 /** Reads the table that `plan-columns.ts` describes, with commas, semicolons or tabs. Nothing is guessed at. */
-export function readPlanCsv(text: string): ReadPlanCsv {
+export function readPlanCsv(text: string, currencyOf: CurrencyOf = () => null): ReadPlanCsv {
   const lines = numbered(text.replace(/^\uFEFF/, ''));
   const [head, ...rest] = lines;
   if (head === undefined) {
@@ -29,7 +29,7 @@ export function readPlanCsv(text: string): ReadPlanCsv {
   }
   const header = readHeader(head);
   if (header.problems.length > 0) return { changes: [], passedOver: 0, problems: header.problems };
-  const sets = new PlanSets();
+  const sets = new PlanSets(currencyOf);
   let passedOver = 0;
   for (const { line, cells } of rest) {
     const named = new Map(header.names.map((name, index) => [name, cells[index] ?? '']));

@@ -18,6 +18,7 @@ export const t = defineTexts('contract/plan-csv', {
   columnTwice: 'This column stands there twice: keep one.',
   columnMissing: 'The column {{name}} is missing: add it.',
   writeOneOf: 'Write one of {{words}}.',
+  cellSays: '“{{cell}}” can’t be used. {{fix}}',
   noneSet: 'none set',
   disabled: '{{amount}}, disabled',
   none: 'none',

@@ -5,6 +5,7 @@ import type { RowSet, RowValues } from '../../service/writable/rows/row-fields.t
 import { rowFieldNames, rowSetSchema } from '../../service/writable/rows/row-fields.ts';
 import { rowWords } from '../../service/writable/rows/row-words.ts';
 import { depositDesiredSchema } from '../../service/writable/security-deposit.ts';
+import { numberForFile } from '../../money/plain-number.ts';
 import { markedText } from './plan-cells.ts';
 import {
   deleteWord,
@@ -101,7 +102,13 @@ function linesOf({ resource, subject, desired }: ReportedChange): Line[] {
     const deposit = depositDesiredSchema.safeParse(desired);
     if (!deposit.success) return [lead];
     const { amount, disabled } = deposit.data;
-    return [{ ...lead, deposit_amount: amount, disable_security_deposit: disabled ? 'yes' : 'no' }];
+    return [
+      {
+        ...lead,
+        deposit_amount: amount === null ? null : numberForFile(amount),
+        disable_security_deposit: disabled ? 'yes' : 'no',
+      },
+    ];
   }
   const set = rowSetSchema.safeParse(desired);
   if (!set.success || !isLeverName(resource)) return [lead];
@@ -122,9 +129,8 @@ function fieldCell(values: RowValues, field: keyof RowValues): Cell {
   const value = values[field] ?? null;
   if (Array.isArray(value)) return value.join(' ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'string' && (field === 'name' || field === 'discountType')
-    ? markedText(value)
-    : value;
+  if (typeof value !== 'string') return value;
+  return field === 'name' || field === 'discountType' ? markedText(value) : numberForFile(value);
 }
 
 function cellOf(line: Line, column: string): Cell {

@@ -5,7 +5,6 @@ export const t = defineTexts('contract/service/writable/deposit-', {
   depositAmount: 'Deposit amount',
   disableDeposit: 'Disable security deposit',
   enterAnAmount: 'Enter an amount. To stop asking for a deposit, disable it instead.',
-  tenTimesMore: 'The new amount is more than ten times the present one ({{present}}).',
   twoAmounts:
     'The service sends two different amounts for the deposit, and nothing tells which of them holds, so it is not changed from here.',
   notSaidWhetherDisabled: 'The service does not say whether the security deposit is disabled.',

@@ -10,6 +10,7 @@ import type { RowField, RowSet } from './rows/row-fields.ts';
 import { rowFieldNames, rowSetSchema, sameRowSet } from './rows/row-fields.ts';
 import { withCautions } from './rows/row-cautions.ts';
 import { rowFindings } from './rows/row-findings.ts';
+import { rowSlips } from './rows/row-slips.ts';
 import { compareRowSets } from './rows/row-set-comparison.ts';
 import type { RowSetRead } from './rows/row-set-reading.ts';
 import { foreignIn, noRowSet, readRowSet, understandingOf } from './rows/row-set-reading.ts';
@@ -142,6 +143,7 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
       const caution = { field: 'rows', message: t('listAlone', { lever: label }) };
       return { ...all, warnings: [caution, ...all.warnings] };
     },
+    slips: (desired, base, _baseBody, { limits }) => rowSlips(desired, base, limits),
     completed: (desired) => desired,
     unchanged: (base, now) => sameRowSet(base, now),
     operation: operationOf,

@@ -18,6 +18,7 @@ import {
 } from './occupancy-group.ts';
 import { says } from './group-said.ts';
 import { rowFindings } from './rows/row-findings.ts';
+import { rowSlips } from './rows/row-slips.ts';
 import { isWithoutModel, withCautions } from './rows/row-cautions.ts';
 import type { RowSetWritten } from './rows/row-set-writing.ts';
 import { createdRowSet } from './rows/row-set-writing.ts';
@@ -161,6 +162,8 @@ export const newGroupWriter: WritableResource<NewGroup> = {
       ? { errors: [{ field: 'rows', message: noPlace(written.concept, group) }], warnings }
       : { errors: refusals, warnings };
   },
+  slips: ({ group }, _base, _baseBody, { limits }) =>
+    group === null ? [] : rowSlips(group, { active: null, rows: [] }, limits),
   completed: (desired, base) => ({
     known: base.known.map(({ id }) => ({ id, content: null })),
     group: desired.group,

@@ -14,6 +14,7 @@ import { withCautions } from './rows/row-cautions.ts';
 import type { RowField } from './rows/row-fields.ts';
 import { rowSetSchema, sameRowSet } from './rows/row-fields.ts';
 import { rowFindings } from './rows/row-findings.ts';
+import { rowSlips } from './rows/row-slips.ts';
 import { compareRowSets } from './rows/row-set-comparison.ts';
 import { groupDifferences } from './proof/setting-differences.ts';
 import type { NoRows } from './rows/row-set-reading.ts';
@@ -236,6 +237,8 @@ export const groupWriter: WritableResource<GroupDesired> = {
     return opened.is === 'record' ? understandingOf({ ...opened, is: 'rows', way: opened.at }) : null;
   },
   validate,
+  slips: ({ group }, base, _baseBody, { limits }) =>
+    group === null ? [] : rowSlips(group, base.group ?? noRowSet, limits),
   completed: (desired) => desired,
   unchanged: (base, now) => sameGroup(base.group, now.group),
   operation: (_base, desired) => (desired.group === null ? 'delete' : 'replace'),

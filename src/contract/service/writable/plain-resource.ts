@@ -17,6 +17,7 @@ export const plainCreation = {
   understanding: () => null,
   reviewedFacts: () => nothingElse,
   typeToConfirm: () => null,
+  slips: () => [],
   operation: () => 'create',
   // Whatever the service makes of a key that comes again, it must not be done twice.
   resendable: false,

@@ -7,7 +7,7 @@ import { isJsonObject, ownValue } from '../../json/json.ts';
 import { keepNumberTexts } from '../../json/json-source.ts';
 import { tellsMoneyScale } from '../../money/money-scale.ts';
 import type { DecimalText } from '../../money/money.ts';
-import { compareAmounts, decimalsOf, multiplyAmount, parseAmount, sameAmount } from '../../money/money.ts';
+import { decimalsOf, parseAmount, sameAmount } from '../../money/money.ts';
 import { valueAt, wireAt, withValueAt } from '../../readings/bodies/body-path.ts';
 import { depositNames } from '../../readings/built-in/deposit-vocabulary.ts';
 import type { FittedBody } from '../../readings/fit/fit-body.ts';
@@ -21,6 +21,8 @@ import { openRecord } from '../resources/open-record.ts';
 import { unreadableReasons } from '../shape/resource.ts';
 import type { NoRows } from './rows/row-set-reading.ts';
 import { faultOfBody, whyNotEditable } from './rows/row-set-reading.ts';
+import { depositCurrencyIn } from './deposit-currency-in.ts';
+import { depositSlips } from './slips.ts';
 import type {
   Comparison,
   DesiredFindings,
@@ -80,19 +82,12 @@ export function validateDeposit(
   if (!checked.ok) {
     return { errors: [{ field: 'amount', message: checked.error.message }], warnings: [] };
   }
-  return { errors: [], warnings: amountWarnings(amount, base.amount) };
+  return { errors: [], warnings: [] };
 }
 
 /** Two, or as many as the service itself uses: some currencies have three. */
 function decimalsAllowed(base: DepositDesired): number {
   return Math.max(usualDecimals, base.amount === null ? 0 : decimalsOf(base.amount));
-}
-
-function amountWarnings(amount: DecimalText, present: DecimalText | null): FieldError[] {
-  if (present === null || compareAmounts(present, '0') <= 0) return [];
-  if (compareAmounts(amount, multiplyAmount(present, '10')) <= 0) return [];
-  const message = t('tenTimesMore', { present });
-  return [{ field: 'amount', message }];
 }
 
 interface OpenedDeposit {
@@ -251,6 +246,8 @@ export const depositWriter: WritableResource<DepositDesired> = {
     const message = t('sayHowAmounts', { why });
     return { ...found, errors: [{ field: 'amount', message }] };
   },
+  slips: ({ amount }, base, baseBody, judge) =>
+    depositSlips(amount, base.amount, depositCurrencyIn(baseBody), judge),
   completed: (desired) => desired,
   unchanged: (base, now) => sameAmount(base.amount, now.amount) && base.disabled === now.disabled,
   operation: () => 'change',

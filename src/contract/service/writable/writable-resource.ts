@@ -10,6 +10,7 @@ import type { Reading } from '../../readings/reading.ts';
 import type { EndpointId } from '../catalogue.ts';
 import type { ResourceName } from '../resource-names.ts';
 import type { ChangeableName, Operation } from '../writable-names.ts';
+import type { SlipJudge } from './slips.ts';
 
 /** One editable field, at the service and as desired, in words for people; null is "no value". */
 export interface FieldDiff {
@@ -176,6 +177,8 @@ export interface WritableResource<D extends JsonValue> {
    * has stood at the service is no input of a person's, and is not held to what a form asks of new rows.
    */
   readonly validate: (desired: D, base: D, baseBody: JsonValue, restored?: D | null) => DesiredFindings;
+  /** What looks like a slip, a sentence each: acknowledged like warnings. `baseBody` null: only the values are known. */
+  readonly slips: (desired: D, base: D, baseBody: JsonValue, judge: SlipJudge) => string[];
   /** The desired values with what only the base can tell filled in. */
   readonly completed: (desired: D, base: D) => D;
   /** Whether `now` is what was there before, as far as a change to `desired` is concerned. */

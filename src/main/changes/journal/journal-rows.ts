@@ -5,6 +5,7 @@ import { jsonValueSchema } from '../../../contract/json/json-value-schema.ts';
 import { wholeAmounts } from '../../../contract/readings/money-answer.ts';
 import { evidenceSchema, readEvidenceSchema } from '../../../contract/proof-evidence.ts';
 import { changeableNames } from '../../../contract/service/writable-names.ts';
+import { slipJudgeSchema } from '../../../contract/service/writable/slips.ts';
 import { serviceDestinationSchema } from '../../service-client/connection/service-destination.ts';
 import { exposures, runEvents } from '../runs/run-transitions.ts';
 import { standings } from '../runs/standing.ts';
@@ -86,6 +87,7 @@ export const runContent = z.object({
     wholeAmounts: z.enum(wholeAmounts).nullable(),
     leftOut: z.array(z.string()),
     described: z.object({ mark: z.string(), leftOut: z.array(z.string()) }).nullable(),
+    judge: slipJudgeSchema,
   }),
   lastNote: z.string(),
   error: appErrorSchema.nullable(),

@@ -3,6 +3,7 @@ import type { ChangeTarget, RunState } from '../../../contract/ipc/changes/chang
 import type { JsonValue } from '../../../contract/json/json.ts';
 import type { Evidence, ReadEvidence } from '../../../contract/proof-evidence.ts';
 import type { LeafDifference, ReviewedFacts } from '../../../contract/service/writable/writable-resource.ts';
+import type { SlipJudge } from '../../../contract/service/writable/slips.ts';
 import type { ServiceDestination } from '../../service-client/connection/service-destination.ts';
 import type { RunEvent } from '../runs/run-transitions.ts';
 import type { Standing } from '../runs/standing.ts';
@@ -138,6 +139,8 @@ export interface StoredReview extends ReviewedFacts {
   readonly leftOut: readonly string[];
   /** The description that bounds the request: a mark of what it says, and the places that it leaves out. Null: none. */
   readonly described: { readonly mark: string; readonly leftOut: readonly string[] } | null;
+  /** What the values were judged by. */
+  readonly judge: SlipJudge;
 }
 
 /** A change and its run as the journal holds it. */

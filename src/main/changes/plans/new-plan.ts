@@ -5,13 +5,15 @@ import type { NewPlan, PlannedChange } from '../../../contract/ipc/changes/plans
 import { nothingRead } from '../../../contract/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import { bodyToWrite } from '../../../contract/service/writable/body-to-write.ts';
+import type { SlipJudge } from '../../../contract/service/writable/slips.ts';
 import type { DraftRequest } from '../proposal/draft-request.ts';
 import { canonicalJson, hashBody } from '../../storage/content-hash.ts';
 import type { EditableResource, ResourceRegistry } from '../proposal/editable-resource.ts';
 import { usualForm } from '../proposal/prepared-request.ts';
-import type { ReadingsPort, SnapshotPort, WorkspacePlace } from '../engine-parts.ts';
+import type { ReadingsPort, SlipsPort, SnapshotPort, WorkspacePlace } from '../engine-parts.ts';
 import { changedSinceVerified, isAsVerified } from '../runs/undo.ts';
 import { momentPassed, readyNote } from './plan-moments.ts';
+import { slipsTogether } from './plan-slips.ts';
 import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
 import { t } from './texts.ts';
 
@@ -20,6 +22,7 @@ export interface NewPlanParts {
   readonly snapshots: Pick<SnapshotPort, 'snapshotBody'>;
   /** By what a body that is not there, and so carries nothing, would be read. */
   readonly readings: Pick<ReadingsPort, 'standing' | 'trustsNames'>;
+  readonly slips: SlipsPort;
   /** What takes a verified change back. */
   readonly wayBack: (changeId: string) => Result<Pick<DraftRequest, 'target' | 'desired' | 'seen'>>;
   readonly now: () => Date;
@@ -34,13 +37,19 @@ export async function newPlan(parts: NewPlanParts, request: NewPlan): Promise<Re
   const passed = momentPassed(request.startAt ?? null, parts.now());
   if (passed !== null) return fail(passed);
   const problems: FieldError[] = repeated(request);
+  const limits = parts.slips.limits();
   const items: StoredPlanItem[] = [];
   for (const [place, change] of request.changes.entries()) {
-    const item = await newItem(parts, request, change);
-    if (item.ok) items.push(item.value);
-    else problems.push(...inPlace(place, item.error));
+    const item = await newItem(parts, request, change, { limits, peers: null });
+    const missing = item.ok ? unacknowledgedOf(item.value.warnings, request) : null;
+    if (!item.ok) problems.push(...inPlace(place, item.error));
+    else if (missing !== null) problems.push(...inPlace(place, missing));
+    else items.push(item.value.item);
   }
   if (problems.length > 0) return fail(invalid(problems));
+  const together = slipsTogether(items, await parts.slips.known(request.workspaceId), limits);
+  const missing = unacknowledgedOf(together, request);
+  if (missing !== null) return fail(missing);
   const at = parts.now().toISOString();
   return succeed({
     planId: parts.uuid(),
@@ -58,11 +67,32 @@ export async function newPlan(parts: NewPlanParts, request: NewPlan): Promise<Re
   });
 }
 
+/** What is unusual about the changes of a bulk edit taken together, before it is stored. */
+export async function newPlanSlips(
+  parts: NewPlanParts,
+  request: Pick<NewPlan, 'workspaceId' | 'changes'>,
+): Promise<Result<string[]>> {
+  const limits = parts.slips.limits();
+  const items: StoredPlanItem[] = [];
+  for (const [place, change] of request.changes.entries()) {
+    const item = await newItem(parts, request, change, { limits, peers: null });
+    if (!item.ok) return fail(invalid(inPlace(place, item.error)));
+    items.push(item.value.item);
+  }
+  return succeed(slipsTogether(items, await parts.slips.known(request.workspaceId), limits));
+}
+
+interface NewItem {
+  readonly item: StoredPlanItem;
+  readonly warnings: readonly string[];
+}
+
 async function newItem(
   { resources, snapshots, readings, wayBack }: NewPlanParts,
-  { workspaceId, acknowledgedWarnings }: NewPlan,
+  { workspaceId }: Pick<NewPlan, 'workspaceId'>,
   { target, baseBodyHash, desired, undoOf }: PlannedChange,
-): Promise<Result<StoredPlanItem>> {
+  judge: SlipJudge,
+): Promise<Result<NewItem>> {
   const resource = resources.get(target.resource);
   if (resource === undefined || target.workspaceId !== workspaceId) return fail(notEditableHere);
   const place = { workspaceId, ...resource.reads(target.subject, null) };
@@ -77,19 +107,18 @@ async function newItem(
   if (!base.ok) return base;
   const back = undoOf === undefined ? null : wayBack(undoOf);
   if (back?.ok === false) return back;
-  const reviewed = resource.review(desired, body, back?.value.desired);
+  const restored = back === null ? {} : { restored: back.value.desired };
+  const reviewed = resource.review(desired, body, { judge, ...restored });
   if (!reviewed.ok) return reviewed;
   if (back !== null) {
     if (!takesBack(resource, body, back.value, { target, desired: reviewed.value.desired }))
       return fail(notItsWayBack);
     if (!isAsVerified(resource, back.value, base.value)) return fail(movedSince);
   }
-  const missing = reviewed.value.warnings.filter((warning) => !acknowledgedWarnings.includes(warning));
-  if (missing.length > 0) return fail(unacknowledged(missing));
   const request = resource.request(target.subject, body, reviewed.value.desired, usualForm);
   if (!request.ok) return request;
   const { fields } = resource.compareValues(base.value, reviewed.value.desired);
-  return succeed({
+  const item: StoredPlanItem = {
     target,
     title: resource.title(target.subject, base.value),
     desired: reviewed.value.desired,
@@ -100,7 +129,8 @@ async function newItem(
     state: 'waiting',
     changeId: null,
     note: '',
-  });
+  };
+  return succeed({ item, warnings: reviewed.value.warnings });
 }
 
 /**
@@ -113,7 +143,7 @@ function takesBack(
   back: Pick<DraftRequest, 'target' | 'desired'>,
   { target, desired }: Pick<DraftRequest, 'target' | 'desired'>,
 ): boolean {
-  const reviewed = resource.review(back.desired, body, back.desired);
+  const reviewed = resource.review(back.desired, body, { restored: back.desired });
   return (
     reviewed.ok &&
     canonicalJson({ ...back.target }) === canonicalJson({ ...target }) &&
@@ -173,11 +203,16 @@ function invalid(fields: FieldError[]): AppError {
   return { code: 'validation', message: t('planCannotBeMade'), fields: fields.slice(0, 100) };
 }
 
-function unacknowledged(warnings: readonly string[]): AppError {
+function unacknowledgedOf(
+  warnings: readonly string[],
+  { acknowledgedWarnings }: Pick<NewPlan, 'acknowledgedWarnings'>,
+): AppError | null {
+  const missing = warnings.filter((warning) => !acknowledgedWarnings.includes(warning));
+  if (missing.length === 0) return null;
   return {
     code: 'validation',
     message: t('acknowledgeUnusualFirst'),
-    fields: warnings.map((message) => ({ field: 'acknowledgedWarnings', message })),
+    fields: missing.map((message) => ({ field: 'acknowledgedWarnings', message })),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { AppError } from '../../../contract/errors.ts';
 import { areDeletionsConfirmed, deletionPhrase } from '../../../contract/plans/plan-operation.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
+import type { SlipsPort } from '../engine-parts.ts';
+import { slipsOf } from './plan-slips.ts';
 import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
 import { t } from './texts.ts';
 
@@ -12,6 +14,8 @@ export interface PlanFacts {
   /** Those of them that delete something. */
   readonly deletions: number;
   readonly isFirstStart: boolean;
+  /** What looks like a slip about them, the whole first. */
+  readonly unusual: readonly string[];
   /** The first of them in words. */
   readonly lines: readonly { readonly label: string; readonly value: string }[];
 }
@@ -19,7 +23,11 @@ export interface PlanFacts {
 /** As many as a person scrolls through; how many more there are is said. */
 const mostLines = 40;
 
-export function planFacts(resources: ResourceRegistry, plan: StoredPlan): PlanFacts {
+export async function planFacts(
+  resources: ResourceRegistry,
+  plan: StoredPlan,
+  slips: SlipsPort,
+): Promise<PlanFacts> {
   const waiting = plan.items.filter(({ state }) => state === 'waiting' || state === 'stopped');
   const left = inOwnOrder(resources, waiting);
   return {
@@ -27,6 +35,7 @@ export function planFacts(resources: ResourceRegistry, plan: StoredPlan): PlanFa
     left: left.length,
     deletions: deletionsIn(resources, left),
     isFirstStart: plan.state === 'ready',
+    unusual: slipsOf(resources, left, await slips.known(plan.workspaceId), slips.limits()),
     lines: left.slice(0, mostLines).map((item) => lineOf(resources, item)),
   };
 }

@@ -48,6 +48,7 @@ export async function runItem(
     desired: item.desired,
     reason: plan.reason,
     undoOf: item.undoOf ?? null,
+    isOfBulk: true,
     seen: { editable: item.baseEditable, words: new Map(Object.entries(item.baseWords)) },
   });
   if (!proposal.ok) return failed(null, proposal.error);

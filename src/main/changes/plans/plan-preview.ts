@@ -4,8 +4,8 @@ import type { PlannedTarget } from '../../../contract/ipc/changes/changes.ts';
 import type { PreviewRow, RefusalReason } from '../../../contract/ipc/changes/plans.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
-import type { EditableResource, ResourceRegistry } from '../proposal/editable-resource.ts';
-import type { ReadingsPort, UnexpectedOutcomesPort } from '../engine-parts.ts';
+import type { EditableResource, ResourceRegistry, ReviewForm } from '../proposal/editable-resource.ts';
+import type { ReadingsPort, SlipsPort, UnexpectedOutcomesPort } from '../engine-parts.ts';
 import { cameOutOtherwise, notAccepted, notProven, takenForGranted } from '../read-back/reading-bar.ts';
 import type { PlanBaseFound } from './plan-base.ts';
 import { planBase } from './plan-base.ts';
@@ -17,6 +17,7 @@ export interface PreviewParts {
   readonly resources: ResourceRegistry;
   readonly readings: Pick<ReadingsPort, 'trustsNames' | 'isProven'>;
   readonly outcomes: Pick<UnexpectedOutcomesPort, 'has'>;
+  readonly slips: Pick<SlipsPort, 'limits'>;
 }
 
 type Outcome = PreviewRow['outcome'];
@@ -26,7 +27,7 @@ type Outcome = PreviewRow['outcome'];
  * knows the property. Pure.
  */
 export function previewRow(
-  { resources, readings, outcomes }: PreviewParts,
+  { resources, readings, outcomes, slips }: PreviewParts,
   planned: PlanTarget,
   view: Result<SnapshotView>,
   { hasOpenRun, isHouseShown }: { readonly hasOpenRun: boolean; readonly isHouseShown: boolean },
@@ -49,7 +50,7 @@ export function previewRow(
     readAt: isNone ? (lastFailure?.at ?? readAt) : readAt,
     readFailure: isNone ? null : (lastFailure?.error.message ?? null),
     now: base.ok && base.leftOut === null ? base.editable : valuesNow(resource, view.value),
-    outcome: hasOpenRun ? unfinished : outcomeOf(resource, base, planned, { readings, outcomes }),
+    outcome: hasOpenRun ? unfinished : outcomeOf(resource, base, planned, { readings, outcomes, slips }),
   };
 }
 
@@ -63,7 +64,7 @@ function outcomeOf(
   resource: EditableResource,
   base: PlanBaseFound,
   { target: { workspaceId }, wanted, undoOf }: PlanTarget,
-  { readings, outcomes }: Omit<PreviewParts, 'resources'>,
+  { readings, outcomes, slips }: Omit<PreviewParts, 'resources'>,
 ): Outcome {
   if (!base.ok) return refused(base.reason, base.message);
   const { body } = base;
@@ -80,18 +81,19 @@ function outcomeOf(
   const comparison = resource.compareValues(base.editable, desired);
   if (comparison.equal)
     return base.leftOut === null ? { state: 'no-change', desired } : refused('unrecognised', base.leftOut);
-  const restored = undoOf === undefined ? null : desired;
-  const change = changeOf(resource, base, { desired, restored }, comparison.fields);
+  const judge = { limits: slips.limits(), peers: null };
+  const how = undoOf === undefined ? { judge } : { judge, restored: desired };
+  const change = changeOf(resource, base, { desired, how }, comparison.fields);
   return change.state === 'change' && undoOf !== undefined ? { ...change, undoOf } : change;
 }
 
 function changeOf(
   resource: EditableResource,
   { body, bodyHash, editable }: Extract<PlanBaseFound, { ok: true }>,
-  { desired, restored }: { readonly desired: JsonValue; readonly restored: JsonValue },
+  { desired, how }: { readonly desired: JsonValue; readonly how: ReviewForm },
   fields: ReturnType<EditableResource['compareValues']>['fields'],
 ): Outcome {
-  const reviewed = resource.review(desired, body, restored);
+  const reviewed = resource.review(desired, body, how);
   if (!reviewed.ok) return refused('impossible', sentences(reviewed.error));
   return {
     state: 'change',

@@ -5,9 +5,9 @@ import type { NewPlan, Plan, PlanChanged, PlanDetail } from '../../../contract/i
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
 import type { Journal } from '../journal/journal.ts';
-import { undoRequest } from '../runs/undo.ts';
 import type { NewPlanParts } from './new-plan.ts';
-import { newPlan } from './new-plan.ts';
+import { newPlanParts, slipsOfPlans } from './new-plan-parts.ts';
+import { newPlan, newPlanSlips } from './new-plan.ts';
 import { closedRun, readAgain, refusedPlans, startOf, stoppedItem } from './plan-decisions.ts';
 import { baseNow } from './base-now.ts';
 import type { PlanFacts } from './plan-facts.ts';
@@ -27,6 +27,7 @@ import { UnsavedRests } from './unsaved-rests.ts';
 export interface PlansDeps
   extends
     Pick<NewPlanParts, 'resources' | 'snapshots' | 'readings' | 'uuid'>,
+    Partial<Pick<NewPlanParts, 'slips'>>,
     Omit<PlanRunnerParts, 'onStep'> {
   readonly journal: Pick<Journal, 'get'>;
   readonly isUnlocked: (workspaceId: string) => boolean;
@@ -52,11 +53,13 @@ interface PlanRef {
 /** Plans: ordered lists of changes, run one at a time, paused and resumed across restarts. */
 export interface Plans extends Pick<PlanSchedule, 'schedule' | 'look' | 'watchMoments'> {
   create(request: NewPlan): Promise<Result<Plan>>;
+  /** What is unusual about its changes taken together; to be acknowledged when it is created. */
+  slips(request: Pick<NewPlan, 'workspaceId' | 'changes'>): Promise<Result<string[]>>;
   list(request: { workspaceId: string }): Result<ChannelResponse<'plans:list'>>;
   get(request: PlanRef): Result<PlanDetail>;
   start(request: StartRequest): Result<Plan>;
   /** What a person is to know before it is started. */
-  facts(request: PlanRef): Result<PlanFacts>;
+  facts(request: PlanRef): Promise<Result<PlanFacts>>;
   readStopped(request: PlanRef): Promise<Result<Plan>>;
   pause(request: PlanRef): Promise<Result<Plan>>;
   cancel(request: PlanRef): Promise<Result<Plan>>;
@@ -88,6 +91,7 @@ class StoredPlans implements Plans {
   readonly schedule: Plans['schedule'];
   readonly look: Plans['look'];
   readonly watchMoments: Plans['watchMoments'];
+  readonly slips: Plans['slips'] = (request) => newPlanSlips(newPlanParts(this.#deps), request);
 
   constructor(deps: PlansDeps) {
     this.#deps = deps;
@@ -103,14 +107,9 @@ class StoredPlans implements Plans {
   }
 
   async create(request: NewPlan): Promise<Result<Plan>> {
-    const { store, clock, journal, resources } = this.#deps;
-    const wayBack = (changeId: string) => {
-      const run = journal.get(changeId);
-      return run.ok ? undoRequest(resources, run.value) : run;
-    };
-    const plan = await newPlan({ ...this.#deps, wayBack, now: () => clock.now() }, request);
+    const plan = await newPlan(newPlanParts(this.#deps), request);
     if (!plan.ok) return plan;
-    const stored = store.create(plan.value);
+    const stored = this.#deps.store.create(plan.value);
     if (!stored.ok) return stored;
     this.#tellScreens(stored.value, null);
     return succeed(this.#view(summaryOf(stored.value)));
@@ -170,9 +169,11 @@ class StoredPlans implements Plans {
     return committed.ok ? this.#reported(planId) : committed;
   }
 
-  facts({ planId }: PlanRef): Result<PlanFacts> {
+  async facts({ planId }: PlanRef): Promise<Result<PlanFacts>> {
     const plan = this.#deps.store.get(planId);
-    return plan.ok ? succeed(planFacts(this.#deps.resources, plan.value)) : plan;
+    return plan.ok
+      ? succeed(await planFacts(this.#deps.resources, plan.value, slipsOfPlans(this.#deps)))
+      : plan;
   }
 
   pause(request: PlanRef): Promise<Result<Plan>> {

@@ -8,6 +8,8 @@ import type {
 } from '../../../contract/ipc/changes/changes.ts';
 import { nothingRead } from '../../../contract/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
+import { peersOf } from '../../../contract/plans/bulk-slips.ts';
+import type { SlipJudge } from '../../../contract/service/writable/slips.ts';
 import type { FieldDiff } from '../../../contract/service/writable/writable-resource.ts';
 import { serviceOf } from '../../service-client/connection/service-destination.ts';
 import { sha256Hex } from '../../storage/content-hash.ts';
@@ -85,7 +87,8 @@ export async function draftChange(
     request.undoOf !== null && resource.operation(fresh.value.editable, request.desired) === 'delete';
   const bar = isTakenBack ? null : notAccepted(resource, body, request.target.workspaceId, parts.readings);
   if (bar !== null) return fail(bar);
-  const review = reviewOf(parts, resource, request, body);
+  const judge = await judgeOf(parts, request);
+  const review = reviewOf(parts, resource, request, body, judge);
   if (!review.ok) return review;
   const { desired, warnings } = review.value;
   const { workspaceId } = request.target;
@@ -114,7 +117,7 @@ export async function draftChange(
     buildable.value.leftOut.flatMap((left) => (left.why === why ? [left.place] : []));
   const mark = writingMark(parts, workspaceId, resource.name);
   const described = mark === null ? null : { mark, leftOut: placesLeft('described') };
-  const reviewed = { ...resource.reviewedFacts(body), leftOut: placesLeft('refused'), described };
+  const reviewed = { ...resource.reviewedFacts(body), leftOut: placesLeft('refused'), described, judge };
   const what = { desired, warnings, reviewed, service, fresh: fresh.value, fields: comparison.fields };
   const run = storeDraft(parts, request, what, isActive);
   if (!run.ok) return run;
@@ -128,6 +131,15 @@ export async function draftChange(
     idempotencyKey: null,
   };
   return succeed({ outcome: 'ready', run: run.value, preview, warnings, reach, shapeFrom: shape.value });
+}
+
+/** By what its values are judged; beside other properties a bulk edit is judged as a whole. */
+async function judgeOf({ slips }: EngineParts, { target, isOfBulk }: DraftRequest): Promise<SlipJudge> {
+  const limits = slips.limits();
+  if (isOfBulk === true || target.resource !== 'security-deposit') return { limits, peers: null };
+  const known = await slips.known(target.workspaceId);
+  const currency = known.deposits.get(target.subject)?.currency ?? null;
+  return { limits, peers: peersOf(known, new Set([target.subject]), currency) };
 }
 
 interface Reviewed {

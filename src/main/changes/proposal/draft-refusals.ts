@@ -1,4 +1,4 @@
-import type { AppError } from '../../../contract/errors.ts';
+import type { AppError, FieldError } from '../../../contract/errors.ts';
 import { t } from './texts.ts';
 
 export const notWritable: AppError = {
@@ -12,3 +12,19 @@ export const baseForgotten: AppError = {
   message: t('changedSinceShown'),
   hint: t('refreshThenReview'),
 };
+
+export function invalid(fields: FieldError[]): AppError {
+  return {
+    code: 'validation',
+    message: fields[0]?.message ?? t('valuesCannotBeUsed'),
+    fields,
+  };
+}
+
+export function notEditable(reason: string): AppError {
+  return {
+    code: 'unrecognised',
+    message: reason,
+    hint: t('onlyLookedAt'),
+  };
+}

@@ -18,6 +18,8 @@ export interface DraftRequest {
    * the person decides on the present values, which the review shows.
    */
   readonly seen: SeenBase | 'what-is-there' | null;
+  /** One of a bulk edit, which was judged beside the other properties as a whole. */
+  readonly isOfBulk?: boolean;
   /** Places that this change is to leave out, besides those that the workspace always does. */
   readonly leftOut?: readonly string[];
 }

@@ -1,4 +1,4 @@
-import type { AppError, FieldError, Result } from '../../../contract/errors.ts';
+import type { Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import { oncePerObject } from '../../../contract/json/once-per-object.ts';
@@ -8,6 +8,8 @@ import type { ChangeableName, Operation } from '../../../contract/service/writab
 import { changeableNames } from '../../../contract/service/writable-names.ts';
 import { withoutPlaces } from '../../../contract/service/writable/omissions.ts';
 import { writableFor } from '../../../contract/service/writable.ts';
+import type { SlipJudge } from '../../../contract/service/writable/slips.ts';
+import { usualSlipJudge } from '../../../contract/service/writable/slips.ts';
 import type {
   Comparison,
   LeafDifference,
@@ -19,7 +21,7 @@ import type { PreparedRequest, RequestForm } from './prepared-request.ts';
 import { requested } from './prepared-request.ts';
 import type { ResourceWords } from './resource-words.ts';
 import { resourceWords } from './resource-words.ts';
-import { t } from './texts.ts';
+import { invalid, notEditable } from './draft-refusals.ts';
 
 /** A writable resource as the engine uses it: its values are JSON, checked by the resource's own schema. */
 export interface EditableResource extends Pick<
@@ -42,12 +44,14 @@ export interface EditableResource extends Pick<
   reach(subject: string): string;
   /** Whether the subject can be one; `validation` on `subject` otherwise. Asked before anything is read. */
   checkSubject(subject: string): Result<null>;
-  /** Desired values and the warnings about them; `validation` with a message per field. `restored` as in `validate`. */
+  /** Desired values and the warnings about them; `validation` with a message per field. */
   review(
     desired: JsonValue,
     baseBody: JsonValue,
-    restored?: JsonValue,
+    how?: ReviewForm,
   ): Result<{ desired: JsonValue; warnings: string[] }>;
+  /** As of the writer, from values alone; nothing for values that are none. */
+  slips(base: JsonValue, desired: JsonValue, judge: SlipJudge): string[];
   /** The editable values of a body; `unrecognised` when it cannot be edited safely. */
   readEditable(body: JsonValue): Result<JsonValue>;
   /** As of the writer; nothing for values that are none. */
@@ -80,6 +84,12 @@ export interface EditableResource extends Pick<
   saysWithout(body: JsonValue, places: readonly string[], desired: JsonValue): boolean;
 }
 
+export interface ReviewForm {
+  /** As in `validate`: what has stood there is no slip. */
+  readonly restored?: JsonValue;
+  readonly judge?: SlipJudge;
+}
+
 export type ResourceRegistry = ReadonlyMap<ChangeableName, EditableResource>;
 
 /** Every resource that can be written, by name. */
@@ -88,15 +98,7 @@ export const editableResources: ResourceRegistry = new Map(
 );
 
 export function editable(writer: WritableResource<JsonValue>, words: ResourceWords): EditableResource {
-  const parsed = (values: JsonValue): Result<JsonValue> => {
-    const result = writer.desiredSchema.safeParse(values);
-    if (result.success) return succeed(result.data);
-    const fields = result.error.issues.map(({ path, message }) => ({
-      field: path.map(String).join('.'),
-      message,
-    }));
-    return fail(invalid(fields));
-  };
+  const parsed = (values: JsonValue): Result<JsonValue> => parsedBy(writer, values);
   const readEditable = (body: JsonValue): Result<JsonValue> => {
     const read = writer.readEditable(body);
     return read.ok ? succeed(read.value) : fail(notEditable(read.reason));
@@ -131,17 +133,21 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
       return !read.ok && read.leftOut === true;
     },
     checkSubject: (subject) => checkedSubject(writer, subject),
-    review(desired, baseBody, restored = null) {
+    review(desired, baseBody, { restored = null, judge = usualSlipJudge } = {}) {
       const wanted = parsed(desired);
       if (!wanted.ok) return wanted;
       const base = readOrAbsent(baseBody);
       if (!base.ok) return base;
       const complete = writer.completed(wanted.value, base.value);
-      const findings = writer.validate(complete, base.value, baseBody, areValid(restored) ? restored : null);
+      const isRestored = areValid(restored);
+      const findings = writer.validate(complete, base.value, baseBody, isRestored ? restored : null);
       if (findings.errors.length > 0) return fail(invalid([...findings.errors]));
-      const warnings = [...new Set(findings.warnings.map(({ message }) => message))];
+      const slips = isRestored ? [] : writer.slips(complete, base.value, baseBody, judge);
+      const warnings = [...new Set([...slips, ...findings.warnings.map(({ message }) => message)])];
       return succeed({ desired: complete, warnings });
     },
+    slips: (base, desired, judge) =>
+      areValid(base, desired) ? writer.slips(desired, base, null, judge) : [],
     completed: (desired, base) => (areValid(desired, base) ? writer.completed(desired, base) : null),
     unchanged: (base, now, desired) => areValid(base, now, desired) && writer.unchanged(base, now, desired),
     compare: (body, desired) =>
@@ -166,6 +172,16 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
   };
 }
 
+function parsedBy({ desiredSchema }: WritableResource<JsonValue>, values: JsonValue): Result<JsonValue> {
+  const result = desiredSchema.safeParse(values);
+  if (result.success) return succeed(result.data);
+  const fields = result.error.issues.map(({ path, message }) => ({
+    field: path.map(String).join('.'),
+    message,
+  }));
+  return fail(invalid(fields));
+}
+
 function saysWithout(
   writer: WritableResource<JsonValue>,
   body: JsonValue,
@@ -183,20 +199,4 @@ function checkedSubject({ reads }: WritableResource<JsonValue>, subject: string)
   const place = reads(subject, null);
   const path = endpointPath(endpointForResource(place.resource), { id: place.subject });
   return path.ok ? succeed(null) : fail(invalid([{ field: 'subject', message: path.error.message }]));
-}
-
-function invalid(fields: FieldError[]): AppError {
-  return {
-    code: 'validation',
-    message: fields[0]?.message ?? t('valuesCannotBeUsed'),
-    fields,
-  };
-}
-
-function notEditable(reason: string): AppError {
-  return {
-    code: 'unrecognised',
-    message: reason,
-    hint: t('onlyLookedAt'),
-  };
 }

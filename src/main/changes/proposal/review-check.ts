@@ -20,7 +20,7 @@ export function reviewFault(
   resource: EditableResource,
   read: FreshRead,
 ): StepOutcome | null {
-  const again = reviewOf(parts, resource, run, read.body);
+  const again = reviewOf(parts, resource, run, read.body, run.reviewed.judge);
   if (!again.ok) return differs(again.error.message);
   // What else has come to a list since, and is not what is wanted, makes them no less complete.
   const complete = resource.completed(run.desired, run.baseEditable);

@@ -1,6 +1,7 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
+import type { SlipJudge } from '../../../contract/service/writable/slips.ts';
 import type { DraftRequest } from '../proposal/draft-request.ts';
 import type { EditableResource, ResourceRegistry } from '../proposal/editable-resource.ts';
 import { createdBy } from '../read-back/fresh-read.ts';
@@ -81,13 +82,14 @@ export function reviewOf(
   resource: EditableResource,
   { desired, undoOf }: Pick<DraftRequest, 'desired' | 'undoOf'>,
   body: JsonValue,
+  judge: SlipJudge,
 ): ReturnType<EditableResource['review']> {
-  if (undoOf === null) return resource.review(desired, body);
+  if (undoOf === null) return resource.review(desired, body, { judge });
   const undone = journal.get(undoOf);
   if (!undone.ok) return undone;
   const back = undoRequest(resources, undone.value);
   const isBack = back.ok && back.value.target.resource === resource.name;
-  return resource.review(desired, body, isBack ? back.value.desired : null);
+  return resource.review(desired, body, { judge, ...(isBack ? { restored: back.value.desired } : {}) });
 }
 
 /**

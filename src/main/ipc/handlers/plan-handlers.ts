@@ -19,8 +19,14 @@ export function planHandlers(plans: Plans, previewer: PlanPreviewer, save: SaveF
       previewer.stopReading(workspaceId);
       return Promise.resolve(succeed(null));
     },
+    'plans:slips': async ({ workspaceId, changes }) => {
+      const read = await plannedChanges('plans:slips', changes);
+      if (!read.ok) return read;
+      const slips = await plans.slips({ workspaceId, changes: read.value });
+      return slips.ok ? succeed({ warnings: slips.value }) : slips;
+    },
     'plans:create': async (request) => {
-      const changes = await plannedChanges(request.changes);
+      const changes = await plannedChanges('plans:create', request.changes);
       return changes.ok ? plans.create({ ...request, changes: changes.value }) : changes;
     },
     'plans:schedule': (request) => Promise.resolve(plans.schedule(request)),

@@ -36,6 +36,7 @@ export function onceRecordIsOpen(handlers: Needy, ready: RecordRoom['ready']): N
     'bookings:reserve': waiting('write', handlers['bookings:reserve']),
     'bookings:pay': waiting('write', handlers['bookings:pay']),
     'bookings:guest': waiting('read', handlers['bookings:guest']),
+    'plans:slips': waiting('read', handlers['plans:slips']),
     'plans:create': waiting('write', handlers['plans:create']),
     'changes:send': waiting('write', handlers['changes:send']),
     'changes:list': waiting('read', handlers['changes:list']),

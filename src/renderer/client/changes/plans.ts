@@ -186,6 +186,16 @@ export function useLookAtPlan() {
   return useMutation({ mutationFn: (planId: string) => valueOf(bridge.plans.look({ planId })) });
 }
 
+/** What is unusual about changes taken together, before they are stored. */
+export function usePlanSlips() {
+  return useMutation({
+    mutationFn: async ({ workspaceId, changes }: Pick<NewPlan, 'workspaceId' | 'changes'>) => {
+      const lines = joinLines(await inSlices(changes, (change) => JSON.stringify(change)));
+      return valueOf(bridge.plans.slips({ workspaceId, changes: lines }));
+    },
+  });
+}
+
 /**
  * Stores a plan, then starts it; one for a chosen moment waits for it. A plan that was stored and could not start
  * stays, ready, under Changes.

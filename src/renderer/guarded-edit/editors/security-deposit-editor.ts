@@ -3,6 +3,7 @@ import type { Currency } from '../../../contract/money/currency.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import { namedCurrency } from '../../../contract/service/shape/money/named-currency.ts';
+import { inOtherCurrency } from '../../../contract/service/shape/money/other-currency.ts';
 import type { DepositDesired } from '../../../contract/service/writable/security-deposit.ts';
 import {
   depositDesiredSchema,
@@ -13,7 +14,7 @@ import { propertyIdOf, routes } from '../../routes.ts';
 import { EditSessions } from '../session/edit-session.ts';
 import { draftOf } from '../session/saved-session.ts';
 import type { DesiredRead, Editor } from '../editor.ts';
-import { depositCurrencyOf, inOtherCurrency } from './deposit-currency.ts';
+import { depositCurrencyOf } from './deposit-currency.ts';
 
 /** What stands in the form: the amount as it was typed. */
 const depositFormSchema = z.strictObject({ amount: z.string(), disabled: z.boolean() });

@@ -2,7 +2,6 @@ import { defineTexts } from '../../../texts/define-texts.ts';
 
 /** What editors say of what was typed. */
 export const t = defineTexts('guarded-edit/editors', {
-  depositIsIn: 'This deposit is in {{currency}}. Enter the amount in {{currency}}.',
   addARow: 'Add at least one row.',
   noSuchGroup: 'There is no such group.',
   enterAName: 'Enter a name.',

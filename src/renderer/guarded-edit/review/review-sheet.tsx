@@ -1,4 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AppError } from '../../../contract/errors.ts';
@@ -54,7 +55,9 @@ export function ReviewSheet(props: {
       {props.notes}
       {warnings.length === 0 ? null : (
         <fieldset className={styles['warnings']}>
-          <legend>{t('confirmEachPoint')}</legend>
+          <legend>
+            <IconAlertTriangle size={20} aria-hidden /> {t('confirmEachPoint')}
+          </legend>
           <div className={styles['warningList']}>
             {warnings.map((warning) => (
               <Checkbox

@@ -26,7 +26,7 @@ export const t = defineTexts('guarded-edit/review', {
   readAgainJustNow: 'The service was read again just now, and shows what your edit is based on.',
   whatChanges: 'What changes',
   after: 'After',
-  confirmEachPoint: 'Unusual: confirm each point before sending',
+  confirmEachPoint: 'Is this what you mean?',
   typeToConfirm:
     'This deletes it at the service. When you send it you are asked to type {{name}}. The receipt keeps what was there, so that it can be made anew.',
   howFarItReaches: 'How far it reaches',

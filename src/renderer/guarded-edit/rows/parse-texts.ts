@@ -8,5 +8,4 @@ export const t = defineTexts('guarded-edit/rows/parse', {
   enterAWholeNumber: 'enter a whole number.',
   shareNotAmount: 'a share goes here, not an amount of money.',
   amountNotShare: 'an amount goes here, not a share.',
-  enterANumber: 'enter a number, for example 10 or 12.5.',
 });

@@ -91,5 +91,5 @@ function parseDecimal(
 ): CellRead {
   if (text === '') return { ok: true, value: null };
   const parsed = parse(text, { maxDecimals: mostDecimals, allowNegative: true });
-  return parsed.ok ? { ok: true, value: parsed.value } : { ok: false, message: t('enterANumber') };
+  return parsed.ok ? { ok: true, value: parsed.value } : { ok: false, message: parsed.error.message };
 }

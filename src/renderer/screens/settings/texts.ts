@@ -63,6 +63,16 @@ export const t = defineTexts('screens/settings', {
     'Shown in front of amounts, for example £ or EUR. The service names no currency, so none is assumed.',
   none: 'None',
   days: '{{days}} days',
+  confirmAmountsFrom: 'Confirm amounts from',
+  anAmountThatBecomes: 'A change this many times higher or lower is confirmed by itself in the review.',
+  timesHigherOrLower: '{{times}} times',
+  confirmDiscountsFrom: 'Confirm discounts from',
+  aDiscountOfThisMuch: 'A discount of this much or more is confirmed by itself in the review.',
+  shareOff: '{{share}}% off',
+  confirmBulkEditsAbove: 'Confirm bulk edits above',
+  aBulkEditOfMore:
+    'A bulk edit of more of a workspace’s properties is confirmed as a whole, from ten properties on.',
+  shareOfProperties: '{{share}}% of properties',
   forgetGuestsAfter: 'Forget guests after',
   whoTheGuestOfAReservation:
     'Who the guest of a reservation is stays in its sealed record for so long after it ended, then it is removed. Where its outcome is not known, so long after the guest would have left. One that was never sent is discarded after 7 days at the latest. Receipts stay, and their chain stays whole.',

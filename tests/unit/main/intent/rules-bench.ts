@@ -31,6 +31,7 @@ export const summer: PlanFacts = {
   left: 9,
   deletions: 0,
   isFirstStart: true,
+  unusual: [],
   lines: [{ label: 'Security deposit of property 1', value: 'Deposit amount: 100 → 110' }],
 };
 

@@ -106,6 +106,18 @@ it('the changes of a new plan come as text, thousands of them in their order', a
   expect(await ask('plans:create', planOf(texts))).toEqual(refusal);
 });
 
+it('changes are looked at together as they would be stored', async () => {
+  const { ask, calls, answers } = roomsBench();
+  answers.set('plans.slips', { ok: true, value: ['Properties: 24 of 24 change (100%).'] });
+  const changes = JSON.stringify(change);
+  expect(await ask('plans:slips', { workspaceId, changes })).toEqual({
+    ok: true,
+    value: { warnings: ['Properties: 24 of 24 change (100%).'] },
+  });
+  expect(calls).toEqual([['plans.slips', { workspaceId, changes: [change] }]]);
+  expect(await ask('plans:slips', { workspaceId, changes: '{' })).toMatchObject({ ok: false });
+});
+
 it.each([
   ['is no JSON', '{', 'changes.250'],
   ['lacks what it is based on', JSON.stringify({ target, desired: null }), 'changes.250.baseBodyHash'],

@@ -25,6 +25,9 @@ describe('settings', () => {
       currencyLabel: '',
       lockAfterIdleMinutes: '15',
       guestDays: '30',
+      slipFactor: '5',
+      slipDiscount: '50',
+      slipShare: '30',
     });
   });
 

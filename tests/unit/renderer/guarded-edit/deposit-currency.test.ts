@@ -14,7 +14,13 @@ describe('a deposit typed with a currency', () => {
   it('is refused where the service names another one', () => {
     expect(typed('€300', { ...base, currency: 'GBP' })).toEqual({
       ok: false,
-      errors: [{ field: 'amount', message: 'This deposit is in GBP. Enter the amount in GBP.' }],
+      errors: [
+        {
+          field: 'amount',
+          message:
+            'The amount is in €, and this property’s amounts are in £. Write it in £, for example £250.',
+        },
+      ],
     });
   });
 
@@ -30,7 +36,13 @@ describe('a deposit typed with a currency', () => {
       depositEditorIn('EUR').desiredOf({ amount, disabled: false }, body);
     expect(inEuro('£300', base)).toEqual({
       ok: false,
-      errors: [{ field: 'amount', message: 'This deposit is in EUR. Enter the amount in EUR.' }],
+      errors: [
+        {
+          field: 'amount',
+          message:
+            'The amount is in £, and this property’s amounts are in €. Write it in €, for example €250.',
+        },
+      ],
     });
     expect(inEuro('€300', base)).toMatchObject({ ok: true });
     expect(inEuro('300', base)).toMatchObject({ ok: true });

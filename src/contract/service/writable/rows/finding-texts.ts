@@ -10,7 +10,6 @@ export const t = defineTexts('contract/service/writable/rows/finding-', {
   atMostDecimals_other: 'at most {{count}} decimals.',
   notBefore: 'not before {{day}}.',
   notBelow: 'not below {{least}}.',
-  moreThanHalf: 'Row {{number}} takes {{percent}} % off: that is more than half.',
   sameRow: 'Row {{number}} is the same as row {{other}}.',
   goesAway: 'This row goes away: {{row}}.',
   ofField: '{{field}}: {{fault}}',

@@ -23,26 +23,22 @@ export function rowFieldPath(key: string, field: RowField): string {
   return `row:${key}.${field}`;
 }
 
-/** Above this, a discount is more likely a slip than a wish. */
-const unusualPercent: DecimalText = '50';
 const wholePercent: DecimalText = '100';
 const mostPricePercent: DecimalText = '200';
 const usualDecimals = 2;
 
-/** What is wrong or unusual about the desired rows; rows that stand as they were read, or as an undo puts them back, are not judged. */
+/** What is wrong with the desired rows, and which of the present ones go away; rows that stand as they were read, or as an undo puts them back, are not judged. */
 export function rowFindings(desired: RowSet, base: RowSet, rules: RowRules): DesiredFindings {
   const restored = (rules.restored ?? []).map(({ values }) => contentKey(values));
   const untouched = new Set([...base.rows.map(({ values }) => contentKey(values)), ...restored]);
   const required = requiredFields(base, rules);
   const errors: FieldError[] = [];
-  const warnings: FieldError[] = [];
-  for (const [index, row] of desired.rows.entries()) {
+  for (const row of desired.rows) {
     if (untouched.has(contentKey(row.values))) continue;
     errors.push(...rowErrors(row, required, base));
-    warnings.push(...rowWarnings(row, index));
   }
   errors.push(...repeated(desired.rows, new Set(restored)));
-  return { errors, warnings: [...warnings, ...lostRows(desired, base)] };
+  return { errors, warnings: lostRows(desired, base) };
 }
 
 /** What every sibling tells, a new row must tell too; without siblings the usual fields. */
@@ -120,13 +116,6 @@ function orderErrors(values: RowValues, at: (field: RowField, message: string) =
       errors.push(at(most, t('notBelow', { least: String(low) })));
   }
   return errors;
-}
-
-function rowWarnings({ key, values }: EditableRow, index: number): FieldError[] {
-  const percent = values.discountPercent ?? null;
-  if (percent === null || compareAmounts(percent, unusualPercent) <= 0) return [];
-  const message = t('moreThanHalf', { number: String(index + 1), percent });
-  return [{ field: rowFieldPath(key, 'discountPercent'), message }];
 }
 
 /** Two rows of equal values would only be a slip, unless both are put back. */

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { DatedText } from '../../../components/text/dated-text.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import styles from './review.module.css';
@@ -21,7 +22,9 @@ export function AcknowledgeWarnings(props: {
   if (props.groups.length === 0) return null;
   return (
     <fieldset className={styles['warnings']}>
-      <legend>{t('unusualAcknowledgeEachPoint')}</legend>
+      <legend>
+        <IconAlertTriangle size={20} aria-hidden /> {t('unusualAcknowledgeEachPoint')}
+      </legend>
       {props.groups.map(({ kind, messages, properties }) => {
         const houses = t('properties', { count: properties, locale });
         // Each point has a tick of its own, until they are too many to be ticked: then every one is in sight above it.

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { PreviewRow } from '../../../../contract/ipc/changes/plans.ts';
 import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
+import { AcknowledgeWarnings } from './acknowledge-warnings.tsx';
 import { BackLink } from '../../../components/ui/back-link.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { KeyHint } from '../../../components/ui/key-hint.tsx';
@@ -15,6 +16,7 @@ import { ReviewLines } from './review-lines.tsx';
 import styles from './review.module.css';
 import { useStartChoice } from './use-start-choice.tsx';
 import { useStartPlan } from './use-start-plan.ts';
+import { useSlipsTogether } from './use-slips-together.ts';
 import { useSendKey } from './use-send-key.ts';
 import { warningGroups } from './warning-groups.ts';
 import { RichText } from '../../../components/text/rich-text.tsx';
@@ -41,7 +43,7 @@ export function PlanReview(props: {
   const [reason, setReason] = useState('');
   const start = useStartChoice();
   const [acknowledged, setAcknowledged] = useState<ReadonlySet<string>>(new Set());
-  const { start: startPlan, starting, error } = useStartPlan(workspace.id, props.onStarted);
+  const { start: startPlan, starting, error: notStarted } = useStartPlan(workspace.id, props.onStarted);
   const { data: portfolio } = usePortfolioRows(workspace.id);
   const lines = useMemo(
     () => previewLines(rows, new Map((portfolio ?? []).map((row) => [row.propertyId, row]))),
@@ -55,16 +57,22 @@ export function PlanReview(props: {
     });
   }, []);
   const changing = useMemo(() => lines.filter(({ row }) => row.outcome.state === 'change'), [lines]);
-  const groups = useMemo(() => warningGroups(changing), [changing]);
+  const together = useSlipsTogether(workspace.id, changing);
+  const groups = useMemo(
+    () => warningGroups(changing, together.warnings ?? []),
+    [changing, together.warnings],
+  );
   const unacknowledged = groups
     .flatMap(({ messages }) => messages)
     .find((message) => !acknowledged.has(message));
   const missing =
     changing.length === 0
       ? t('nothingWouldChangeSoThere')
-      : unacknowledged === undefined
-        ? null
-        : t('acknowledgeThePointsFirst');
+      : together.warnings === undefined
+        ? t('lookingAtItAsAWhole')
+        : unacknowledged === undefined
+          ? null
+          : t('acknowledgeThePointsFirst');
   const send = (): void => {
     if (missing !== null || starting) return;
     const when = start.read();
@@ -77,6 +85,7 @@ export function PlanReview(props: {
       acknowledgedWarnings: groups.flatMap(({ messages }) => messages),
     });
   };
+  const error = notStarted ?? together.error;
   useSendKey(send);
   const houses = new Set(changing.map(({ propertyId }) => propertyId)).size;
   const changes = t('changes', { count: changing.length, locale });
@@ -92,17 +101,19 @@ export function PlanReview(props: {
       <div className={styles['review']}>
         <div className={styles['main']}>
           {props.notes}
+          <AcknowledgeWarnings
+            groups={groups}
+            acknowledged={acknowledged}
+            onAcknowledge={(messages, yes) => {
+              const others = [...acknowledged].filter((known) => !messages.includes(known));
+              setAcknowledged(new Set(yes ? [...others, ...messages] : others));
+            }}
+          />
           {hasLines ? <ReviewLines lines={lines} /> : null}
         </div>
         <ReviewAside
           workspace={workspace}
           lines={changing}
-          groups={groups}
-          acknowledged={acknowledged}
-          onAcknowledge={(messages, yes) => {
-            const others = [...acknowledged].filter((known) => !messages.includes(known));
-            setAcknowledged(new Set(yes ? [...others, ...messages] : others));
-          }}
           title={title}
           onTitle={setTitle}
           reason={reason}

@@ -13,19 +13,14 @@ import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { fieldMessage } from '../field-message.ts';
 import type { PreviewLine } from '../preview-lines.ts';
-import { AcknowledgeWarnings } from './acknowledge-warnings.tsx';
 import styles from './review.module.css';
-import type { WarningGroup } from './warning-groups.ts';
 import { t } from './texts.ts';
 
-/** How far the plan reaches, what is looked at before sending, what is unusual, and why it is made. */
+/** How far the plan reaches, what is looked at before sending, and why it is made. */
 export function ReviewAside(props: {
   readonly workspace: Workspace;
   /** Those that change. */
   readonly lines: readonly PreviewLine[];
-  readonly groups: readonly WarningGroup[];
-  readonly acknowledged: ReadonlySet<string>;
-  readonly onAcknowledge: (messages: readonly string[], acknowledged: boolean) => void;
   readonly title: string;
   readonly onTitle: (title: string) => void;
   readonly reason: string;
@@ -44,11 +39,6 @@ export function ReviewAside(props: {
   const hasRows = lines.some(({ row }) => row.target.resource !== 'security-deposit');
   return (
     <aside className={styles['aside']} aria-label={t('beforeSending')}>
-      <AcknowledgeWarnings
-        groups={props.groups}
-        acknowledged={props.acknowledged}
-        onAcknowledge={props.onAcknowledge}
-      />
       {props.start}
       <section className={styles['part']}>
         <h2>{t('howFarItReaches')}</h2>

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../../texts/define-texts.ts';
 
 /** What screens/plan/review says. */
 export const t = defineTexts('screens/plan/review', {
-  unusualAcknowledgeEachPoint: 'Unusual: acknowledge each point before the plan starts',
+  unusualAcknowledgeEachPoint: 'Is this what you mean?',
   properties_one: '{{count}} property',
   properties_other: '{{count}} properties',
   pointsOfThisKind: 'Points of this kind',
@@ -60,7 +60,8 @@ export const t = defineTexts('screens/plan/review', {
     'It waits for you then: you are told, see what has changed since, and start it with one press. It never starts by itself.',
   planIsKeptReadyToStart: 'The plan is kept, ready to start. Nothing was sent.',
   nothingWouldChangeSoThere: 'Nothing would change, so there is nothing to send.',
-  acknowledgeThePointsFirst: 'Acknowledge the points first.',
+  lookingAtItAsAWhole: 'Looking at all changes together…',
+  acknowledgeThePointsFirst: 'Confirm what is unusual first.',
   workItOutAgain: 'Work it out again',
   planIt: 'Plan it',
   send: 'Send',

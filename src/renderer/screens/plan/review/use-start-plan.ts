@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import type { AppError } from '../../../../contract/errors.ts';
+import type { PlannedChange } from '../../../../contract/ipc/changes/plans.ts';
 import { routes } from '../../../routes.ts';
 import { selectForPlan } from '../../../client/changes/plan-selection.ts';
 import { useStartNewPlan } from '../../../client/changes/plans.ts';
@@ -31,18 +32,7 @@ export function useStartPlan(
     starting: mutation.isPending,
     error: mutation.error?.error ?? null,
     start: ({ lines, startAt, ...plan }) => {
-      const changes = lines.flatMap(({ row }) =>
-        row.outcome.state === 'change'
-          ? [
-              {
-                target: row.target,
-                baseBodyHash: row.outcome.baseBodyHash,
-                desired: row.outcome.desired,
-                ...(row.outcome.undoOf === undefined ? {} : { undoOf: row.outcome.undoOf }),
-              },
-            ]
-          : [],
-      );
+      const changes = plannedChangesOf(lines);
       mutation.mutate(
         { workspaceId, ...plan, changes, ...(startAt === null ? {} : { startAt: startAt.toISOString() }) },
         {
@@ -56,6 +46,22 @@ export function useStartPlan(
       );
     },
   };
+}
+
+/** What of a preview is to be made. */
+export function plannedChangesOf(lines: readonly PreviewLine[]): PlannedChange[] {
+  return lines.flatMap(({ row }) =>
+    row.outcome.state === 'change'
+      ? [
+          {
+            target: row.target,
+            baseBodyHash: row.outcome.baseBodyHash,
+            desired: row.outcome.desired,
+            ...(row.outcome.undoOf === undefined ? {} : { undoOf: row.outcome.undoOf }),
+          },
+        ]
+      : [],
+  );
 }
 
 function tellNotStarted(error: AppError): void {

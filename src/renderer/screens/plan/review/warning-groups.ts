@@ -8,8 +8,8 @@ export interface WarningGroup {
   readonly properties: number;
 }
 
-/** Warnings that differ in figures only, or behind a colon, are of one kind. */
-export function warningGroups(lines: readonly PreviewLine[]): WarningGroup[] {
+/** Those of all changes together first, then of each. Such as differ in figures only, or behind a colon, are of one kind. */
+export function warningGroups(lines: readonly PreviewLine[], together: readonly string[]): WarningGroup[] {
   const groups = new Map<string, { readonly messages: Set<string>; readonly keys: Set<string> }>();
   for (const { key, row } of lines) {
     if (row.outcome.state !== 'change') continue;
@@ -21,11 +21,13 @@ export function warningGroups(lines: readonly PreviewLine[]): WarningGroup[] {
       groups.set(kind, group);
     }
   }
-  return [...groups].map(([kind, { messages, keys }]) => ({
+  const each = [...groups].map(([kind, { messages, keys }]) => ({
     kind,
     messages: [...messages],
     properties: keys.size,
   }));
+  const properties = new Set(lines.map(({ propertyId }) => propertyId)).size;
+  return together.length === 0 ? each : [{ kind: 'together', messages: [...together], properties }, ...each];
 }
 
 function kindOf(message: string): string {

@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { GivenChange } from '../../../../contract/plans/plan-operation.ts';
-import type { CsvProblem } from '../../../../contract/plans/csv/plan-sets.ts';
+import type { CsvProblem, CurrencyOf } from '../../../../contract/plans/csv/plan-sets.ts';
 import { readPlanCsv } from '../../../../contract/plans/csv/read-plan-csv.ts';
 import { useInertPage } from '../../../components/ui/use-inert-page.ts';
 import { CsvFields } from '../csv-fields.tsx';
@@ -13,6 +13,8 @@ const nothingWrong: readonly CsvProblem[] = [];
 /** A file of changes, put into the sheet as if they had been typed there. */
 export function CsvDialog(props: {
   readonly opened: boolean;
+  /** What the amounts of a house are in. */
+  readonly currencyOf: CurrencyOf;
   readonly onClose: () => void;
   readonly onChanges: (changes: readonly GivenChange[]) => void;
 }) {
@@ -26,7 +28,7 @@ export function CsvDialog(props: {
       setMissing(t('chooseAFileOrPasteItsText'));
       return;
     }
-    const read = readPlanCsv(csv);
+    const read = readPlanCsv(csv, props.currencyOf);
     setProblems(read.problems);
     if (read.problems.length > 0) return;
     setCsv('');

@@ -127,8 +127,7 @@ export function PlanSheet(props: {
       subtitle={t('nothingIsSentBeforeTheReview', { selected })}
       actions={
         <SheetTools
-          sheet={sheet}
-          rows={rows}
+          {...{ sheet, rows, names }}
           filter={typed}
           onFilter={setTyped}
           onUndo={undo}

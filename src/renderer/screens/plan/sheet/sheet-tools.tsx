@@ -10,6 +10,7 @@ import { FilterField } from '../../../components/list/filter-field.tsx';
 import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
 import { reportedChanges } from '../preview-lines.ts';
 import { CsvDialog } from './csv-dialog.tsx';
+import type { HouseName } from './grid/sheet-row.tsx';
 import styles from './sheet.module.css';
 import type { Sheet } from './sheet-model.ts';
 import { withGiven } from './sheet-model.ts';
@@ -19,6 +20,7 @@ import { t } from './texts.ts';
 export function SheetTools(props: {
   readonly sheet: Sheet;
   readonly rows: readonly PreviewRow[];
+  readonly names: ReadonlyMap<number, HouseName>;
   readonly filter: string;
   readonly onFilter: (filter: string) => void;
   readonly onUndo: (() => void) | null;
@@ -108,6 +110,7 @@ export function SheetTools(props: {
       </Menu>
       <CsvDialog
         opened={importing}
+        currencyOf={(house) => props.names.get(house)?.amountsIn ?? null}
         onClose={() => {
           setImporting(false);
         }}

@@ -6,6 +6,7 @@ import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
 import { IdleLockRow } from '../idle-lock-row.tsx';
+import { SlipRows } from '../slip-rows.tsx';
 import { WorkspaceEntry } from './workspace-entry.tsx';
 import { t } from '../texts.ts';
 
@@ -49,6 +50,7 @@ export function WorkspacesPanel() {
         <WorkspaceEntry key={workspace.id} workspace={workspace} active={workspace.id === data?.activeId} />
       ))}
       {workspaces.some((workspace) => workspace.kind === 'live') ? <IdleLockRow /> : null}
+      <SlipRows />
     </Panel>
   );
 }

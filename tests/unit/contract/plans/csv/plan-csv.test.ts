@@ -120,10 +120,40 @@ describe('a plan as CSV', () => {
   it('takes semicolons, tabs, other orders and shortened weekdays', () => {
     const text =
       'Change;Property ID;start days;Min-Nights;price_percent\nshort break rules;7;Fri, mon;3;65,5\n';
-    expect(problems(text)).toEqual(['2 price_percent']);
-    expect(readPlanCsv(text.replace('65,5', '65.5')).changes).toMatchObject([
-      { rows: [{ startDays: ['friday', 'monday'], minNights: 3, pricePercent: '65.5' }] },
-    ]);
+    const read = [{ rows: [{ startDays: ['friday', 'monday'], minNights: 3, pricePercent: '65.5' }] }];
+    for (const share of ['65,5', '65.5', '65,5 %']) {
+      expect(readPlanCsv(text.replace('65,5', share)).changes, share).toMatchObject(read);
+    }
+  });
+
+  it('reads amounts as any locale writes them, and takes none that could be two', () => {
+    const deposit = (cell: string, currency: string | null = null) => {
+      const { changes, problems: found } = readPlanCsv(
+        `property_id;change;deposit_amount\n7;security-deposit;${cell}\n`,
+        () => currency,
+      );
+      return found.length > 0 ? found[0]?.message : changes[0];
+    };
+    expect(deposit('5323,54')).toMatchObject({ amount: '5323.54' });
+    expect(deposit('1.250,50')).toMatchObject({ amount: '1250.5' });
+    expect(deposit('£300', 'GBP')).toMatchObject({ amount: '300' });
+    expect(deposit('1,234')).toBe('“1,234” can’t be used. It can be read two ways: write 1234 or 1.2340.');
+    expect(deposit('x')).toBe('“x” can’t be used. Write a number, for example 250 or 1250.50.');
+    for (const [cell, named] of [
+      ['£300', '£'],
+      ['300 GBP', '£'],
+      ['USD 300', 'USD'],
+    ] as const) {
+      expect(deposit(cell, 'EUR')).toBe(
+        `“${cell}” can’t be used. The amount is in ${named}, and this property’s amounts are in €. Write it in €, for example €250.`,
+      );
+    }
+  });
+
+  it('holds an amount off against the currency of its property too', () => {
+    const text = 'property_id,change,min_days_before,discount_amount\n7,early-bird,90,£20\n';
+    expect(readPlanCsv(text, () => 'EUR').problems).toMatchObject([{ line: 2, column: 'discount_amount' }]);
+    expect(readPlanCsv(text, () => 'GBP').problems).toEqual([]);
   });
 
   it.each([

@@ -158,14 +158,6 @@ describe('validateDeposit and parseDepositDraft', () => {
     expect(validateDeposit({ ...dinars, amount: '13.001' }, rounded, dinars).errors).toHaveLength(1);
   });
 
-  it('warns of more than ten times the present amount, and only then', () => {
-    expect(validateDeposit({ amount: '2500', disabled: false }, base).warnings).toEqual([]);
-    expect(validateDeposit({ amount: '2500.01', disabled: false }, base).warnings).toHaveLength(1);
-    expect(validateDeposit({ amount: '9000', disabled: false }, { ...base, amount: '0' }).warnings).toEqual(
-      [],
-    );
-  });
-
   it('leaves an amount that was never set alone', () => {
     const unset = { amount: null, disabled: false };
     expect(validateDeposit({ amount: null, disabled: true }, unset).errors).toEqual([]);

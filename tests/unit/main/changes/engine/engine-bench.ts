@@ -4,7 +4,8 @@ import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import type { Changes } from '../../../../../src/main/changes/changes.ts';
 import { createChanges } from '../../../../../src/main/changes/changes.ts';
-import type { ReadingsPort } from '../../../../../src/main/changes/engine-parts.ts';
+import type { ReadingsPort, SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
+import { usualSlips } from '../../../../../src/main/changes/engine-parts.ts';
 import type { ResourceRegistry } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
@@ -34,6 +35,7 @@ export class Bench {
   reads: 'work' | 'fail' = 'work';
   resources: ResourceRegistry = editableResources;
   readings: ReadingsPort = trustedNames;
+  slips: SlipsPort = usualSlips;
   /** Called before each request reaches the service. */
   onGap: () => void = () => undefined;
   readonly #random = seededRandom(7);
@@ -61,6 +63,7 @@ export class Bench {
   start(): Changes {
     return createChanges({
       readings: this.readings,
+      slips: { limits: () => this.slips.limits(), known: (id) => this.slips.known(id) },
       journal: this.journal,
       client: this.service,
       destinations: oneDestination,

@@ -1,3 +1,4 @@
+import { usualSlipJudge } from '../../../../../src/contract/service/writable/slips.ts';
 import { sha256Hex } from '../../../../../src/main/storage/content-hash.ts';
 import type { ReadEvidence } from '../../../../../src/contract/proof-evidence.ts';
 import type { NewChange } from '../../../../../src/main/changes/journal/journal.ts';
@@ -30,6 +31,7 @@ export function newChange(changeId: string, subject = '1042'): NewChange {
       wholeAmounts: null,
       leftOut: [],
       described: null,
+      judge: usualSlipJudge,
     },
     warnings: [],
     reason: 'more breakages',

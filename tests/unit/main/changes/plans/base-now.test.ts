@@ -1,3 +1,4 @@
+import { usualSlips } from '../../../../../src/main/changes/engine-parts.ts';
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../../src/contract/errors.ts';
 import { nothingRead } from '../../../../../src/contract/ipc/changes/changes.ts';
@@ -30,6 +31,7 @@ async function planned(base: JsonValue, desired: JsonValue) {
       resources: editableResources,
       snapshots: { snapshotBody: () => Promise.resolve(base === nothingRead ? null : base) },
       readings: trustedNames,
+      slips: usualSlips,
       wayBack: () => fail({ code: 'not-found', message: 'none' } as const),
       now: () => clock.now(),
       uuid: () => 'plan-1',
@@ -114,7 +116,7 @@ describe('what the service shows now of what a plan is to delete', () => {
 describe('a plan that begins on nothing', () => {
   it('is told of in full in the question before it starts', async () => {
     const making = await planned(nothingRead, readRows.value);
-    expect(planFacts(editableResources, making).lines).toEqual([
+    expect((await planFacts(editableResources, making, usualSlips)).lines).toEqual([
       { label: expect.any(String) as string, value: expect.stringContaining('15') as string },
     ]);
     expect(await reported(making, { 'security-deposit': deposit })).toMatchObject({

@@ -26,7 +26,8 @@ import { seededRandom } from '../../../../faults/core/seeded-random.ts';
 import { VirtualClock } from '../../../../faults/core/virtual-service/virtual-clock.ts';
 import type { WriteFault } from '../../../../faults/core/virtual-service/virtual-faults.ts';
 import { VirtualService } from '../../../../faults/core/virtual-service/virtual-service.ts';
-import type { ReadingsPort } from '../../../../../src/main/changes/engine-parts.ts';
+import type { ReadingsPort, SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
+import { usualSlips } from '../../../../../src/main/changes/engine-parts.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 
 const workspaceId = 'w1';
@@ -40,6 +41,7 @@ export class PlanBench {
   readonly recorded: unknown[] = [];
   readonly faults: WriteFault[] = [];
   unlocked = true;
+  slips: SlipsPort = usualSlips;
   /** Between the engine and the service; a test may put one of its own in between. */
   client: ServiceClient;
   /** Between the plans and their file; a test may put one of its own in between. */
@@ -87,6 +89,7 @@ export class PlanBench {
       clock: this.clock,
       uuid: () => this.#random.uuid(),
       isUnlocked: () => this.unlocked,
+      slips: { limits: () => this.slips.limits(), known: (id: string) => this.slips.known(id) },
       snapshots,
     };
     const changes = createChanges({
@@ -120,16 +123,18 @@ export class PlanBench {
   }
 
   async create(plans: Plans, subjects: readonly string[], amount = '250'): Promise<Plan> {
+    const changes = subjects.map((subject) => ({
+      target: { workspaceId, resource: 'security-deposit', subject } as const,
+      baseBodyHash: this.see(subject),
+      desired: { amount, disabled: false },
+    }));
+    const slips = await plans.slips({ workspaceId, changes });
     const created = await plans.create({
       workspaceId,
       title: 'Summer deposits',
       reason: 'more breakages',
-      acknowledgedWarnings: [],
-      changes: subjects.map((subject) => ({
-        target: { workspaceId, resource: 'security-deposit', subject },
-        baseBodyHash: this.see(subject),
-        desired: { amount, disabled: false },
-      })),
+      acknowledgedWarnings: slips.ok ? slips.value : [],
+      changes,
     });
     if (!created.ok) throw new Error(JSON.stringify(created.error));
     return created.value;

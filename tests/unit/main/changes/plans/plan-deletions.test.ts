@@ -1,3 +1,4 @@
+import { usualSlips } from '../../../../../src/main/changes/engine-parts.ts';
 import { describe, expect, it } from 'vitest';
 import { fail } from '../../../../../src/contract/errors.ts';
 import type { JsonValue } from '../../../../../src/contract/json/json.ts';
@@ -25,6 +26,7 @@ const parts = {
   resources: editableResources,
   snapshots: { snapshotBody: () => Promise.resolve(body) },
   readings: trustedNames,
+  slips: usualSlips,
   wayBack: () => fail({ code: 'not-found', message: 'none' } as const),
   now: () => new Date('2027-01-01T00:00:00Z'),
   uuid: () => 'plan-1',
@@ -65,7 +67,7 @@ describe('a plan that deletes', () => {
 
   it('says how many it deletes, and what becomes of each, whatever order and title the page gave it', async () => {
     const subjects = ['12', '9', '3', '100', '1', '2', '4', '5', '6'];
-    const facts = planFacts(editableResources, await deleting(subjects));
+    const facts = await planFacts(editableResources, await deleting(subjects), usualSlips);
     expect(facts).toMatchObject({ left: 9, deletions: 9, isFirstStart: true });
     expect(facts.lines.map(({ label }) => label.replace('Short-break rules of property ', ''))).toEqual([
       '1',
@@ -85,7 +87,11 @@ describe('a plan that deletes', () => {
   it('names what it deletes before everything else', async () => {
     const [deletes, changes] = [await deleting(['7', '8']), await deleting(['1', '2'])];
     const kept = changes.items.map((item) => ({ ...item, desired: item.baseEditable }));
-    const facts = planFacts(editableResources, { ...deletes, items: [...kept, ...deletes.items] });
+    const facts = await planFacts(
+      editableResources,
+      { ...deletes, items: [...kept, ...deletes.items] },
+      usualSlips,
+    );
     expect(facts.lines.map(({ label }) => label.at(-1))).toEqual(['7', '8', '1', '2']);
   });
 });

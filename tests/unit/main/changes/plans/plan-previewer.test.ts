@@ -104,7 +104,7 @@ describe('the preview of a plan', () => {
     const rows = await bench.preview({ kind: 'set-deposit', amount: '500', disabled: null }, [1]);
     expect(rows[0]?.outcome).toMatchObject({
       desired: { amount: '500', disabled: true },
-      warnings: [expect.stringContaining('ten times')],
+      warnings: ['Deposit: 20 → 500, 25 times higher.'],
     });
     const off = await bench.preview({ kind: 'set-deposit', amount: null, disabled: false }, [1]);
     expect(off[0]?.outcome).toMatchObject({ desired: { amount: '20', disabled: false } });

@@ -1,3 +1,4 @@
+import { usualSlips } from '../../../../../src/main/changes/engine-parts.ts';
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../../src/contract/errors.ts';
 import type { PreviewRow } from '../../../../../src/contract/ipc/changes/plans.ts';
@@ -45,6 +46,7 @@ function house(none: JsonValue | typeof notFound) {
     ...{ resources: editableResources, readings: trustedNames, waysBack, emit: () => undefined },
     recordFault: () => undefined,
     outcomes: { has: () => false },
+    slips: usualSlips,
     store: { get: () => fail({ code: 'not-found', message: 'none' }) },
     latest: (key) => bench.readNow(key),
     readNow: (key) => bench.readNow(key),

@@ -224,7 +224,7 @@ describe('a plan', () => {
         change('1041', '-1'),
         change('1042', '5000.5'),
         change('1043', '250', 'unknown'),
-        change('1041', '1'),
+        change('1041', '120'),
       ],
     });
     expect(

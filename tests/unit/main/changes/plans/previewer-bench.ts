@@ -1,3 +1,4 @@
+import { usualSlips } from '../../../../../src/main/changes/engine-parts.ts';
 import { onTestFinished } from 'vitest';
 import type { AppError } from '../../../../../src/contract/errors.ts';
 import { fail, succeed } from '../../../../../src/contract/errors.ts';
@@ -36,6 +37,7 @@ export class PreviewerBench {
       outcomes: { has: (_workspaceId, resource) => this.unexpected.has(resource) },
       resources: editableResources,
       readings,
+      slips: usualSlips,
       store: { get: () => fail({ code: 'not-found', message: 'There is no such plan.' }) },
       waysBack: () => fail({ code: 'validation', message: 'nothing' }),
       latest,

@@ -15,6 +15,9 @@ const settings: Settings = {
   currencyLabel: '',
   lockAfterIdleMinutes: '15',
   guestDays: '30',
+  slipFactor: '5',
+  slipDiscount: '50',
+  slipShare: '30',
 };
 const workspacesOf = (activeId: string | null) => ({ revision: 1, workspaces: [], activeId });
 

@@ -41,11 +41,15 @@ describe('one amount for many deposits', () => {
   });
 });
 
+const british = { locale: 'en-GB' };
+
 it('takes no cell in a currency that its deposit is not in, typed or pasted', () => {
-  expect(amountStep('£300', 'EUR')?.kind).toBe('unreadable');
-  expect(amountStep('€300', 'EUR')).toMatchObject({ amount: '300' });
-  expect(amountStep('£300')).toMatchObject({ amount: '300' });
-  const { cells, unreadable } = pastedAmounts('£300\n£310', [1, 2], (house) => (house === 1 ? 'EUR' : null));
+  expect(amountStep('£300', british, 'EUR')?.kind).toBe('unreadable');
+  expect(amountStep('€300', british, 'EUR')).toMatchObject({ amount: '300' });
+  expect(amountStep('£300', british)).toMatchObject({ amount: '300' });
+  const { cells, unreadable } = pastedAmounts('£300\n£310', [1, 2], british, (house) =>
+    house === 1 ? 'EUR' : null,
+  );
   expect([cells.get(1)?.kind, cells.get(2)?.kind, unreadable]).toEqual(['unreadable', 'set-deposit', 1]);
 });
 
@@ -55,6 +59,16 @@ it('takes none either where the one currency of all listings is not written besi
     false,
   );
   expect(depositCurrency).toBeNull();
-  expect(amountStep('£300', amountsIn)?.kind).toBe('unreadable');
-  expect(amountStep('300', amountsIn)).toMatchObject({ amount: '300' });
+  expect(amountStep('£300', british, amountsIn)?.kind).toBe('unreadable');
+  expect(amountStep('300', british, amountsIn)).toMatchObject({ amount: '300' });
+});
+
+it('reads a pasted column as typed cells are read', () => {
+  const column = '"5323,54"\n3.000\n1\u202f234,50\n€300\n£300\n1,250';
+  const german = { locale: 'de-DE' };
+  const { cells, unreadable } = pastedAmounts(column, [1, 2, 3, 4, 5, 6], german, () => 'EUR');
+  const shown = [...cells.values()].map((step) => (step.kind === 'set-deposit' ? step.amount : step.kind));
+  expect(shown).toEqual(['5323.54', '3000', '1234.5', '300', 'unreadable', 'unreadable']);
+  expect(unreadable).toBe(2);
+  expect(amountStep('5323,54', german, 'EUR')).toEqual(cells.get(1));
 });

@@ -20,9 +20,9 @@ const change = (subject: string, warnings: string[] = []): PreviewRow =>
     warnings,
   });
 const rows = [
-  change('10', ['The new amount is more than ten times the present one (5).']),
+  change('10', ['Deposit: 5 → 110, 22 times higher.']),
   row('9', { state: 'refused', reason: 'forbidden', message: 'The service refused the last read.' }),
-  change('8', ['The new amount is more than ten times the present one (7).', 'Something else: a.']),
+  change('8', ['Deposit: 7 → 110, 15 times higher.', 'Something else: a.']),
   row('7', { state: 'no-change', desired: { amount: '110', disabled: true } }),
 ];
 const lines = previewLines(rows, new Map());
@@ -51,10 +51,13 @@ describe('the lines of a preview', () => {
   });
 
   it('put warnings that differ in figures only to the person once', () => {
-    expect(warningGroups(lines).map(({ messages, properties }) => [messages.length, properties])).toEqual([
+    const counted = (together: readonly string[]) =>
+      warningGroups(lines, together).map(({ messages, properties }) => [messages.length, properties]);
+    expect(counted([])).toEqual([
       [2, 2],
       [1, 1],
     ]);
+    expect(counted(['Properties: 4 of 4 change (100%), more than 30%.'])[0]).toEqual([1, 4]);
   });
 
   it('tell the export which were refused, left out, or stay as they are', () => {

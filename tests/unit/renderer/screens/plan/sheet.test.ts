@@ -163,6 +163,7 @@ describe('what is pasted', () => {
     const { cells, unreadable, beyond } = pastedAmounts(
       '350\r\n\r\n4l1\tx\r\n1,250.50\r\n7\r\n',
       [1, 2, 3, 4],
+      { locale: 'en-GB' },
     );
     expect([...cells].map(([house, step]) => [house, step.kind])).toEqual([
       [1, 'set-deposit'],
@@ -175,7 +176,7 @@ describe('what is pasted', () => {
       message: expect.stringContaining('number') as string,
     });
     expect([unreadable, beyond]).toEqual([1, 1]);
-    expect([...pastedAmounts('\n\n350\n', [1, 2, 3]).cells.keys()]).toEqual([3]);
+    expect([...pastedAmounts('\n\n350\n', [1, 2, 3], { locale: 'en-GB' }).cells.keys()]).toEqual([3]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { IconToggleLeft } from '@tabler/icons-react';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
-import { numberInLocale, plainNumber } from '../../../../components/input/typed-number.ts';
+import { numberInLocale } from '../../../../components/input/typed-number.ts';
 import { visibleText } from '../../../../components/format/visible-text.ts';
 import type { CellView, DepositValues } from '../grid/cell-view.ts';
 import { depositOf, depositText } from '../grid/cell-view.ts';
@@ -88,11 +88,8 @@ export function DepositInput(props: {
   readonly onDone: (typed: string, then: 'down' | 'right' | 'left' | 'stay') => void;
   readonly onCancel: () => void;
 }) {
-  const { view, begunWith, onCancel } = props;
+  const { view, begunWith, onCancel, onDone } = props;
   const { locale } = usePreferences();
-  const onDone: typeof props.onDone = (typed, then) => {
-    props.onDone(plainNumber(typed, locale), then);
-  };
   const { now } = depositOf(view);
   return (
     <span className={styles['editing']}>

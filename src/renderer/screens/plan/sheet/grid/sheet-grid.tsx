@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef } from 'react';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
 import type { CSSProperties } from 'react';
 import { RowCheckbox } from '../../../../components/list/row-checkbox.tsx';
 import { useLatest } from '../../../../components/ui/use-latest.ts';
@@ -45,7 +46,7 @@ export function SheetGrid(props: SheetGridProps) {
     scrollPaddingStart: 72,
   });
   const cursor = useSheetCursor(virtualizer, scroll);
-  const keys = useSheetKeys({ ...props, cursor, rowsAPage });
+  const keys = useSheetKeys({ ...props, cursor, rowsAPage, typedIn: usePreferences() });
   const { place, editing } = keys;
   const onToggle = useLatest((house: number) => {
     props.onChange(leftOut(sheet, [house], !sheet.left.has(house)));

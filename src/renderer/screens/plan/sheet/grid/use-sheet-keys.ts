@@ -5,6 +5,8 @@ import { rowWords } from '../../../../../contract/service/writable/rows/row-word
 import { cellView, depositText } from './cell-view.ts';
 import type { GridPlace } from './grid-keys.ts';
 import { placeAfterKey } from './grid-keys.ts';
+import { numberInLocale } from '../../../../components/input/typed-number.ts';
+import type { TypedIn } from '../deposit/pasted-amounts.ts';
 import { amountStep, pastedAmounts } from '../deposit/pasted-amounts.ts';
 import { rowsIn } from './row-moves.ts';
 import type { SheetGridProps } from './sheet-grid-props.ts';
@@ -33,6 +35,8 @@ function isOwnControl(target: EventTarget | null): boolean {
 type KeysInput = SheetGridProps & {
   readonly cursor: ReturnType<typeof useSheetCursor>;
   readonly rowsAPage: number;
+  /** How numbers are typed, pasted and copied. */
+  readonly typedIn: TypedIn;
 };
 
 /**
@@ -99,10 +103,11 @@ type Then = 'down' | 'right' | 'left' | 'stay';
 const moves = { down: [1, 0], right: [0, 1], left: [0, -1], stay: [0, 0] } as const;
 
 /** Puts what was typed into the deposit of a house; nothing typed follows the column again. */
-function commit({ sheet, cells, names, onChange }: KeysInput, house: number, typed: string): void {
+function commit({ sheet, cells, names, typedIn, onChange }: KeysInput, house: number, typed: string): void {
   const steps = columnOf(sheet, deposits);
-  if (typed.trim() === depositText(cellView(steps, house, cells.known))) return;
-  const step = amountStep(typed, names.get(house)?.amountsIn);
+  const stands = numberInLocale(depositText(cellView(steps, house, cells.known)), typedIn.locale);
+  if (typed.trim() === stands) return;
+  const step = amountStep(typed, typedIn, names.get(house)?.amountsIn);
   const next =
     step === null ? cellTakenBack(sheet, deposits, house) : edited(sheet, deposits, new Map([[house, step]]));
   if (next !== undefined) onChange(next);
@@ -160,6 +165,7 @@ function pasteAmounts(props: KeysInput, event: ClipboardEvent<HTMLElement>): voi
   const { cells, unreadable, beyond } = pastedAmounts(
     text,
     houses.slice(place.row),
+    props.typedIn,
     (house) => props.names.get(house)?.amountsIn ?? null,
   );
   if (cells.size > 0) props.onChange(edited(sheet, deposits, cells));
@@ -171,12 +177,12 @@ function isCell(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a, button, input') === null;
 }
 
-function textAt({ sheet, houses, names, cells }: SheetGridProps, { row, column }: GridPlace): string {
+function textAt({ sheet, houses, names, cells, typedIn }: KeysInput, { row, column }: GridPlace): string {
   const [house, steps] = [houses[row], sheet.columns[column - 1]];
   if (house === undefined) return '';
   if (steps === undefined) return `${names.get(house)?.title ?? ''}\t${String(house)}`;
   const view = cellView(steps, house, cells.known);
-  if (steps.column === 'security-deposit') return depositText(view);
+  if (steps.column === 'security-deposit') return numberInLocale(depositText(view), typedIn.locale);
   const outcome = view.row?.outcome;
   const values = outcome?.state === 'change' ? outcome.desired : (view.row?.now ?? null);
   return rowsIn(values).map(rowWords).join('; ');

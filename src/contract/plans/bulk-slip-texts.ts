@@ -1,0 +1,14 @@
+import { defineTexts } from '../../texts/define-texts.ts';
+
+/** What makes a bulk edit look like a slip as a whole. */
+export const t = defineTexts('contract/plans/bulk-slip-', {
+  properties: 'Properties',
+  changing: '{{changed}} of {{total}} change ({{share}}%)',
+  moreThan: 'more than {{share}}% of this workspace',
+  allDeposits: 'All deposits of this bulk edit together',
+  switchedOff: 'Deposits switched off',
+  noneAskedFor_one: 'that property asks for none any more',
+  noneAskedFor_other: 'those properties ask for none any more',
+  onAverage: '{{discount}}, on average',
+  pointsMoved: '{{points}} percentage points',
+});

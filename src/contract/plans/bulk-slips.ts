@@ -1,0 +1,186 @@
+import Big from 'big.js';
+
+import { language } from '../../texts/define-texts.ts';
+import type { JsonValue } from '../json/json.ts';
+import type { Currency } from '../money/currency.ts';
+import { byCurrency } from '../money/currency.ts';
+import type { DecimalText } from '../money/money.ts';
+import { addAmounts, compareAmounts } from '../money/money.ts';
+import type { WritableName } from '../service/writable-names.ts';
+import { leverKindFacts, leverNames } from '../service/writable/levers.ts';
+import type { RowField, RowSet } from '../service/writable/rows/row-fields.ts';
+import { rowSetSchema } from '../service/writable/rows/row-fields.ts';
+import { depositDesiredSchema } from '../service/writable/security-deposit.ts';
+import type { PeerAmounts, SlipLimits } from '../service/writable/slips.ts';
+import {
+  amountWords,
+  depositSlips,
+  farMove,
+  moved,
+  peerAmounts,
+  shareWords,
+  slip,
+} from '../service/writable/slips.ts';
+import { t } from './bulk-slip-texts.ts';
+
+/** One change of a bulk edit, by its values. */
+export interface BulkChange {
+  readonly resource: WritableName;
+  readonly subject: string;
+  readonly base: JsonValue;
+  readonly desired: JsonValue;
+}
+
+export interface KnownDeposit {
+  readonly amount: DecimalText;
+  readonly currency: Currency;
+}
+
+/** What is known of the properties of a workspace without asking the service. */
+export interface KnownProperties {
+  /** How many there are; 0 where that is not known. */
+  readonly count: number;
+  /** Deposits as last read, by property. */
+  readonly deposits: ReadonlyMap<string, KnownDeposit>;
+}
+
+export const noKnownProperties: KnownProperties = { count: 0, deposits: new Map() };
+
+/** Of fewer properties, a few are soon a large share. */
+const fewestProperties = 10;
+const fewestChanges = 5;
+/** A sum moves less than its parts: twice, or half, of everything is a lot. */
+const sumFactor: DecimalText = '2';
+const mostPoints = 15;
+
+/** A bulk edit as a whole: how many properties it changes, what it comes to, and what the others have. */
+export function bulkSlips(
+  changes: readonly BulkChange[],
+  known: KnownProperties,
+  limits: SlipLimits,
+): string[] {
+  const deposits = depositMoves(changes, known);
+  return [
+    ...shareSlips(new Set(changes.map(({ subject }) => subject)).size, known.count, limits),
+    ...sumSlips(deposits),
+    ...switchedOff(deposits),
+    ...leverNames.flatMap((lever) => averageSlips(leverKindFacts[lever].label, rowMoves(changes, lever))),
+    ...new Set(besideOthers(deposits, known, limits)),
+  ];
+}
+
+/** What the properties that are not changed have, in the same currency. */
+export function peersOf(
+  { deposits }: KnownProperties,
+  changed: ReadonlySet<string>,
+  currency: Currency,
+): PeerAmounts | null {
+  const others = [...deposits].filter(([subject, one]) => !changed.has(subject) && one.currency === currency);
+  return peerAmounts(others.map(([, { amount }]) => amount));
+}
+
+function shareSlips(changed: number, total: number, { bulkShare }: SlipLimits): string[] {
+  if (total < fewestProperties || changed * 100 <= bulkShare * total) return [];
+  const share = String(Math.min(100, Math.round((changed * 100) / total)));
+  const values = t('changing', { changed: String(changed), total: String(total), share });
+  return [slip(t('properties'), values, t('moreThan', { share: String(bulkShare) }))];
+}
+
+interface DepositMove {
+  readonly subject: string;
+  readonly currency: Currency;
+  readonly before: DecimalText | null;
+  readonly after: DecimalText | null;
+  readonly isSwitchedOff: boolean;
+}
+
+function depositMoves(changes: readonly BulkChange[], { deposits }: KnownProperties): DepositMove[] {
+  return changes.flatMap(({ resource, subject, base, desired }) => {
+    const [was, is] = [depositDesiredSchema.safeParse(base), depositDesiredSchema.safeParse(desired)];
+    if (resource !== 'security-deposit' || !was.success || !is.success) return [];
+    return {
+      subject,
+      currency: deposits.get(subject)?.currency ?? null,
+      before: was.data.amount,
+      after: is.data.amount,
+      isSwitchedOff: is.data.disabled && !was.data.disabled,
+    };
+  });
+}
+
+function sumSlips(deposits: readonly DepositMove[]): string[] {
+  return byCurrency(deposits, ({ currency }) => currency).flatMap(({ currency, items }) => {
+    const known = items.flatMap(({ before, after }) =>
+      before === null ? [] : { before, after: after ?? '0' },
+    );
+    if (known.length < fewestChanges) return [];
+    const before = addAmounts(...known.map((one) => one.before));
+    const after = addAmounts(...known.map((one) => one.after));
+    const how = farMove(before, after, sumFactor);
+    if (how === null) return [];
+    return [slip(t('allDeposits'), moved(amountWords(before, currency), amountWords(after, currency)), how)];
+  });
+}
+
+function switchedOff(deposits: readonly DepositMove[]): string[] {
+  const off = deposits.filter(({ isSwitchedOff }) => isSwitchedOff).length;
+  if (off < fewestChanges) return [];
+  return [slip(t('switchedOff'), String(off), t('noneAskedFor', { count: off, locale: language }))];
+}
+
+function besideOthers(
+  deposits: readonly DepositMove[],
+  known: KnownProperties,
+  limits: SlipLimits,
+): string[] {
+  const changed = new Set(deposits.map(({ subject }) => subject));
+  return deposits.flatMap(({ before, after, currency }) => {
+    if (before === after || depositSlips(after, before, currency, { limits, peers: null }).length > 0)
+      return [];
+    return depositSlips(after, before, currency, { limits, peers: peersOf(known, changed, currency) });
+  });
+}
+
+interface RowMove {
+  readonly before: RowSet;
+  readonly after: RowSet;
+}
+
+function rowMoves(changes: readonly BulkChange[], lever: WritableName): RowMove[] {
+  return changes.flatMap(({ resource, base, desired }) => {
+    const [before, after] = [rowSetSchema.safeParse(base), rowSetSchema.safeParse(desired)];
+    return resource === lever && before.success && after.success
+      ? [{ before: before.data, after: after.data }]
+      : [];
+  });
+}
+
+/** Discounts, and shares of a week, as a bulk edit leaves them on average. */
+function averageSlips(discount: string, moves: readonly RowMove[]): string[] {
+  if (moves.length < fewestChanges) return [];
+  return (['discountPercent', 'pricePercent'] as const).flatMap((field) => {
+    const before = average(
+      moves.map((move) => move.before),
+      field,
+    );
+    const after = average(
+      moves.map((move) => move.after),
+      field,
+    );
+    if (before === null || after === null) return [];
+    const points = new Big(after).minus(before).abs();
+    if (points.lt(mostPoints)) return [];
+    const how = t('pointsMoved', { points: points.round(1).toString() });
+    return [slip(t('onAverage', { discount }), moved(shareWords(before), shareWords(after)), how)];
+  });
+}
+
+function average(
+  sets: readonly RowSet[],
+  field: RowField & ('discountPercent' | 'pricePercent'),
+): DecimalText | null {
+  const shares = sets.flatMap(({ rows }) => rows.flatMap(({ values }) => values[field] ?? []));
+  if (shares.length === 0) return null;
+  const mean = new Big(addAmounts(...shares)).div(shares.length).round(1);
+  return compareAmounts(addAmounts(...shares), '0') === 0 ? '0' : `${mean.toNumber()}`;
+}

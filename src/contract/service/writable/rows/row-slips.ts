@@ -1,0 +1,205 @@
+import type { CalendarDate } from '../../../dates/calendar-date.ts';
+import { daysBetween } from '../../../dates/calendar-date.ts';
+import { isReported } from '../../../is-reported.ts';
+import type { DecimalText } from '../../../money/money.ts';
+import { compareAmounts, multiplyAmount } from '../../../money/money.ts';
+import { language } from '../../../../texts/define-texts.ts';
+import { t } from '../slip-texts.ts';
+import type { SlipLimits } from '../slips.ts';
+import { aLot, farMove, isNothing, moved, oneDigit, shareWords, slip } from '../slips.ts';
+import type { EditableRow, RowField, RowSet, RowValues } from './row-fields.ts';
+import { contentKey, rowFieldKinds, rowFieldLabels, rowFieldNames } from './row-fields.ts';
+
+const wholeShare: DecimalText = '100';
+const mostDaysAhead = 365;
+const mostNights = 14;
+const mostDaysMoved = 731;
+
+/** Rules that stand as they were are not judged; one that is edited by itself as it was, a new one by those beside it. */
+export function rowSlips(desired: RowSet, base: RowSet, limits: SlipLimits): string[] {
+  const untouched = new Set(base.rows.map(({ values }) => contentKey(values)));
+  return desired.rows.flatMap((row, index) =>
+    untouched.has(contentKey(row.values)) ? [] : slipsOfRow(row, base, { limits, number: index + 1 }),
+  );
+}
+
+function slipsOfRow(
+  { key, values }: EditableRow,
+  base: RowSet,
+  { limits, number }: { readonly limits: SlipLimits; readonly number: number },
+): string[] {
+  const before = base.rows.find((row) => row.key === key)?.values;
+  return rowFieldNames.flatMap((field) => {
+    if (before !== undefined && same(before[field], values[field])) {
+      const hasMoved = field === 'pricePercent' && !same(nightsOf(before), nightsOf(values));
+      if (!hasMoved) return [];
+    }
+    const how = judged(field, values, { before, siblings: base.rows, limits });
+    if (how === null) return [];
+    const words = valueWords(field, values);
+    const shown =
+      before === undefined || !isReported(before[field]) ? words : moved(valueWords(field, before), words);
+    return [slip(t('ofRule', { number: String(number), field: rowFieldLabels[field] }), shown, how)];
+  });
+}
+
+interface Beside {
+  /** The same rule as it was; undefined of a new one. */
+  readonly before: RowValues | undefined;
+  readonly siblings: readonly EditableRow[];
+  readonly limits: SlipLimits;
+}
+
+function judged(field: RowField, values: RowValues, beside: Beside): string | null {
+  switch (field) {
+    case 'dateFrom':
+    case 'dateTo':
+    case 'bookBefore':
+      return movedByYears(beside.before?.[field] ?? null, values[field] ?? null);
+    default:
+      return judgedNumber(field, values, beside);
+  }
+}
+
+function judgedNumber(field: RowField, values: RowValues, beside: Beside): string | null {
+  const after = numberOf(values, field);
+  if (after === null) {
+    // A limit that is taken away is no move; a discount that is taken away without another in its place is.
+    const was = beside.before === undefined ? null : numberOf(beside.before, field);
+    return isPrice(field) && was !== null && !isNothing(was) && !hasPrice(values) ? t('toNothing') : null;
+  }
+  const factor = field === 'discountAmount' ? beside.limits.amountFactor : oneDigit;
+  return (
+    byItself(field, beside.before, after, factor) ??
+    besideSiblings(field, values, beside, factor) ??
+    beyondUsual(field, values, after, beside.limits)
+  );
+}
+
+function byItself(
+  field: RowField,
+  before: RowValues | undefined,
+  after: DecimalText,
+  factor: DecimalText,
+): string | null {
+  const was = before === undefined ? null : numberOf(before, field);
+  return was === null ? null : farMove(was, after, factor);
+}
+
+/** A new rule that is far from every other one. */
+function besideSiblings(
+  field: RowField,
+  values: RowValues,
+  { before, siblings }: Beside,
+  factor: DecimalText,
+): string | null {
+  const after = numberOf(values, field);
+  const others = siblings
+    .flatMap((row) => numberOf(row.values, field) ?? [])
+    .filter((one) => !isNothing(one));
+  if (before !== undefined || after === null || others.length === 0) return null;
+  if (!others.every((other) => farMove(other, after, factor) !== null)) return null;
+  const isBelow = others.every((other) => compareAmounts(other, after) > 0);
+  const sorted = others.toSorted(compareAmounts);
+  const nearest = (isBelow ? sorted[0] : sorted.at(-1)) ?? after;
+  return t('otherRules', { value: numberWords(field, nearest) });
+}
+
+/** What is more than anybody means, wherever it comes from. */
+function beyondUsual(
+  field: RowField,
+  values: RowValues,
+  after: DecimalText,
+  { largeDiscount }: SlipLimits,
+): string | null {
+  switch (field) {
+    case 'discountPercent':
+      return compareAmounts(after, largeDiscount) < 0 ? null : t('largeDiscount', { share: largeDiscount });
+    case 'discountAmount':
+      return compareAmounts(after, aLot) < 0 ? null : t('fromNothing');
+    case 'pricePercent':
+      return compareAmounts(after, wholeShare) > 0 ? t('aboveTheWeek') : belowTheNights(values, after);
+    case 'minDaysBefore':
+    case 'maxDaysBefore':
+      return Number(after) > mostDaysAhead ? t('beyondAYear') : null;
+    case 'minNights':
+      return Number(after) > mostNights ? t('manyNights', { nights: String(mostNights) }) : null;
+    default:
+      return null;
+  }
+}
+
+/** The longest stay that a rule is for pays the least a night. */
+function belowTheNights(values: RowValues, share: DecimalText): string | null {
+  const nights = nightsOf(values);
+  if (nights === null || nights >= 7) return null;
+  if (compareAmounts(multiplyAmount(share, '7'), `${nights * 100}`) >= 0) return null;
+  return t('belowTheNights', { nights: String(nights), share: String(Math.floor((nights * 100) / 7)) });
+}
+
+function nightsOf({ minNights = null, maxNights = null }: RowValues): number | null {
+  return maxNights ?? minNights;
+}
+
+function isPrice(field: RowField): boolean {
+  return rowFieldKinds[field] === 'percent' || rowFieldKinds[field] === 'amount';
+}
+
+function hasPrice(values: RowValues): boolean {
+  return rowFieldNames.some((field) => isPrice(field) && isReported(values[field]));
+}
+
+function movedByYears(before: CalendarDate | null, after: CalendarDate | null): string | null {
+  if (before === null || after === null) return null;
+  return Math.abs(daysBetween(before, after)) > mostDaysMoved ? t('yearsAway') : null;
+}
+
+function numberOf(values: RowValues, field: RowField): DecimalText | null {
+  switch (field) {
+    case 'discountPercent':
+    case 'discountAmount':
+    case 'pricePercent':
+      return values[field] ?? null;
+    case 'minGuests':
+    case 'maxGuests':
+    case 'minDaysBefore':
+    case 'maxDaysBefore':
+    case 'minNights':
+    case 'maxNights': {
+      const value = values[field] ?? null;
+      return value === null ? null : `${value}`;
+    }
+    default:
+      return null;
+  }
+}
+
+function valueWords(field: RowField, values: RowValues): string {
+  const number = numberOf(values, field);
+  if (number !== null) return numberWords(field, number);
+  const value = values[field] ?? null;
+  return typeof value === 'string' ? value : t('nothing');
+}
+
+function numberWords(field: RowField, number: DecimalText): string {
+  switch (field) {
+    case 'discountPercent':
+    case 'pricePercent':
+      return shareWords(number);
+    case 'minDaysBefore':
+    case 'maxDaysBefore':
+      return t('days', { count: Number(number), locale: language });
+    case 'minNights':
+    case 'maxNights':
+      return t('nights', { count: Number(number), locale: language });
+    case 'minGuests':
+    case 'maxGuests':
+      return t('guests', { count: Number(number), locale: language });
+    default:
+      return number;
+  }
+}
+
+function same(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
+}

@@ -1,0 +1,30 @@
+import { defineTexts } from '../../../texts/define-texts.ts';
+
+/** What makes a change look like a slip: the values, then how far they are from what was there. */
+export const t = defineTexts('contract/service/writable/slip-', {
+  slip: '{{what}}: {{values}}, {{how}}.',
+  moved: '{{before}} → {{after}}',
+  deposit: 'Deposit',
+  ofRule: 'Rule {{number}}, {{field}}',
+  nothing: 'none',
+  share: '{{value}}%',
+  days_one: '{{count}} day',
+  days_other: '{{count}} days',
+  nights_one: '{{count}} night',
+  nights_other: '{{count}} nights',
+  guests_one: '{{count}} guest',
+  guests_other: '{{count}} guests',
+  timesHigher: '{{times}} times higher',
+  timesLower: '{{times}} times lower',
+  toNothing: 'down to nothing',
+  fromNothing: 'up from nothing',
+  otherRules: 'while other rules have {{value}}',
+  largeDiscount: 'at least {{share}}% off',
+  aboveTheWeek: 'more than the whole week costs',
+  belowTheNights: 'less than {{nights}} of 7 nights ({{share}}%)',
+  beyondAYear: 'more than a year',
+  manyNights: 'more than {{nights}} nights',
+  yearsAway: 'more than two years away',
+  otherProperties: 'while other properties have {{low}} to {{high}}',
+  sameProperties: 'while other properties have {{low}}',
+});

@@ -1,0 +1,35 @@
+import { isDecimalText } from '../../contract/money/money.ts';
+import type { KnownDeposit } from '../../contract/plans/bulk-slips.ts';
+import type { SlipsPort } from '../changes/engine-parts.ts';
+import type { PropertyList } from '../portfolio/property-list.ts';
+import type { PropertyStates } from '../portfolio/property-states.ts';
+import type { SettingsStore } from '../settings/settings.ts';
+import { defaultSettings } from '../settings/settings.ts';
+
+/** By what a slip is told: what a person set, and what is known of the other properties without asking the service. */
+export function composeSlips(
+  settings: Pick<SettingsStore, 'get'>,
+  properties: Pick<PropertyList, 'ids'>,
+  states: () => Pick<PropertyStates, 'of'>,
+): SlipsPort {
+  return {
+    limits() {
+      const set = settings.get();
+      const { slipFactor, slipDiscount, slipShare } = set.ok ? set.value : defaultSettings;
+      return { amountFactor: slipFactor, largeDiscount: slipDiscount, bulkShare: Number(slipShare) };
+    },
+    async known(workspaceId) {
+      const ids = properties.ids(workspaceId);
+      const known = await states().of(workspaceId);
+      const deposits = new Map<string, KnownDeposit>();
+      for (const [propertyId, state] of known.ok ? known.value : []) {
+        const { depositAmount, currency } = state['security-deposit']?.facts ?? {};
+        const named = currency ?? state['property-detail']?.facts.currency ?? null;
+        if (isDecimalText(depositAmount)) {
+          deposits.set(String(propertyId), { amount: depositAmount, currency: named });
+        }
+      }
+      return { count: ids.ok ? ids.value.length : 0, deposits };
+    },
+  };
+}

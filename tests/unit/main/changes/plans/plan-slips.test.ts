@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { NewPlan } from '../../../../../src/contract/ipc/changes/plans.ts';
+import { usualSlipLimits } from '../../../../../src/contract/service/writable/slips.ts';
+import type { SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
+import { planQuestion } from '../../../../../src/main/intent/questions.ts';
+import { live } from '../../intent/rules-bench.ts';
+import { PlanBench, run } from './plan-bench.ts';
+
+const houses = Array.from({ length: 12 }, (_, index) => String(1041 + index));
+/** A workspace of twelve properties, each with a deposit of £100. */
+const twelve: SlipsPort = {
+  limits: () => usualSlipLimits,
+  known: () =>
+    Promise.resolve({
+      count: 12,
+      deposits: new Map(houses.map((house) => [house, { amount: '100', currency: 'GBP' }])),
+    }),
+};
+
+function lowered(bench: PlanBench, amount: string, subjects = houses): Omit<NewPlan, 'acknowledgedWarnings'> {
+  return {
+    ...{ workspaceId: 'w1', title: 'Lower', reason: '' },
+    changes: subjects.map((subject) => ({
+      target: { workspaceId: 'w1', resource: 'security-deposit', subject },
+      baseBodyHash: bench.see(subject),
+      desired: { amount, disabled: false },
+    })),
+  };
+}
+
+const each = 'Deposit: 100 → 10, 10 times lower.';
+const all = [
+  'Properties: 12 of 12 change (100%), more than 30% of this workspace.',
+  'All deposits of this bulk edit together: £1200 → £120, 10 times lower.',
+];
+
+describe('a bulk edit that looks like a slip', () => {
+  it.each<[string, string[]]>([
+    ['nothing', []],
+    ['each change alone', [each]],
+    ['the whole alone', all],
+    ['a part of it', [each, ...all.slice(1)]],
+    ['other words', [each, 'Properties: 12 of 12 change (100%).', ...all.slice(1)]],
+  ])('is not stored where a page says that %s was confirmed', async (_what, acknowledgedWarnings) => {
+    const bench = new PlanBench(houses);
+    bench.slips = twelve;
+    const { plans } = bench.start();
+    const created = await plans.create({ ...lowered(bench, '10'), acknowledgedWarnings });
+    expect(created).toMatchObject({ ok: false, error: { code: 'validation' } });
+    expect(plans.list({ workspaceId: 'w1' })).toMatchObject({ ok: true, value: { items: [] } });
+  });
+
+  it('says what is unusual as a whole before it is stored, in the question, and then runs', async () => {
+    const bench = new PlanBench(houses);
+    bench.slips = twelve;
+    const { plans } = bench.start();
+    const wanted = lowered(bench, '10');
+    expect(await plans.slips(wanted)).toEqual({ ok: true, value: all });
+    const created = await plans.create({ ...wanted, acknowledgedWarnings: [each, ...all] });
+    if (!created.ok) throw new Error(JSON.stringify(created.error));
+    const facts = await plans.facts(created.value);
+    if (!facts.ok) throw new Error(facts.error.message);
+    const question = planQuestion(facts.value, live);
+    expect(question.danger).toBe(true);
+    const unusual = question.facts.filter(({ label }) => label === 'Unusual').map(({ value }) => value);
+    expect(unusual).toEqual([...all, each]);
+    expect(await run(plans, created.value.planId)).toMatchObject({ state: 'done' });
+    expect(bench.writes).toHaveLength(12);
+  });
+
+  it('names nothing in ordinary work', async () => {
+    const bench = new PlanBench(houses);
+    bench.slips = twelve;
+    const { plans } = bench.start();
+    const wanted = lowered(bench, '150', houses.slice(0, 3));
+    expect(await plans.slips(wanted)).toEqual({ ok: true, value: [] });
+    const created = await plans.create({ ...wanted, acknowledgedWarnings: [] });
+    const facts = await plans.facts({ planId: created.ok ? created.value.planId : '' });
+    expect(facts).toMatchObject({ ok: true, value: { unusual: [] } });
+  });
+
+  it('is judged by what a person set', async () => {
+    const bench = new PlanBench(houses);
+    bench.slips = { ...twelve, limits: () => ({ ...usualSlipLimits, amountFactor: '3', bulkShare: 10 }) };
+    const { plans } = bench.start();
+    const wanted = lowered(bench, '300', houses.slice(0, 2));
+    expect(await plans.slips(wanted)).toMatchObject({
+      ok: true,
+      value: [expect.stringContaining('2 of 12')],
+    });
+    const created = await plans.create({ ...wanted, acknowledgedWarnings: [] });
+    expect(JSON.stringify(created)).toContain('Deposit: 100 → 300, 3 times higher.');
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { DecimalText } from '../../../../../src/contract/money/money.ts';
+import { usualSlipLimits } from '../../../../../src/contract/service/writable/slips.ts';
+import type { SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
+import { Bench, settled, target } from '../engine/engine-bench.ts';
+
+const peers = (...amounts: DecimalText[]): SlipsPort => ({
+  limits: () => usualSlipLimits,
+  known: () =>
+    Promise.resolve({
+      count: amounts.length + 1,
+      deposits: new Map(amounts.map((amount, index) => [String(index + 1), { amount, currency: null }])),
+    }),
+});
+
+async function reviewed(bench: Bench, amount: string) {
+  const changes = bench.start();
+  const proposal = await changes.propose({
+    ...{ target, baseBodyHash: bench.see(), reason: '' },
+    desired: { amount, disabled: false },
+  });
+  if (!proposal.ok || proposal.value.outcome !== 'ready') throw new Error(JSON.stringify(proposal));
+  const { run, warnings } = proposal.value;
+  const send = (acknowledgedWarnings: string[]) =>
+    changes.send({ changeId: run.changeId, acknowledgedWarnings, confirmation: '' });
+  return { warnings, send };
+}
+
+describe('a change that looks like a slip', () => {
+  it('is not sent before its numbers were confirmed, whatever the page says', async () => {
+    const bench = new Bench();
+    const { warnings, send } = await reviewed(bench, '10');
+    expect(warnings).toEqual(['Deposit: 100 → 10, 10 times lower.']);
+    for (const said of [[], ['Deposit: 100 → 10, 10 times higher.'], ['yes']]) {
+      expect(await send(said)).toMatchObject({ ok: false, error: { code: 'validation' } });
+    }
+    expect(bench.writes).toBe(0);
+    expect(settled(await send(warnings))).toMatchObject({ state: 'receipt' });
+  });
+
+  it('is judged by what other properties have, as the review found them', async () => {
+    const bench = new Bench();
+    bench.slips = peers('80', '90', '120');
+    const { warnings, send } = await reviewed(bench, '400');
+    expect(warnings).toEqual(['Deposit: 100 → 400, while other properties have 80 to 120.']);
+    // Another property is read meanwhile: what was confirmed stays what was confirmed.
+    bench.slips = peers('80', '90', '500');
+    expect(settled(await send(warnings))).toMatchObject({ state: 'receipt' });
+  });
+
+  it('raises nothing in ordinary work', async () => {
+    const bench = new Bench();
+    bench.slips = peers('80', '90', '120');
+    const { warnings, send } = await reviewed(bench, '150');
+    expect(warnings).toEqual([]);
+    expect(settled(await send([]))).toMatchObject({ state: 'receipt' });
+  });
+
+  it('is none where it takes another change back', async () => {
+    const bench = new Bench();
+    const changes = bench.start();
+    const { warnings, send } = await reviewed(bench, '10');
+    const { changeId } = settled(await send(warnings));
+    const back = await changes.undo({ changeId });
+    expect(back).toMatchObject({ ok: true, value: { outcome: 'ready', warnings: [] } });
+  });
+});
