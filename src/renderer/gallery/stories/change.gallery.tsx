@@ -1,3 +1,4 @@
+import { DifferenceTable } from '../../components/change/difference-table.tsx';
 import { ChangedValue, FieldDiffTable } from '../../components/change/field-diff-table.tsx';
 import { RunLines } from '../../components/change/run-lines.tsx';
 import { StatusWord } from '../../components/change/status-word.tsx';
@@ -11,7 +12,7 @@ export const change: Room = {
   stories: [
     {
       name: 'field-diff-table',
-      of: [FieldDiffTable, ChangedValue],
+      of: [FieldDiffTable, ChangedValue, DifferenceTable],
       states: {
         'changed, the same, and none': () => (
           <FieldDiffTable
@@ -22,6 +23,11 @@ export const change: Room = {
               { field: 'note', label: 'Note', before: null, after: 'New rate' },
               { field: 'row:1', label: 'Row 2', before: '10 %, from 7 nights', after: null },
             ]}
+          />
+        ),
+        'stored otherwise': () => (
+          <DifferenceTable
+            differences={[{ place: 'Channel enabled', was: 'sent', meant: 'yes', stored: 'no' }]}
           />
         ),
       },

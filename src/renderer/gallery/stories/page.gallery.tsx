@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { PageReadsScope, PageRefresh } from '../../components/page/page-reads.tsx';
+import { ActionButton } from '../../components/page/action-button.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { PriceBridgeView, BridgeFinding } from '../../components/price-bridge/price-bridge.tsx';
@@ -22,14 +23,14 @@ export const page: Room = {
   stories: [
     {
       name: 'page',
-      of: [Page],
+      of: [Page, ActionButton],
       states: {
         'with a way up and actions': () => (
           <Page
             title="Honey Gate"
             above={<BackLink href="/" label="Portfolio" />}
             subtitle="Lisbon · 4107"
-            actions={<Button>Plan a change</Button>}
+            actions={<ActionButton onClick={nothing}>Plan a change</ActionButton>}
           >
             <p>What the screen holds.</p>
           </Page>

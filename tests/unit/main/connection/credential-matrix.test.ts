@@ -92,7 +92,7 @@ describe('the credentials that are held', () => {
       startHttp((_request, response) => {
         times.push(performance.now());
         const limited = times.length === 1;
-        response.setHeader('retry-after', retryAfter);
+        if (limited) response.setHeader('retry-after', retryAfter);
         sendJson(response, limited ? { statusCode: 429, message: 'Slow down' } : [], limited ? 429 : 200);
       }),
     );

@@ -55,7 +55,7 @@ describe('what a read may prove', () => {
     altered(bench, (answer) => {
       if (bench.writes === 0) return answer;
       const amount = shows.shift() ?? 100;
-      return { ...answer, body: { property_id: 1042, security_deposit: amount, disable_security: 0 } };
+      return { ...answer, body: bench.service.body('1042', { ...bench.service.depositOf('1042'), amount }) };
     });
     expect(await bench.run(changes)).toMatchObject({ state: 'needs-human', situation: 'shows-the-base' });
   });
