@@ -30,8 +30,8 @@ describe('a change that looks like a slip', () => {
   it('is not sent before its numbers were confirmed, whatever the page says', async () => {
     const bench = new Bench();
     const { warnings, send } = await reviewed(bench, '10');
-    expect(warnings).toEqual(['Deposit: 100 → 10, 10 times lower.']);
-    for (const said of [[], ['Deposit: 100 → 10, 10 times higher.'], ['yes']]) {
+    expect(warnings).toEqual(['Deposit: £100 → £10, 10 times lower.']);
+    for (const said of [[], ['Deposit: £100 → £10, 10 times higher.'], ['yes']]) {
       expect(await send(said)).toMatchObject({ ok: false, error: { code: 'validation' } });
     }
     expect(bench.writes).toBe(0);
@@ -42,7 +42,7 @@ describe('a change that looks like a slip', () => {
     const bench = new Bench();
     bench.slips = peers('80', '90', '120');
     const { warnings, send } = await reviewed(bench, '400');
-    expect(warnings).toEqual(['Deposit: 100 → 400, while other properties have 80 to 120.']);
+    expect(warnings).toEqual(['Deposit: £100 → £400, while other properties have £80 to £120.']);
     // Another property is read meanwhile: what was confirmed stays what was confirmed.
     bench.slips = peers('80', '90', '500');
     expect(settled(await send(warnings))).toMatchObject({ state: 'receipt' });
