@@ -25,6 +25,8 @@ export interface Editor<F extends JsonValue> {
   readonly desiredOf: (form: F, baseBody: JsonValue) => DesiredRead;
   /** The form with one field (of a comparison) as the service has it now: the decision of a conflict. */
   readonly withServerField: (form: F, field: string, serverBody: JsonValue) => F;
+  /** Whether the form shows messages about a field; those about any other are shown at its top. */
+  readonly shows: (field: string, form: F) => boolean;
   /** Which field of the form a message of the service speaks of, if it names one. */
   readonly fieldNamedIn: (message: string, form: F) => string | undefined;
 }

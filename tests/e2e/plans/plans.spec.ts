@@ -197,7 +197,7 @@ test('a CSV is put right where it says, previewed, read first, run and exported 
   await use.click();
   const wrong = plan.page.getByRole('group', { name: 'What to put right' });
   await expect(wrong.getByRole('row').nth(1)).toContainText(
-    /^2\s*deposit_amount\s*Enter the amount as a number/,
+    /^2\s*deposit_amount\s*“4l1” can’t be used. Write a number/,
   );
   await plan.page.locator('input[type=file]').setInputFiles({
     name: 'deposits.csv',

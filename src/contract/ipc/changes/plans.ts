@@ -77,7 +77,15 @@ export const planSchema = z.strictObject({
   /** What they were, once it is done; empty before. */
   made: z.array(madeChangeSchema),
   /** The change that is not verified, and why; null where the plan did not stop at one, or went on without it. */
-  stoppedAt: z.strictObject({ target: plannedTargetSchema, title: z.string(), note: z.string() }).nullable(),
+  stoppedAt: z
+    .strictObject({
+      target: plannedTargetSchema,
+      title: z.string(),
+      note: z.string(),
+      /** What starting again does to it: reads it, sends it, or goes on past it; null: nothing. */
+      retry: z.enum(['check', 'send', 'go-on']).nullable(),
+    })
+    .nullable(),
   /** How long the rest takes, from how long the changes took so far and the service's allowance; null: not known. */
   remainingMs: z.number().nonnegative().nullable(),
   /** Running, but waiting for the service's limit: when it goes on, by our clock. Null: it does not wait. */

@@ -111,6 +111,24 @@ async function takenUp(engine: PlanEngine, plan: StoredPlan, changeId: string): 
   }
 }
 
+/** What starting again does to the change at which a plan stopped: reads it, sends it, or goes on past it; null: nothing. */
+export function retryOf(run: Pick<RunDetail, 'state' | 'actions'> | null): 'check' | 'send' | 'go-on' | null {
+  switch (run?.state) {
+    case 'sending':
+    case 'applied':
+    case 'refused':
+    case 'ambiguous':
+    case 'reconciled':
+    case 'verified':
+    case 'needs-human':
+      return run.actions.includes('reconcile') ? 'check' : null;
+    case 'receipt':
+      return 'go-on';
+    default:
+      return 'send';
+  }
+}
+
 /** Whether anything of it was on the wire. */
 export function wasSent({ transitions }: Pick<RunDetail, 'transitions'>): boolean {
   return transitions.some(({ to }) => to === 'sending');
@@ -127,11 +145,17 @@ function outcomeOf(changeId: string, result: Result<RunDetail>): ItemOutcome {
   const waitMs = waitsFor === 'limit' ? limitWaitMs(error) : null;
   if (waitMs !== null) return { state: 'limited', changeId, waitMs };
   if (state === 'drafted' && error?.code === 'edits-locked') return { state: 'locked', changeId };
-  const words = state === 'rejected' ? (error?.serviceMessages ?? []) : [];
-  const said = words.length === 0 ? explanation : t('inItsWords', { words: words.join(' · '), explanation });
-  const note = [shownInstead(result.value), said].filter((part) => part !== '').join(' ');
+  // Once it is verified, what the service said on the way is past.
+  const words = state === 'receipt' ? explanation : inItsWords(error, explanation);
+  const note = [shownInstead(result.value), words].filter((part) => part !== '').join(' ');
   const isAsPlanned = state === 'receipt' && result.value.differences.length === 0;
   return { state: isAsPlanned ? 'verified' : 'stopped', changeId, note };
+}
+
+/** What the service said stands first, in its own words. */
+function inItsWords(error: AppError | null, explanation: string): string {
+  const words = error?.serviceMessages ?? [];
+  return words.length === 0 ? explanation : t('inItsWords', { words: words.join(' · '), explanation });
 }
 
 const mostShown = 3;
@@ -154,5 +178,5 @@ function failed(changeId: string | null, error: AppError): ItemOutcome {
   const waitMs = limitWaitMs(error);
   if (waitMs !== null) return { state: 'limited', changeId, waitMs };
   if (changeId !== null && error.code === 'edits-locked') return { state: 'locked', changeId };
-  return { state: 'stopped', changeId, note: error.message };
+  return { state: 'stopped', changeId, note: inItsWords(error, error.message) };
 }

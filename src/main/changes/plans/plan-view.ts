@@ -2,7 +2,7 @@ import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import type { Plan, PlanAction, PlanChanged, PlanDetail } from '../../../contract/ipc/changes/plans.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
-import { wasClosedAfterSending } from './plan-item-run.ts';
+import { retryOf, wasClosedAfterSending } from './plan-item-run.ts';
 import { dueNote, isDue } from './plan-moments.ts';
 import { endedPlanStates } from './plan-states.ts';
 import type { PlanSummary, StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
@@ -38,11 +38,11 @@ export function planView(plan: PlanSummary, context: PlanContext): Plan {
     total: plan.total,
     verified: plan.verified,
     made: [...plan.made],
-    stoppedAt: stoppedAtOf(plan),
+    stoppedAt: stoppedAtOf(plan, context.stoppedRun),
     remainingMs: endedPlanStates.has(plan.state) ? null : context.remainingMs,
     waitsUntil: plan.state === 'running' ? (context.waitsUntil?.toISOString() ?? null) : null,
     closedUnknown,
-    actions: actionsOf(plan, context.asked, closedUnknown !== null),
+    actions: actionsOf(plan, context, closedUnknown !== null),
   };
 }
 
@@ -70,10 +70,10 @@ function itemView(item: StoredPlanItem, resources: ResourceRegistry): PlanDetail
 }
 
 /** A plan that was cancelled where it stood says where that was, too. */
-function stoppedAtOf({ state, stopped }: PlanSummary): Plan['stoppedAt'] {
+function stoppedAtOf({ state, stopped }: PlanSummary, run: RunDetail | null): Plan['stoppedAt'] {
   if (stopped === null || state === 'running') return null;
   const { target, title, note } = stopped;
-  return { target, title, note };
+  return { target, title, note, retry: retryOf(run) };
 }
 
 function closedUnknownOf(plan: PlanSummary, run: RunDetail | null): Plan['closedUnknown'] {
@@ -89,7 +89,7 @@ function closedUnknownOf(plan: PlanSummary, run: RunDetail | null): Plan['closed
   };
 }
 
-function explanationOf(plan: PlanSummary, { asked, now }: PlanContext): string {
+function explanationOf(plan: PlanSummary, { asked, now, stoppedRun }: PlanContext): string {
   if (isDue(plan, now)) return dueNote;
   switch (asked) {
     case 'pause':
@@ -97,18 +97,39 @@ function explanationOf(plan: PlanSummary, { asked, now }: PlanContext): string {
     case 'cancel':
       return t('cancelledAfterThisChange');
     case null:
-      return plan.note;
+      return waysOut(plan, stoppedRun);
   }
 }
 
-function actionsOf(plan: PlanSummary, asked: PlanContext['asked'], isClosedUnknown: boolean): PlanAction[] {
+/** Where a plan needs a decision, what each way out does. */
+function waysOut(plan: PlanSummary, run: RunDetail | null): string {
+  const { note, state, stopped } = plan;
+  if (state !== 'needs-decision' || stopped === null || closedUnknownOf(plan, run) !== null) return note;
+  switch (retryOf(run)) {
+    case 'send':
+      return t('sendAgainOrLeaveOut', { note });
+    case 'check':
+      return t('checkAgainOrLeaveOut', { note });
+    case 'go-on':
+      return note;
+    case null:
+      return t('leaveOutOnly', { note });
+  }
+}
+
+function actionsOf(
+  plan: PlanSummary,
+  { asked, stoppedRun }: PlanContext,
+  isClosedUnknown: boolean,
+): PlanAction[] {
   switch (plan.state) {
     case 'ready':
       return plan.startAt === null ? ['start', 'cancel'] : ['confirm', 'move', 'cancel'];
     case 'paused':
       return ['start', 'cancel'];
     case 'needs-decision':
-      return isClosedUnknown ? ['read', 'skip', 'anew', 'cancel'] : ['start', 'skip', 'cancel'];
+      if (isClosedUnknown) return ['read', 'skip', 'anew', 'cancel'];
+      return retryOf(stoppedRun) === null ? ['skip', 'cancel'] : ['start', 'skip', 'cancel'];
     case 'running':
       return actionsWhileRunning(asked);
     case 'done':

@@ -16,7 +16,11 @@ export const t = defineTexts('main/changes/plans', {
     'The service answers 404: it has none of it, or knows no such property. Read the property’s deposit or listing, then plan it again.',
   noneAndNotKnownHow:
     'The service answers 404: it has none of it, and nothing shows yet how one is written. Confirm how it is read at a property that has one, then plan it again.',
-  inItsWords: '“{{words}}” {{explanation}}',
+  inItsWords: 'The service said “{{words}}”. {{explanation}}',
+  sendAgainOrLeaveOut: '{{note}} Send it again, or leave it out and go on with the others.',
+  checkAgainOrLeaveOut:
+    '{{note}} Check again reads what the service has now and sends nothing. Or leave it out and go on with the others.',
+  leaveOutOnly: '{{note}} Open the change to decide about it, or leave it out and go on with the others.',
   leftOutByYou: 'Left out by you. {{note}}',
   leftStandingByYou: 'Sent, and left by you as it stands. {{note}}',
   showsNow: 'The service shows {{values}}.',

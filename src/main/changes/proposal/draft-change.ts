@@ -97,8 +97,13 @@ export async function draftChange(
   const seen = seenBase(resource, { ...request, desired }, fresh.value, known);
   if (!seen.ok) return seen;
   const comparison = resource.compareValues(fresh.value.editable, desired);
-  if (!resource.unchanged(seen.value.editable, fresh.value.editable, desired)) {
-    const fields = conflictFields(seen.value, comparison.fields);
+  const operation = resource.operation(fresh.value.editable, desired);
+  // Whoever else wanted the same has done it.
+  if (comparison.equal && operation !== 'create') return succeed({ outcome: 'no-change' });
+  const moved = movedSince(seen.value, comparison.fields);
+  const fields = moved.filter(({ mine, server }) => mine !== server);
+  const isDisputed = moved.length === 0 || fields.length > 0 || operation === 'create';
+  if (isDisputed && !resource.unchanged(seen.value.editable, fresh.value.editable, desired)) {
     const serverBodyHash = fresh.value.bodyHash;
     return succeed({ outcome: 'conflict', target: request.target, desired, fields, serverBodyHash });
   }
@@ -241,7 +246,7 @@ function placeOf(resource: EditableResource, { workspaceId, subject }: ChangeTar
   return { workspaceId, ...resource.reads(subject, null) };
 }
 
-function conflictFields(seen: SeenBase, atServer: readonly FieldDiff[]): ConflictField[] {
+function movedSince(seen: SeenBase, atServer: readonly FieldDiff[]): ConflictField[] {
   return atServer
     .map(({ field, label, atService, desired }) => ({
       field,

@@ -63,6 +63,8 @@ function leverEditor(name: LeverName): Editor<RowsForm> {
       const server = writer.readEditable(serverBody);
       return server.ok ? withServerRow(form, field, server.value) : form;
     },
+    // What no row shows stands beside them.
+    shows: (field, form) => field !== 'active' || form.active !== null,
     fieldNamedIn: (message, form) =>
       rowNamedIn(message, form, names) ??
       (/\b(?:active|is_active|isActive|enabled)\b/.test(message) ? 'active' : undefined),

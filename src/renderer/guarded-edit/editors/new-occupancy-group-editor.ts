@@ -15,7 +15,7 @@ import { draftOf } from '../session/saved-session.ts';
 import type { Editor } from '../editor.ts';
 import { rowsFormOf, rowsFormSchema, withRowAdded } from '../rows/rows-form.ts';
 import { parseRows } from '../rows/rows-parse.ts';
-import { emptyName, groupFieldNamedIn } from './occupancy-group-editor.ts';
+import { emptyName, groupFieldNamedIn, showsInGroup } from './occupancy-group-editor.ts';
 
 const newGroupFormSchema = z.strictObject({ name: z.string().max(1_000), rows: rowsFormSchema });
 export type NewGroupForm = z.infer<typeof newGroupFormSchema>;
@@ -55,6 +55,7 @@ export const newGroupEditor: Editor<NewGroupForm> = {
   },
   // Another group of the same content is another group: there is nothing of it to take over.
   withServerField: (form) => form,
+  shows: showsInGroup,
   fieldNamedIn: (message, form) => groupFieldNamedIn(message, form.rows),
 };
 

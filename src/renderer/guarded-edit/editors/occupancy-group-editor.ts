@@ -64,8 +64,15 @@ export const groupEditor: Editor<GroupForm> = {
     if (field === 'name') return { ...form, name: server.value.group.name };
     return { ...form, rows: withServerRow(form.rows, field, server.value.group) };
   },
+  shows: showsInGroup,
   fieldNamedIn: (message, form) => groupFieldNamedIn(message, form.rows),
 };
+
+/** What no window shows stands beside them; a name or a switch that is not there has no input. */
+export function showsInGroup(field: string, { name, rows }: Pick<GroupForm, 'name' | 'rows'>): boolean {
+  if (field === 'name') return name !== null;
+  return field !== 'active' || rows.active !== null;
+}
 
 /** What a group's form begins with. */
 export function formOfContent({ name, active, rows }: GroupContent): GroupForm {

@@ -46,6 +46,7 @@ export const depositEditor: Editor<DepositForm> = {
     if (field === 'amount') return { ...form, amount: server.amount };
     return field === 'disabled' ? { ...form, disabled: server.disabled } : form;
   },
+  shows: (field) => field === 'amount' || field === 'disabled',
   // The switch first: its names contain the amount's.
   fieldNamedIn: (message) => {
     if (/disab|enabl/i.test(message)) return 'disabled';

@@ -17,6 +17,8 @@ export function EditForm(props: {
   readonly reason: string;
   readonly onReason: (reason: string) => void;
   readonly fieldErrors: readonly FieldError[];
+  /** Those of them that no input of the form shows. */
+  readonly unplaced: readonly FieldError[];
   /** What no field can say. */
   readonly error: AppError | null;
   /** True when the last review found nothing that differs. */
@@ -50,6 +52,11 @@ export function EditForm(props: {
       }}
     >
       {props.error === null ? null : <ErrorNotice error={props.error} />}
+      {props.unplaced.length === 0 ? null : (
+        <Notice tone="bad" title={t('cannotBeReviewed')} live="alert">
+          {[...new Set(props.unplaced.map(({ message }) => message))].join(' ')}
+        </Notice>
+      )}
       {props.savedFrom === undefined ? null : <SavedFrom iso={props.savedFrom} />}
       {props.unchanged ? (
         <Notice tone="info" title={t('nothingToChange')} live="status">

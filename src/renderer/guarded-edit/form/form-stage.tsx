@@ -46,6 +46,7 @@ export function FormStage<F extends JsonValue>(
       reason={session.reason}
       onReason={edit.setReason}
       fieldErrors={props.fieldErrors}
+      unplaced={props.fieldErrors.filter(({ field }) => !props.editor.shows(field, session.form))}
       error={props.quiet === true ? null : session.error}
       unchanged={props.unchanged}
       movedMeanwhile={presentHash !== null && presentHash !== session.base.bodyHash}

@@ -3,6 +3,7 @@ import { defineTexts } from '../../../texts/define-texts.ts';
 /** What guarded-edit/form says, without the drafts that are put back at the start. */
 export const t = defineTexts('guarded-edit/form', {
   stepFailed: 'This step ran into an error of its own.',
+  cannotBeReviewed: 'This can’t be reviewed yet',
   nothingToChange: 'Nothing to change',
   serviceAlreadyHolds: 'These are the values that the service already holds.',
   changedMeanwhile: 'It changed at the service meanwhile',

@@ -12,14 +12,17 @@ export function movedFields(
 ): ConflictField[] {
   const writer = writableFor(name);
   const before = new Map(writer.compare(baseBody, desired).fields.map((field) => [field.field, field]));
-  return writer
-    .compare(serverBody, desired)
-    .fields.map((field) => ({
-      field: field.field,
-      label: field.label,
-      base: before.get(field.field)?.atService ?? null,
-      mine: field.desired,
-      server: field.atService,
-    }))
-    .filter((field) => field.base !== field.server);
+  return (
+    writer
+      .compare(serverBody, desired)
+      .fields.map((field) => ({
+        field: field.field,
+        label: field.label,
+        base: before.get(field.field)?.atService ?? null,
+        mine: field.desired,
+        server: field.atService,
+      }))
+      // What both wanted is no question.
+      .filter(({ base, server, mine }) => base !== server && server !== mine)
+  );
 }

@@ -55,8 +55,9 @@ export function actionWord(
   // It was sent, so that nothing is left out any more.
   if (action === 'skip' && plan.closedUnknown !== null) return t('leaveItAsItStandsAndGoOn');
   if (action !== 'start' || plan.state === 'ready') return actionLabels[action];
-  // Beside "Leave it out and go on", it must be plain that this one is tried once more.
-  return plan.stoppedAt === null ? t('goOn') : t('tryItAgainAndGoOn');
+  // Named by what it does to the change at which it stopped.
+  if (plan.stoppedAt === null || plan.stoppedAt.retry === 'go-on') return t('goOn');
+  return plan.stoppedAt.retry === 'check' ? t('checkAgain') : t('sendAgain');
 }
 
 export function hasEnded({ state }: Plan): boolean {

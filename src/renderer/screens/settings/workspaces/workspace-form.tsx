@@ -42,7 +42,7 @@ export function WorkspaceForm(props: { readonly workspace: Workspace }) {
         onError: ({ error }) => {
           const onFields = (error.fields ?? []).filter(({ field }) => fields.some((name) => name === field));
           form.setErrors(Object.fromEntries(onFields.map(({ field, message }) => [field, message])));
-          setFailure(onFields.length === 0 ? error : undefined);
+          setFailure(onFields.length < Math.max(1, error.fields?.length ?? 0) ? error : undefined);
         },
       },
     );

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { fail, succeed } from '../../../../../src/contract/errors.ts';
 import type { RunDetail } from '../../../../../src/contract/ipc/changes/changes.ts';
 import type { PlanEngine } from '../../../../../src/main/changes/plans/plan-item-run.ts';
-import { runItem } from '../../../../../src/main/changes/plans/plan-item-run.ts';
+import { retryOf, runItem } from '../../../../../src/main/changes/plans/plan-item-run.ts';
 import type { StoredPlan, StoredPlanItem } from '../../../../../src/main/changes/plans/store/stored-plan.ts';
 
 const explanation = 'What is known of it.';
+const words = `The service said “too much · try less”. ${explanation}`;
 
 /** What a plan says of a change whose run stands there already, after the service once refused it in words. */
 async function outcomeOf(state: RunDetail['state'], also: Partial<RunDetail> = {}) {
@@ -43,12 +44,36 @@ it('stops at a change that came out with a difference, and goes on when a person
   expect((await outcomeOf('receipt')).first.state).toBe('verified');
 });
 
-it('gives the service’s words for a refusal, and for nothing that came of it otherwise', async () => {
-  expect(await noteOf('rejected')).toBe(`“too much · try less” ${explanation}`);
-  // What was verified, or is not known, is not what those words say.
+it('gives the service’s words wherever a change is not verified', async () => {
+  const said = `The service said “too much · try less”. ${explanation}`;
+  for (const state of ['rejected', 'ambiguous', 'refused', 'needs-human'] as const) {
+    expect(await noteOf(state), state).toBe(said);
+  }
+  // What was verified is not what those words say.
   expect(await noteOf('receipt')).toBe(explanation);
-  expect(await noteOf('ambiguous')).toBe(explanation);
-  expect(await noteOf('needs-human')).toBe(explanation);
+});
+
+it.each([403, 409, 412, 422])('gives them where the review itself is answered with %i', async (status) => {
+  const error = { code: 'service-rejected', status, message: 'Refused.', serviceMessages: ['Ask the owner'] };
+  const engine = { draft: () => Promise.resolve(fail(error as never)) } as unknown as PlanEngine;
+  const plan = { acknowledgedWarnings: [], reason: '' } as unknown as StoredPlan;
+  const item = { changeId: null, baseWords: {} } as unknown as StoredPlanItem;
+  expect(await runItem(engine, plan, item, () => succeed(null))).toMatchObject({
+    state: 'stopped',
+    note: 'The service said “Ask the owner”. Refused.',
+  });
+});
+
+it('sends again only what is to be sent, and reads what was sent', () => {
+  const run = (state: RunDetail['state'], actions: RunDetail['actions'] = ['reconcile']) =>
+    retryOf({ state, actions });
+  expect(retryOf(null)).toBe('send');
+  for (const state of ['rejected', 'drafted', 'discarded'] as const) expect(run(state), state).toBe('send');
+  for (const state of ['refused', 'ambiguous', 'needs-human'] as const)
+    expect(run(state), state).toBe('check');
+  expect(run('needs-human', ['accept'])).toBeNull();
+  // Verified, with a difference that the person has seen.
+  expect(run('receipt')).toBe('go-on');
 });
 
 it('names what the service shows in place of what was asked for: three at most, and nothing that was not asked', async () => {
@@ -59,14 +84,14 @@ it('names what the service shows in place of what was asked for: three at most, 
       fields: asked.map((after, at) => value(`Row ${String(at)}`, after)),
       observed: observed.map((after, at) => value(`Row ${String(at)}`, after)),
     });
-  expect(await shown(['2', '3'], ['5', '3', '8'])).toBe(`The service shows Row 0 5, not 2. ${explanation}`);
+  expect(await shown(['2', '3'], ['5', '3', '8'])).toBe(`The service shows Row 0 5, not 2. ${words}`);
   expect(await shown([null, '3'], ['5', null])).toBe(
-    `The service shows Row 0 5, not no value; Row 1 no value, not 3. ${explanation}`,
+    `The service shows Row 0 5, not no value; Row 1 no value, not 3. ${words}`,
   );
   const three = 'Row 0 5, not 2; Row 1 5, not 2; Row 2 5, not 2';
-  expect(await shown(['2', '2', '2'], ['5', '5', '5'])).toBe(`The service shows ${three}. ${explanation}`);
+  expect(await shown(['2', '2', '2'], ['5', '5', '5'])).toBe(`The service shows ${three}. ${words}`);
   expect(await shown(['2', '2', '2', '2'], ['5', '5', '5', '5'])).toBe(
-    `The service shows ${three}; and more. ${explanation}`,
+    `The service shows ${three}; and more. ${words}`,
   );
 });
 

@@ -120,7 +120,9 @@ describe('a plan', () => {
     const { plans } = bench.start();
     const { planId } = await bench.create(plans, houses);
     bench.faults.push('rejected');
-    const note = expect.stringMatching(/^“too much” The service rejected the change\./) as string;
+    const note = expect.stringMatching(
+      /^The service said “too much”\. The service rejected the change\./,
+    ) as string;
     expect(await run(plans, planId)).toMatchObject({ state: 'needs-decision', stoppedAt: { note } });
   });
 

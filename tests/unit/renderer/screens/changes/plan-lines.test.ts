@@ -32,12 +32,14 @@ describe('Undo of a plan', () => {
 });
 
 describe('what goes on with a plan', () => {
-  it('says that the change at which it stopped is tried once more', () => {
+  it('says what it does to the change at which it stopped', () => {
     const target = { workspaceId: 'w', resource: 'security-deposit', subject: '7' } as const;
-    const stoppedAt = { target, title: 'Deposit', note: 'Refused.' };
+    const stoppedAt = { target, title: 'Deposit', note: 'Refused.', retry: 'send' } as const;
     const closedUnknown = null;
     const stopped = { state: 'needs-decision', stoppedAt, closedUnknown } as const;
-    expect(actionWord(stopped, 'start')).toBe('Try it again and go on');
+    expect(actionWord(stopped, 'start')).toBe('Send again and go on');
+    const unread = { ...stopped, stoppedAt: { ...stoppedAt, retry: 'check' } } as const;
+    expect(actionWord(unread, 'start')).toBe('Check again and go on');
     expect(actionWord({ state: 'paused', stoppedAt: null, closedUnknown }, 'start')).toBe('Go on');
     expect(actionWord({ state: 'ready', stoppedAt: null, closedUnknown }, 'start')).toBe('Start');
     expect(actionWord(stopped, 'skip')).toBe('Leave it out and go on');
