@@ -6,17 +6,12 @@ import type { Trust } from '../../readings/accepted-reading.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
 import { decodeResource } from '../decode.ts';
 import { groupsAsTheyCame } from '../resources/occupancy-groups.ts';
-import type { GroupContent } from './occupancy-group.ts';
+import type { GroupContent } from './group-record.ts';
 import { leafDifferences } from './proof/leaf-differences.ts';
 import { groupDifferences } from './proof/setting-differences.ts';
-import {
-  compareGroups,
-  groupContentSchema,
-  nameErrors,
-  readGroupRecord,
-  usualGroupFields,
-} from './occupancy-group.ts';
-import { says } from './group-said.ts';
+import { groupContentSchema, readGroupRecord } from './group-record.ts';
+import { compareGroups, nameErrors, usualGroupFields } from './occupancy-group.ts';
+import { says } from './group-record.ts';
 import { rowFindings } from './rows/row-findings.ts';
 import { rowSlips } from './rows/row-slips.ts';
 import { isWithoutModel, withCautions } from './rows/row-cautions.ts';

@@ -1,24 +1,20 @@
 import { z } from 'zod';
 
 import type { FieldError } from '../../errors.ts';
-import type { JsonObject, JsonValue } from '../../json/json.ts';
-import { isJsonObject } from '../../json/json.ts';
+import type { JsonValue } from '../../json/json.ts';
 import { acceptedWithoutWay, attachReadings, readAlike } from '../../readings/bodies/body-readings.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
-import type { FittedBody } from '../../readings/fit/fit-body.ts';
-import type { Step } from '../../readings/reading.ts';
-import { decodeResource } from '../decode.ts';
 import { openRecord } from '../resources/open-record.ts';
-import { groupWords, says } from './group-said.ts';
+import type { GroupContent, GroupRead, OpenedGroup } from './group-record.ts';
+import { groupContentSchema, groupWords, readGroupRecord, says } from './group-record.ts';
 import { withCautions } from './rows/row-cautions.ts';
 import type { RowField } from './rows/row-fields.ts';
-import { rowSetSchema, sameRowSet } from './rows/row-fields.ts';
+import { sameRowSet } from './rows/row-fields.ts';
 import { rowFindings } from './rows/row-findings.ts';
 import { rowSlips } from './rows/row-slips.ts';
 import { compareRowSets } from './rows/row-set-comparison.ts';
 import { groupDifferences } from './proof/setting-differences.ts';
-import type { NoRows } from './rows/row-set-reading.ts';
-import { faultOfWhole, foreignIn, noRowSet, readRowSet, understandingOf } from './rows/row-set-reading.ts';
+import { foreignIn, noRowSet, understandingOf } from './rows/row-set-reading.ts';
 import { replacedRowSet } from './rows/row-set-writing.ts';
 import { unwritable } from './unwritable.ts';
 import type {
@@ -32,62 +28,11 @@ import { nothingElse, readingFacts } from './writable-resource.ts';
 import { language } from '../../../texts/define-texts.ts';
 import { t } from './group-texts.ts';
 
-/** A shared occupancy group as a person edits it; `group` is null where there is none. Its name may be unknown. */
-export const groupContentSchema = z.strictObject({
-  name: z.string().max(500).nullable(),
-  ...rowSetSchema.shape,
-});
-export type GroupContent = z.infer<typeof groupContentSchema>;
-
 export const groupDesiredSchema = z.strictObject({ group: groupContentSchema.nullable() });
 export type GroupDesired = z.infer<typeof groupDesiredSchema>;
 
 export const usualGroupFields: readonly RowField[] = ['dateFrom', 'dateTo', 'maxGuests', 'discountPercent'];
 export const longestGroupName = 120;
-
-interface OpenedGroup {
-  readonly record: JsonObject;
-  readonly fitted: FittedBody;
-  readonly way: readonly Step[];
-  readonly id: number;
-  readonly content: GroupContent;
-  readonly linked: number | null;
-  /** Whether the service counts them; else it only lists so many, and there may be more. */
-  readonly isCounted: boolean;
-  readonly linkedIds: readonly string[];
-}
-
-type GroupRead = { readonly ok: true; readonly value: OpenedGroup } | NoRows;
-
-/** A group's record, writable, or why it is not. */
-export function readGroupRecord(body: JsonValue): GroupRead {
-  const decoded = decodeResource('occupancy-group', body);
-  if (decoded.shape === 'unrecognised') return { ok: false, reason: decoded.reason };
-  const opened = openRecord(discountNames['occupancy-group'], body);
-  if (opened.is !== 'record' || !isJsonObject(opened.record)) {
-    return { ok: false, reason: t('notAGroup') };
-  }
-  const { record, fitted, at: way } = opened;
-  const fault = faultOfWhole(body, way);
-  if (fault !== null) return { ok: false, reason: fault };
-  const read = readRowSet({ is: 'rows', record, fitted, way });
-  if (!read.ok) return read;
-  const { groupId, name = null, linkedPropertyCount = null, linkedProperties = null } = decoded.value;
-  const linked = linkedPropertyCount ?? (Array.isArray(linkedProperties) ? linkedProperties.length : null);
-  const content: GroupContent = { name, ...read.value };
-  const linkedIds = idsOf(linkedProperties);
-  const isCounted = linkedPropertyCount !== null;
-  return { ok: true, value: { record, fitted, way, id: groupId, content, linked, isCounted, linkedIds } };
-}
-
-/** Ids as they come, or records with an id. */
-function idsOf(linked: JsonValue): string[] {
-  if (!Array.isArray(linked)) return [];
-  return linked.flatMap((item) => {
-    const id = isJsonObject(item) ? (item['property_id'] ?? item['propertyId'] ?? item['id'] ?? null) : item;
-    return typeof id === 'number' || typeof id === 'string' ? [String(id)] : [];
-  });
-}
 
 /** The group as it would be sent, and the sentence that refuses what could not be told when it is read back. */
 function written(baseBody: JsonValue, group: GroupContent, pattern: JsonValue = null) {

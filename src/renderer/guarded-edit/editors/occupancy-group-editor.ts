@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldError } from '../../../contract/errors.ts';
 import { discountNames } from '../../../contract/readings/built-in/discount-vocabularies.ts';
-import type { GroupContent } from '../../../contract/service/writable/occupancy-group.ts';
+import type { GroupContent } from '../../../contract/service/writable/group-record.ts';
 import { groupDesiredSchema, groupWriter } from '../../../contract/service/writable/occupancy-group.ts';
 import { wordsOf } from '../../../contract/readings/vocabulary.ts';
 import { groupIdOf, routes } from '../../routes.ts';

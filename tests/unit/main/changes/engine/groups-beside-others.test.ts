@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Result } from '../../../../../src/contract/errors.ts';
-import type { GroupContent } from '../../../../../src/contract/service/writable/occupancy-group.ts';
+import type { GroupContent } from '../../../../../src/contract/service/writable/group-record.ts';
 import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';
 import { newGroupSchema } from '../../../../../src/contract/service/writable/new-occupancy-group.ts';
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../../../src/contract/service/decode.ts';
-import type { GroupContent } from '../../../../../src/contract/service/writable/occupancy-group.ts';
+import type { GroupContent } from '../../../../../src/contract/service/writable/group-record.ts';
 import { groupDesiredSchema } from '../../../../../src/contract/service/writable/occupancy-group.ts';
 import { DIALECTS } from '../../../../../src/simulator/dialect/dialect.ts';
 import type { Socketed } from './engine-over-sockets.ts';

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { JsonObject, JsonValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
+import type { BodyReading } from '../../readings/described/described-resource.ts';
+import { attachReadings } from '../../readings/bodies/body-readings.ts';
+import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
+import type { FittedBody } from '../../readings/fit/fit-body.ts';
+import { getConcepts } from '../../readings/lens.ts';
+import type { Step } from '../../readings/reading.ts';
+import { decodeResource } from '../decode.ts';
+import { openRecord } from '../resources/open-record.ts';
+import type { RowSet } from './rows/row-fields.ts';
+import { rowSetSchema } from './rows/row-fields.ts';
+import { compareRowSets } from './rows/row-set-comparison.ts';
+import type { NoRows } from './rows/row-set-reading.ts';
+import { faultOfWhole, readRowSet } from './rows/row-set-reading.ts';
+import { t } from './group-texts.ts';
+
+/** A shared occupancy group as a person edits it; `group` is null where there is none. Its name may be unknown. */
+export const groupContentSchema = z.strictObject({
+  name: z.string().max(500).nullable(),
+  ...rowSetSchema.shape,
+});
+export type GroupContent = z.infer<typeof groupContentSchema>;
+
+export interface OpenedGroup {
+  readonly record: JsonObject;
+  readonly fitted: FittedBody;
+  readonly way: readonly Step[];
+  readonly id: number;
+  readonly content: GroupContent;
+  readonly linked: number | null;
+  /** Whether the service counts them; else it only lists so many, and there may be more. */
+  readonly isCounted: boolean;
+  readonly linkedIds: readonly string[];
+}
+
+export type GroupRead = { readonly ok: true; readonly value: OpenedGroup } | NoRows;
+
+/** A group's record, writable, or why it is not. */
+export function readGroupRecord(body: JsonValue): GroupRead {
+  const decoded = decodeResource('occupancy-group', body);
+  if (decoded.shape === 'unrecognised') return { ok: false, reason: decoded.reason };
+  const opened = openRecord(discountNames['occupancy-group'], body);
+  if (opened.is !== 'record' || !isJsonObject(opened.record)) {
+    return { ok: false, reason: t('notAGroup') };
+  }
+  const { record, fitted, at: way } = opened;
+  const fault = faultOfWhole(body, way);
+  if (fault !== null) return { ok: false, reason: fault };
+  const read = readRowSet({ is: 'rows', record, fitted, way });
+  if (!read.ok) return read;
+  const { groupId, name = null, linkedPropertyCount = null, linkedProperties = null } = decoded.value;
+  const linked = linkedPropertyCount ?? (Array.isArray(linkedProperties) ? linkedProperties.length : null);
+  const content: GroupContent = { name, ...read.value };
+  const linkedIds = idsOf(linkedProperties);
+  const isCounted = linkedPropertyCount !== null;
+  return { ok: true, value: { record, fitted, way, id: groupId, content, linked, isCounted, linkedIds } };
+}
+
+/** Ids as they come, or records with an id. */
+function idsOf(linked: JsonValue): string[] {
+  if (!Array.isArray(linked)) return [];
+  return linked.flatMap((item) => {
+    const id = isJsonObject(item) ? (item['property_id'] ?? item['propertyId'] ?? item['id'] ?? null) : item;
+    return typeof id === 'number' || typeof id === 'string' ? [String(id)] : [];
+  });
+}
+
+export const groupWords = { active: t('switchedOn'), row: t('window') } as const;
+
+/** Whether a body that is sent says what a group is to be: its name and its windows, with an id or without. */
+export function says(
+  body: JsonValue,
+  group: (RowSet & { readonly name: string | null }) | null,
+  readings: readonly BodyReading[],
+): boolean {
+  const opened = openRecord(discountNames['occupancy-group'], attachReadings(body, readings));
+  if (group === null || opened.is !== 'record') return false;
+  const { record, fitted, at: way } = opened;
+  const rows = readRowSet({ is: 'rows', record, fitted, way });
+  const got = getConcepts(fitted.reading, record);
+  if (!rows.ok || !got.ok) return false;
+  const wanted = rows.value.active === null ? { ...group, active: null } : group;
+  const name = got.value.record['groupName'] ?? null;
+  return name === group.name && compareRowSets(rows.value, wanted, groupWords).equal;
+}
