@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { keptPictures } from './scripts/gallery/kept-pictures.ts';
 
-const walking = { timeout: 180_000, workers: 1 };
+/** For what hangs, not for what is slow: a test that has a limit of its own says what would be wrong if it took longer. */
+const limitMs = { test: 240_000, step: 60_000 };
+
+const walking = { workers: 1 };
 
 export default defineConfig({
   globalSetup: './scripts/session/playwright-setup.ts',
@@ -11,9 +14,9 @@ export default defineConfig({
   workers: 4,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: limitMs.test,
   expect: {
-    timeout: 10_000,
+    timeout: limitMs.step,
     toHaveScreenshot: {
       animations: 'disabled',
       caret: 'hide',
@@ -28,7 +31,7 @@ export default defineConfig({
   reportSlowTests: null,
   reporter: 'list',
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: limitMs.step,
     screenshot: 'only-on-failure',
     // SECURITY: a trace holds every value that a test types, keys included, so it is made only when asked for.
     trace: process.env['KEYHOLDER_TRACE'] === '1' ? 'retain-on-failure' : 'off',

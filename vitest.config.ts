@@ -22,7 +22,9 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     sequence: { shuffle: { files: true, tests: false } },
-    testTimeout: 20_000,
+    // For what hangs, not for what is slow.
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // Tests wait for sockets and for programs that they start: with as many as there are cores, a fifth of each stands idle.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [

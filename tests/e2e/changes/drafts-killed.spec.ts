@@ -33,7 +33,6 @@ test.describe('killed while drafts stood, a house each', () => {
   const effectsOn = (house: number) => service.ledger().filter((effect) => effect.propertyId === house);
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     service = await startSimulator(quickService);
     const connection = { service, jwt: service.jwt('admin') };
     const first = await launchConsole({ workspace: connection, lessMotion: true });
@@ -51,7 +50,7 @@ test.describe('killed while drafts stood, a house each', () => {
       onDisk: savedOnDisk(userData),
       said: await page.getByRole('alert').allInnerTexts(),
     });
-    await expect.poll(kept, { timeout: 30_000 }).toEqual({ onDisk: 1, said: [] });
+    await expect.poll(kept).toEqual({ onDisk: 1, said: [] });
     await deposit.open(changedElsewhere);
     await deposit.draft('410');
     await expect.poll(() => savedOnDisk(userData)).toBe(2);
@@ -128,7 +127,7 @@ test.describe('killed while drafts stood, a house each', () => {
   });
 
   test('killed while its change was on its way: the edit comes back at its run, and ends when that is verified @promise', async () => {
-    await expect.poll(() => depositsOnDisk(second.userData, onItsWay), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => depositsOnDisk(second.userData, onItsWay)).toBe(0);
     expect(writesTo(onItsWay)).toHaveLength(1);
   });
 

@@ -17,7 +17,7 @@ test('changes are narrowed by house, outcome and plan, with counts, in the addre
   await plan.raiseBy('10', '5');
   await plan.reviewButton.click();
   await plan.sendButton.click();
-  await expect(page.getByText(/^3 deposits raised by /)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^3 deposits raised by /)).toBeVisible();
   await page.getByRole('link', { name: 'Changes', exact: true }).first().click();
 
   const found = page.getByRole('list', { name: 'Found changes' }).getByRole('listitem');

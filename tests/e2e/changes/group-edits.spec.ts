@@ -53,7 +53,7 @@ test('what the service refuses lands on the row that it names, and a group that 
   await groups.cell('Guests at most', 2).fill('51');
   await groups.review();
   await groups.send();
-  await expect(groups.word).toHaveText('Rejected', { timeout: 20_000 });
+  await expect(groups.word).toHaveText('Rejected');
   await expect(groups.cell('Guests at most', 2)).toHaveAccessibleDescription(/must not be greater than 50/);
   await expect(groups.cell('Guests at most', 2)).toHaveValue('51');
   await expect(groups.cell('Guests at most', 1)).not.toHaveAttribute('aria-invalid', 'true');
@@ -65,7 +65,7 @@ test('what the service refuses lands on the row that it names, and a group that 
   });
   await groups.send();
   // A 404 is read about first: the group is neither as it was nor as it was wanted, so a person decides.
-  await expect(groups.word).toHaveText('Needs attention', { timeout: 20_000 });
+  await expect(groups.word).toHaveText('Needs attention');
   expect(service.ledger().map(({ credentialLabel }) => credentialLabel)).toEqual(['other-editor']);
   await groups.button('Close as it stands').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close as it stands' }).click();

@@ -60,7 +60,7 @@ test.describe('killed while two changes were sent, a house each', () => {
     await page.getByRole('link', { name: 'Changes', exact: true }).click();
     const title = titleOf(committed);
     await page.getByRole('link', { name: title }).or(page.getByText(title)).first().click();
-    await expect(page.getByText('Verified').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Verified').first()).toBeVisible();
     await expect(page.getByText(/inferred/i).first()).toBeVisible();
     expect(effectsOn(committed)).toHaveLength(1);
     expect(writesTo(committed)).toHaveLength(1);
@@ -69,7 +69,7 @@ test.describe('killed while two changes were sent, a house each', () => {
   test('killed before the service committed: the outcome is unknown, and only a person sends again @promise', async () => {
     const { page } = second;
     await page.getByRole('link', { name: 'Changes', exact: true }).click();
-    await expect(page.getByText('Outcome unknown').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Outcome unknown').first()).toBeVisible();
     await page.waitForTimeout(1_500);
     expect(effectsOn(received)).toHaveLength(0);
     expect(writesTo(received)).toHaveLength(1);
@@ -84,7 +84,7 @@ test.describe('killed while two changes were sent, a house each', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /Send again/ })
       .click();
-    await expect(page.getByText('Verified').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Verified').first()).toBeVisible();
     expect(effectsOn(received)).toHaveLength(1);
     const keys = writesTo(received).map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(1);
@@ -102,7 +102,7 @@ test('the service goes away while sending and comes back: read first, one effect
   await deposit.review();
   service.controls.addFault({ method: 'PATCH', fault: { kind: 'reset', when: 'after' } });
   await deposit.send();
-  await expect(deposit.word).toHaveText('Verified', { timeout: 20_000 });
+  await expect(deposit.word).toHaveText('Verified');
   expect(service.ledger()).toHaveLength(1);
   expect(service.requests().filter((request) => request.method === 'PATCH')).toHaveLength(1);
 });
@@ -118,8 +118,8 @@ test('a change that is not settled and a service that is away: the next start sa
   await service.stop();
 
   const second = await launch({ userData: first.userData });
-  await expect(second.page.getByRole('banner').getByText(/^Offline since/)).toBeVisible({ timeout: 20_000 });
+  await expect(second.page.getByRole('banner').getByText(/^Offline since/)).toBeVisible();
   await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
   await expect(second.page.getByText('Verified')).toHaveCount(0);
-  await expect(second.page.getByText('Outcome unknown').first()).toBeVisible({ timeout: 20_000 });
+  await expect(second.page.getByText('Outcome unknown').first()).toBeVisible();
 });

@@ -76,7 +76,6 @@ for (const { name, absences } of levers) {
   test(`a deleted ${name} leaves the screen and is made again by Undo, however the service says that it is gone`, async ({
     serve,
   }) => {
-    test.slow();
     const service = await serve();
     const console = shared();
     await changeWorkspace(console, { service });

@@ -115,12 +115,12 @@ test('a stay of the sample, from its price to its receipt and its payment', asyn
   await keepPicture(page, '2');
   await page.getByRole('button', { name: 'Reserve', exact: true }).click();
   const reservation = page.getByRole('region', { name: 'Reservation' });
-  await expect(reservation.getByText('Verified').first()).toBeVisible({ timeout: 20_000 });
+  await expect(reservation.getByText('Verified').first()).toBeVisible();
   await expect(reservation).toContainText('no way to take a reservation back');
   await page.getByRole('button', { name: 'Review the payment' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   const payment = page.getByRole('region', { name: 'Payment' });
-  await expect(payment.getByText('Verified').first()).toBeVisible({ timeout: 20_000 });
+  await expect(payment.getByText('Verified').first()).toBeVisible();
   await keepPicture(page, '3');
   const done = ledgerOnDisk(console).map(({ path }) => path.replace(/^.*\/developer/, ''));
   expect(done).toEqual(['/bookings/save', '/bookings/processPayment']);
@@ -220,14 +220,14 @@ test('live with a description: asked about in a window of its own, sent once, an
   });
   const asked = await QuestionPage.after(page, () => reserve.click());
   await asked.confirm();
-  await expect.poll(() => bookings(service), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => bookings(service)).toBe(1);
   await first.kill();
 
   const second = await launch({ userData: first.userData });
   await new PortfolioPage(second.page).open();
   await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
   await second.page.getByText('Reservation at property 4107').first().click();
-  await expect(second.page.getByText('Verified').first()).toBeVisible({ timeout: 20_000 });
+  await expect(second.page.getByText('Verified').first()).toBeVisible();
   await expect(second.page.getByText(/no answer proved it/i).first()).toBeVisible();
   await expect(second.page.getByRole('button', { name: /Undo|Send again/ })).toHaveCount(0);
   expect(bookings(service)).toBe(1);

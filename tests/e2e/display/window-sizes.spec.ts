@@ -35,7 +35,6 @@ async function open({ page }: ConsoleApp, name: string): Promise<void> {
 }
 
 test('no screen of figures leaves the right of a wide window empty', async () => {
-  test.slow();
   const console = sample();
   for (const [width, height] of [
     [1600, 1000],
@@ -79,7 +78,6 @@ test('a house shows its attention, and eleven tabs in one row, in a window of 10
 });
 
 test('the inputs of short-break rules stand below one another where they have no room', async () => {
-  test.slow();
   const console = sample();
   const { page } = console;
   await sized(console, 1000, 700);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults, wcagTags } from '../support/axe-faults.ts';
+import { lookInLightAndDark } from '../support/axe-faults.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { portfolioRead } from '../pages/portfolio-reading.ts';
 import { shareSample } from '../support/shared-console.ts';
@@ -21,7 +21,6 @@ async function sortedGaps(page: Page): Promise<number[]> {
 }
 
 test('the board answers which houses are underpriced in peak summer, and why, in three keys @promise', async () => {
-  test.slow();
   const { page, problems } = sample();
   const houses = page.getByRole('table', { name: 'Houses' });
   const peak = houses.getByRole('columnheader', { name: /^Peak summer/ });
@@ -82,13 +81,10 @@ test('the board answers which houses are underpriced in peak summer, and why, in
 });
 
 test('the board is narrowed, kept as a view, marked and read in light and dark', async () => {
-  test.slow();
   const { page, problems } = sample();
   const houses = page.getByRole('table', { name: 'Houses' });
   const rows = houses.locator('[data-row-id]');
   await goTo(page, routes.board());
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  expect(await axeFaults(page, wcagTags)).toEqual([]);
 
   const chip = page.getByRole('button', { name: /^Under p25\s*\d/ });
   const count = Number(/\d+$/.exec(await chip.innerText())?.[0]);
@@ -122,10 +118,6 @@ test('the board is narrowed, kept as a view, marked and read in light and dark',
   await peek.getByRole('textbox', { name: 'Your note' }).fill('Talk before raising.');
   await peek.getByRole('button', { name: 'Save the note' }).click();
   await expect(first.getByRole('img', { name: 'A note of yours' })).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.waitForTimeout(300);
-    expect(await axeFaults(page, wcagTags)).toEqual([]);
-  }
+  await lookInLightAndDark(page, 'marked');
   expect(problems).toEqual([]);
 });

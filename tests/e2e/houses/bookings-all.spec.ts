@@ -1,4 +1,3 @@
-import { axeFaults } from '../support/axe-faults.ts';
 import { expect, showHouses, test } from '../support/fixtures.ts';
 import { answerSaveDialogs } from '../support/saved-files.ts';
 import { shareSample } from '../support/shared-console.ts';
@@ -8,7 +7,6 @@ import { routes } from '../../../src/renderer/routes.ts';
 const sample = shareSample();
 
 test("last month's bookings of all houses are exported in four presses", async () => {
-  test.slow();
   const { page } = sample();
   const saved = await answerSaveDialogs(sample());
   await page.getByRole('heading', { name: 'Board', level: 1 }).waitFor();
@@ -18,7 +16,7 @@ test("last month's bookings of all houses are exported in four presses", async (
   await page.getByText('Last month', { exact: true }).click();
   const table = page.getByRole('table', { name: 'Bookings', exact: true });
   const rows = async () => Number(await table.getAttribute('aria-rowcount')) - 1;
-  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
   await expect.poll(rows).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Export CSV' }).click();
 
@@ -34,7 +32,6 @@ test("last month's bookings of all houses are exported in four presses", async (
 });
 
 test('bookings of all houses are read, narrowed and counted, and the palette opens what words ask for @promise', async () => {
-  test.slow();
   const { page, problems } = sample();
   await goTo(page, routes.board());
   await page.getByRole('heading', { name: 'Board', level: 1 }).waitFor();
@@ -43,7 +40,7 @@ test('bookings of all houses are read, narrowed and counted, and the palette ope
   await page.getByRole('heading', { name: 'Bookings', level: 1 }).waitFor();
   const table = page.getByRole('table', { name: 'Bookings', exact: true });
   await table.waitFor();
-  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
   const figures = page.getByLabel('What these bookings add up to');
   await expect(figures).toContainText('Median a night');
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
@@ -55,10 +52,6 @@ test('bookings of all houses are read, narrowed and counted, and the palette ope
   await page.getByRole('menuitemcheckbox', { name: 'phone' }).click();
   await page.keyboard.press('Escape');
   await expect.poll(async () => Number(await table.getAttribute('aria-rowcount'))).toBeLessThan(all);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeFaults(page, ['wcag2a', 'wcag2aa'])).toEqual([]);
-  }
 
   await page.keyboard.press('ControlOrMeta+k');
   const search = page.getByRole('textbox', { name: /Find a property/ });
@@ -89,7 +82,7 @@ test('a file that lacks the bookings of a house says so when it is saved', async
   await showHouses(console, [silent ?? 0, ...others]);
   await page.getByRole('link', { name: 'Bookings', exact: true }).click();
   await page.getByText('Last 12 months', { exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(page.getByText(/^Saved in part as bookings-.*\.csv$/)).toBeVisible();
   await expect(page.getByText(/^Not all is in it: 2 of 3 houses read/)).toBeVisible();

@@ -11,7 +11,7 @@ test('a column is dragged wider, and a double click gives its width back', async
   await portfolio.open();
   const policy = page.getByRole('columnheader', { name: 'Cancellation policy' });
   // Rows that arrive can make a scrollbar, and every column narrower.
-  await expect(page.getByRole('link', { name: 'Spindle Hall' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'Spindle Hall' })).toBeVisible();
   const resizer = policy.locator('[aria-hidden]').last();
   const edge = async () => {
     // Waits until it no longer moves.
@@ -37,7 +37,7 @@ test('the portfolio is walked, searched, selected, copied and arranged by keyboa
   await portfolio.open();
   const table = page.getByRole('table', { name: 'Properties' });
   const filter = page.getByRole('textbox', { name: 'Filter properties' });
-  await expect(table.getByRole('link', { name: 'Spindle Hall' })).toBeVisible({ timeout: 20_000 });
+  await expect(table.getByRole('link', { name: 'Spindle Hall' })).toBeVisible();
   // From the page itself the key leads into the first row, and does not scroll it under the head.
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('ArrowDown');

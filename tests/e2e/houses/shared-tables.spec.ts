@@ -27,7 +27,6 @@ const groundOf = (box: Locator): Promise<string> =>
   box.evaluate((element) => getComputedStyle(element).backgroundColor);
 
 test('a facet of the board narrows it, says what it does not cover, and is taken back', async () => {
-  test.slow();
   const { page, problems } = sample();
   const rows = page.getByRole('table', { name: 'Houses' }).locator('[data-row-id]');
   await page.getByRole('button', { name: 'Tag', exact: true }).click();
@@ -46,7 +45,6 @@ test('a facet of the board narrows it, says what it does not cover, and is taken
 });
 
 test('rows are ticked on board and portfolio alike, and what can be done with them fits a narrow window', async () => {
-  test.slow();
   const { page, problems } = sample();
   await narrowed(sample());
   for (const [screen, table, strip] of [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lookInLightAndDark } from '../support/axe-faults.ts';
+import { keepPictures } from '../support/pictures.ts';
 import { addHouses, expect, test } from '../support/fixtures.ts';
 import { goTo } from '../pages/go-to.ts';
 import { routes } from '../../../src/renderer/routes.ts';
@@ -14,16 +15,15 @@ async function open(page: Page): Promise<void> {
 }
 
 test('findings of all houses are gone through by keys, put off, brought back and planned for @promise', async () => {
-  test.slow();
   const { page, problems } = shared();
   await changeWorkspace(shared(), 'sample');
   await goTo(page, routes.board());
   await page.getByRole('heading', { name: 'Board', level: 1 }).waitFor();
   await open(page);
   const feeds = page.getByRole('region', { name: /feeds? older than 36 h/ });
-  await feeds.waitFor({ timeout: 60_000 });
+  await feeds.waitFor();
   await page.getByText(/\d+ houses? looked at/).waitFor();
-  await lookInLightAndDark(page, 'today');
+  await keepPictures(page, 'today');
 
   await page.keyboard.press('j');
   const focused = page.locator('a[data-finding]:focus');
@@ -60,7 +60,6 @@ test('findings of all houses are gone through by keys, put off, brought back and
 test('a refused key is one card with its field, and nothing is asked with it until it is replaced', async ({
   serve,
 }) => {
-  test.slow();
   const service = await serve();
   const console = shared();
   await changeWorkspace(console, { service });
@@ -74,7 +73,7 @@ test('a refused key is one card with its field, and nothing is asked with it unt
   service.controls.revoke('admin-key');
   await page.getByRole('button', { name: 'Refresh' }).first().click();
   // From where it was refused: one press to Today, the key, one press more.
-  await page.getByRole('link', { name: /^Key refused since/ }).click({ timeout: 20_000 });
+  await page.getByRole('link', { name: /^Key refused since/ }).click();
   const card = page.getByRole('region', { name: 'The API key was refused' });
   await card.waitFor();
   await lookInLightAndDark(page, 'refused');
@@ -88,7 +87,7 @@ test('a refused key is one card with its field, and nothing is asked with it unt
   await open(page);
   await card.getByLabel('API key', { exact: true }).fill(key);
   await card.getByRole('button', { name: 'Replace and check' }).click();
-  await expect(card).toHaveCount(0, { timeout: 20_000 });
+  await expect(card).toHaveCount(0);
   await expect.poll(() => service.requests().length).toBeGreaterThan(asked);
   await expect(page.getByRole('link', { name: /^Key refused since/ })).toHaveCount(0);
 });

@@ -45,7 +45,7 @@ test('Refresh reads the whole portfolio again, and comes to its end', async () =
   const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
   await refresh.click();
   await strip.waitFor();
-  await strip.waitFor({ state: 'hidden', timeout: 40_000 });
+  await strip.waitFor({ state: 'hidden' });
   await expect(refresh).toBeEnabled();
 });
 
@@ -68,7 +68,7 @@ test('the connection check lists every endpoint, and what is typed is kept @prom
   });
   await firstStart.checkConnection();
   const row = console.page.getByRole('row', { name: /security-deposit/ });
-  await expect(row).toBeVisible({ timeout: 20_000 });
+  await expect(row).toBeVisible();
   await expect(row).toContainText('200');
   await expect(
     console.page
@@ -94,7 +94,7 @@ test('a wrong key is told as a refusal without a claimed cause @promise', async 
   await firstStart.checkConnection();
   // One sentence, and not what every endpoint answered, which is the same.
   const report = page.getByRole('region', { name: 'Connection report' });
-  await expect(report.getByText('Nothing could be read')).toBeVisible({ timeout: 20_000 });
+  await expect(report.getByText('Nothing could be read')).toBeVisible();
   const row = report.getByRole('row', { name: /\/developer\/search/ });
   await expect(row).toBeHidden();
   await report.locator('summary').click();
@@ -145,5 +145,5 @@ test('a service that answers HTML is named as such', async ({ serve }) => {
   const firstStart = await openConnect(page);
   await firstStart.fillConnection({ name: 'Web page', baseAddress: service.baseUrl, apiKey: service.apiKey });
   await firstStart.checkConnection();
-  await expect(page.getByText(/web page|HTML/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/web page|HTML/).first()).toBeVisible();
 });

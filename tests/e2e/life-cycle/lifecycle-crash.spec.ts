@@ -45,7 +45,7 @@ async function crashPageWhileSending(console: ConsoleApp, service: Simulator): P
   expect(question).toMatchObject({ message: 'The window stopped working.', buttons: ['Reload', 'Quit'] });
   await expect.poll(() => service.ledger().length).toBe(1);
   await press(console.app, 'Reload');
-  await expect.poll(() => shown(console), { timeout: 15_000 }).toContain('Harbour Lets');
+  await expect.poll(() => shown(console)).toContain('Harbour Lets');
   expect(logOf(console)).toContain('the page ended: crashed');
   expect(dumpsOf(console)).toEqual([]);
 }
@@ -91,7 +91,6 @@ test('a crash of the page, a fault of the program itself and a kill: what each s
   launch,
   serve,
 }) => {
-  test.slow();
   const service = await serve();
   const first = await launch({ workspace: { service }, nodeArguments: dialogArguments });
   const { userData } = first;
@@ -174,7 +173,7 @@ test('the graphics process is lost: the console goes on and the log says so; the
   const question = await nextQuestion(console.app);
   expect(question.buttons).toEqual(['Wait', 'Reload']);
   await press(console.app, 'Reload');
-  await expect.poll(() => shown(console), { timeout: 15_000 }).toContain('Settings');
+  await expect.poll(() => shown(console)).toContain('Settings');
   // Whoever asked for it is not asked again.
   expect(await questionsOf(console.app)).toHaveLength(1);
 });

@@ -31,7 +31,7 @@ test('the disk fills up before Send: nothing is sent, it is said, and with room 
 
     disk.free();
     await deposit.send();
-    await expect(deposit.word).toHaveText('Verified', { timeout: 20_000 });
+    await expect(deposit.word).toHaveText('Verified');
     expect(service.ledger()).toHaveLength(1);
     await console.close();
   } finally {

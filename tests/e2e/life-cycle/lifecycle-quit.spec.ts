@@ -61,7 +61,6 @@ test('quitting while a change is sent: staying, finishing, quitting now, and the
   launch,
   serve,
 }) => {
-  test.slow();
   const service = await serve();
   const first = await launch({ workspace: { service }, nodeArguments: dialogArguments });
   await test.step('closing the window asks; staying keeps everything, finishing verifies first', async () => {
@@ -98,7 +97,7 @@ test('quitting while a change is sent: staying, finishing, quitting now, and the
   const third = await launch({ userData: first.userData, nodeArguments: dialogArguments });
   await test.step('the next start settles it by reading', async () => {
     await openRun(third.page, 4115);
-    await expect(third.page.getByText('Verified').first()).toBeVisible({ timeout: 20_000 });
+    await expect(third.page.getByText('Verified').first()).toBeVisible();
     expect(service.ledger().filter((effect) => effect.propertyId === 4115)).toHaveLength(1);
     expect(writesTo(service, 4115)).toBe(1);
   });

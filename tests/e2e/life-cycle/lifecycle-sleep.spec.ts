@@ -26,7 +26,7 @@ test('a send that slept is given up on waking, read, and never sent again', asyn
   await console.page.waitForTimeout(500);
   await expect(deposit.word).toHaveText('Sending');
   await tell(console, 'resume');
-  await expect(deposit.word).toHaveText('Verified', { timeout: 10_000 });
+  await expect(deposit.word).toHaveText('Verified');
   await console.page.getByRole('link', { name: 'Changes', exact: true }).click();
   const title = `Security deposit of property ${String(propertyId)}`;
   await console.page.getByRole('link', { name: title }).first().click();
@@ -52,5 +52,5 @@ test('a sync is broken off by sleep and goes on by itself', async ({ consoleOfWo
   await console.page.waitForTimeout(700);
   expect(service.requests().length).toBe(asleep);
   await tell(console, 'resume');
-  await expect.poll(() => service.requests().length, { timeout: 15_000 }).toBeGreaterThan(asleep + 20);
+  await expect.poll(() => service.requests().length).toBeGreaterThan(asleep + 20);
 });

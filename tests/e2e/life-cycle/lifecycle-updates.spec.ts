@@ -67,7 +67,6 @@ test.describe('a build that was given a feed', () => {
   let appFolder = '';
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     publisher = await startPublisher();
     appFolder = mkdtempSync(join(tmpdir(), 'keyholder-with-feed-'));
     mkdirSync(join(appFolder, 'build'));
@@ -161,7 +160,7 @@ test.describe('a build that was given a feed', () => {
     await press(app, 'Quit and install');
     expect((await nextQuestion(app, 3)).message).toBe('A change is under way, so nothing is installed now.');
     expect(await opened(app)).toEqual([]);
-    await expect(deposit.word).toHaveText('Verified', { timeout: 30_000 });
+    await expect(deposit.word).toHaveText('Verified');
     await press(app, 'Close');
     await nextQuestion(app, 4);
     await press(app, 'Quit and install');

@@ -44,7 +44,7 @@ for (const { house, leaves, returns, words } of [
     expect(service.requests().filter(({ method }) => method === 'PATCH')).toHaveLength(0);
     await unlockEditing(console.page);
     await deposit.send();
-    await expect(deposit.word).toHaveText('Verified', { timeout: 20_000 });
+    await expect(deposit.word).toHaveText('Verified');
     expect(
       service
         .ledger()
@@ -88,7 +88,7 @@ test('editing locks without input for as long as is set, by the clock and the sy
   });
   await expect(
     console.page.getByText('Editing locked: nobody used this computer for a while').first(),
-  ).toBeVisible({ timeout: 15_000 });
+  ).toBeVisible();
   await unlockEditing(console.page);
   await expect(console.page.getByText(/Editing unlocked/).first()).toBeVisible();
 });
@@ -131,7 +131,7 @@ test('without a keychain the key goes with a locked screen, is asked for, and se
   const notice = console.page.getByText('The API key of Harbour Lets was in memory only');
   await expect(notice).toBeVisible();
   await tell(console, 'resume', 'unlock-screen');
-  await expect(deposit.word).toHaveText('Outcome unknown', { timeout: 15_000 });
+  await expect(deposit.word).toHaveText('Outcome unknown');
   await console.page.getByRole('link', { name: 'Enter again in Settings' }).click();
   await expect(console.page.getByText(/Dropped from memory/)).toBeVisible();
   await console.page.getByRole('button', { name: 'Enter again', exact: true }).click();
@@ -139,6 +139,6 @@ test('without a keychain the key goes with a locked screen, is asked for, and se
   await console.page.getByRole('dialog').getByRole('button', { name: 'Enter again' }).click();
   await expect(notice).toHaveCount(0);
   await console.page.getByRole('link', { name: 'Changes', exact: true }).click();
-  await expect(console.page.getByText('Verified').first()).toBeVisible({ timeout: 15_000 });
+  await expect(console.page.getByText('Verified').first()).toBeVisible();
   expect(service.requests().filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });

@@ -99,7 +99,6 @@ test.describe('a restart while the service is away', () => {
   const offlinePanel = (page: Page) => page.getByRole('region', { name: 'Offline', exact: true });
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     service = await startSimulator(quickService);
     const first = await launchConsole({ workspace: { service }, lessMotion: true });
     started.push(first);
@@ -113,7 +112,7 @@ test.describe('a restart while the service is away', () => {
     await portfolio.openProperty(alone);
     await offlinePanel(page).getByRole('button', { name: 'Make available offline' }).click();
     await expect(offlinePanel(page)).toContainText(/Reading \d+ of \d+/);
-    await expect(offlinePanel(page).getByRole('button', { name: 'Remove' })).toBeVisible({ timeout: 30_000 });
+    await expect(offlinePanel(page).getByRole('button', { name: 'Remove' })).toBeVisible();
     await expect(offlinePanel(page)).toContainText(/kept, [\d.,]+\s[kM]B|Available offline since .*[kM]B/);
     await deposit.open(looked);
     const figure = page
@@ -137,7 +136,6 @@ test.describe('a restart while the service is away', () => {
   });
 
   test('selected houses are made available offline: every tab of them opens without the service', async () => {
-    test.slow();
     const { page } = second;
     for (const id of selected) {
       await new PortfolioPage(page).openProperty(id);
@@ -149,10 +147,7 @@ test.describe('a restart while the service is away', () => {
         const content = page.getByRole('tabpanel');
         await expect(content.getByRole('heading').first()).toBeVisible();
         // The calendar opens what is kept month by month, beside everything else that a start does.
-        await expect(content).not.toContainText(
-          /not read yet|never read|could not be read|nothing is kept/i,
-          { timeout: 30_000 },
-        );
+        await expect(content).not.toContainText(/not read yet|never read|could not be read|nothing is kept/i);
         await expect(content).not.toContainText(/Nothing answers at/);
       }
     }
@@ -218,19 +213,16 @@ async function makeAllAvailable(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
   // The choice for all houses says the same once all of it is there.
   await expect
-    .poll(
-      async () => {
-        await page.getByRole('button', { name: 'What else can be read' }).click();
-        await page.getByRole('menuitem', { name: 'Make all houses available offline…' }).click();
-        const words = await dialog
-          .getByText(/takes \d+ requests|was read in the last day/)
-          .first()
-          .innerText();
-        await page.keyboard.press('Escape');
-        await expect(dialog).toBeHidden();
-        return words;
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await page.getByRole('button', { name: 'What else can be read' }).click();
+      await page.getByRole('menuitem', { name: 'Make all houses available offline…' }).click();
+      const words = await dialog
+        .getByText(/takes \d+ requests|was read in the last day/)
+        .first()
+        .innerText();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      return words;
+    })
     .toMatch(/^Every screen of 2 houses was read in the last day/);
 }

@@ -82,7 +82,7 @@ for (const { answers, goesOnAfterMs, how } of [
     await deposit.review();
     keyring.halt();
     await deposit.send();
-    await expect(deposit.word).toHaveText('Verified', { timeout: 20_000 });
+    await expect(deposit.word).toHaveText('Verified');
     const end = await quit(console.app, () => {
       if (goesOnAfterMs !== null) setTimeout(keyring.goOn, goesOnAfterMs);
     });

@@ -1,55 +1,126 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { routes } from '../../../src/renderer/routes.ts';
 import { goTo } from './go-to.ts';
-import { PortfolioPage } from './portfolio.ts';
 
-/** Called on every screen once it shows something; `screen` is its name on the way there. */
+/** Called on every screen once it shows what it has; `screen` names it where something is wrong with it. */
 export type Look = (screen: string) => Promise<void>;
 
-const settleMs = 400;
+/** Of a list of openers that look alike, the first ones tell for all. */
+const mostOpened = 2;
 
-/** Every place of the navigation, every tab of a property and what lies a step behind them; new ones come by themselves. */
-export async function visitEveryScreen(page: Page, propertyId: number, look: Look): Promise<void> {
-  const seen = async (screen: string): Promise<void> => {
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForTimeout(settleMs);
-    await look(screen);
+/** Every place with an address; of houses the first is the one whose tabs are looked at. */
+function placesOf(houses: readonly [number, number, number]): Readonly<Record<string, string>> {
+  const [house] = houses;
+  return {
+    Today: routes.today(),
+    Board: routes.board(),
+    Portfolio: routes.portfolio(),
+    'Add properties': routes.addProperties(),
+    'Add properties, search': routes.addProperties('search'),
+    Bookings: routes.bookings(),
+    Timeline: routes.timeline(),
+    Compare: routes.compare(houses),
+    Offers: routes.offers(),
+    Changes: routes.changes(),
+    'Occupancy groups': routes.occupancyGroups(),
+    Usage: routes.usage(),
+    Settings: routes.settings(),
+    Words: routes.words(),
+    Report: routes.report(house),
+    Reserve: routes.reserve(house),
+    'Lever edit': routes.lever(house, 'early-bird'),
+    'Short-break rules': routes.lever(house, 'short-breaks'),
+    Quote: routes.quote(house, '2027-06-05.7.a2'),
+    Welcome: routes.welcome(),
+    Connect: routes.connect(),
   };
-  const places = page.getByRole('navigation', { name: 'Screens' }).getByRole('link');
-  await places.first().waitFor();
-  for (const place of await places.all()) {
-    await place.click();
-    // The first line: a count may stand below it, and change meanwhile.
-    await seen((await place.innerText()).split('\n')[0] ?? '');
+}
+
+/** Goes to every place, tab, menu and dialog in turn; `look` is called once each shows what it has. */
+export async function visitEveryScreen(
+  page: Page,
+  houses: readonly [number, number, number],
+  look: Look,
+): Promise<void> {
+  const places = placesOf(houses);
+  await expectNoOtherPlace(page, Object.values(places));
+  for (const [screen, path] of Object.entries(places)) {
+    await goTo(page, path);
+    await settled(page);
+    await look(screen);
+    if (screen.startsWith('Add properties')) await page.keyboard.press('Escape');
+    else await openAll(page, screen, look);
   }
-  await new PortfolioPage(page).openProperty(propertyId);
-  for (const name of await namesOf(page.getByRole('tab'))) {
-    await page.getByRole('tab', { name, exact: true }).click();
-    await seen(`tab ${name}`);
-    await openAll(page, /^Show owner contact$|^Show owner names$/);
-    await seen(`tab ${name}, opened`);
+  await goTo(page, routes.property(houses[0]));
+  const tabs = page.getByRole('tab');
+  await tabs.first().waitFor();
+  for (const name of await tabs.allInnerTexts()) {
+    await page.getByRole('tab', { name: name.trim(), exact: true }).click();
+    await settled(page);
+    // What is personal is shown only when it is asked for.
+    const personal = page.locator('main').getByRole('button', { name: /owner (contact|names)/ });
+    if (await personal.first().isVisible()) {
+      await personal.first().click();
+      await settled(page);
+    }
+    const screen = `tab ${/[^/]+$/.exec(await page.evaluate(() => location.hash))?.[0] ?? ''}`;
+    await look(screen);
+    await openAll(page, screen, look);
   }
-  await page
-    .getByRole('navigation', { name: 'Screens' })
-    .getByText('Occupancy groups', { exact: true })
-    .click();
+  await goTo(page, routes.occupancyGroups());
+  await settled(page);
   const group = page.getByRole('table').getByRole('link').first();
-  await group.click({ timeout: 5_000 }).catch(() => undefined);
-  await seen('occupancy group');
+  if (await group.isVisible()) {
+    await group.click();
+    await settled(page);
+    await look('occupancy group');
+  }
   await page.keyboard.press('ControlOrMeta+k');
-  await seen('command palette');
+  await page.getByRole('dialog').waitFor();
+  await settled(page);
+  await look('command palette');
   await page.keyboard.press('Escape');
-  for (const door of ['/welcome', '/connect']) {
-    await goTo(page, door);
-    await seen(door);
+}
+
+/** A screen that is new in the navigation has to be named above. */
+async function expectNoOtherPlace(page: Page, known: readonly string[]): Promise<void> {
+  const links = page.locator('nav a[href^="#/"]');
+  await links.first().waitFor();
+  const paths = await links.evaluateAll((all) =>
+    all.map((link) => link.getAttribute('href')?.slice(1) ?? ''),
+  );
+  expect(paths.filter((path) => !known.includes(path) && path !== routes.home())).toEqual([]);
+}
+
+/** What opens over a screen and says so before. */
+async function openAll(page: Page, screen: string, look: Look): Promise<void> {
+  const openers = page.locator('main').locator('[aria-haspopup=dialog], [aria-haspopup=menu]');
+  for (let index = 0; index < Math.min(await openers.count(), mostOpened); index += 1) {
+    const opener = openers.nth(index);
+    if (!(await opener.isVisible()) || !(await opener.isEnabled())) continue;
+    await opener.click();
+    await settled(page);
+    await look(`${screen}, opened ${String(index + 1)}`);
+    await page.keyboard.press('Escape');
   }
 }
 
-async function openAll(page: Page, name: RegExp): Promise<void> {
-  const button = page.getByRole('button', { name }).first();
-  if (await button.isVisible()) await button.click();
-}
-
-async function namesOf(locators: Locator): Promise<string[]> {
-  await locators.first().waitFor();
-  return (await locators.allInnerTexts()).map((text) => text.trim());
+/** Until nothing in sight waits for its data or its code any more, and what is said stays the same. */
+export async function settled(page: Page): Promise<void> {
+  let before = '';
+  const isSettled = async (): Promise<boolean> => {
+    const now = await page.evaluate((loading) => {
+      const isWaiting = [...document.querySelectorAll(loading)].some((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return bottom > 0 && top < window.innerHeight;
+      });
+      return isWaiting ? '' : document.body.innerText;
+    }, '[aria-busy="true"], .mantine-Skeleton-root');
+    // Ages and counters run on.
+    const said = now.replaceAll(/\d+/g, '');
+    const stays = said !== '' && said === before;
+    before = said;
+    return stays;
+  };
+  await expect.poll(isSettled, { intervals: [60, 60, 60, 120] }).toBe(true);
 }

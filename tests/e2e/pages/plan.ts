@@ -37,7 +37,7 @@ export class PlanPage {
   async selectAll(service: Simulator, houses: number): Promise<void> {
     const wasRead = () =>
       service.requests().filter(({ path }) => path.endsWith('/channel-arrival-status')).length;
-    await expect.poll(wasRead, { timeout: 30_000 }).toBeGreaterThanOrEqual(houses);
+    await expect.poll(wasRead).toBeGreaterThanOrEqual(houses);
     await this.page.getByRole('progressbar', { name: 'Reading the portfolio' }).waitFor({ state: 'hidden' });
     await this.page.getByRole('checkbox', { name: /^Select all/ }).check();
   }

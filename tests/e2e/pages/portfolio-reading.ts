@@ -4,5 +4,5 @@ import type { Page } from '@playwright/test';
 export async function portfolioRead(page: Page): Promise<void> {
   const strip = page.getByRole('progressbar', { name: 'Reading the portfolio' });
   await strip.waitFor();
-  await strip.waitFor({ state: 'hidden', timeout: 60_000 });
+  await strip.waitFor({ state: 'hidden' });
 }

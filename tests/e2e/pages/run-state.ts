@@ -5,5 +5,5 @@ import type { Locator } from '@playwright/test';
  * of the whole page at every look until then.
  */
 export async function waitForWord(state: Locator, word: RegExp): Promise<void> {
-  await state.filter({ hasText: word }).waitFor({ timeout: 20_000 });
+  await state.filter({ hasText: word }).waitFor();
 }

@@ -22,7 +22,7 @@ test('a plan stops between two changes when the screen is locked, says why, and 
   await console.app.evaluate(({ powerMonitor }) => {
     powerMonitor.emit('lock-screen');
   });
-  await expect(plan.state(raised)).toHaveText('Paused', { timeout: 20_000 });
+  await expect(plan.state(raised)).toHaveText('Paused');
   await expect(plan.entry(raised)).toContainText(/editing was locked/i);
   const before = service.ledger().length;
   expect(before).toBeLessThan(houses.length);

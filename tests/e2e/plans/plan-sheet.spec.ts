@@ -43,9 +43,7 @@ test('twelve of twelve deposits take six presses and one tick to be sent, a late
   await plan.acknowledgeAll();
   await page.keyboard.press('Control+Enter');
   await results.waitFor();
-  await expect(page.getByText(/^\d+ deposits raised by [\d.]+( to [\d.]+)?\s%$/)).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByText(/^\d+ deposits raised by [\d.]+( to [\d.]+)?\s%$/)).toBeVisible();
   const raisedHouses = writes(service).map(({ propertyId }) => propertyId);
   await expect(results.getByRole('row').nth(1)).toContainText(/Heron House.*\d+.*\d+.*Verified.*Receipt/s);
 
@@ -54,7 +52,7 @@ test('twelve of twelve deposits take six presses and one tick to be sent, a late
   await page.getByRole('link', { name: 'Undo 2 lines' }).click();
   await expect(plan.preview.getByRole('row')).toHaveCount(3);
   await plan.sendButton.click();
-  await expect(page.getByText(/^2 deposits lowered by /)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^2 deposits lowered by /)).toBeVisible();
   const back = writes(service).slice(raisedHouses.length);
   expect(back.map(({ propertyId }) => propertyId)).toEqual(raisedHouses.slice(0, 2).toReversed());
 
@@ -76,7 +74,7 @@ test('twelve of twelve deposits take six presses and one tick to be sent, a late
   await plan.acknowledgeAll();
   await page.keyboard.press('Control+Enter');
   await results.waitFor();
-  await expect(results.getByText('verified').first()).toBeVisible({ timeout: 60_000 });
+  await expect(results.getByText('verified').first()).toBeVisible();
   await expect.poll(() => writes(service).length).toBeGreaterThan(before);
   const discounted = writes(service).slice(before);
   expect(discounted.every(({ path }) => path.endsWith('late-availability'))).toBe(true);

@@ -36,10 +36,10 @@ test('a plan for a later moment sends nothing, is moved, shows what changed sinc
   expect(writes(service)).toEqual([]);
 
   await page.getByRole('button', { name: 'See what has changed since the review' }).click();
-  await expect(page.getByText('3 are as reviewed')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('3 are as reviewed')).toBeVisible();
   expect(writes(service)).toEqual([]);
   await page.getByRole('button', { name: 'Start now' }).click();
-  await expect(page.getByText(/^3 deposits raised by /)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^3 deposits raised by /)).toBeVisible();
   expect(writes(service)).toHaveLength(3);
   expect(console.problems).toEqual([]);
 });

@@ -135,7 +135,7 @@ test('a plan stops at a conflict, and goes on without it @promise', async ({ ser
   await plan.raiseBy('10', '5');
   service.controls.editElsewhere({ resource: 'security-deposit', propertyId: moved, amount: 777 });
   await plan.start();
-  await expect(plan.state(raised)).toHaveText('Needs a decision', { timeout: 20_000 });
+  await expect(plan.state(raised)).toHaveText('Needs a decision');
   await expect(plan.entry(raised)).toContainText('Stopped here');
   await expect(plan.entry(raised)).toContainText('changed at the service since it was planned');
   await expect(plan.page.getByRole('navigation').getByRole('link', { name: /^Changes/ })).toContainText('1');
@@ -160,7 +160,7 @@ test('a plan is paused, survives a restart and goes on where it stood @promise',
   await plan.start();
   await expect.poll(() => writes(service).length).toBe(1);
   await plan.action('Pause', raised).click();
-  await expect(plan.state(raised)).toHaveText('Paused', { timeout: 20_000 });
+  await expect(plan.state(raised)).toHaveText('Paused');
   const before = writes(service).length;
   expect(before).toBeLessThan(4);
   await first.close();

@@ -86,7 +86,6 @@ for (const { name, present } of [
   },
 ]) {
   test(`no label of a chart of prices covers another or a bar: prices ${name}`, async ({ serve }) => {
-    test.slow();
     const service = await serve();
     const door = await openForeignDoor(service, present(), () => undefined);
     const console = shared();

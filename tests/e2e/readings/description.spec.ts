@@ -72,7 +72,7 @@ test('a description settles what a deposit means, and the edit goes through afte
   await deposit.amount.fill('9500');
   await deposit.review();
   await deposit.send();
-  await expect(deposit.word).toHaveText('Verified', { timeout: 20_000 });
+  await expect(deposit.word).toHaveText('Verified');
   expect(service.ledger().at(-1)?.body).toEqual({ security_deposit: 9_500 });
   expect(console.problems).toEqual([]);
 });

@@ -11,7 +11,6 @@ test('what comes in forms that are not known is said to have come, on every scre
   consoleOfWorker,
   serve,
 }) => {
-  test.slow();
   const service = await serve();
   // This month and the next say that more days follow than came.
   const months = Object.fromEntries(

@@ -78,6 +78,6 @@ test.describe('a start that has something to read from a server that nobody vouc
 
 /** Recovery reads by itself; what it would send follows its handshake at once. */
 async function expectAttempt(front: SelfSignedFront, before: number): Promise<void> {
-  await expect.poll(() => front.attempts(), { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect.poll(() => front.attempts()).toBeGreaterThan(before);
   await new Promise((resolve) => setTimeout(resolve, 700));
 }

@@ -100,7 +100,6 @@ test('a picture that would hang the window is refused, and its address stays rea
   launch,
   serve,
 }) => {
-  test.setTimeout(180_000);
   const service = await servicePicturing(await serve(), { ...hostilePictures, harmless: wholePng(60, 40) });
   const console = await launch({ workspace: { service } });
   const { page } = console;
@@ -129,7 +128,6 @@ test('a picture that would hang the window is refused, and its address stays rea
 });
 
 test('the most that is let through leaves the page responsive', async ({ launch, serve }) => {
-  test.setTimeout(180_000);
   const side = 6_300;
   const worst = {
     ...Object.fromEntries(

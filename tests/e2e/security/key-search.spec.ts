@@ -18,7 +18,6 @@ const exported = [
 ];
 
 test('no credential is left on disk or crosses to the page @promise', async ({ launch, serve }) => {
-  test.setTimeout(120_000);
   const apiKey = `canary-${crypto.randomUUID()}-${crypto.randomUUID()}`;
   const service = await serve({ apiKey });
   const jwt = service.jwt('admin');

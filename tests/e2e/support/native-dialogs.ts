@@ -18,7 +18,7 @@ export async function nextQuestion(app: ElectronApplication, count = 1): Promise
   await expect(async () => {
     heard.questions = await questionsOf(app);
     expect(heard.questions.length).toBe(count);
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   const last = heard.questions.at(-1);
   if (last === undefined) throw new Error('No question was asked.');
   return last;

@@ -81,15 +81,12 @@ export class PageBridge {
   async syncEnded(): Promise<void> {
     const workspaceId = await this.activeWorkspace();
     await expect
-      .poll(
-        async () => {
-          const now = await this.#call((keyholder, request) => keyholder.portfolio.syncProgress(request), {
-            workspaceId,
-          });
-          return valueOf(now).state;
-        },
-        { timeout: 60_000 },
-      )
+      .poll(async () => {
+        const now = await this.#call((keyholder, request) => keyholder.portfolio.syncProgress(request), {
+          workspaceId,
+        });
+        return valueOf(now).state;
+      })
       .toBe('finished');
   }
 

@@ -1,10 +1,13 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { CopyProvider } from '../../../src/renderer/components/text/copy-context.tsx';
 import { PreferencesProvider } from '../../../src/renderer/components/format/preferences.tsx';
+
+// For what never comes, not for what is slow.
+configure({ asyncUtilTimeout: 30_000 });
 
 /** What jsdom has no layout for: a window of this size, in which everything that is asked has it. */
 const size = { width: 1000, height: 440 };

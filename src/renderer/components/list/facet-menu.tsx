@@ -47,7 +47,7 @@ export function FacetMenu<V extends string | number>(props: {
           {chosen.length === 0 ? name : t('nameAndChosen', { name, chosen: chosenWords(choices, chosen) })}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={styles['dropdown'] ?? ''}>
         {choices.length > searchFrom ? (
           <TextInput
             size="xs"
@@ -83,9 +83,10 @@ export function FacetMenu<V extends string | number>(props: {
           </Menu.Label>
         ) : null}
         {found.length === 0 ? (
-          <Menu.Label>
+          // A menu has to hold an entry.
+          <Menu.Item disabled>
             {choices.length === 0 ? (props.noChoice ?? t('nothingToChoose')) : t('nothingByThatName')}
-          </Menu.Label>
+          </Menu.Item>
         ) : null}
         {props.note === undefined ? null : <Menu.Label>{props.note}</Menu.Label>}
         {chosen.length === 0 ? null : (

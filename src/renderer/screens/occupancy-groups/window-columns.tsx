@@ -55,7 +55,7 @@ const columns: readonly WordColumn[] = [
     minRem: 5,
     grow: 0.5,
     always: true,
-    words: (row) => row.time ?? undefined,
+    words: ({ time }) => (time === null ? undefined : t(time)),
     sortValue: (row) => row.time,
     why: ({ window }) => rowAbsence(window, 'dateFrom', 'dateTo'),
   },

@@ -17,7 +17,7 @@ beforeAll(async () => {
   reader = createDescriptionReader({ program });
   // The thread's start is slow on a busy machine, and is no part of what the tests ask.
   await reader.read('{}');
-}, 30_000);
+});
 afterAll(() => reader.close());
 
 test('the sample service’s description is read without a breach of the rules, in JSON and in YAML', async () => {
@@ -81,7 +81,7 @@ test('what takes too long is killed, the console goes on meanwhile, and the next
   } finally {
     await impatient.close();
   }
-}, 30_000);
+});
 
 test('words are looked through in the thread, however many there are', async () => {
   const description = 'if when '.repeat(150);
@@ -97,7 +97,7 @@ test('words are looked through in the thread, however many there are', async () 
   expect(outcome).toMatchObject({ ok: true, reads: [{ resource: 'security-deposit', places: [] }] });
   // Its own work alone: the turn in which the answer comes is none that the delay is measured over.
   expect(work.workMs).toBeLessThan(200);
-}, 30_000);
+});
 
 test('a thread that cannot start or dies is said so', async () => {
   const broken = createDescriptionReader({ program: new URL('data:text/javascript,process.exit(3)') });

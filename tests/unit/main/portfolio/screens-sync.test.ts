@@ -119,7 +119,7 @@ describe('a sync of every screen', () => {
     await expect.poll(() => harness.sync.progress(workspaceId).state).toBe('running');
     await harness.untilEnd(workspaceId);
     await expect
-      .poll(() => harness.sync.offlineCost(workspaceId, null), { timeout: 8_000 })
+      .poll(() => harness.sync.offlineCost(workspaceId, null))
       .toMatchObject({ value: { missing: 0, wholeHouses: 2 } });
   });
 
@@ -133,7 +133,7 @@ describe('a sync of every screen', () => {
     }
     await harness.untilEnd(workspaceId);
     await expect
-      .poll(() => harness.sync.offlineCost(workspaceId, null), { timeout: 8_000 })
+      .poll(() => harness.sync.offlineCost(workspaceId, null))
       .toMatchObject({ value: { missing: 0, wholeHouses: 2 } });
   });
 
@@ -184,7 +184,7 @@ describe('a sync of every screen', () => {
     await expect.poll(() => harness.sync.progress(workspaceId).state).not.toBe('idle');
     await harness.untilEnd(workspaceId);
     await expect
-      .poll(() => harness.sync.offlineCost(workspaceId, null), { timeout: 8_000 })
+      .poll(() => harness.sync.offlineCost(workspaceId, null))
       .toMatchObject({ value: { wholeHouses: 2 } });
     harness.restart();
     harness.sync.takeUp(workspaceId);
@@ -216,7 +216,7 @@ describe('a sync of every screen', () => {
       harness.restart();
       await harness.syncToEnd(workspaceId, 'everything');
       await expect
-        .poll(() => harness.sync.offlineCost(workspaceId, null), { timeout: 8_000 })
+        .poll(() => harness.sync.offlineCost(workspaceId, null))
         .toMatchObject({ value: { wholeHouses: 1 } });
     },
   );

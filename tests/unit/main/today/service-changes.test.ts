@@ -218,7 +218,7 @@ describe('what changed at the service', () => {
   });
 });
 
-describe('a thousand houses', () => {
+describe('many houses', () => {
   const rows = Array.from({ length: 3 }, (_, index) => ({
     id: index,
     date_from: '2027-07-01',
@@ -231,7 +231,7 @@ describe('a thousand houses', () => {
     early_bird: { active: true, rows: rows.map((row) => ({ ...row, discount_percent: percent })) },
     late_availability: { active: false, rows: [] },
   });
-  const changes = Array.from({ length: 1_000 }, (_, index): RecordedChange => {
+  const changes = Array.from({ length: 200 }, (_, index): RecordedChange => {
     const { before, after } = step('discounts', lever(5), lever(10));
     const subject = String(index + 1);
     return { before: { ...before, subject }, after: { ...after, subject } };
@@ -262,10 +262,10 @@ describe('a thousand houses', () => {
     setImmediate(turn);
     const found = await serviceChanges(deps, 'w', new Date(start));
     isOver = true;
-    expect(found).toMatchObject({ ok: true, value: { total: 1_000 } });
-    expect(opened).toBe(1_000);
+    expect(found).toMatchObject({ ok: true, value: { total: 200 } });
+    expect(opened).toBe(200);
     expect(turns).toBeGreaterThan(10);
     await serviceChanges(deps, 'w', new Date(start));
-    expect(opened).toBe(1_000);
-  }, 60_000);
+    expect(opened).toBe(200);
+  });
 });

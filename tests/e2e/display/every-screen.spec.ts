@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { axeFaults, contrastFaults, wcagTags } from '../support/axe-faults.ts';
+import type { ConsoleApp } from '../support/console-app.ts';
+import { expect, showHouses, test } from '../support/fixtures.ts';
+import { countViolations } from '../support/policy-violations.ts';
+import { settled, visitEveryScreen } from '../pages/every-screen.ts';
+
+const houses = [4107, 4132, 4115] as const;
+
+/** What must never come of a text: an element, a script that ran, letters that turn the others around. */
+function whatCameOfTexts(page: Page): Promise<{ wrong: string[]; shown: boolean }> {
+  return page.evaluate(() => {
+    const own = new URL('assets/', location.href).href;
+    const foreign = [
+      ...document.querySelectorAll('img[src="x"], [onerror], iframe, object, embed'),
+      ...[...document.scripts].filter(({ src }) => !src.startsWith(own)),
+    ];
+    const text = document.body.innerText;
+    // oxlint-disable-next-line no-control-regex -- naming them is the purpose
+    const unseen = /.{0,20}[\u0000\u202a-\u202e\u2066-\u2069]/g;
+    const names = ['title', 'aria-label', 'alt', 'placeholder', 'value'];
+    const inAttributes = [...document.querySelectorAll(names.map((name) => `[${name}]`).join())]
+      .flatMap((element) => names.map((name) => element.getAttribute(name) ?? ''))
+      .join(' ');
+    return {
+      wrong: [
+        ...foreign.map((element) => `${element.tagName} ${element.getAttributeNames().join(' ')}`),
+        ...(Reflect.has(window, 'owned') ? ['a script ran'] : []),
+        ...[...`${text}${inAttributes}${document.title}`.matchAll(unseen)].map(([found]) => found),
+      ],
+      shown: text.includes('<img src=x'),
+    };
+  });
+}
+
+/** A window of 1280 by 800, whose text is so many times as large. */
+async function enlarge({ app, page }: ConsoleApp, factor: number): Promise<void> {
+  await app.evaluate(({ BrowserWindow }, zoom) => {
+    const [window] = BrowserWindow.getAllWindows();
+    window?.setContentSize(1280, 800);
+    window?.webContents.setZoomFactor(zoom);
+  }, factor);
+  await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(1280 / factor);
+}
+
+/** Texts to which no scrolling leads: beside the window, left of where their part begins, or below a dialog that is full. */
+function outOfReach(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push(`the page is ${String(scrollWidth - clientWidth)} px too wide`);
+    const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.nodeValue?.trim() ?? '';
+      if (element === null || text === '' || !element.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      if (element.clientWidth <= 1 || box.width <= 1) continue;
+      for (let at: Element | null = element; at !== null; at = at.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(at);
+        const own = at.getBoundingClientRect();
+        if (scrolls(overflowX) && box.right + at.scrollLeft < own.left)
+          found.push(`left of where it begins: ${text}`);
+        if (scrolls(overflowX) || scrolls(overflowY)) break;
+        if (at.getAttribute('role') === 'dialog' && box.top > own.bottom)
+          found.push(`below a dialog: ${text}`);
+        if (position === 'fixed') break;
+      }
+    }
+    return found.map((one) => one.slice(0, 160));
+  });
+}
+
+test('on every screen axe finds nothing in light and in dark, hostile texts stay texts, at 200 % everything is reached, and the policy refuses nothing that one needs @promise', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  service.controls.addFault({ times: 100_000, fault: { kind: 'mangle', how: 'hostile-texts' } });
+  const console = await launch({ workspace: { service, jwt: service.jwt('admin') } });
+  const { page } = console;
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const violations = await countViolations(page);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await showHouses(console, houses);
+  expect(await axeFaults(page, wcagTags)).toEqual([]);
+  const found: Record<string, string[]> = {};
+  const showing: string[] = [];
+  await visitEveryScreen(page, houses, async (screen) => {
+    const { wrong, shown } = await whatCameOfTexts(page);
+    if (shown) showing.push(screen);
+    const light = await axeFaults(page, wcagTags, 'what is new');
+    // What a screen says and how it is built is the same in dark; only what can be made out may differ.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const dark = await contrastFaults(page, 'what is new');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await enlarge(console, 2);
+    await settled(page);
+    const large = await outOfReach(page);
+    await enlarge(console, 1);
+    const all = [
+      ...wrong,
+      ...light,
+      ...dark.map((one) => `dark: ${one}`),
+      ...large.map((one) => `200 %: ${one}`),
+    ];
+    if (all.length > 0) found[screen] = all;
+  });
+  expect(found).toEqual({});
+  expect(dialogs).toEqual([]);
+  expect(await violations()).toEqual([]);
+  expect(console.problems).toEqual([]);
+  // The texts were there to be seen, or nothing was proved.
+  expect(showing).toEqual(
+    expect.arrayContaining(['tab listing', 'tab cancellation-policy', 'occupancy group']),
+  );
+  expect(showing.length).toBeGreaterThan(7);
+  // What is found nowhere would be found.
+  await page.evaluate(() => {
+    const faint = document.createElement('p');
+    faint.textContent = 'Hardly there';
+    faint.style.color = '#eeeeee';
+    faint.style.backgroundColor = '#ffffff';
+    const away = document.createElement('p');
+    away.textContent = 'Out of reach';
+    away.style.cssText = 'position: relative; left: -4000px';
+    document.querySelector('main')?.append(faint, away, document.createElement('button'));
+  });
+  const rulesOf = (faults: readonly string[]) => faults.map((fault) => fault.split(':', 1)[0]).sort();
+  expect(rulesOf(await axeFaults(page, wcagTags))).toEqual(['button-name', 'color-contrast']);
+  expect(rulesOf(await contrastFaults(page))).toEqual(['color-contrast']);
+  expect(await outOfReach(page)).toEqual(['left of where it begins: Out of reach']);
+});
