@@ -4,6 +4,7 @@ import { defineTexts } from '../../texts/define-texts.ts';
 export const t = defineTexts('contract/plans/bulk-slip-', {
   properties: 'Properties',
   changing: '{{changed}} of {{total}} change ({{share}}%)',
+  changingFar: '{{changed}} of {{total}} change by more than {{much}}% ({{share}}%)',
   moreThan: 'more than {{share}}% of this workspace',
   allDeposits: 'All deposits of this bulk edit together',
   switchedOff: 'Deposits switched off',

@@ -21,6 +21,7 @@ import {
   shareWords,
   slip,
 } from '../service/writable/slips.ts';
+import { isSmallMove, smallMovePercent } from './small-moves.ts';
 import { t } from './bulk-slip-texts.ts';
 
 /** One change of a bulk edit, by its values. */
@@ -31,23 +32,22 @@ export interface BulkChange {
   readonly desired: JsonValue;
 }
 
-export interface KnownDeposit {
-  readonly amount: DecimalText;
-  readonly currency: Currency;
-}
-
 /** What is known of the properties of a workspace without asking the service. */
 export interface KnownProperties {
   /** How many there are; 0 where that is not known. */
   readonly count: number;
   /** Deposits as last read, by property. */
-  readonly deposits: ReadonlyMap<string, KnownDeposit>;
+  readonly deposits: ReadonlyMap<string, DecimalText>;
+  /** What amounts of a property are in, where an answer says it. */
+  readonly currencies: ReadonlyMap<string, Currency>;
 }
 
-export const noKnownProperties: KnownProperties = { count: 0, deposits: new Map() };
+export const noKnownProperties: KnownProperties = { count: 0, deposits: new Map(), currencies: new Map() };
 
 /** Of fewer properties, a few are soon a large share. */
 const fewestProperties = 10;
+/** From so many on nobody overlooks them all: a large share is asked about, however little each moves. */
+const fewestOfLarge = 25;
 const fewestChanges = 5;
 /** A sum moves less than its parts: twice, or half, of everything is a lot. */
 const sumFactor: DecimalText = '2';
@@ -61,7 +61,7 @@ export function bulkSlips(
 ): string[] {
   const deposits = depositMoves(changes, known);
   return [
-    ...shareSlips(new Set(changes.map(({ subject }) => subject)).size, known.count, limits),
+    ...shareSlips(changes, known.count, limits),
     ...sumSlips(deposits),
     ...switchedOff(deposits),
     ...leverNames.flatMap((lever) => averageSlips(leverKindFacts[lever].label, rowMoves(changes, lever))),
@@ -71,19 +71,31 @@ export function bulkSlips(
 
 /** What the properties that are not changed have, in the same currency. */
 export function peersOf(
-  { deposits }: KnownProperties,
+  { deposits, currencies }: KnownProperties,
   changed: ReadonlySet<string>,
   currency: Currency,
 ): PeerAmounts | null {
-  const others = [...deposits].filter(([subject, one]) => !changed.has(subject) && one.currency === currency);
-  return peerAmounts(others.map(([, { amount }]) => amount));
+  const others = [...deposits].filter(
+    ([subject]) => !changed.has(subject) && (currencies.get(subject) ?? null) === currency,
+  );
+  return peerAmounts(others.map(([, amount]) => amount));
 }
 
-function shareSlips(changed: number, total: number, { bulkShare }: SlipLimits): string[] {
+/**
+ * How many properties it reaches, and how far each moves: to raise all deposits of a small workspace by a tenth is ordinary
+ * work, so that there only those count that change by more than a little.
+ */
+function shareSlips(changes: readonly BulkChange[], total: number, { bulkShare }: SlipLimits): string[] {
+  const isSmall = total < fewestOfLarge;
+  const counted = isSmall ? changes.filter((change) => !isSmallMove(change)) : changes;
+  const changed = new Set(counted.map(({ subject }) => subject)).size;
   if (total < fewestProperties || changed * 100 <= bulkShare * total) return [];
   const share = String(Math.min(100, Math.round((changed * 100) / total)));
-  const values = t('changing', { changed: String(changed), total: String(total), share });
-  return [slip(t('properties'), values, t('moreThan', { share: String(bulkShare) }))];
+  const values = { changed: String(changed), total: String(total), share };
+  const how = isSmall
+    ? t('changingFar', { ...values, much: String(smallMovePercent) })
+    : t('changing', values);
+  return [slip(t('properties'), how, t('moreThan', { share: String(bulkShare) }))];
 }
 
 interface DepositMove {
@@ -94,13 +106,13 @@ interface DepositMove {
   readonly isSwitchedOff: boolean;
 }
 
-function depositMoves(changes: readonly BulkChange[], { deposits }: KnownProperties): DepositMove[] {
+function depositMoves(changes: readonly BulkChange[], { currencies }: KnownProperties): DepositMove[] {
   return changes.flatMap(({ resource, subject, base, desired }) => {
     const [was, is] = [depositDesiredSchema.safeParse(base), depositDesiredSchema.safeParse(desired)];
     if (resource !== 'security-deposit' || !was.success || !is.success) return [];
     return {
       subject,
-      currency: deposits.get(subject)?.currency ?? null,
+      currency: currencies.get(subject) ?? null,
       before: was.data.amount,
       after: is.data.amount,
       isSwitchedOff: is.data.disabled && !was.data.disabled,

@@ -1,5 +1,6 @@
+import type { Currency } from '../../contract/money/currency.ts';
+import type { DecimalText } from '../../contract/money/money.ts';
 import { isDecimalText } from '../../contract/money/money.ts';
-import type { KnownDeposit } from '../../contract/plans/bulk-slips.ts';
 import type { SlipsPort } from '../changes/engine-parts.ts';
 import type { PropertyList } from '../portfolio/property-list.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';
@@ -21,15 +22,15 @@ export function composeSlips(
     async known(workspaceId) {
       const ids = properties.ids(workspaceId);
       const known = await states().of(workspaceId);
-      const deposits = new Map<string, KnownDeposit>();
+      const deposits = new Map<string, DecimalText>();
+      const currencies = new Map<string, Currency>();
       for (const [propertyId, state] of known.ok ? known.value : []) {
         const { depositAmount, currency } = state['security-deposit']?.facts ?? {};
         const named = currency ?? state['property-detail']?.facts.currency ?? null;
-        if (isDecimalText(depositAmount)) {
-          deposits.set(String(propertyId), { amount: depositAmount, currency: named });
-        }
+        if (isDecimalText(depositAmount)) deposits.set(String(propertyId), depositAmount);
+        currencies.set(String(propertyId), named);
       }
-      return { count: ids.ok ? ids.value.length : 0, deposits };
+      return { count: ids.ok ? ids.value.length : 0, deposits, currencies };
     },
   };
 }

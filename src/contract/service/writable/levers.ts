@@ -143,7 +143,7 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
       const caution = { field: 'rows', message: t('listAlone', { lever: label }) };
       return { ...all, warnings: [caution, ...all.warnings] };
     },
-    slips: (desired, base, _baseBody, { limits }) => rowSlips(desired, base, limits),
+    slips: (desired, base, _baseBody, judge) => rowSlips(desired, base, judge),
     completed: (desired) => desired,
     unchanged: (base, now) => sameRowSet(base, now),
     operation: operationOf,

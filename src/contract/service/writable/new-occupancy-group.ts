@@ -157,8 +157,8 @@ export const newGroupWriter: WritableResource<NewGroup> = {
       ? { errors: [{ field: 'rows', message: noPlace(written.concept, group) }], warnings }
       : { errors: refusals, warnings };
   },
-  slips: ({ group }, _base, _baseBody, { limits }) =>
-    group === null ? [] : rowSlips(group, { active: null, rows: [] }, limits),
+  slips: ({ group }, _base, _baseBody, judge) =>
+    group === null ? [] : rowSlips(group, { active: null, rows: [] }, judge),
   completed: (desired, base) => ({
     known: base.known.map(({ id }) => ({ id, content: null })),
     group: desired.group,

@@ -182,8 +182,8 @@ export const groupWriter: WritableResource<GroupDesired> = {
     return opened.is === 'record' ? understandingOf({ ...opened, is: 'rows', way: opened.at }) : null;
   },
   validate,
-  slips: ({ group }, base, _baseBody, { limits }) =>
-    group === null ? [] : rowSlips(group, base.group ?? noRowSet, limits),
+  slips: ({ group }, base, _baseBody, judge) =>
+    group === null ? [] : rowSlips(group, base.group ?? noRowSet, judge),
   completed: (desired) => desired,
   unchanged: (base, now) => sameGroup(base.group, now.group),
   operation: (_base, desired) => (desired.group === null ? 'delete' : 'replace'),

@@ -247,7 +247,7 @@ export const depositWriter: WritableResource<DepositDesired> = {
     return { ...found, errors: [{ field: 'amount', message }] };
   },
   slips: ({ amount }, base, baseBody, judge) =>
-    depositSlips(amount, base.amount, depositCurrencyIn(baseBody), judge),
+    depositSlips(amount, base.amount, depositCurrencyIn(baseBody) ?? judge.currency, judge),
   completed: (desired) => desired,
   unchanged: (base, now) => sameAmount(base.amount, now.amount) && base.disabled === now.disabled,
   operation: () => 'change',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Currency } from '../../money/currency.ts';
 import { currencyMark } from '../../money/currency.ts';
+import { currencySchema } from '../../money/currency-schema.ts';
 import { decimalTextSchema } from '../../money/decimal-text-schema.ts';
 import type { DecimalText } from '../../money/money.ts';
 import { compareAmounts, decimalsOf, multiplyAmount, sameAmount } from '../../money/money.ts';
@@ -25,10 +26,15 @@ const peerAmountsSchema = z.object({ low: decimalTextSchema, high: decimalTextSc
 export type PeerAmounts = z.infer<typeof peerAmountsSchema>;
 
 /** What a change is judged by, besides what was there. */
-export const slipJudgeSchema = z.object({ limits: slipLimitsSchema, peers: peerAmountsSchema.nullable() });
+export const slipJudgeSchema = z.object({
+  limits: slipLimitsSchema,
+  peers: peerAmountsSchema.nullable(),
+  /** What amounts of the property are in, for answers that name none; null: not known, or no one property's. */
+  currency: currencySchema.nullable(),
+});
 export type SlipJudge = z.infer<typeof slipJudgeSchema>;
 
-export const usualSlipJudge: SlipJudge = { limits: usualSlipLimits, peers: null };
+export const usualSlipJudge: SlipJudge = { limits: usualSlipLimits, peers: null, currency: null };
 
 /** One digit more or less. Shares, days, nights and guests are small numbers, of which fewer times are ordinary. */
 export const oneDigit: DecimalText = '10';
@@ -42,7 +48,7 @@ export function depositSlips(
   after: DecimalText | null,
   before: DecimalText | null,
   currency: Currency,
-  { limits, peers }: SlipJudge,
+  { limits, peers }: Pick<SlipJudge, 'limits' | 'peers'>,
 ): string[] {
   if (sameAmount(before, after)) return [];
   const said = (amount: DecimalText | null): string => amountWords(amount, currency);

@@ -5,11 +5,13 @@ import type { NewPlan, PlannedChange } from '../../../contract/ipc/changes/plans
 import { nothingRead } from '../../../contract/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import { bodyToWrite } from '../../../contract/service/writable/body-to-write.ts';
-import type { SlipJudge } from '../../../contract/service/writable/slips.ts';
+import type { KnownProperties } from '../../../contract/plans/bulk-slips.ts';
+import type { SlipLimits } from '../../../contract/service/writable/slips.ts';
 import type { DraftRequest } from '../proposal/draft-request.ts';
 import { canonicalJson, hashBody } from '../../storage/content-hash.ts';
 import type { EditableResource, ResourceRegistry } from '../proposal/editable-resource.ts';
 import { usualForm } from '../proposal/prepared-request.ts';
+import { slipJudge } from '../proposal/slip-judge.ts';
 import type { ReadingsPort, SlipsPort, SnapshotPort, WorkspacePlace } from '../engine-parts.ts';
 import { changedSinceVerified, isAsVerified } from '../runs/undo.ts';
 import { momentPassed, readyNote } from './plan-moments.ts';
@@ -38,16 +40,17 @@ export async function newPlan(parts: NewPlanParts, request: NewPlan): Promise<Re
   if (passed !== null) return fail(passed);
   const problems: FieldError[] = repeated(request);
   const limits = parts.slips.limits();
+  const known = await parts.slips.known(request.workspaceId);
   const items: StoredPlanItem[] = [];
   for (const [place, change] of request.changes.entries()) {
-    const item = await newItem(parts, request, change, { limits, peers: null });
+    const item = await newItem(parts, request, change, { limits, known });
     const missing = item.ok ? unacknowledgedOf(item.value.warnings, request) : null;
     if (!item.ok) problems.push(...inPlace(place, item.error));
     else if (missing !== null) problems.push(...inPlace(place, missing));
     else items.push(item.value.item);
   }
   if (problems.length > 0) return fail(invalid(problems));
-  const together = slipsTogether(items, await parts.slips.known(request.workspaceId), limits);
+  const together = slipsTogether(items, known, limits);
   const missing = unacknowledgedOf(together, request);
   if (missing !== null) return fail(missing);
   const at = parts.now().toISOString();
@@ -73,13 +76,14 @@ export async function newPlanSlips(
   request: Pick<NewPlan, 'workspaceId' | 'changes'>,
 ): Promise<Result<string[]>> {
   const limits = parts.slips.limits();
+  const known = await parts.slips.known(request.workspaceId);
   const items: StoredPlanItem[] = [];
   for (const [place, change] of request.changes.entries()) {
-    const item = await newItem(parts, request, change, { limits, peers: null });
+    const item = await newItem(parts, request, change, { limits, known });
     if (!item.ok) return fail(invalid(inPlace(place, item.error)));
     items.push(item.value.item);
   }
-  return succeed(slipsTogether(items, await parts.slips.known(request.workspaceId), limits));
+  return succeed(slipsTogether(items, known, limits));
 }
 
 interface NewItem {
@@ -91,7 +95,7 @@ async function newItem(
   { resources, snapshots, readings, wayBack }: NewPlanParts,
   { workspaceId }: Pick<NewPlan, 'workspaceId'>,
   { target, baseBodyHash, desired, undoOf }: PlannedChange,
-  judge: SlipJudge,
+  { limits, known }: { readonly limits: SlipLimits; readonly known: KnownProperties },
 ): Promise<Result<NewItem>> {
   const resource = resources.get(target.resource);
   if (resource === undefined || target.workspaceId !== workspaceId) return fail(notEditableHere);
@@ -108,7 +112,10 @@ async function newItem(
   const back = undoOf === undefined ? null : wayBack(undoOf);
   if (back?.ok === false) return back;
   const restored = back === null ? {} : { restored: back.value.desired };
-  const reviewed = resource.review(desired, body, { judge, ...restored });
+  const reviewed = resource.review(desired, body, {
+    judge: slipJudge(resource, target.subject, limits, known),
+    ...restored,
+  });
   if (!reviewed.ok) return reviewed;
   if (back !== null) {
     if (!takesBack(resource, body, back.value, { target, desired: reviewed.value.desired }))

@@ -4,6 +4,8 @@ import type { PlannedTarget } from '../../../contract/ipc/changes/changes.ts';
 import type { PreviewRow, RefusalReason } from '../../../contract/ipc/changes/plans.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
+import type { KnownProperties } from '../../../contract/plans/bulk-slips.ts';
+import { slipJudge } from '../proposal/slip-judge.ts';
 import type { EditableResource, ResourceRegistry, ReviewForm } from '../proposal/editable-resource.ts';
 import type { ReadingsPort, SlipsPort, UnexpectedOutcomesPort } from '../engine-parts.ts';
 import { cameOutOtherwise, notAccepted, notProven, takenForGranted } from '../read-back/reading-bar.ts';
@@ -17,7 +19,14 @@ export interface PreviewParts {
   readonly resources: ResourceRegistry;
   readonly readings: Pick<ReadingsPort, 'trustsNames' | 'isProven'>;
   readonly outcomes: Pick<UnexpectedOutcomesPort, 'has'>;
-  readonly slips: Pick<SlipsPort, 'limits'>;
+  readonly slips: SlipsPort;
+}
+
+/** What is known besides what was read of the setting itself. */
+interface KnownBeside {
+  readonly hasOpenRun: boolean;
+  readonly isHouseShown: boolean;
+  readonly known: KnownProperties;
 }
 
 type Outcome = PreviewRow['outcome'];
@@ -30,7 +39,7 @@ export function previewRow(
   { resources, readings, outcomes, slips }: PreviewParts,
   planned: PlanTarget,
   view: Result<SnapshotView>,
-  { hasOpenRun, isHouseShown }: { readonly hasOpenRun: boolean; readonly isHouseShown: boolean },
+  { hasOpenRun, isHouseShown, known }: KnownBeside,
 ): PreviewRow {
   const { target, undoOf } = planned;
   const resource = resources.get(target.resource);
@@ -50,7 +59,9 @@ export function previewRow(
     readAt: isNone ? (lastFailure?.at ?? readAt) : readAt,
     readFailure: isNone ? null : (lastFailure?.error.message ?? null),
     now: base.ok && base.leftOut === null ? base.editable : valuesNow(resource, view.value),
-    outcome: hasOpenRun ? unfinished : outcomeOf(resource, base, planned, { readings, outcomes, slips }),
+    outcome: hasOpenRun
+      ? unfinished
+      : outcomeOf(resource, base, planned, { readings, outcomes, slips, known }),
   };
 }
 
@@ -63,8 +74,8 @@ function valuesNow(resource: EditableResource, { hasBody, body }: SnapshotView):
 function outcomeOf(
   resource: EditableResource,
   base: PlanBaseFound,
-  { target: { workspaceId }, wanted, undoOf }: PlanTarget,
-  { readings, outcomes, slips }: Omit<PreviewParts, 'resources'>,
+  { target: { workspaceId, subject }, wanted, undoOf }: PlanTarget,
+  { readings, outcomes, slips, known }: Omit<PreviewParts, 'resources'> & Pick<KnownBeside, 'known'>,
 ): Outcome {
   if (!base.ok) return refused(base.reason, base.message);
   const { body } = base;
@@ -81,7 +92,7 @@ function outcomeOf(
   const comparison = resource.compareValues(base.editable, desired);
   if (comparison.equal)
     return base.leftOut === null ? { state: 'no-change', desired } : refused('unrecognised', base.leftOut);
-  const judge = { limits: slips.limits(), peers: null };
+  const judge = slipJudge(resource, subject, slips.limits(), known);
   const how = undoOf === undefined ? { judge } : { judge, restored: desired };
   const change = changeOf(resource, base, { desired, how }, comparison.fields);
   return change.state === 'change' && undoOf !== undefined ? { ...change, undoOf } : change;

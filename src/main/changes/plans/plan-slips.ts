@@ -2,6 +2,7 @@ import type { KnownProperties } from '../../../contract/plans/bulk-slips.ts';
 import { bulkSlips } from '../../../contract/plans/bulk-slips.ts';
 import type { SlipLimits } from '../../../contract/service/writable/slips.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
+import { slipJudge } from '../proposal/slip-judge.ts';
 import type { StoredPlanItem } from './store/stored-plan.ts';
 
 /** What is unusual about these changes taken together. What is taken back has stood there before, and is no slip. */
@@ -30,10 +31,10 @@ export function slipsOf(
   known: KnownProperties,
   limits: SlipLimits,
 ): string[] {
-  const each = items.flatMap(({ target, baseEditable, desired, undoOf }) =>
-    undoOf === undefined
-      ? (resources.get(target.resource)?.slips(baseEditable, desired, { limits, peers: null }) ?? [])
-      : [],
-  );
+  const each = items.flatMap(({ target, baseEditable, desired, undoOf }) => {
+    const resource = resources.get(target.resource);
+    if (resource === undefined || undoOf !== undefined) return [];
+    return resource.slips(baseEditable, desired, slipJudge(resource, target.subject, limits, known));
+  });
   return [...slipsTogether(items, known, limits), ...new Set(each)];
 }

@@ -18,6 +18,7 @@ import { baseForgotten, notWritable } from './draft-refusals.ts';
 import type { DraftRequest, SeenBase } from './draft-request.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { LeftOut } from './prepared-request.ts';
+import { slipJudge } from './slip-judge.ts';
 import type { EngineParts, WorkspacePlace } from '../engine-parts.ts';
 import { absenceToBeginOn, type FreshRead, readFresh, standingFirst } from '../read-back/fresh-read.ts';
 import { journalErrors } from '../journal/journal-errors.ts';
@@ -87,7 +88,7 @@ export async function draftChange(
     request.undoOf !== null && resource.operation(fresh.value.editable, request.desired) === 'delete';
   const bar = isTakenBack ? null : notAccepted(resource, body, request.target.workspaceId, parts.readings);
   if (bar !== null) return fail(bar);
-  const judge = await judgeOf(parts, request);
+  const judge = await judgeOf(parts, resource, request);
   const review = reviewOf(parts, resource, request, body, judge);
   if (!review.ok) return review;
   const { desired, warnings } = review.value;
@@ -139,12 +140,15 @@ export async function draftChange(
 }
 
 /** By what its values are judged; beside other properties a bulk edit is judged as a whole. */
-async function judgeOf({ slips }: EngineParts, { target, isOfBulk }: DraftRequest): Promise<SlipJudge> {
-  const limits = slips.limits();
-  if (isOfBulk === true || target.resource !== 'security-deposit') return { limits, peers: null };
+async function judgeOf(
+  { slips }: EngineParts,
+  resource: EditableResource,
+  { target, isOfBulk }: DraftRequest,
+): Promise<SlipJudge> {
   const known = await slips.known(target.workspaceId);
-  const currency = known.deposits.get(target.subject)?.currency ?? null;
-  return { limits, peers: peersOf(known, new Set([target.subject]), currency) };
+  const judge = slipJudge(resource, target.subject, slips.limits(), known);
+  if (isOfBulk === true || target.resource !== 'security-deposit') return judge;
+  return { ...judge, peers: peersOf(known, new Set([target.subject]), judge.currency) };
 }
 
 interface Reviewed {

@@ -71,7 +71,7 @@ export const t = defineTexts('screens/settings', {
   shareOff: '{{share}}% off',
   confirmBulkEditsAbove: 'Confirm bulk edits above',
   aBulkEditOfMore:
-    'A bulk edit of more of a workspace’s properties is confirmed as a whole, from ten properties on.',
+    'Confirmed as a whole, from 10 properties on. Below 25, only changes of more than 25% count.',
   shareOfProperties: '{{share}}% of properties',
   forgetGuestsAfter: 'Forget guests after',
   whoTheGuestOfAReservation:

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { DecimalText } from '../../../../src/contract/money/money.ts';
-import type { BulkChange, KnownDeposit } from '../../../../src/contract/plans/bulk-slips.ts';
-import { bulkSlips } from '../../../../src/contract/plans/bulk-slips.ts';
+import type { BulkChange, KnownProperties } from '../../../../src/contract/plans/bulk-slips.ts';
+import { bulkSlips, noKnownProperties } from '../../../../src/contract/plans/bulk-slips.ts';
 import { usualSlipLimits } from '../../../../src/contract/service/writable/slips.ts';
 
 /** Deposits of £100, £110, … of so many properties, by their numbers from 1. */
 const workspace = (count: number, currency: string | null = 'GBP') => {
-  const deposits = new Map<string, KnownDeposit>();
+  const deposits = new Map<string, DecimalText>();
+  const currencies = new Map<string, string | null>();
   for (let id = 1; id <= count; id += 1) {
-    deposits.set(String(id), { amount: amountAt(id), currency });
+    deposits.set(String(id), amountAt(id));
+    currencies.set(String(id), currency);
   }
-  return { count, deposits };
+  return { count, deposits, currencies };
 };
 const amountAt = (id: number): DecimalText => `${90 + 10 * id}`;
 
@@ -36,28 +38,96 @@ const discounts = (count: number, before: DecimalText, after: DecimalText): Bulk
     return { resource: 'early-bird', subject, base: rows(before), desired: rows(after) };
   });
 
-const slips = (changes: readonly BulkChange[], known = workspace(24)) =>
+const withoutBefore = (change: BulkChange): BulkChange => ({
+  ...change,
+  base: { amount: null, disabled: false },
+});
+const switchedOn = (change: BulkChange): BulkChange => ({
+  ...change,
+  base: { amount: '150', disabled: true },
+  desired: { amount: '150', disabled: false },
+});
+const withoutRules = (change: BulkChange): BulkChange => ({ ...change, desired: { active: true, rows: [] } });
+const unlike = (change: BulkChange): BulkChange => ({ ...change, base: { group: null } });
+const season = (year: number) => ({
+  active: true,
+  rows: [
+    {
+      key: 'id:1',
+      values: { discountPercent: '10', dateFrom: `${String(year)}-06-01`, dateTo: `${String(year)}-08-31` },
+      wire: {},
+    },
+  ],
+});
+const renewed = (change: BulkChange): BulkChange => ({
+  ...change,
+  base: season(2026),
+  desired: season(2027),
+});
+
+const slips = (changes: readonly BulkChange[], known: KnownProperties = workspace(24)) =>
   bulkSlips(changes, known, usualSlipLimits);
 
 describe('a bulk edit as a whole', () => {
-  it('is asked about above 30% of the properties, and not at it', () => {
-    expect(slips(deposits(24, (now) => now + 5))).toEqual([
-      'Properties: 24 of 24 change (100%), more than 30% of this workspace.',
-    ]);
-    expect(slips(deposits(8, (now) => now + 5))).toHaveLength(1);
-    expect(slips(deposits(7, (now) => now + 5))).toEqual([]);
+  it('is asked about above 30% of a large workspace, however little each moves, and not at it', () => {
+    const large = workspace(40);
     expect(
       slips(
-        deposits(3, (now) => now + 5),
-        workspace(10),
+        deposits(40, (now) => now + 5),
+        large,
+      ),
+    ).toEqual(['Properties: 40 of 40 change (100%), more than 30% of this workspace.']);
+    expect(
+      slips(
+        deposits(13, (now) => now + 5),
+        large,
+      ),
+    ).toHaveLength(1);
+    expect(
+      slips(
+        deposits(12, (now) => now + 5),
+        large,
       ),
     ).toEqual([]);
     expect(
       slips(
-        deposits(4, (now) => now + 5),
-        workspace(10),
+        deposits(25, (now) => now + 5),
+        workspace(25),
       ),
     ).toHaveLength(1);
+  });
+
+  it.each<[string, BulkChange[], string]>([
+    ['deposits a third higher', deposits(12, (now) => Math.round(now * 1.34)), '12 of 12'],
+    ['deposits a third lower', deposits(12, (now) => Math.round(now * 0.66)), '12 of 12'],
+    ['four of them', deposits(4, (now) => now * 1.5), '4 of 12'],
+    [
+      'four that move far among others',
+      deposits(12, (now) => (now < 140 ? now * 1.5 : now * 1.1)),
+      '4 of 12',
+    ],
+    ['deposits where there were none', deposits(12, () => 150).map(withoutBefore), '12 of 12'],
+    ['deposits switched on', deposits(12, (now) => now).map(switchedOn), '12 of 12'],
+    ['discounts by ten points', discounts(12, '10', '20'), '12 of 12'],
+    ['rules that go', discounts(12, '10', '10').map(withoutRules), '12 of 12'],
+    ['what can’t be compared', discounts(12, '10', '10').map(unlike), '12 of 12'],
+  ])('is asked about above 30% of a small one where they move far: %s', (_what, changes, said) => {
+    const share = `${said} change by more than 25%`;
+    expect(slips(changes, workspace(12)).join(' ')).toContain(share);
+  });
+
+  it.each<[string, BulkChange[]]>([
+    ['all deposits up by 10%', deposits(12, (now) => Math.round(now * 1.1))],
+    ['all deposits down by 10%', deposits(12, (now) => Math.round(now * 0.9))],
+    ['all deposits up by 25%', deposits(12, (now) => now * 1.25)],
+    ['all deposits up by £25', deposits(12, (now) => now + 25)],
+    ['deposits that move far in three', deposits(3, (now) => now * 1.5)],
+    ['all discounts from 10% to 15%', discounts(12, '10', '15')],
+    ['all discounts from 40% to 45%', discounts(12, '40', '45')],
+    ['all rules renewed for the next year', discounts(12, '10', '10').map(renewed)],
+    ['all of 24 properties', deposits(24, (now) => now + 10)],
+  ])('is ordinary work in a small one: %s', (_what, changes) => {
+    expect(slips(changes, workspace(changes.length === 24 ? 24 : 12))).toEqual([]);
   });
 
   it.each<[string, (now: number) => number | null, RegExp]>([
@@ -71,7 +141,7 @@ describe('a bulk edit as a whole', () => {
 
   it('adds up no two currencies', () => {
     const known = workspace(24);
-    for (const id of ['4', '5']) known.deposits.set(id, { amount: '100', currency: 'JPY' });
+    for (const id of ['4', '5']) known.currencies.set(id, 'JPY');
     const all = slips(
       deposits(7, (now) => now / 4),
       known,
@@ -93,7 +163,7 @@ describe('a bulk edit as a whole', () => {
         workspace(24),
       ).join(' '),
     ).toBe('');
-    const small = { count: 24, deposits: new Map([...workspace(6).deposits]) };
+    const small = { ...workspace(6), count: 24 };
     expect(
       slips(
         deposits(2, (now) => now * 4.9),
@@ -119,7 +189,7 @@ describe('a bulk edit as a whole', () => {
     expect(
       slips(
         deposits(4, (now) => now + 10),
-        { count: 0, deposits: new Map() },
+        noKnownProperties,
       ),
     ).toEqual([]);
   });

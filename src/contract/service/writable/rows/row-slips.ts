@@ -1,12 +1,13 @@
 import type { CalendarDate } from '../../../dates/calendar-date.ts';
 import { daysBetween } from '../../../dates/calendar-date.ts';
 import { isReported } from '../../../is-reported.ts';
+import type { Currency } from '../../../money/currency.ts';
 import type { DecimalText } from '../../../money/money.ts';
 import { compareAmounts, multiplyAmount } from '../../../money/money.ts';
 import { language } from '../../../../texts/define-texts.ts';
 import { t } from '../slip-texts.ts';
-import type { SlipLimits } from '../slips.ts';
-import { aLot, farMove, isNothing, moved, oneDigit, shareWords, slip } from '../slips.ts';
+import type { SlipJudge, SlipLimits } from '../slips.ts';
+import { aLot, amountWords, farMove, isNothing, moved, oneDigit, shareWords, slip } from '../slips.ts';
 import type { EditableRow, RowField, RowSet, RowValues } from './row-fields.ts';
 import { contentKey, rowFieldKinds, rowFieldLabels, rowFieldNames } from './row-fields.ts';
 
@@ -15,18 +16,20 @@ const mostDaysAhead = 365;
 const mostNights = 14;
 const mostDaysMoved = 731;
 
+type RowJudge = Pick<SlipJudge, 'limits' | 'currency'>;
+
 /** Rules that stand as they were are not judged; one that is edited by itself as it was, a new one by those beside it. */
-export function rowSlips(desired: RowSet, base: RowSet, limits: SlipLimits): string[] {
+export function rowSlips(desired: RowSet, base: RowSet, judge: RowJudge): string[] {
   const untouched = new Set(base.rows.map(({ values }) => contentKey(values)));
   return desired.rows.flatMap((row, index) =>
-    untouched.has(contentKey(row.values)) ? [] : slipsOfRow(row, base, { limits, number: index + 1 }),
+    untouched.has(contentKey(row.values)) ? [] : slipsOfRow(row, base, { ...judge, number: index + 1 }),
   );
 }
 
 function slipsOfRow(
   { key, values }: EditableRow,
   base: RowSet,
-  { limits, number }: { readonly limits: SlipLimits; readonly number: number },
+  { limits, currency, number }: RowJudge & { readonly number: number },
 ): string[] {
   const before = base.rows.find((row) => row.key === key)?.values;
   return rowFieldNames.flatMap((field) => {
@@ -34,20 +37,21 @@ function slipsOfRow(
       const hasMoved = field === 'pricePercent' && !same(nightsOf(before), nightsOf(values));
       if (!hasMoved) return [];
     }
-    const how = judged(field, values, { before, siblings: base.rows, limits });
+    const how = judged(field, values, { before, siblings: base.rows, limits, currency });
     if (how === null) return [];
-    const words = valueWords(field, values);
+    const words = valueWords(field, values, currency);
     const shown =
-      before === undefined || !isReported(before[field]) ? words : moved(valueWords(field, before), words);
+      before === undefined || !isReported(before[field])
+        ? words
+        : moved(valueWords(field, before, currency), words);
     return [slip(t('ofRule', { number: String(number), field: rowFieldLabels[field] }), shown, how)];
   });
 }
 
-interface Beside {
+interface Beside extends RowJudge {
   /** The same rule as it was; undefined of a new one. */
   readonly before: RowValues | undefined;
   readonly siblings: readonly EditableRow[];
-  readonly limits: SlipLimits;
 }
 
 function judged(field: RowField, values: RowValues, beside: Beside): string | null {
@@ -90,7 +94,7 @@ function byItself(
 function besideSiblings(
   field: RowField,
   values: RowValues,
-  { before, siblings }: Beside,
+  { before, siblings, currency }: Beside,
   factor: DecimalText,
 ): string | null {
   const after = numberOf(values, field);
@@ -102,7 +106,7 @@ function besideSiblings(
   const isBelow = others.every((other) => compareAmounts(other, after) > 0);
   const sorted = others.toSorted(compareAmounts);
   const nearest = (isBelow ? sorted[0] : sorted.at(-1)) ?? after;
-  return t('otherRules', { value: numberWords(field, nearest) });
+  return t('otherRules', { value: numberWords(field, nearest, currency) });
 }
 
 /** What is more than anybody means, wherever it comes from. */
@@ -174,14 +178,14 @@ function numberOf(values: RowValues, field: RowField): DecimalText | null {
   }
 }
 
-function valueWords(field: RowField, values: RowValues): string {
+function valueWords(field: RowField, values: RowValues, currency: Currency): string {
   const number = numberOf(values, field);
-  if (number !== null) return numberWords(field, number);
+  if (number !== null) return numberWords(field, number, currency);
   const value = values[field] ?? null;
   return typeof value === 'string' ? value : t('nothing');
 }
 
-function numberWords(field: RowField, number: DecimalText): string {
+function numberWords(field: RowField, number: DecimalText, currency: Currency): string {
   switch (field) {
     case 'discountPercent':
     case 'pricePercent':
@@ -196,7 +200,7 @@ function numberWords(field: RowField, number: DecimalText): string {
     case 'maxGuests':
       return t('guests', { count: Number(number), locale: language });
     default:
-      return number;
+      return amountWords(number, currency);
   }
 }
 

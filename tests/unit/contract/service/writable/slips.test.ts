@@ -10,7 +10,7 @@ import {
   usualSlipLimits,
 } from '../../../../../src/contract/service/writable/slips.ts';
 
-const judge = { limits: usualSlipLimits, peers: null };
+const judge = { limits: usualSlipLimits, peers: null, currency: 'GBP' };
 const deposit = (before: DecimalText | null, after: DecimalText | null) =>
   depositSlips(after, before, 'GBP', judge);
 
@@ -21,12 +21,12 @@ const set = (...rows: RowValues[]): RowSet => ({
 });
 /** One rule that becomes another. */
 const edited = (before: RowValues, after: RowValues) =>
-  rowSlips(set({ ...season, ...after }), set({ ...season, ...before }), usualSlipLimits);
+  rowSlips(set({ ...season, ...after }), set({ ...season, ...before }), judge);
 /** A rule that comes to those that are there. */
 const added = (values: RowValues, ...siblings: RowValues[]) => {
   const base = set(...siblings.map((one) => ({ ...season, ...one })));
   const row = { key: 'new:1', values: { ...season, ...values }, wire: {} };
-  return rowSlips({ active: true, rows: [...base.rows, row] }, base, usualSlipLimits);
+  return rowSlips({ active: true, rows: [...base.rows, row] }, base, judge);
 };
 
 describe('a deposit that looks like a slip', () => {
@@ -108,8 +108,8 @@ describe('a rule that looks like a slip', () => {
       '15% → none, down to nothing.',
     ],
     ['half off', { discountPercent: '15' }, { discountPercent: '50' }, '15% → 50%, at least 50% off.'],
-    ['an amount off', { discountAmount: '20' }, { discountAmount: '200' }, '20 → 200, 10 times higher.'],
-    ['less of it', { discountAmount: '100' }, { discountAmount: '20' }, '100 → 20, 5 times lower.'],
+    ['an amount off', { discountAmount: '20' }, { discountAmount: '200' }, '£20 → £200, 10 times higher.'],
+    ['less of it', { discountAmount: '100' }, { discountAmount: '20' }, '£100 → £20, 5 times lower.'],
     ['days before', { maxDaysBefore: 14 }, { maxDaysBefore: 140 }, '14 days → 140 days, 10 times higher.'],
     ['fewer days', { minDaysBefore: 180 }, { minDaysBefore: 18 }, '180 days → 18 days, 10 times lower.'],
     ['at any time', { minDaysBefore: 180 }, { minDaysBefore: 0 }, '180 days → 0 days, down to nothing.'],

@@ -13,7 +13,8 @@ const twelve: SlipsPort = {
   known: () =>
     Promise.resolve({
       count: 12,
-      deposits: new Map(houses.map((house) => [house, { amount: '100', currency: 'GBP' }])),
+      deposits: new Map(houses.map((house) => [house, '100'])),
+      currencies: new Map(houses.map((house) => [house, 'GBP'])),
     }),
 };
 
@@ -30,7 +31,7 @@ function lowered(bench: PlanBench, amount: string, subjects = houses): Omit<NewP
 
 const each = 'Deposit: £100 → £10, 10 times lower.';
 const all = [
-  'Properties: 12 of 12 change (100%), more than 30% of this workspace.',
+  'Properties: 12 of 12 change by more than 25% (100%), more than 30% of this workspace.',
   'All deposits of this bulk edit together: £1200 → £120, 10 times lower.',
 ];
 
@@ -63,8 +64,8 @@ describe('a bulk edit that looks like a slip', () => {
     const question = planQuestion(facts.value, live);
     expect(question.danger).toBe(true);
     const unusual = question.facts.filter(({ label }) => label === 'Unusual').map(({ value }) => value);
-    // Kept with a bulk edit are values alone, without the answer that names their currency.
-    expect(unusual).toEqual([...all, 'Deposit: 100 → 10, 10 times lower.']);
+    // Kept with a bulk edit are values alone: their currency is what is known of the property.
+    expect(unusual).toEqual([...all, each]);
     expect(await run(plans, created.value.planId)).toMatchObject({ state: 'done' });
     expect(bench.writes).toHaveLength(12);
   });

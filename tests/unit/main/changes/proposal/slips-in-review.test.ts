@@ -9,7 +9,8 @@ const peers = (...amounts: DecimalText[]): SlipsPort => ({
   known: () =>
     Promise.resolve({
       count: amounts.length + 1,
-      deposits: new Map(amounts.map((amount, index) => [String(index + 1), { amount, currency: null }])),
+      deposits: new Map(amounts.map((amount, index) => [String(index + 1), amount])),
+      currencies: new Map(),
     }),
 });
 
