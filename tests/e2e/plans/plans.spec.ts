@@ -138,6 +138,9 @@ test('a plan stops at a conflict, and goes on without it @promise', async ({ ser
   await expect(plan.state(raised)).toHaveText('Needs a decision');
   await expect(plan.entry(raised)).toContainText('Stopped here');
   await expect(plan.entry(raised)).toContainText('changed at the service since it was planned');
+  await expect(plan.entry(raised)).toContainText('Leave it out and go on with the others, then edit');
+  await expect(plan.action('Send again and go on', raised)).toHaveCount(0);
+  await expect(plan.entry(raised).getByRole('link', { name: 'Go to the property' })).toBeVisible();
   await expect(plan.page.getByRole('navigation').getByRole('link', { name: /^Changes/ })).toContainText('1');
   expect(writes(service).map(({ propertyId }) => propertyId)).toEqual([first]);
   await plan.action('Leave it out and go on', raised).click();

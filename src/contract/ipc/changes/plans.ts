@@ -84,6 +84,10 @@ export const planSchema = z.strictObject({
       note: z.string(),
       /** What starting again does to it: reads it, sends it, or goes on past it; null: nothing. */
       retry: z.enum(['check', 'send', 'go-on']).nullable(),
+      /** What a person can do, in words; empty where nothing is to be decided. */
+      waysOut: z.string(),
+      /** Somebody else changed what it was planned on: it is for a person to edit that property on its own. */
+      isConflict: z.boolean(),
     })
     .nullable(),
   /** How long the rest takes, from how long the changes took so far and the service's allowance; null: not known. */

@@ -1,6 +1,6 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
 import type { PlanItemState } from '../../../contract/ipc/changes/plans.ts';
-import type { Proposal, RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import type { ConflictField, Proposal, RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import type { DraftRequest } from '../proposal/draft-request.ts';
 import { limitWaitMs } from './limit-wait.ts';
 import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
@@ -25,6 +25,7 @@ export type ItemOutcome =
       readonly state: Exclude<PlanItemState, 'waiting' | 'running'>;
       readonly changeId: string | null;
       readonly note: string;
+      readonly isConflict?: boolean;
     }
   | { readonly state: 'limited'; readonly changeId: string | null; readonly waitMs: number }
   | { readonly state: 'locked'; readonly changeId: string };
@@ -59,7 +60,8 @@ export async function runItem(
       return {
         state: 'stopped',
         changeId: null,
-        note: t('changedSincePlanned'),
+        note: conflictNote(proposal.value.fields),
+        isConflict: true,
       };
     case 'ready': {
       const { changeId } = proposal.value.run;
@@ -112,7 +114,11 @@ async function takenUp(engine: PlanEngine, plan: StoredPlan, changeId: string): 
 }
 
 /** What starting again does to the change at which a plan stopped: reads it, sends it, or goes on past it; null: nothing. */
-export function retryOf(run: Pick<RunDetail, 'state' | 'actions'> | null): 'check' | 'send' | 'go-on' | null {
+export function retryOf(
+  run: Pick<RunDetail, 'state' | 'actions'> | null,
+  { isConflict = false }: Pick<StoredPlanItem, 'isConflict'>,
+): 'check' | 'send' | 'go-on' | null {
+  if (isConflict) return null;
   switch (run?.state) {
     case 'sending':
     case 'applied':
@@ -160,18 +166,35 @@ function inItsWords(error: AppError | null, explanation: string): string {
 
 const mostShown = 3;
 
+/** What somebody else changed, as it is now and as it was planned on. */
+function conflictNote(fields: readonly ConflictField[]): string {
+  if (fields.length === 0) return t('changedSincePlanned');
+  const values = insteadOf(fields.map(({ label, server, base }) => ({ label, shown: server, asked: base })));
+  return t('changedSincePlannedTo', { values });
+}
+
 /** What the service shows in place of what was asked for; '' where that is not why the run rests. */
 function shownInstead({ situation, observed, fields }: RunDetail): string {
   if (situation !== 'shows-something-else') return '';
   const asked = new Map(fields.map(({ field, after }) => [field, after]));
   const others = observed.filter(({ field, after }) => asked.has(field) && asked.get(field) !== after);
-  const values = others
+  if (others.length === 0) return '';
+  const values = others.map(({ field, label, after }) => {
+    return { label, shown: after, asked: asked.get(field) ?? null };
+  });
+  return t('showsNow', { values: insteadOf(values) });
+}
+
+function insteadOf(
+  values: readonly { readonly label: string; readonly shown: string | null; readonly asked: string | null }[],
+): string {
+  const words = values
     .slice(0, mostShown)
-    .map(({ field, label, after }) =>
-      t('valueInstead', { label, shown: after ?? t('noValue'), asked: asked.get(field) ?? t('noValue') }),
+    .map(({ label, shown, asked }) =>
+      t('valueInstead', { label, shown: shown ?? t('noValue'), asked: asked ?? t('noValue') }),
     );
-  if (others.length > values.length) values.push(t('andMore'));
-  return values.length === 0 ? '' : t('showsNow', { values: values.join('; ') });
+  if (values.length > words.length) words.push(t('andMore'));
+  return words.join('; ');
 }
 
 function failed(changeId: string | null, error: AppError): ItemOutcome {

@@ -176,9 +176,9 @@ function commitOutcome(
   parts: PlanRunnerParts,
   plan: StoredPlan,
   place: number,
-  { state, changeId, note }: Extract<ItemOutcome, { note: string }>,
+  { state, changeId, note, isConflict = false }: Extract<ItemOutcome, { note: string }>,
 ): Result<StoredPlan> {
-  const item = { place, state, changeId, note };
+  const item = { place, state, changeId, note, isConflict };
   if (state !== 'stopped') return commitPlan(parts, plan, 'changeOver', item);
   const title = plan.items[place]?.title ?? '';
   return commitPlan(parts, plan, 'changeNotVerified', item, t('stoppedAt', { title, note }));

@@ -70,10 +70,11 @@ function itemView(item: StoredPlanItem, resources: ResourceRegistry): PlanDetail
 }
 
 /** A plan that was cancelled where it stood says where that was, too. */
-function stoppedAtOf({ state, stopped }: PlanSummary, run: RunDetail | null): Plan['stoppedAt'] {
+function stoppedAtOf(plan: PlanSummary, run: RunDetail | null): Plan['stoppedAt'] {
+  const { state, stopped } = plan;
   if (stopped === null || state === 'running') return null;
-  const { target, title, note } = stopped;
-  return { target, title, note, retry: retryOf(run) };
+  const { target, title, note, isConflict = false } = stopped;
+  return { target, title, note, waysOut: waysOut(plan, run), retry: retryOf(run, stopped), isConflict };
 }
 
 function closedUnknownOf(plan: PlanSummary, run: RunDetail | null): Plan['closedUnknown'] {
@@ -97,23 +98,23 @@ function explanationOf(plan: PlanSummary, { asked, now, stoppedRun }: PlanContex
     case 'cancel':
       return t('cancelledAfterThisChange');
     case null:
-      return waysOut(plan, stoppedRun);
+      return [plan.note, waysOut(plan, stoppedRun)].filter((part) => part !== '').join(' ');
   }
 }
 
 /** Where a plan needs a decision, what each way out does. */
 function waysOut(plan: PlanSummary, run: RunDetail | null): string {
-  const { note, state, stopped } = plan;
-  if (state !== 'needs-decision' || stopped === null || closedUnknownOf(plan, run) !== null) return note;
-  switch (retryOf(run)) {
+  const { state, stopped } = plan;
+  if (state !== 'needs-decision' || stopped === null || closedUnknownOf(plan, run) !== null) return '';
+  switch (retryOf(run, stopped)) {
     case 'send':
-      return t('sendAgainOrLeaveOut', { note });
+      return t('sendAgainOrLeaveOut');
     case 'check':
-      return t('checkAgainOrLeaveOut', { note });
+      return t('checkAgainOrLeaveOut');
     case 'go-on':
-      return note;
+      return '';
     case null:
-      return t('leaveOutOnly', { note });
+      return stopped.isConflict === true ? t('leaveOutOfConflict') : t('leaveOutOnly');
   }
 }
 
@@ -129,7 +130,9 @@ function actionsOf(
       return ['start', 'cancel'];
     case 'needs-decision':
       if (isClosedUnknown) return ['read', 'skip', 'anew', 'cancel'];
-      return retryOf(stoppedRun) === null ? ['skip', 'cancel'] : ['start', 'skip', 'cancel'];
+      return plan.stopped !== null && retryOf(stoppedRun, plan.stopped) === null
+        ? ['skip', 'cancel']
+        : ['start', 'skip', 'cancel'];
     case 'running':
       return actionsWhileRunning(asked);
     case 'done':

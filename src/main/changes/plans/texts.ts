@@ -17,10 +17,12 @@ export const t = defineTexts('main/changes/plans', {
   noneAndNotKnownHow:
     'The service answers 404: it has none of it, and nothing shows yet how one is written. Confirm how it is read at a property that has one, then plan it again.',
   inItsWords: 'The service said “{{words}}”. {{explanation}}',
-  sendAgainOrLeaveOut: '{{note}} Send it again, or leave it out and go on with the others.',
+  sendAgainOrLeaveOut: 'Send it again, or leave it out and go on with the others.',
   checkAgainOrLeaveOut:
-    '{{note}} Check again reads what the service has now and sends nothing. Or leave it out and go on with the others.',
-  leaveOutOnly: '{{note}} Open the change to decide about it, or leave it out and go on with the others.',
+    'Check again reads what the service has now and sends nothing. Or leave it out and go on with the others.',
+  leaveOutOnly: 'Open the change to decide about it, or leave it out and go on with the others.',
+  leaveOutOfConflict:
+    'Sending it again can’t succeed. Leave it out and go on with the others, then edit that property on its own.',
   leftOutByYou: 'Left out by you. {{note}}',
   leftStandingByYou: 'Sent, and left by you as it stands. {{note}}',
   showsNow: 'The service shows {{values}}.',
@@ -45,6 +47,7 @@ export const t = defineTexts('main/changes/plans', {
   asPlanned: 'as planned',
   shownAlready: 'The service showed it already; nothing was sent.',
   changedSincePlanned: 'It has changed at the service since it was planned, so nothing was sent.',
+  changedSincePlannedTo: 'It has changed at the service since it was planned: {{values}}. Nothing was sent.',
   sentThenClosed:
     'It was sent and then closed without knowing what became of it, so it is not made again unless you say so.',
   thisVersionCannotEdit: 'This version cannot edit it.',

@@ -50,6 +50,7 @@ const itemContent = z.object({
   baseEditable: jsonValueSchema,
   baseWords: z.record(z.string(), z.string().nullable()),
   note: z.string(),
+  isConflict: z.boolean().exactOptional(),
 });
 
 /** What the seal of a plan is bound to. */

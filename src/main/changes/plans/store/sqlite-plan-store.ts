@@ -75,8 +75,8 @@ export class SqlitePlanStore implements PlanStore {
       if (done.changes === 0) throw new StepRefused(planErrors.movedOn);
       if (item !== null) {
         const known = itemOf(this.#seal, this.#statement('item').get(planId, item.place));
-        const { state, changeId, note: words } = item;
-        const next = { ...known, state, changeId, note: words };
+        const { state, changeId, note: words, isConflict = false } = item;
+        const next = { ...known, state, changeId, note: words, isConflict };
         this.#statement('moveItem').run(sealedItem(this.#seal, planId, item.place, next));
       }
       return null;

@@ -18,6 +18,8 @@ export interface StoredPlanItem {
   readonly state: PlanItemState;
   readonly changeId: string | null;
   readonly note: string;
+  /** It stopped because somebody else changed what it was planned on: sending it again can't succeed. */
+  readonly isConflict?: boolean;
 }
 
 export interface StoredPlan {
@@ -41,7 +43,7 @@ export interface StoredPlan {
 export interface PlanSummary extends Omit<StoredPlan, 'items'> {
   readonly total: number;
   /** The change at which it stopped. */
-  readonly stopped: Pick<StoredPlanItem, 'target' | 'title' | 'changeId' | 'note'> | null;
+  readonly stopped: Pick<StoredPlanItem, 'target' | 'title' | 'changeId' | 'note' | 'isConflict'> | null;
   readonly verified: number;
   /** What those came to; only of a plan that is done. */
   readonly made: readonly MadeChange[];
@@ -79,6 +81,7 @@ export interface PlanStep {
     readonly state: PlanItemState;
     readonly changeId: string | null;
     readonly note: string;
+    readonly isConflict?: boolean;
   } | null;
 }
 
@@ -114,6 +117,6 @@ export function stepped(before: StoredPlan, { to, note, at, item, startAt }: Pla
   if (item === null || known === undefined) return { ...plan, state: to, note, updatedAt: at };
   const { place, ...moved } = item;
   const done = plan.done + Number(isOver(moved)) - Number(isOver(known));
-  const items = plan.items.with(place, { ...known, ...moved });
+  const items = plan.items.with(place, { ...known, isConflict: false, ...moved });
   return { ...plan, state: to, note, updatedAt: at, done, items };
 }

@@ -26,15 +26,24 @@ function Stopped({
   readonly stopped: NonNullable<Plan['stoppedAt']>;
 }) {
   const { data } = usePortfolioRows(plan.workspaceId);
-  const house = data?.find(({ propertyId }) => String(propertyId) === stopped.target.subject)?.title ?? null;
+  const house = data?.find(({ propertyId }) => String(propertyId) === stopped.target.subject);
+  const name = house?.title ?? null;
   return (
     <Notice
       tone="warn"
       title={plan.state === 'cancelled' ? t('cancelledWhereItHadStopped') : t('stoppedHere')}
+      actions={
+        house === undefined || !stopped.isConflict ? undefined : (
+          <Button size="xs" variant="default" component={Link} href={routes.property(house.propertyId)}>
+            {t('goToTheProperty')}
+          </Button>
+        )
+      }
     >
       <p>
-        <InertText text={house === null ? stopped.title : `${house}, ${stopped.title.toLowerCase()}`} />:{' '}
+        <InertText text={name === null ? stopped.title : `${name}, ${stopped.title.toLowerCase()}`} />:{' '}
         <InertText text={stopped.note} />
+        {stopped.waysOut === '' ? null : ` ${stopped.waysOut}`}
       </p>
     </Notice>
   );

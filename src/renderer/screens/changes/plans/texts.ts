@@ -38,6 +38,7 @@ export const t = defineTexts('screens/changes/plans', {
   moveThisPlanToAnotherMoment: 'Move this plan to another moment',
   undoThisPlan: 'Undo this plan',
   undoThisPlanTitle: 'Undo this plan: {{title}}',
+  goToTheProperty: 'Go to the property',
   cancelledWhereItHadStopped: 'Cancelled where it had stopped',
   verifiedSentReadBack: 'Verified: sent, read back, and as wanted, every one.',
   verifiedSentReadBackAndAsWanted_one:

@@ -66,8 +66,9 @@ it.each([403, 409, 412, 422])('gives them where the review itself is answered wi
 
 it('sends again only what is to be sent, and reads what was sent', () => {
   const run = (state: RunDetail['state'], actions: RunDetail['actions'] = ['reconcile']) =>
-    retryOf({ state, actions });
-  expect(retryOf(null)).toBe('send');
+    retryOf({ state, actions }, {});
+  expect(retryOf(null, {})).toBe('send');
+  expect(retryOf(null, { isConflict: true })).toBeNull();
   for (const state of ['rejected', 'drafted', 'discarded'] as const) expect(run(state), state).toBe('send');
   for (const state of ['refused', 'ambiguous', 'needs-human'] as const)
     expect(run(state), state).toBe('check');

@@ -101,6 +101,31 @@ describe('planning what takes a verified change back', () => {
       expect(bench.writes).toHaveLength(isMoved ? 1 : 2);
     }
   });
+
+  it('offers no way that can’t succeed where it moved, says what moved, and goes on without it', async () => {
+    const { bench, plans, undo } = await verified();
+    const plan = await undo();
+    if (!plan.ok) throw new Error(JSON.stringify(plan.error));
+    const { planId } = plan.value;
+    bench.service.put('1041', 300, false);
+    const atConflict = {
+      state: 'needs-decision',
+      actions: ['skip', 'cancel'],
+      stoppedAt: {
+        ...{ retry: null, isConflict: true },
+        note: expect.stringMatching(/Deposit.* 300, not .*250.*Nothing was sent/) as string,
+        waysOut: expect.stringMatching(/can’t succeed\. Leave it out.*on its own/) as string,
+      },
+    };
+    expect(await run(plans, planId)).toMatchObject(atConflict);
+    // The same after a restart, of the plan and of the list.
+    const anew = bench.start().plans;
+    expect(anew.get({ planId })).toMatchObject({ value: atConflict });
+    const listed = anew.list({ workspaceId: 'w1' });
+    expect(listed.ok && listed.value.items.find((one) => one.planId === planId)).toMatchObject(atConflict);
+    expect(await run(anew, planId, 'leave-out')).toMatchObject({ state: 'done', stoppedAt: null });
+    expect(bench.writes).toHaveLength(1);
+  });
 });
 
 describe('an exported plan', () => {

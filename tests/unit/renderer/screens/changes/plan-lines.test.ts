@@ -34,7 +34,8 @@ describe('Undo of a plan', () => {
 describe('what goes on with a plan', () => {
   it('says what it does to the change at which it stopped', () => {
     const target = { workspaceId: 'w', resource: 'security-deposit', subject: '7' } as const;
-    const stoppedAt = { target, title: 'Deposit', note: 'Refused.', retry: 'send' } as const;
+    const why = { note: 'Refused.', waysOut: 'Send it again.', isConflict: false } as const;
+    const stoppedAt = { target, title: 'Deposit', ...why, retry: 'send' } as const;
     const closedUnknown = null;
     const stopped = { state: 'needs-decision', stoppedAt, closedUnknown } as const;
     expect(actionWord(stopped, 'start')).toBe('Send again and go on');
