@@ -18,7 +18,10 @@ export async function chooseDescription(console: ConsoleApp, text: string): Prom
   }, path);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('button', { name: 'Choose a file' }).click();
-  await page.getByRole('button', { name: 'Use what is chosen' }).click();
+  const use = page.getByRole('button', { name: 'Use what is chosen' });
+  await use.click();
+  // The file is named while it is being taken, too.
+  await expect(use).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Interface description' })).toContainText('service.json');
 }
 

@@ -196,7 +196,7 @@ export class PageBridge {
     for (let tries = 0; ; tries += 1) {
       await this.#press();
       const result = await call();
-      if (result.ok || result.error.code !== 'cancelled' || tries === 100) return result;
+      if (result.ok || result.error.code !== 'cancelled' || tries === 400) return result;
       await this.#page.waitForTimeout(100);
     }
   }
