@@ -1,42 +1,16 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ElectronApplication } from '@playwright/test';
-import { startPrivateBus } from '../../../scripts/session/private-bus.ts';
-import { startPrivateKeyring } from '../../../scripts/session/private-keyring.ts';
 import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
 import { freshUserData, launchApp } from '../support/console-app.ts';
 import { dialogArguments, nextQuestion, press } from '../support/native-dialogs.ts';
-import { expect, openUnlockedDeposit, test as base } from '../support/fixtures.ts';
+import { expect, openUnlockedDeposit } from '../support/fixtures.ts';
+import { test } from '../support/own-keyring.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 
 const propertyId = 4107;
-
-interface Keyring {
-  readonly env: Record<string, string>;
-  /** It answers nothing until it goes on, as while it asks for its password. */
-  halt: () => void;
-  goOn: () => void;
-}
-
-const test = base.extend<{ keyring: Keyring }>({
-  // oxlint-disable-next-line no-empty-pattern
-  keyring: async ({}, use) => {
-    const home = mkdtempSync(join(tmpdir(), 'keyholder-quit-'));
-    const own = { ...process.env, HOME: home, XDG_DATA_HOME: join(home, 'data'), XDG_RUNTIME_DIR: home };
-    const bus = await startPrivateBus(home, own);
-    const daemon = bus && (await startPrivateKeyring({ ...own, ...bus.env }));
-    if (bus === undefined || daemon === undefined) throw new Error('no D-Bus or no GNOME Keyring here');
-    const goOn = (): void => void process.kill(daemon.pid, 'SIGCONT');
-    await use({ env: { ...bus.env }, halt: () => void process.kill(daemon.pid, 'SIGSTOP'), goOn });
-    goOn();
-    await daemon.stop();
-    await bus.stop();
-    rmSync(home, { recursive: true, force: true });
-  },
-});
 
 test.skip(process.platform !== 'linux', 'only here the keychain is a process that can be halted');
 

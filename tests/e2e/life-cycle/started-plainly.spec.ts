@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freshUserData } from '../support/console-app.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
+import { test } from '../support/own-keyring.ts';
 import { endOf, startPlainly } from '../support/plain-start.ts';
 
 const moduleOf = (name: string): readonly string[] => [
@@ -33,11 +34,13 @@ test('a console that is told to end while it starts ends, and does not go on wit
   expect(askedBeside(userData)).toEqual([]);
 });
 
-test('a console that is started while another tells what it forgot keeps its lock when that one ends', async () => {
-  test.skip(process.platform === 'win32', 'the lock is no file there');
+test('a console that is started while another tells what it forgot keeps its lock when that one ends', async ({
+  keyring,
+}) => {
+  test.skip(process.platform !== 'linux', 'only here a keychain can be had for one test');
   const userData = freshUserData();
   writeFileSync(join(userData, 'window.json'), '{}');
-  const child = startPlainly(userData, moduleOf('start-while-told'), ['--forget-everything']);
+  const child = startPlainly(userData, moduleOf('start-while-told'), ['--forget-everything'], keyring.env);
   expect(await endOf(child)).toBe(0);
   const holder = Number(/\d+$/.exec(readlinkSync(join(userData, 'SingletonLock')))?.[0]);
   expect(holder).not.toBe(child.pid);

@@ -8,12 +8,13 @@ export function startPlainly(
   userData: string,
   nodeArguments: readonly string[],
   appArguments: readonly string[] = [],
+  own: NodeJS.ProcessEnv = {},
 ): ChildProcess {
   const { executable, env } = electronRuntime();
   return spawn(
     executable,
     [...nodeArguments, ...electronArguments(), `--user-data-dir=${userData}`, projectRoot, ...appArguments],
-    { env: { ...electronEnvironment(process.env), ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+    { env: { ...electronEnvironment(process.env), ...env, ...own }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
 }
 
