@@ -1,6 +1,5 @@
-import { addHouses, expect, test } from '../support/fixtures.ts';
-import { juneWindow, linked, unlockedGroups, atLinkedGroup, writesOf } from '../support/group-fixtures.ts';
-import { GroupsPage } from '../pages/groups.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { juneWindow, linked, unlockedGroups, writesOf } from '../support/group-fixtures.ts';
 import { shareConsole } from '../support/shared-console.ts';
 import { changeWorkspace } from '../support/workspace-change.ts';
 
@@ -123,62 +122,4 @@ test('with a key alone a group is made at a property, and its deletion leads bac
   await expect(page.getByRole('heading', { name: linked.groupName, level: 1 })).toBeVisible();
   expect(service.ledger()[3]).toMatchObject({ method: 'POST', body: { name: linked.groupName } });
   expect(console.problems).toEqual([]);
-});
-
-test('with a key alone a lost answer leaves the outcome unknown, and nothing is sent twice', async ({
-  serve,
-}) => {
-  const service = await serve();
-  const console = shared();
-  await changeWorkspace(console, { service });
-  const { portfolio } = await addHouses(console, [linked.propertyId]);
-  const groups = new GroupsPage(console.page);
-  await portfolio.openProperty(linked.propertyId);
-  await groups.openTab();
-  // A live workspace is locked until somebody says otherwise; then the edit that was asked for begins.
-  await groups.button('New group').click();
-  await groups.name.fill('June couples');
-  await groups.fillRow(1, juneWindow);
-  await groups.review();
-  service.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'after' } });
-  await groups.send();
-  await expect(groups.word).toHaveText('Outcome unknown');
-  await expect(groups.button('Read again')).toBeVisible();
-  await expect(groups.button('Send again with the same key')).toHaveCount(0);
-  await groups.button('Close as it stands').click();
-  await console.page.getByRole('dialog').getByRole('button', { name: 'Close as it stands' }).click();
-  await groups.button('Done').click();
-  await expect(groups.button('New group')).toBeVisible();
-  expect(writesOf(service)).toHaveLength(1);
-  expect(service.ledger()).toHaveLength(1);
-});
-
-test('a lost answer is settled by reading: a creation by the directory, a deletion by a 404', async ({
-  serve,
-}) => {
-  const service = await serve({ dialect: 'wrapped' });
-  const console = shared();
-  await changeWorkspace(console, { service, jwt: service.jwt('admin') });
-  const { page } = console;
-  const groups = await atLinkedGroup(console);
-  service.controls.addFault({ method: 'DELETE', fault: { kind: 'reset', when: 'after' } });
-  await groups.begin('Delete');
-  await groups.sendVerified();
-  await expect(groups.heading('The group was deleted')).toBeVisible();
-  await expect(page.getByText(/^Verified by reading/)).toBeVisible();
-  await expect(groups.directory.getByRole('link', { name: linked.groupName, exact: true })).toHaveCount(0);
-  await groups.button('Done').click();
-
-  service.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'after' } });
-  await groups.button('New group').click();
-  await groups.name.fill('June couples');
-  await groups.fillRow(1, juneWindow);
-  await groups.review();
-  await groups.sendVerified();
-  // The directory tells the id that the lost answer held: the new group opens, and can be taken back.
-  await expect(page.getByRole('heading', { name: 'June couples', level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Verified by reading/)).toBeVisible();
-  await expect(groups.button('Undo')).toBeVisible();
-  expect(service.ledger().map(({ method }) => method)).toEqual(['DELETE', 'POST']);
-  expect(writesOf(service)).toHaveLength(2);
 });

@@ -53,40 +53,6 @@ test('a deleted lever is made again by Undo, row by row, and the tab shows it @p
   expect(problems).toEqual([]);
 });
 
-test('a wrong row is named at its input, first by the console and then by the service', async () => {
-  const { page } = shared();
-  const lever = await openUnlocked(page, propertyId);
-  await lever.begin('Edit low occupancy');
-  await expect(lever.preview.getByText(/changes nothing for such a stay/)).toBeVisible();
-  const discount = lever.field('Discount, per cent', 2);
-  await discount.fill('150');
-  await expect(lever.preview.getByText(/preview waits/)).toBeVisible();
-  await lever.button('Review').click();
-  await expect(discount).toHaveAttribute('aria-invalid', 'true');
-  await expect(discount).toHaveAccessibleDescription(/at most 100/);
-  await expect(discount).toBeFocused();
-  await discount.fill('15');
-  await expect(discount).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(lever.preview.getByText(/The edit changes \d+ of \d+ cells/)).toBeVisible();
-
-  // The service allows fewer than the console could know.
-  const guests = lever.field('Guests at most', 2);
-  await guests.fill('60');
-  await lever.review();
-  await lever.send();
-  await expect(lever.word).toHaveText('Rejected');
-  await expect(guests).toHaveAttribute('aria-invalid', 'true');
-  await expect(guests).toHaveAccessibleDescription(/rows\.1\.max_guests must not be greater than 50/);
-  await expect(discount).toHaveValue('15');
-  expect(ledgerOf(propertyId)).toHaveLength(0);
-
-  await guests.fill('4');
-  await lever.review();
-  await lever.send();
-  await lever.verified();
-  expect(rowsOf(ledgerOf(propertyId)[0]?.after)[1]).toMatchObject({ max_guests: 4, discount_percent: 15 });
-});
-
 test('rows are added, duplicated, taken out and put back by keyboard @promise', async () => {
   const console = shared();
   await changeWorkspace(console, 'sample');

@@ -1,7 +1,5 @@
 import { contentSecurityPolicy } from '../../../src/main/shell/window/content-security-policy.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { launchConsole } from '../support/console-app.ts';
-import { FirstStartPage } from '../pages/first-start.ts';
 import { shareSample } from '../support/shared-console.ts';
 
 const sample = shareSample();
@@ -171,15 +169,4 @@ test('navigation, frames and permissions are denied', async () => {
     ]);
   });
   expect(probes).toEqual([404, 404, 'cancelled', 200]);
-});
-
-test('a second start on the same data is refused, and a kill stops no next one', async ({ launch }) => {
-  const first = await launch();
-  const { sampleDoor } = new FirstStartPage(first.page);
-  await sampleDoor.waitFor();
-  await expect(launchConsole({ userData: first.userData })).rejects.toThrow();
-  await expect(sampleDoor).toBeVisible();
-  await first.kill();
-  const next = await launch({ userData: first.userData });
-  await expect(new FirstStartPage(next.page).sampleDoor).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { writeBoardRow, writePortfolioRow, writeTimelineRow } from '../../../src
 import { readBoardRow, readPortfolioRow, readTimelineRow } from '../../../src/contract/row-reading.ts';
 import { rowOf } from '../renderer/screens/portfolio/portfolio-rows.ts';
 import { houseOf, seasonOf } from '../analysis/board/board-samples.ts';
+import { joinLines, linesOf } from '../../../src/contract/row-lines.ts';
 
 const row = houseOf(7, { seasons: [seasonOf('Peak')], title: 'Owner’s “Nest”', tags: ['sea'] });
 
@@ -37,4 +38,15 @@ it('lets nothing across that the contract does not name', () => {
 it('reads no row from what is none', () => {
   expect(() => readBoardRow('7')).toThrow(/text of a row/);
   expect(() => readBoardRow('null')).toThrow(/text of a row/);
+});
+
+it.each([
+  ['no row', []],
+  ['one', ['{"a":1}']],
+  [
+    'several, and one whose value breaks lines',
+    ['{"a":1}', JSON.stringify({ a: 'one\ntwo\r\n\u2028' }), '{}'],
+  ],
+])('%s is the same on the other side', (_what, texts) => {
+  expect(linesOf(joinLines(texts))).toEqual(texts);
 });

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, describe } from 'vitest';
 import { feedContradiction, judgeFeed } from '../../../../src/analysis/arrivals/feed-freshness.ts';
+import type { Run } from '../../../../src/contract/ipc/changes/changes.ts';
+import { sinceFeed } from '../../../../src/analysis/arrivals/since-feed.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const at = (feedUpdatedAt: string) => ({ feedUpdatedAt });
@@ -40,4 +42,47 @@ it('follows the service’s own word where its age tells nothing', () => {
   expect(judgeFeed({ feedSaysStale: true }, now)).toMatchObject({ freshness: 'unknown', isStale: true });
   expect(judgeFeed({ feedSaysStale: false }, now).isStale).toBe(false);
   expect(judgeFeed(undefined, now).isStale).toBeNull();
+});
+
+const feed = { feedUpdatedAt: '2026-11-27T03:29:00Z' };
+
+function run(resource: string, sentAt: string | null, isVerified = true): Run {
+  const receipt = isVerified ? { sentAt, verifiedAt: '2026-11-27T11:04:00.000Z' } : null;
+  return {
+    changeId: resource,
+    title: resource,
+    target: { resource, subject: '7' },
+    receipt,
+  } as unknown as Run;
+}
+
+describe('what a feed is too old to show', () => {
+  it('is our verified change that was sent after it was made', () => {
+    const deleted = run('short-break-rules', '2026-11-27T11:03:00.000Z');
+    expect(sinceFeed(feed, [deleted], []).change).toMatchObject({ sentAt: '2026-11-27T11:03:00.000Z' });
+    expect(sinceFeed({ feedUpdatedAt: '2026-11-27T13:30:00+02:00' }, [deleted], []).change).toBeNull();
+    expect(sinceFeed(feed, [run('early-bird', '2026-11-27T03:00:00.000Z')], []).change).toBeNull();
+    // Of what no feed carries, of no known outcome, or beside a feed without a moment.
+    expect(sinceFeed(feed, [run('security-deposit', '2026-11-27T11:03:00.000Z')], []).change).toBeNull();
+    expect(sinceFeed(feed, [run('early-bird', null, false)], []).change).toBeNull();
+    expect(sinceFeed({}, [deleted], []).change).toBeNull();
+  });
+
+  it('goes by the earlier one of two moments that contradict each other', () => {
+    const apart = {
+      feedUpdatedAt: '2026-11-27T12:00:00Z',
+      feedContradiction: { saidHours: 9, momentHours: 1 },
+    };
+    expect(sinceFeed(apart, [run('early-bird', '2026-11-27T05:00:00.000Z')], []).change).not.toBeNull();
+  });
+
+  it('is a booking that was made or cancelled after it', () => {
+    const at = (createdAt: string | null, cancelledAt: string | null = null) =>
+      sinceFeed(feed, [], [{ createdAt, cancelledAt }]).bookingAt;
+    expect(at('2026-11-27T09:00:00Z')).toBe('2026-11-27T09:00:00Z');
+    expect(at('2026-11-20T09:00:00Z', '2026-11-27T04:00:00Z')).toBe('2026-11-27T04:00:00Z');
+    expect(at('2026-11-27T02:00:00Z')).toBeNull();
+    // The same day without a time may be before it.
+    expect([at('2026-11-27'), at('2026-11-28'), at(null)]).toEqual([null, '2026-11-28', null]);
+  });
 });

@@ -3,6 +3,7 @@ import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import type { SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import { yearMonths } from '../../../../src/analysis/availability/year-months.ts';
+import { answersFor } from '../../../../src/analysis/availability/month-answer.ts';
 
 const key = { workspaceId: 'w', resource: 'unavailable-dates', subject: '7', query: {} } as const;
 const answered = (body: JsonValue): SnapshotView => ({ ...emptyView(key), body, hasBody: true });
@@ -30,4 +31,16 @@ it('tells months that came and are not understood, that were refused, that faile
     { from: '2026-12-01', to: '2026-12-31' },
     { from: '2027-01-01', to: '2027-01-31' },
   ]);
+});
+
+const march = { from: '2027-03-01', to: '2027-03-31' } as const;
+
+it.each([
+  ['no date', [], true],
+  ['a date of the month', ['2027-03-31'], true],
+  ['dates of the year around it', ['2027-01-05', '2027-08-01'], true],
+  ['only dates before it', ['2027-02-28'], false],
+  ['only dates after it', ['2027-04-01', '2027-05-01'], false],
+] as const)('%s', (_name, dates, answers) => {
+  expect(answersFor(dates, march)).toBe(answers);
 });

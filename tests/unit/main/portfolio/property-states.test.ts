@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { succeed } from '../../../../src/contract/errors.ts';
 import type { SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
 import { attachReadings } from '../../../../src/contract/readings/bodies/body-readings.ts';
 import type { BodyReading } from '../../../../src/contract/readings/described/described-resource.ts';
 import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import { PropertyStates } from '../../../../src/main/portfolio/property-states.ts';
-import { stateOfSummary } from '../../../../src/main/portfolio/property-summary.ts';
+import { stateOfSummary, summaryText } from '../../../../src/main/portfolio/property-summary.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
+import { propertyStateSchema } from '../../../../src/analysis/attention/property-state.ts';
 
 const key = { workspaceId: 'w', resource: 'achieved-pricing', subject: '7', query: {} } as const;
 const body = { seasons: [{ season: 'Winter', medianWeekly: 98_000 }] };
@@ -109,4 +112,24 @@ it('makes facts of an older version anew of the cache, and calls them not read u
     .toEqual([{ season: 'Winter', medianWeekly: '980' }]);
   expect((await now())?.discounts?.failure).not.toBeNull();
   expect(stateOfSummary(kept.at(-1) ?? '')).toMatchObject({ isOlder: false });
+});
+
+it('has another version once the schema of the facts is another: what was kept is not checked again', () => {
+  const schema = z.toJSONSchema(propertyStateSchema, { unrepresentable: 'any' });
+  const shape = createHash('sha256').update(JSON.stringify(schema)).digest('hex').slice(0, 12);
+  const { facts } = z.object({ facts: z.number() }).parse(JSON.parse(summaryText({})));
+  // Where this fails, raise `factsVersion`, then write both here.
+  expect({ facts, shape }).toEqual({ facts: 9, shape: '1bed53507118' });
+});
+
+it('knows of facts of an older version which reads there were, so that they are made anew of the cache', () => {
+  const read = { readAt: '2026-11-20T09:00:00.000Z', shape: 'known', failure: null, facts: { old: 1 } };
+  const unread = { readAt: null, shape: null, failure: null, facts: {} };
+  const ofAnotherLanguage = {
+    ...z.looseObject({}).parse(JSON.parse(summaryText({}))),
+    language: 'cy',
+    state: { discounts: read },
+  };
+  for (const kept of [{ facts: 4, state: { discounts: read } }, ofAnotherLanguage])
+    expect(stateOfSummary(JSON.stringify(kept))).toEqual({ state: { discounts: unread }, isOlder: true });
 });

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { WantedSync } from '../../../../../src/main/portfolio/sync/sync-wanted.ts';
 import { wishesTogether } from '../../../../../src/main/portfolio/sync/sync-wanted.ts';
+import { ResourcesAnew } from '../../../../../src/main/portfolio/sync/resources-anew.ts';
+import { draft, valueOf, TestClock } from '../console-harness.ts';
+import { PortfolioHarness, forbidden } from '../portfolio-harness.ts';
+import { Throttle } from '../../../../../src/main/portfolio/sync/throttle.ts';
 
 const [morning, evening] = [new Date('2026-12-01T08:00:00Z'), new Date('2026-12-01T20:00:00Z')];
 const wish = (propertyIds: WantedSync['propertyIds'], since = morning): WantedSync => ({
@@ -18,4 +22,72 @@ describe('two wishes that wait as one', () => {
     expect(wishesTogether(wish([1]), wish(null)).propertyIds).toBeNull();
     expect(wishesTogether(wish(null), wish([1])).propertyIds).toBeNull();
   });
+});
+
+it('does what is asked for at once in one pass, and what is asked for meanwhile in one more', async () => {
+  const passes: string[] = [];
+  const held: (() => void)[] = [];
+  const anew = new ResourcesAnew(async (workspaceId, resources) => {
+    passes.push(`${workspaceId} ${[...resources].join(' ')}`);
+    await new Promise<void>((resolve) => held.push(resolve));
+  });
+  const done = anew.add('w', ['bookings']);
+  void anew.add('w', ['discounts']);
+  void anew.add('v', ['discounts']);
+  await expect.poll(() => passes).toEqual(['w bookings discounts', 'v discounts']);
+  void anew.add('w', ['bookings']);
+  void anew.add('w', ['start-days']);
+  held[0]?.();
+  await expect.poll(() => passes.slice(2)).toEqual(['w bookings start-days']);
+  held[2]?.();
+  await done;
+  void anew.add('w', []);
+  expect(passes).toHaveLength(3);
+});
+
+it('asks of what is stale for what was just refused, too: it is asked with another credential', async () => {
+  const harness = new PortfolioHarness();
+  const { id } = valueOf(await harness.workspaces.create(draft));
+  valueOf(harness.portfolio.add(id, '1'));
+  const bodyOf = harness.answer;
+  harness.answer = (request) => (request.resource === 'property-detail' ? forbidden : bodyOf(request));
+  await harness.syncToEnd(id, 'everything');
+  harness.answer = bodyOf;
+  const before = harness.requests.length;
+  expect(await harness.syncToEnd(id, 'stale')).toMatchObject({ state: 'finished', failed: 0 });
+  expect(harness.requests.slice(before).map(({ resource }) => resource)).toEqual(['property-detail']);
+  harness.dispose();
+});
+
+it('runs at once, then the last of a burst, as late as the burst asked for', () => {
+  const clock = new TestClock();
+  const throttle = new Throttle(400, clock.after);
+  const ran: string[] = [];
+  const run = (name: string, everyMs?: number): void => {
+    throttle.run(() => ran.push(name), everyMs);
+  };
+  run('first', 5_000);
+  run('lost', 5_000);
+  run('last', 5_000);
+  clock.advance(4_999);
+  expect(ran).toEqual(['first']);
+  clock.advance(1);
+  expect(ran).toEqual(['first', 'last']);
+  clock.advance(5_000);
+  run('usual');
+  run('after');
+  clock.advance(400);
+  expect(ran).toEqual(['first', 'last', 'usual', 'after']);
+});
+
+it('runs again at once after what was flushed, and nothing that waited before it', () => {
+  const clock = new TestClock();
+  const throttle = new Throttle(400, clock.after);
+  const ran: string[] = [];
+  throttle.run(() => ran.push('first'));
+  throttle.run(() => ran.push('lost'));
+  throttle.flush(() => ran.push('flushed'));
+  throttle.run(() => ran.push('next'));
+  clock.advance(400);
+  expect(ran).toEqual(['first', 'flushed', 'next']);
 });

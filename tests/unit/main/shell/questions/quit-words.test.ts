@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quitWords } from '../../../../../src/main/shell/questions/quit-words.ts';
+import { readingMs } from '../../../../../src/main/shell/questions/reading-time.ts';
 
 const words = (change: { changes?: number; plans?: readonly string[]; drafts?: number }) =>
   quitWords({ changes: 0, plans: [], drafts: 0, ...change });
@@ -47,4 +48,13 @@ describe('the question before quitting', () => {
       expect(words(change).detail).toContain('read first, never sent again by itself');
     }
   });
+});
+
+it('a question stands the longer the more it says, within bounds', () => {
+  const of = (characters: number) => readingMs({ title: 'x'.repeat(characters), facts: [] });
+  expect(of(0)).toBe(1_000);
+  expect(of(100)).toBe(1_400);
+  expect(of(10_000)).toBe(2_500);
+  const facts = [{ label: 'What', value: 'x'.repeat(96) }];
+  expect(readingMs({ title: '', facts })).toBe(1_400);
 });

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, it } from 'vitest';
 import { queryWords } from '../../../../../src/renderer/components/snapshot/query-words.ts';
+import { answeredWith } from '../../../../../src/renderer/components/snapshot/answered-with.ts';
 
 test.each([
   ['unavailable-dates', { month: '3', year: '2026' }, 'Mar 2026'],
@@ -10,4 +11,15 @@ test.each([
   ['search', { place: 'Northport' }, 'place Northport'],
 ] as const)('%s %o is %s', (resource, query, words) => {
   expect(queryWords({ resource, query }, 'en-GB')).toBe(words);
+});
+
+it.each([
+  [null, 'The service answered with null'],
+  [[], 'The service answered with an empty list'],
+  [{ data: { rows: [] } }, 'The service answered with an empty list'],
+  [{}, 'The service’s answer holds nothing'],
+  [{ data: null }, 'The service’s answer holds nothing'],
+  [undefined, 'The service’s answer holds nothing'],
+])('%j is said as what it is', (body, words) => {
+  expect(answeredWith(body)).toBe(words);
 });

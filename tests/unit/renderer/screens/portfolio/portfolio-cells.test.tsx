@@ -4,6 +4,8 @@ import type { FigureAbsence, PortfolioRow } from '../../../../../src/contract/ip
 import { portfolioColumns } from '../../../../../src/renderer/screens/portfolio/portfolio-columns.tsx';
 import { PortfolioNow } from '../../../../../src/renderer/screens/portfolio/portfolio-now.tsx';
 import { rowOf } from './portfolio-rows.ts';
+import { matchesFilter } from '../../../../../src/renderer/screens/portfolio/row-search.ts';
+import { timeLeft } from '../../../../../src/renderer/portfolio-sync/sync-words.ts';
 
 const figures = ['deposit', 'policy', 'price-mode', 'levers', 'season-gap', 'bookings', 'channel-feed'];
 
@@ -54,4 +56,24 @@ it('leaves a deposit room for the currency before it and three decimals behind i
   // 13 figures of 0.45 rem, and what stands beside them.
   expect(room(inEuros, inDinars)).toBeGreaterThanOrEqual(13 * 0.45 + 1.5);
   expect(room(inEuros, inEuros)).toBeLessThan(room(inEuros, inDinars));
+});
+
+describe('matchesFilter', () => {
+  const row = rowOf(4107, { title: 'Heron House', place: 'Port Merrow', applyPrice: 'weekly' });
+
+  it('wants every word, anywhere in what a person sees', () => {
+    expect(matchesFilter(row, 'merrow HERON')).toBe(true);
+    expect(matchesFilter(row, '410 weekly')).toBe(true);
+    expect(matchesFilter(row, 'heron cottage')).toBe(false);
+  });
+});
+
+describe('the sync', () => {
+  it('says how long a sync still takes', () => {
+    expect(timeLeft(null)).toBeNull();
+    expect(timeLeft(4_000)).toBe('a few seconds left');
+    expect(timeLeft(42_000)).toBe('about 40 s left');
+    expect(timeLeft(150_000)).toBe('about 3 min left');
+    expect(timeLeft(3 * 3_600_000)).toBe('about 3 h left');
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
 import type { TimelineRow } from '../../../../../src/contract/ipc/timeline.ts';
 import { foundLines, timelineLines } from '../../../../../src/renderer/screens/timeline/timeline-lines.ts';
 import { timelineTable } from '../../../../../src/renderer/screens/timeline/timeline-table.ts';
@@ -9,9 +10,13 @@ import {
   windowBetween,
   zoomOf,
   zoomed,
+  lastDayOf,
+  movedTo,
+  shifted,
 } from '../../../../../src/renderer/screens/timeline/timeline-window.ts';
 import { unreadMonths } from '../../../../../src/renderer/screens/timeline/strips/unread-months.ts';
 import { propertyIdsOf } from '../../../../../src/renderer/routes.ts';
+import { addDays, isCalendarDate } from '../../../../../src/contract/dates/calendar-date.ts';
 
 const margin = 't'.repeat(marginNights);
 const rowOf = (propertyId: number, nights: string, more: Partial<TimelineRow> = {}): TimelineRow => ({
@@ -103,4 +108,35 @@ describe('the window', () => {
 it('an address names each house once, and four at most', () => {
   expect(propertyIdsOf('4107.4132.4107.x.4115.9.8')).toEqual([4107, 4132, 4115, 9]);
   expect(propertyIdsOf(undefined)).toEqual([]);
+});
+
+describe('a window at an end of the calendar', () => {
+  it.each(['9999-12-20', '9999-12-31', '0001-01-01', '0001-02-03'] as const)('is not taken: %s', (day) => {
+    expect(movedTo({ from: '2026-11-22', nights: 42 }, day)).toBeUndefined();
+    expect(windowBetween(day, day)).toBeUndefined();
+  });
+
+  it('is never left by going on, and what is drawn of it has days', () => {
+    const year = fc.integer({ min: 1, max: 9999 });
+    fc.assert(
+      fc.property(year, fc.integer({ min: 1, max: 366 }), fc.constantFrom(1, -1), (from, nights, by) => {
+        const first = `${String(from).padStart(4, '0')}-03-01`;
+        const window = isCalendarDate(first) ? movedTo({ from: '2026-11-22', nights }, first) : undefined;
+        if (window === undefined) return;
+        const next = shifted(window, by === 1 ? 1 : -1);
+        expect(next.nights).toBe(nights);
+        for (const day of [addDays(next.from, -marginNights), addDays(lastDayOf(next), marginNights)])
+          expect(isCalendarDate(day)).toBe(true);
+        expect(monthsIn(next).length).toBeGreaterThan(0);
+        expect(() => zoomOf(next)).not.toThrow();
+      }),
+    );
+  });
+});
+
+it('shows a year as its nights, with the leap day where there is one', () => {
+  expect(zoomed('year', '2027-03-01').nights).toBe(366);
+  expect(zoomed('year', '2028-02-29').nights).toBe(366);
+  expect(zoomed('year', '2028-03-01').nights).toBe(365);
+  expect(zoomed('year', '2027-02-28').nights).toBe(365);
 });

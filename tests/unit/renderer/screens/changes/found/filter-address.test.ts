@@ -8,6 +8,10 @@ import {
   isAnyChange,
   segmentOf,
 } from '../../../../../../src/renderer/screens/changes/found/filter-address.ts';
+import type { RunStatus } from '../../../../../../src/contract/ipc/changes/changes.ts';
+import { runStatuses } from '../../../../../../src/contract/ipc/changes/changes.ts';
+import { groupRuns } from '../../../../../../src/renderer/screens/changes/found/run-groups.ts';
+import { runOf } from '../../../guarded-edit/edit-world.ts';
 
 const chosen: ChosenChanges = {
   house: '4107',
@@ -39,5 +43,23 @@ describe('the filter of the changes in the address', () => {
     expect(new Date(from ?? '')).toEqual(new Date(2027, 4, 1));
     expect(new Date(before ?? '')).toEqual(new Date(2027, 4, 4));
     expect(filterOf(anyChange)).toEqual({});
+  });
+});
+
+const run = (status: RunStatus, updatedAt = '2026-11-19T10:00:00.000Z') =>
+  runOf({ changeId: `${status} ${updatedAt}`, status, updatedAt });
+
+describe('groupRuns', () => {
+  it('finds a group for every status', () => {
+    const grouped = groupRuns(runStatuses.map((status) => run(status)));
+    expect(grouped.flatMap((group) => group.runs)).toHaveLength(runStatuses.length);
+  });
+
+  it('puts what needs a person first and the newest first in each group', () => {
+    const old = run('verified', '2026-11-18T10:00:00.000Z');
+    const recent = run('verified', '2026-11-19T11:00:00.000Z');
+    const grouped = groupRuns([old, recent, run('outcome-unknown')]);
+    expect(grouped.map((group) => group.name)).toEqual(['Needs attention', 'Receipts']);
+    expect(grouped[1]?.runs).toEqual([recent, old]);
   });
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { availabilityCalendar } from '../../../../../../../src/analysis/availability/availability-calendar.ts';
 import { dayAfterKey } from '../../../../../../../src/renderer/screens/property/tabs/availability/calendar-keys.ts';
-import { calendarMonths } from '../../../../../../../src/renderer/screens/property/tabs/availability/calendar-months.ts';
+import {
+  calendarMonths,
+  monthsToCome,
+} from '../../../../../../../src/renderer/screens/property/tabs/availability/calendar-months.ts';
 import {
   checkInCoverage,
   yearCoverage,
@@ -60,5 +63,23 @@ describe('the days of the calendar', () => {
   it('takes the next months for those from the day after the read, to the same day or the last', () => {
     expect(checkInCoverage('2026-11-30', 3)).toEqual({ from: '2026-12-01', to: '2027-02-28' });
     expect(checkInCoverage('2026-12-31', 12)).toEqual({ from: '2027-01-01', to: '2027-12-31' });
+  });
+});
+
+const yearOf = (year: number) =>
+  Array.from({ length: 12 }, (_, index) => ({
+    month: `${String(year)}-${String(index + 1).padStart(2, '0')}`,
+    weeks: [],
+  }));
+
+describe('the months of a calendar', () => {
+  it('open with this month in this year, those that are over come last', () => {
+    const { ahead, over } = monthsToCome(yearOf(2026), '2026-11-22');
+    expect(ahead.map(({ month }) => month)).toEqual(['2026-11', '2026-12']);
+    expect([over[0]?.month, over.length]).toEqual(['2026-01', 10]);
+  });
+
+  it('stay in their order in any other year', () => {
+    expect(monthsToCome(yearOf(2027), '2026-11-22').ahead).toHaveLength(12);
   });
 });

@@ -3,7 +3,18 @@ import {
   bookingsFormOf,
   bookingsQueryOf,
 } from '../../../../../../../src/renderer/screens/property/tabs/bookings/bookings-query.ts';
-import type { BookingsForm } from '../../../../../../../src/renderer/screens/property/tabs/bookings/bookings-query.ts';
+import type {
+  BookingsForm,
+  BookingsQuery,
+} from '../../../../../../../src/renderer/screens/property/tabs/bookings/bookings-query.ts';
+import { decodeResource } from '../../../../../../../src/contract/service/decode.ts';
+import { bookingsCsvRows } from '../../../../../../../src/renderer/screens/property/tabs/bookings/bookings-csv.ts';
+import type { JsonValue } from '../../../../../../../src/contract/json/json.ts';
+import {
+  bookingsPage,
+  pageWords,
+  totalNote,
+} from '../../../../../../../src/renderer/screens/property/tabs/bookings/bookings-paging.ts';
 
 const emptyBookingsForm: BookingsForm = {
   since: '',
@@ -58,5 +69,100 @@ describe('the query of bookings', () => {
     const read = bookingsQueryOf({ ...emptyBookingsForm, ...typed });
     expect(read.ok).toBe(false);
     expect(!read.ok && Object.keys(read.errors)).toEqual([field]);
+  });
+});
+
+it('shows as it came what of a booking could not be read: an empty cell says that nothing was sent', () => {
+  const body = [
+    { id: 1, checkin: '2027-05-01', checkout: 'the eighth', total_price: '1.5.0', status: 'confirmed' },
+    { id: 2, checkin: '2027-06-01', checkout: '2027-06-08', total_price: 900, status: 'confirmed' },
+  ];
+  const decoded = decodeResource('bookings', body);
+  if (decoded.shape === 'unrecognised') throw new Error('Bookings are a list.');
+  const [head = [], first = [], second = []] = bookingsCsvRows(decoded.value.rows);
+  const cell = (row: readonly unknown[], name: string) => row[head.indexOf(name)];
+  expect(cell(first, 'Departure')).toContain('the eighth');
+  expect(cell(first, 'Total price')).toContain('1.5.0');
+  expect(cell(second, 'Total price')).toBe('900');
+  expect(cell(first, 'Channel')).toBeNull();
+});
+
+const rows = (count: number): JsonValue => Array.from({ length: count }, () => ({ check_in: '2026-12-01' }));
+
+function page(query: BookingsQuery, body: JsonValue) {
+  const decoded = decodeResource('bookings', body);
+  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
+  return bookingsPage(query, decoded.value);
+}
+
+describe('paging of bookings', () => {
+  it('goes on by what came, and back to a first page without an offset', () => {
+    const first = page({ since: '2026-01-01' }, { total: 120, limit: 50, offset: 0, bookings: rows(50) });
+    expect(first.previous).toBeUndefined();
+    expect(first.next).toEqual({ since: '2026-01-01', limit: '50', offset: '50' });
+    const second = page(
+      { limit: '50', offset: '50' },
+      { total: 120, limit: 50, offset: 50, bookings: rows(50) },
+    );
+    expect(second.previous).toEqual({ limit: '50' });
+    expect(second.next).toEqual({ limit: '50', offset: '100' });
+    const last = page(
+      { limit: '50', offset: '100' },
+      { total: 120, limit: 50, offset: 100, bookings: rows(20) },
+    );
+    expect(last.next).toBeUndefined();
+  });
+
+  it('takes a full page for one with a successor when nobody tells', () => {
+    expect(page({ limit: '3' }, rows(3)).next).toEqual({ limit: '3', offset: '3' });
+    expect(page({ limit: '3' }, rows(2)).next).toBeUndefined();
+    expect(page({}, rows(7)).next).toBeUndefined();
+    expect(page({ limit: '3' }, { data: rows(3), meta: { has_more: false } }).next).toBeUndefined();
+  });
+
+  it.each([
+    [{ data: rows(3), links: { next: 'https://elsewhere.example/?page=2' } }, true],
+    [{ data: rows(3), links: { next: null } }, false],
+    [{ bookings: rows(3), meta: { pagination: { total: 9 } } }, true],
+    [{ bookings: rows(3), meta: { page: { total: 3 } } }, false],
+    [{ bookings: rows(3), meta: { links: { next: { href: 'x' } }, count: 3 } }, true],
+    [{ data: rows(3), pagination: { page: 1, total_pages: 3 } }, true],
+    [{ data: rows(3), pagination: { page: 1, total_pages: 1 } }, false],
+    [{ data: rows(3), next_cursor: 'abc' }, true],
+  ])('believes the service on whether more follow: %j', (body, follows) => {
+    expect(page({ limit: '3' }, body).next).toEqual(follows ? { limit: '3', offset: '3' } : undefined);
+    if (follows) expect(page({}, body).next).toBeDefined();
+  });
+
+  it('counts the pages by where the rows stand', () => {
+    const body = { data: rows(3), meta: { total_pages: 2 } };
+    expect(page({ limit: '3' }, body).next).toEqual({ limit: '3', offset: '3' });
+    expect(page({ limit: '3', offset: '3' }, body).next).toBeUndefined();
+  });
+
+  it('comes back from behind the end, and from numbers that make no sense', () => {
+    const beyond = page({ limit: '50', offset: '500' }, { total: 120, offset: 500, limit: 50, bookings: [] });
+    expect(beyond.next).toBeUndefined();
+    expect(beyond.previous).toEqual({ limit: '50', offset: '70' });
+    const odd = page({ limit: '2' }, { total: -1, offset: -4, limit: 0, bookings: rows(2) });
+    expect(odd).toMatchObject({ offset: 0, total: null, next: { limit: '2', offset: '2' } });
+  });
+
+  it('says which rows are shown', () => {
+    const words = (query: BookingsQuery, body: JsonValue): string => pageWords(page(query, body), String);
+    expect(words({}, { total: 9, offset: 4, bookings: rows(2) })).toBe('5 – 6 of 9');
+    expect(words({}, rows(2))).toBe('1 – 2');
+    expect(words({}, { total: 9, offset: 90, bookings: [] })).toBe('None of 9');
+    expect(words({}, [])).toBe('No bookings');
+  });
+
+  it('calls no count that came not sent, and claims no total of it', () => {
+    const note = (body: JsonValue): string => totalNote(page({}, body), String);
+    expect(note({ count: 2, offset: 0, limit: 50, items: rows(2) })).toBe('');
+    expect(note({ count: 2, offset: 0, limit: 2, items: rows(2) })).toBe(
+      ' · count 2 was sent: of this page, or of all',
+    );
+    expect(note({ count: 9, items: rows(2) })).toBe('');
+    expect(note(rows(2))).toBe(' · how many there are was not sent');
   });
 });

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
 import {
   draftOf,
   emptyConnectValues,
   fieldMessages,
   propertyToCheck,
 } from '../../../../../src/renderer/screens/first-start/connect-values.ts';
+import { catalogue } from '../../../../../src/contract/service/catalogue.ts';
+import { AskOperator } from '../../../../../src/renderer/screens/first-start/ask-operator.tsx';
 
 describe('the connect form', () => {
   it('hands over exactly the draft, as typed', () => {
@@ -59,4 +62,14 @@ describe('the connect form', () => {
     });
     expect(odd.rest?.serviceMessages).toEqual(['Too full.']);
   });
+});
+
+it('names every scope that the console uses, the addresses and the origin', () => {
+  const said = renderToStaticMarkup(
+    <MantineProvider>
+      <AskOperator />
+    </MantineProvider>,
+  );
+  for (const { scope } of catalogue) if (scope !== undefined) expect(said).toContain(scope);
+  expect(said).toMatch(/base address.*IP addresses.*origins.*JWT/s);
 });

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { groundOf } from '../../../../src/main/bookings/booking-shapes.ts';
 import type { UsableShapes } from '../../../../src/main/bookings/booking-shapes.ts';
 import { BookingUnlocks, unlockLastsMs } from '../../../../src/main/bookings/booking-unlocks.ts';
+import { GatewayTokens, tokenLastsMs } from '../../../../src/main/bookings/gateway-tokens.ts';
+import { tokenMark } from '../../../../src/contract/service/writable/stays/payment.ts';
 
 type Asks = ReturnType<UsableShapes['asks']>;
 
@@ -79,4 +81,25 @@ describe('the door of reservations', () => {
     door.unlock(request);
     expect(door.pass(request)?.message).toContain('The description asks for a card number.');
   });
+});
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const text = (body: Uint8Array | null): string | null =>
+  body === null ? null : new TextDecoder().decode(body);
+
+it('puts a token where its mark stands, until it is used, forgotten or too old', () => {
+  let nowMs = 0;
+  const tokens = new GatewayTokens(() => nowMs);
+  const body = (token: string): Uint8Array => bytes(JSON.stringify({ token: tokenMark(tokens.hold(token)) }));
+  const first = body('tok_"quoted"$&');
+  expect(text(tokens.fill(first))).toBe(JSON.stringify({ token: 'tok_"quoted"$&' }));
+  expect(tokens.held(first)).toBe('tok_"quoted"$&');
+  tokens.used(first);
+  expect(tokens.fill(first)).toBeNull();
+  const second = body('tok_2');
+  tokens.forget();
+  expect(tokens.fill(second)).toBeNull();
+  const third = body('tok_3');
+  nowMs += tokenLastsMs;
+  expect(tokens.fill(third)).toBeNull();
 });
