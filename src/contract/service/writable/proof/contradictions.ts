@@ -7,6 +7,7 @@ import type { KnownNames } from '../../../readings/fit/known-names.ts';
 import type { Leaves } from '../../../readings/reading.ts';
 import { wordsOf, wordsOfPath } from '../../../readings/vocabulary.ts';
 import type { LeafDifference } from '../writable-resource.ts';
+import { isWorkedOut } from './following.ts';
 import { leafWords, saysTheSame } from './leaf-values.ts';
 
 interface Judged {
@@ -48,11 +49,14 @@ function isAmount(value: JsonValue): boolean {
   return typeof value === 'number' || (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value));
 }
 
-/** Hundredths and thousandths of it are the same money. */
+/** Hundredths and thousandths of it are the same money, and what is left of a hundred the same share. */
 function areOneAmount(left: Wire, right: Wire): boolean {
   const [one, other] = [Number(left.value), Number(right.value)];
+  const share = { was: String(other), from: String(one) };
   return (
-    saysTheSame(left, right) || [100, 1000].some((times) => one * times === other || other * times === one)
+    saysTheSame(left, right) ||
+    isWorkedOut(share.was, share.was, { from: share.from, to: share.from }) ||
+    [100, 1000].some((times) => one * times === other || other * times === one)
   );
 }
 

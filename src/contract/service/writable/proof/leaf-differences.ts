@@ -6,22 +6,17 @@ import { wordsOf } from '../../../readings/vocabulary.ts';
 import { inertText } from '../../inert-text.ts';
 import { isIdentity } from '../rows/new-row-beginning.ts';
 import type { LeafDifference } from '../writable-resource.ts';
-import { isNothing, isStampMoved, leafWords, saysTheSame } from './leaf-values.ts';
-import { restricts } from './restricting.ts';
+import type { Move } from './following.ts';
+import { follows, repeats } from './following.ts';
+import { isNothing, leafWords, saysTheSame } from './leaf-values.ts';
+import { holds, restricts } from './restricting.ts';
+import { isBeside, isHistory, isStampMoved } from './stamps.ts';
 
 /** One place on its three sides; undefined: it is not there. */
 export interface Sides {
   readonly before: JsonValue | undefined;
   readonly sent: JsonValue | undefined;
   readonly now: JsonValue | undefined;
-}
-
-/** A value that the change itself moves: what repeats it under a like name is no difference. */
-export interface Move {
-  /** The words of the names that lead to it. */
-  readonly words: readonly string[];
-  readonly from: string;
-  readonly to: string;
 }
 
 export interface LeafRules {
@@ -45,7 +40,7 @@ export function leafDifferences(sides: Sides, rules: LeafRules): LeafDifference[
   const held = (value: JsonValue | undefined): Wire | undefined =>
     value === undefined ? undefined : { value, numberText: null };
   const wires = { before: held(sides.before), sent: held(sides.sent), now: held(sides.now) };
-  return [...differencesAt(wires, [], rules, undefined)];
+  return [...differencesAt(wires, [], rules, noHolders)];
 }
 
 interface Wires {
@@ -54,21 +49,28 @@ interface Wires {
   readonly now: Wire | undefined;
 }
 
+/** What a leaf stands in, as it was meant and as it is. */
+interface Holders {
+  readonly was: JsonObject | undefined;
+  readonly is: JsonObject | undefined;
+}
+const noHolders: Holders = { was: undefined, is: undefined };
+
 function* differencesAt(
   wires: Wires,
   path: readonly string[],
   rules: LeafRules,
-  holder: JsonValue | undefined,
+  holders: Holders,
 ): Generator<LeafDifference> {
   const { before, sent, now } = wires;
-  if (rules.isSettled(path)) return;
+  if (rules.isSettled(path) || isBeside(path.at(-1) ?? '', now)) return;
   const meant = sent ?? before;
   const values = [meant, now].map((wire) => wire?.value);
   if (path.length < deepest && values.some(isJsonObject) && values.every(isObjectOrNothing)) {
     yield* inObjects(wires, path, rules);
   } else if (path.length < deepest && Array.isArray(meant?.value) && Array.isArray(now?.value)) {
     yield* inLists(wires, path, rules);
-  } else yield* atLeaf(wires, path, rules, holder);
+  } else yield* atLeaf(wires, path, rules, holders);
 }
 
 function isObjectOrNothing(value: JsonValue | undefined): boolean {
@@ -85,7 +87,7 @@ function* inObjects(
   const names = new Set(holders.flatMap((one) => Object.keys(one ?? {})));
   for (const name of names) {
     const members = { before: memberOf(was, name), sent: memberOf(wanted, name), now: memberOf(is, name) };
-    yield* differencesAt(members, [...path, name], rules, is);
+    yield* differencesAt(members, [...path, name], rules, { was: wanted ?? was, is });
   }
 }
 
@@ -104,7 +106,7 @@ function* inLists(
   const [was, wanted, is] = [itemsOf(before), itemsOf(sent), itemsOf(now)];
   const meant = sent === undefined ? was : wanted;
   if (![...meant, ...is].some(({ value }) => isJsonObject(value))) {
-    if (!isSameList(meant, is)) yield difference({ before, sent, now }, path, rules);
+    if (!isSameList(path.at(-1) ?? '', meant, is)) yield difference({ before, sent, now }, path, rules);
     return;
   }
   const left = new Set(is);
@@ -113,14 +115,15 @@ function* inLists(
     if (partner !== undefined) left.delete(partner);
     const old = sent === undefined ? item : partnerOf(item, index, wanted, new Set(was));
     const members = { before: old, sent: sent === undefined ? undefined : item, now: partner };
-    yield* differencesAt(members, [...path, `[${String(index + 1)}]`], rules, undefined);
+    yield* differencesAt(members, [...path, `[${String(index + 1)}]`], rules, noHolders);
   }
+  if (isHistory(path.at(-1) ?? '')) return;
   for (const extra of left) {
     yield* differencesAt(
       { before: undefined, sent: undefined, now: extra },
       [...path, '[+]'],
       rules,
-      undefined,
+      noHolders,
     );
   }
 }
@@ -131,16 +134,24 @@ function itemsOf(wire: Wire | undefined): readonly Wire[] {
   return list.map((value, index) => ({ value, numberText: numberTextIn(list, String(index)) }));
 }
 
-/** Seven flags go by their place; anything else means the same in any order. */
-function isSameList(left: readonly Wire[], right: readonly Wire[]): boolean {
+/** Seven flags go by their place, and so do numbers that are no ids and were not put in order; the rest means the same anyhow. */
+function isSameList(name: string, left: readonly Wire[], right: readonly Wire[]): boolean {
   if (left.length !== right.length) return false;
   const areFlags = left.every(({ value }) => typeof value === 'boolean' || value === 0 || value === 1);
-  if (areFlags) return left.every((one, index) => saysTheSame(one, right[index] ?? one));
+  const areNumbers = right.every(({ value }) => typeof value === 'number');
+  const goByPlace = areFlags || (areNumbers && !namesMembers.test(wordsOf(name)) && !isAscending(right));
+  if (goByPlace) return left.every((one, index) => saysTheSame(one, right[index] ?? one));
   const rest = new Set(right);
   return left.every((one) => {
     const found = [...rest].find((other) => saysTheSame(one, other));
     return found !== undefined && rest.delete(found);
   });
+}
+
+const namesMembers = /(?:^| )(?:ids?|days?|weekdays|months?|weeks?|nights|properties|links?|rooms|units)$/;
+
+function isAscending(list: readonly Wire[]): boolean {
+  return list.every(({ value }, index) => index === 0 || Number(list[index - 1]?.value) <= Number(value));
 }
 
 /** The item that is this one: by its id, by being equal, else by its place where nothing tells items apart. */
@@ -170,8 +181,11 @@ function ownIdOf({ value }: Wire): string | null {
   return found === undefined || typeof found[1] === 'object' ? null : String(found[1]);
 }
 
+/** By then every stamp is of the past. */
+const endOfTime = new Date(8.64e15);
+
 function isEqualTo(left: Wire, right: Wire): boolean {
-  const rules = { readAt: new Date(0), isNew: false, isSettled: () => false, moves: [], within: '' };
+  const rules = { readAt: endOfTime, isNew: false, isSettled: () => false, moves: [], within: '' };
   return leafDifferences({ before: left.value, sent: undefined, now: right.value }, rules).length === 0;
 }
 
@@ -179,85 +193,56 @@ function* atLeaf(
   { before, sent, now }: Wires,
   path: readonly string[],
   rules: LeafRules,
-  holder: JsonValue | undefined,
+  holders: Holders,
 ): Generator<LeafDifference> {
   const name = path.findLast((one) => !one.startsWith('[')) ?? '';
   const meant = sent ?? before;
   const shown = now ?? nothing;
   if (meant === undefined || isNothing(meant.value)) {
-    if (isNothing(shown.value) || isStampMoved(name, meant, shown) || isCount(name, shown, holder)) return;
+    if (isNothing(shown.value) || isStampMoved(name, meant, shown, rules.readAt)) return;
+    if (isCount(name, shown, holders) || repeats(name, shown, rules.moves)) return;
     if (rules.isNew ? restricts(name, shown, rules.readAt) : isNews(name, shown, rules.readAt))
       yield difference({ before, sent, now }, path, rules);
     return;
   }
   const isSame =
     saysTheSame(meant, shown) ||
-    isStampMoved(name, meant, shown) ||
-    isCount(name, shown, holder) ||
+    isStampMoved(name, meant, shown, rules.readAt) ||
+    isCount(name, shown, holders) ||
     follows(name, meant, shown, rules.moves);
   if (!isSame) yield difference({ before, sent, now }, path, rules);
 }
 
 const nothing: Wire = { value: null, numberText: null };
 
-/** What came to something that stood there already: all but an id, and a switch that restricts nothing. */
+/** What came to something that stood there already: all but an id, a name, a switch or a state that restricts nothing. */
 function isNews(name: string, now: Wire, readAt: Date): boolean {
-  if (isIdentity([name])) return false;
-  return typeof now.value === 'boolean' ? restricts(name, now, readAt) : true;
+  const words = wordsOf(name);
+  if (isIdentity([name]) || /^(?:name|label|title)$/.test(words) || holds(words, now.value) === true)
+    return false;
+  return isSwitch(now) ? restricts(name, now, readAt) : true;
 }
 
-/** `rules_count` beside the rules counts them anew. */
-function isCount(name: string, { value }: Wire, holder: JsonValue | undefined): boolean {
-  if (typeof value !== 'number' || !isJsonObject(holder)) return false;
+function isSwitch({ value }: Wire): boolean {
+  return (
+    typeof value === 'boolean' || /^(?:0|no?|false)$/i.test(leafWords({ value, numberText: null }) ?? '')
+  );
+}
+
+/** `rules_count` beside the rules counts them anew, where it counted them before. */
+function isCount(name: string, { value }: Wire, { was, is }: Holders): boolean {
+  if (typeof value !== 'number' || is === undefined) return false;
   if (!/(?:^| )(?:count|total|number|size|length)(?: |$)/.test(wordsOf(name))) return false;
-  return Object.values(holder).some((list) => Array.isArray(list) && list.length === value);
+  const before = was === undefined ? undefined : ownValue(was, name);
+  return Object.entries(is).some(([list, rows]) => {
+    if (!Array.isArray(rows) || rows.length !== value) return false;
+    const old = was === undefined ? undefined : ownValue(was, list);
+    return before === undefined || (Array.isArray(old) && old.length === before);
+  });
 }
-
-const repeating = /(?:^| )(?:text|label|formatted|display|summary|description|title|string)(?: |$)/;
 
 /** What a value is in: another one makes another value of what was sent. */
 const unitWords = /(?:^| )(?:currency|unit|units|denomination|scale|decimals|exponent)(?: |$)/;
-
-/** Whether a value only repeats what was changed: `amount_text: "£100.00"` is "£250.00" where 100 became 250. */
-function follows(name: string, before: Wire, now: Wire, moves: readonly Move[]): boolean {
-  const [was, is] = [leafWords(before), leafWords(now)];
-  if (was === null || is === null) return false;
-  const words = wordsOf(name);
-  const like = moves.filter(
-    (move) => repeating.test(words) || move.words.some((word) => words.split(' ').includes(word)),
-  );
-  return like.some(
-    ({ from, to }) =>
-      from !== '' &&
-      (replaced(spelt(was), spelt(from), spelt(to)) === spelt(is) || followsInParts({ was, is, from, to })),
-  );
-}
-
-/** 10000 becomes 25000 where 100 became 250: in hundredths or thousandths. */
-function followsInParts({
-  was,
-  is,
-  from,
-  to,
-}: Readonly<Record<'was' | 'is' | 'from' | 'to', string>>): boolean {
-  return [100, 1000].some(
-    (parts) => Number(from) * parts === Number(was) && Number(to) * parts === Number(is),
-  );
-}
-
-function replaced(text: string, from: string, to: string): string {
-  const escaped = from.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return text.replaceAll(new RegExp(String.raw`(?<![\w.])${escaped}(?!\w|\.\d)`, 'g'), () => to);
-}
-
-/** Numbers without what says nothing: 10.00 is 10. */
-function spelt(text: string): string {
-  return text
-    .replaceAll(/(\d),(?=\d{3})/g, '$1')
-    .replaceAll(/(\d+)\.(\d*?)0+(?!\d)/g, (_whole, int: string, part: string) =>
-      part === '' ? int : `${int}.${part}`,
-    );
-}
 
 function difference(
   { before, sent, now }: Wires,

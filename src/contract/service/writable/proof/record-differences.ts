@@ -5,17 +5,17 @@ import type { KnownNames } from '../../../readings/fit/known-names.ts';
 import { placedRows } from '../../../readings/fit/part-rows.ts';
 import type { PlacedRow } from '../../../readings/fit/part-rows.ts';
 import type { Leaves, Part, Step } from '../../../readings/reading.ts';
-import { wordsOf } from '../../../readings/vocabulary.ts';
 import { aroundWay } from '../../resources/open-record.ts';
 import type { RowSet, RowValues } from '../rows/row-fields.ts';
 import { pairRows } from '../rows/row-set-comparison.ts';
 import type { RowsBase } from '../rows/row-set-reading.ts';
 import { readRowSet } from '../rows/row-set-reading.ts';
 import type { LeafDifference } from '../writable-resource.ts';
-import type { LeafRules, Move, Sides } from './leaf-differences.ts';
+import type { LeafRules, Sides } from './leaf-differences.ts';
 import { leafDifferences } from './leaf-differences.ts';
 import { contradictions } from './contradictions.ts';
-import { leafWords } from './leaf-values.ts';
+import { movesBetween, movesOfAll } from './moves.ts';
+import { isOwnOfRow } from './stamps.ts';
 
 /** A record on its three sides, with how each is read; null: there is none. */
 export interface RecordSides {
@@ -75,8 +75,19 @@ export function aroundDifferences(
 
 function besides(body: JsonValue, way: readonly Step[]): JsonValue {
   return Object.fromEntries(
-    aroundWay(body, way).map(({ path, value }) => [path.split('.').at(-1) ?? path, value]),
+    [...aroundWay(body, way), ...warningsOn(body, way)].map(({ path, value }) => [
+      path.split('.').at(-1) ?? path,
+      value,
+    ]),
   );
+}
+
+/** A new warning beside a record may say that nothing of it holds. */
+function warningsOn(body: JsonValue, way: readonly Step[]): ReturnType<typeof aroundWay> {
+  return way.flatMap((_, depth) => {
+    const value = valueAt(body, [...way.slice(0, depth), 'warnings']);
+    return value === undefined ? [] : [{ path: 'warnings', value }];
+  });
 }
 
 interface HeldSides {
@@ -102,11 +113,12 @@ function ownDifferences(
   });
   const sides = [before, sent, now].filter((one) => one !== null);
   const settled = pathsOf(sides.map(leavesOf), isWanted);
-  const moves = movesBetween(
+  const own = movesBetween(
     before === null ? null : { row: before.record, leaves: leavesOf(before) },
     { row: now.record, leaves: leavesOf(now) },
     isWanted,
   );
+  const moves = [...own, ...movesOfAll(valuesIn(before), valuesIn(now))];
   const scope = { readAt: rules.readAt, isNew: before === null, moves, within: '' };
   const isSettled = (path: readonly string[]): boolean => settled.has(JSON.stringify(path));
   return [
@@ -152,6 +164,8 @@ function without(record: JsonValue | undefined, place: readonly string[], part: 
 interface RowSide {
   readonly row: JsonValue;
   readonly part: Part | undefined;
+  /** Where it stands among the rows, from 0. */
+  readonly at: number;
 }
 
 function rowDifferences(
@@ -159,7 +173,7 @@ function rowDifferences(
   rules: RecordRules,
   desired: RowSet,
 ): readonly LeafDifference[] {
-  const were = new Map(placedIn(before).map((placed) => [placed.key, sideOf(before, placed)]));
+  const were = new Map(placedIn(before).map((placed, at) => [placed.key, sideOf(before, placed, at)]));
   const [sentOf, nowOf] = [paired(sent, desired), paired(now, desired)];
   return desired.rows.flatMap(({ key, values }, index) => {
     const is = nowOf.get(key);
@@ -177,7 +191,8 @@ function rowDifferences(
       isWanted,
     );
     const within = `${rules.row} ${String(index + 1)}`;
-    const isSettled = (path: readonly string[]): boolean => settled.has(JSON.stringify(path));
+    const isSettled = (path: readonly string[]): boolean =>
+      settled.has(JSON.stringify(path)) || isOwnOfRow(path, wireAt(is.row, path)?.value, is.at);
     const scope: LeafRules = { readAt: rules.readAt, isNew: was === undefined, isSettled, moves, within };
     const three: Sides = { before: asObject(was?.row), sent: asObject(wanted?.row), now: asObject(is.row) };
     const found = leafDifferences(three, scope).filter(
@@ -200,8 +215,8 @@ function placedIn(held: Held | null): readonly PlacedRow[] {
   return held === null ? [] : (placedRows(held.fitted.reading.parts, held.record) ?? []);
 }
 
-function sideOf(held: Held | null, { part, row }: PlacedRow): RowSide {
-  return { row, part: held?.fitted.reading.parts[part] };
+function sideOf(held: Held | null, { part, row }: PlacedRow, at: number): RowSide {
+  return { row, part: held?.fitted.reading.parts[part], at };
 }
 
 /** The rows of one side by the keys of the rows that are wanted. */
@@ -209,11 +224,16 @@ function paired(held: Held | null, desired: RowSet): ReadonlyMap<string, RowSide
   const read = held === null ? undefined : readRowSet(held);
   if (held === null || read?.ok !== true) return new Map();
   const placed = placedIn(held);
-  const byRow = new Map(read.value.rows.map((row, index) => [row, placed[index]]));
+  const byRow = new Map(
+    read.value.rows.map((row, index) => {
+      const at = placed[index];
+      return [row, at === undefined ? undefined : sideOf(held, at, index)];
+    }),
+  );
   return new Map(
     pairRows(read.value.rows, desired.rows).flatMap(({ now, wanted }): [string, RowSide][] => {
       const at = now === undefined ? undefined : byRow.get(now);
-      return at === undefined || wanted === undefined ? [] : [[wanted.key, sideOf(held, at)]];
+      return at === undefined || wanted === undefined ? [] : [[wanted.key, at]];
     }),
   );
 }
@@ -238,27 +258,7 @@ function pathsOf(all: readonly Leaves[], isWanted: (concept: string) => boolean)
   );
 }
 
-interface ReadRow {
-  readonly row: JsonValue;
-  readonly leaves: Leaves;
-}
-
-function movesBetween(
-  before: ReadRow | null,
-  now: ReadRow,
-  isWanted: (concept: string) => boolean,
-): readonly Move[] {
-  if (before === null) return [];
-  return Object.entries(now.leaves).flatMap(([concept, leaf]) => {
-    const old = before.leaves[concept];
-    if (old === undefined || !isWanted(concept)) return [];
-    const [from, to] = [wordsAt(before.row, old.path), wordsAt(now.row, leaf.path)];
-    const words = leaf.path.flatMap((name) => wordsOf(name).split(' '));
-    return from === null || to === null || from === to ? [] : [{ words, from, to }];
-  });
-}
-
-function wordsAt(row: JsonValue, path: readonly string[]): string | null {
-  const wire = wireAt(row, path);
-  return wire === undefined ? null : leafWords(wire);
+function valuesIn(held: Held | null): readonly RowValues[] {
+  const read = held === null ? undefined : readRowSet(held);
+  return read?.ok === true ? read.value.rows.map(({ values }) => values) : [];
 }

@@ -1,12 +1,12 @@
 import type { JsonValue } from '../../../json/json.ts';
 import type { Wire } from '../../../readings/codec.ts';
 import { wordsOf } from '../../../readings/vocabulary.ts';
-import { isNothing } from './leaf-values.ts';
+import { flagOf, isNothing } from './leaf-values.ts';
 
 const offWords =
-  /(?:^| )(?:deleted|archived|disabled|inactive|suspended|paused|hidden|expired|pending|draft|cancelled|canceled|removed|rejected|blocked|closed|locked|off|test|sandbox|voided|declined)(?: |$)/;
+  /(?:^| )(?:deleted|archived|disabled|inactive|suspended|paused|hidden|expired|pending|draft|cancelled|canceled|removed|rejected|blocked|closed|locked|off|test|sandbox|voided|declined|inaktiv|deaktiviert|gesperrt|geloescht|desactive|inactif|inactivo|eliminado)(?: |$)/;
 const onWords =
-  /(?:^| )(?:enabled|active|live|published|visible|available|valid|on|applied|confirmed|approved)$/;
+  /(?:^| )(?:enabled|active|live|published|visible|available|valid|on|applied|confirmed|approved|aktiv|aktiviert|actif|active|activo|attivo|actief)$/;
 const startWords =
   /(?:^| )(?:effective|valid|active|start|starts|applies|live|publish|published|enabled|begins)(?: |$)/;
 const stateWords = /(?:^| )(?:status|state|phase)$/;
@@ -23,12 +23,31 @@ const notInForce =
 export function restricts(name: string, { value }: Wire, readAt: Date): boolean {
   const words = wordsOf(name);
   if (isNothing(value)) return false;
-  if (typeof value === 'boolean') return value ? offWords.test(words) : onWords.test(words);
+  const flag = flagOf(value);
+  if (typeof value === 'boolean' || (flag !== null && (offWords.test(words) || onWords.test(words))))
+    return flag === true ? offWords.test(words) : onWords.test(words);
   if (stateWords.test(words) && typeof value === 'string') return notInForce.test(value);
   if (startWords.test(words) && isLater(value, readAt)) return true;
-  if (offWords.test(words) && value !== 0 && value !== '0' && value !== 'false') return true;
+  if (offWords.test(words)) return true;
   if (waitingWords.test(words)) return true;
   return limitWords.test(words) && !isNoLimit(words, value);
+}
+
+const bareSwitch =
+  /^(?:is )?(?:(enabled|active|on|live|published)|disabled|inactive|off|paused|suspended|status|state)$/;
+const inForce =
+  /^\s*(?:active|enabled|on|live|published|confirmed|approved|valid|current|ok|in[ _-]?force|applied|saved)\s*$/i;
+
+/** Whether a switch or a state says that what it is of holds; null for what is neither, or says neither. */
+export function holds(words: string, value: JsonValue): boolean | null {
+  const [found, on] = bareSwitch.exec(words) ?? [];
+  if (found === undefined) return null;
+  if (!stateWords.test(words)) {
+    const flag = flagOf(value);
+    return flag === null ? null : flag === (on !== undefined);
+  }
+  if (typeof value !== 'string') return null;
+  return inForce.test(value) ? true : notInForce.test(value) ? false : null;
 }
 
 function isLater(value: JsonValue, readAt: Date): boolean {

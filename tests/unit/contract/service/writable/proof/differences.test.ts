@@ -1,59 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../../../src/contract/json/json.ts';
-import { parseJson } from '../../../../../../src/contract/json/json.ts';
 import { jsonText } from '../../../../../../src/contract/json/json-source.ts';
-import type { ChangeableName } from '../../../../../../src/contract/service/writable-names.ts';
-import { writableFor } from '../../../../../../src/contract/service/writable.ts';
-
-const readAt = new Date('2027-01-03T10:00:00Z');
-
-/** What a change sends, and which leaves of a later body are otherwise: `was place: meant -> stored`. */
-function judged(
-  name: ChangeableName,
-  before: JsonValue,
-  change: (editable: JsonValue) => JsonValue,
-  now: JsonValue,
-) {
-  const writer = writableFor(name);
-  const read = writer.readEditable(before);
-  if (!read.ok) throw new Error(read.reason);
-  const desired = change(read.value);
-  const { body } = writer.buildRequest('1042', before, desired);
-  const sent = body === undefined ? undefined : parsed(jsonText(body ?? ''));
-  expect(writer.compare(now, desired).equal).toBe(true);
-  return writer
-    .differences({ before, sent, now, desired, readAt })
-    .map(({ was, place, meant, stored }) => `${was} ${place}: ${String(meant)} -> ${String(stored)}`);
-}
-
-function parsed(text: string): JsonValue {
-  const json = parseJson(text, { keepSources: true });
-  if (!json.ok) throw new Error(text);
-  return json.value;
-}
-
-const row = (id: number, more: JsonObject = {}): JsonObject => ({
-  id,
-  date_from: `2027-0${String(id)}-01`,
-  date_to: `2027-0${String(id)}-20`,
-  max_guests: 2,
-  discount_percent: 10,
-  ...more,
-});
-const lever = (rules: readonly JsonObject[], more: JsonObject = {}): JsonObject => ({
-  property_id: 1042,
-  active: true,
-  rules: [...rules],
-  ...more,
-});
-/** The first row's share, 12 in place of 10. */
-function to12(editable: JsonValue): JsonValue {
-  return parsed(jsonText(editable ?? '').replace('"discountPercent":"10"', '"discountPercent":"12"'));
-}
-const leverAfter = (before: JsonObject, now: JsonObject) => judged('low-occupancy', before, to12, now);
-
-const held = { note: 'keep', channel: 'direct', channel_enabled: true, excluded_dates: ['2027-01-05'] };
-const twelve = { discount_percent: 12 };
+import {
+  deposit,
+  depositAfter,
+  held,
+  judged,
+  lever,
+  leverAfter,
+  parsed,
+  row,
+  to12,
+  twelve,
+} from './judged.ts';
 
 describe('what a discount shows beside the values that were asked for', () => {
   it.each<[string, JsonObject, readonly string[]]>([
@@ -107,53 +66,6 @@ describe('what a discount shows beside the values that were asked for', () => {
       'stood max_combined: 30 -> 20',
     ]);
   });
-
-  it.each<[string, JsonObject, JsonObject]>([
-    ['another order of rows', lever([row(1, held), row(2)]), lever([row(2), row(1, { ...held, ...twelve })])],
-    ['ids of their own', lever([row(1)]), lever([row(1, { ...twelve, id: 77 })])],
-    [
-      'numbers, days and switches written otherwise',
-      lever([row(1, { ...held, fee: '10' })]),
-      lever([
-        row(1, {
-          ...held,
-          channel_enabled: 1,
-          fee: '10.00',
-          discount_percent: '12.00',
-          excluded_dates: ['2027-01-05T00:00:00Z'],
-        }),
-      ]),
-    ],
-    [
-      'stamps that moved on',
-      lever([row(1, { updated_at: '2027-01-01T08:00:00Z', version: 3 })], { etag: '"a1b2c3"' }),
-      lever([row(1, { ...twelve, updated_at: '2027-01-03T09:59:00Z', version: 4 })], { etag: '"d4e5f6"' }),
-    ],
-    [
-      'a stamp that came',
-      lever([row(1)]),
-      lever([row(1, { ...twelve, updated_at: '2027-01-03T09:59:00Z' })]),
-    ],
-    [
-      'an order of dates',
-      lever([row(1, { days: ['b', 'a'] })]),
-      lever([row(1, { ...twelve, days: ['a', 'b'] })]),
-    ],
-    ['null in place of nothing', lever([row(1, { note: null })]), lever([row(1, twelve)])],
-    [
-      'a text that repeats the value',
-      lever([row(1, { discount_text: '10 % off' })]),
-      lever([row(1, { ...twelve, discount_text: '12 % off' })]),
-    ],
-  ])('is the same with %s', (_, before, now) => {
-    expect(leverAfter(before, now)).toEqual([]);
-  });
-
-  it('is no difference where a stamp moved back, or only its name says that it is one', () => {
-    const before = lever([row(1, { updated_at: '2027-01-02T08:00:00Z', version: 'summer' })]);
-    const now = lever([row(1, { ...twelve, updated_at: '2026-01-01T08:00:00Z', version: 'winter' })]);
-    expect(leverAfter(before, now)).toHaveLength(2);
-  });
 });
 
 describe('a row that is new', () => {
@@ -179,19 +91,11 @@ describe('a row that is new', () => {
   it('is told where the service limits it', () => {
     expect(added({ min_nights: 3 })).toEqual(['came Row 2: min_nights: null -> 3']);
     expect(added({ active: false })).toEqual(['came Row 2: active: null -> false']);
+    expect(added({ active: 0 })).toEqual(['came Row 2: active: null -> 0']);
   });
 });
 
 describe('what a deposit shows beside its amount', () => {
-  const deposit = (amount: number, more: JsonObject = {}): JsonObject => ({
-    property_id: 1042,
-    amount,
-    disabled: false,
-    ...more,
-  });
-  const after = (before: JsonObject, now: JsonObject) =>
-    judged('security-deposit', before, () => ({ amount: '250', disabled: false }), now);
-
   it.each<[string, JsonObject, JsonObject, readonly string[]]>([
     ['another currency', { currency: 'GBP' }, { currency: 'JPY' }, ['sent currency: GBP -> JPY']],
     ['what was to stay', { refundable: true }, { refundable: false }, ['stood refundable: true -> false']],
@@ -212,13 +116,7 @@ describe('what a deposit shows beside its amount', () => {
     ['a later start', {}, { effective_from: '2099-01-01' }, ['came effective_from: null -> 2099-01-01']],
     ['for whom', {}, { per: 'person' }, ['came per: null -> person']],
   ])('is told: %s', (_, was, is, told) => {
-    expect(after(deposit(100, was), deposit(250, is))).toEqual(told);
-  });
-
-  it('is the same where an amount is repeated, in pence too', () => {
-    const was = { amount_text: '£100.00', deposit_amount: 100, amount_minor: 10_000 };
-    const is = { amount_text: '£250.00', deposit_amount: 250, amount_minor: 25_000 };
-    expect(after(deposit(100, was), deposit(250, is))).toEqual([]);
+    expect(depositAfter(deposit(100, was), deposit(250, is))).toEqual(told);
   });
 });
 
