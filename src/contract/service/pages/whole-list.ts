@@ -90,19 +90,35 @@ function countsIn(value: JsonValue): ListCounts {
   return { most: Math.max(0, ...lengths), all: new Set([...lengths, sum]) };
 }
 
-/** `links: [{rel: "next", href: …}]`, `is_last_page: false`. */
+/** `links: [{rel: "next", href: …}]`, `is_last_page: false`, `nextPageToken: "…"`, `omitted: 6`, `showing: "1 of 7"`. */
 function deniesEnd(level: JsonObject): boolean {
   return Object.entries(level).some(([name, value]) => {
     const words = wordsOf(name);
     if (value === false) return /^(?:is )?(?:complete|last|last page|end)$/.test(words);
+    if (nextWords.test(words) && typeof value === 'string') return value !== '';
+    if (leftOutWords.test(words)) return value === true || Number(value) > 0;
+    if (shownWords.test(words) && typeof value === 'string') return showsPart(value);
     const isLinks = /^links?$/.test(words) && Array.isArray(value);
     return isLinks && value.some((link) => isJsonObject(link) && ownValue(link, 'rel') === 'next');
   });
 }
 
+const nextWords = /^(?:odata )?next(?: page)? (?:token|link|url|uri|href|cursor)$/;
+const leftOutWords =
+  /^(?:is )?(?:omitted|left out|not shown|incomplete|partial|remaining)(?: (?:rows|rules|items|results|records|count))$|^(?:omitted|left out|not shown)$/;
+const shownWords = /^(?:showing|shown|range|content range)$/;
+
+/** "1 of 7", "rules 0-0/7". */
+function showsPart(text: string): boolean {
+  const [, from, to, all] = /(?:(\d+)\s*(?:-|to)\s*)?(\d+)\s*(?:of|\/)\s*(\d+)\s*$/.exec(text) ?? [];
+  if (to === undefined || all === undefined) return false;
+  return Number(from ?? 0) > 1 || Number(to) + (text.includes('/') ? 1 : 0) < Number(all);
+}
+
 const counting = /(?:^| )(?:count|counts|total|number|num|size|length)(?: |$)/;
 /** Of what may be there, or belongs to something else. */
-const notOfList = /(?:^| )(?:max|maximum|min|limit|allowed|left|remaining|used|linked)(?: |$)/;
+const notOfList =
+  /(?:^| )(?:max|maximum|min|limit|allowed|possible|permitted|left|remaining|used|linked|all|version|revision|next)(?: |$)/;
 
 /** `rules_count: 7` beside one rule. */
 function countsMoreThanHeld(level: JsonObject): boolean {
@@ -112,9 +128,10 @@ function countsMoreThanHeld(level: JsonObject): boolean {
   );
   return members.some(([name, value]) => {
     const words = wordsOf(name);
-    if (typeof value !== 'number' || !counting.test(words) || notOfList.test(words)) return false;
+    const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+    if (typeof count !== 'number' || !counting.test(words) || notOfList.test(words)) return false;
     return lists.some(
-      ({ noun, length }) => words.split(' ').some((word) => singular(word) === noun) && value > length,
+      ({ noun, length }) => words.split(' ').some((word) => singular(word) === noun) && count > length,
     );
   });
 }

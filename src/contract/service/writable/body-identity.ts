@@ -36,6 +36,8 @@ const propertyRefs: ReadonlySet<string> = new Set([
   ...['property', 'house', 'accommodation', 'propertyref', 'propertyreference', 'propertynumber'],
   ...['propertyno', 'propertycode', 'houseid', 'houseref', 'accommodationid', 'rentalid', 'rentalpropertyid'],
 ]);
+/** Other properties are named under these, wherever the body names its own. */
+const ofOthers = /^(?:similar|related|linked|comparables?|neighbou?rs?|siblings?|parent|group|other)(?: |$)/;
 const groupIds: ReadonlySet<string> = new Set([
   ...['groupid', 'discountgroupid', 'occupancygroupid', 'occupancydiscountid', 'occupancydiscountgroupid'],
 ]);
@@ -45,7 +47,9 @@ const groupIds: ReadonlySet<string> = new Set([
  * enough depends on what is to be proven.
  */
 export function identityOf({ resource, subject }: ReadPlace, body: JsonValue): BodyIdentity {
-  const reported = reportedIds(resource, body);
+  const all = reportedIds(resource, body);
+  // "a1b2-c3" is an id of another kind than 1042, and says nothing of which it is.
+  const reported = isPlainNumber(subject) ? all.filter(isPlainNumber) : all;
   const other = reported.find((id) => id !== subject);
   if (other !== undefined) return { is: 'other', reported: other };
   return { is: reported.length > 0 ? 'same' : 'unreported' };
@@ -60,8 +64,14 @@ function reportedIds(resource: ResourceName, body: JsonValue): readonly string[]
     case 'occupancy-groups':
       return [];
     default:
-      return propertyIdsIn(body, ofOneProperty.has(resource), 0);
+      return propertyIdsOf(body, ofOneProperty.has(resource));
   }
+}
+
+/** Its own ids; those of others only where it names none of its own. */
+function propertyIdsOf(body: JsonValue, inRows: boolean): readonly string[] {
+  const own = propertyIdsIn(body, { inRows, inOthers: false }, 0);
+  return own.length > 0 ? own : propertyIdsIn(body, { inRows, inOthers: true }, 0);
 }
 
 /** What a group's record calls itself, else what stands around it, whatever the envelopes are called. */
@@ -69,13 +79,11 @@ function groupIdsIn(body: JsonValue): string[] {
   const opened = openRecord(discountNames['occupancy-group'], body);
   const levels = levelsOn(body, opened.is === 'record' ? opened.at : []).toReversed();
   const named = levels.flatMap((level) => valuesUnder(level, groupIds).flatMap(idsIn));
-  for (const [depth, level] of levels.entries()) {
-    const own = valuesUnder(level, new Set(['id'])).flatMap(idsIn);
-    // An envelope may number its answers: "req-7" says nothing of what is inside.
-    const ids = depth === 0 ? own : own.filter(isPlainNumber);
-    named.push(...ids);
-  }
-  return named;
+  if (named.length > 0) return named;
+  const own = levels.map((level) => valuesUnder(level, new Set(['id'])).flatMap(idsIn));
+  // An envelope may number its answers: it is asked only where the record says nothing of itself.
+  const [innermost = [], ...around] = own;
+  return innermost.length > 0 ? innermost : around.flat().filter(isPlainNumber);
 }
 
 /** Each object from the body to the record inside it, outermost first; without a known way, through what only wraps. */
@@ -108,31 +116,48 @@ function propertyOwnIds(body: JsonValue): string[] {
   ]);
 }
 
-/** @param inRows whether rows of a list are asked too: in some lists each may name a property of its own */
-function propertyIdsIn(value: JsonValue, inRows: boolean, depth: number): string[] {
+interface Within {
+  /** Whether rows of a list are asked too: in some lists each may name a property of its own. */
+  readonly inRows: boolean;
+  readonly inOthers: boolean;
+}
+
+function propertyIdsIn(value: JsonValue, within: Within, depth: number): string[] {
   if (depth > deepest) return [];
   if (Array.isArray(value))
-    return inRows ? value.flatMap((item) => propertyIdsIn(item, inRows, depth + 1)) : [];
+    return within.inRows ? value.flatMap((item) => propertyIdsIn(item, within, depth + 1)) : [];
   if (!isJsonObject(value)) return [];
-  const inner = Object.entries(value).filter(([name]) => !namesProperty(name));
-  return [...ownPropertyIds(value), ...inner.flatMap(([, held]) => propertyIdsIn(held, inRows, depth + 1))];
+  const inner = Object.entries(value).filter(
+    ([name]) => !namesProperty(name) && (within.inOthers || !ofOthers.test(wordsOf(name))),
+  );
+  return [...ownPropertyIds(value), ...inner.flatMap(([, held]) => propertyIdsIn(held, within, depth + 1))];
 }
 
 /** The ids of the property that one object names: by the id itself, else by what may be a number of its own. */
 function ownPropertyIds(record: JsonObject): string[] {
   const ids = [
     ...valuesUnder(record, propertyIds).flatMap(idsIn),
-    // {property: {id: 7}} names it as well.
-    ...valuesUnder(record, propertyRefs).flatMap((value) =>
-      isJsonObject(value)
-        ? [
-            ...valuesUnder(value, new Set(['id'])).flatMap(idsIn),
-            ...valuesUnder(value, propertyIds).flatMap(idsIn),
-          ]
-        : [],
-    ),
+    ...(isOfProperty(record) ? valuesUnder(record, new Set(['id'])).flatMap(idsIn) : []),
+    // {property: {id: 7}} names it as well, and {property: {data: {id: 7}}}.
+    ...valuesUnder(record, propertyRefs)
+      .flatMap((value) => (isJsonObject(value) ? [value, ownValue(value, 'data') ?? null] : []))
+      .flatMap((value) =>
+        isJsonObject(value)
+          ? [
+              ...valuesUnder(value, new Set(['id'])).flatMap(idsIn),
+              ...valuesUnder(value, propertyIds).flatMap(idsIn),
+            ]
+          : [],
+      ),
   ];
   return ids.length > 0 ? ids : valuesUnder(record, propertyRefs).flatMap(idsIn).filter(isPlainNumber);
+}
+
+/** `{type: "property", id: 7}`. */
+function isOfProperty(record: JsonObject): boolean {
+  return valuesUnder(record, new Set(['type'])).some(
+    (type) => typeof type === 'string' && /^(?:property|properties|house|accommodation)$/i.test(type.trim()),
+  );
 }
 
 function namesProperty(name: string): boolean {
@@ -148,9 +173,12 @@ function squeezed(name: string): string {
   return name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
 }
 
+/** Zeros in front of a number are no part of it: "0001042" is 1042. `{"value": 7}` is 7. */
 function idsIn(value: JsonValue): string[] {
   if (typeof value === 'number') return [String(value)];
-  return typeof value === 'string' && value.trim() !== '' ? [value.trim()] : [];
+  if (isJsonObject(value)) return valuesUnder(value, new Set(['value', 'id'])).flatMap(idsIn);
+  if (typeof value !== 'string' || value.trim() === '') return [];
+  return [isPlainNumber(value.trim()) ? value.trim().replace(/^0+(?=\d)/, '') : value.trim()];
 }
 
 function isPlainNumber(id: string): boolean {

@@ -172,7 +172,7 @@ export function listedBooking(booking: Booking, asItCame: JsonValue, ofSeveral =
   const id = bookingId ?? null;
   const nights = nightsOf(booking);
   const standing = standingOf(booking);
-  const { against, paid, unpaid } = saidOf(asItCame);
+  const { against, paid, unpaid, isPaid } = saidOf(asItCame);
   // What a row that was not found again says under names that are not known is not known either.
   const isHidden = asItCame === null && holdsUnknown(booking);
   return {
@@ -190,12 +190,13 @@ export function listedBooking(booking: Booking, asItCame: JsonValue, ofSeveral =
     isBlock: standing === 'block',
     paid: [...paid],
     unpaid: [...unpaid],
+    isPaid,
   };
 }
 
 /** Words of which each says that nothing, or nothing yet, is booked, whatever flags say. */
 const notBooked =
-  /pending|tentative|\boption|\bhold\b|request|await|declin|reject|expired|\bvoid|fail|abandon|lapsed|refus|error|enquir|inquir|quot|draft|wait[ _-]?list|withdrawn|no[ _-]?show|unconfirmed|not[ _-](?:confirm|book|reserv)/i;
+  /pending|tentative|\boption|\bhold\b|request|await|declin|reject|expired|\bvoid|fail|abandon|lapsed|refus|error|enquir|inquir|quot|draft|wait[ _-]?list|withdrawn|no[ _-]?show|unconfirmed|\?|not[ _-](?:confirm|book|reserv)/i;
 
 /** A word that is not known proves no reservation; where none is told, nothing speaks against it. */
 function isUnclear(booking: Booking): boolean {

@@ -52,6 +52,19 @@ describe('what proves a reservation', () => {
     ],
     ['what is to be paid yet', listOf(withMore('"payment_status":"pending","balance_due":450.5,"paid":0'))],
     ['the pound by its sign', listOf(row.replace('"GBP"', '"£"'))],
+    [
+      'what it came from, and what the guest asked for',
+      listOf(
+        withMore(
+          '"request_id":"a","quote_id":7,"inquiry_id":8,"special_request":"late","request_type":"instant"',
+        ),
+      ),
+    ],
+    ['what is not, in letters', listOf(withMore('"test":"N","deleted":"n","removed_on":"0000-00-00"'))],
+    [
+      'the state of what hangs on it',
+      listOf(withMore('"contract":{"status":"unsigned"},"confirmation_email":{"status":"queued"}')),
+    ],
   ])('proves it: %s', (_, text) => {
     expect(proves(text)).toBe(true);
   });
@@ -76,6 +89,16 @@ describe('what proves a reservation', () => {
     ['on hold', listOf(row.replace('confirmed', 'on hold'))],
     ['an option', listOf(row.replace('confirmed', 'option'))],
     ['not confirmed', listOf(withMore('"confirmed":false'))],
+    ['not booked, in letters', listOf(withMore('"is_booked":"N"'))],
+    ['a cancellation of its own', listOf(withMore('"cancellation":{"at":"2027-01-03"}'))],
+    ['a quote by its kind', listOf(withMore('"type":"quote"'))],
+    ['a test by its mode', listOf(withMore('"mode":"test"'))],
+    ['waiting', listOf(withMore('"waitlisted":true'))],
+    ['a contract that fell through', listOf(withMore('"contract":{"status":"declined"}'))],
+    ['a question', listOf(row.replace('confirmed', 'confirmed?'))],
+    ['another party by another name', listOf(withMore('"guest_count":5'))],
+    ['another total by another name', listOf(withMore('"total":"999.00"'))],
+    ['another departure by another name', listOf(withMore('"departure":"2027-06-09"'))],
     ['a word that is not known', listOf(row.replace('confirmed', 'XQ7'))],
     ['twice', listOf(`${row},${row.replace('"booking_id":1', '"booking_id":2')}`)],
   ])('proves nothing: %s', (_, text) => {
@@ -138,6 +161,10 @@ describe('what proves a payment', () => {
     ['Fully paid', ''],
     ['paid in full', ''],
     ['paid', '"amount_paid":"450.50","balance_due":0,"payment_status":"paid","refunded":false'],
+    ['confirmed', '"payment_status":"paid"'],
+    ['paid', '"payment":{"status":"settled"},"security_deposit":{"status":"held","amount":200}'],
+    ['paid', '"paid":"Y","refund":{"status":"none","amount":0},"payment_currency":"GBP"'],
+    ['paid', '"payments":[{"amount":"100","status":"succeeded"},{"amount":"350.50","status":"paid"}]'],
   ])('proves it: %s %s', (status, more) => {
     expect(paysFor(paidRow(status, more))).toBe(true);
   });
@@ -169,6 +196,17 @@ describe('what proves a payment', () => {
     '"paid":false',
     '"refunds":[{"amount":450.5}]',
     '"is_deleted":true',
+    '"payments":[{"amount":"100.00"}]',
+    '"payments":[{"amount":"450.50","status":"failed"}]',
+    '"disputed":true',
+    '"payment":{"captured":false}',
+    '"payment":{"reversed":true}',
+    '"payment":{"voided_at":"2027-01-03"}',
+    '"payment":{"test":true}',
+    '"payment":{"livemode":false}',
+    '"payment":{"error":"declined"}',
+    '"payment":{"result":"declined"}',
+    '"amount_paid":"450.50","paid_currency":"EUR"',
   ])('proves nothing where the row says otherwise: %s', (more) => {
     expect(paysFor(paidRow('paid', more))).toBe(false);
   });

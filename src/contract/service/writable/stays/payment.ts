@@ -9,7 +9,7 @@ import { houseOfSubject } from './payment-subject.ts';
 import { referenceIn, referenceNames, stayWords, totalWords } from './reservation.ts';
 import type { ListedBooking } from './reserved-stay.ts';
 import { isMoneyOf, listedBookingSchema } from './reserved-stay.ts';
-import { isPaidState } from './said-of-booking.ts';
+import { isBookedState, isPaidState } from './said-of-booking.ts';
 import type { Comparison, FieldDiff, WritableResource } from '../writable-resource.ts';
 import { plainCreation, readBookingsBy } from '../plain-resource.ts';
 import { t } from './payment-texts.ts';
@@ -63,7 +63,8 @@ export function saysPaid(booking: ListedBooking | undefined, payment: Payment): 
   if (checkIn !== payment.checkIn || checkOut !== payment.checkOut) return false;
   const amounts = paid.length > 0 ? paid : totals;
   const isAmount = amounts.length > 0 && amounts.every((amount) => sameAmount(amount, payment.amount));
-  return status !== null && isPaidState(status) && isAmount && isMoneyOf(booking.currency, payment.currency);
+  const isPaid = status !== null && (isPaidState(status) || (booking.isPaid && isBookedState(status)));
+  return isPaid && isAmount && isMoneyOf(booking.currency, payment.currency);
 }
 
 function comparePayments(now: PaymentView, desired: PaymentView): Comparison {
@@ -145,7 +146,7 @@ export const paymentWriter: WritableResource<PaymentView> = {
     const message =
       booking?.stands !== true
         ? t('notAmongBookings')
-        : mentionsPayment(booking.status)
+        : booking.isPaid || mentionsPayment(booking.status)
           ? t('saysPaid')
           : null;
     return { errors: message === null ? [] : [{ field: 'reference', message }], warnings: [] };
@@ -153,7 +154,8 @@ export const paymentWriter: WritableResource<PaymentView> = {
   completed: ({ payment }) => ({ bookings: [], payment }),
   unchanged: (base, now, { payment }) => {
     const [before, after] = payment === null ? [] : [bookingOf(base, payment), bookingOf(now, payment)];
-    return after?.stands === true && before?.stands === true && before.status === after.status;
+    if (after?.stands !== true || before?.stands !== true) return false;
+    return before.status === after.status && before.isPaid === after.isPaid;
   },
   writesTo: () => 'process-payment',
   buildRequest: (_subject, _baseBody, { payment }) => {

@@ -46,6 +46,8 @@ export const listedBookingSchema = z.strictObject({
   paid: z.array(decimalTextSchema),
   /** What of the row says that not all of it is paid, or not any more. */
   unpaid: z.array(z.string()),
+  /** A state of its payment, told apart from its own, says that it is paid. */
+  isPaid: z.boolean().default(false),
 });
 export type ListedBooking = z.infer<typeof listedBookingSchema>;
 

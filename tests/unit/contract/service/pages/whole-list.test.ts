@@ -36,6 +36,13 @@ describe('a list that is one page', () => {
     ['that it is not the last', lever({ is_last_page: false })],
     ['that it is a later page', lever({ page: 2, total_pages: 2 })],
     ['a list within a row that is cut', lever({ rules: [{ ...row(1), nights: [], truncated: true }] })],
+    ['a count in letters', lever({ rules_total: '7' })],
+    ['a token for the next page', lever({ nextPageToken: 'abc' })],
+    ['a next link of OData', lever({ '@odata.nextLink': '/x?$skip=1' })],
+    ['what was left out', lever({ omitted: 6 })],
+    ['that its results are incomplete', lever({ incomplete_results: true })],
+    ['which part it shows', lever({ showing: '1 of 7' })],
+    ['its range', lever({ content_range: 'rules 0-0/7' })],
     ['more in its headers', attachPaging(lever({}), { total: 7 })],
   ])('is never written back as the whole: %s', (_, body) => {
     expect(isLocked(body)).toBe(true);
@@ -50,6 +57,11 @@ describe('a list that is one page', () => {
       { data: lever({}), meta: { total: 1, per_page: 50, current_page: 1, last_page: 1 } },
     ],
     ['what may be there', lever({ max_rules: 20, rules_limit: 50 })],
+    [
+      'what counts something else',
+      lever({ number_of_rules_possible: 20, rules_version_number: 14, total_rules_all: 88 }),
+    ],
+    ['all of it', lever({ showing: '1 of 1', content_range: 'rules 0-0/1', nextPageToken: '', omitted: 0 })],
     ['its headers', attachPaging(lever({}), { total: 1, next: false })],
   ])('may be the whole by: %s', (_, body) => {
     expect(isLocked(body)).toBe(false);

@@ -64,6 +64,17 @@ describe('whose body it is', () => {
       [{ [name]: { [name]: { items: [{ property: { id: 1041 } }] } } }, 'other'],
     ]),
     [{ property: 'Heron House', house_ref: 'HH-12' }, 'unreported'],
+    [{ property_uid: 'a1b2-c3', early_bird: [] }, 'unreported'],
+    [{ property_id: '0001042', property_identifier: 'HH-12' }, 'same'],
+    [
+      { property_id: 1042, similar: [{ property_id: 7 }], group: { properties: [{ property_id: 7 }] } },
+      'same',
+    ],
+    [{ property_id: 1042, data: { property_id: 7 } }, 'other'],
+    [{ related: [{ property_id: 7 }] }, 'other'],
+    [{ property_id: { value: 7 } }, 'other'],
+    [{ type: 'property', id: 7, early_bird: [] }, 'other'],
+    [{ relationships: { property: { data: { type: 'property', id: '7' } } } }, 'other'],
     [{ property_id: 1042, property: { id: 1042, name: 'Heron House' }, house_ref: 12 }, 'same'],
   ])('%j: %s', (body, is) => {
     expect(identityOf(place, body).is).toBe(is);
@@ -88,6 +99,13 @@ describe('whose body it is', () => {
       expect(identityOf(group, { id: 71, [name]: { id: 72, ...content } }).is).toBe('other');
     },
   );
+
+  it('of a group whatever numbers its envelope has, or its rows', () => {
+    const group = { resource: 'occupancy-group', subject: '71' } as const;
+    expect(identityOf(group, { id: 99182, data: { id: 71, ...content } }).is).toBe('same');
+    expect(identityOf(group, { group_id: 71, id: 5, ...content }).is).toBe('same');
+    expect(identityOf(group, { id: 72, data: content }).is).toBe('other');
+  });
 
   it('of a group by any spelling of its id', () => {
     const group = { resource: 'occupancy-group', subject: '71' } as const;
