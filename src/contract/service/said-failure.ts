@@ -54,8 +54,14 @@ const besideLetters: ReadonlySet<string> = new Set([
 
 const failureWord = /^\s*(?:error|errored|fail|failed|failure|exception|nok|ko)\s*$/i;
 const failingWords =
-  /\bfail|\berror|exception|too many|\blimit|exceed|throttl|quota|denied|forbidden|unauthori|not authori|invalid|expired|unavailable|overload|\bbusy|maintenance|try again|time[ds]?[ -]?out|cannot|can't|could not|couldn't|unable|refused|not (?:found|allowed|permitted|available)|unsuccess/i;
+  /\bfail|\berror|exception|too many|rate[ _-]?limit|\blimit(?:ed)? (?:is |was |has been )?(?:reached|hit)|exceed|throttl|quota|denied|forbidden|unauthori|not authori|invalid|expired|unavailable|overload|\bbusy|maintenance|try again|time[ds]?[ -]?out|cannot|can't|could not|couldn't|unable|refused|not (?:found|allowed|permitted|available)|unsuccess/i;
 const noFailureWords = /\b(?:no|without|0) (?:errors?|failures?|problems?)\b/i;
+/** "There are no unavailable dates" says what there is, "No access" does not. */
+const noneWords =
+  /^\s*(?:there (?:are|is|were) )?no (?!access|permission|authori|such|quota|credential|token|session|licen|longer|connection|response|valid\b)/i;
+/** "Expired rules were removed" tells of what was done; "could not be saved" does not begin so. */
+const doneWords =
+  /^\s*(?:(?!(?:not|no|nothing|never|none|cannot|error|un\w+|fail\w*|\w+n['’]t)\b)[\p{L}\d'’-]+ ){0,4}(?:saved|updated|stored|created|removed|deleted|applied)\b/iu;
 const successWords = /^\s*(?:ok|okay|success|succeeded|done|successful)\b[.!]?\s*$|\bsuccessfully\b/i;
 const mostMembers = 30;
 
@@ -173,7 +179,7 @@ function onlyWordsIn(envelope: JsonObject): 'failing' | 'bare' | null {
   if (members.length === 0 || members.length > mostMembers || claimsSuccess(members)) return null;
   const words = members.filter(([name, value]) => wordLetters.has(name) && isWords(value));
   const isFailing =
-    words.some(([, value]) => failingWords.test(textOf(value)) && !noFailureWords.test(textOf(value))) ||
+    words.some(([, value]) => tellsWhyNot(textOf(value))) ||
     members.some(([name, value]) => name === 'code' && failedStatus(value) !== null) ||
     members.some(
       ([name, value]) => /^(?:result|outcome|state|type|kind|ack)$/.test(name) && isFailureWord(value),
@@ -189,6 +195,10 @@ function onlyWordsIn(envelope: JsonObject): 'failing' | 'bare' | null {
   });
   if (!isBare) return null;
   return isFailing ? 'failing' : 'bare';
+}
+
+function tellsWhyNot(text: string): boolean {
+  return failingWords.test(text) && ![noFailureWords, noneWords, doneWords].some((words) => words.test(text));
 }
 
 function claimsSuccess(members: readonly (readonly [string, JsonValue])[]): boolean {
@@ -216,7 +226,9 @@ function isErrorRow(row: JsonValue): boolean {
 function tellsOfFailure(value: JsonValue): boolean {
   if (typeof value === 'number') return value !== 0 && value !== 200;
   if (typeof value === 'string')
-    return !/^\s*(?:false|0+|200|none|null|nil|ok|success|no[ _-]?errors?)?\s*$/i.test(value);
+    return !/^\s*(?:false|e?0+|200|none|null|nil|n\/?a|-+|—|ok|success|no[ _-]?errors?)?\s*$/i.test(value);
+  // `{"code": 0, "message": ""}` is none.
+  if (isJsonObject(value)) return Object.values(value).some((one) => !isEmpty(one) && tellsOfFailure(one));
   return value === true || !isEmpty(value);
 }
 
