@@ -215,7 +215,7 @@ function sayOfCurrencies(row: JsonObject, said: Saying): void {
       ? [[wordsOf(name), value] as const]
       : [],
   );
-  const own = named.find(([words]) => /^currency/.test(words))?.[1];
+  const own = named.find(([words]) => words.startsWith('currency'))?.[1];
   for (const [words, value] of named)
     if (moneyWords.test(words) && own !== undefined && !isMoneyOf(own, value)) said.unpaid.push(words);
 }
