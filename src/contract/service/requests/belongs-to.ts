@@ -23,7 +23,7 @@ const tellsHow =
 /** What the last telling word of a name is about. More spellings than a form is proposed by: here a doubt refuses. */
 const heads: readonly (readonly [RegExp, RequestConcept])[] = [
   [
-    /^(?:propert(?:y|ies)|houses?|listing|accommodation|rental|cottage|villa|apartment|lodging)$/,
+    /^(?:propert(?:y|ies)|houses?|listing|accommodation|rental|cottage|villa|apartment|lodging|objekt|object)$/,
     'propertyId',
   ],
   [/^(?:check ?in|arrivals?|arrives?|arriving|start|starts|begin)$/, 'arrival'],
@@ -81,10 +81,15 @@ const fixable: ReadonlySet<RequestConcept> = new Set(['currency', 'voucher', 'gu
 /** Names of the token's place that services also give to what never changes. */
 const oftenFixed = /^(?:source|payment method)$/;
 
-/** The concept that a constant would take the place of; undefined where it takes none. */
-export function displacedBy(endpoint: AskedEndpoint, path: readonly string[]): RequestConcept | undefined {
+/** The concept that a constant would take the place of; undefined where it takes none: `send_email: true` is no address. */
+export function displacedBy(
+  endpoint: AskedEndpoint,
+  path: readonly string[],
+  value?: unknown,
+): RequestConcept | undefined {
   const found = belongsTo(endpoint, path);
   if (found === undefined || fixable.has(found)) return undefined;
+  if (typeof value === 'boolean' && (found === 'guestEmail' || found === 'guestPhone')) return undefined;
   return found === 'gatewayToken' && oftenFixed.test(wordsOf(path.at(-1) ?? '')) ? undefined : found;
 }
 
@@ -93,5 +98,7 @@ export function saysLikeConcept(value: unknown): boolean {
   const text = String(value).trim();
   const isDay = /^\d{4}-?\d\d-?\d\d(?:\D|$)/.test(text) || /^\d{1,2}[-/. ]\d{1,2}[-/. ]\d{2,4}$/.test(text);
   const isInstant = /^[12]\d{9}(?:\d{3})?$/.test(text);
-  return isDay || isInstant || /\S@\S/.test(text) || /^\d+[.,]\d{2}$/.test(text);
+  // A whole record in a text says anything.
+  const isRecord = /^[[{]/.test(text);
+  return isDay || isInstant || isRecord || /\S@\S/.test(text) || /^\d+[.,]\d{2}$/.test(text);
 }

@@ -70,7 +70,7 @@ function belongingFaults({ endpoint, places, constants, extras }: RequestShape):
     return own === undefined || own === kinOf(concept) ? [] : [{ place, message: message(path, own) }];
   });
   const fixed = constants.flatMap(({ path, value }): ShapeFault[] => {
-    const own = displacedBy(endpoint, path);
+    const own = displacedBy(endpoint, path, value);
     if (own !== undefined) return [{ place: null, message: message(path, own) }];
     if (!isActing(endpoint) || !saysLikeConcept(value)) return [];
     return [{ place: null, message: t('saysWhatChanges', { where: path.join(' › ') }) }];

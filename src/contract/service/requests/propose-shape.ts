@@ -41,7 +41,7 @@ export function proposeShape(ask: DescribedAsk): ShapeProposal {
   );
   for (const place of leaves) {
     const constant = onlyChoice(place);
-    if (constant !== undefined && displacedBy(endpoint, place.path) === undefined) {
+    if (constant !== undefined && displacedBy(endpoint, place.path, constant.value) === undefined) {
       constants.push(constant);
       continue;
     }

@@ -63,7 +63,7 @@ describe('the place of a concept', () => {
       ['totalprice'],
     ],
     ...[['guest_first_name'], ['guest', 'name'], ['customer', 'surname'], ['customername'], ['guest_email']],
-    ...[['contact', 'email'], ['e-mail'], ['phone_number'], ['address', 'city'], ['zip']],
+    ...[['contact', 'email'], ['e-mail'], ['phone_number'], ['address', 'city'], ['zip'], ['objectId']],
   ])('of a reservation holds no constant: %j', (...path) => {
     expect(messages(shapeWith('save-booking', { constants: [constant('7', ...path)] }))).toEqual([
       expect.stringContaining('is the place of'),
@@ -79,9 +79,13 @@ describe('the place of a concept', () => {
 
   it.each([
     ...['2027-12-20', '20271220', '20/12/2027', '2027-12-20T00:00:00Z', 1_829_260_800, '1829260800000'],
-    ...['609.87', '609,87', 'mallory@evil.example'],
+    ...['609.87', '609,87', 'mallory@evil.example', '{"property_id":9999}'],
   ])('says something new with each request, so %j is no constant of one that acts', (value) => {
     expect(messages(shapeWith('save-booking', { constants: [constant(value, 'xyz')] }))).toHaveLength(1);
+  });
+
+  it.each([['send_email'], ['notify', 'phone']])('is no place of an address with a switch: %j', (...path) => {
+    expect(messages(shapeWith('save-booking', { constants: [constant(true, ...path)] }))).toEqual([]);
   });
 
   it.each([
