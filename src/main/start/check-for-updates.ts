@@ -52,7 +52,8 @@ async function ask(window: BrowserWindow | null, question: Question): Promise<nu
     message,
     detail,
     buttons: [...buttons],
-    defaultId: 0,
+    // A key that was meant elsewhere changes nothing.
+    defaultId: buttons.length - 1,
     cancelId: buttons.length - 1,
     noLink: true,
   };

@@ -88,7 +88,7 @@ function journaledSentence(run: StoredRun, active: boolean): string {
     case 'limited':
       return t('askedToWait');
     case 'unreached':
-      return t('notReached');
+      return t('triedAgainSoon', { note: run.lastNote });
     default:
       return t('sendingNow');
   }

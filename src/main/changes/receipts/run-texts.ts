@@ -24,7 +24,7 @@ export const t = defineTexts('main/changes/run-sentences', {
   nothingTookEffect: 'Nothing took effect.',
   askedToWait:
     'The service asked to wait. The change was not applied; it is checked and sent again after the wait.',
-  notReached: 'The service was not reached and nothing was sent; it is tried again in a moment.',
+  triedAgainSoon: '{{note}} It is tried again in a moment.',
   sendingNow: 'What will be sent is on record; sending it now.',
   notKnownBeingRead: 'It is not known whether the change was made; it is being read from the service.',
   accessRefused:

@@ -1,4 +1,4 @@
-import type { AppError } from '../../../contract/errors.ts';
+import type { AppError, ErrorCode } from '../../../contract/errors.ts';
 import type { StepOutcome } from '../engine-parts.ts';
 import type { WriteOutcome } from '../../service-client/service-client.ts';
 import type { AttemptOutcome } from '../journal/stored-run.ts';
@@ -43,19 +43,32 @@ export const lockedError: AppError = {
   hint: t('unlockThenSend'),
 };
 
-const attemptNotes: Readonly<Record<AttemptOutcome, string>> = {
+const attemptNotes: Readonly<Record<Exclude<AttemptOutcome, 'unsent'>, string>> = {
   accepted: t('serviceAccepted'),
   rejected: t('serviceRefused'),
   prevented: t('serviceDidNotApply'),
   forbidden: t('accessRefused'),
   'rate-limited': t('askedToWait'),
   'in-progress': t('inConflict'),
-  unsent: t('serviceNotReached'),
   ambiguous: t('outcomeNotKnown'),
 };
 
+/** What came of trying to connect. Whatever else kept a request back was decided here. */
+const notReached: ReadonlySet<ErrorCode> = new Set([
+  'service-unreachable',
+  'service-timeout',
+  'service-tls',
+  'service-unexpected',
+]);
+
+/** Why nothing was sent: what was decided here is never told as something that the service did. */
+function unsentNote({ code, message }: AppError): string {
+  return notReached.has(code) ? t('serviceNotReached') : t('heldBackHere', { why: message });
+}
+
 /** What the history says of an attempt. A 409 is told as the service tells it: at work, or in conflict. */
 export function attemptNote(outcome: WriteOutcome): string {
+  if (outcome.kind === 'unsent') return unsentNote(outcome.error);
   const isBusy = outcome.kind === 'in-progress' && outcome.error.code === 'service-busy';
   return isBusy ? t('stillAtWork') : attemptNotes[outcome.kind];
 }

@@ -89,20 +89,16 @@ export const send: Performer = async (parts, run, session) => {
     created,
   };
   const error = outcome.kind === 'accepted' ? null : outcome.error;
-  const isHeldHere = outcome.kind === 'unsent' && heldHere.has(outcome.error.code);
-  const note = isHeldHere ? outcome.error.message : attemptNote(outcome);
-  return { event: eventOf[outcome.kind], note, error, facts: { attemptEnded } };
+  return { event: eventOf[outcome.kind], note: attemptNote(outcome), error, facts: { attemptEnded } };
 };
 
 /** After an attempt of which nothing left: the same key and bytes again, after a wait and another check. */
 export const tryAgain: Performer = async (parts, run, session) => {
   const delayMs = parts.timing.tryAgainDelaysMs[session.unsentTries];
   session.unsentTries += 1;
-  if (run.error !== null && heldHere.has(run.error.code)) {
-    return { event: 'stoppedBeforeSending', note: run.error.message };
-  }
-  if (delayMs === undefined) {
-    return { event: 'stoppedBeforeSending', note: t('serviceNotReached') };
+  const isHeldHere = run.error !== null && heldHere.has(run.error.code);
+  if (delayMs === undefined || isHeldHere) {
+    return { event: 'stoppedBeforeSending', note: run.lastNote };
   }
   return checkAfterWait(parts, run, session, delayMs);
 };

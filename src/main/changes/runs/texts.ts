@@ -43,6 +43,7 @@ export const t = defineTexts('main/changes/runs', {
   stillAtWork: 'The service is still working on an earlier request with the same key.',
   inConflict: 'The service answered with a conflict; what it shows is read before anything is concluded.',
   serviceNotReached: 'Nothing was sent: the service was not reached.',
+  heldBackHere: 'Keyholder sent nothing. {{why}}',
   outcomeNotKnown: 'It is not known whether the change was made.',
   lookTooOld: 'Too long passed since the last look at the service, so nothing was sent.',
   sendOnceMore: 'Send it once more.',

@@ -15,7 +15,8 @@ export async function askBeforeQuit(
     message,
     detail,
     buttons: choices.map(({ label }) => label),
-    defaultId: 0,
+    // A key that was meant elsewhere changes nothing.
+    defaultId: choices.length - 1,
     cancelId: choices.length - 1,
     noLink: true,
   };

@@ -10,7 +10,7 @@ interface Choice {
 export interface QuitWords {
   readonly message: string;
   readonly detail: string;
-  /** The first is offered, the last changes nothing. */
+  /** The last changes nothing, and is what Enter and Escape mean. */
   readonly choices: readonly Choice[];
 }
 

@@ -83,7 +83,12 @@ describe('quitting', () => {
     expect(await askBeforeQuit(null, unfinished)).toBe(answer);
   });
 
-  it('is asked on the window where there is one, and Escape stays', async () => {
+  it('of drafts that would be lost is not answered by Enter either', async () => {
+    await askBeforeQuit(null, { changes: 0, plans: [], drafts: 1 });
+    expect(last()).toMatchObject({ buttons: ['Quit', 'Cancel'], defaultId: 1, cancelId: 1 });
+  });
+
+  it('is asked on the window where there is one, and Enter and Escape stay', async () => {
     const own = window(false);
     await askBeforeQuit(own, unfinished);
     await askBeforeQuit(window(true), unfinished);
@@ -91,7 +96,7 @@ describe('quitting', () => {
     expect(shown.windows).toEqual([own, null, null]);
     expect(last()).toMatchObject({
       ...{ type: 'question', title: 'Quit Keyholder?', message: 'A change is under way.' },
-      ...{ buttons: ['Finish, then quit', 'Quit now', 'Cancel'], defaultId: 0, cancelId: 2, noLink: true },
+      ...{ buttons: ['Finish, then quit', 'Quit now', 'Cancel'], defaultId: 2, cancelId: 2, noLink: true },
     });
     expect(last().detail).not.toBe('');
   });

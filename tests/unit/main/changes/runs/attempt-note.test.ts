@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { attemptNote } from '../../../../../src/main/changes/runs/run-notes.ts';
-import { statusError } from '../../../../../src/main/service-client/answers/failure-sentences.ts';
+import type { AppError } from '../../../../../src/contract/errors.ts';
+import { attemptNote, lockedError, lookTooOld, stopped } from '../../../../../src/main/changes/runs/run-notes.ts';
+import { faultError, internalError, statusError } from '../../../../../src/main/service-client/answers/failure-sentences.ts';
 
 const noteOf = (message: string): string =>
   attemptNote({ kind: 'in-progress', status: 409, error: statusError(409, [message]) });
@@ -9,4 +10,28 @@ test('says of a 409 that the service is at work only where it says so', () => {
   expect(noteOf('A request with this key is still in progress')).toMatch(/still working/);
   expect(noteOf('The season overlaps another one')).not.toMatch(/working/);
   expect(noteOf('The season overlaps another one')).toMatch(/conflict/);
+});
+
+const unsentNote = (error: AppError): string => attemptNote({ kind: 'unsent', error });
+
+test.each(['unknown-host', 'refused', 'connect-timeout', 'tls', 'proxy', 'timeout', 'reset'] as const)(
+  'says that the service was not reached where that came of connecting: %s',
+  (fault) => {
+    expect(unsentNote(faultError(fault, 'service.test'))).toMatch(/not reached/);
+  },
+);
+
+test.each<AppError>([
+  lookTooOld,
+  lockedError,
+  stopped,
+  internalError(),
+  { code: 'allowance-spent', message: 'The allowance is used up.' },
+  { code: 'no-credential', message: 'There is no key.' },
+  { code: 'keychain-locked', message: 'The keychain is locked.' },
+  { code: 'destination-refused', message: 'It was not unlocked.' },
+])('says what was decided here as its own decision: $code', (error) => {
+  const note = unsentNote(error);
+  expect(note).toContain(error.message);
+  expect(note).toMatch(/^Keyholder sent nothing\./);
 });
