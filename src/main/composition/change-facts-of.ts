@@ -1,3 +1,4 @@
+import { succeed } from '../../contract/errors.ts';
 import type { Run } from '../../contract/ipc/changes/changes.ts';
 import type { Changes } from '../changes/changes.ts';
 import { editableResources } from '../changes/proposal/editable-resource.ts';
@@ -26,25 +27,34 @@ const verifiedOf = ({ changeId, target, verifiedAt, editable }: VerifiedWrite) =
 const isOfProperty = ({ target }: Pick<Run, 'target'>): boolean =>
   editableResources.get(target.resource)?.subjectKind === 'property';
 
-/** What the change engine knows, in the portfolio's words. A journal that cannot be read now tells nothing. */
-export function changeFactsOf(changes: Pick<Changes, 'openRuns' | 'lastVerified'>): ChangeFacts {
-  function bySubject(workspaceId: string): Map<string, SubjectChanges> {
-    const facts = new Map<string, SubjectChanges>();
-    const of = (subject: string): SubjectChanges => facts.get(subject) ?? nothing;
-    const open = changes.openRuns(workspaceId);
-    for (const run of (open.ok ? open.value : []).filter(isOfProperty)) {
-      const { subject } = run.target;
-      facts.set(subject, { ...of(subject), openRuns: [...of(subject).openRuns, openRunOf(run)] });
-    }
-    const verified = changes.lastVerified(workspaceId);
-    for (const write of (verified.ok ? verified.value : []).filter(isOfProperty)) {
-      const { subject } = write.target;
-      facts.set(subject, { ...of(subject), verified: [...of(subject).verified, verifiedOf(write)] });
-    }
-    return facts;
-  }
+/** What the change engine knows, in the portfolio's words. */
+export function changeFactsOf(changes: Pick<Changes, 'openRuns' | 'lastVerified'>): ChangeFacts & {
+  /** Workspaces that were asked about before the record could be read; each is named once. */
+  readonly askedTooSoon: () => readonly string[];
+} {
+  const early = new Set<string>();
   return {
-    bySubject,
-    runsOf: (workspaceId, subject) => bySubject(workspaceId).get(subject) ?? nothing,
+    bySubject(workspaceId) {
+      const [open, verified] = [changes.openRuns(workspaceId), changes.lastVerified(workspaceId)];
+      if (!open.ok || !verified.ok) early.add(workspaceId);
+      if (!open.ok) return open;
+      if (!verified.ok) return verified;
+      const facts = new Map<string, SubjectChanges>();
+      const of = (subject: string): SubjectChanges => facts.get(subject) ?? nothing;
+      for (const run of open.value.filter(isOfProperty)) {
+        const { subject } = run.target;
+        facts.set(subject, { ...of(subject), openRuns: [...of(subject).openRuns, openRunOf(run)] });
+      }
+      for (const write of verified.value.filter(isOfProperty)) {
+        const { subject } = write.target;
+        facts.set(subject, { ...of(subject), verified: [...of(subject).verified, verifiedOf(write)] });
+      }
+      return succeed(facts);
+    },
+    askedTooSoon() {
+      const asked = [...early];
+      early.clear();
+      return asked;
+    },
   };
 }

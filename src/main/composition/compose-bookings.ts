@@ -1,15 +1,15 @@
+import type { AppError } from '../../contract/errors.ts';
 import type { Bookings } from '../bookings/bookings.ts';
 import { createBookings } from '../bookings/bookings.ts';
 import { groundOf } from '../bookings/booking-shapes.ts';
 import type { UsableShapes } from '../bookings/booking-shapes.ts';
-import { forgetGuests } from '../bookings/forget-guests.ts';
+import { forgetGuests, type GuestKeepers } from '../bookings/forget-guests.ts';
 import { BookingUnlocks } from '../bookings/booking-unlocks.ts';
 import { GatewayTokens } from '../bookings/gateway-tokens.ts';
 import type { Changes } from '../changes/changes.ts';
 import { cutLog } from '../storage/erase-removed.ts';
 import type { Databases } from './databases.ts';
 import type { SettingsStore } from '../settings/settings.ts';
-import { defaultSettings } from '../settings/settings.ts';
 import type { Sample } from '../portfolio/workspaces/sample-workspace.ts';
 
 const monotonicMs = (): number => performance.now();
@@ -31,21 +31,35 @@ export function composeBookingGuards(own: () => Pick<UsableShapes, 'kindOf' | 'a
 
 const lookedAtMs = 6 * 60 * 60_000;
 
+export interface GuestForgetter {
+  readonly forget: () => Promise<void>;
+  /** Why guests that are due are still on the disk; null once they are not. */
+  readonly failure: () => AppError | null;
+}
+
 /** Takes guests that are not needed any more off the disk: when it is called, and every few hours from now on. */
 export function guestForgetter(
-  { journal, console, cache }: Databases,
+  {
+    journal,
+    console,
+    cache,
+  }: Pick<Databases, 'console' | 'cache'> & { readonly journal: GuestKeepers['journal'] },
   settings: Pick<SettingsStore, 'get'>,
-  changes: () => Changes,
-): () => void {
-  const forget = (): void => {
+  changes: () => GuestKeepers['changes'],
+): GuestForgetter {
+  let failure: AppError | null = null;
+  const forget = async (): Promise<void> => {
     const known = settings.get();
-    const { guestDays } = known.ok ? known.value : defaultSettings;
-    void forgetGuests({ journal, changes: changes() }, Number(guestDays), new Date());
+    // How long a person wants them kept is not guessed: what is taken away does not come back.
+    const forgotten = known.ok
+      ? await forgetGuests({ journal, changes: changes() }, Number(known.value.guestDays), new Date())
+      : known;
     // Bodies of the service that were replaced, and what was typed, stand in the logs of these still.
-    for (const db of [console, cache]) cutLog(db);
+    const done = [forgotten, cutLog(console), cutLog(cache)];
+    failure = done.flatMap((one) => (one.ok ? [] : [one.error]))[0] ?? null;
   };
-  setInterval(forget, lookedAtMs).unref();
-  return forget;
+  setInterval(() => void forget(), lookedAtMs).unref();
+  return { forget, failure: () => failure };
 }
 
 /** Reservations and payments of the console. */

@@ -4,21 +4,38 @@ import { journalKey } from '../changes/journal/journal-key.ts';
 import { KnownRecord } from '../changes/journal/known-record.ts';
 import { HeadAnchors } from '../changes/journal/head-anchors.ts';
 import { keyFileIn } from '../changes/journal/key-file.ts';
-import type { RecordRoom } from '../changes/journal/record-room.ts';
+import type { RecordRoom, RecordRoomDeps } from '../changes/journal/record-room.ts';
 import { createRecordRoom } from '../changes/journal/record-room.ts';
 import type { Readings } from '../readings/readings.ts';
 import type { Workspaces } from '../portfolio/workspaces/workspaces.ts';
 import type { Databases } from './databases.ts';
+import type { EntryForms } from '../storage/sealed-entries.ts';
+import { storedReadingSchema } from '../../contract/ipc/readings.ts';
+import { moneyAnswerSchema } from '../../contract/readings/money-answer.ts';
+import { takenDescriptionSchema } from '../../contract/ipc/descriptions.ts';
+import { omissionSchema } from '../../contract/ipc/changes/omissions.ts';
+import { usableShapeSchema } from '../requests/shape-store.ts';
+import { outcomeNoteSchema } from '../changes/outcomes/unexpected-outcomes.ts';
+
+const entryForms: EntryForms = {
+  reading: storedReadingSchema,
+  'money-answer': moneyAnswerSchema,
+  description: takenDescriptionSchema,
+  'request-shape': usableShapeSchema,
+  omission: omissionSchema,
+  'unexpected-outcome': outcomeNoteSchema,
+};
 
 /** Introduces the journal to the keychain, which holds its key and remembers its ends. */
 export function composeRecord(deps: {
   databases: Databases;
   keychain: KeychainPort;
   onOpen: () => void;
+  guests: RecordRoomDeps['guests'];
   readings: () => Pick<Readings, 'opened'>;
   workspaces: () => Pick<Workspaces, 'place'>;
 }): RecordRoom {
-  const { databases, keychain, onOpen, readings, workspaces } = deps;
+  const { databases, keychain, onOpen, guests, readings, workspaces } = deps;
   const { journal, journalLock: lock, plans, folder, entries } = databases;
   const anchors = new HeadAnchors({ keychain, journal });
   lock.onReceipt = (receipt) => {
@@ -31,7 +48,7 @@ export function composeRecord(deps: {
     randomKey: () => new Uint8Array(randomBytes(32)),
     monotonicMs: () => performance.now(),
     onOpen: () => {
-      entries.examine();
+      entries.examine(entryForms);
       readings().opened();
       onOpen();
     },
@@ -39,7 +56,7 @@ export function composeRecord(deps: {
   });
   const known = new KnownRecord(databases.console);
   return createRecordRoom({
-    ...{ key, journal, plans, anchors, entries, lock, known, now: () => new Date() },
+    ...{ key, journal, plans, anchors, entries, lock, known, guests, now: () => new Date() },
     workspaceName: (id) => workspaces().place(id)?.name ?? id,
   });
 }

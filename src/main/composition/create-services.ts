@@ -151,14 +151,16 @@ export function createServices(options: RoomOptions): Rooms {
   const emit = tellingFindings(options.emit, lockClock);
   // An unfinished change is settled before anything else, as soon as it can be read.
   const settings = createSettings({ db: databases.console, emit });
-  const forget = guestForgetter(databases, settings, () => changes);
+  const guests = guestForgetter(databases, settings, () => changes);
   const onOpen = (): void =>
     void changes.recover().then(() => {
       plans.recover();
-      forget();
+      void guests.forget();
+      // Lists that were made without the record are made anew.
+      for (const workspaceId of changeFacts.askedTooSoon()) emit('portfolio:changed', { workspaceId });
     });
   const rest = { readings: () => readings, workspaces: () => workspaces };
-  const record = composeRecord({ databases, keychain, onOpen, ...rest });
+  const record = composeRecord({ databases, keychain, onOpen, guests, ...rest });
   // What reached the service had a credential: a keychain that was locked at the start may be open now.
   const onReachable = (id: string) => {
     sync.takeUp(id);

@@ -1,3 +1,4 @@
+import type { Result } from '../../contract/errors.ts';
 import type { OpenRun } from '../../analysis/attention/attention.ts';
 import type { VerifiedChange } from '../../analysis/reach/drift.ts';
 
@@ -9,10 +10,8 @@ export interface SubjectChanges {
   readonly verified: readonly VerifiedChange[];
 }
 
-/** The change engine, as the portfolio sees it. Both answer from memory or one indexed query: rows ask often. */
+/** The change engine, as the portfolio sees it, from memory or indexed queries: rows ask often. */
 export interface ChangeFacts {
-  /** `subject` is a property id as text. */
-  runsOf(workspaceId: string, subject: string): SubjectChanges;
-  /** Every subject of which something is known. */
-  bySubject(workspaceId: string): ReadonlyMap<string, SubjectChanges>;
+  /** Every subject of which something is known, a property id as text. An error while the record cannot be read. */
+  bySubject(workspaceId: string): Result<ReadonlyMap<string, SubjectChanges>>;
 }

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import type { AddOutcome, Attention, PortfolioRow } from '../../contract/ipc/portfolio.ts';
+import type { AddOutcome, Attention, AttentionLack, PortfolioRow } from '../../contract/ipc/portfolio.ts';
 import { attentionItems } from '../../analysis/attention/attention.ts';
 import { portfolioRow } from '../../analysis/portfolio-row.ts';
 import type { ChangeFacts, SubjectChanges } from './change-facts.ts';
@@ -64,8 +64,8 @@ export function createPortfolio(deps: PortfolioDeps): Portfolio {
     for (const [index, propertyId] of ids.value.entries()) {
       if (index > 0 && index % housesAtOnce === 0) await breathe();
       const state = states.value.get(propertyId) ?? {};
-      const own = changes.get(String(propertyId)) ?? nothing;
-      all.push(portfolioRow(propertyId, { state, ...own, now, rules }));
+      const row = portfolioRow(propertyId, { state, ...changesOf(changes, propertyId), now, rules });
+      all.push({ ...row, attentionLacks: row.attentionLacks + recordLacks(changes).length });
     }
     return succeed(all);
   }
@@ -91,13 +91,18 @@ export function createPortfolio(deps: PortfolioDeps): Portfolio {
     async attention(workspaceId, propertyId) {
       const states = await deps.states.of(workspaceId);
       if (!states.ok) return states;
-      const changes = deps.changeFacts.runsOf(workspaceId, String(propertyId));
+      const known = deps.changeFacts.bySubject(workspaceId);
+      const changes = changesOf(known, propertyId);
       const state = states.value.get(propertyId) ?? {};
       const rules = rulesOf(workspaceId);
       const now = deps.clock();
       return succeed({
         items: attentionItems({ state, ...changes, now, rules }),
-        lacks: [...attentionGaps(state), ...ruleGaps({ state, verified: changes.verified, now }, rules)],
+        lacks: [
+          ...recordLacks(known),
+          ...attentionGaps(state),
+          ...ruleGaps({ state, verified: changes.verified, now }, rules),
+        ],
         feedHours: rules.feedHours,
       });
     },
@@ -112,6 +117,17 @@ export function createPortfolio(deps: PortfolioDeps): Portfolio {
       return succeed(exportCsv(chosen, columns));
     },
   };
+}
+
+type KnownChanges = ReturnType<ChangeFacts['bySubject']>;
+
+function changesOf(known: KnownChanges, propertyId: number): SubjectChanges {
+  return (known.ok ? known.value.get(String(propertyId)) : undefined) ?? nothing;
+}
+
+/** Changes that cannot be read are not called none: what was judged lacks them. */
+function recordLacks(known: KnownChanges): readonly AttentionLack[] {
+  return known.ok ? [] : [{ name: t('ownChanges'), why: 'not-read' }];
 }
 
 const nothingEntered = {

@@ -14,4 +14,5 @@ export const t = defineTexts('main/portfolio', {
   tooManyIds: 'These are too many property ids for one workspace.',
   ownFault: 'Keyholder met a fault of its own.',
   syncAgain: 'What was read so far is kept. Refresh to go on from here.',
+  ownChanges: 'Changes made with Keyholder',
 });

@@ -11,6 +11,9 @@ export interface ShapeRef {
   readonly endpoint: AskedEndpoint;
 }
 
+/** What it could not be sent by is none that is known. */
+export const usableShapeSchema = savedShapeSchema.refine(({ shape }) => shapeFaults(shape).length === 0);
+
 /**
  * Accepted request shapes, one an endpoint and workspace, sealed. One that does not open, or is not of that endpoint, is
  * none: it is shown to a person again before anything is sent.
@@ -23,11 +26,10 @@ export class ShapeStore {
   }
 
   of({ workspaceId, endpoint }: ShapeRef): Result<SavedShape | null> {
-    const stored = this.#entries.all(workspaceId, 'request-shape', savedShapeSchema);
+    const stored = this.#entries.all(workspaceId, 'request-shape', usableShapeSchema);
     if (!stored.ok) return stored;
     const kept = stored.value.find(({ name }) => name === endpoint)?.content;
-    const isUsable = kept?.shape.endpoint === endpoint && shapeFaults(kept.shape).length === 0;
-    return succeed(isUsable ? kept : null);
+    return succeed(kept?.shape.endpoint === endpoint ? kept : null);
   }
 
   put(workspaceId: string, kept: SavedShape): Result<null> {

@@ -40,12 +40,20 @@ export interface EntryOf<T> {
   readonly content: T;
 }
 
-/** An entry that is not as Keyholder wrote it: it stays where it is, and nothing uses it. */
-export interface AsideEntry {
+interface EntryRef {
   readonly workspaceId: string;
   readonly kind: EntryKind;
   readonly name: string;
 }
+
+/** An entry that nothing uses; it stays where it is. */
+export interface AsideEntry extends EntryRef {
+  /** `altered`: it is not as Keyholder wrote it. `form`: it is, in a form that this version does not know. */
+  readonly why: 'altered' | 'form';
+}
+
+/** What an entry of each kind holds. */
+export type EntryForms = Readonly<Record<EntryKind, z.ZodType>>;
 
 /**
  * Entries of `console.sqlite`, each sealed with the journal's key and bound to its workspace, kind, name and order.
@@ -82,11 +90,9 @@ export class SealedEntries {
     if (!standing.ok) return standing;
     return succeed(
       rows.value.flatMap(({ sealed, ...columns }) => {
-        const opened = schema.safeParse(this.#seal.unseal(columns, sealed));
         const { name } = columns;
-        if (opened.success) return [{ name, content: opened.data }];
-        this.#aside.set(asideName({ workspaceId, kind, name }), { workspaceId, kind, name });
-        return [];
+        const content = this.#open({ workspaceId, kind, name }, columns, sealed, schema);
+        return content === undefined ? [] : [{ name, content }];
       }),
     );
   }
@@ -127,7 +133,7 @@ export class SealedEntries {
   }
 
   /** Whether an entry of this name is there and does not open. */
-  isAside(entry: AsideEntry): boolean {
+  isAside(entry: EntryRef): boolean {
     return this.#aside.has(asideName(entry));
   }
 
@@ -136,19 +142,28 @@ export class SealedEntries {
     return [...this.#aside.values()];
   }
 
-  /** Looks at every entry, so that what does not open is known before it is wanted. */
-  examine(): void {
+  /** Looks at every entry, so that what does not open, or is of no form that is known, is told before it is wanted. */
+  examine(forms: EntryForms): void {
     if (!this.#seal.standing().ok) return;
     const rows = rowSchema.array().safeParse(this.#db.prepare('SELECT * FROM entry').all());
     for (const { sealed, ...columns } of rows.data ?? []) {
       const kind = entryKinds.find((one) => one === columns.kind);
-      if (kind === undefined || this.#seal.unseal(columns, sealed) !== undefined) continue;
+      if (kind === undefined) continue;
       const entry = { workspaceId: columns.workspace_id, kind, name: columns.name };
-      this.#aside.set(asideName(entry), entry);
+      this.#open(entry, columns, sealed, forms[kind]);
     }
+  }
+
+  /** Undefined, and named among those set aside, where it can't be used. */
+  #open<T>(entry: EntryRef, columns: EntryColumns, sealed: Uint8Array, schema: z.ZodType<T>): T | undefined {
+    const content = this.#seal.unseal(columns, sealed);
+    const opened = schema.safeParse(content);
+    if (opened.success) return opened.data;
+    this.#aside.set(asideName(entry), { ...entry, why: content === undefined ? 'altered' : 'form' });
+    return undefined;
   }
 }
 
-function asideName({ workspaceId, kind, name }: AsideEntry): string {
+function asideName({ workspaceId, kind, name }: EntryRef): string {
   return JSON.stringify([workspaceId, kind, name]);
 }

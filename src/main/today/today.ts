@@ -68,10 +68,18 @@ export function createToday(deps: TodayDeps): TodayRoom {
     const states = await deps.states.of(workspaceId);
     if (!states.ok) return states;
     const changes = deps.changeFacts.bySubject(workspaceId);
-    const houses = await houseFindings({ ids: ids.value, states: states.value, changes }, rules.value, now);
-    const work = workFindings(deps.openRuns(workspaceId), deps.plans(workspaceId), rules.value);
+    const known = changes.ok ? changes.value : new Map<string, never>();
+    const houses = await houseFindings(
+      { ids: ids.value, states: states.value, changes: known },
+      rules.value,
+      now,
+    );
+    const open = deps.openRuns(workspaceId);
+    const work = workFindings(open, deps.plans(workspaceId), rules.value);
     const findings = gatherFindings([...work.rows, ...houses.rows]);
-    const judged = { ...houses.judged, failures: [...work.failures] };
+    // Of a record that cannot be read at all it is said once.
+    const unread = open.ok && !changes.ok ? [changes.error] : [];
+    const judged = { ...houses.judged, failures: [...work.failures, ...unread] };
     return succeed({ rules: rules.value, findings, judged });
   }
 

@@ -34,6 +34,8 @@ export const recordStateSchema = z.strictObject({
   notices: z.array(z.string()),
   /** Why changes that were on record are not on it; nothing is sent until a person has checked the service. */
   loss: z.string().nullable(),
+  /** Why guests that were to be forgotten by now are still kept; it is tried again by itself. */
+  unforgotten: z.string().nullable(),
   unreadable: z.array(unreadableEntrySchema),
   /** Plans that cannot be read; what they ran is on record on its own. */
   unreadablePlans: z.int().nonnegative(),

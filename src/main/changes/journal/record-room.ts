@@ -7,7 +7,7 @@ import type { HeadAnchors } from './head-anchors.ts';
 import { journalErrors } from './journal-errors.ts';
 import type { JournalLock } from './journal-file.ts';
 import type { JournalKey } from './journal-key.ts';
-import type { ChainHead, Journal, UnreadableReason, UnreadableRun } from './journal.ts';
+import type { ChainHead, UnreadableReason, UnreadableRun } from './journal.ts';
 import type { KnownRecord, RecordLoss, RecordMark } from './known-record.ts';
 import { lossBetween } from './known-record.ts';
 import type { PlanStore } from '../plans/store/stored-plan.ts';
@@ -30,8 +30,8 @@ export interface RecordRoom extends Pick<JournalKey, 'ready'> {
 }
 
 export interface RecordRoomDeps {
-  readonly key: JournalKey;
-  readonly journal: Journal & Pick<SqliteJournal, 'isInPlace'>;
+  readonly key: Pick<JournalKey, 'ready' | 'state' | 'notices'>;
+  readonly journal: Pick<SqliteJournal, 'unreadable' | 'isInPlace' | 'chainHead' | 'setAside'>;
   readonly plans: Pick<PlanStore, 'unreadable'>;
   readonly anchors: Pick<HeadAnchors, 'standing' | 'misfits'>;
   /** Sealed beside the journal. */
@@ -40,10 +40,12 @@ export interface RecordRoomDeps {
   readonly now: () => Date;
   readonly lock: Pick<JournalLock, 'mark'>;
   readonly known: Pick<KnownRecord, 'last' | 'keep'>;
+  /** Why guests that are to be forgotten are still kept; null where none is. */
+  readonly guests: { readonly failure: () => AppError | null };
 }
 
 export function createRecordRoom(deps: RecordRoomDeps): RecordRoom {
-  const { key, journal, plans, anchors, entries, workspaceName, now, lock, known } = deps;
+  const { key, journal, plans, anchors, entries, workspaceName, now, lock, known, guests } = deps;
   let last: RecordMark | null = null;
   let lost: RecordLoss | null = null;
 
@@ -83,6 +85,7 @@ export function createRecordRoom(deps: RecordRoomDeps): RecordRoom {
         ...entries.aside().map((entry) => asideSentence(entry, workspaceName(entry.workspaceId))),
       ],
       loss: lost === null ? null : lossSentences[lost],
+      unforgotten: guests.failure()?.message ?? null,
       unreadable: unreadable.ok ? unreadable.value.map(entryOf) : [],
       unreadablePlans: plans.unreadable().length,
     });
@@ -155,10 +158,12 @@ const entryWords: Readonly<Record<EntryKind, string>> = {
   'unexpected-outcome': t('aNoteOfAnOutcome'),
 };
 
-function asideSentence({ kind, name }: AsideEntry, workspace: string): string {
+function asideSentence({ kind, name, why }: AsideEntry, workspace: string): string {
   const words = entryWords[kind];
   // Of a mapping the name is an id, of what is one a workspace there is none.
   const isNamed = name !== '' && kind !== 'reading';
   const what = isNamed ? t('entryNamed', { words, name: inertText(name, 120) }) : words;
-  return t('entryIsAside', { what, workspace });
+  return why === 'altered'
+    ? t('entryIsAside', { what, workspace })
+    : t('entryIsOfAnotherForm', { what, workspace });
 }

@@ -72,4 +72,6 @@ export const t = defineTexts('main/changes/journal', {
   entryNamed: '{{words}} ({{name}})',
   entryIsAside:
     '{{what}} in {{workspace}} was changed outside Keyholder, so it isn’t used. Set it up again where you need it.',
+  entryIsOfAnotherForm:
+    '{{what}} in {{workspace}} was kept by another version of Keyholder in a form that this one doesn’t know. It stays where it is and isn’t used. Set it up again where you need it.',
 });

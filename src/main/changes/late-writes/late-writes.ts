@@ -111,7 +111,9 @@ export class LateWrites {
   #all(): Map<string, ClosedUnknown> {
     if (this.#known !== null) return this.#known;
     const stored = this.#deps.store.all();
-    this.#known = new Map(stored.ok ? stored.value.map((closed) => [closed.changeId, closed]) : []);
+    // What cannot be read now is asked for again: it is not none.
+    if (!stored.ok) return new Map();
+    this.#known = new Map(stored.value.map((closed) => [closed.changeId, closed]));
     return this.#known;
   }
 }

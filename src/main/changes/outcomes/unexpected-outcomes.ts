@@ -8,14 +8,14 @@ export interface UnexpectedOutcomesDeps {
   readonly now: () => Date;
 }
 
-const noteSchema = z.strictObject({ since: z.string() });
+export const outcomeNoteSchema = z.strictObject({ since: z.string() });
 
 /** Kinds of change of which the last one that the service took came out as something else than what was sent. */
 export function createUnexpectedOutcomes({ entries, now }: UnexpectedOutcomesDeps): UnexpectedOutcomesPort {
   const kind = 'unexpected-outcome';
   return {
     has(workspaceId, resource) {
-      const found = entries.all(workspaceId, kind, noteSchema);
+      const found = entries.all(workspaceId, kind, outcomeNoteSchema);
       // What cannot be read is taken for the worse: a plan can wait.
       if (!found.ok || entries.isAside({ workspaceId, kind, name: resource })) return true;
       return found.value.some(({ name }) => name === resource);

@@ -26,6 +26,12 @@ export function RecordPanel(props: { readonly workspaceId: string }) {
           <p>{notice}</p>
         </Notice>
       ))}
+      {data.unforgotten === null ? null : (
+        <Notice tone="warn" title={t('guestsAreStillKept')} live="status">
+          <p>{data.unforgotten}</p>
+          <p>{t('forgettingIsTriedAgain')}</p>
+        </Notice>
+      )}
       {plans === 0 ? null : (
         <Notice tone="bad" title={t('plansThatCannotBeRead')} live="status">
           <p>{t('plansCannotBeReadAny', { count: plans, locale })}</p>

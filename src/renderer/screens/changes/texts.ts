@@ -20,6 +20,8 @@ export const t = defineTexts('screens/changes', {
   exportCsv: 'Export CSV',
   receiptsSaved_one: '{{count}} receipt saved as {{savedAs}}',
   receiptsSaved_other: '{{count}} receipts saved as {{savedAs}}',
+  guestsAreStillKept: 'Guests that were to be forgotten are still kept',
+  forgettingIsTriedAgain: 'Keyholder tries again every six hours, and each time it starts.',
   recordOfChangesIsNotWhat: 'The record of changes is not what it was',
   plansCannotBeReadAny_one:
     'One plan cannot be read any more. What they changed is listed below as changes of their own.',

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { fail, succeed } from '../../../../src/contract/errors.ts';
 import type { RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
 import type { SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import type { Changes } from '../../../../src/main/changes/changes.ts';
 import { hashBody } from '../../../../src/main/storage/content-hash.ts';
+import { LateWrites } from '../../../../src/main/changes/late-writes/late-writes.ts';
 import { Bench, settled, target } from './engine/engine-bench.ts';
 
 /** Any read of the resource, by a screen as well as by the engine. */
@@ -116,4 +118,22 @@ describe('a change that was closed as unknown', () => {
     read(bench, changes);
     expect(shown(changes, changeId).seenAfterClosing).toBeNull();
   });
+});
+
+it('is known again once what is watched can be read, and not taken for none', () => {
+  const bench = new Bench([]);
+  const seenAt = '2026-11-20T10:00:00.000Z';
+  const closed = { changeId: 'c', workspaceId: 'w', closedAt: seenAt, seenAt, isNoted: false };
+  let isReadable = false;
+  const late = new LateWrites({
+    ...{ journal: bench.journal, resources: new Map(), onSeen: () => undefined },
+    store: {
+      all: () =>
+        isReadable ? succeed([closed]) : fail({ code: 'storage-failed', message: 'The disk is busy.' }),
+      put: () => succeed(null),
+    },
+  });
+  expect(late.seenAt('c')).toBeNull();
+  isReadable = true;
+  expect(late.seenAt('c')).toBe(seenAt);
 });

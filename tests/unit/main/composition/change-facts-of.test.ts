@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { succeed } from '../../../../src/contract/errors.ts';
+import { fail, succeed } from '../../../../src/contract/errors.ts';
 import type { ChangeableName } from '../../../../src/contract/service/writable-names.ts';
 import { changeFactsOf } from '../../../../src/main/composition/change-facts-of.ts';
 
@@ -18,8 +18,23 @@ describe('what the change engine knows of a property', () => {
       openRuns: () => succeed([]),
       lastVerified: () => succeed([write('occupancy-group'), write('early-bird')]),
     });
-    expect(facts.runsOf('w1', '71').verified).toMatchObject([
+    const known = facts.bySubject('w1');
+    expect(known.ok && known.value.get('71')?.verified).toMatchObject([
       { changeId: 'early-bird', title: 'Early bird of property 71' },
     ]);
+    expect(facts.askedTooSoon()).toEqual([]);
+  });
+
+  it('is told as unknown where the record cannot be read, in whole or in part', () => {
+    const unread = fail({ code: 'keychain-locked', message: 'The keychain is locked.' });
+    const none = succeed([]);
+    for (const [open, verified] of [
+      [unread, none],
+      [none, unread],
+    ] as const) {
+      const facts = changeFactsOf({ openRuns: () => open, lastVerified: () => verified });
+      expect(facts.bySubject('w1')).toEqual(unread);
+      expect([facts.askedTooSoon(), facts.askedTooSoon()]).toEqual([['w1'], []]);
+    }
   });
 });

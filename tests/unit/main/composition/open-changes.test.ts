@@ -50,7 +50,7 @@ function started() {
     ...{ journal, plans, lock, now: () => new Date() },
     known: { last: () => succeed(null), keep: () => succeed(null) },
     anchors: { standing: () => 'fits', misfits: () => [] },
-    ...{ entries: { aside: () => [] }, workspaceName: (id: string) => id },
+    ...{ guests: { failure: () => null }, entries: { aside: () => [] }, workspaceName: (id: string) => id },
   });
   const changes = openChangesOf(record, {
     openRuns: () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '../../../../src/contract/errors.ts';
-import { fail } from '../../../../src/contract/errors.ts';
+import { fail, succeed } from '../../../../src/contract/errors.ts';
 import type { Run } from '../../../../src/contract/ipc/changes/changes.ts';
 import type { WorkspaceDraft } from '../../../../src/contract/ipc/workspaces.ts';
 import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
@@ -69,7 +69,7 @@ export class TestKeychain implements SecretStore {
   }
 }
 
-const noChanges: SubjectChanges = { openRuns: [], verified: [] };
+const unreadRecord = fail({ code: 'keychain-locked', message: 'The record waits for its key.' });
 
 export class ConsoleHarness {
   readonly folder = mkdtempSync(join(tmpdir(), 'keyholder-'));
@@ -86,8 +86,7 @@ export class ConsoleHarness {
   readonly stopped: string[] = [];
   readonly changes = new Map<string, SubjectChanges>();
   readonly changeFacts: ChangeFacts = {
-    runsOf: (_workspaceId, subject) => this.changes.get(subject) ?? noChanges,
-    bySubject: () => this.changes,
+    bySubject: () => (this.isRecordReadable ? succeed(this.changes) : unreadRecord),
   };
   events = 0;
   sampleStarts = 0;
@@ -153,11 +152,7 @@ export class ConsoleHarness {
       },
       changes: {
         openRuns: () =>
-          Promise.resolve(
-            this.isRecordReadable
-              ? { ok: true, value: this.openRuns }
-              : { ok: false, error: { code: 'keychain-locked', message: 'The record waits for its key.' } },
-          ),
+          Promise.resolve(this.isRecordReadable ? { ok: true, value: this.openRuns } : unreadRecord),
         discardUntouched: ({ changeId }) => {
           const left = this.openRuns.filter((run) => run.changeId !== changeId);
           this.openRuns.splice(0, this.openRuns.length, ...left);

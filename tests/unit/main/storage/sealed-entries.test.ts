@@ -10,6 +10,10 @@ import { entryKinds, SealedEntries } from '../../../../src/main/storage/sealed-e
 import { openEntries, shutSeal } from './open-entries.ts';
 
 const schema = z.strictObject({ says: z.string() });
+const forms = {
+  ...{ reading: schema, 'money-answer': schema, description: schema, 'request-shape': schema },
+  ...{ omission: schema, 'unexpected-outcome': schema },
+};
 const entry = (name: string, says: string) => ({ name, content: { says } });
 
 let db: DatabaseSync;
@@ -63,9 +67,9 @@ describe('entries of the console', () => {
     db.exec(change);
     const later = openEntries(db);
     expect(saysOf(later)).toEqual(['two']);
-    expect(later.aside()).toEqual([{ workspaceId: 'w', kind: 'omission', name: 'a' }]);
+    expect(later.aside()).toEqual([{ workspaceId: 'w', kind: 'omission', name: 'a', why: 'altered' }]);
     const looked = openEntries(db);
-    looked.examine();
+    looked.examine(forms);
     expect(looked.aside()).toEqual(later.aside());
     // Set up again, it is Keyholder's own once more.
     later.put('w', 'omission', [entry('a', 'anew')]);
@@ -87,7 +91,14 @@ describe('entries of the console', () => {
     entries.put('w', 'omission', [entry('a', 'one'), { name: 'b', content: { other: 1 } }]);
     expect(saysOf(openEntries(db, 8))).toEqual([]);
     expect(saysOf()).toEqual(['one']);
-    expect(entries.aside().map(({ name }) => name)).toEqual(['b']);
+    expect(entries.aside()).toEqual([{ workspaceId: 'w', kind: 'omission', name: 'b', why: 'form' }]);
+  });
+
+  it.each(entryKinds)('of a form that is not known are named before anything wants them: %s', (kind) => {
+    entries.put('w', kind, [entry('a', 'one'), { name: 'b', content: { other: 1 } }]);
+    const later = openEntries(db);
+    later.examine(forms);
+    expect(later.aside()).toEqual([{ workspaceId: 'w', kind, name: 'b', why: 'form' }]);
   });
 
   it('wait for their key, which is asked for where there are any', () => {
@@ -130,7 +141,7 @@ describe('an accepted field mapping', () => {
     db.prepare('UPDATE entry SET sealed = ?').run(Buffer.from(forged));
     const later = openEntries(db);
     expect(storeOn(later).standing('w', 'security-deposit')).toEqual([]);
-    expect(later.aside()).toEqual([{ workspaceId: 'w', kind: 'reading', name: 'r' }]);
+    expect(later.aside()).toEqual([{ workspaceId: 'w', kind: 'reading', name: 'r', why: 'altered' }]);
   });
 
   it('is read by once its key has come, by whoever asked before', () => {

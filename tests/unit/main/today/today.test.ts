@@ -59,7 +59,7 @@ function bench(count: number, hours: (id: number) => number = () => 1) {
   const today = createToday({
     properties: { ids: () => succeed(ids) },
     states: { of: () => Promise.resolve(succeed(states)) },
-    changeFacts: { bySubject: () => new Map() },
+    changeFacts: { bySubject: () => succeed(new Map()) },
     openRuns: () => succeed([]),
     plans: () => succeed([]),
     refusals: () => [],

@@ -91,7 +91,7 @@ function start(): Started {
   const known = { last: () => succeed(null), keep: () => succeed(null) };
   const room = createRecordRoom({
     ...{ key, journal, plans, anchors, lock, known, now: () => new Date(0) },
-    ...{ entries: { aside: () => [] }, workspaceName: (id) => id },
+    ...{ guests: { failure: () => null }, entries: { aside: () => [] }, workspaceName: (id) => id },
   });
   return { ...result.value, key, anchors, opened: () => opened, room };
 }

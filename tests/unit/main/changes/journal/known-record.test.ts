@@ -36,6 +36,7 @@ function started() {
     databases,
     keychain: noKeychain,
     onOpen: () => undefined,
+    guests: { failure: () => null },
     readings: () => ({ opened: () => undefined }),
     workspaces: () => ({ place: () => null }),
   });

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import type { AppError } from '../../../../../src/contract/errors.ts';
-import { attemptNote, lockedError, lookTooOld, stopped } from '../../../../../src/main/changes/runs/run-notes.ts';
-import { faultError, internalError, statusError } from '../../../../../src/main/service-client/answers/failure-sentences.ts';
+import {
+  attemptNote,
+  lockedError,
+  lookTooOld,
+  stopped,
+} from '../../../../../src/main/changes/runs/run-notes.ts';
+import {
+  faultError,
+  internalError,
+  statusError,
+} from '../../../../../src/main/service-client/answers/failure-sentences.ts';
 
 const noteOf = (message: string): string =>
   attemptNote({ kind: 'in-progress', status: 409, error: statusError(409, [message]) });

@@ -59,7 +59,14 @@ function tellingRecord(ready: Result<null>): { record: RecordRoom; reported: str
   const reported: string[] = [];
   const tell = (what: string) => {
     reported.push(what);
-    return succeed({ key: null, notices: [], loss: null, unreadable: [], unreadablePlans: 0 });
+    return succeed({
+      key: null,
+      notices: [],
+      loss: null,
+      unforgotten: null,
+      unreadable: [],
+      unreadablePlans: 0,
+    });
   };
   const record = {
     ready: (purpose: string) => {

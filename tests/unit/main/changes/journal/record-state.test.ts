@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { AppError } from '../../../../../src/contract/errors.ts';
+import { succeed } from '../../../../../src/contract/errors.ts';
+import type { RecordRoomDeps } from '../../../../../src/main/changes/journal/record-room.ts';
+import { createRecordRoom } from '../../../../../src/main/changes/journal/record-room.ts';
+import type { AsideEntry } from '../../../../../src/main/storage/sealed-entries.ts';
+
+const unused = { chainHead: () => succeed(null), setAside: () => succeed(null) };
+
+/** A record without a fault, but for what is set aside and who is still kept. */
+function stateOf(own: { readonly aside?: AsideEntry; readonly failure?: AppError }) {
+  const deps: RecordRoomDeps = {
+    key: {
+      ready: () => Promise.resolve(succeed(null)),
+      state: () => ({ place: 'none', explanation: '' }),
+      notices: () => [],
+    },
+    journal: { unreadable: () => succeed([]), isInPlace: () => true, ...unused },
+    plans: { unreadable: () => [] },
+    anchors: { standing: () => 'fits', misfits: () => [] },
+    entries: { aside: () => (own.aside === undefined ? [] : [own.aside]) },
+    workspaceName: () => 'Lakes',
+    now: () => new Date(0),
+    lock: { mark: () => succeed({ journalId: 'j', commits: 0 }) },
+    known: { last: () => succeed(null), keep: () => succeed(null) },
+    guests: { failure: () => own.failure ?? null },
+  };
+  const state = createRecordRoom(deps).state();
+  if (!state.ok) throw new Error(state.error.message);
+  return state.value;
+}
+
+it('tells an entry of another version from one that was altered', () => {
+  const entry = { workspaceId: 'w', kind: 'description', name: '' } as const;
+  expect(stateOf({ aside: { ...entry, why: 'altered' } }).notices).toEqual([
+    expect.stringMatching(/description in Lakes was changed outside/),
+  ]);
+  expect(stateOf({ aside: { ...entry, why: 'form' } }).notices).toEqual([
+    expect.stringMatching(/description in Lakes was kept by another version/),
+  ]);
+});
+
+it('says that guests are still kept, and why', () => {
+  const failure: AppError = { code: 'storage-failed', message: 'The disk is full.' };
+  expect(stateOf({ failure }).unforgotten).toBe('The disk is full.');
+  expect(stateOf({}).unforgotten).toBeNull();
+});

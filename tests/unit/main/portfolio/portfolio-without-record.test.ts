@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { draft, valueOf } from './console-harness.ts';
+import { PortfolioHarness } from './portfolio-harness.ts';
+
+let harness: PortfolioHarness;
+beforeEach(() => {
+  harness = new PortfolioHarness();
+});
+afterEach(() => {
+  harness.dispose();
+});
+
+it('lacks the changes of a record that cannot be read, in rows and in what is judged of a property', async () => {
+  const { id } = valueOf(await harness.workspaces.create(draft));
+  valueOf(harness.portfolio.add(id, '1042'));
+  const [whole] = valueOf(await harness.portfolio.rows(id));
+  harness.isRecordReadable = false;
+  const [row] = valueOf(await harness.portfolio.rows(id));
+  expect(row?.attentionLacks).toBe((whole?.attentionLacks ?? 0) + 1);
+  const { lacks } = valueOf(await harness.portfolio.attention(id, 1042));
+  expect(lacks).toContainEqual({ name: 'Changes made with Keyholder', why: 'not-read' });
+});
