@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../../contract/json/json.ts';
+import type { Currency } from '../../../contract/money/currency.ts';
 import { discountNames } from '../../../contract/readings/built-in/discount-vocabularies.ts';
 import type { LeverName } from '../../../contract/service/writable/levers.ts';
 import { leverWriters, usualFields } from '../../../contract/service/writable/levers.ts';
@@ -23,8 +24,11 @@ import {
 import { parseRows } from '../rows/rows-parse.ts';
 import { t } from './texts.ts';
 
-/** One lever: its switch and its rows. No row left means that the lever is deleted. */
-function leverEditor(name: LeverName): Editor<RowsForm> {
+/**
+ * One lever: its switch and its rows. No row left means that the lever is deleted.
+ * @param currency what amounts of the property are in; null: not known
+ */
+export function leverEditor(name: LeverName, currency: Currency = null): Editor<RowsForm> {
   const writer = leverWriters[name];
   const names = discountNames[name];
   /** What is not sent can be begun on where it is known from elsewhere how it is written. */
@@ -54,7 +58,7 @@ function leverEditor(name: LeverName): Editor<RowsForm> {
       if (base.value.rows.length === 0 && remainingRows(form).length === 0) {
         return { ok: false, errors: [{ field: 'rows', message: t('addARow') }] };
       }
-      const wanted = parseRows(form);
+      const wanted = parseRows(form, [currency]);
       if (!wanted.ok) return wanted;
       const { errors } = writer.validate(wanted.value, base.value, baseBody);
       return errors.length > 0 ? { ok: false, errors } : { ok: true, desired: wanted.value };

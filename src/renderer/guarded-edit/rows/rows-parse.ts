@@ -1,9 +1,11 @@
 import { parseCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { FieldError } from '../../../contract/errors.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
+import type { Currency } from '../../../contract/money/currency.ts';
 import type { AmountOptions, ParsedAmount } from '../../../contract/money/money.ts';
 import { parseAmount } from '../../../contract/money/money.ts';
 import { namesCurrency, parsePercent } from '../../../contract/money/percent-text.ts';
+import { inOtherCurrency } from '../../../contract/service/shape/money/other-currency.ts';
 import type { RowField, RowSet, RowValues } from '../../../contract/service/writable/rows/row-fields.ts';
 import {
   rowFieldKinds,
@@ -20,11 +22,14 @@ export type RowsParse =
   | { readonly ok: true; readonly value: RowSet }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-/** What the person wants, from what was typed; every input that holds no value of its kind is named. */
-export function parseRows(form: RowsForm): RowsParse {
+/**
+ * What the person wants, from what was typed; every input that holds no value of its kind is named.
+ * @param currencies what amounts of the properties concerned are in
+ */
+export function parseRows(form: RowsForm, currencies: readonly Currency[] = []): RowsParse {
   const errors: FieldError[] = [];
   const rows = remainingRows(form).map((row) => {
-    const read = parseRow(row);
+    const read = parseRow(row, currencies);
     errors.push(...read.errors);
     return { key: row.key, values: read.values, wire: row.wire };
   });
@@ -32,13 +37,16 @@ export function parseRows(form: RowsForm): RowsParse {
 }
 
 /** One row as far as it can be read. */
-export function parseRow(row: RowForm): { readonly values: RowValues; readonly errors: FieldError[] } {
+export function parseRow(
+  row: RowForm,
+  currencies: readonly Currency[] = [],
+): { readonly values: RowValues; readonly errors: FieldError[] } {
   const errors: FieldError[] = [];
   const values: Record<string, JsonValue> = {};
   for (const field of rowFieldNames) {
     const cell = row.cells[field];
     if (cell === undefined) continue;
-    const read = parseCell(field, cell);
+    const read = parseCell(field, cell, currencies);
     const parsed = read.ok ? rowValuesSchema.shape[field].safeParse(read.value) : undefined;
     if (read.ok && parsed?.success === true) values[field] = read.value;
     else {
@@ -54,7 +62,7 @@ type CellRead =
   | { readonly ok: true; readonly value: JsonValue }
   | { readonly ok: false; readonly message: string };
 
-function parseCell(field: RowField, cell: RowCell): CellRead {
+function parseCell(field: RowField, cell: RowCell, currencies: readonly Currency[]): CellRead {
   // No day chosen tells no day: whether a row must tell them is judged with the rest.
   if (typeof cell !== 'string') return { ok: true, value: cell };
   const text = cell.trim();
@@ -73,13 +81,20 @@ function parseCell(field: RowField, cell: RowCell): CellRead {
         ? { ok: false, message: t('shareNotAmount') }
         : parseDecimal(text, parsePercent);
     case 'amount':
-      return text.includes('%') ? { ok: false, message: t('amountNotShare') } : parseDecimal(text);
+      return text.includes('%')
+        ? { ok: false, message: t('amountNotShare') }
+        : parseAmountIn(text, currencies);
     case 'text':
       return { ok: true, value: text === '' ? null : cell };
     case 'flag':
     case 'weekdays':
       return { ok: true, value: null };
   }
+}
+
+function parseAmountIn(text: string, currencies: readonly Currency[]): CellRead {
+  const other = currencies.flatMap((currency) => inOtherCurrency(text, currency) ?? [])[0];
+  return other === undefined ? parseDecimal(text) : { ok: false, message: other };
 }
 
 const mostDecimals = 12;

@@ -1,4 +1,5 @@
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
+import type { Currency } from '../../../contract/money/currency.ts';
 import type { PreviewRow, RefusalReason } from '../../../contract/ipc/changes/plans.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import { valuesInWords } from '../../../contract/plans/csv/write-plan-csv.ts';
@@ -6,6 +7,7 @@ import type { ReportedChange } from '../../../contract/plans/csv/write-plan-csv.
 import { depositChange, refusedState } from '../../../contract/plans/csv/plan-columns.ts';
 import { isLeverName, leverKindFacts } from '../../../contract/service/writable/levers.ts';
 import { rowSetSchema } from '../../../contract/service/writable/rows/row-fields.ts';
+import { depositCurrencyOf } from '../../guarded-edit/editors/deposit-currency.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { t } from './texts.ts';
 
@@ -52,6 +54,11 @@ export class PreviewLine {
     const { subject } = this.row.target;
     const place = this.#property?.place ?? null;
     return place === null ? subject : `${visibleText(place)} · ${subject}`;
+  }
+
+  /** What its amounts are in. */
+  get currency(): Currency {
+    return this.#property === undefined ? null : depositCurrencyOf(this.#property);
   }
 
   /** Which discount, where lines differ in it. */

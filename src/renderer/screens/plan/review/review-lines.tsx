@@ -7,6 +7,7 @@ import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useRowTabIndex } from '../../../components/data-table/row-target.tsx';
 import { useDataTable } from '../../../components/data-table/use-data-table.ts';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { InCurrency } from '../../../components/text/in-currency.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import type { PreviewLine } from '../preview-lines.ts';
@@ -26,7 +27,9 @@ const columns: readonly DataColumn<PreviewLine>[] = [
     ...{ id: 'values', name: t('beforeAndAfter'), minRem: 10, grow: 2.2, isAlwaysShown: true },
     cell: (line) => (
       <div className={styles['values']}>
-        <Values line={line} />
+        <InCurrency currency={line.currency}>
+          <Values line={line} />
+        </InCurrency>
       </div>
     ),
   },

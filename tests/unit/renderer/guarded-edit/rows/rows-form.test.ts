@@ -107,6 +107,26 @@ describe('what was typed, as rows', () => {
     expect(read.ok ? [] : read.errors.map((error) => error.field)).toEqual([`row:id:8.${field}`]);
   });
 
+  it.each([
+    ['€40', ['GBP'], false],
+    ['40 EUR', ['GBP'], false],
+    ['£40', ['GBP'], true],
+    ['40', ['GBP'], true],
+    ['€40', [null], true],
+    // One column for several properties: one of them is enough.
+    ['£40', ['GBP', 'EUR'], false],
+    ['40', ['GBP', 'EUR'], true],
+  ] as const)('holds %j against what amounts are in: %j', (typed, currencies, isRead) => {
+    const amounts: RowSet = {
+      active: true,
+      rows: [{ key: 'id:1', values: { discountAmount: '30' }, wire: {} }],
+    };
+    const read = parseRows(withCell(rowsFormOf(amounts), 'id:1', 'discountAmount', typed), currencies);
+    expect(read.ok).toBe(isRead);
+    if (read.ok) expect(read.value.rows[0]?.values.discountAmount).toBe('40');
+    else expect(read.errors[0]?.field).toBe('row:id:1.discountAmount');
+  });
+
   it('reads no share where an amount is expected', () => {
     const amounts: RowSet = {
       active: true,

@@ -64,7 +64,7 @@ function LeverFields(props: {
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        const read = leverStep(lever, form);
+        const read = leverStep(lever, form, props.asked.currencies);
         if (read.ok) props.onStep(read.step);
         else setErrors(read.errors);
       }}

@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../../../contract/errors.ts';
+import type { Currency } from '../../../../../contract/money/currency.ts';
 import type { LeverName } from '../../../../../contract/service/writable/levers.ts';
 import type { RowValues } from '../../../../../contract/service/writable/rows/row-fields.ts';
 import type { LeverForm, LeverWay } from './lever-form.ts';
@@ -11,6 +12,8 @@ export interface LeverQuestion {
   readonly whose: string;
   /** One house, whose cell follows its column again when it is taken back; null: the column. */
   readonly house: number | null;
+  /** What amounts of those houses are in. */
+  readonly currencies: readonly Currency[];
   /** What stands there already; null: nothing. */
   readonly step: CellStep | null;
   /** A row to begin with. */

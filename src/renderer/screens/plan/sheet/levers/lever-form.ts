@@ -1,10 +1,12 @@
 import { parseCalendarDate } from '../../../../../contract/dates/calendar-date.ts';
 import type { FieldError } from '../../../../../contract/errors.ts';
+import type { Currency } from '../../../../../contract/money/currency.ts';
 import { compareAmounts } from '../../../../../contract/money/money.ts';
 import { parsePercent } from '../../../../../contract/money/percent-text.ts';
 import type { LeverName } from '../../../../../contract/service/writable/levers.ts';
 import type { RowValues } from '../../../../../contract/service/writable/rows/row-fields.ts';
 import { contentKey } from '../../../../../contract/service/writable/rows/row-fields.ts';
+import type { RowsParse } from '../../../../guarded-edit/rows/rows-parse.ts';
 import { parseRows } from '../../../../guarded-edit/rows/rows-parse.ts';
 import type { RowsForm } from '../../../../guarded-edit/rows/rows-form.ts';
 import { rowFormOf, withRowAdded } from '../../../../guarded-edit/rows/rows-form.ts';
@@ -98,11 +100,16 @@ export function commonRow(sets: readonly (readonly RowValues[])[]): RowValues | 
   return most?.values ?? null;
 }
 
-export function leverStep(lever: LeverName, form: LeverForm): ReadLeverForm {
+/** @param currencies what amounts of the houses concerned are in */
+export function leverStep(
+  lever: LeverName,
+  form: LeverForm,
+  currencies: readonly Currency[] = [],
+): ReadLeverForm {
   switch (form.way) {
     case 'append-rows':
     case 'replace-rows':
-      return rowsStep(lever, form.way, form.rows);
+      return rowsStep(lever, form.way, parseRows(form.rows, currencies), form.rows.active);
     case 'change-percent':
       return percentStep(lever, form);
     case 'copy-lever': {
@@ -121,8 +128,12 @@ export function isPositiveId(id: number): boolean {
   return Number.isSafeInteger(id) && id > 0;
 }
 
-function rowsStep(lever: LeverName, kind: 'append-rows' | 'replace-rows', form: RowsForm): ReadLeverForm {
-  const read = parseRows(form);
+function rowsStep(
+  lever: LeverName,
+  kind: 'append-rows' | 'replace-rows',
+  read: RowsParse,
+  active: boolean | null,
+): ReadLeverForm {
   if (!read.ok) return read;
   // What was left empty is not told: whether a house needs it, its own rows say.
   const rows = read.value.rows
@@ -130,7 +141,7 @@ function rowsStep(lever: LeverName, kind: 'append-rows' | 'replace-rows', form: 
     .filter((values) => Object.keys(values).length > 0);
   if (rows.length === 0) return wrong({ field: 'rows', message: t('enterAtLeastOneRow') });
   if (kind === 'append-rows') return { ok: true, step: { kind, lever, rows } };
-  return { ok: true, step: { kind, lever, rows, active: form.active } };
+  return { ok: true, step: { kind, lever, rows, active } };
 }
 
 function reported(values: RowValues): RowValues {

@@ -44,6 +44,9 @@ export function useLeverQuestion(input: {
       way,
       whose,
       house,
+      currencies: (house === null ? sheet.houses.filter((one) => !sheet.left.has(one)) : [house]).map(
+        (one) => names.get(one)?.amountsIn ?? null,
+      ),
       step: house === null ? columnOf(sheet, lever).all : stepOf(columnOf(sheet, lever), house),
       model: own ?? commonRow(sheet.houses.map((one) => rowsOf(lever, one))),
     };

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ChangeTarget } from '../../../../../../contract/ipc/changes/changes.ts';
 import type { Workspace } from '../../../../../../contract/ipc/workspaces.ts';
 import type { JsonValue } from '../../../../../../contract/json/json.ts';
@@ -6,11 +7,14 @@ import type { LeverName } from '../../../../../../contract/service/writable/leve
 import { leverKindFacts } from '../../../../../../contract/service/writable/levers.ts';
 import type { LeverView } from '../../../../../../analysis/levers/levers.ts';
 import { leverViews } from '../../../../../../analysis/levers/levers.ts';
+import { usePortfolioRows } from '../../../../../client/houses/portfolio.ts';
 import { EmptyState } from '../../../../../components/ui/empty-state.tsx';
 import { EditablePanel } from '../../../../../guarded-edit/editable-panel.tsx';
 import type { BeginEdit } from '../../../../../guarded-edit/editable-panel.tsx';
+import { depositCurrencyOf } from '../../../../../guarded-edit/editors/deposit-currency.ts';
 import {
   deletedLeverForm,
+  leverEditor,
   leverEditors,
   leverSessions,
   newLeverForm,
@@ -34,13 +38,17 @@ export function LeverEditPanel(props: {
 }) {
   const { lever } = props;
   const { label } = leverKindFacts[lever];
+  const { data: rows } = usePortfolioRows(props.workspace.id);
+  const own = rows?.find(({ propertyId }) => String(propertyId) === props.target.subject);
+  const currency = own === undefined ? null : depositCurrencyOf(own);
+  const editor = useMemo(() => leverEditor(lever, currency), [lever, currency]);
   return (
     <EditablePanel
       title={label}
       description={leverPurpose[lever]}
       workspace={props.workspace}
       target={props.target}
-      editor={leverEditors[lever]}
+      editor={editor}
       sessions={leverSessions[lever]}
       fields={(input) => <LeverFields lever={lever} {...input} />}
       decode={(body) => leverViewOf(lever, body)}
