@@ -29,7 +29,7 @@ const isOfProperty = ({ target }: Pick<Run, 'target'>): boolean =>
 
 /** What the change engine knows, in the portfolio's words. */
 export function changeFactsOf(changes: Pick<Changes, 'openRuns' | 'lastVerified'>): ChangeFacts & {
-  /** Workspaces that were asked about before the record could be read; each is named once. */
+  /** Workspaces that were asked about before the record could be read, each named once: lists of them are made anew. */
   readonly askedTooSoon: () => readonly string[];
 } {
   const early = new Set<string>();

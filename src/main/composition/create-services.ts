@@ -156,7 +156,6 @@ export function createServices(options: RoomOptions): Rooms {
     void changes.recover().then(() => {
       plans.recover();
       void guests.forget();
-      // Lists that were made without the record are made anew.
       for (const workspaceId of changeFacts.askedTooSoon()) emit('portfolio:changed', { workspaceId });
     });
   const rest = { readings: () => readings, workspaces: () => workspaces };
@@ -201,12 +200,11 @@ export function createServices(options: RoomOptions): Rooms {
       ...{ notify, recordFault },
     },
   );
-  const seen = { emit, recordFault };
   const drafts = createDrafts({ db: databases.console, keys: snapshots.keys, titleOf: draftTitle, now });
   const changeFacts = changeFactsOf(changes);
   const known = { snapshots, readings, properties, changeFacts, emit, clock: lockClock };
   const houses = composeHouses(databases, known);
-  const sync = composeSync({ ...known, ...seen, states: houses.states }, databases, heard.allowances);
+  const sync = composeSync({ ...known, recordFault, states: houses.states }, databases, heard.allowances);
   const workspaces = createWorkspaces({
     ...{ credentials, sample, properties, snapshots, drafts, emit },
     changes: openChangesOf(record, changes),
@@ -225,7 +223,7 @@ export function createServices(options: RoomOptions): Rooms {
     today: composeToday(databases, emit, judged),
     reach: createServiceReach({ ...known, client, now, reached: heard.reached, after: delay }),
     bookings: composeBookings(databases, guards, { kindOf, asks, shapes: requests.shapes, changes, sample }),
-    planPreviewer: composePlanPreviewer({ ...rooms, ...seen, databases, changes, outcomes, slips }),
+    planPreviewer: composePlanPreviewer({ ...rooms, emit, recordFault, databases, changes, outcomes, slips }),
     images: createImages({ snapshots, destinations: workspaces.destinations, proxyFor }),
   };
 }
