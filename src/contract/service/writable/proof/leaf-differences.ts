@@ -200,7 +200,8 @@ function* atLeaf(
   const shown = now ?? nothing;
   if (meant === undefined || isNothing(meant.value)) {
     if (isNothing(shown.value) || isStampMoved(name, meant, shown, rules.readAt)) return;
-    if (isCount(name, shown, holders) || repeats(name, shown, rules.moves)) return;
+    const isHeldBack = path.some((one) => restricts(one, shown, rules.readAt));
+    if (isCount(name, shown, holders) || (!isHeldBack && repeats(name, shown, rules.moves))) return;
     if (rules.isNew ? restricts(name, shown, rules.readAt) : isNews(name, shown, rules.readAt))
       yield difference({ before, sent, now }, path, rules);
     return;

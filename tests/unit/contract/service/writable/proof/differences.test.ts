@@ -113,6 +113,8 @@ describe('what a deposit shows beside its amount', () => {
       ['sent amount_minor: 250 -> 10000'],
     ],
     ['an amount that waits', {}, { pending: { amount: 100 } }, ['came pending.amount: null -> 100']],
+    ['the amount itself, waiting', {}, { pending_amount: 250 }, ['came pending_amount: null -> 250']],
+    ['it waiting, nested', {}, { pending: { amount: 250 } }, ['came pending.amount: null -> 250']],
     ['a later start', {}, { effective_from: '2099-01-01' }, ['came effective_from: null -> 2099-01-01']],
     ['for whom', {}, { per: 'person' }, ['came per: null -> person']],
   ])('is told: %s', (_, was, is, told) => {
