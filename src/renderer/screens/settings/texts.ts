@@ -71,8 +71,8 @@ export const t = defineTexts('screens/settings', {
   shareOff: '{{share}}% off',
   confirmBulkEditsAbove: 'Confirm bulk edits above',
   aBulkEditOfMore:
-    'Confirmed as a whole, from 10 properties on. Below 25, only changes of more than 25% count.',
-  shareOfProperties: '{{share}}% of properties',
+    'By their share of properties, from 10 on. Below 25, only changes of more than 25% count.',
+  shareOfProperties: '{{share}}%',
   forgetGuestsAfter: 'Forget guests after',
   whoTheGuestOfAReservation:
     'Who the guest of a reservation is stays in its sealed record for so long after it ended, then it is removed. Where its outcome is not known, so long after the guest would have left. One that was never sent is discarded after 7 days at the latest. Receipts stay, and their chain stays whole.',
