@@ -1,10 +1,13 @@
 import { succeed } from '../../../src/contract/errors.ts';
+import type { JsonObject } from '../../../src/contract/json/json.ts';
+import { isJsonObject } from '../../../src/contract/json/json.ts';
 import type { BookingName } from '../../../src/contract/service/writable-names.ts';
 import { stayViewSchema } from '../../../src/contract/service/writable/stays/reserved-stay.ts';
 import type { EditableResource } from '../../../src/main/changes/proposal/editable-resource.ts';
 import { editableResources } from '../../../src/main/changes/proposal/editable-resource.ts';
 import type { Defect } from '../core/virtual-service/virtual-program.ts';
 import type { BookingPart } from './booking-history.ts';
+import { wantedStay } from './virtual-house.ts';
 
 /** A deliberate defect, and the histories that must show it. */
 export interface BookingDefect extends Defect {
@@ -31,6 +34,20 @@ const anyOfTheseNights = changed('reservation', (known) => ({
   },
 }));
 
+/** What the rows of the list say, made into something else on the way. */
+function rereading(change: (row: JsonObject) => JsonObject): NonNullable<Defect['client']> {
+  return (client) => ({
+    turn: (...asked) => client.turn(...asked),
+    write: (request) => client.write(request),
+    read: async (request) => {
+      const answer = await client.read(request);
+      if (!answer.ok || !Array.isArray(answer.value.body)) return answer;
+      const body = answer.value.body.map((row) => (isJsonObject(row) ? change(row) : row));
+      return { ok: true, value: { ...answer.value, body } };
+    },
+  });
+}
+
 const unreported: EditableResource['unchanged'] = () => true;
 
 export const bookingDefects: readonly BookingDefect[] = [
@@ -55,6 +72,28 @@ export const bookingDefects: readonly BookingDefect[] = [
         return known.review(desired, free === undefined ? body : { ...free, bookings: [], taken: [] });
       },
     })),
+  },
+  {
+    name: 'who comes is not compared',
+    part: 'reservation',
+    client: rereading((row) => ('party_size' in row ? { ...row, party_size: wantedStay.party } : row)),
+  },
+  {
+    name: 'what waits for a yes is booked',
+    part: 'reservation',
+    client: rereading((row) => (row['status'] === 'pending' ? { ...row, status: 'confirmed' } : row)),
+  },
+  {
+    name: "another property's row is the reservation",
+    part: 'reservation',
+    client: rereading(({ property_id: _other, ...row }) => row),
+  },
+  {
+    name: 'any word of payment says that it is paid',
+    part: 'payment',
+    client: rereading((row) =>
+      /paid/i.test(JSON.stringify(row['status'])) ? { ...row, status: 'paid' } : row,
+    ),
   },
   {
     name: 'a status that stays proves that nothing was charged',

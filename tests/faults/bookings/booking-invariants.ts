@@ -15,7 +15,7 @@ export function bookingViolations(stage: BookingStage): string[] {
   if (!runs.ok) return ['the journal cannot be read'];
   return [
     ...onceAtMost(stage),
-    ...runs.value.flatMap((run) => [...claims(stage, run), ...lastLook(stage, run), ...ending(run)]),
+    ...runs.value.flatMap((run) => [...claims(stage, run), ...lastLook(stage, run), ...ending(stage, run)]),
     ...locked(stage),
     ...secrets(stage, runs.value),
     ...chain(stage),
@@ -55,13 +55,17 @@ function isSettled({ journal }: BookingStage, { key, path }: Write): boolean {
 function claims(stage: BookingStage, run: StoredRun): string[] {
   const { key } = run.intent ?? {};
   const isPayment = run.target.resource === 'payment';
-  const effects: readonly { key: string | null }[] = isPayment ? stage.house.charges : stage.house.bookings;
-  const done = effects.filter((one) => one.key !== null && one.key === key).length;
+  const { charges, bookings } = stage.house;
+  const effects: readonly { key: string | null; beside: string }[] = isPayment ? charges : bookings;
+  const own = effects.filter((one) => one.key !== null && one.key === key);
+  const done = own.length;
   const { state, exposure } = run.position;
   const found: string[] = [];
   if (run.receipt !== null && done !== 1 && !stage.hasTwin) found.push('a receipt without its effect');
   if (run.receipt !== null && done === 0 && !run.receipt.inferred && !wasLost(stage, run))
     found.push('a receipt claims an answer for what was never done');
+  if (run.receipt !== null && own.some(({ beside }) => beside !== 'nothing') && !stage.hasTwin)
+    found.push('verified, although the service made something else of it');
   const claimsNone =
     state === 'discarded' || state === 'rejected' || (exposure === 'none' && state !== 'sending');
   if (claimsNone && done > 0) found.push(`${state} claims no effect, and there is one`);
@@ -92,10 +96,11 @@ function lastLook({ house }: BookingStage, run: StoredRun): string[] {
   });
 }
 
-/** Of a payment that the service does not show, a person asks the operator. */
-function ending({ position: { state }, standing, target }: StoredRun): string[] {
+/** Of a payment that the service does not show, and where it lists another property's bookings, a person asks the operator. */
+function ending({ house }: BookingStage, { position: { state }, standing, target }: StoredRun): string[] {
   const waits = state === 'drafted' || state === 'needs-human';
-  const isUnshown = target.resource === 'payment' && standing === 'unreadable';
+  const isMixedUp = house.bookings.some(({ beside }) => beside === 'another-property');
+  const isUnshown = (target.resource === 'payment' || isMixedUp) && standing === 'unreadable';
   const unknown = isUnshown || (state === 'ambiguous' && standing === 'shows-base');
   return isTerminal(state) || waits || unknown ? [] : [`left in ${state} (${standing})`];
 }

@@ -9,8 +9,8 @@ import type { KeyMode, ReadFault } from '../core/virtual-service/virtual-faults.
 import { keyModes, writeFaults } from '../core/virtual-service/virtual-faults.ts';
 import type { Defect } from '../core/virtual-service/virtual-program.ts';
 import { VirtualProgram } from '../core/virtual-service/virtual-program.ts';
-import type { HouseHooks } from './virtual-house.ts';
-import { VirtualHouse, wantedStay } from './virtual-house.ts';
+import type { HouseHooks, PaymentBeside, StayBeside } from './virtual-house.ts';
+import { paymentBesides, stayBesides, VirtualHouse, wantedStay } from './virtual-house.ts';
 
 /** What the gateway gave; nothing on record may hold it. */
 export const gatewayToken = 'tok_test_of-one-history';
@@ -99,6 +99,8 @@ function hooksOf(stageOf: () => BookingStage): Fates {
       someoneElseBooks(stage);
     },
     late: (land) => stageOf().inFlight.push(land),
+    stayBeside: () => deviate<StayBeside>(stageOf(), 'what is booked', 'nothing', stayBesides),
+    paymentBeside: () => deviate<PaymentBeside>(stageOf(), 'what is paid', 'nothing', paymentBesides),
     waitMs: () => deviate(stageOf(), 'turn, ms to wait', 0, [30_000, 400_000]),
     kill: () => {
       stageOf().program.kill();

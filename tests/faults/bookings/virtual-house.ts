@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../../src/contract/dates/calendar-date.ts'
 import { addDays } from '../../../src/contract/dates/calendar-date.ts';
 import type { Result } from '../../../src/contract/errors.ts';
 import { fail, succeed } from '../../../src/contract/errors.ts';
-import type { JsonValue } from '../../../src/contract/json/json.ts';
+import type { JsonObject, JsonValue } from '../../../src/contract/json/json.ts';
 import { isJsonObject, parseJson } from '../../../src/contract/json/json.ts';
 import type {
   ReadAnswer,
@@ -34,7 +34,17 @@ export interface MadeBooking {
   readonly nights: number;
   readonly party: number;
   readonly total: number;
+  /** What the service made of it beside what was asked for. */
+  readonly beside: StayBeside;
 }
+
+/** A reservation for another party, one that waits for somebody's yes, or one that is listed for another property. */
+export const stayBesides = ['another-party', 'pending', 'another-property'] as const;
+export type StayBeside = (typeof stayBesides)[number] | 'nothing';
+
+/** What the list says of a booking that was not paid, or not any more. */
+export const paymentBesides = ['Deposit paid', 'Paid back'] as const;
+export type PaymentBeside = (typeof paymentBesides)[number] | 'nothing';
 
 /** Money that was taken. */
 export interface Charge {
@@ -42,6 +52,7 @@ export interface Charge {
   readonly key: string;
   readonly bookingId: number;
   readonly token: string;
+  readonly beside: PaymentBeside;
 }
 
 export type HouseSeen =
@@ -70,6 +81,9 @@ export interface HouseHooks {
   readonly showsPayment: () => boolean;
   /** Whether an answer tells the reference. */
   readonly tellsReference: () => boolean;
+  /** What is made of a reservation, and of a payment. */
+  readonly stayBeside: () => StayBeside;
+  readonly paymentBeside: () => PaymentBeside;
 }
 
 /** What the virtual house is asked for, in every history. */
@@ -95,9 +109,13 @@ export class VirtualHouse implements ServiceClient {
   }
 
   /** Somebody else books, or blocks where nobody comes. */
-  book(booking: Omit<MadeBooking, 'id' | 'atMs' | 'key'>, key: string | null): MadeBooking {
+  book(
+    booking: Omit<MadeBooking, 'id' | 'atMs' | 'key' | 'beside'>,
+    key: string | null,
+    beside: StayBeside = 'nothing',
+  ): MadeBooking {
     this.#remember();
-    const made = { ...booking, id: 7_000 + this.bookings.length, atMs: this.#clock.worldMs, key };
+    const made = { ...booking, id: 7_000 + this.bookings.length, atMs: this.#clock.worldMs, key, beside };
     this.bookings.push(made);
     this.#clock.advance(1);
     return made;
@@ -135,20 +153,13 @@ export class VirtualHouse implements ServiceClient {
   }
 
   #list(bookings: readonly MadeBooking[], charges: readonly Charge[]): JsonValue {
-    const status = (id: number): string =>
-      this.#hooks.showsPayment() && charges.some(({ bookingId }) => bookingId === id)
-        ? 'paid'
-        : 'provisional';
-    return bookings.map(({ id, checkIn, nights, party, total }) => ({
-      booking_id: id,
-      check_in: checkIn,
-      check_out: addDays(checkIn, nights),
-      nights,
-      party_size: party,
-      total_price: total,
-      status: status(id),
-      cancelled: false,
-    }));
+    const status = ({ id, beside }: MadeBooking): string => {
+      const charge = charges.find(({ bookingId }) => bookingId === id);
+      if (charge === undefined || !this.#hooks.showsPayment())
+        return beside === 'pending' ? 'pending' : 'provisional';
+      return charge.beside === 'nothing' ? 'paid' : charge.beside;
+    };
+    return bookings.map((booking) => ({ ...rowOf(booking), status: status(booking) }));
   }
 
   write(request: WriteRequest): Promise<WriteOutcome> {
@@ -221,14 +232,16 @@ export class VirtualHouse implements ServiceClient {
 
   #save(body: Readonly<Record<string, JsonValue>>, key: string): JsonValue {
     if (this.#hooks.refusesOverlap() && this.bookings.some((booking) => holdsWanted(booking))) return null;
-    const { id } = this.book({ ...wantedStay, total: Number(body['total_price']) }, key);
+    const beside = this.#hooks.stayBeside();
+    const { id } = this.book({ ...wantedStay, total: Number(body['total_price']) }, key, beside);
     return this.#hooks.tellsReference() ? { data: { booking_id: id } } : { success: true };
   }
 
   #charge(body: Readonly<Record<string, JsonValue>>, key: string): JsonValue {
     this.#remember();
     const [bookingId, token] = [Number(body['booking_id']), JSON.stringify(body['gateway_token'])];
-    this.charges.push({ atMs: this.#clock.worldMs, key, bookingId, token });
+    const beside = this.#hooks.paymentBeside();
+    this.charges.push({ atMs: this.#clock.worldMs, key, bookingId, token, beside });
     return { data: { payment_id: 9_000 + this.charges.length } };
   }
 
@@ -243,6 +256,19 @@ export class VirtualHouse implements ServiceClient {
 export function holdsWanted({ checkIn, nights }: Pick<MadeBooking, 'checkIn' | 'nights'>): boolean {
   const [from, to] = [wantedStay.checkIn, addDays(wantedStay.checkIn, wantedStay.nights)];
   return checkIn < to && addDays(checkIn, nights) > from;
+}
+
+function rowOf({ id, checkIn, nights, party, total, beside }: MadeBooking): JsonObject {
+  return {
+    booking_id: id,
+    ...(beside === 'another-property' ? { property_id: 9_999 } : {}),
+    check_in: checkIn,
+    check_out: addDays(checkIn, nights),
+    nights,
+    party_size: beside === 'another-party' ? party + 1 : party,
+    total_price: total,
+    cancelled: false,
+  };
 }
 
 function nightsOf(bookings: readonly MadeBooking[]): JsonValue {

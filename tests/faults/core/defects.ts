@@ -9,6 +9,7 @@ import type { Position, Transition, TransitionFunction } from '../../../src/main
 import { transition } from '../../../src/main/changes/state-machine.ts';
 import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import { defectsOfParts } from './defects-of-parts.ts';
+import { defectsOfProof } from './defects-of-proof.ts';
 import type { Defect } from './virtual-service/virtual-program.ts';
 
 /** Deliberate defects, each of which the invariants must catch: a check that cannot fail is worth nothing. */
@@ -209,4 +210,5 @@ export const defects: readonly Defect[] = [
     },
   },
   ...defectsOfParts,
+  ...defectsOfProof,
 ];

@@ -162,7 +162,7 @@ function somethingLands(stage: EnumeratedStage): void {
 /** To something new, to what is wanted here, or back to what was there: whatever makes a difference now. */
 function someoneElseEdits(stage: EnumeratedStage): void {
   const { service, wanted } = stage;
-  const now = service.depositOf(subject).amount;
+  const now = service.keptOf(subject).amount;
   const others = [1_000 + service.ledger.length, wanted, before].filter((amount) => amount !== now);
   const amount = deviate(stage, 'someone else sets', null, others);
   if (amount === null) return;

@@ -1,6 +1,7 @@
 import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
-import type { SealedReceipt, StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
+import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import { writesOf } from './invariants-of-sending.ts';
+import { besides } from './virtual-service/virtual-faults.ts';
 import { longestLagMs } from './virtual-service/virtual-service.ts';
 import type { World } from './world.ts';
 import { workspaceId } from './world.ts';
@@ -22,7 +23,7 @@ export function falseClaims(world: World, run: StoredRun): string[] {
   const found: string[] = [];
   const { subject } = run.target;
   const sentAtMs = writesOf(world, run)[0]?.write.atMs ?? null;
-  const after = amountOf(receipt, 'after');
+  const after = world.service.setting.amountIn(receipt.fields, 'after');
   if (!wasThere(world, subject, after, sentAtMs ?? -Infinity, verifiedAtMs(world, run))) {
     found.push('ledger: the service never held what a receipt says');
   }
@@ -34,7 +35,9 @@ export function falseClaims(world: World, run: StoredRun): string[] {
   if (sentAtMs === null)
     return receipt.inferred ? found : [...found, 'ledger: an answer to what was never sent'];
   const lookedAtMs = sentAtMs - defaultTiming.freshReadMaxAgeMs - longestLagMs;
-  if (!wasThere(world, subject, amountOf(receipt, 'before'), lookedAtMs, sentAtMs)) {
+  if (
+    !wasThere(world, subject, world.service.setting.amountIn(receipt.fields, 'before'), lookedAtMs, sentAtMs)
+  ) {
     found.push('ledger: a receipt of another value before');
   }
   return found;
@@ -49,24 +52,16 @@ function falseAsides(world: World, { receipt, target }: StoredRun): string[] {
   const [before, last] = effects.slice(-2);
   // A copy that lags shows what was there before, and somebody else may have set the same since.
   if (receipt === null || last?.key !== receipt.idempotencyKey || world.lags === true) return [];
-  if (before?.beside !== 'nothing' && before?.beside !== 'writes-otherwise') return [];
+  if (before === undefined || besides[before.beside] !== 'same') return [];
   const told = receipt.differences?.length ?? 0;
-  switch (last.beside) {
-    case 'another-currency':
-    case 'two-amounts':
-      return ['ledger: verified, although the amount is not what was sent'];
-    case 'resets':
-    case 'restricts':
-    case 'waits':
+  switch (besides[last.beside]) {
+    case 'differs':
+      return ['ledger: verified, although what is kept is not what was sent'];
+    case 'besides':
       return told > 0 ? [] : ['ledger: a receipt that does not tell what came besides'];
-    case 'nothing':
-    case 'writes-otherwise':
+    case 'same':
       return told === 0 ? [] : ['ledger: a receipt tells of a difference that there is not'];
   }
-}
-
-function amountOf(receipt: SealedReceipt, side: 'before' | 'after'): number {
-  return Number(receipt.fields.find(({ field }) => field === 'amount')?.[side]);
 }
 
 /** Receipts tell it by the wall clock of the console; the ledger goes by the time of the world. */

@@ -10,7 +10,9 @@ import { VirtualClock } from './virtual-service/virtual-clock.ts';
 import type { Defect } from './virtual-service/virtual-program.ts';
 import { VirtualProgram } from './virtual-service/virtual-program.ts';
 import type { WriteFault } from './virtual-service/virtual-faults.ts';
-import { besides, keyModes, writeFaults } from './virtual-service/virtual-faults.ts';
+import { keyModes, writeFaults } from './virtual-service/virtual-faults.ts';
+import { settingOf } from './virtual-service/edited-setting.ts';
+import type { ServiceHooks } from './virtual-service/virtual-service.ts';
 import { VirtualService } from './virtual-service/virtual-service.ts';
 import type { World } from './world.ts';
 import { workspaceId } from './world.ts';
@@ -54,7 +56,8 @@ function setStage(seed: number, defect: Defect | null): Stage {
   const trouble = drawTrouble(random);
   const lagging = random.chance(0.1);
   const mode = random.pick(keyModes);
-  const service = new VirtualService(() => mode, clock, random, {
+  const setting = settingOf(seed);
+  const hooks: ServiceHooks = {
     nextWriteFault: (): WriteFault =>
       !stage.calm && random.chance(trouble.write) ? random.pick(writeFaults) : 'none',
     readFails: () => {
@@ -65,10 +68,11 @@ function setStage(seed: number, defect: Defect | null): Stage {
     readFault: () => {
       if (stage.calm) return 'none';
       if (random.chance(trouble.mixUp)) return 'another';
+      if (setting.hasPages && asides.chance(0.05)) return 'page';
       return lagging && random.chance(0.5) ? 'lags' : 'none';
     },
     // Drawn from a stream of its own: what else happens in a history stays as it was.
-    beside: () => (stage.calm ? 'nothing' : asides.pick(besides)),
+    beside: () => (stage.calm ? 'nothing' : asides.pick(setting.besides)),
     tags: random.chance(0.3),
     allowanceWaitMs: () =>
       !stage.calm && random.chance(trouble.allowance) ? 1_000 * (1 + random.below(400)) : 0,
@@ -79,7 +83,8 @@ function setStage(seed: number, defect: Defect | null): Stage {
     kill: () => {
       program.kill();
     },
-  });
+  };
+  const service = new VirtualService(() => mode, clock, random, hooks, setting);
   const fate = (): CommitFate => {
     if (stage.calm) return 'commits';
     if (random.chance(trouble.death)) return random.pick(['dies-before', 'dies-after']);
@@ -135,7 +140,8 @@ async function personActs(stage: Stage): Promise<void> {
   const { random } = stage;
   if (await surprise(stage)) return;
   const subject = random.pick(subjects);
-  const open = stage.journal.openFor({ workspaceId, resource: 'security-deposit', subject }, '');
+  const { setting } = stage.service;
+  const open = stage.journal.openFor({ workspaceId, resource: setting.name, subject }, '');
   if (!open.ok) return;
   if (open.value === null || random.chance(0.15)) {
     await proposeAndSend(stage, subject);
@@ -175,23 +181,24 @@ async function surprise(stage: Stage): Promise<boolean> {
 
 async function proposeAndSend(stage: Stage, subject: string): Promise<void> {
   const { random, program, service, log } = stage;
-  const baseBodyHash = program.remember(service.body(subject));
+  const base = service.body(subject);
+  const baseBodyHash = program.remember(base);
   if (random.chance(stage.trouble.editor)) otherEditor(stage);
-  const amount = String(stage.nextAmount);
+  const amount = stage.nextAmount;
   stage.nextAmount += 1;
   const proposal = await program.act((changes) =>
     changes.propose({
-      target: { workspaceId, resource: 'security-deposit', subject },
+      target: { workspaceId, resource: service.setting.name, subject },
       baseBodyHash,
-      desired: { amount, disabled: false },
+      desired: service.setting.desired(base, amount),
       reason: 'history',
     }),
   );
   if (!proposal?.ok) {
-    log.push(`propose ${subject} → ${amount}: ${proposal === null ? 'killed' : proposal.error.code}`);
+    log.push(`propose ${subject} → ${String(amount)}: ${proposal === null ? 'killed' : proposal.error.code}`);
     return;
   }
-  log.push(`propose ${subject} → ${amount}: ${proposal.value.outcome}`);
+  log.push(`propose ${subject} → ${String(amount)}: ${proposal.value.outcome}`);
   if (proposal.value.outcome !== 'ready' || random.chance(0.1)) return;
   if (random.chance(stage.trouble.editor)) otherEditor(stage);
   const { run, warnings } = proposal.value;

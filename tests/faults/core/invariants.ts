@@ -20,17 +20,13 @@ export function violations(world: World): string[] {
       ...freshReads(world, run),
       ...resends(world, run),
       ...sendingViolations(world, run),
-      ...unflagged(run),
+      ...unflagged(world, run),
       ...ending(run),
     ]),
     ...keys(world),
     ...lockViolations(world),
     ...chain(world),
   ];
-}
-
-function amountOf(run: StoredRun, side: 'before' | 'after'): number {
-  return Number(run.fields.find(({ field }) => field === 'amount')?.[side]);
 }
 
 /** 1. Effects per change at most 1 (a person may resend to a service that forgets keys), exactly 1 with a receipt. */
@@ -64,16 +60,18 @@ function receipts(world: World, run: StoredRun): string[] {
       entry.kind === 'read' &&
       entry.subject === run.target.subject &&
       entry.readAt === receipt.verifiedAt &&
-      entry.amount === amountOf(run, 'after'),
+      entry.amount === world.service.setting.amountIn(run.fields, 'after'),
   );
-  const said = receipt.fields.find(({ field }) => field === 'amount')?.after;
+  const said = world.service.setting.amountIn(receipt.fields, 'after');
   const found = proof === -1 ? ['2: a receipt that no read proves'] : [];
-  return Number(said) === amountOf(run, 'after') ? found : [...found, '2: a receipt of another value'];
+  return said === world.service.setting.amountIn(run.fields, 'after')
+    ? found
+    : [...found, '2: a receipt of another value'];
 }
 
 /** 3. Writes reach only the confirmed property. */
 function reach(world: World, run: StoredRun): string[] {
-  const path = `/properties/${run.target.subject}/security-deposit`;
+  const path = world.service.setting.path(run.target.subject);
   return writesOf(world, run).some(({ write }) => write.path !== path) ? ['3: a write to another path'] : [];
 }
 
@@ -86,7 +84,8 @@ function freshReads(world: World, run: StoredRun): string[] {
         (entry) => (entry.kind === 'read' || entry.kind === 'write') && entry.subject === write.subject,
       );
     if (before?.kind !== 'read') return ['4: sent without a read right before'];
-    if (before.amount !== amountOf(run, 'before')) return ['4: sent although the read showed another base'];
+    if (before.amount !== world.service.setting.amountIn(run.fields, 'before'))
+      return ['4: sent although the read showed another base'];
     const ageMs = write.atMs - before.atMs;
     return ageMs > defaultTiming.freshReadMaxAgeMs + 1_000 ? ['4: sent on a read that was not fresh'] : [];
   });
@@ -124,10 +123,10 @@ function keys(world: World): string[] {
 }
 
 /** 4. A read that shows what nobody here wanted is never filed as the base. */
-function unflagged(run: StoredRun): string[] {
+function unflagged({ service: { setting } }: World, run: StoredRun): string[] {
   if (run.standing !== 'shows-base') return [];
-  const seen = run.observed?.fields.find(({ field }) => field === 'amount')?.after;
-  return Number(seen) === amountOf(run, 'before') ? [] : ["4: someone else's value goes unflagged"];
+  const seen = setting.amountIn(run.observed?.fields, 'after');
+  return seen === setting.amountIn(run.fields, 'before') ? [] : ["4: someone else's value goes unflagged"];
 }
 
 /** 7. When calm returns, a run is over or waits for a person. */

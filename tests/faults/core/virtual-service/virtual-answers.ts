@@ -13,6 +13,7 @@ export const unreachable: AppError = {
 export const readErrors: Readonly<Record<ReadFault, AppError | null>> = {
   none: null,
   another: null,
+  page: null,
   lags: null,
   fails: unreachable,
   unreadable: { code: 'service-unexpected', message: 'The answer cannot be read.' },

@@ -1,7 +1,7 @@
 import type { Result } from '../../../../src/contract/errors.ts';
 import { fail, succeed } from '../../../../src/contract/errors.ts';
 import type { JsonValue } from '../../../../src/contract/json/json.ts';
-import { parseJson } from '../../../../src/contract/json/json.ts';
+import { isJsonObject, parseJson } from '../../../../src/contract/json/json.ts';
 import { sha256Hex } from '../../../../src/main/storage/content-hash.ts';
 import type {
   ReadAnswer,
@@ -11,6 +11,8 @@ import type {
   WriteRequest,
   WriteTurn,
 } from '../../../../src/main/service-client/service-client.ts';
+import type { EditedSetting, Kept } from './edited-setting.ts';
+import { depositSetting } from './edited-setting.ts';
 import { sameBody } from './same-body.ts';
 import { RememberedKeys } from '../remembered-keys.ts';
 import type { Random } from '../seeded-random.ts';
@@ -51,14 +53,6 @@ export interface ServiceHooks {
   readonly kill: () => void;
 }
 
-interface Deposit {
-  amount: number;
-  disabled: boolean;
-  version: number;
-  /** What the last write did besides. */
-  beside: Beside;
-}
-
 /** Copies are behind by this much at most. */
 export const longestLagMs = 5_000;
 
@@ -66,16 +60,24 @@ export const longestLagMs = 5_000;
 export class VirtualService implements ServiceClient {
   readonly ledger: Effect[] = [];
   readonly seen: Seen[] = [];
-  readonly #deposits = new Map<string, Deposit>();
+  readonly setting: EditedSetting;
+  readonly #kept = new Map<string, Kept>();
   /** Each as it was before its last change: what a copy that lags still shows. */
-  readonly #before = new Map<string, Deposit & { readonly untilMs: number }>();
+  readonly #before = new Map<string, Kept & { readonly untilMs: number }>();
   readonly #keys: RememberedKeys;
   readonly #clock: VirtualClock;
   readonly #random: Random;
   readonly #hooks: ServiceHooks;
 
   /** `mode` is asked where it makes a difference. */
-  constructor(mode: () => KeyMode, clock: VirtualClock, random: Random, hooks: ServiceHooks) {
+  constructor(
+    mode: () => KeyMode,
+    clock: VirtualClock,
+    random: Random,
+    hooks: ServiceHooks,
+    setting = depositSetting,
+  ) {
+    this.setting = setting;
     this.#keys = new RememberedKeys(mode, random);
     this.#clock = clock;
     this.#random = random;
@@ -86,36 +88,12 @@ export class VirtualService implements ServiceClient {
     this.#commit(subject, amount, disabled, null, 'nothing');
   }
 
-  depositOf(subject: string): Readonly<Deposit> {
-    return this.#deposits.get(subject) ?? { amount: 0, disabled: false, version: 0, beside: 'nothing' };
+  keptOf(subject: string): Kept {
+    return this.#kept.get(subject) ?? { amount: 0, disabled: false, version: 0, beside: 'nothing' };
   }
 
-  body(subject: string, deposit = this.depositOf(subject)): JsonValue {
-    const { amount, disabled, version, beside } = deposit;
-    const usual = {
-      property_id: Number(subject),
-      security_deposit: amount,
-      disable_security: disabled ? 1 : 0,
-      currency: 'GBP',
-      refundable: true,
-      modified: `v${String(version)}`,
-    };
-    switch (beside) {
-      case 'nothing':
-        return usual;
-      case 'writes-otherwise':
-        return { ...usual, security_deposit: `${String(amount)}.00`, refundable: 1 };
-      case 'resets':
-        return { ...usual, refundable: false };
-      case 'restricts':
-        return { ...usual, min_nights: 7 };
-      case 'waits':
-        return { ...usual, effective_from: '2099-01-01' };
-      case 'another-currency':
-        return { ...usual, currency: 'JPY' };
-      case 'two-amounts':
-        return { ...usual, deposit_amount: amount + 1 };
-    }
+  body(subject: string): JsonValue {
+    return this.setting.body(subject, this.keptOf(subject));
   }
 
   read(request: ReadRequest): Promise<Result<ReadAnswer>> {
@@ -128,8 +106,8 @@ export class VirtualService implements ServiceClient {
     const error = readErrors[fault];
     const fails = error !== null;
     const shown = this.#shown(subject, fault);
-    // What another property's body says is nothing that was read of this one.
-    const amount = fails || fault === 'another' ? null : shown.amount;
+    // What another subject's body or a part of it says is nothing that was read of this one.
+    const amount = fails || fault === 'another' || fault === 'page' ? null : shown.amount;
     const readAt = this.#clock.now();
     this.seen.push({
       kind: 'read',
@@ -161,8 +139,9 @@ export class VirtualService implements ServiceClient {
     const of = fault === 'another' ? (subject === '1041' ? '1042' : '1041') : subject;
     const before = this.#before.get(of);
     const isBehind = fault === 'lags' && before !== undefined && this.#hasCopy(of);
-    const deposit = isBehind ? before : this.depositOf(of);
-    return { ...deposit, body: sameBody(this.body(of, deposit)) };
+    const kept = isBehind ? before : this.keptOf(of);
+    const body = this.setting.body(of, kept);
+    return { ...kept, body: sameBody(fault === 'page' ? { ...body, has_more: true } : body) };
   }
 
   #hasCopy(subject: string): boolean {
@@ -172,7 +151,7 @@ export class VirtualService implements ServiceClient {
   async write(request: WriteRequest): Promise<WriteOutcome> {
     this.#clock.advance(1 + this.#random.below(20));
     const fault = this.#hooks.nextWriteFault();
-    const subject = /^\/properties\/(\d+)\/security-deposit$/.exec(request.path)?.[1] ?? '?';
+    const subject = /\/(\d+)(?:\/|$)/.exec(request.path)?.[1] ?? '?';
     if (fault === 'unsent') return { kind: 'unsent', error: unreachable };
     this.#hooks.underWay?.();
     const heldBack = request.lastWord();
@@ -247,18 +226,13 @@ export class VirtualService implements ServiceClient {
     const key = request.idempotencyKey;
     const replay = this.#keys.replayOf(key);
     if (replay !== null) return replay;
-    const tag = `"v${String(this.depositOf(subject).version)}"`;
+    const tag = `"v${String(this.keptOf(subject).version)}"`;
     const differs = request.ifMatch !== null && request.ifMatch !== tag;
     if (differs && (this.#hooks.heedsTags?.() ?? true)) return refusals.prevented();
     const parsed = parseJson(new TextDecoder().decode(request.body ?? new Uint8Array()));
-    const body = parsed.ok ? parsed.value : null;
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) return refusals.rejected();
-    // A PATCH leaves alone what it does not name.
-    const now = this.depositOf(subject);
-    const amount = Number(body['security_deposit'] ?? now.amount);
-    const flag = body['disable_security'];
-    const isOff = flag === undefined ? now.disabled : flag === 1;
-    this.#commit(subject, amount, isOff, key, this.#hooks.beside?.() ?? 'nothing');
+    if (!parsed.ok || !isJsonObject(parsed.value)) return refusals.rejected();
+    const { amount, disabled } = this.setting.asked(parsed.value, this.keptOf(subject));
+    this.#commit(subject, amount, disabled, key, this.#hooks.beside?.() ?? 'nothing');
     const outcome = acceptedAt(this.#clock);
     this.#keys.answered(key, outcome);
     this.#hooks.gap();
@@ -266,9 +240,9 @@ export class VirtualService implements ServiceClient {
   }
 
   #commit(subject: string, amount: number, disabled: boolean, key: string | null, beside: Beside): void {
-    const version = this.depositOf(subject).version + 1;
-    this.#before.set(subject, { ...this.depositOf(subject), untilMs: this.#clock.worldMs + longestLagMs });
-    this.#deposits.set(subject, { amount, disabled, version, beside });
+    const version = this.keptOf(subject).version + 1;
+    this.#before.set(subject, { ...this.keptOf(subject), untilMs: this.#clock.worldMs + longestLagMs });
+    this.#kept.set(subject, { amount, disabled, version, beside });
     this.ledger.push({ atMs: this.#clock.worldMs, subject, amount, disabled, key, beside });
     this.#clock.advance(1);
   }

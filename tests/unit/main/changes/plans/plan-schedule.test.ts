@@ -87,7 +87,7 @@ describe('a plan for a chosen moment', () => {
     // It waits for a decision now, and for its moment no longer.
     expect(stopped.isDue).toBe(false);
     expect(bench.writes).toEqual(['1041']);
-    expect(bench.service.depositOf('1042').amount).toBe(777);
+    expect(bench.service.keptOf('1042').amount).toBe(777);
   });
 
   it('asks for another look when the last one is old by either clock, or from an earlier start', async () => {

@@ -20,7 +20,7 @@ describe('a plan', () => {
     const plan = await run(plans, planId);
     expect(plan).toMatchObject({ state: 'done', done: 3, total: 3, actions: [] });
     expect(bench.writes).toEqual(houses);
-    expect(houses.map((house) => bench.service.depositOf(house).amount)).toEqual([250, 250, 250]);
+    expect(houses.map((house) => bench.service.keptOf(house).amount)).toEqual([250, 250, 250]);
     expect(bench.reported).toEqual([
       { title: 'Plan finished: Summer deposits', body: '3 verified, 0 were as wanted already.' },
     ]);
@@ -81,7 +81,7 @@ describe('a plan', () => {
     expect(bench.writes).toEqual([]);
     const plan = await run(plans, planId, 'leave-out');
     expect(states(plan)).toEqual(['left-out', 'verified', 'verified']);
-    expect(bench.service.depositOf('1041').amount).toBe(777);
+    expect(bench.service.keptOf('1041').amount).toBe(777);
   });
 
   it('tells of each change its values, and of the plan how many may be taken back', async () => {

@@ -102,7 +102,7 @@ describe('a refusal', () => {
     const run = settled(await changes.send(plainly(changeId)));
     expect(tags).toEqual(['"v1"']);
     expect(run).toMatchObject({ state: 'needs-human', situation: 'changed-before-sending' });
-    expect(bench.service.depositOf('1042').amount).toBe(999);
+    expect(bench.service.keptOf('1042').amount).toBe(999);
     expect(run.explanation).toContain('did not apply');
   });
 });

@@ -75,7 +75,7 @@ async function crashAt({
   );
   file.close();
   const next = new Bench([], 'honours', open());
-  const amount = dying.service.depositOf('1042').amount;
+  const amount = dying.service.keptOf('1042').amount;
   if (amount !== 100) next.service.put('1042', amount, false);
   next.clock.advance(dying.clock.worldMs - next.clock.worldMs);
   return { bench: next, changeId };
@@ -91,7 +91,7 @@ describe('the next start after a crash', () => {
     expect(unsettled).toEqual({ ok: true, value: crash.state === 'ambiguous' ? 1 : 0 });
     // Nothing is sent by recovery itself.
     expect(bench.writes).toBe(0);
-    expect(bench.service.depositOf('1042').amount).toBe(crash.effects === 1 ? 250 : 100);
+    expect(bench.service.keptOf('1042').amount).toBe(crash.effects === 1 ? 250 : 100);
     if (crash.state !== 'drafted') return;
     const sent = settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
     expect(sent).toMatchObject({ state: 'receipt', receipt: { inferred: false } });

@@ -13,7 +13,7 @@ describe('a guarded write', () => {
     expect(run).toMatchObject({ state: 'receipt', status: 'verified', actions: ['undo'], error: null });
     expect(run.receipt).toMatchObject({ inferred: false, statuses: [200], method: 'PATCH' });
     expect(run.receipt?.requestBody).toBe('{"security_deposit":250}');
-    expect(bench.service.depositOf('1042').amount).toBe(250);
+    expect(bench.service.keptOf('1042').amount).toBe(250);
     expect(run.transitions.map(({ to }) => to)).toEqual([
       'drafted',
       'checked',

@@ -1,0 +1,152 @@
+import type { JsonObject, JsonValue } from '../../../../src/contract/json/json.ts';
+import { isJsonObject } from '../../../../src/contract/json/json.ts';
+import { groupDesiredSchema } from '../../../../src/contract/service/writable/occupancy-group.ts';
+import type { WritableName } from '../../../../src/contract/service/writable-names.ts';
+import { rowSetSchema } from '../../../../src/contract/service/writable/rows/row-fields.ts';
+import type { RowSet } from '../../../../src/contract/service/writable/rows/row-fields.ts';
+import { writableFor } from '../../../../src/contract/service/writable.ts';
+import type { Beside } from './virtual-faults.ts';
+import { besidesOf } from './virtual-faults.ts';
+
+/** What the service holds of one subject: an amount and a switch, whatever kind of setting shows them. */
+export interface Kept {
+  readonly amount: number;
+  readonly disabled: boolean;
+  readonly version: number;
+  /** What the last write did besides. */
+  readonly beside: Beside;
+}
+
+type Field = Readonly<{ field: string; before: string | null; after: string | null }>;
+
+/** A kind of setting that histories edit: how its body shows what is kept, and what is asked of it. */
+export interface EditedSetting {
+  readonly name: WritableName;
+  readonly path: (subject: string) => string;
+  readonly body: (subject: string, kept: Kept) => JsonObject;
+  /** It has rows, so that a body may be a page of them that says so. */
+  readonly hasPages: boolean;
+  readonly desired: (body: JsonValue, amount: number) => JsonValue;
+  /** What a request names. */
+  readonly asked: (request: JsonObject, now: Kept) => Pick<Kept, 'amount' | 'disabled'>;
+  readonly amountIn: (fields: readonly Field[] | undefined, side: 'before' | 'after') => number;
+  readonly besides: readonly [Beside, ...Beside[]];
+}
+
+export const depositSetting: EditedSetting = {
+  name: 'security-deposit',
+  path: (subject) => `/properties/${subject}/security-deposit`,
+  body: (subject, { amount, disabled, version, beside }) => ({
+    property_id: Number(subject),
+    security_deposit: beside === 'writes-otherwise' ? `${String(amount)}.00` : amount,
+    disable_security: disabled ? 1 : 0,
+    currency: beside === 'another-currency' ? 'JPY' : 'GBP',
+    refundable: beside === 'writes-otherwise' ? 1 : beside !== 'resets',
+    modified: `v${String(version)}`,
+    ...(beside === 'two-amounts' ? { deposit_amount: amount + 1 } : {}),
+    ...limitsOf(beside),
+  }),
+  hasPages: false,
+  desired: (_body, amount) => ({ amount: String(amount), disabled: false }),
+  // A PATCH leaves alone what it does not name.
+  asked: (request, now) => {
+    const flag = request['disable_security'];
+    return {
+      amount: Number(request['security_deposit'] ?? now.amount),
+      disabled: flag === undefined ? now.disabled : flag === 1,
+    };
+  },
+  amountIn: (fields, side) => Number(fields?.find(({ field }) => field === 'amount')?.[side]),
+  besides: besidesOf.deposit,
+};
+
+function limitsOf(beside: Beside): JsonObject {
+  return {
+    ...(beside === 'restricts' ? { only_weekdays: 'tuesday' } : {}),
+    ...(beside === 'waits' ? { effective_from: '2099-01-01' } : {}),
+  };
+}
+
+/** Two rows with a field that nobody here knows; the amount stands in the first, in hundredths of a per cent. */
+function rowsOf({ amount, beside }: Kept): JsonObject[] {
+  const isOther = beside === 'writes-otherwise';
+  const sold = (isKept: boolean): JsonValue => (isOther && isKept ? 1 : isKept);
+  const first = {
+    ...{ id: 1, date_from: '2027-01-01', date_to: '2027-03-01', max_guests: 2 },
+    discount_percent: isOther ? `${String(amount / 100)}0` : amount / 100,
+    channel_enabled: sold(beside !== 'resets-what-was-sent'),
+    ...limitsOf(beside),
+  };
+  const second = {
+    ...{ id: 2, date_from: '2027-04-01', date_to: '2027-06-01', max_guests: 4 },
+    discount_percent: isOther ? '5.0' : 5,
+    ...(beside === 'loses-a-field' ? {} : { channel_enabled: sold(true) }),
+  };
+  if (beside === 'loses-a-row') return [first];
+  return isOther ? [second, first] : [first, second];
+}
+
+function rowsBody(kept: Kept): JsonObject {
+  return {
+    active: !kept.disabled && kept.beside !== 'switches-off',
+    rows: rowsOf(kept),
+    updated_at: new Date(Date.parse('2026-11-20T09:00:00.000Z') + kept.version * 1_000).toISOString(),
+  };
+}
+
+const rowsSetting = {
+  hasPages: true,
+  asked: (request: JsonObject) => {
+    const rows = Array.isArray(request['rows']) ? request['rows'].filter(isJsonObject) : [];
+    const share = rows.find(({ id }) => id === 1)?.['discount_percent'];
+    return { amount: Math.round(Number(share) * 100), disabled: request['active'] === false };
+  },
+  amountIn: (fields: readonly Field[] | undefined, side: 'before' | 'after') => {
+    const words = fields?.find(({ field }) => field === 'row:id:1')?.[side] ?? '';
+    return Math.round(Number(/([\d.]+) ?% off/.exec(words)?.[1]) * 100);
+  },
+};
+
+function withShare(set: RowSet, amount: number): RowSet {
+  const [first, ...others] = set.rows;
+  if (first === undefined) return set;
+  const discountPercent = `${amount / 100}` as const;
+  return { active: true, rows: [{ ...first, values: { ...first.values, discountPercent } }, ...others] };
+}
+
+function editableOf(name: WritableName, body: JsonValue): JsonValue {
+  const read = writableFor(name).readEditable(body);
+  if (!read.ok) throw new Error(`${name} cannot be read: ${read.reason}`);
+  return read.value;
+}
+
+export const leverSetting: EditedSetting = {
+  ...rowsSetting,
+  name: 'low-occupancy',
+  path: (subject) => `/properties/${subject}/discounts/low-occupancy`,
+  body: (subject, kept) => ({ property_id: Number(subject), ...rowsBody(kept) }),
+  desired: (body, amount) => withShare(rowSetSchema.parse(editableOf('low-occupancy', body)), amount),
+  besides: besidesOf.rows,
+};
+
+export const groupSetting: EditedSetting = {
+  ...rowsSetting,
+  name: 'occupancy-group',
+  path: (subject) => `/occupancy-discounts/${subject}`,
+  body: (subject, kept) => ({
+    ...{ id: Number(subject), name: 'Quiet weeks' },
+    linked_property_count: kept.beside === 'relinks' ? 40 : 2,
+    ...rowsBody(kept),
+  }),
+  desired: (body, amount) => {
+    const { group } = groupDesiredSchema.parse(editableOf('occupancy-group', body));
+    return { group: group === null ? null : { ...group, ...withShare(group, amount) } };
+  },
+  besides: besidesOf.group,
+};
+
+/** In turn by the seed: most histories are of the deposit, whose body is read fastest. */
+export function settingOf(seed: number): EditedSetting {
+  if (seed % 10 === 4) return leverSetting;
+  return seed % 10 === 9 ? groupSetting : depositSetting;
+}
