@@ -1,10 +1,10 @@
 import type { Evidence } from '../../../contract/proof-evidence.ts';
 import { evidenceLines } from '../../../contract/wording/evidence-words.ts';
-import type { LeafDifference } from '../../../contract/service/writable/writable-resource.ts';
 import { csvFile } from '../../../contract/delimited-text.ts';
 import { verifyChain } from './receipt-chain.ts';
 import type { ChainEnd } from '../journal/journal.ts';
 import type { RunBodies, SealedReceipt, StoredField } from '../journal/stored-run.ts';
+import { differenceText } from './run-sentences.ts';
 import { t } from './texts.ts';
 
 /** The first field of a JSON export. */
@@ -91,10 +91,6 @@ function restsOn(evidence: Evidence): string {
   return evidenceLines(evidence, (iso) => iso)
     .map(({ name, text }) => `${name}: ${text}`)
     .join(' | ');
-}
-
-function differenceText({ place, meant, stored }: LeafDifference): string {
-  return t('storedOtherwise', { place, meant: meant ?? t('notGiven'), stored: stored ?? t('notGiven') });
 }
 
 function fieldsText(fields: readonly StoredField[], side: 'before' | 'after'): string {

@@ -1,4 +1,5 @@
 import type { Run, RunStatus } from '../../../contract/ipc/changes/changes.ts';
+import type { LeafDifference } from '../../../contract/service/writable/writable-resource.ts';
 import { situationOf } from '../runs/standing-after.ts';
 import { isTerminal } from '../state-machine.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
@@ -115,16 +116,38 @@ function receiptSentence(run: StoredRun): string {
     after === null ? read : t('secondReadTheSame', { read, seconds: String(Math.round(after / 1_000)) });
   // Section 4.3: a group's edit does not set the price-propagation flag of its properties.
   const said = run.target.resource === 'occupancy-group' ? t('channelsFollow', { proof }) : proof;
-  const count = run.verified?.differences?.length ?? 0;
-  return count === 0 ? said : t('withDifferences', { said, count, locale: language });
+  const differences = run.verified?.differences ?? [];
+  const count = differences.length;
+  const which = differencesInShort(differences);
+  return count === 0 ? said : t('withDifferences', { said, count, which, locale: language });
 }
+
+const mostNamed = 3;
+
+/** The first few of them; the change and its receipt list all. */
+function differencesInShort(differences: readonly LeafDifference[]): string {
+  const which = differences
+    .slice(0, mostNamed)
+    .map((one) => differenceText(one))
+    .join('; ');
+  const more = differences.length - mostNamed;
+  return more > 0 ? t('andMore', { which, more: String(more) }) : which;
+}
+
+/** What was sent or stood there, and what is stored instead. */
+export function differenceText({ place, was, meant, stored }: LeafDifference): string {
+  return t(ofDifference[was], { place, meant: meant ?? t('noValue'), stored: stored ?? t('noValue') });
+}
+
+const ofDifference = { sent: 'sentStored', stood: 'stoodStored', came: 'cameStored' } as const;
 
 function attentionSentence(run: StoredRun): string {
   switch (situationOf(run)) {
     case 'changed-before-sending':
       return run.position.exposure === 'none' ? t('changedBeforeSending') : t('changedAndNotApplied');
     case 'shows-something-else':
-      if ((run.observed?.differences ?? []).length > 0) return t('showsOtherThanSent');
+      if (run.observed?.differences !== undefined)
+        return t('showsOtherThanSent', { which: differencesInShort(run.observed.differences) });
       return run.position.exposure === 'accepted' ? t('acceptedShowsNeither') : t('showsNeither');
     case 'shows-the-base':
       return run.position.exposure === 'accepted' ? t('acceptedShowsBefore') : t('showedThenBefore');

@@ -41,11 +41,16 @@ export const t = defineTexts('main/changes/run-sentences', {
   secondReadTheSame: '{{read}} A second read, {{seconds}} s later, showed the same.',
   channelsFollow: '{{proof}} It is verified at the service; channels follow at the next daily price push.',
   withDifferences_one:
-    '{{said}} There is {{count}} difference besides: look at it below, and put it right in the service where it matters.',
+    '{{said}} {{count}} other field is stored differently ({{which}}). If it matters, change it again or undo this change.',
   withDifferences_other:
-    '{{said}} There are {{count}} differences besides: look at them below, and put right in the service what matters.',
+    '{{said}} {{count}} other fields are stored differently ({{which}}). If they matter, change them again or undo this change.',
   showsOtherThanSent:
-    'The service shows the values that you asked for, and other parts of the request otherwise than they were sent. Look at them below.',
+    'Your values are stored, but other fields are stored differently ({{which}}). Put back what was there, or close it as it stands.',
+  sentStored: '{{place}}: sent {{meant}}, stored {{stored}}',
+  stoodStored: '{{place}}: was {{meant}}, now {{stored}}',
+  cameStored: '{{place}}: new, {{stored}}',
+  noValue: 'no value',
+  andMore: '{{which}}; and {{more}} more',
   changedBeforeSending:
     'It has changed at the service since you reviewed it. Nothing was sent: review it again, or discard it.',
   changedAndNotApplied:

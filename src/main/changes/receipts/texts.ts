@@ -25,7 +25,6 @@ export const t = defineTexts('main/changes/receipts', {
   before: 'Before',
   after: 'After',
   differences: 'Differences',
-  storedOtherwise: '{{place}}: {{meant}}, stored as {{stored}}',
   reason: 'Reason',
   inferred: 'Inferred',
   statuses: 'Statuses',

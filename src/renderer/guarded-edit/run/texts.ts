@@ -35,7 +35,7 @@ export const t = defineTexts('guarded-edit/run', {
   compareAndDecide: 'Compare and decide',
   done: 'Done',
   undo: 'Undo',
-  storedOtherwise: 'Stored otherwise than it was sent, or than it was before',
+  storedOtherwise: 'Stored differently',
   whatTheServiceShowed: 'What the service showed when it was last read',
   beforeThisChange: 'Before this change',
   atTheService: 'At the service',

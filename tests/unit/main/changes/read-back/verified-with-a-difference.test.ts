@@ -70,13 +70,15 @@ describe('a change that the service made with something besides', () => {
     );
     const told = [{ place: 'refundable', was: 'stood', meant: 'true', stored: 'false' }];
     expect(run).toMatchObject({ status: 'verified', differences: told, receipt: { differences: told } });
-    expect(run.explanation).toContain('1 difference besides');
+    expect(run.explanation).toContain(
+      '1 other field is stored differently (refundable: was true, now false)',
+    );
   });
 
   it('is verified and nothing else where all is as it was meant', async () => {
     const { run } = await sentTo('security-deposit', '1042', deposit(100), deposit(250), to250);
     expect(run).toMatchObject({ status: 'verified', differences: [], receipt: { differences: [] } });
-    expect(run.explanation).not.toContain('difference');
+    expect(run.explanation).not.toContain('differently');
   });
 });
 
@@ -89,7 +91,7 @@ describe('a change that the service did not make as it was sent', () => {
     expect(run.status).toBe('needs-attention');
     expect(run.receipt).toBeNull();
     expect(run.differences.some((one) => one.was === 'sent')).toBe(true);
-    expect(run.explanation).toContain('otherwise than they were sent');
+    expect(run.explanation).toMatch(/stored differently \(.+: sent .+, stored .+\)/);
   });
 
   it('needs attention where the group reaches other properties', async () => {
@@ -130,5 +132,5 @@ it('seals the differences with the receipt, and exports them', () => {
   const receipt = sealReceipt({ ...aReceipt(newChange('c1'), anIntent('c1')), differences }, null);
   expect(verifyChain([receipt], null).ok).toBe(true);
   expect(verifyChain([{ ...receipt, differences: [] }], null).ok).toBe(false);
-  expect(exportReceipts([receipt], null, 'csv')).toContain('channel: direct, stored as');
+  expect(exportReceipts([receipt], null, 'csv')).toContain('channel: was direct, now no value');
 });

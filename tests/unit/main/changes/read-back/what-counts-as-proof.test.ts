@@ -55,7 +55,8 @@ describe('what a read may prove', () => {
     altered(bench, (answer) => {
       if (bench.writes === 0) return answer;
       const amount = shows.shift() ?? 100;
-      return { ...answer, body: bench.service.body('1042', { ...bench.service.depositOf('1042'), amount }) };
+      const kept = { ...bench.service.keptOf('1042'), amount };
+      return { ...answer, body: bench.service.setting.body('1042', kept) };
     });
     expect(await bench.run(changes)).toMatchObject({ state: 'needs-human', situation: 'shows-the-base' });
   });

@@ -1,0 +1,78 @@
+import type { ConsoleApp } from '../support/console-app.ts';
+import { expect, showHouses, test } from '../support/fixtures.ts';
+import { openForeignDoor } from '../support/foreign-door.ts';
+import { keepPictures } from '../support/pictures.ts';
+import { unlockEditing } from '../pages/edit-lock.ts';
+import { goTo } from '../pages/go-to.ts';
+import { PlanPage } from '../pages/plan.ts';
+import { routes } from '../../../src/renderer/routes.ts';
+
+/** At both sizes that the window is looked at in, where pictures are asked for. */
+async function lookedAt({ app, page }: ConsoleApp, name: string): Promise<void> {
+  if (process.env['KEYHOLDER_PICTURES'] !== '1') return;
+  for (const [width, height] of [
+    [1000, 700],
+    [1280, 800],
+  ] as const) {
+    await app.evaluate(
+      ({ BrowserWindow }, size) => {
+        BrowserWindow.getAllWindows()[0]?.setContentSize(size.width, size.height);
+      },
+      { width, height },
+    );
+    await keepPictures(page, `${name}-${String(width)}`);
+  }
+}
+
+const deposit = (id: number, amount: unknown, refundable: boolean) => ({
+  ...{ property_id: id, security_deposit: amount, disable_security: 0, currency: 'GBP', refundable },
+});
+
+function amountIn(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'security_deposit' in body ? body.security_deposit : 0;
+}
+
+test('what the service stored differently is said on the change, in its receipt and in History, and a bulk edit stops there @promise', async ({
+  consoleOfWorker,
+  serve,
+}) => {
+  const service = await serve();
+  const houses = service.samplePropertyIds.slice(0, 3);
+  const present: Record<string, unknown> = Object.fromEntries(
+    houses.map((id) => [`${String(id)}/security-deposit`, deposit(id, 300, true)]),
+  );
+  const door = await openForeignDoor(service, present, (path, body) => {
+    const id = Number(/\/(\d+)\/security-deposit/.exec(path)?.[1]);
+    present[`${String(id)}/security-deposit`] = deposit(id, amountIn(body), false);
+  });
+  const console = await consoleOfWorker({ service: { ...service, baseUrl: door.baseUrl } });
+  const { page } = console;
+  await showHouses(console, houses);
+  await unlockEditing(page);
+  const plan = new PlanPage(page);
+  await plan.openForAll(service, houses.length);
+  await plan.raiseBy('10', '5');
+  await plan.reviewButton.click();
+  await plan.acknowledgeAll();
+  await plan.sendButton.click();
+  await expect(page.getByText(/refundable: was true, now false/).first()).toBeVisible({
+    timeout: 30_000,
+  });
+  expect(door.sent).toHaveLength(1);
+  await lookedAt(console, 'bulk-edit');
+
+  await goTo(page, routes.changes());
+  await expect(page.getByText('Verified, with a difference')).toBeVisible();
+  await lookedAt(console, 'history');
+  await page.getByRole('link', { name: /^Security deposit of property/ }).click();
+  const stored = page.getByRole('table', { name: 'Stored differently' }).first();
+  await expect(stored.getByRole('row', { name: /refundable/ })).toContainText(/true\s*false/);
+  await lookedAt(console, 'change');
+  await page.getByRole('heading', { name: 'Receipt' }).scrollIntoViewIfNeeded();
+  await lookedAt(console, 'receipt');
+  await goTo(page, routes.today());
+  await expect(page.getByText(/refundable: was true, now false/).first()).toBeVisible();
+  await lookedAt(console, 'today');
+  expect(console.problems).toEqual([]);
+  door.close();
+});
