@@ -41,9 +41,9 @@ export const t = defineTexts('main/changes/run-sentences', {
   secondReadTheSame: '{{read}} A second read, {{seconds}} s later, showed the same.',
   channelsFollow: '{{proof}} It is verified at the service; channels follow at the next daily price push.',
   withDifferences_one:
-    '{{said}} {{count}} other field is stored differently ({{which}}). If it matters, change it again or undo this change.',
+    '{{said}} {{count}} other field is stored differently ({{which}}). If it matters, put it right at the service.',
   withDifferences_other:
-    '{{said}} {{count}} other fields are stored differently ({{which}}). If they matter, change them again or undo this change.',
+    '{{said}} {{count}} other fields are stored differently ({{which}}). If they matter, put them right at the service.',
   showsOtherThanSent:
     'Your values are stored, but other fields are stored differently ({{which}}). Put back what was there, or close it as it stands.',
   sentStored: '{{place}}: sent {{meant}}, stored {{stored}}',
