@@ -21,12 +21,22 @@ export class TokenBucket {
 
   /** Takes so many; false, and none is taken, when fewer are left. */
   take(count = 1): boolean {
+    this.#refill();
+    if (this.#left < count) return false;
+    this.#left -= count;
+    return true;
+  }
+
+  /** Takes so many whether they are left or not: nothing can be taken until what is owed has come back. */
+  owe(count: number): void {
+    this.#refill();
+    this.#left -= count;
+  }
+
+  #refill(): void {
     const { size, refillEachMs, monotonicMs } = this.#options;
     const nowMs = monotonicMs();
     this.#left = Math.min(size, this.#left + (nowMs - this.#atMs) / refillEachMs);
     this.#atMs = nowMs;
-    if (this.#left < count) return false;
-    this.#left -= count;
-    return true;
   }
 }

@@ -4,9 +4,15 @@ import type { ChannelName } from '../../contract/ipc/channels.ts';
 /** A page that shows five thousand houses asks a few hundred things at once, and then nothing for a while. */
 const burst = 3_000;
 const perSecond = 300;
-/** What a call brings is read as well: one with more than this counts as several, the largest as a third of a burst. */
-const sizeOfOne = 2_000;
-const mostOfOne = burst / 3;
+/** What counts as one call, and as how many the largest counts. */
+interface Size {
+  readonly ofOne: number;
+  readonly most: number;
+}
+/** What a call brings is checked and looked through. */
+const ofRequest: Size = { ofOne: 2_000, most: burst / 3 };
+/** An answer is only handed over; a portfolio's is megabytes, and is asked for again and again while it is refreshed. */
+const ofAnswer: Size = { ofOne: 20_000, most: 100 };
 
 /** What goes through thousands of values or bodies although nobody pressed anything: of each one at a time. */
 const thorough: ReadonlySet<ChannelName> = new Set<ChannelName>([
@@ -33,13 +39,19 @@ export function callBudget(monotonicMs: () => number): CallBudget {
   const turns = new Map<ChannelName, { last: Promise<unknown>; waiting: number }>();
   return {
     answer(name, request, work) {
-      if (!calls.take(callsIn(request))) return null;
-      if (!thorough.has(name)) return work();
+      if (!calls.take(callsIn(request, ofRequest))) return null;
+      // How much an answer is, is known only once it is there: it is counted then, and makes later calls wait.
+      const answered = () =>
+        work().then((answer) => {
+          calls.owe(callsIn(answer, ofAnswer) - 1);
+          return answer;
+        });
+      if (!thorough.has(name)) return answered();
       const turn = turns.get(name) ?? { last: Promise.resolve(), waiting: 0 };
       if (turn.waiting >= mostWaiting) return null;
       turns.set(name, turn);
       turn.waiting += 1;
-      const mine = turn.last.then(work).finally(() => {
+      const mine = turn.last.then(answered).finally(() => {
         turn.waiting -= 1;
       });
       turn.last = mine.catch(() => undefined);
@@ -48,16 +60,16 @@ export function callBudget(monotonicMs: () => number): CallBudget {
   };
 }
 
-/** As how many calls a request counts, by its characters and values. */
-function callsIn(request: unknown): number {
-  const most = mostOfOne * sizeOfOne;
+/** As how many calls a request or an answer counts, by its characters and values. */
+function callsIn(content: unknown, { ofOne, most: mostCalls }: Size): number {
+  const most = mostCalls * ofOne;
   let size = 0;
-  const open: unknown[] = [request];
+  const open: unknown[] = [content];
   while (open.length > 0 && size < most) {
     const value = open.pop();
     size += typeof value === 'string' ? value.length + 1 : 1;
     const inner: readonly unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [];
     for (const one of inner) open.push(one);
   }
-  return Math.max(1, Math.floor(Math.min(size, most) / sizeOfOne));
+  return Math.max(1, Math.floor(Math.min(size, most) / ofOne));
 }

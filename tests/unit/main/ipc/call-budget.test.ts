@@ -40,6 +40,33 @@ describe('the calls of a page', () => {
     expect(bench().letThrough({ text: 'x'.repeat(20_000_000) })).toBe(3);
   });
 
+  it('count as several where they are answered with much, until what is owed has come back', async () => {
+    const { budget, letThrough, pass } = bench();
+    const askFor = (chars: number): Promise<unknown> | null =>
+      budget.answer('snapshots:read', {}, () => Promise.resolve({ body: 'x'.repeat(chars) }));
+    for (let at = 0; at < 29; at += 1) await askFor(4_000_000);
+    expect(letThrough()).toBe(100);
+    pass(500);
+    await askFor(4_000_000);
+    await askFor(4_000_000);
+    expect(await askFor(10)).toBeNull();
+    pass(1_000);
+    const together = Array.from({ length: 10 }, async () => await askFor(4_000_000));
+    expect(await Promise.all(together)).not.toContain(null);
+    pass(2_000);
+    expect(letThrough()).toBe(0);
+    pass(1_000);
+    expect(letThrough()).toBe(150);
+  });
+
+  it('count as one where the answer is small, however often they are asked', async () => {
+    const { budget, letThrough } = bench();
+    for (let at = 0; at < 1_000; at += 1) {
+      await budget.answer('snapshots:read', {}, () => Promise.resolve({ body: 'x'.repeat(15_000) }));
+    }
+    expect(letThrough()).toBe(2_000);
+  });
+
   it('are worked on one after the other where each is thorough, and only so many wait', async () => {
     const { budget } = bench();
     let underway = 0;
