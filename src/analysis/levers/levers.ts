@@ -6,6 +6,7 @@ import { discountNames } from '../../contract/readings/built-in/discount-vocabul
 import { wordsOf } from '../../contract/readings/vocabulary.ts';
 import type { LeverEffect } from './lever-effect.ts';
 import { effectOf } from './lever-effect.ts';
+import { saidBy } from './said-rows.ts';
 import type { DoubtedValue } from '../../contract/service/resources/levers/discount-rows.ts';
 import { holdsUnknown, sentInsteadOf } from '../../contract/service/shape/not-understood.ts';
 
@@ -52,6 +53,8 @@ export interface LeverRow {
   readonly effect: LeverEffect;
   /** False when the row or its lever is switched off. */
   readonly isOn: boolean;
+  /** Its own switch was sent, and understood. */
+  readonly hasOwnSwitch?: true;
   /** Conditions that are open: what makes this kind of lever what it is, and was not sent; what was sent, not understood. */
   readonly unreported: readonly Condition[];
   /** What was sent of this row and is not understood or in doubt, as it came. */
@@ -132,8 +135,8 @@ export function leverViews(reads: LeverReads): readonly LeverView[] {
     const chosen = candidates.reduce<Candidate | undefined>(better, undefined);
     if (chosen === undefined) return lackingLever(lever, reads);
     const { source, active, rows, unknownFields, asSent } = chosen;
-    const reported = candidates.filter((one) => one.rows !== null).map((one) => JSON.stringify(one.rows));
-    const sourcesDiffer = new Set(reported).size > 1;
+    const reported = candidates.flatMap((one) => (one.rows === null ? [] : [one.rows]));
+    const sourcesDiffer = new Set(reported.map((one) => saidBy(one, reported))).size > 1;
     return { lever, active, rows, asSent, source, sourcesDiffer, unknownFields };
   });
 }
@@ -233,6 +236,7 @@ export function rowsOfLever(
       ...conditionsOf(raw),
       effect: effectOf(raw),
       isOn: leverActive !== false && raw.active !== false,
+      ...(typeof raw.active === 'boolean' ? { hasOwnSwitch: true } : {}),
       unreported: [
         ...new Set([...openOfAll, ...notSentOf(lever, raw), ...ofSeason(raw), ...notUnderstoodOf(raw)]),
       ],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject, JsonValue } from '../../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 import type { LeverKind, LeverReads } from '../../../../src/analysis/levers/levers.ts';
 import { leverRows, leverViews } from '../../../../src/analysis/levers/levers.ts';
@@ -53,6 +54,33 @@ describe('leverViews', () => {
       'low-occupancy': { value: own, readAt: '2026-11-21T09:00:00Z' },
     };
     expect(percentOf(later)).toEqual([{ kind: 'percent-off', percent: '10' }, true]);
+  });
+
+  it('finds no difference where only the envelope, the order, names or ids of what two answers say differ', () => {
+    const differ = (inDiscounts: JsonObject | JsonValue[], own: JsonValue): boolean | undefined =>
+      view('lowOccupancy', {
+        discounts: { value: decodedValue('discounts', { low_occupancy: inDiscounts }) },
+        'low-occupancy': { value: decodedValue('low-occupancy', own) },
+      })?.sourcesDiffer;
+    const first = { max_guests: 2, discount_percent: 10 };
+    const second = { max_guests: 4, discount_percent: 5 };
+    expect(differ([first], { success: true, data: { rows: [{ id: 1, ...first }] } })).toBe(false);
+    expect(differ([first], { rows: [{ name: 'Couples', ...first }] })).toBe(false);
+    expect(differ([first, second], { rows: [second, first] })).toBe(false);
+    expect(differ({ active: false, rows: [first] }, { rows: [{ ...first, active: false }] })).toBe(false);
+    expect(differ([{ id: 1, ...first }], { rows: [{ id: 2, ...first }] })).toBe(true);
+    expect(differ([first, first], { rows: [first] })).toBe(true);
+    expect(differ([first], { rows: [{ ...first, active: false }] })).toBe(true);
+  });
+
+  it('finds no difference in what is not understood where only its place differs', () => {
+    const at = (name: string) => ({ [name]: [{ max_guests: 2, discount: 40 }] });
+    const found = view('lowOccupancy', {
+      discounts: { value: decodedValue('discounts', { low_occupancy: at('rows') }) },
+      'low-occupancy': { value: decodedValue('low-occupancy', { data: at('rules') }) },
+    });
+    expect(found?.rows).toHaveLength(1);
+    expect(found?.sourcesDiffer).toBe(false);
   });
 
   it('keeps unknown fields with the lever they came with', () => {
