@@ -25,6 +25,9 @@ export const t = defineTexts('screens/property/tabs/discounts/lever-table', {
   switchNotUnderstood: 'its switch was sent, not understood',
   noSwitchSent: 'no switch sent: taken as on',
   noSwitchUnderAKnownName: 'no switch sent under a known name: taken as on',
+  ownSwitches: 'by the rows’ own switches: {{on}} of {{rows}} on',
+  someOwnSwitches: 'by the rows’ own switches: {{off}} of {{rows}} off; else {{noSwitch}}',
+  onWithRowsOff: 'on; by the rows’ own switches: {{off}} of {{rows}} off',
   on: 'on',
   off: 'off',
 });

@@ -11,6 +11,7 @@ import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import styles from './discounts.module.css';
 import { leverColour } from './lever-colours.ts';
+import { stateWords } from './lever-state-words.ts';
 import {
   dayWords,
   effectWords,
@@ -20,7 +21,6 @@ import {
 import type { Absence } from '../../../../../contract/wording/absence.ts';
 import { absenceWord } from '../../../../../contract/wording/absence.ts';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
-import { absenceOfGap } from '../../../../../analysis/levers/lever-gaps.ts';
 import type { LeverGap } from '../../../../../analysis/levers/lever-gaps.ts';
 import { t } from './lever-table-texts.ts';
 
@@ -200,29 +200,6 @@ function Limit(props: {
       —
     </td>
   );
-}
-
-/** How the lever stands, in words. */
-function stateWords(view: LeverView, gaps: readonly LeverGap[] = []): string {
-  if (view.rows === null) {
-    if (view.isNull === true) return t('sentAsNull');
-    const gap = gaps.find(({ lever }) => lever === view.lever) ?? lackOf(view);
-    const word = absenceWord(absenceOfGap(gap)).toLowerCase();
-    return gap.why === 'not-understood' ? word : t('unknownNotEmpty', { word });
-  }
-  if (view.rows.length === 0) return t('noRows');
-  if (view.rows.some(({ unreported }) => unreported.includes('switch')) && view.active === null) {
-    return t('switchNotUnderstood');
-  }
-  if (view.active === null) {
-    return view.unknownFields.length > 0 ? t('noSwitchUnderAKnownName') : t('noSwitchSent');
-  }
-  return view.active ? t('on') : t('off');
-}
-
-function lackOf(view: LeverView): Pick<LeverGap, 'why' | 'amongUnknown'> {
-  const isSent = view.source !== null || view.asSent !== undefined;
-  return { why: isSent ? 'not-understood' : 'not-sent', amongUnknown: view.amongUnknown === true };
 }
 
 /** What came for one of these concepts of a row and is not understood. */

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { leverViews } from '../../../../../../../src/analysis/levers/levers.ts';
+import type { JsonObject } from '../../../../../../../src/contract/json/json.ts';
+import { decodeResource } from '../../../../../../../src/contract/service/decode.ts';
+import { stateWords } from '../../../../../../../src/renderer/screens/property/tabs/discounts/lever-state-words.ts';
+
+const row = (id: number, more: JsonObject = {}): JsonObject => ({
+  ...{ id, max_guests: id, discount_percent: 5 },
+  ...more,
+});
+
+function headingOf(body: JsonObject): string {
+  const decoded = decodeResource('low-occupancy', body);
+  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
+  const [view] = leverViews({ 'low-occupancy': decoded });
+  if (view === undefined) throw new Error('there is none');
+  return stateWords(view);
+}
+
+describe('the heading of a lever', () => {
+  it.each([
+    [{ rows: [row(1, { active: false })] }, 'by the rows’ own switches: 0 of 1 on'],
+    [{ rows: [row(1, { active: false }), row(2, { active: true })] }, 'by the rows’ own switches: 1 of 2 on'],
+    [{ rows: [row(1, { active: true })] }, 'by the rows’ own switches: 1 of 1 on'],
+    [
+      { rows: [row(1, { active: false }), row(2)] },
+      'by the rows’ own switches: 1 of 2 off; else no switch sent: taken as on',
+    ],
+    [
+      { active: true, rows: [row(1, { active: false }), row(2)] },
+      'on; by the rows’ own switches: 1 of 2 off',
+    ],
+    [{ active: true, rows: [row(1)] }, 'on'],
+    [{ active: false, rows: [row(1, { active: true })] }, 'off'],
+    [{ rows: [row(1)] }, 'no switch sent: taken as on'],
+  ])('says what the switches of its rows say: %j', (body, words) => {
+    expect(headingOf(body)).toBe(words);
+  });
+});
