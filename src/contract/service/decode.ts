@@ -3,6 +3,7 @@ import type { JsonValue } from '../json/json.ts';
 import { isJsonObject } from '../json/json.ts';
 import { isTooLargeToRead } from '../json/json-extent.ts';
 import { jsonValueSchema } from '../json/json-value-schema.ts';
+import { oncePerBody } from '../readings/bodies/once-per-body.ts';
 import { acceptedWithoutWay, describedIn, moneyAnswerIn } from '../readings/bodies/body-readings.ts';
 import { itemsOf } from '../readings/reading-scope.ts';
 import { hintsIn } from '../readings/candidates/body-hints.ts';
@@ -11,6 +12,7 @@ import type { DescribedAnswer } from './described-read.ts';
 import { readDescribed } from './described-read.ts';
 import { isPersonal } from './personal-resources.ts';
 import type { OpenedRecord } from './resources/open-record.ts';
+import { amountTables, amountsOfAnyHouse, withCurrency } from './amount-resources.ts';
 import type { ResourceName } from './resource-names.ts';
 import { resources } from './resources.ts';
 import type { ResourceValue } from './resources.ts';
@@ -18,6 +20,7 @@ import { columnsIn } from './shape/columns.ts';
 import { drafterFor, looseDrafterFor } from './shape/drafters.ts';
 import { listDrafter } from './shape/draft.ts';
 import { headerPagingOf } from './pages/body-paging.ts';
+import type { HeaderPaging } from './pages/header-paging.ts';
 import { draftPage } from './shape/draft-page.ts';
 import { resourceObjectsToo } from './shape/resource-object.ts';
 import type { MoneyDoubt, MoneyEvidence, MoneyReading, SeenAmount } from './shape/money/money-evidence.ts';
@@ -64,12 +67,31 @@ export interface MoneyInDoubt {
 
 export type Decoded<N extends ResourceName> = Recognised<N> | Unrecognised;
 
+interface Kept {
+  readonly paging: HeaderPaging | undefined;
+  readonly decoded: Decoded<ResourceName>;
+}
+
+/** By the name of the resource, so that what is kept for a name is always of that resource. */
+const keptBy = new Map<ResourceName, (body: JsonValue) => Kept>();
+
 /**
- * Reads a body as the named resource. Never throws, whatever JSON comes.
+ * Reads a body as the named resource, once a body, as nobody changes in place what was read. Never throws, whatever JSON comes.
  * Both bare bodies and `{success, data, meta}` envelopes are accepted; paths
  * in the notes are those of the body as it came, `data.rows[].field`.
  */
-export function decodeResource<N extends ResourceName>(name: N, body: JsonValue): Decoded<N> {
+export function decodeResource<N extends ResourceName>(name: N, body: JsonValue): Decoded<N>;
+export function decodeResource(name: ResourceName, body: JsonValue): Decoded<ResourceName> {
+  const keptOf =
+    keptBy.get(name) ??
+    oncePerBody((one): Kept => ({ paging: headerPagingOf(one), decoded: decodedAnew(name, one) }));
+  keptBy.set(name, keptOf);
+  const { paging, decoded } = keptOf(body);
+  // A body that came again the same may come with other headers.
+  return paging === headerPagingOf(body) ? decoded : decodedAnew(name, body);
+}
+
+function decodedAnew<N extends ResourceName>(name: N, body: JsonValue): Decoded<N> {
   if (isTooLargeToRead(body, itemsOf(name) !== undefined)) {
     const reason = unreadableReasons.tooLarge;
     return { shape: 'unrecognised', unknownFields: [], missingFields: [], moneyDoubt: null, reason };
@@ -124,11 +146,15 @@ function decodedByNames<N extends ResourceName>(name: N, body: JsonValue): ReadB
   const reported = { keepsValues, slashOrder, decimalMark, moneyScale, itemReadings };
   const first = new FieldNotes(reported);
   const settled = draftRead(name, body, first);
-  const currencies = hasCurrency.has(name)
+  const currencies = withCurrency.has(name)
     ? new Set([...first.money.currencies, ...currenciesNamedIn(body)])
     : new Set<string>();
   // Beside its amount each row names its own; in the amounts' texts nothing tells later which was which.
-  const mustBeOne = tables.has(name) ? currencies : offers.has(name) ? first.money.currencies : null;
+  const mustBeOne = amountTables.has(name)
+    ? currencies
+    : amountsOfAnyHouse.has(name)
+      ? first.money.currencies
+      : null;
   const isMixed = mustBeOne !== null && areSeveral(mustBeOne);
   const amounts = isMixed ? mixed : first.money.readBy(answer?.wholeAmounts, () => moneyScale().isMinorSaid);
   const notes = amounts === 'units' ? first : new FieldNotes({ ...reported, amounts });
@@ -164,25 +190,6 @@ function recognised<N extends ResourceName>(
 }
 
 const mixed = { doubt: 'currencies' } as const;
-/** What has many amounts, which are added up and compared. */
-const tables: ReadonlySet<ResourceName> = new Set<ResourceName>([
-  'bookings',
-  'segment-pricing',
-  'comparable-pricing',
-  'achieved-pricing',
-]);
-/** Rows of any house, each in a currency of its own. */
-const offers: ReadonlySet<ResourceName> = new Set<ResourceName>([
-  'special-offers',
-  'property-special-offers',
-]);
-/** What is compared with amounts of other bodies and other houses. */
-const hasCurrency: ReadonlySet<ResourceName> = new Set<ResourceName>([
-  ...tables,
-  'security-deposit',
-  'property-detail',
-  ...offers,
-]);
 
 /** What the amounts of a body say of their unit, whatever a person said of it. */
 export function moneySeenIn(name: ResourceName, body: JsonValue): Pick<MoneyEvidence, 'decimal' | 'large'> {

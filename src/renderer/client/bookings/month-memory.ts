@@ -24,9 +24,8 @@ export interface MonthsSoFar {
 
 type Views = readonly (SnapshotView | undefined)[];
 
-/** Months as data, each decoded once and the year put together once, however often a screen is drawn. */
+/** Months as data, the year put together once, however often a screen is drawn. */
 export class MonthMemory {
-  readonly #decoded = new WeakMap<SnapshotView, Recognised<'unavailable-dates'> | 'not-understood'>();
   #last: { readonly order: string; readonly views: Views; readonly so: MonthsSoFar } | undefined;
 
   /** @param views of the months in their order, as far as they were asked for; undefined: under way */
@@ -37,8 +36,8 @@ export class MonthMemory {
     if (last !== undefined && isSame && last.views.every((view, at) => view === views[at])) return last.so;
     const months = order.map((month, at) => this.#month(month, views, at));
     const decoded = months.flatMap(({ view }) => {
-      const found = view === undefined ? undefined : this.#decode(view);
-      return found === undefined || found === 'not-understood' ? [] : [found];
+      const found = view === undefined ? undefined : decodeResource('unavailable-dates', view.body);
+      return found === undefined || found.shape === 'unrecognised' ? [] : [found];
     });
     const so = { months, decoded };
     this.#last = { order: name, views, so };
@@ -53,17 +52,8 @@ export class MonthMemory {
       const error = view.lastFailure?.error;
       return error === undefined ? { ...nothing, is: 'not-read' } : { ...nothing, is: 'failed', error };
     }
-    const found = this.#decode(view);
-    if (found === 'not-understood') return { ...nothing, is: 'not-understood', view };
+    const found = decodeResource('unavailable-dates', view.body);
+    if (found.shape === 'unrecognised') return { ...nothing, is: 'not-understood', view };
     return { month, is: 'read', dates: found.value.rows, view };
-  }
-
-  #decode(view: SnapshotView): Recognised<'unavailable-dates'> | 'not-understood' {
-    const known = this.#decoded.get(view);
-    if (known !== undefined) return known;
-    const decoded = decodeResource('unavailable-dates', view.body);
-    const found = decoded.shape === 'unrecognised' ? 'not-understood' : decoded;
-    this.#decoded.set(view, found);
-    return found;
   }
 }

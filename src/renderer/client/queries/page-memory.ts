@@ -25,10 +25,9 @@ const notKnown: AppError = {
   hint: t('readBeforeIsShown'),
 };
 
-/** Pages as data, each decoded once and put together once, however often a screen is drawn. */
+/** Pages as data, put together once, however often a screen is drawn. */
 export class PageMemory<N extends ResourceName, Row> {
   readonly #list: PagedList<N, Row>;
-  readonly #decoded = new WeakMap<SnapshotView, Recognised<N> | 'unrecognised'>();
   #last: { readonly views: readonly SnapshotView[]; readonly so: PagesSoFar<N, Row> } | undefined;
 
   constructor(list: PagedList<N, Row>) {
@@ -53,8 +52,8 @@ export class PageMemory<N extends ResourceName, Row> {
       const failure = view.lastFailure?.error ?? null;
       refused = index > 0 && failure !== null && isNoSuchPage(failure);
       if (refused) break;
-      const page = view.hasBody ? this.#decode(view) : undefined;
-      if (page === undefined || page === 'unrecognised') {
+      const page = view.hasBody ? decodeResource(this.#list.resource, view.body) : undefined;
+      if (page === undefined || page.shape === 'unrecognised') {
         const error = page === undefined ? failure : notKnown;
         fault = error === null ? null : { page: index + 1, error };
         break;
@@ -64,14 +63,5 @@ export class PageMemory<N extends ResourceName, Row> {
     const pages = decoded.map(({ value }) => this.#list.take(value));
     const joined = pages.length === 0 ? undefined : joinPages(pages, this.#list.idOf, refused);
     return { decoded, joined, fault };
-  }
-
-  #decode(view: SnapshotView): Recognised<N> | 'unrecognised' {
-    const known = this.#decoded.get(view);
-    if (known !== undefined) return known;
-    const decoded = decodeResource(this.#list.resource, view.body);
-    const page = decoded.shape === 'unrecognised' ? 'unrecognised' : decoded;
-    this.#decoded.set(view, page);
-    return page;
   }
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { isJsonObject } from '../../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
+import { attachPaging } from '../../../../src/contract/service/pages/body-paging.ts';
 import { resourceNames } from '../../../../src/contract/service/resource-names.ts';
 import { recognised } from './recognised.ts';
 import { documentedBodies } from './documented-bodies.ts';
@@ -74,6 +75,21 @@ it.each(['low-occupancy', 'short-break-rules', 'length-stay-discounts'] as const
     expect(decodeResource(name, { property_id: 7 }).shape).toBe('unrecognised');
   },
 );
+
+it('reads a body once, and anew where its headers say something else since', () => {
+  const body = { rows: [{ max_guests: 2, discount_percent: 10 }] };
+  expect(decodeResource('low-occupancy', body)).toBe(decodeResource('low-occupancy', body));
+  expect(decodeResource('short-break-rules', body)).not.toBe(decodeResource('low-occupancy', body));
+
+  const list = attachPaging({ data: [{ id: 1 }] }, { totalPages: 2 });
+  const pagesOf = () => {
+    const decoded = decodeResource('occupancy-groups', list);
+    return decoded.shape === 'unrecognised' ? decoded.reason : decoded.value.page;
+  };
+  const before = pagesOf();
+  attachPaging(list, { totalPages: 3 });
+  expect(pagesOf()).not.toEqual(before);
+});
 
 it('throws at nothing in a lever, not even at names that could damage a program', () => {
   const hostile = JSON.parse('{"early_bird":{"__proto__":{"a":1},"rules":5}}') as JsonValue;
