@@ -70,8 +70,7 @@ export const t = defineTexts('screens/settings', {
   aDiscountOfThisMuch: 'A discount of this much or more is confirmed by itself in the review.',
   shareOff: '{{share}}% off',
   confirmBulkEditsAbove: 'Confirm bulk edits above',
-  aBulkEditOfMore:
-    'By their share of properties, from 10 on. Below 25, only changes of more than 25% count.',
+  aBulkEditOfMore: 'By their share of properties, from 10 on. Below 25, only changes of more than 25% count.',
   shareOfProperties: '{{share}}%',
   forgetGuestsAfter: 'Forget guests after',
   whoTheGuestOfAReservation:
