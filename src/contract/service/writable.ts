@@ -23,8 +23,10 @@ function overJson<D extends JsonValue>(writer: WritableResource<D>): WritableRes
   const own = oncePerObject((value: JsonValue): D => writer.desiredSchema.parse(value));
   return {
     ...writer,
-    validate: (desired, base, baseBody, restored = null) =>
-      writer.validate(own(desired), own(base), baseBody, restored === null ? null : own(restored)),
+    validate: (desired, base, baseBody, { restored = null, pattern = null } = {}) => {
+      const how = { restored: restored === null ? null : own(restored), pattern };
+      return writer.validate(own(desired), own(base), baseBody, how);
+    },
     slips: (desired, base, baseBody, judge) => writer.slips(own(desired), own(base), baseBody, judge),
     assumption: (body, desired) => writer.assumption(body, own(desired)),
     completed: (desired, base) => writer.completed(own(desired), own(base)),

@@ -3,6 +3,8 @@ import { fail } from '../../contract/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
+import { isNoneByNotFound } from '../../contract/service/writable/levers.ts';
+import { noneThere } from '../service-client/answers/none-there.ts';
 import type { Unchanged } from '../service-client/answers/validator.ts';
 import type { ConditionalReader, ReadAnswer, ServiceClient } from '../service-client/service-client.ts';
 import type { ReadCounts } from './read-counts.ts';
@@ -246,6 +248,7 @@ export class InFlightReads {
 
   async #landFailure(key: SnapshotKey, number: number, error: AppError): Promise<Landing> {
     const before = await this.#known(key);
+    if (isStillNone(before, error)) return this.#landAnswer(key, number, noneThere(this.#deps.clock()));
     // A read that was called off is no failure of the resource.
     if (error.code === 'cancelled' || this.#isOvertaken(key, number)) {
       return { view: before, answer: null, error, changed: false };
@@ -267,6 +270,12 @@ export class InFlightReads {
     this.#lastLanded.set(name, number);
     return false;
   }
+}
+
+/** A change has proven that there is none, and the service's own "not found" says the same again. */
+function isStillNone({ key, hasBody, body, shape }: SnapshotView, { code }: AppError): boolean {
+  const isProven = hasBody && body === null && shape === 'known';
+  return isProven && code === 'service-not-found' && isNoneByNotFound(key.resource);
 }
 
 const ownFault: AppError = {

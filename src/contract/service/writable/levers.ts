@@ -2,6 +2,7 @@ import type { JsonValue } from '../../json/json.ts';
 import { readAlike } from '../../readings/bodies/body-readings.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
 import type { EndpointId } from '../catalogue.ts';
+import type { ResourceName } from '../resource-names.ts';
 import { leverDifferences } from './proof/setting-differences.ts';
 import { acceptedModel, acceptedShape, shapeFields } from './accepted-shape.ts';
 import type { LeverBase } from './rows/lever-base.ts';
@@ -57,6 +58,11 @@ export const leverKindFacts: Readonly<Record<LeverName, LeverKindFacts>> = {
   },
 };
 
+/** Whether the answer to a read of it that is "not found" can say that there is none: of a lever with a read of its own. */
+export function isNoneByNotFound(resource: ResourceName): boolean {
+  return leverNames.some((name) => name === resource && leverKindFacts[name].reads === name);
+}
+
 const leverWords = { active: t('switchedOn'), row: t('row') } as const;
 
 interface LeverToWrite {
@@ -68,21 +74,42 @@ interface LeverToWrite {
   readonly pattern: JsonValue;
 }
 
-function writtenLever(
-  name: LeverName,
-  { locate, baseBody, base, desired, pattern }: LeverToWrite,
-): RowSetWritten {
+function toWrite(name: LeverName, { locate, baseBody, desired, pattern }: LeverToWrite) {
   const found = orNothing(locate(baseBody));
-  if (!found.ok) return { ok: false, why: 'no-record', concept: '' };
+  if (!found.ok) return null;
   const before = baseOrNull(locate(readAlike(pattern, baseBody)));
-  const to = { names: discountNames[name], base: found.base, desired, record: {}, style: baseBody, before };
-  if (operationOf(base, desired) !== 'create') return replacedRowSet(to);
-  const shown = modelOf(before);
-  const shape = shown === null ? acceptedModel(name, baseBody) : null;
-  if (shape !== null) return createdRowSet({ ...to, base: shape, style: pattern, isShape: true });
-  const alike = createdRowSet(shown === null ? to : { ...to, base: shown, style: pattern });
+  return { names: discountNames[name], base: found.base, desired, record: {}, style: baseBody, before };
+}
+
+function writtenLever(name: LeverName, lever: LeverToWrite): RowSetWritten {
+  const to = toWrite(name, lever);
+  if (to === null) return { ok: false, why: 'no-record', concept: '' };
+  if (operationOf(lever.base, lever.desired) !== 'create') return replacedRowSet(to);
+  const alike = writtenAlike(name, lever);
   // What the deleted one has no place for is written as where nothing was ever read.
-  return alike.ok ? alike : createdRowSet(to);
+  if (alike?.ok === true) return alike;
+  const shape = alike === null ? acceptedModel(name, lever.baseBody) : null;
+  return shape === null
+    ? createdRowSet(to)
+    : createdRowSet({ ...to, base: shape, style: lever.pattern, isShape: true });
+}
+
+/** A creation in the form of the deleted one that `pattern` shows; null where it shows no row. */
+function writtenAlike(name: LeverName, lever: LeverToWrite): RowSetWritten | null {
+  const to = toWrite(name, lever);
+  const shown = to === null ? null : modelOf(to.before);
+  return to === null || shown === null ? null : createdRowSet({ ...to, base: shown, style: lever.pattern });
+}
+
+/** What each row of the deleted one told: what a new one has to tell. */
+function fieldsAlike(name: LeverName, lever: LeverToWrite): readonly RowField[] {
+  const shown = modelOf(toWrite(name, lever)?.before ?? null);
+  const read = shown === null ? null : readRowSet(shown);
+  const rows = read?.ok === true ? read.value.rows : [];
+  const isOwn = (field: RowField): boolean => field !== 'name' && field !== 'active';
+  return rowFieldNames.filter(
+    (field) => isOwn(field) && rows.every(({ values }) => (values[field] ?? null) !== null),
+  );
 }
 
 function factsOf(name: LeverName, locate: LeverToWrite['locate'], body: JsonValue): ReviewedFacts {
@@ -125,18 +152,23 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
       const found = locate(body);
       return found.ok && found.base.is === 'rows' ? understandingOf(found.base) : null;
     },
-    validate: (desired, base, baseBody, restored = null) => {
-      const shape = acceptedShape(name, baseBody);
+    validate: (desired, base, baseBody, { restored = null, pattern = null } = {}) => {
+      const lever = { locate, baseBody, base, desired, pattern };
+      const isMade = operationOf(base, desired) === 'create';
+      const isAlike = isMade && writtenAlike(name, lever)?.ok === true;
       const found = rowFindings(desired, base, {
-        usual: usualFields(name, baseBody),
+        usual: isAlike ? fieldsAlike(name, lever) : usualFields(name, baseBody),
         restored: restored?.rows ?? [],
       });
+      const isShown = isAlike || acceptedShape(name, baseBody) !== undefined;
       const isLeftOut = !locate(baseBody).ok;
-      const all = withCautions(found, { desired, base, label, isShown: shape !== undefined, isLeftOut });
+      const all = withCautions(found, { desired, base, label, isShown, isLeftOut });
       if (all.errors.length > 0 || desired.rows.length === 0) return all;
-      const body = written(baseBody, base, desired);
+      const body = writtenLever(name, lever);
       const again = body.ok ? readOwnBody(name, body.body, baseBody) : undefined;
-      const wrong = unwritable(body, again, desired) ?? wrongNames(name, baseBody, base, desired, body);
+      const wrong =
+        unwritable(body, again, desired) ??
+        (isAlike ? null : wrongNames(name, baseBody, base, desired, body));
       if (wrong !== null) return { ...all, errors: [wrong] };
       // What a request is made of among all discounts was never shown alone, and a list says nothing of what holds it.
       if (reads !== 'discounts' || !body.ok || !Array.isArray(body.body)) return all;

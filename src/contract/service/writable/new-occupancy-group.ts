@@ -125,7 +125,7 @@ export const newGroupWriter: WritableResource<NewGroup> = {
   reviewedFacts: (body) => ({ ...nothingElse, ...readingFacts(body, null) }),
   // What is there is not written; a new group is made like a sibling, with a caution.
   understanding: () => null,
-  validate: (desired, base, baseBody, restored = null) => {
+  validate: (desired, base, baseBody, { restored = null } = {}) => {
     if (desired.group === null) {
       return { errors: [{ field: 'group', message: t('noGroupToCreate') }], warnings: [] };
     }

@@ -72,7 +72,7 @@ function validate(
   desired: GroupDesired,
   base: GroupDesired,
   baseBody: JsonValue,
-  restored: GroupDesired | null = null,
+  { restored = null }: { readonly restored?: GroupDesired | null } = {},
 ): DesiredFindings {
   const read = readGroup(baseBody);
   const shared: FieldError = { field: 'group', message: sharedSentence(read.ok ? read.value : null) };

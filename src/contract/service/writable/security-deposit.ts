@@ -233,7 +233,7 @@ export const depositWriter: WritableResource<DepositDesired> = {
     const isReported = (wireAt(understood.record, path)?.value ?? null) !== null;
     return isReported || hasShownAmount(body, understood.fitted.acceptedId) ? null : t('amountNeverShown');
   },
-  validate: (desired, base, baseBody, restored = null) => {
+  validate: (desired, base, baseBody, { restored = null } = {}) => {
     const opened = openDeposit(baseBody);
     if (opened.ok && contradictsItself(depositNames, opened.deposit, 'amount'))
       return { errors: [{ field: 'amount', message: t('twoAmounts') }], warnings: [] };

@@ -174,9 +174,15 @@ export interface WritableResource<D extends JsonValue> {
   readonly reviewedFacts: (body: JsonValue) => ReviewedFacts;
   /**
    * `baseBody` is the body that `base` was read from. `restored` is what an undo puts back, null of any other change: what
-   * has stood at the service is no input of a person's, and is not held to what a form asks of new rows.
+   * has stood at the service is no input of a person's, and is not held to what a form asks of new rows. `pattern` is as in
+   * `buildRequest`: what is judged is the request that would be built.
    */
-  readonly validate: (desired: D, base: D, baseBody: JsonValue, restored?: D | null) => DesiredFindings;
+  readonly validate: (
+    desired: D,
+    base: D,
+    baseBody: JsonValue,
+    how?: { readonly restored?: D | null; readonly pattern?: JsonValue },
+  ) => DesiredFindings;
   /** What looks like a slip, a sentence each: acknowledged like warnings. `baseBody` null: only the values are known. */
   readonly slips: (desired: D, base: D, baseBody: JsonValue, judge: SlipJudge) => string[];
   /** The desired values with what only the base can tell filled in. */

@@ -89,7 +89,9 @@ export async function draftChange(
   const bar = isTakenBack ? null : notAccepted(resource, body, request.target.workspaceId, parts.readings);
   if (bar !== null) return fail(bar);
   const judge = await judgeOf(parts, resource, request);
-  const review = reviewOf(parts, resource, request, body, judge);
+  const service = serviceOf(place.value);
+  const asked = { ...request, service };
+  const review = reviewOf(parts, resource, asked, body, judge);
   if (!review.ok) return review;
   const { desired, warnings } = review.value;
   const { workspaceId } = request.target;
@@ -112,13 +114,12 @@ export async function draftChange(
   const leftOut = [
     ...new Set([...parts.omissions.of(workspaceId, resource.name), ...(request.leftOut ?? [])]),
   ];
-  const buildable = requestOf(parts, resource, { ...request, desired, reviewed: { leftOut } }, body);
+  const buildable = requestOf(parts, resource, { ...asked, desired, reviewed: { leftOut } }, body);
   if (!buildable.ok) return buildable;
-  const made = { request: buildable.value, undoOf: request.undoOf };
+  const made = { request: buildable.value, change: asked };
   const shape = shapeFrom(parts, resource, made, body);
   if (!shape.ok) return shape;
 
-  const service = serviceOf(place.value);
   const placesLeft = (why: LeftOut['why']): string[] =>
     buildable.value.leftOut.flatMap((left) => (left.why === why ? [left.place] : []));
   const mark = writingMark(parts, workspaceId, resource.name);

@@ -87,6 +87,8 @@ export interface EditableResource extends Pick<
 export interface ReviewForm {
   /** As in `validate`: what has stood there is no slip. */
   readonly restored?: JsonValue;
+  /** As in `buildRequest`. */
+  readonly pattern?: JsonValue;
   readonly judge?: SlipJudge;
 }
 
@@ -133,14 +135,15 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
       return !read.ok && read.leftOut === true;
     },
     checkSubject: (subject) => checkedSubject(writer, subject),
-    review(desired, baseBody, { restored = null, judge = usualSlipJudge } = {}) {
+    review(desired, baseBody, { restored = null, pattern = null, judge = usualSlipJudge } = {}) {
       const wanted = parsed(desired);
       if (!wanted.ok) return wanted;
       const base = readOrAbsent(baseBody);
       if (!base.ok) return base;
       const complete = writer.completed(wanted.value, base.value);
       const isRestored = areValid(restored);
-      const findings = writer.validate(complete, base.value, baseBody, isRestored ? restored : null);
+      const how = { restored: isRestored ? restored : null, pattern };
+      const findings = writer.validate(complete, base.value, baseBody, how);
       if (findings.errors.length > 0) return fail(invalid([...findings.errors]));
       const slips = isRestored ? [] : writer.slips(complete, base.value, baseBody, judge);
       const warnings = [...new Set([...slips, ...findings.warnings.map(({ message }) => message)])];

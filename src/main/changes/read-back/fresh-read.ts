@@ -9,12 +9,16 @@ import type { BodyReading } from '../../../contract/readings/described/described
 import { bodyToWrite } from '../../../contract/service/writable/body-to-write.ts';
 import { isBooking } from '../../../contract/service/writable-names.ts';
 import { identityOf } from '../../../contract/service/writable/body-identity.ts';
+import { noneThere } from '../../service-client/answers/none-there.ts';
 import type { ReadAnswer } from '../../service-client/service-client.ts';
 import type { ServiceDestination } from '../../service-client/connection/service-destination.ts';
+import { serviceOf } from '../../service-client/connection/service-destination.ts';
 import { canonicalJson, hashBody } from '../../storage/content-hash.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import { controlRead } from './control-read.ts';
 import type { EngineParts } from '../engine-parts.ts';
+import { patternOf } from '../runs/run-request.ts';
+import { notAccepted } from './reading-bar.ts';
 import { readWhole } from './read-pages.ts';
 import type { WholeAnswer } from './read-pages.ts';
 import { readStay } from './read-stay.ts';
@@ -59,6 +63,7 @@ export async function readFresh(
   options: ReadOptions = {},
 ): Promise<Result<FreshRead>> {
   const { signal, destination, readings, created = null, absence = 'unexpected', linkedIds = [] } = options;
+  const { desired = null } = options;
   const place = { workspaceId: target.workspaceId, ...resource.reads(target.subject, created) };
   const by = readings ?? ownFirst(parts.readings.standing(target.workspaceId, place.resource), place);
   const prove = async (read: FreshRead): Promise<Result<FreshRead>> => {
@@ -66,17 +71,19 @@ export async function readFresh(
     const control = await controlRead(parts, resource, target, { signal, destination, linkedIds });
     return control.ok ? succeed(restingOn(read, { control: control.value })) : control;
   };
+  const isShown = (body: JsonValue): boolean =>
+    isKnownHow(parts, resource, { target, destination, desired }, body);
   const how = { signal, destination, readings };
   const isStay = isBooking(resource.name);
   const land = parts.snapshots.expectRead(place);
   const answer: Result<WholeAnswer> = isStay
-    ? await readStay(parts, place, options.desired ?? null, how)
+    ? await readStay(parts, place, desired, how)
     : await readWhole(parts, place, how);
   if (!answer.ok) {
     const gone = absence !== 'unexpected' && answer.error.code === 'service-not-found';
     if (!gone || resource.absence?.byNotFound !== true) return answer;
     const body = bodyToWrite(place.resource, null, by);
-    if (absence === 'begun-on' && !isShown(parts, resource, target, body)) return answer;
+    if (absence === 'begun-on' && !isShown(body)) return answer;
     const nothing = await prove(nothingThere(parts, resource.absence.value, body));
     // What the cache holds of it would stand on, under the word that it was deleted.
     if (nothing.ok) land(nothing.value.answer);
@@ -101,7 +108,7 @@ export async function readFresh(
   }
   if (absence === 'unexpected' || resource.absence === null || !resource.leavesOut(body))
     return fail(editable.error);
-  if (absence === 'begun-on' && !isShown(parts, resource, target, body)) return fail(editable.error);
+  if (absence === 'begun-on' && !isShown(body)) return fail(editable.error);
   const left = shown(resource.absence.value, 'left-out');
   return isNamed ? succeed(left) : prove(left);
 }
@@ -114,14 +121,31 @@ export function absenceToBeginOn(undoOf: string | null): NonNullable<ReadOptions
   return undoOf === null ? 'begun-on' : 'claimed';
 }
 
-/** Whether it is known how to write what is not there: by an accepted reading, or as names are our own service's. */
-function isShown(
-  { readings }: EngineParts,
+interface Begun extends Pick<ReadOptions, 'destination'> {
+  readonly target: ChangeTarget;
+  readonly desired: JsonValue;
+}
+
+/**
+ * Whether it is known how to write what is not there: by an accepted reading, as names are our own service's, or as it stood
+ * before it was deleted here, by what may be written without asking again.
+ */
+function isKnownHow(
+  parts: EngineParts,
   resource: EditableResource,
-  { workspaceId }: ChangeTarget,
+  { target, destination, desired }: Begun,
   body: JsonValue,
 ): boolean {
-  return readings.trustsNames(workspaceId) || resource.shape(body) !== null;
+  const { readings } = parts;
+  if (readings.trustsNames(target.workspaceId) || resource.shape(body) !== null) return true;
+  if (destination === undefined) return false;
+  const change = { target, service: serviceOf(destination), desired, undoOf: null };
+  const pattern = patternOf(parts, resource, change, body);
+  if (!pattern.ok || pattern.value === null) return false;
+  const before = readAlike(pattern.value, body);
+  return (
+    resource.readEditable(before).ok && notAccepted(resource, before, target.workspaceId, readings) === null
+  );
 }
 
 function restingOn(read: FreshRead, more: NonNullable<ReadAnswer['evidence']>): FreshRead {
@@ -254,14 +278,7 @@ export function showsBase(run: StoredRun, resource: EditableResource, read: Fres
 }
 
 function nothingThere(parts: EngineParts, absent: JsonValue, body: JsonValue): FreshRead {
-  const answer: ReadAnswer = {
-    body: null,
-    status: 404,
-    readAt: parts.clock.now(),
-    serviceDate: null,
-    ms: 0,
-    evidence: { shownBy: 'not-found' },
-  };
+  const answer = noneThere(parts.clock.now());
   return { answer, body, bodyHash: hashBody(null), shownHash: hashBody(null), editable: absent };
 }
 

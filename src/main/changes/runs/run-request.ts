@@ -20,11 +20,12 @@ type Built = Pick<EngineParts, 'journal' | 'writings'>;
 export function requestOf(
   parts: Built,
   resource: EditableResource,
-  { target, desired, undoOf, reviewed }: RequestedChange,
+  change: RequestedChange,
   body: JsonValue,
 ): Result<PreparedRequest> {
-  const pattern = patternOf(parts, undoOf);
+  const pattern = patternOf(parts, resource, change, body);
   if (!pattern.ok) return pattern;
+  const { target, desired, reviewed } = change;
   return resource.request(target.subject, body, desired, {
     pattern: pattern.value,
     leftOut: reviewed.leftOut,
@@ -32,17 +33,52 @@ export function requestOf(
   });
 }
 
-interface RequestedChange extends Pick<StoredRun, 'target' | 'desired' | 'undoOf'> {
+interface RequestedChange extends MadeChange {
   readonly reviewed: Pick<StoredReview, 'leftOut'>;
 }
 
+/** A change as far as it decides which record shows how it is written. */
+export type MadeChange = Pick<StoredRun, 'target' | 'service' | 'desired' | 'undoOf'>;
+
 /**
- * What an undo makes again, as the service wrote it: the whole body that is kept sealed with the change that is taken
- * back. The service may show nothing of it by now, not even what its fields are called. Null where none is kept.
+ * Whose record shows how it is written: the change that is taken back, else the last deletion of the same thing that was
+ * verified here, of a creation on `body`. Null where there is none. A run that is open keeps every other one from its
+ * resource: at each step it is the same.
  */
-function patternOf({ journal }: WithJournal, undoOf: string | null): Result<JsonValue> {
-  if (undoOf === null) return succeed(null);
-  const kept = journal.bodiesOf(undoOf);
+function shownIn(
+  { journal }: WithJournal,
+  resource: EditableResource,
+  { target, service, desired: wanted, undoOf }: MadeChange,
+  body: JsonValue,
+): Result<StoredRun | null> {
+  if (undoOf !== null) return journal.get(undoOf);
+  const base = resource.readEditable(body);
+  const from = base.ok ? base.value : resource.leavesOut(body) ? (resource.absence?.value ?? null) : null;
+  if (from === null || resource.operation(from, wanted) !== 'create') return succeed(null);
+  const every = journal.everyFor(target, service);
+  if (!every.ok) return every;
+  const deletion = every.value.findLast(
+    ({ position, baseEditable, desired, target: { workspaceId } }) =>
+      workspaceId === target.workspaceId &&
+      position.state === 'receipt' &&
+      resource.operation(baseEditable, desired) === 'delete',
+  );
+  return succeed(deletion ?? null);
+}
+
+/**
+ * What is made again, or anew after it was deleted here, as the service wrote it: the whole body that is kept sealed with
+ * that change. The service may show nothing of it by now, not even what its fields are called. Null where none is kept.
+ */
+export function patternOf(
+  parts: WithJournal,
+  resource: EditableResource,
+  change: MadeChange,
+  body: JsonValue,
+): Result<JsonValue> {
+  const shown = shownIn(parts, resource, change, body);
+  if (!shown.ok || shown.value === null) return shown.ok ? succeed(null) : shown;
+  const kept = parts.journal.bodiesOf(shown.value.changeId);
   return kept.ok ? succeed(kept.value.before?.body ?? null) : kept;
 }
 
@@ -66,24 +102,24 @@ export function readingUndone({ journal }: WithJournal, undoOf: string | null): 
 export function shapeFrom(
   parts: WithJournal & Pick<EngineParts, 'resources'>,
   made: EditableResource,
-  { request, undoOf }: { readonly request: PreparedRequest } & Pick<StoredRun, 'undoOf'>,
+  { request, change }: { readonly request: PreparedRequest; readonly change: MadeChange },
   body: JsonValue,
 ): Result<ShapeFrom> {
   if (request.method !== 'POST') return succeed(null);
   const asAccepted = acceptedFrom(made.shape(body));
-  if (undoOf === null) return succeed(asAccepted);
-  const pattern = patternOf(parts, undoOf);
+  const shown = shownIn(parts, made, change, body);
+  if (!shown.ok) return shown;
+  if (shown.value === null) return succeed(asAccepted);
+  const pattern = patternOf(parts, made, change, body);
   if (!pattern.ok) return pattern;
-  const undone = parts.journal.get(undoOf);
-  if (!undone.ok) return undone;
-  const { target, intent } = undone.value;
+  const { target, intent, updatedAt } = shown.value;
   const resource = parts.resources.get(target.resource);
   const before = readAlike(pattern.value, body);
   const shows = resource?.readEditable(before);
   if (resource === undefined || before === null || shows?.ok !== true) {
-    return succeed(asAccepted ?? { from: 'assumption' });
+    return succeed(asAccepted ?? (change.undoOf === null ? null : { from: 'assumption' }));
   }
-  const readAt = intent?.evidence.readAt ?? undone.value.updatedAt;
+  const readAt = intent?.evidence.readAt ?? updatedAt;
   const { foreign } = resource.reviewedFacts(before);
   const sent = new Set(placesHeld(bodyOf(request), foreign));
   return succeed({ from: 'receipt', readAt, notSent: foreign.filter((place) => !sent.has(place)) });

@@ -6,6 +6,8 @@ import type { DraftRequest } from '../proposal/draft-request.ts';
 import type { EditableResource, ResourceRegistry } from '../proposal/editable-resource.ts';
 import { createdBy } from '../read-back/fresh-read.ts';
 import type { EngineParts } from '../engine-parts.ts';
+import type { MadeChange } from './run-request.ts';
+import { patternOf } from './run-request.ts';
 import type { AttemptOutcome, Observation, StoredRun } from '../journal/stored-run.ts';
 import { t } from './texts.ts';
 
@@ -78,18 +80,22 @@ export function undoRequest(
 
 /** The review of a change on a body; what an undo puts back is reviewed as what has stood there. */
 export function reviewOf(
-  { journal, resources }: Pick<EngineParts, 'journal' | 'resources'>,
+  parts: Pick<EngineParts, 'journal' | 'resources'>,
   resource: EditableResource,
-  { desired, undoOf }: Pick<DraftRequest, 'desired' | 'undoOf'>,
+  change: MadeChange,
   body: JsonValue,
   judge: SlipJudge,
 ): ReturnType<EditableResource['review']> {
-  if (undoOf === null) return resource.review(desired, body, { judge });
-  const undone = journal.get(undoOf);
+  const pattern = patternOf(parts, resource, change, body);
+  if (!pattern.ok) return pattern;
+  const how = { judge, pattern: pattern.value };
+  const { desired, undoOf } = change;
+  if (undoOf === null) return resource.review(desired, body, how);
+  const undone = parts.journal.get(undoOf);
   if (!undone.ok) return undone;
-  const back = undoRequest(resources, undone.value);
+  const back = undoRequest(parts.resources, undone.value);
   const isBack = back.ok && back.value.target.resource === resource.name;
-  return resource.review(desired, body, { judge, ...(isBack ? { restored: back.value.desired } : {}) });
+  return resource.review(desired, body, { ...how, ...(isBack ? { restored: back.value.desired } : {}) });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import { freshnessOf } from '../answers/answer-freshness.ts';
+import { isNoneByNotFound } from '../../../contract/service/writable/levers.ts';
 import { isOwnNotFound, readData, waitToldInside } from '../answers/answer-reading.ts';
 import type { ClientParts } from '../client-parts.ts';
 import { noUsableProxy } from '../client-parts.ts';
@@ -177,7 +178,8 @@ async function judge(
     const validator = condition === null ? null : validatorOf(result, condition);
     return { result: succeed({ is: 'body', body: body.value, answer: result, validator }), retry: null };
   }
-  if (request.guarded === true && result.status === 404 && !(await isOwnNotFound(result, context))) {
+  const isProof = request.guarded === true || isNoneByNotFound(request.resource);
+  if (isProof && result.status === 404 && !(await isOwnNotFound(result, context))) {
     return final(foreignNotFoundError);
   }
   if (waitToldInside(result, body) !== null) return { result: body, retry: 'throttle' };

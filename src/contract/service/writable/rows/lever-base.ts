@@ -68,13 +68,17 @@ function baseOf(opened: Opened, body: JsonValue): LeverBase {
   }
 }
 
-/** A record that names nothing but whose it is. */
+/** A record that names nothing but whose it is, and holds nothing besides. */
 function isBare(body: JsonValue): boolean {
   const inner = isJsonObject(body) && isJsonObject(body['data']) ? body['data'] : body;
   return (
     isJsonObject(inner) &&
-    Object.entries(inner).every(([name, value]) => wordsOf(name) === 'property id' || value === null)
+    Object.entries(inner).every(([name, value]) => wordsOf(name) === 'property id' || holdsNothing(value))
   );
+}
+
+function holdsNothing(value: JsonValue): boolean {
+  return value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 }
 
 /** Where a lever is left out, there is nothing to build on; whether that may be is decided by who read it. */

@@ -83,8 +83,9 @@ export function createdRowSet(to: RowSetToWrite): RowSetWritten {
     ? wantedOf(desired, to.record)
     : wantedOf({ ...desired, active: null }, {});
   const again = to.before === to.base ? rowsAgain(to.before, []) : new Map<string, JsonValue>();
-  const rows = wanted.rows.map((row) => {
-    const begin = again.get(row.key);
+  // By the keys that rows were wanted under: one that is new is no row of the record, whatever place it takes.
+  const rows = wanted.rows.map((row, index) => {
+    const begin = again.get(to.desired.rows[index]?.key ?? row.key);
     return begin === undefined ? row : { ...row, begin };
   });
   return putConcepts(reading, start, { ...wanted, rows });

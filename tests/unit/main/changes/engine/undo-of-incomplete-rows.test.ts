@@ -65,7 +65,9 @@ it('holds what was changed of them by hand to what a form asks', () => {
   const row = (minNights: number) => ({ key: `new:${String(minNights)}`, values: { minNights }, wire: {} });
   const restored = { active: true, rows: [row(3)] };
   const fieldsOf = (rows: JsonValue[], back: JsonValue): string[] =>
-    writer.validate({ active: true, rows }, bothGone, null, back).errors.map(({ field }) => field);
+    writer
+      .validate({ active: true, rows }, bothGone, null, { restored: back })
+      .errors.map(({ field }) => field);
   expect(fieldsOf([row(3)], restored)).not.toContain('row:new:3.dateFrom');
   expect(fieldsOf([row(3)], null)).toContain('row:new:3.dateFrom');
   expect(fieldsOf([row(4)], restored)).toContain('row:new:4.dateFrom');

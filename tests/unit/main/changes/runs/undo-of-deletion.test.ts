@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { nothingRead } from '../../../../../src/contract/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../../../src/contract/json/json.ts';
+import type { RowValues } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
 import type { WriteRequest } from '../../../../../src/main/service-client/service-client.ts';
 import { DIALECTS } from '../../../../../src/simulator/dialect/dialect.ts';
 import { LEVER_ABSENCES } from '../../../../../src/simulator/dialect/lever-absence.ts';
+import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { effectsOf, review, sendReviewed, socketed } from '../engine/engine-over-sockets.ts';
 import { accepted, notFound, scripted } from '../engine/scripted-engine.ts';
 
@@ -121,6 +124,120 @@ describe('the request that makes a deleted lever again', () => {
     expect(await review(world, wanted)).toMatchObject({ outcome: 'ready', shapeFrom: null });
   });
 });
+
+/** As our own service's names are, in every form that rows stand in. */
+const named = { date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 };
+const later = { ...named, date_from: '2027-03-05', date_to: '2027-03-28' };
+const absent = Object.fromEntries(Object.keys(named).map((name) => [name, null]));
+const before: readonly (readonly [string, JsonValue])[] = [
+  [
+    'rows of a record',
+    {
+      property_id: 1042,
+      active: true,
+      rows: [
+        { id: 5, ...named },
+        { id: 6, ...later },
+      ],
+    },
+  ],
+  [
+    'a bare list',
+    [
+      { id: 5, ...named },
+      { id: 6, ...later },
+    ],
+  ],
+  ['rows by their ids', { property_id: 1042, active: true, rows: { '5': named, '6': later } }],
+  ['one record', { property_id: 1042, active: true, terms: 'one only', ...named }],
+];
+const after: readonly (readonly [string, JsonValue | typeof notFound])[] = [
+  ['a 404', notFound],
+  ['null', null],
+  ['an empty list', []],
+  ['an empty record', {}],
+  ['nothing of it', { property_id: 1042 }],
+  ['an empty record for its rows', { property_id: 1042, rows: {} }],
+  ['a switch that is off', { property_id: 1042, active: false }],
+  ['one record of nulls', { property_id: 1042, active: false, ...absent }],
+];
+const forms = before.flatMap(([was, shape]) => after.map(([is, none]) => [was, is, shape, none] as const));
+
+describe('what was deleted here, whatever form it had and however the service says now that there is none', () => {
+  it.each(forms)('is made again as it was by undo: %s, then %s', async (_was, _is, whole, shape) => {
+    const { end, bodies } = await takenBack(shape, whole);
+    expect(end).toMatchObject({ state: 'receipt', operation: 'create' });
+    const made: unknown = JSON.parse(bodies[1] ?? '');
+    const own = JSON.parse(
+      JSON.stringify(whole, (key, value: unknown) => (/id$/.test(key) ? undefined : value)),
+    );
+    expect(made).toEqual(own);
+  });
+
+  it.each(forms)('can be created anew as it was written: %s, then %s', async (was, _is, whole, shape) => {
+    const { propose, sent } = await deletedHere('low-occupancy', whole, shape);
+    const wanted = { dateFrom: '2027-05-05', dateTo: '2027-05-28', maxGuests: 4, discountPercent: '12' };
+    const { shapeFrom, warnings } = await propose(wanted);
+    expect(shapeFrom).toMatchObject({ from: 'receipt' });
+    // Nobody but the service gives ids: rows that stand under theirs are no form to make one in.
+    expect(warnings.join().includes('assumption')).toBe(was === 'rows by their ids');
+    const row = { date_from: '2027-05-05', date_to: '2027-05-28', max_guests: 4, discount_percent: 12 };
+    const made: unknown = JSON.parse(sent());
+    if (was === 'a bare list') expect(made).toEqual([row]);
+    // What else the deleted one held was no part of what the person asks for.
+    else if (was === 'one record') expect(made).toEqual({ active: true, ...row });
+    else if (was === 'rows of a record') expect(made).toEqual({ active: true, rows: [row] });
+  });
+
+  it.each(after.slice(0, 6))(
+    'needs no confirmed reading where its names are documented: then %s',
+    async (_is, shape) => {
+      const rule = { season: 'Summer', min_nights: 3, allowed_start_days: ['friday'] };
+      const whole = { short_breaks_enabled: true, rules: [rule] };
+      const { propose, sent } = await deletedHere('short-break-rules', whole, shape, false);
+      await propose({ name: 'Winter', minNights: 4, startDays: ['friday'] });
+      expect(JSON.parse(sent())).toEqual({
+        short_breaks_enabled: true,
+        rules: [{ season: 'Winter', min_nights: 4, allowed_start_days: ['friday'] }],
+      });
+    },
+  );
+});
+
+/** Deletes a lever, and answers with how one is then proposed anew. */
+async function deletedHere(
+  resource: 'low-occupancy' | 'short-break-rules',
+  whole: JsonValue,
+  shape: JsonValue | typeof notFound,
+  trusts = true,
+) {
+  let gone = false;
+  const world = scripted({
+    readings: { ...trustedNames, trustsNames: () => trusts },
+    read: (place) => (place.resource !== resource ? deposit : gone ? shape : whole),
+    write: ({ method }) => {
+      gone = method === 'DELETE';
+      return accepted;
+    },
+  });
+  expect(await world.change(resource, '1042', whole, none)).toMatchObject({ state: 'receipt' });
+  const active = Array.isArray(whole) ? null : true;
+  let previewed = '';
+  return {
+    sent: () => previewed,
+    async propose(values: RowValues) {
+      const proposal = await world.changes.propose({
+        target: { workspaceId: 'w1', resource, subject: '1042' },
+        desired: { active, rows: [{ key: 'new:1', values, wire: {} }] },
+        reason: '',
+        baseBodyHash: nothingRead,
+      });
+      if (!proposal.ok || proposal.value.outcome !== 'ready') throw new Error(JSON.stringify(proposal));
+      previewed = proposal.value.run.request?.body ?? '';
+      return proposal.value;
+    },
+  };
+}
 
 describe('a deleted group', () => {
   it('is made again as it was where no other group shows how groups are written', async () => {
