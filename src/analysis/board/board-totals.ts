@@ -3,7 +3,7 @@ import type { Currency } from '../../contract/money/currency.ts';
 import { byCurrency } from '../../contract/money/currency.ts';
 import { addAmounts } from '../../contract/money/money.ts';
 import { percentOfAmount, percentOfCount, toTenth } from '../../contract/money/rounded-money.ts';
-import { aheadDays } from '../availability/ahead-days.ts';
+import { aheadDays, isBeyondAhead } from '../availability/ahead-days.ts';
 import type { BoardSeasons, SeasonColumn } from './season-columns.ts';
 import { seasonGapAt } from './season-gap-at.ts';
 import { yearGap } from './year-gap.ts';
@@ -96,6 +96,8 @@ export interface NightsTotal {
   readonly nights: number | null;
   /** Nights that these houses have. */
   readonly ofNights: number;
+  /** Of these, houses with more booked nights than there are: bookings count double, and are compared with nothing. */
+  readonly beyond: number;
   readonly reported: number;
   readonly houses: number;
   /** Only over houses that tell both years, of bookings made in the 365 days before; null when none does. */
@@ -110,13 +112,15 @@ export interface NightsTotal {
 
 export function nightsTotal(rows: readonly BoardRow[]): NightsTotal {
   const reported = rows.flatMap((row) => row.nightsAhead ?? []);
-  const both = reported.flatMap(({ nights, lastYear }) => (lastYear === null ? [] : [{ nights, lastYear }]));
+  const sound = reported.filter((one) => !isBeyondAhead(one));
+  const both = sound.flatMap(({ nights, lastYear }) => (lastYear === null ? [] : [{ nights, lastYear }]));
   const nights = both.reduce((sum, one) => sum + one.nights, 0);
   const lastYear = both.reduce((sum, one) => sum + one.lastYear, 0);
   return {
     nights:
       reported.length === 0 ? null : reported.reduce((sum, one) => sum + one.nights + one.madeEarlier, 0),
     ofNights: reported.length * aheadDays,
+    beyond: reported.length - sound.length,
     reported: reported.length,
     houses: rows.length,
     against:

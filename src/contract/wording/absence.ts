@@ -17,7 +17,7 @@ export type Absence =
   | { readonly is: 'refused' }
   | { readonly is: 'not-read' };
 
-export const notSent: Absence = { is: 'not-sent' };
+const notSent: Absence = { is: 'not-sent' };
 
 const words: Readonly<Record<Absence['is'], string>> = {
   'not-sent': t('notSent'),
@@ -52,6 +52,18 @@ export function absenceOf(record: object, field: string): Absence {
   const sent = sentInsteadOf(record, field);
   if (sent !== undefined) return { is: 'not-understood', sent };
   return holdsUnknown(record) ? { is: 'not-sent', amongUnknown: true } : notSent;
+}
+
+/**
+ * Why none of several fields has a value: what was sent and is not understood comes first, and while anything beside them is
+ * not understood, nothing is called not sent.
+ */
+export function absenceOfAll(reasons: readonly Absence[]): Absence {
+  return (
+    reasons.find(({ is }) => is === 'not-understood') ??
+    reasons.find((one) => one.is !== 'not-sent' || one.amongUnknown === true) ??
+    notSent
+  );
 }
 
 /** The service refused it: this answer, or the credential as a whole, after which nothing more is asked with it. */

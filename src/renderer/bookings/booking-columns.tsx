@@ -11,9 +11,9 @@ import type { DataColumn } from '../components/data-table/data-column.ts';
 import styles from './booking-columns.module.css';
 import { FieldCell } from '../components/text/field-value.tsx';
 import { AbsentCell } from '../components/text/absent.tsx';
-import { notSent } from '../../contract/wording/absence.ts';
+import type { Absence } from '../../contract/wording/absence.ts';
+import { absenceOf, absenceOfAll } from '../../contract/wording/absence.ts';
 import { namedCurrency } from '../../contract/service/shape/money/named-currency.ts';
-import { sentInsteadOf } from '../../contract/service/shape/not-understood.ts';
 import { t } from './texts.ts';
 
 /** What a line of the list shows, in order. It stays in the service's order until a person sorts it. */
@@ -180,14 +180,14 @@ function StatusCell(props: { readonly booking: Booking }) {
 function UnclearStatus(props: { readonly booking: Booking }) {
   const { booking } = props;
   const { status } = booking;
-  const sent =
+  const why: Absence =
     typeof status === 'string' && status !== ''
-      ? status
-      : (sentInsteadOf(booking, 'cancelled') ?? sentInsteadOf(booking, 'status'));
+      ? { is: 'not-understood', sent: status }
+      : absenceOfAll([absenceOf(booking, 'cancelled'), absenceOf(booking, 'status')]);
   return (
     <span className={styles['status']}>
       <IconHelpCircle size={14} aria-hidden />
-      <AbsentCell why={sent === undefined ? notSent : { is: 'not-understood', sent }} />
+      <AbsentCell why={why} />
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Absence } from '../../contract/wording/absence.ts';
-import { absenceOf, notSent } from '../../contract/wording/absence.ts';
+import { absenceOf, absenceOfAll } from '../../contract/wording/absence.ts';
 import type { AppError } from '../../contract/errors.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../contract/json/json.ts';
@@ -123,5 +123,5 @@ export function whyNoFact({ resource, fields }: HouseFact, body: JsonValue): Abs
   const odd = came.find(tells);
   if (odd !== undefined) return { is: 'not-understood', ...(isJsonValue(odd) ? { sent: odd } : {}) };
   if (came.length > 0) return null;
-  return fields.map((field) => absenceOf(value, field))[0] ?? notSent;
+  return absenceOfAll(fields.map((field) => absenceOf(value, field)));
 }

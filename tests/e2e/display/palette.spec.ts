@@ -43,5 +43,18 @@ test('what a screen declares is in the palette and is run from there, and nothin
     'aria-selected',
     'true',
   );
+
+  // Settings declare what sends nothing, and nothing that takes something away.
+  await page.keyboard.press('ControlOrMeta+k');
+  await search.fill('Settings');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  await page.keyboard.press('ControlOrMeta+k');
+  for (const name of ['Show diagnostics', 'Connect another service']) {
+    await search.fill(name);
+    await expect.soft(palette.getByText(name, { exact: true }).first(), name).toBeVisible();
+  }
+  await search.fill('Wipe cache');
+  await expect(palette.getByText('Wipe cache', { exact: true })).toHaveCount(0);
   expect(console.problems).toEqual([]);
 });

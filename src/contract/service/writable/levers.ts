@@ -19,7 +19,7 @@ import type { RowSetWritten } from './rows/row-set-writing.ts';
 import { createdRowSet, replacedRowSet } from './rows/row-set-writing.ts';
 import { wrongNames } from './rows/sibling-names.ts';
 import { unwritable } from './unwritable.ts';
-import type { ReviewedFacts, WireRequest, WritableResource } from './writable-resource.ts';
+import type { DesiredFindings, ReviewedFacts, WireRequest, WritableResource } from './writable-resource.ts';
 import { nothingElse, readingFacts } from './writable-resource.ts';
 import { t } from './lever-texts.ts';
 
@@ -123,6 +123,30 @@ function factsOf(name: LeverName, locate: LeverToWrite['locate'], body: JsonValu
   return { ...nothingElse, foreign: foreignIn(fitted), ...readingFacts(body, reading) };
 }
 
+function leverFindings(name: LeverName, lever: LeverToWrite, restored: RowSet | null): DesiredFindings {
+  const { locate, baseBody, base, desired } = lever;
+  const { label, reads } = leverKindFacts[name];
+  const isMade = operationOf(base, desired) === 'create';
+  const isAlike = isMade && writtenAlike(name, lever)?.ok === true;
+  const found = rowFindings(desired, base, {
+    usual: isAlike ? fieldsAlike(name, lever) : usualFields(name, baseBody),
+    restored: restored?.rows ?? [],
+  });
+  const isShown = isAlike || acceptedShape(name, baseBody) !== undefined;
+  const isLeftOut = !locate(baseBody).ok;
+  const all = withCautions(found, { desired, base, label, isShown, isLeftOut });
+  if (all.errors.length > 0 || desired.rows.length === 0) return all;
+  const body = writtenLever(name, lever);
+  const again = body.ok ? readOwnBody(name, body.body, baseBody) : undefined;
+  const wrong =
+    unwritable(body, again, desired) ?? (isAlike ? null : wrongNames(name, baseBody, base, desired, body));
+  if (wrong !== null) return { ...all, errors: [wrong] };
+  // What a request is made of among all discounts was never shown alone, and a list says nothing of what holds it.
+  if (reads !== 'discounts' || !body.ok || !Array.isArray(body.body)) return all;
+  const caution = { field: 'rows', message: t('listAlone', { lever: label }) };
+  return { ...all, warnings: [caution, ...all.warnings] };
+}
+
 /** One lever: POST where there is none, PUT where there is one, DELETE where none is wanted. */
 function leverWriter(name: LeverName): WritableResource<RowSet> {
   const { label, reads } = leverKindFacts[name];
@@ -131,8 +155,6 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
     const found = locate(body);
     return found.ok ? readRowSet(found.base) : found;
   };
-  const written = (baseBody: JsonValue, base: RowSet, desired: RowSet, pattern: JsonValue = null) =>
-    writtenLever(name, { locate, baseBody, base, desired, pattern });
   return {
     name,
     subjectKind: 'property',
@@ -152,29 +174,8 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
       const found = locate(body);
       return found.ok && found.base.is === 'rows' ? understandingOf(found.base) : null;
     },
-    validate: (desired, base, baseBody, { restored = null, pattern = null } = {}) => {
-      const lever = { locate, baseBody, base, desired, pattern };
-      const isMade = operationOf(base, desired) === 'create';
-      const isAlike = isMade && writtenAlike(name, lever)?.ok === true;
-      const found = rowFindings(desired, base, {
-        usual: isAlike ? fieldsAlike(name, lever) : usualFields(name, baseBody),
-        restored: restored?.rows ?? [],
-      });
-      const isShown = isAlike || acceptedShape(name, baseBody) !== undefined;
-      const isLeftOut = !locate(baseBody).ok;
-      const all = withCautions(found, { desired, base, label, isShown, isLeftOut });
-      if (all.errors.length > 0 || desired.rows.length === 0) return all;
-      const body = writtenLever(name, lever);
-      const again = body.ok ? readOwnBody(name, body.body, baseBody) : undefined;
-      const wrong =
-        unwritable(body, again, desired) ??
-        (isAlike ? null : wrongNames(name, baseBody, base, desired, body));
-      if (wrong !== null) return { ...all, errors: [wrong] };
-      // What a request is made of among all discounts was never shown alone, and a list says nothing of what holds it.
-      if (reads !== 'discounts' || !body.ok || !Array.isArray(body.body)) return all;
-      const caution = { field: 'rows', message: t('listAlone', { lever: label }) };
-      return { ...all, warnings: [caution, ...all.warnings] };
-    },
+    validate: (desired, base, baseBody, { restored = null, pattern = null } = {}) =>
+      leverFindings(name, { locate, baseBody, base, desired, pattern }, restored),
     slips: (desired, base, _baseBody, judge) => rowSlips(desired, base, judge),
     completed: (desired) => desired,
     unchanged: (base, now) => sameRowSet(base, now),
@@ -188,7 +189,7 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
       const operation = operationOf(base, desired);
       const address = { endpointId: endpointIds[name][operation], pathId: subject };
       if (operation === 'delete') return { ...address, method: 'DELETE', body: undefined };
-      const body = written(baseBody, base, desired, pattern);
+      const body = writtenLever(name, { locate, baseBody, base, desired, pattern });
       if (!body.ok) throw new TypeError(`There is no place for ${body.concept} in the body that was read.`);
       return { ...address, method: operation === 'create' ? 'POST' : 'PUT', body: body.body };
     },

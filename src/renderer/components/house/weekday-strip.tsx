@@ -1,6 +1,6 @@
 import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react';
 import type { Absence } from '../../../contract/wording/absence.ts';
-import { absenceWords, notSent } from '../../../contract/wording/absence.ts';
+import { absenceWords } from '../../../contract/wording/absence.ts';
 import { weekdays } from '../../../contract/dates/calendar-date.ts';
 import type { Weekday } from '../../../contract/dates/calendar-date.ts';
 import { usePreferences } from '../format/preferences.tsx';
@@ -8,6 +8,8 @@ import { weekdayName } from '../format/weekday-name.ts';
 import styles from './weekday-strip.module.css';
 import { t } from './texts.ts';
 
+/** Whether it was sent is known only to who read it. */
+const noneFound: Absence = { is: 'not-sent', amongUnknown: true };
 const yes = { Icon: IconCheck, word: t('open'), state: 'open' } as const;
 const no = { Icon: IconX, word: t('closed'), state: 'closed' } as const;
 
@@ -22,7 +24,7 @@ export function WeekdayStrip(props: {
     <ul className={styles['strip']} aria-label={props.label}>
       {weekdays.map((day) => {
         const answer = props.answers[day];
-        const why = absenceWords(props.whyNot?.(day) ?? notSent).toLowerCase();
+        const why = absenceWords(props.whyNot?.(day) ?? noneFound).toLowerCase();
         const { Icon, word, state } = answer === null ? lacking(why) : answer ? yes : no;
         return (
           <li key={day} data-state={state}>

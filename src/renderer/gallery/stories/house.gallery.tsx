@@ -54,7 +54,11 @@ export const house: Room = {
         ),
         'in German': () => (
           <PreferencesProvider value={{ locale: 'de-DE', currencyLabel: '' }}>
-            <WeekdayStrip label="Arrivals" answers={week} />
+            <WeekdayStrip
+              label="Arrivals"
+              answers={week}
+              whyNot={() => ({ is: 'not-sent', amongUnknown: true })}
+            />
           </PreferencesProvider>
         ),
       },

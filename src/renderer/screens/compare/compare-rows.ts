@@ -5,7 +5,7 @@ import { leverKinds } from '../../../analysis/levers/levers.ts';
 import { leverLabel } from '../../../analysis/levers/lever-words.ts';
 import type { BoardSeasons } from '../../../analysis/board/season-columns.ts';
 import { seasonGapAt } from '../../../analysis/board/season-gap-at.ts';
-import { aheadDays } from '../../../analysis/availability/ahead-days.ts';
+import { aheadDays, isBeyondAhead } from '../../../analysis/availability/ahead-days.ts';
 import type { Currency } from '../../../contract/money/currency.ts';
 import { currencyMark } from '../../../contract/money/currency.ts';
 import { formatAmount, isDecimalText } from '../../../contract/money/money.ts';
@@ -104,7 +104,10 @@ function bookingRows(input: CompareInput): readonly CompareRow[] {
     row(input, t('bookings'), t('nightsBookedNextDays', { days }), 'bookings', ({ board }) =>
       board.nightsAhead === null
         ? missing(board.absences.nightsAhead)
-        : cell(formatCount(board.nightsAhead.nights + board.nightsAhead.madeEarlier, locale)),
+        : cell(
+            formatCount(board.nightsAhead.nights + board.nightsAhead.madeEarlier, locale),
+            isBeyondAhead(board.nightsAhead) ? t('twoBookingsOnOneNight') : null,
+          ),
     ),
     row(
       input,
@@ -114,6 +117,7 @@ function bookingRows(input: CompareInput): readonly CompareRow[] {
       ({ board: { nightsAhead, absences } }) => {
         if (nightsAhead === null) return missing(absences.nightsAhead);
         if (nightsAhead.lastYear === null) return missing(absences.nightsLastYear);
+        if (isBeyondAhead(nightsAhead)) return cell(t('notCompared'), t('twoBookingsOnOneNight'));
         const more = nightsAhead.nights - nightsAhead.lastYear;
         const word =
           more === 0

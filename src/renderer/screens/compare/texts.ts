@@ -26,6 +26,8 @@ export const t = defineTexts('screens/compare', {
   asMany: 'as many',
   more: 'more',
   fewer: 'fewer',
+  notCompared: 'not compared',
+  twoBookingsOnOneNight: 'more nights than there are: two bookings may be on the same night',
   nightsAYearAgo: '{{nights}} nights, {{lastYear}} a year ago',
   madeWithinAYear: '{{both}}, made within a year',
   bookedInTheLastN30Days: 'Booked in the last 30 days',

@@ -7,7 +7,6 @@ import type { Preferences } from '../../components/format/preferences.tsx';
 import { switchWords } from './group-words.ts';
 import type { WindowRow } from './window-rows.ts';
 import type { Absence } from '../../../contract/wording/absence.ts';
-import { notSent } from '../../../contract/wording/absence.ts';
 import { rowAbsence } from '../../../contract/service/resources/row-absence.ts';
 import { AbsentCell } from '../../components/text/absent.tsx';
 import { t } from './texts.ts';
@@ -35,7 +34,7 @@ const columns: readonly WordColumn[] = [
     always: true,
     words: (row) => String(row.position),
     sortValue: (row) => row.position,
-    why: () => notSent,
+    why: () => null,
   },
   {
     id: 'name',

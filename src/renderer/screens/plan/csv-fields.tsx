@@ -1,4 +1,5 @@
-import { Button, FileButton, Textarea } from '@mantine/core';
+import { FileButton, Textarea } from '@mantine/core';
+import { ActionButton } from '../../components/page/action-button.tsx';
 import { IconFileUpload, IconTemplate } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CsvProblem } from '../../../contract/plans/csv/plan-sets.ts';
@@ -45,16 +46,17 @@ export function CsvFields({
       <div className={styles['line']}>
         <FileButton accept=".csv,.txt,text/csv" onChange={(file) => void take(file)}>
           {(button) => (
-            <Button
+            <ActionButton
+              of={t('changesAsCsv')}
               variant="default"
               leftSection={<IconFileUpload size={16} aria-hidden />}
               onClick={button.onClick}
             >
               {t('chooseAFile')}
-            </Button>
+            </ActionButton>
           )}
         </FileButton>
-        <Button
+        <ActionButton
           variant="subtle"
           color="gray"
           leftSection={<IconTemplate size={16} aria-hidden />}
@@ -74,7 +76,7 @@ export function CsvFields({
           }}
         >
           {t('saveATemplate')}
-        </Button>
+        </ActionButton>
       </div>
       <Textarea
         label={t('changesAsCsv')}

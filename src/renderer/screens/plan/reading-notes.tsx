@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionButton } from '../../components/page/action-button.tsx';
 import { useMemo } from 'react';
 import type { PreviewRow } from '../../../contract/ipc/changes/plans.ts';
 import { formatAgo, parseInstant } from '../../components/format/format-age.ts';
@@ -24,7 +24,7 @@ export function ReadingNotes(props: {
   const { missing, old, failed, oldest } = useMemo(() => readingOf(props.rows, now), [props.rows, now]);
   if (isReading || missing.length + old.length === 0) return null;
   const read = (rows: readonly PreviewRow[]) => (
-    <Button
+    <ActionButton
       size="xs"
       variant="default"
       onClick={() => {
@@ -32,7 +32,7 @@ export function ReadingNotes(props: {
       }}
     >
       {t('readThemNow')}
-    </Button>
+    </ActionButton>
   );
   return (
     <div className={styles['notes']}>

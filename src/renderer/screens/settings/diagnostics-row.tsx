@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core';
+import { ActionButton } from '../../components/page/action-button.tsx';
 import { useState } from 'react';
 import { useDiagnostics, useExportDiagnostics } from '../../client/console.ts';
 import { useCopy } from '../../components/text/copy-context.tsx';
@@ -15,7 +16,7 @@ export function DiagnosticsRow() {
   const [text, setText] = useState<string | null>(null);
   return (
     <SettingRow name={t('diagnostics')} text={t('whatThisConsoleIsAndThe')}>
-      <Button
+      <ActionButton
         variant="default"
         loading={reading.isPending}
         onClick={() => {
@@ -30,7 +31,7 @@ export function DiagnosticsRow() {
         }}
       >
         {t('showDiagnostics')}
-      </Button>
+      </ActionButton>
       <DiagnosticsDialog
         text={text}
         onClose={() => {

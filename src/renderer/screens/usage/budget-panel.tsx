@@ -9,7 +9,6 @@ import { budgetShare } from './budget-share.ts';
 import { UnchangedReads } from './unchanged-reads.tsx';
 import styles from './usage.module.css';
 import { AbsentCell } from '../../components/text/absent.tsx';
-import { notSent } from '../../../contract/wording/absence.ts';
 import { t } from './texts.ts';
 
 const description = t('asTheHeadersOfTheLastAnswerSaid');
@@ -54,7 +53,7 @@ function Budget(props: { readonly budget: EventPayload<'service:rate-budget'>; r
           <dt>{t('beginsAnew')}</dt>
           <dd title={resetsAt === undefined ? undefined : formatMoment(resetsAt, now, locale)}>
             {resetsAt === undefined ? (
-              <AbsentCell why={notSent} />
+              <AbsentCell why={{ is: 'not-sent' }} />
             ) : over ? (
               t('hasBegunAnew')
             ) : (
@@ -89,7 +88,7 @@ export function Figure(props: { readonly label: string; readonly value: string |
   return (
     <div>
       <dt>{props.label}</dt>
-      <dd>{props.value ?? <AbsentCell why={notSent} />}</dd>
+      <dd>{props.value ?? <AbsentCell why={{ is: 'not-sent' }} />}</dd>
     </div>
   );
 }

@@ -88,10 +88,22 @@ describe('totals', () => {
     });
     const houses = [houseOf(1, ahead(30, 40)), houseOf(2, ahead(20, null)), without];
     expect(nightsTotal(houses)).toEqual({
-      ...{ nights: 54, ofNights: 180, reported: 2, houses: 3 },
+      ...{ nights: 54, ofNights: 180, beyond: 0, reported: 2, houses: 3 },
       against: { nights: 30, lastYear: 40, percent: -25, houses: 1 },
     });
     expect(nightsTotal([without])).toMatchObject({ nights: null, against: null });
+  });
+
+  it('compare nothing of a house with more booked nights than there are, in either year, and count it', () => {
+    const ahead = (nights: number, lastYear: number) =>
+      houseOf(nights, { nightsAhead: { from: '2026-11-22' as const, nights, madeEarlier: 0, lastYear } });
+    expect(nightsTotal([ahead(90, 90)])).toMatchObject({ beyond: 0, against: { percent: 0 } });
+    // Together they have no more than there are.
+    expect(nightsTotal([ahead(91, 50), ahead(20, 40), ahead(10, 300)])).toMatchObject({
+      ...{ nights: 121, ofNights: 270, beyond: 2, reported: 3 },
+      against: { nights: 20, lastYear: 40, percent: -50, houses: 1 },
+    });
+    expect(nightsTotal([ahead(582, 40)])).toMatchObject({ nights: 582, beyond: 1, against: null });
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   absenceOf,
+  absenceOfAll,
   absenceOfRead,
   absenceWord,
   absenceWords,
-  notSent,
 } from '../../../../src/contract/wording/absence.ts';
 import type { ErrorCode } from '../../../../src/contract/errors.ts';
 import type { JsonValue } from '../../../../src/contract/json/json.ts';
@@ -19,6 +19,22 @@ function valueOf<N extends ResourceName>(resource: N, body: JsonValue) {
 }
 
 describe('why there is no value', () => {
+  it('is called not sent of several fields only where each was not sent, and nothing beside them is unclear', () => {
+    const [plain, beside, unread] = valueOf('bookings', [
+      { check_in: '2026-12-01', guests: 2 },
+      { check_in: '2026-12-02', guests: 2, surely_a_price: 38 },
+      { check_in: '2026-12-02', guests: 2, total_price: 'on request' },
+    ]).rows;
+    const why = (row: object = {}) =>
+      absenceWord(absenceOfAll([absenceOf(row, 'nights'), absenceOf(row, 'totalPrice')]));
+    expect([why(plain), why(beside), why(unread)]).toEqual([
+      'Not sent',
+      'Not found under a known name',
+      'Sent, not understood',
+    ]);
+    expect(absenceOfAll([])).toEqual({ is: 'not-sent' });
+  });
+
   it('has four words, none of which is another', () => {
     const words = (['not-sent', 'not-understood', 'refused', 'not-read'] as const).map((is) =>
       absenceWord({ is }),
@@ -39,7 +55,7 @@ describe('why there is no value', () => {
   it('knows it of the members inside a record, too', () => {
     const status = valueOf('channel-arrival-status', { feed: { generated_at: 'lately', age_hours: 3 } });
     expect(absenceOf(status.feed ?? {}, 'updatedAt')).toEqual({ is: 'not-understood', sent: 'lately' });
-    expect(absenceOf(status, 'arrivalOpenWeekdays')).toEqual(notSent);
+    expect(absenceOf(status, 'arrivalOpenWeekdays')).toEqual({ is: 'not-sent' });
   });
 
   it('knows it of the limits and of the switch of a lever', () => {

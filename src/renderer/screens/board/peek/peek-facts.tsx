@@ -1,3 +1,4 @@
+import { isBeyondAhead } from '../../../../analysis/availability/ahead-days.ts';
 import type { BoardRow } from '../../../../contract/ipc/board.ts';
 import { useResourceReading } from '../../../client/houses/resource-reading.ts';
 import { FeedText } from '../../../components/house/feed-text.tsx';
@@ -41,7 +42,10 @@ export function PeekFacts(props: {
         <dd>
           {row.nightsAhead === null
             ? absentFigure(row.absences.nightsAhead)
-            : t('nightsBooked', { count: row.nightsAhead.nights + row.nightsAhead.madeEarlier, locale })}
+            : t(isBeyondAhead(row.nightsAhead) ? 'nightsBookedBeyond' : 'nightsBooked', {
+                count: row.nightsAhead.nights + row.nightsAhead.madeEarlier,
+                locale,
+              })}
         </dd>
         <dt>{t('policy')}</dt>
         <dd>

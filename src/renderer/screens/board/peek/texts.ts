@@ -15,6 +15,10 @@ export const t = defineTexts('screens/board/peek', {
   nightsNextDays: 'Nights, next 90 days',
   nightsBooked_one: '{{count}} night booked',
   nightsBooked_other: '{{count}} nights booked',
+  nightsBookedBeyond_one:
+    '{{count}} night booked, more than there are: two bookings may be on the same night',
+  nightsBookedBeyond_other:
+    '{{count}} nights booked, more than there are: two bookings may be on the same night',
   policy: 'Policy',
   deposit: 'Deposit',
   ofBookings_one: '{{words}} of {{count}} booking',

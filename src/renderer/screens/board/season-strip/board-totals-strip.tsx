@@ -137,15 +137,18 @@ function nightsFigure({ nights }: BoardModel, locale: string): FigureText {
     figure: nights.nights === null ? null : formatCount(nights.nights, locale),
     of: t('ofNumber', { number: formatCount(nights.ofNights, locale) }),
     rests:
-      percent === null
-        ? t('lastYearIsUnknown')
-        : t('onAYearAgo', { percent: formatPercent(percent, locale) }),
+      nights.beyond > 0
+        ? t('moreNightsThanThereAre', { count: nights.beyond, locale })
+        : percent === null
+          ? t('lastYearIsUnknown')
+          : t('onAYearAgo', { percent: formatPercent(percent, locale) }),
     hint: nightsHint(nights),
   };
 }
 
-function nightsHint({ reported, houses, against }: BoardModel['nights']): string {
-  const booked = t('ofHousesTellTheirBookings', { reported: String(reported), houses: String(houses) });
+function nightsHint({ reported, houses, beyond, against }: BoardModel['nights']): string {
+  const reporting = t('ofHousesTellTheirBookings', { reported: String(reported), houses: String(houses) });
+  const booked = beyond === 0 ? reporting : `${reporting} ${t('twoBookingsOnOneNight')}`;
   if (against === null) return t('noneTellsWhenThey', { booked });
   return t('ofBookingsMadeInTheDaysBefore', {
     booked,

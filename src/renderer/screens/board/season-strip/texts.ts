@@ -32,6 +32,10 @@ export const t = defineTexts('screens/board/season-strip', {
   whatDiscountsTookOver:
     'What discounts took, over the bookings of all houses that have it. Two figures: the service does not say whether its totals are after discounts or before.{{shares}}',
   nightsNextDays: 'Nights, next 90 days',
+  moreNightsThanThereAre_one: 'more than there are, at 1 property',
+  moreNightsThanThereAre_other: 'more than there are, at {{count}} properties',
+  twoBookingsOnOneNight:
+    'Where more nights are booked than there are, two bookings may be on the same night: check the Bookings of that property. It is left out of the comparison.',
   lastYearIsUnknown: 'last year is unknown',
   onAYearAgo: '{{percent}} on a year ago',
   ofHousesTellTheirBookings: '{{reported}} of {{houses}} houses tell their bookings.',

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { ActionButton } from '../../../components/page/action-button.tsx';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PreviewRow } from '../../../../contract/ipc/changes/plans.ts';
@@ -126,9 +127,9 @@ export function PlanReview(props: {
         <ErrorNotice
           error={{ ...error, message: firstMessage(error) }}
           actions={
-            <Button size="xs" variant="default" onClick={props.onStale}>
+            <ActionButton size="xs" variant="default" onClick={props.onStale}>
               {t('workItOutAgain')}
-            </Button>
+            </ActionButton>
           }
         />
       )}
@@ -138,9 +139,9 @@ export function PlanReview(props: {
         </Button>
         <KeyHint keys={['Ctrl', 'Enter']} />
         {props.onEdit === null ? null : (
-          <Button variant="default" onClick={props.onEdit}>
+          <ActionButton variant="default" onClick={props.onEdit}>
             {t('edit')}
-          </Button>
+          </ActionButton>
         )}
         <Button variant="subtle" color="gray" onClick={props.onDiscard}>
           {t('discard')}

@@ -30,7 +30,7 @@ export function MovingRows(props: {
   return (
     <span className={styles['chips']} data-whole={props.all}>
       {props.stay === 0 ? null : (
-        <span className={styles['count']}>{t('stay', { number: formatCount(props.stay, locale) })}</span>
+        <span className={styles['count']}>{t('rowsStay', { count: props.stay, locale })}</span>
       )}
       {shown.map((move) => (
         <Chip key={move.key} values={move.values} against={move.against} is={move.is} />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { ActionButton } from '../../../components/page/action-button.tsx';
 import { formatCount } from '../../../components/format/format-quantity.ts';
 import { KeyHint } from '../../../components/ui/key-hint.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
@@ -68,9 +69,9 @@ export function SheetBar(props: {
         <Button variant="default" onClick={props.onDiscard}>
           {t('discard')}
         </Button>
-        <Button loading={isWaiting} disabled={totals.changes === 0} onClick={props.onReview}>
+        <ActionButton loading={isWaiting} disabled={totals.changes === 0} onClick={props.onReview}>
           {t('review', { changes })}
-        </Button>
+        </ActionButton>
         <KeyHint keys={['Ctrl', 'Enter']} />
       </div>
     </div>

@@ -1,4 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useActions } from '../../../components/page/page-actions.ts';
+import { ActionButton } from '../../../components/page/action-button.tsx';
 import { IconArrowBackUp, IconDownload, IconFileUpload, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PreviewRow } from '../../../../contract/ipc/changes/plans.ts';
@@ -31,6 +33,17 @@ export function SheetTools(props: {
   const [importing, setImporting] = useState(false);
   const save = useSaveTable();
   const missing = leverNames.filter((name) => !sheet.columns.some(({ column }) => column === name));
+  const { onUndo, onColumn } = props;
+  useActions([
+    ...(onUndo === null ? [] : [{ label: t('undoTheLastStep'), run: onUndo }]),
+    ...missing.map((name) => ({
+      label: t('addAColumn'),
+      detail: leverKindFacts[name].label,
+      run: () => {
+        onColumn(name);
+      },
+    })),
+  ]);
   return (
     <div className={styles['tools']}>
       <div className={styles['find']}>
@@ -53,7 +66,7 @@ export function SheetTools(props: {
       >
         <IconArrowBackUp size={16} />
       </ActionIcon>
-      <Button
+      <ActionButton
         variant="subtle"
         color="gray"
         leftSection={<IconFileUpload size={16} aria-hidden />}
@@ -62,8 +75,8 @@ export function SheetTools(props: {
         }}
       >
         {t('csvIn')}
-      </Button>
-      <Button
+      </ActionButton>
+      <ActionButton
         variant="subtle"
         color="gray"
         leftSection={<IconDownload size={16} aria-hidden />}
@@ -84,7 +97,7 @@ export function SheetTools(props: {
         }}
       >
         {t('csvOut')}
-      </Button>
+      </ActionButton>
       <Menu position="bottom-end">
         <Menu.Target>
           <Button

@@ -4,7 +4,7 @@ import type { ResourceValue } from '../../../../contract/service/resources.ts';
 import { formatCount } from '../../../components/format/format-quantity.ts';
 import { matchesWords } from '../../../components/list/matches-words.ts';
 import type { Absence } from '../../../../contract/wording/absence.ts';
-import { absenceOf, notSent } from '../../../../contract/wording/absence.ts';
+import { absenceOf, absenceOfAll } from '../../../../contract/wording/absence.ts';
 import { t } from './texts.ts';
 
 export interface FoundProperty {
@@ -91,8 +91,9 @@ export function foundWords(sorted: SortedOut, isWhole: boolean, locale: string):
 /** What was sent and cannot be read before what was sent as null before what was not sent at all. */
 function whyNot(row: Summary, ...fields: readonly (keyof Summary)[]): Absence | null {
   const absences = fields.map((field) => (row[field] === undefined ? absenceOf(row, field) : null));
-  const unread = absences.find((one) => one?.is === 'not-understood');
-  return unread ?? (absences.includes(null) ? null : notSent);
+  const unsent = absences.filter((one) => one !== null);
+  const why = absenceOfAll(unsent);
+  return why.is === 'not-understood' || unsent.length === absences.length ? why : null;
 }
 
 /** The name in whatever the service calls a place: text, or an object with a name. */

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { notSent } from '../../../../contract/wording/absence.ts';
+import { absenceOf } from '../../../../contract/wording/absence.ts';
 import type { JsonValue } from '../../../../contract/json/json.ts';
 import { decodeResource } from '../../../../contract/service/decode.ts';
 import { pagedLists } from '../../../../contract/service/pages/paged-lists.ts';
@@ -173,7 +173,7 @@ function PlaceRow(props: { readonly place: Place; readonly onChoose: (place: Cho
       </th>
       <td className={styles['slug']}>
         {slug === null ? (
-          <AbsentCell why={notSent} />
+          <AbsentCell why={absenceOf(row, 'slug')} />
         ) : (
           <Copyable text={slug} what={t('slugOf', { title })} />
         )}

@@ -7,10 +7,10 @@ import { segmentWeekly } from '../../../../analysis/pricing/segment-weekly.ts';
 import type { SnapshotView } from '../../../../contract/ipc/snapshots.ts';
 import {
   absenceOf,
+  absenceOfAll,
   absenceOfRead,
   absenceWord,
   absenceWords,
-  notSent,
 } from '../../../../contract/wording/absence.ts';
 import { t } from './texts.ts';
 
@@ -73,7 +73,6 @@ export function whyNoBasePrice(
   if (segment === undefined) return t('noSegmentWithDatesThatWereRead');
   if (another !== undefined) return t('twoSegmentsHoldTheDay');
   const fields = nights === 7 ? (['weeklyPrice', 'nightlyPrice'] as const) : (['nightlyPrice'] as const);
-  const lacking = fields.map((field) => absenceOf(segment, field));
-  const why = lacking.find(({ is }) => is === 'not-understood') ?? notSent;
+  const why = absenceOfAll(fields.map((field) => absenceOf(segment, field)));
   return t('priceOfTheSegment', { absenceWords: absenceWords(why).toLowerCase() });
 }

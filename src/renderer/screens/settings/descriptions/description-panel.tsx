@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { ActionButton } from '../../../components/page/action-button.tsx';
 import { useState } from 'react';
 import type { EventPayload } from '../../../../contract/ipc/channels.ts';
 import type { DescriptionOffer } from '../../../../contract/ipc/descriptions.ts';
@@ -44,9 +45,9 @@ function DescriptionOf({ workspace }: { readonly workspace: Workspace }) {
         <Reading workspaceId={workspace.id} />
       ) : taken.data === undefined || taken.data === null ? (
         <SettingRow name={t('noneIsUsed')} text={t('jsonOrYAMLOpenAPI30')}>
-          <Button variant="default" onClick={start}>
+          <ActionButton of={t('interfaceDescription')} variant="default" onClick={start}>
             {t('chooseAFile')}
-          </Button>
+          </ActionButton>
         </SettingRow>
       ) : (
         <TakenDescriptionRow workspaceId={workspace.id} taken={taken.data} onReplace={start} />

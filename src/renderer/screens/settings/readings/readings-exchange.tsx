@@ -1,4 +1,5 @@
-import { Button, FileButton } from '@mantine/core';
+import { FileButton } from '@mantine/core';
+import { ActionButton } from '../../../components/page/action-button.tsx';
 import { useState } from 'react';
 import { largestFileChars } from '../../../../contract/readings/reading-file.ts';
 import { useExamineReadings, useExportReadings } from '../../../client/workspaces/readings.ts';
@@ -37,12 +38,12 @@ export function ReadingsExchange(props: { readonly workspaceId: string; readonly
     <>
       <FileButton accept=".json,application/json" onChange={(chosen) => void take(chosen)}>
         {(button) => (
-          <Button size="xs" variant="default" loading={examine.isPending} onClick={button.onClick}>
+          <ActionButton size="xs" variant="default" loading={examine.isPending} onClick={button.onClick}>
             {t('importReadings')}
-          </Button>
+          </ActionButton>
         )}
       </FileButton>
-      <Button
+      <ActionButton
         size="xs"
         variant="default"
         disabled={!props.canExport}
@@ -59,7 +60,7 @@ export function ReadingsExchange(props: { readonly workspaceId: string; readonly
         }}
       >
         {t('exportReadings')}
-      </Button>
+      </ActionButton>
       {file === null ? null : (
         <ImportReadings
           workspaceId={workspaceId}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionButton } from '../../../components/page/action-button.tsx';
 import { useState } from 'react';
 import {
   useCancelCheck,
@@ -26,7 +26,7 @@ export function WorkspaceCheck(props: { readonly workspaceId: string }) {
   return (
     <>
       <SettingRow name={t('connection')} text={t('triesEachReadEndpointOnOne')}>
-        <Button
+        <ActionButton
           variant="default"
           loading={check.isPending}
           onClick={() => {
@@ -36,7 +36,7 @@ export function WorkspaceCheck(props: { readonly workspaceId: string }) {
           }}
         >
           {t('checkConnection')}
-        </Button>
+        </ActionButton>
       </SettingRow>
       <div className={styles['result']}>
         {check.isPending && checkId !== null ? (

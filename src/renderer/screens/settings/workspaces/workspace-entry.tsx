@@ -1,4 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core';
+import { ActionButton } from '../../../components/page/action-button.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
@@ -96,7 +97,7 @@ function LockRow(props: { readonly workspace: Workspace }) {
       }
     >
       {locked ? null : (
-        <Button
+        <ActionButton
           variant="default"
           loading={lock.isPending}
           onClick={() => {
@@ -104,7 +105,7 @@ function LockRow(props: { readonly workspace: Workspace }) {
           }}
         >
           {t('lockEditing')}
-        </Button>
+        </ActionButton>
       )}
     </SettingRow>
   );

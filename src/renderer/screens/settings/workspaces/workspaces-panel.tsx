@@ -4,6 +4,7 @@ import { routes } from '../../../routes.ts';
 import { useOpenSample, useWorkspaces } from '../../../client/workspaces/workspaces.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
+import { useActions } from '../../../components/page/page-actions.ts';
 import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
 import { IdleLockRow } from '../idle-lock-row.tsx';
 import { SlipRows } from '../slip-rows.tsx';
@@ -16,6 +17,14 @@ export function WorkspacesPanel() {
   const openSample = useOpenSample();
   const [, navigate] = useLocation();
   const workspaces = data?.workspaces ?? [];
+  useActions([
+    {
+      label: t('connectAnotherService'),
+      run: () => {
+        navigate(routes.connect());
+      },
+    },
+  ]);
   return (
     <Panel
       title={t('workspaces')}

@@ -1,6 +1,6 @@
 import type { ArrivalSource, WeekdayTruth } from '../../../../../analysis/arrivals/arrival-truth-table.ts';
 import type { Absence } from '../../../../../contract/wording/absence.ts';
-import { absenceOf, absenceOfRead, notSent } from '../../../../../contract/wording/absence.ts';
+import { absenceOf, absenceOfAll, absenceOfRead } from '../../../../../contract/wording/absence.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { weekdays } from '../../../../../contract/dates/calendar-date.ts';
@@ -46,13 +46,16 @@ export function arrivalAbsences({ startDays, channel, openDates }: Readings): Ar
     'start-days': absenceOfRead(startDays.view) ?? ofDays(startDays.read?.value),
     'feed-weekdays': inChannel('arrivalOpenWeekdays'),
     'changeover-pattern': inChannel('changeoverPattern'),
-    'open-dates': absenceOfRead(openDates.view) ?? notSent,
+    'open-dates': absenceOfRead(openDates.view) ?? ofDates(openDates.read?.value),
   };
 }
 
 function ofDays(days: ResourceValue<'start-days'> | undefined): Absence {
-  const each = days === undefined ? [] : weekdays.map((day) => absenceOf(days, day));
-  return each.find(({ is }) => is === 'not-understood') ?? notSent;
+  return absenceOfAll(days === undefined ? [] : weekdays.map((day) => absenceOf(days, day)));
+}
+
+function ofDates(dates: ResourceValue<'start-dates'> | undefined): Absence {
+  return absenceOfAll(dates === undefined ? [] : [absenceOf(dates, 'dates')]);
 }
 
 /** What came for the field and gave no answer was not understood; the service's own null is as good as nothing sent. */

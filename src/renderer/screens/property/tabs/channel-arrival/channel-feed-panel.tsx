@@ -17,7 +17,7 @@ import { howThisIsRead } from '../../../../guarded-edit/teaching/how-this-is-rea
 import styles from './channel-arrival.module.css';
 import { FeedFreshnessFact } from './feed-freshness-fact.tsx';
 import type { Absence } from '../../../../../contract/wording/absence.ts';
-import { absenceOf, notSent } from '../../../../../contract/wording/absence.ts';
+import { absenceOf, absenceOfAll } from '../../../../../contract/wording/absence.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import { Absent } from '../../../../components/text/absent.tsx';
 import { FieldFact } from '../../../../components/text/field-value.tsx';
@@ -140,11 +140,12 @@ function Pattern(props: { readonly sent: SentPattern; readonly pattern: PatternA
   const { sent, pattern } = props;
   const raw = sent.raw ?? null;
   const unread = unreadDecoding(sent, pattern);
-  if (raw === null && pattern.from === 'not-reported') return <Absent why={unread ?? notSent} />;
+  const untold = absenceOfAll([absenceOf(sent, 'raw'), absenceOf(sent, 'decoded')]);
+  if (raw === null && pattern.from === 'not-reported') return <Absent why={unread ?? untold} />;
   return (
     <div className={styles['pattern']}>
       {pattern.from === 'not-reported' ? null : (
-        <WeekdayStrip label={t('changeoverPattern')} answers={pattern.answers} />
+        <WeekdayStrip label={t('changeoverPattern')} answers={pattern.answers} whyNot={() => untold} />
       )}
       <p className={styles['aside']}>
         {raw === null ? null : (

@@ -15,7 +15,7 @@ import styles from './channel-arrival.module.css';
 import type { FeedTime } from './feed-time.ts';
 import { feedTime } from './feed-time.ts';
 import type { Absence } from '../../../../../contract/wording/absence.ts';
-import { absenceOf, absenceWord, absenceWords, notSent } from '../../../../../contract/wording/absence.ts';
+import { absenceOf, absenceOfAll, absenceWords } from '../../../../../contract/wording/absence.ts';
 import { Absent } from '../../../../components/text/absent.tsx';
 import { DatedText } from '../../../../components/text/dated-text.tsx';
 import { t } from './texts.ts';
@@ -152,13 +152,8 @@ function whyNoTime(status: Status): Absence {
 /** Why none of these fields, of the answer or of the feed in it, has a value. */
 function whyNone(status: Status, own: readonly (keyof Status)[], inFeed: readonly (keyof Feed)[]): Absence {
   const { feed } = status;
-  const reasons = [
+  return absenceOfAll([
     ...own.map((field) => absenceOf(status, field)),
     ...(feed === null || feed === undefined ? [] : inFeed.map((field) => absenceOf(feed, field))),
-  ];
-  return (
-    reasons.find(({ is }) => is === 'not-understood') ??
-    reasons.find((one) => absenceWord(one) !== absenceWord(notSent)) ??
-    notSent
-  );
+  ]);
 }

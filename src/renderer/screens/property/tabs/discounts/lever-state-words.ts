@@ -1,6 +1,6 @@
 import type { LeverGap } from '../../../../../analysis/levers/lever-gaps.ts';
 import { absenceOfGap } from '../../../../../analysis/levers/lever-gaps.ts';
-import type { LeverView } from '../../../../../analysis/levers/levers.ts';
+import type { LeverRow, LeverView } from '../../../../../analysis/levers/levers.ts';
 import { absenceWord } from '../../../../../contract/wording/absence.ts';
 import { t } from './lever-table-texts.ts';
 
@@ -16,7 +16,7 @@ export function stateWords(view: LeverView, gaps: readonly LeverGap[] = []): str
   if (view.rows.some(({ unreported }) => unreported.includes('switch')) && view.active === null) {
     return t('switchNotUnderstood');
   }
-  const noSwitch = view.unknownFields.length > 0 ? t('noSwitchUnderAKnownName') : t('noSwitchSent');
+  const noSwitch = isReadInPart(view) ? t('noSwitchUnderAKnownName') : t('noSwitchSent');
   const off = view.rows.filter(({ isOn }) => !isOn).length;
   const count = view.rows.length;
   const rows = String(count);
@@ -35,3 +35,18 @@ function lackOf(view: LeverView): Pick<LeverGap, 'why' | 'amongUnknown'> {
   const isSent = view.source !== null || view.asSent !== undefined;
   return { why: isSent ? 'not-understood' : 'not-sent', amongUnknown: view.amongUnknown === true };
 }
+
+/** Whether anything of it is not understood: what seems to be missing may be there. */
+export function isReadInPart({ unknownFields, asSent, rows }: LeverView): boolean {
+  return (
+    unknownFields.length > 0 ||
+    asSent !== undefined ||
+    (rows ?? []).some(({ notUnderstood, effect }) => notUnderstood.length > 0 || openEffects.has(effect.kind))
+  );
+}
+
+const openEffects: ReadonlySet<LeverRow['effect']['kind']> = new Set([
+  'in-doubt',
+  'not-understood',
+  'unclear',
+]);

@@ -11,7 +11,7 @@ import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import styles from './discounts.module.css';
 import { leverColour } from './lever-colours.ts';
-import { stateWords } from './lever-state-words.ts';
+import { isReadInPart, stateWords } from './lever-state-words.ts';
 import {
   dayWords,
   effectWords,
@@ -105,7 +105,13 @@ export function LeverTable(props: {
                 </tr>
               )}
               {(view.rows ?? []).map((row) => (
-                <RowLine key={row.key} row={row} columns={reported} dead={props.deadWords.get(row.key)} />
+                <RowLine
+                  key={row.key}
+                  row={row}
+                  columns={reported}
+                  dead={props.deadWords.get(row.key)}
+                  why={{ is: 'not-sent', amongUnknown: isReadInPart(view) }}
+                />
               ))}
             </tbody>
           ))}
@@ -114,7 +120,7 @@ export function LeverTable(props: {
       {rows.length === 0 ? null : (
         <LimitNote
           unreported={unreported}
-          why={{ is: 'not-sent', amongUnknown: props.views.some((view) => view.unknownFields.length > 0) }}
+          why={{ is: 'not-sent', amongUnknown: props.views.some(isReadInPart) }}
         />
       )}
     </>
@@ -136,9 +142,12 @@ function RowLine(props: {
   readonly row: LeverRow;
   readonly columns: readonly LimitColumn[];
   readonly dead: string | undefined;
+  /** Why a condition has no words. */
+  readonly why: Absence;
 }) {
   const { row } = props;
   const { locale } = usePreferences();
+  const why = absenceWord(props.why);
   return (
     <tr data-off={row.isOn ? undefined : true}>
       <th scope="row" className={styles['nowrap']}>
@@ -155,21 +164,24 @@ function RowLine(props: {
           key={column.name}
           text={column.wordsOf(row, locale)}
           sent={notUnderstoodOf(row, column.concepts)}
+          why={t('takenAsNoLimit', { notSent: why })}
         />
       ))}
-      <EffectCell row={row} />
+      <EffectCell row={row} why={why} />
     </tr>
   );
 }
 
-function EffectCell(props: { readonly row: LeverRow }) {
+function EffectCell(props: { readonly row: LeverRow; readonly why: string }) {
   const { effect } = props.row;
   const text = effectWords(effect, usePreferences());
-  if (text === undefined) return <Limit text={text} why={t('notSentUnderAKnownName')} />;
+  if (text === undefined) return <Limit text={text} why={props.why} />;
   return (
     <td className={styles['effect']}>
       {text}
-      {effect.kind === 'amount-off' ? <span className={styles['small']}>{t('perWhatNotSent')}</span> : null}
+      {effect.kind === 'amount-off' ? (
+        <span className={styles['small']}>{t('perWhat', { notSent: props.why.toLowerCase() })}</span>
+      ) : null}
       {effect.kind === 'in-doubt' ? <span className={styles['small']}>{t('effectInDoubt')}</span> : null}
       {effect.kind === 'not-understood' ? (
         <span className={styles['small']}>{t('effectNotUnderstood')}</span>
@@ -182,7 +194,7 @@ function EffectCell(props: { readonly row: LeverRow }) {
 /** A condition, or a dash with its reason. */
 function Limit(props: {
   readonly text: string | undefined;
-  readonly why?: string;
+  readonly why: string;
   /** What came and is not understood, beside or instead of the words. */
   readonly sent?: Absence | undefined;
 }) {
@@ -196,7 +208,7 @@ function Limit(props: {
   }
   if (props.text !== undefined) return <td>{props.text}</td>;
   return (
-    <td className={styles['missing']} title={props.why ?? t('notSentNoLimit')}>
+    <td className={styles['missing']} title={props.why}>
       —
     </td>
   );

@@ -3,7 +3,8 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import type { SnapshotView } from '../../../../../contract/ipc/snapshots.ts';
 import { decodeResource } from '../../../../../contract/service/decode.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import { notSent } from '../../../../../contract/wording/absence.ts';
+import type { Absence } from '../../../../../contract/wording/absence.ts';
+import { absenceOf, absenceOfAll } from '../../../../../contract/wording/absence.ts';
 import { useAskOwnerContact } from '../../../../client/houses/owner-contact.ts';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
@@ -82,21 +83,24 @@ function Contact(props: { readonly view: SnapshotView }) {
 }
 
 function ContactFacts(props: { readonly contact: NonNullable<ResourceValue<'owner-contact'>['contact']> }) {
-  const { name, firstName, lastName, email, phone } = props.contact;
+  const { contact } = props;
+  const { name, firstName, lastName, email, phone } = contact;
+  const why = (...fields: readonly (keyof typeof contact)[]): Absence =>
+    absenceOfAll(fields.map((field) => absenceOf(contact, field)));
   const parts = [firstName, lastName].filter((part) => part !== null && part !== undefined);
   const facts = [
-    [t('name'), name ?? (parts.length === 0 ? null : parts.join(' '))],
-    [t('eMail'), email],
-    [t('telephone'), phone],
+    [t('name'), name ?? (parts.length === 0 ? null : parts.join(' ')), why('name', 'firstName', 'lastName')],
+    [t('eMail'), email, why('email')],
+    [t('telephone'), phone, why('phone')],
   ] as const;
   return (
     <dl className={styles['contactFacts']}>
-      {facts.map(([label, value]) => (
+      {facts.map(([label, value, unsent]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
             {value === null || value === undefined || value === '' ? (
-              <AbsentCell why={value === undefined ? notSent : null} />
+              <AbsentCell why={value === undefined ? unsent : null} />
             ) : (
               <InertText text={value} />
             )}

@@ -11,7 +11,7 @@ import { visibleText } from '../../../../components/format/visible-text.ts';
 import { basisWords, seasonDates } from './season-words.ts';
 import styles from './pricing.module.css';
 import { fieldCell } from '../../../../charts/field-cell.tsx';
-import { absenceOf, absenceWords, notSent } from '../../../../../contract/wording/absence.ts';
+import { absenceOf, absenceOfAll, absenceWords } from '../../../../../contract/wording/absence.ts';
 import { t } from './position-texts.ts';
 
 /** The names of all percentiles that came, lowest level first, each once. */
@@ -84,10 +84,8 @@ function percentileCell(season: SeasonPosition, name: string): ChartCell {
 
 function NoDates(props: { readonly season: SeasonPosition }) {
   const { row } = props.season;
-  const unread = [absenceOf(row, 'dateFrom'), absenceOf(row, 'dateTo')].find(
-    ({ is }) => is === 'not-understood',
-  );
-  return <>{t('datesNotKnown', { why: absenceWords(unread ?? notSent).toLowerCase() })}</>;
+  const why = absenceOfAll([absenceOf(row, 'dateFrom'), absenceOf(row, 'dateTo')]);
+  return <>{t('datesNotKnown', { why: absenceWords(why).toLowerCase() })}</>;
 }
 
 function ownCell(season: SeasonPosition, bodies: SeasonBodies): ChartCell {
