@@ -57,7 +57,7 @@ export async function playReservationDialect(
     const sent = await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' });
     return sent.ok ? sent.value.state : sent.error.message;
   });
-  return { trust, state: state ?? 'ended', found: judge(dialect, service, wanted, state ?? 'ended') };
+  return { trust, state: state ?? 'ended', found: judge({ dialect, shape }, service, wanted, state ?? 'ended') };
 }
 
 type Wanted = ReturnType<typeof drawStay>;
@@ -81,7 +81,7 @@ function drawStay(random: Random) {
 }
 
 function judge(
-  dialect: ReservationDialect,
+  { dialect, shape }: { readonly dialect: ReservationDialect; readonly shape: RequestShape },
   service: InventedBookingService,
   wanted: Wanted,
   state: string,
@@ -89,8 +89,14 @@ function judge(
   const [made, ...more] = service.ledger;
   if (more.length > 0) return [`booked ${String(service.ledger.length)} times`];
   if (service.refused > 0) return ['the service refused what its own description shows'];
-  if (made === undefined) return [`not booked: ${state}`];
   const meant = meantBy(wanted);
+  // An optional place whose name nobody knows is left out: who would need it is not booked without it.
+  const isUnplaced = dialect.places.some(
+    ({ concept, required }) =>
+      !required && meant[concept] !== '0' && !shape.places.some((place) => place.concept === concept),
+  );
+  if (isUnplaced) return made === undefined ? [] : ['booked without all that was meant'];
+  if (made === undefined) return [`not booked: ${state}`];
   const wrong = dialect.places.flatMap(({ concept }) =>
     (made[concept] ?? '0') === meant[concept]
       ? []

@@ -40,6 +40,8 @@ test('twelve deposits take six presses to be sent, a late discount for five prop
   await expect(page.getByLabel('By how much')).toBeFocused();
   for (const key of ['1', '0', 'Enter', 'Control+Enter']) await page.keyboard.press(key);
   await plan.preview.waitFor();
+  // Nothing is sent before all changes were looked at together.
+  await expect(plan.sendButton).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   await results.waitFor();
   await expect(page.getByText(/^\d+ deposits raised by [\d.]+( to [\d.]+)?\s%$/)).toBeVisible();
