@@ -57,7 +57,11 @@ export async function playReservationDialect(
     const sent = await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' });
     return sent.ok ? sent.value.state : sent.error.message;
   });
-  return { trust, state: state ?? 'ended', found: judge({ dialect, shape }, service, wanted, state ?? 'ended') };
+  return {
+    trust,
+    state: state ?? 'ended',
+    found: judge({ dialect, shape }, service, wanted, state ?? 'ended'),
+  };
 }
 
 type Wanted = ReturnType<typeof drawStay>;
