@@ -42,21 +42,21 @@ export function growthPercent(samples: readonly number[]): number | null {
 
 /**
  * Memory that is lost goes on growing to the end. One step up, as of a screen that a slow machine saw late, stays where it
- * is: then the last third stands where the one before it stood.
+ * is: without the largest step the last third stands where the first one stood.
  */
 export function memoryViolations(samples: readonly number[]): string[] {
   if (samples.length < fewestForVerdict) return [];
-  const { first, second, last } = thirdsOf(samples);
+  const { first, last } = thirdsOf(samples);
+  const steps = samples.slice(1).map((sample, index) => sample - (samples[index] ?? sample));
   const grew = percentAbove(first, last);
-  const isGrowing = percentAbove(second, last) > mostGrowthPercent / 4;
+  const isGrowing = percentAbove(first, last - Math.max(0, ...steps)) > mostGrowthPercent / 4;
   return grew > mostGrowthPercent && isGrowing ? [`${grew.toFixed(1)} % more: ${samples.join(', ')}`] : [];
 }
 
-function thirdsOf(samples: readonly number[]): { first: number; second: number; last: number } {
+function thirdsOf(samples: readonly number[]): { first: number; last: number } {
   const third = Math.floor(samples.length / 3);
   return {
     first: middle(samples.slice(0, third)),
-    second: middle(samples.slice(third, -third)),
     last: middle(samples.slice(-third)),
   };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { RunDetail } from '../../../src/contract/ipc/changes/changes.ts';
 import type { LedgerEntry } from '../../../src/simulator/state/ledger.ts';
 import { judge } from '../../soak/judge.ts';
+import { memoryViolations } from '../../soak/memory.ts';
 
 const run: RunDetail = {
   ...{ revision: 1, changeId: 'c', title: 'Security deposit of property 7', operation: 'replace' },
@@ -41,4 +42,10 @@ test('finds what is lost, doubled or untrue', () => {
   const closed: RunDetail = { ...run, state: 'closed' };
   expect(judge(service(effect, effect), [closed], sent).doubled).toHaveLength(1);
   expect(judge(service(), [{ ...run, state: 'sending' }], sent).untrue).toHaveLength(1);
+});
+
+test('calls memory lost that goes on growing, and no single step of a machine that was slow', () => {
+  expect(memoryViolations([287, 278, 292, 291, 269, 280, 295, 362, 357, 354])).toEqual([]);
+  expect(memoryViolations([200, 210, 220, 231, 240, 251, 260, 270, 281])).toHaveLength(1);
+  expect(memoryViolations([300, 302, 299, 301, 330, 331, 333, 360, 362, 364])).toHaveLength(1);
 });

@@ -12,6 +12,8 @@ import { t } from './texts.ts';
 const noneFound: Absence = { is: 'not-sent', amongUnknown: true };
 const yes = { Icon: IconCheck, word: t('open'), state: 'open' } as const;
 const no = { Icon: IconX, word: t('closed'), state: 'closed' } as const;
+/** Why stands in the tooltip: a day has no room for it. */
+const lacking = { Icon: IconQuestionMark, word: t('notKnown'), state: 'lacking' } as const;
 
 /** Seven weekdays and whether guests may arrive on each; null is neither, and `whyNot` says why. */
 export function WeekdayStrip(props: {
@@ -25,9 +27,9 @@ export function WeekdayStrip(props: {
       {weekdays.map((day) => {
         const answer = props.answers[day];
         const why = absenceWords(props.whyNot?.(day) ?? noneFound).toLowerCase();
-        const { Icon, word, state } = answer === null ? lacking(why) : answer ? yes : no;
+        const { Icon, word, state } = answer === null ? lacking : answer ? yes : no;
         return (
-          <li key={day} data-state={state}>
+          <li key={day} data-state={state} title={answer === null ? why : undefined}>
             <span className={styles['day']} aria-hidden>
               {weekdayName(day, locale, 'short')}
             </span>
@@ -35,14 +37,11 @@ export function WeekdayStrip(props: {
             <span className={styles['word']}>
               <span className={styles['spoken']}>{weekdayName(day, locale)} </span>
               {word}
+              {answer === null && <span className={styles['spoken']}>, {why}</span>}
             </span>
           </li>
         );
       })}
     </ul>
   );
-}
-
-function lacking(word: string) {
-  return { Icon: IconQuestionMark, word, state: 'lacking' } as const;
 }
