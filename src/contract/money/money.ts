@@ -76,7 +76,7 @@ const mostShown = 40;
 function unreadable(text: string, bare: string): string {
   const value = text.slice(0, mostShown);
   if (mayBeThousands.test(bare)) {
-    return t('mayBeTwo', { value, whole: bare.replace('.', ''), decimal: bare.replace(/0+$/, '') });
+    return t('mayBeTwo', { value, whole: bare.replace('.', ''), decimal: bare.replace(/\.?0+$/, '') });
   }
   // Of what is written with the other locale's marks: the same with ours.
   return t('notANumber', { value, example: digitsWith(',', bare) ?? '1250.50' });
@@ -216,9 +216,10 @@ function ungrouped(text: string): string | undefined {
   if (mayBeThousands.test(text)) return undefined;
   if (/^-?\d+(?:\.\d+)?$/.test(text)) return text;
   if (/^-?\.\d+$/.test(text)) return text.replace('.', '0.');
-  const match = /^(-?\d{1,3})(?:,\d{3})+(?:\.\d+)?$/.test(text)
+  // Nothing is grouped behind a nought: “0,125” is an eighth to who writes so.
+  const match = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(text)
     ? text.replaceAll(',', '')
-    : /^(-?\d{1,3})(?:\s\d{3})+(?:\.\d+)?$/.test(text)
+    : /^-?[1-9]\d{0,2}(?:\s\d{3})+(?:\.\d+)?$/.test(text)
       ? text.replaceAll(/\s/g, '')
       : undefined;
   return match;

@@ -90,7 +90,10 @@ function plainDigits(number: string, marks: NumberMarks, locale: string): string
   const point = escaped(decimal);
   const other = decimal === ',' ? String.raw`\.` : ',';
   const groups = `(${escaped(group)}|${anySpace}|${apostrophe}|${other})`;
-  const grouped = new RegExp(`^(\\d{1,3}(?:${groups}\\d{3})(?:\\2\\d{3})*|\\d*)(?:${point}(\\d+))?$`, 'u');
+  const grouped = new RegExp(
+    `^([1-9]\\d{0,2}(?:${groups}\\d{3})(?:\\2\\d{3})*|\\d*)(?:${point}(\\d+))?$`,
+    'u',
+  );
   const [, whole, , decimals] = grouped.exec(number) ?? [];
   if (whole !== undefined) {
     return `${whole.replaceAll(/\D/gu, '')}${decimals === undefined ? '' : `.${decimals}`}`;

@@ -84,6 +84,7 @@ export function readPropertyId(cell: string): ReadCell<number> {
 }
 
 function readWhole(cell: string): ReadCell<number> {
+  if (namesCurrency(cell)) return { ok: false, fix: t('wholeNumber') };
   const read = readDecimal(cell);
   if (!read.ok) return read;
   return /^-?\d{1,6}$/.test(read.value)

@@ -63,6 +63,8 @@ describe('a number that is typed or pasted', () => {
     ['\u2212 12', 'en-GB', '-12'],
     ['\u200e300', 'en-GB', '300'],
     ['12,34,567', 'en-IN', '1234567'],
+    ['0.125', 'de-DE', '0.125'],
+    ['00.500', 'de-DE', '0.5'],
     ['١٬٢٥٠٫٥', 'ar-EG', '1250.5'],
   ])('%s in %s is %s', (typed, locale, value) => {
     expect(read(typed, locale)).toBe(value);
@@ -71,6 +73,10 @@ describe('a number that is typed or pasted', () => {
   it.each([
     ['1.250', 'en-GB', 'Write 1250 or 1.25: “1.250” can be read as either.'],
     ['1,250', 'de-DE', 'Write 1250 or 1.25: “1.250” can be read as either.'],
+    ['1.000', 'en-GB', 'Write 1000 or 1: “1.000” can be read as either.'],
+    ['0,125', 'en-GB', 'Keyholder can’t read “0,125” as a number. Write it like 250 or 0.125.'],
+    ['0 125', 'fr-FR', 'Keyholder can’t read “0 125” as a number. Write it like 250 or 1250.50.'],
+    ["0'125", 'de-CH', "Keyholder can’t read “0'125” as a number. Write it like 250 or 1250.50."],
     ['5323,54', 'en-GB', 'Keyholder can’t read “5323,54” as a number. Write it like 250 or 5323.54.'],
     ['lots', 'en-GB', 'Keyholder can’t read “lots” as a number. Write it like 250 or 1250.50.'],
   ])('%s in %s is refused with what would be right', (typed, locale, message) => {

@@ -167,6 +167,7 @@ describe('a plan as CSV', () => {
     ['property_id,change,deposit_amount\n7,security-deposit,1\n7,security-deposit,2', ['3 change']],
     ['property_id,change,min_nights\n7,security-deposit,3', ['2 min_nights', '2 deposit_amount']],
     ['property_id,change,max_guests\n7,early-bird,3', ['2 max_guests', '2 change']],
+    ['property_id,change,min_nights\n7,early-bird,£3', ['2 min_nights']],
     ['property_id,change,min_nights\n7,early-bird,3\n7,delete-early-bird,', ['3 change']],
     ['property_id,change,min_nights\n7,delete-early-bird,\n7,early-bird,3', ['3 change']],
     ['property_id,change,min_nights\n7,delete-early-bird,4', ['2 min_nights']],
