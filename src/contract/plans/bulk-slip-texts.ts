@@ -10,6 +10,11 @@ export const t = defineTexts('contract/plans/bulk-slip-', {
   switchedOff: 'Deposits switched off',
   noneAskedFor_one: 'that property asks for none any more',
   noneAskedFor_other: 'those properties ask for none any more',
+  discountSwitchedOff: '{{discount}}, switched off',
+  noneGiven_one: 'that property gives none any more',
+  noneGiven_other: 'those properties give none any more',
+  bothWays: 'some far higher, others far lower',
   onAverage: '{{discount}}, on average',
   pointsMoved: '{{points}} percentage points',
+  pointsEachRule: '{{points}} percentage points a rule, up or down',
 });

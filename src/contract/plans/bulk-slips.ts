@@ -64,7 +64,10 @@ export function bulkSlips(
     ...shareSlips(changes, known.count, limits),
     ...sumSlips(deposits),
     ...switchedOff(deposits),
-    ...leverNames.flatMap((lever) => averageSlips(leverKindFacts[lever].label, rowMoves(changes, lever))),
+    ...leverNames.flatMap((lever) => {
+      const [discount, moves] = [leverKindFacts[lever].label, rowMoves(changes, lever)];
+      return [...discountsSwitchedOff(discount, moves), ...averageSlips(discount, moves)];
+    }),
     ...new Set(besideOthers(deposits, known, limits)),
   ];
 }
@@ -128,10 +131,20 @@ function sumSlips(deposits: readonly DepositMove[]): string[] {
     if (known.length < fewestChanges) return [];
     const before = addAmounts(...known.map((one) => one.before));
     const after = addAmounts(...known.map((one) => one.after));
-    const how = farMove(before, after, sumFactor);
+    const how = farMove(before, after, sumFactor) ?? movedBothWays(known);
     if (how === null) return [];
     return [slip(t('allDeposits'), moved(amountWords(before, currency), amountWords(after, currency)), how)];
   });
+}
+
+/** Some far up and others far down: the sum says nothing of it. */
+function movedBothWays(
+  known: readonly { readonly before: DecimalText; readonly after: DecimalText }[],
+): string | null {
+  const ordered = known.map(({ before, after }) => [before, after].toSorted(compareAmounts));
+  const lower = addAmounts(...ordered.flatMap(([one]) => one ?? []));
+  const higher = addAmounts(...ordered.flatMap(([, other]) => other ?? []));
+  return farMove(lower, higher, sumFactor) === null ? null : t('bothWays');
 }
 
 function switchedOff(deposits: readonly DepositMove[]): string[] {
@@ -167,6 +180,20 @@ function rowMoves(changes: readonly BulkChange[], lever: WritableName): RowMove[
   });
 }
 
+/** Switched off, and not deleted: how many are deleted is typed before a bulk edit begins. */
+function discountsSwitchedOff(discount: string, moves: readonly RowMove[]): string[] {
+  const off = moves.filter(
+    ({ before, after }) => isGiven(before) && after.rows.length > 0 && !isGiven(after),
+  ).length;
+  if (off < fewestChanges) return [];
+  const how = t('noneGiven', { count: off, locale: language });
+  return [slip(t('discountSwitchedOff', { discount }), String(off), how)];
+}
+
+function isGiven({ active, rows }: RowSet): boolean {
+  return active !== false && rows.some(({ values }) => values.active !== false);
+}
+
 /** Discounts, and shares of a week, as a bulk edit leaves them on average. */
 function averageSlips(discount: string, moves: readonly RowMove[]): string[] {
   if (moves.length < fewestChanges) return [];
@@ -181,16 +208,31 @@ function averageSlips(discount: string, moves: readonly RowMove[]): string[] {
     );
     if (before === null || after === null) return [];
     const points = new Big(after).minus(before).abs();
-    if (points.lt(mostPoints)) return [];
-    const how = t('pointsMoved', { points: points.round(1).toString() });
+    const bothWays = pointsOfRules(moves, field);
+    if (points.lt(mostPoints) && bothWays.lt(mostPoints)) return [];
+    const how = points.lt(mostPoints)
+      ? t('pointsEachRule', { points: bothWays.round(1).toString() })
+      : t('pointsMoved', { points: points.round(1).toString() });
     return [slip(t('onAverage', { discount }), moved(shareWords(before), shareWords(after)), how)];
   });
 }
 
-function average(
-  sets: readonly RowSet[],
-  field: RowField & ('discountPercent' | 'pricePercent'),
-): DecimalText | null {
+/** How far each rule that stays moves, up or down: an average stands still where they go both ways, or new ones come. */
+function pointsOfRules(moves: readonly RowMove[], field: ShareField): Big {
+  const points = moves.flatMap(({ before, after }) =>
+    after.rows.flatMap(({ key, values }) => {
+      const was = before.rows.find((row) => row.key === key)?.values[field] ?? null;
+      const is = values[field] ?? null;
+      return was === null || is === null ? [] : new Big(is).minus(was).abs();
+    }),
+  );
+  const sum = points.reduce((all, one) => all.plus(one), new Big(0));
+  return points.length === 0 ? sum : sum.div(points.length);
+}
+
+type ShareField = RowField & ('discountPercent' | 'pricePercent');
+
+function average(sets: readonly RowSet[], field: ShareField): DecimalText | null {
   const shares = sets.flatMap(({ rows }) => rows.flatMap(({ values }) => values[field] ?? []));
   if (shares.length === 0) return null;
   const mean = new Big(addAmounts(...shares)).div(shares.length).round(1);

@@ -20,6 +20,7 @@ export const t = defineTexts('contract/service/writable/slip-', {
   fromNothing: 'up from nothing',
   otherRules: 'while other rules have {{value}}',
   largeDiscount: 'at least {{share}}% off',
+  belowOne: 'less than 1% off',
   aboveTheWeek: 'more than the whole week costs',
   belowTheNights: 'less than {{nights}} of 7 nights ({{share}}%)',
   beyondAYear: 'more than a year',

@@ -41,6 +41,8 @@ export const oneDigit: DecimalText = '10';
 /** A deposit, or an amount off, of which there was nothing before. */
 export const aLot: DecimalText = '1000';
 const peerFactor: DecimalText = '3';
+/** What stands apart for a reason is raised now and then, too. */
+const aLittle: DecimalText = '1.25';
 const fewestPeers = 3;
 
 /** A deposit, judged by its present amount, then by those of other properties. */
@@ -113,6 +115,8 @@ function besidePeers(
   said: (amount: DecimalText) => string,
 ): string | null {
   if (peers === null || isNothing(after)) return null;
+  const wasSet = before !== null && !isNothing(before);
+  if (wasSet && farMove(before, after, aLittle) === null) return null;
   const isAbove =
     compareAmounts(after, multiplyAmount(peers.high, peerFactor)) >= 0 &&
     (before === null || compareAmounts(after, before) > 0);

@@ -139,6 +139,19 @@ describe('a bulk edit as a whole', () => {
     expect(slips(deposits(5, after)).join(' ')).toMatch(said);
   });
 
+  it('is asked about where far moves up and down cancel one another', () => {
+    const [up, down] = [discounts(6, '10', '45'), discounts(6, '45', '10')];
+    const mixed = up.map((change, place) => (place % 2 === 0 ? change : (down[place] ?? change)));
+    expect(slips(mixed)).toEqual([
+      'Early bird, on average: 27.5% → 27.5%, 35 percentage points a rule, up or down.',
+    ]);
+    const swapped = deposits(6, (now) => (now < 130 ? now * 3 : now / 3));
+    expect(slips(swapped).join(' ')).toContain('some far higher, others far lower');
+    // One that moves far among others, and what is brought together, is ordinary work.
+    expect(slips(deposits(6, (now) => (now === 100 ? 250 : now)))).toEqual([]);
+    expect(slips(deposits(6, () => 130))).toEqual([]);
+  });
+
   it('adds up no two currencies', () => {
     const known = workspace(24);
     for (const id of ['4', '5']) known.currencies.set(id, 'JPY');
@@ -151,6 +164,14 @@ describe('a bulk edit as a whole', () => {
 
   it('is asked about where deposits are switched off, and where discounts move far on average', () => {
     expect(slips(deposits(5, (now) => now, true)).join(' ')).toContain('Deposits switched off: 5');
+    const off = discounts(5, '10', '10').map((change) => ({
+      ...change,
+      desired: { active: false, rows: [{ key: 'id:1', values: { discountPercent: '10' }, wire: {} }] },
+    }));
+    expect(slips(off)).toEqual(['Early bird, switched off: 5, those properties give none any more.']);
+    // How many are deleted is typed before.
+    expect(slips(discounts(5, '10', '10').map(withoutRules))).toEqual([]);
+    expect(slips(off.slice(1))).toEqual([]);
     expect(slips(discounts(5, '10', '40'))).toEqual([
       'Early bird, on average: 10% → 40%, 30 percentage points.',
     ]);

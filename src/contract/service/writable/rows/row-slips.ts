@@ -1,12 +1,12 @@
 import type { CalendarDate } from '../../../dates/calendar-date.ts';
-import { daysBetween } from '../../../dates/calendar-date.ts';
+import { compareDates, daysBetween } from '../../../dates/calendar-date.ts';
 import { isReported } from '../../../is-reported.ts';
 import type { Currency } from '../../../money/currency.ts';
 import type { DecimalText } from '../../../money/money.ts';
 import { compareAmounts, multiplyAmount } from '../../../money/money.ts';
 import { language } from '../../../../texts/define-texts.ts';
 import { t } from '../slip-texts.ts';
-import type { SlipJudge, SlipLimits } from '../slips.ts';
+import type { SlipJudge } from '../slips.ts';
 import { aLot, amountWords, farMove, isNothing, moved, oneDigit, shareWords, slip } from '../slips.ts';
 import type { EditableRow, RowField, RowSet, RowValues } from './row-fields.ts';
 import { contentKey, rowFieldKinds, rowFieldLabels, rowFieldNames } from './row-fields.ts';
@@ -14,6 +14,7 @@ import { contentKey, rowFieldKinds, rowFieldLabels, rowFieldNames } from './row-
 const wholeShare: DecimalText = '100';
 const mostDaysAhead = 365;
 const mostNights = 14;
+const nightsOfAWeek = 7;
 const mostDaysMoved = 731;
 
 type RowJudge = Pick<SlipJudge, 'limits' | 'currency'>;
@@ -59,7 +60,7 @@ function judged(field: RowField, values: RowValues, beside: Beside): string | nu
     case 'dateFrom':
     case 'dateTo':
     case 'bookBefore':
-      return movedByYears(beside.before?.[field] ?? null, values[field] ?? null);
+      return yearsAway(field, values, beside);
     default:
       return judgedNumber(field, values, beside);
   }
@@ -76,7 +77,7 @@ function judgedNumber(field: RowField, values: RowValues, beside: Beside): strin
   return (
     byItself(field, beside.before, after, factor) ??
     besideSiblings(field, values, beside, factor) ??
-    beyondUsual(field, values, after, beside.limits)
+    beyondUsual(field, values, after, beside)
   );
 }
 
@@ -90,7 +91,7 @@ function byItself(
   return was === null ? null : farMove(was, after, factor);
 }
 
-/** A new rule that is far from every other one. */
+/** What is new in a rule, and far from every other one. */
 function besideSiblings(
   field: RowField,
   values: RowValues,
@@ -101,7 +102,8 @@ function besideSiblings(
   const others = siblings
     .flatMap((row) => numberOf(row.values, field) ?? [])
     .filter((one) => !isNothing(one));
-  if (before !== undefined || after === null || others.length === 0) return null;
+  const isNew = before === undefined || numberOf(before, field) === null;
+  if (!isNew || after === null || others.length === 0) return null;
   if (!others.every((other) => farMove(other, after, factor) !== null)) return null;
   const isBelow = others.every((other) => compareAmounts(other, after) > 0);
   const sorted = others.toSorted(compareAmounts);
@@ -109,40 +111,54 @@ function besideSiblings(
   return t('otherRules', { value: numberWords(field, nearest, currency) });
 }
 
-/** What is more than anybody means, wherever it comes from. */
+/** What is more than anybody means, wherever it comes from; what comes nearer to the usual is put right. */
 function beyondUsual(
   field: RowField,
   values: RowValues,
   after: DecimalText,
-  { largeDiscount }: SlipLimits,
+  { before, limits: { largeDiscount } }: Beside,
 ): string | null {
+  const was = before === undefined ? null : numberOf(before, field);
+  const isLower = was !== null && compareAmounts(after, was) < 0;
+  const isHigher = was !== null && compareAmounts(after, was) > 0;
   switch (field) {
     case 'discountPercent':
-      return compareAmounts(after, largeDiscount) < 0 ? null : t('largeDiscount', { share: largeDiscount });
+      if (isFraction(after)) return isHigher ? null : t('belowOne');
+      return isLower || compareAmounts(after, largeDiscount) < 0
+        ? null
+        : t('largeDiscount', { share: largeDiscount });
     case 'discountAmount':
-      return compareAmounts(after, aLot) < 0 ? null : t('fromNothing');
+      return (was !== null && !isNothing(was)) || compareAmounts(after, aLot) < 0 ? null : t('fromNothing');
     case 'pricePercent':
-      return compareAmounts(after, wholeShare) > 0 ? t('aboveTheWeek') : belowTheNights(values, after);
+      if (compareAmounts(after, wholeShare) > 0) return isLower ? null : t('aboveTheWeek');
+      return isHigher && before !== undefined && nightsOf(before) === nightsOf(values)
+        ? null
+        : belowTheNights(values, after);
     case 'minDaysBefore':
     case 'maxDaysBefore':
-      return Number(after) > mostDaysAhead ? t('beyondAYear') : null;
+      return !isLower && Number(after) > mostDaysAhead ? t('beyondAYear') : null;
     case 'minNights':
-      return Number(after) > mostNights ? t('manyNights', { nights: String(mostNights) }) : null;
+      return !isLower && Number(after) > mostNights ? t('manyNights', { nights: String(mostNights) }) : null;
     default:
       return null;
   }
 }
 
+/** '0.15' of who means 15 %. */
+function isFraction(share: DecimalText): boolean {
+  return compareAmounts(share, '0') > 0 && compareAmounts(share, '1') < 0;
+}
+
 /** The longest stay that a rule is for pays the least a night. */
 function belowTheNights(values: RowValues, share: DecimalText): string | null {
   const nights = nightsOf(values);
-  if (nights === null || nights >= 7) return null;
   if (compareAmounts(multiplyAmount(share, '7'), `${nights * 100}`) >= 0) return null;
   return t('belowTheNights', { nights: String(nights), share: String(Math.floor((nights * 100) / 7)) });
 }
 
-function nightsOf({ minNights = null, maxNights = null }: RowValues): number | null {
-  return maxNights ?? minNights;
+/** Of a rule that also is for whole weeks its shortest stay, and one night where none is said. */
+function nightsOf({ minNights = null, maxNights = null }: RowValues): number {
+  return [maxNights, minNights].find((nights) => nights !== null && nights < nightsOfAWeek) ?? 1;
 }
 
 function isPrice(field: RowField): boolean {
@@ -153,9 +169,25 @@ function hasPrice(values: RowValues): boolean {
   return rowFieldNames.some((field) => isPrice(field) && isReported(values[field]));
 }
 
-function movedByYears(before: CalendarDate | null, after: CalendarDate | null): string | null {
-  if (before === null || after === null) return null;
-  return Math.abs(daysBetween(before, after)) > mostDaysMoved ? t('yearsAway') : null;
+/** From where it was; a date that is new from those of the other rules, and from where its own season begins. */
+function yearsAway(
+  field: 'dateFrom' | 'dateTo' | 'bookBefore',
+  values: RowValues,
+  { before, siblings }: Beside,
+): string | null {
+  const after = values[field] ?? null;
+  if (after === null) return null;
+  const was = before?.[field] ?? null;
+  if (was !== null) return areYearsApart(was, after) ? t('yearsAway') : null;
+  const others = siblings.flatMap((row) => row.values[field] ?? []);
+  if (others.some((other) => !areYearsApart(other, after))) return null;
+  const begins = field === 'dateTo' ? (values.dateFrom ?? null) : null;
+  const isLater = others.length > 0 && others.every((other) => compareDates(other, after) < 0);
+  return isLater || (begins !== null && areYearsApart(begins, after)) ? t('yearsAway') : null;
+}
+
+function areYearsApart(one: CalendarDate, other: CalendarDate): boolean {
+  return Math.abs(daysBetween(one, other)) > mostDaysMoved;
 }
 
 function numberOf(values: RowValues, field: RowField): DecimalText | null {

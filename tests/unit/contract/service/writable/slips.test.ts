@@ -71,6 +71,9 @@ describe('a deposit that looks like a slip', () => {
     expect(beside('100', '200')).toEqual([]);
     // What stands apart already, and comes nearer, is put right.
     expect(beside('900', '400')).toEqual([]);
+    // And what stands apart for a reason is raised a little.
+    expect(beside('900', '950')).toEqual([]);
+    expect(beside('900', '1900')).toHaveLength(1);
     expect(peerAmounts(['80', '120'])).toBeNull();
     expect(peerAmounts(['0', '80', '120'])).toBeNull();
   });
@@ -136,6 +139,18 @@ describe('a rule that looks like a slip', () => {
       { minNights: 3, maxNights: 4, pricePercent: '50' },
       '50% → 50%, less than 4 of 7 nights (57%).',
     ],
+    [
+      'a share of a rule that is also for weeks',
+      { minNights: 4, maxNights: 7, pricePercent: '65' },
+      { minNights: 4, maxNights: 7, pricePercent: '30' },
+      '65% → 30%, less than 4 of 7 nights (57%).',
+    ],
+    [
+      'an end where there was none',
+      { dateTo: null },
+      { dateTo: '2072-08-31' },
+      '2072-08-31, more than two years away.',
+    ],
   ])('%s', (_what, before, after, said) => {
     expect(edited(before, after).join(' ')).toContain(said);
     expect(edited(before, before)).toEqual([]);
@@ -150,7 +165,18 @@ describe('a rule that looks like a slip', () => {
       'Rule 3, Days before arrival, at most: 140 days, while other rules have 14 days.',
     ]);
     expect(added(lately(21, '60'))).toHaveLength(1);
+    const base = set({ discountPercent: '10' }, lately(14, '15'));
+    const limited = set({ discountPercent: '10', maxDaysBefore: 140 }, lately(14, '15'));
+    expect(rowSlips(limited, base, judge).join(' ')).toContain('140 days, while other rules have 14 days');
     expect(added({ discountAmount: '5000' })).toHaveLength(1);
+    expect(added({ discountPercent: '0.15' })).toEqual([
+      'Rule 1, Discount, per cent: 0.15%, less than 1% off.',
+    ]);
+    expect(added({ pricePercent: '0.65' })).toHaveLength(1);
+    expect(added({ dateTo: '2072-08-31' })).toHaveLength(1);
+    expect(added({ dateFrom: '2072-06-01', dateTo: '2072-08-31' }, lately(14, '10'))).toHaveLength(2);
+    expect(added({ dateTo: '2099-12-31' }, { dateTo: '2099-12-31' })).toEqual([]);
+    expect(added({ dateFrom: '2028-06-01', dateTo: '2028-08-31' }, lately(14, '10'))).toEqual([]);
     expect(added(lately(21, '20'), lately(14, '10'))).toEqual([]);
   });
 
@@ -177,6 +203,16 @@ describe('a rule that looks like a slip', () => {
       [
         { minNights: 3, maxNights: 4, pricePercent: '65' },
         { minNights: 3, maxNights: 4, pricePercent: '58' },
+      ],
+      // What comes nearer to the usual is put right.
+      [{ discountPercent: '60' }, { discountPercent: '55' }],
+      [{ discountAmount: '1200' }, { discountAmount: '1100' }],
+      [{ minNights: 28 }, { minNights: 21 }],
+      [{ minDaysBefore: 400 }, { minDaysBefore: 380 }],
+      [{ pricePercent: '120' }, { pricePercent: '110' }],
+      [
+        { minNights: 3, maxNights: 3, pricePercent: '40' },
+        { minNights: 3, maxNights: 3, pricePercent: '41' },
       ],
       // What stood there already is not asked about again.
       [
