@@ -35,6 +35,10 @@ const columnsSchema = z.object({
 export type EntryColumns = Readonly<z.infer<typeof columnsSchema>>;
 const rowSchema = columnsSchema.extend({ sealed: z.instanceof(Uint8Array) });
 
+/** An order that no number holds is brought to one that does: the row is then not as it was sealed, and is set aside. */
+const rows = `SELECT workspace_id, kind, name, sealed,
+  max(0, min(sequence, ${String(Number.MAX_SAFE_INTEGER)})) AS sequence FROM entry`;
+
 export interface EntryOf<T> {
   readonly name: string;
   readonly content: T;
@@ -76,20 +80,20 @@ export class SealedEntries {
 
   /** What opens and is of the form, the newest first. An error while the key is not here. */
   all<T>(workspaceId: string, kind: EntryKind, schema: z.ZodType<T>): Result<readonly EntryOf<T>[]> {
-    const rows = storageResult(() =>
+    const found = storageResult(() =>
       rowSchema
         .array()
         .parse(
           this.#db
-            .prepare('SELECT * FROM entry WHERE workspace_id = ? AND kind = ? ORDER BY sequence DESC')
+            .prepare(`${rows} WHERE workspace_id = ? AND kind = ? ORDER BY entry.sequence DESC`)
             .all(workspaceId, kind),
         ),
     );
-    if (!rows.ok || rows.value.length === 0) return rows.ok ? succeed([]) : rows;
+    if (!found.ok || found.value.length === 0) return found.ok ? succeed([]) : found;
     const standing = this.#seal.standing();
     if (!standing.ok) return standing;
     return succeed(
-      rows.value.flatMap(({ sealed, ...columns }) => {
+      found.value.flatMap(({ sealed, ...columns }) => {
         const { name } = columns;
         const content = this.#open({ workspaceId, kind, name }, columns, sealed, schema);
         return content === undefined ? [] : [{ name, content }];
@@ -102,13 +106,14 @@ export class SealedEntries {
     const standing = this.#seal.standing();
     if (!standing.ok) return fail(standing.error);
     return transaction(this.#db, () => {
-      const known = this.#db.prepare(
-        'SELECT sequence FROM entry WHERE workspace_id = ? AND kind = ? AND name = ?',
+      const known = this.#db.prepare(`${rows} WHERE workspace_id = ? AND kind = ? AND name = ?`);
+      const next = this.#db.prepare(
+        `SELECT 1 + coalesce(max(sequence), 0) AS sequence FROM entry
+         WHERE sequence BETWEEN 0 AND ${String(Number.MAX_SAFE_INTEGER - 1)}`,
       );
-      const next = this.#db.prepare('SELECT 1 + coalesce(max(sequence), 0) AS sequence FROM entry');
       const write = this.#db.prepare(
         `INSERT INTO entry (workspace_id, kind, name, sequence, sealed) VALUES (?, ?, ?, ?, ?)
-         ON CONFLICT (workspace_id, kind, name) DO UPDATE SET sealed = excluded.sealed`,
+         ON CONFLICT (workspace_id, kind, name) DO UPDATE SET sequence = excluded.sequence, sealed = excluded.sealed`,
       );
       for (const { name, content } of entries) {
         const { sequence } = z
@@ -145,8 +150,8 @@ export class SealedEntries {
   /** Looks at every entry, so that what does not open, or is of no form that is known, is told before it is wanted. */
   examine(forms: EntryForms): void {
     if (!this.#seal.standing().ok) return;
-    const rows = rowSchema.array().safeParse(this.#db.prepare('SELECT * FROM entry').all());
-    for (const { sealed, ...columns } of rows.data ?? []) {
+    const found = rowSchema.array().safeParse(this.#db.prepare(rows).all());
+    for (const { sealed, ...columns } of found.data ?? []) {
       const kind = entryKinds.find((one) => one === columns.kind);
       if (kind === undefined) continue;
       const entry = { workspaceId: columns.workspace_id, kind, name: columns.name };

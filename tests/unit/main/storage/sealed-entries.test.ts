@@ -62,6 +62,9 @@ describe('entries of the console', () => {
     ['a cut', `UPDATE entry SET sealed = substr(sealed, 1, 20) WHERE name = 'a'`],
     ['plain text', `UPDATE entry SET sealed = CAST('{"says":"mine"}' AS BLOB) WHERE name = 'a'`],
     ['another order', `UPDATE entry SET sequence = 99 WHERE name = 'a'`],
+    ['an order beyond numbers', `UPDATE entry SET sequence = 9223372036854775807 WHERE name = 'a'`],
+    ['an order below numbers', `UPDATE entry SET sequence = -9223372036854775808 WHERE name = 'a'`],
+    ['the last order of all', `UPDATE entry SET sequence = 9007199254740991 WHERE name = 'a'`],
   ])('are set aside, named and never used with %s', (_what, change) => {
     entries.put('w', 'omission', [entry('a', 'one'), entry('b', 'two')]);
     db.exec(change);
@@ -73,7 +76,8 @@ describe('entries of the console', () => {
     expect(looked.aside()).toEqual(later.aside());
     // Set up again, it is Keyholder's own once more.
     later.put('w', 'omission', [entry('a', 'anew')]);
-    expect(saysOf(later).length).toBe(2);
+    later.put('w', 'omission', [entry('c', 'another')]);
+    expect(saysOf(openEntries(db)).length).toBe(3);
     expect(later.aside()).toEqual([]);
   });
 
