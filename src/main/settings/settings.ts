@@ -40,10 +40,11 @@ export function createSettings({ db, emit }: SettingsDeps): SettingsStore {
       const stored = db.prepare('SELECT name, value FROM setting WHERE name LIKE ?').all(`${prefix}%`);
       const settings: Settings = { ...defaultSettings };
       for (const row of rowSchema.array().parse(stored)) {
-        // A value that this version does not know, as after a step back, leaves the default in place.
+        // A value that this version does not know, or can't format with, leaves the default in place.
         const changed = { ...settings, [row.name.slice(prefix.length)]: row.value };
         const checked = settingsSchema.safeParse(changed);
-        if (checked.success) Object.assign(settings, checked.data);
+        const isUsable = checked.success && localeFault(checked.data.locale) === null;
+        if (isUsable) Object.assign(settings, checked.data);
       }
       return settings;
     });

@@ -70,5 +70,7 @@ describe('settings', () => {
       "INSERT INTO setting VALUES ('setting:appearance', 'sepia'), ('setting:locale', 'fr'), ('setting:x', 'y')",
     );
     expect(settings.get()).toEqual({ ok: true, value: { ...defaultSettings, locale: 'fr' } });
+    db.exec("UPDATE setting SET value = 'en_GB!' WHERE name = 'setting:locale'");
+    expect(settings.get()).toEqual({ ok: true, value: defaultSettings });
   });
 });
