@@ -8,12 +8,16 @@ interface JsonExtent {
   readonly objects: number;
   /** Members of the object that has most. */
   readonly widest: number;
+  /** Characters of the longest name. */
+  readonly longestName: number;
 }
 
 /** Some thousand rows, and more names than any record has: to read more would keep whoever reads it from all other work. */
 const mostValues = 20_000;
 const mostMembers = 2_000;
 const mostObjectsOfItems = 2_000;
+/** Each name is taken apart into words, by every reader of the body. */
+const mostNameChars = 1_000;
 
 /** Counted once a body, without recursion; of one that is too large no further than is needed to know that. */
 const extentOf = oncePerObject((body: JsonValue): JsonExtent => {
@@ -21,6 +25,7 @@ const extentOf = oncePerObject((body: JsonValue): JsonExtent => {
   let values = 0;
   let objects = 0;
   let widest = 0;
+  let longestName = 0;
   for (let value = open.pop(); value !== undefined && values <= mostValues; value = open.pop()) {
     values += 1;
     if (typeof value !== 'object' || value === null) continue;
@@ -28,10 +33,11 @@ const extentOf = oncePerObject((body: JsonValue): JsonExtent => {
     if (!Array.isArray(value)) {
       objects += 1;
       widest = Math.max(widest, inner.length);
+      for (const name of Object.keys(value)) longestName = Math.max(longestName, name.length);
     }
     for (const one of inner) open.push(one);
   }
-  return { values, objects, widest };
+  return { values, objects, widest, longestName };
 });
 
 /**
@@ -39,6 +45,7 @@ const extentOf = oncePerObject((body: JsonValue): JsonExtent => {
  * @param isEachRead whether each of its items is looked at as a body of its own
  */
 export function isTooLargeToRead(body: JsonValue, isEachRead = false): boolean {
-  const { values, objects, widest } = extentOf(body);
-  return values > mostValues || widest > mostMembers || (isEachRead && objects > mostObjectsOfItems);
+  const { values, objects, widest, longestName } = extentOf(body);
+  const isTooMuch = values > mostValues || widest > mostMembers || longestName > mostNameChars;
+  return isTooMuch || (isEachRead && objects > mostObjectsOfItems);
 }

@@ -33,7 +33,7 @@ describe('a body that a hostile service sends', () => {
 });
 
 describe('a body that is too large to be read', () => {
-  it('has more values, or more names in one object, than any answer', () => {
+  it('has more values, more names in one object, or a longer name than any answer', () => {
     const rows = (count: number): JsonValue =>
       Array.from({ length: count }, () => ({ check_in: '2027-01-01' }));
     const wide = (count: number): JsonValue =>
@@ -46,6 +46,8 @@ describe('a body that is too large to be read', () => {
     expect(reasonOf(rows(10_000))).toContain('too large');
     expect(reasonOf(wide(2_000))).not.toContain('too large');
     expect(reasonOf({ data: [wide(2_001)] })).toContain('too large');
+    expect(reasonOf({ data: [{ check_in: '2027-01-01', ['a_'.repeat(500)]: 1 }] })).toBeNull();
+    expect(reasonOf({ data: [{ check_in: '2027-01-01', ['a_'.repeat(501)]: 1 }] })).toContain('too large');
   });
 
   it('is not parsed at all where it holds far more', () => {
