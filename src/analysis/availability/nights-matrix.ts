@@ -85,21 +85,30 @@ export function minimumsOn(
   arrival: CalendarDate,
   input: Pick<NightsInput, 'shortBreaks' | 'segments'>,
 ): DayMinimums {
-  const all = seasonMinimums(input).flatMap(({ season, minimums }) =>
+  const every = input.segments?.segments ?? [];
+  const dated = every.flatMap((segment) => {
+    const { season, dateFrom, dateTo } = segment;
+    return typeof season === 'string' && typeof dateFrom === 'string' && typeof dateTo === 'string'
+      ? [{ segment, key: seasonKey(season), dateFrom, dateTo }]
+      : [];
+  });
+  const isAround = ({ dateFrom, dateTo }: (typeof dated)[number]): boolean =>
+    dateFrom <= arrival && arrival <= dateTo;
+  const around = dated.filter(isAround);
+  const keysAround = new Set(around.map(({ key }) => key));
+  const isIn = ({ season }: DayMinimum): boolean => keysAround.has(seasonKey(season ?? ''));
+  const isDated = ({ season }: DayMinimum): boolean =>
+    dated.some(({ key }) => key === seasonKey(season ?? ''));
+  // Of a season that comes in several years, another year's minimum says nothing of this day.
+  const ofOtherYears = dated.filter((one) => !isAround(one) && keysAround.has(one.key));
+  const others = new Set(ofOtherYears.map(({ segment }) => segment));
+  const asOnDay = { segments: every.filter((segment) => !others.has(segment)) };
+  const all = seasonMinimums({ ...input, segments: asOnDay }).flatMap(({ season, minimums }) =>
     minimums.length === 0 ? [] : [{ season, nights: Math.max(...minimums) }],
   );
   const general = all.filter(({ season }) => season === null);
   const seasons = all.filter(({ season }) => season !== null);
   if (seasons.length === 0) return { sure: general, open: [] };
-  const dated = (input.segments?.segments ?? []).flatMap(({ season, dateFrom, dateTo }) =>
-    typeof season === 'string' && typeof dateFrom === 'string' && typeof dateTo === 'string'
-      ? [{ key: seasonKey(season), dateFrom, dateTo }]
-      : [],
-  );
-  const around = dated.filter(({ dateFrom, dateTo }) => dateFrom <= arrival && arrival <= dateTo);
-  const isIn = ({ season }: DayMinimum): boolean => around.some(({ key }) => key === seasonKey(season ?? ''));
-  const isDated = ({ season }: DayMinimum): boolean =>
-    dated.some(({ key }) => key === seasonKey(season ?? ''));
   const own = seasons.filter(isIn);
   const open = around.length === 0 ? seasons : seasons.filter((season) => !isDated(season));
   if (own.length > 0) return { sure: own, open };
@@ -123,7 +132,9 @@ export function nightsMatrix(input: NightsInput): NightsMatrix {
 function seasonMinimums({
   shortBreaks,
   segments,
-}: Pick<NightsInput, 'shortBreaks' | 'segments'>): readonly SeasonMinimum[] {
+}: Pick<NightsInput, 'shortBreaks'> & {
+  readonly segments: Pick<ResourceValue<'segment-pricing'>, 'segments'> | undefined;
+}): readonly SeasonMinimum[] {
   const general = shortBreaks?.minNights ?? null;
   const named = new Map<string, { season: string; minimums: Set<number> }>();
   const add = (season: string | null | undefined, minNights: number | null | undefined): void => {

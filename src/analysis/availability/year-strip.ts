@@ -94,9 +94,15 @@ function isIn(stretches: readonly Coverage[], date: CalendarDate): boolean {
   return stretches.some(({ from, to }) => date >= from && date <= to);
 }
 
-/** Every night that a stay which was not cancelled takes, blocks included: what the lists of days have to agree with. */
+/** Every night that a stay or a block which was not cancelled takes: what the lists of days have to agree with. */
 export function nightsOfStays(bookings: readonly Booking[]): ReadonlySet<CalendarDate> {
-  return new Set(bookings.filter((booking) => standingOf(booking) !== 'cancelled').flatMap(nightsTaken));
+  const isLifted = (booking: Booking): boolean =>
+    booking.cancelled === true || typeof booking.cancelledAt === 'string';
+  return new Set(
+    bookings
+      .filter((booking) => standingOf(booking) !== 'cancelled' && !isLifted(booking))
+      .flatMap(nightsTaken),
+  );
 }
 
 function nightsTaken(booking: Booking): readonly CalendarDate[] {

@@ -186,6 +186,17 @@ describe('the fewest nights from one day', () => {
     expect(minimumsOn('2027-10-10', input)).toEqual({ sure: [{ season: null, nights: 3 }], open: [] });
     const own = { shortBreaks, segments: segments([peak, { ...low, min_nights: 2 }]) };
     expect(minimumsOn('2027-10-10', own).sure).toEqual([{ season: 'Low', nights: 2 }]);
+    // Each year of a season by its own segment.
+    const later = { season: 'Low', date_from: '2028-09-01', date_to: '2028-12-31', nightly_price: '90.00' };
+    const years = (row: Record<string, JsonValue>) => ({
+      shortBreaks,
+      segments: segments([
+        { ...low, min_nights: 5 },
+        { ...later, ...row },
+      ]),
+    });
+    expect(minimumsOn('2027-10-10', years({ min_nights: 2 })).sure).toEqual([{ season: 'Low', nights: 5 }]);
+    expect(minimumsOn('2028-10-10', years({ min_nights: 2 })).sure).toEqual([{ season: 'Low', nights: 2 }]);
   });
 
   it('stay open where nobody tells the season of the day', () => {

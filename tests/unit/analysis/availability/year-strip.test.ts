@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/contract/json/json.ts';
-import { yearStrip } from '../../../../src/analysis/availability/year-strip.ts';
+import { nightsOfStays, yearStrip } from '../../../../src/analysis/availability/year-strip.ts';
 import { decodedValue } from '../sample-service.ts';
 
 const bookingsOf = (...rows: JsonValue[]) => decodedValue('bookings', rows).rows;
@@ -16,6 +16,16 @@ const stay = (
   ...more,
 });
 const nothing = { dates: [], coverage: [], notUnderstood: [] };
+
+it('takes nights for stays and blocks, and for none that was cancelled', () => {
+  const nights = (more: Readonly<Record<string, JsonValue>>) =>
+    nightsOfStays(bookingsOf(stay('2026-12-05', 2, more))).size;
+  expect([nights({}), nights({ is_block: true })]).toEqual([2, 2]);
+  const cancelled = { cancelled: true };
+  expect([nights(cancelled), nights({ ...cancelled, is_block: true })]).toEqual([0, 0]);
+  const lifted = { cancelled: null, cancelled_at: '2026-11-01', status: 'Owner block' };
+  expect(nights(lifted)).toBe(0);
+});
 
 describe('yearStrip', () => {
   it('begins with this month, not with January, and ends before it comes again', () => {
