@@ -19,6 +19,11 @@ const followers: Readonly<Record<WritableName, readonly ResourceName[]>> = {
   'new-occupancy-group': ofGroups,
 };
 
+/** Whether a change of this resource may follow from what that change wrote. */
+export function mayFollow({ target }: Run, resource: ResourceName): boolean {
+  return !isBooking(target.resource) && followers[target.resource].includes(resource);
+}
+
 /** Some of it is made anew once a day. */
 export const followsForMs = 24 * 60 * 60_000;
 
@@ -33,11 +38,11 @@ export function followedRun(
   resource: ResourceName,
 ): Run | null {
   const madeBefore = runs.flatMap((run) => {
-    const { receipt, target } = run;
-    if (receipt === null || isBooking(target.resource)) return [];
+    const { receipt } = run;
+    if (receipt === null || !mayFollow(run, resource)) return [];
     const sentAtMs = Date.parse(receipt.sentAt ?? receipt.verifiedAt);
     const isNear = sentAtMs <= readAtMs && sentAtMs >= lastReadBeforeMs - followsForMs;
-    return isNear && followers[target.resource].includes(resource) ? [{ run, sentAtMs }] : [];
+    return isNear ? [{ run, sentAtMs }] : [];
   });
   return madeBefore.toSorted((one, other) => other.sentAtMs - one.sentAtMs)[0]?.run ?? null;
 }

@@ -12,7 +12,7 @@ import type { PropertyStates } from '../portfolio/property-states.ts';
 import type { ChangeRef } from '../snapshots/body-history.ts';
 import type { RecordedChanges } from '../snapshots/snapshot-store.ts';
 import type { ComparedChange, ComparedChanges } from './compared-changes.ts';
-import { followedRun, followsForMs } from './following-changes.ts';
+import { followedRun, followsForMs, mayFollow } from './following-changes.ts';
 
 export interface ServiceChangesDeps {
   history: (workspaceId: string, since: Date) => Promise<Result<RecordedChanges>>;
@@ -149,14 +149,14 @@ const unsettled: ReadonlySet<RunState> = new Set<RunState>([
   'closed',
 ]);
 
-/** Whether a change of ours was on its way before the read, and nothing says that it did not do this. */
+/** Whether a change of ours was on its way before the read, and nothing says that this is not its doing or follows from it. */
 export function mayHaveDoneIt(run: Run, { readAtMs }: ComparedChange, resource: ResourceName): boolean {
   return (
     run.receipt === null &&
     unsettled.has(run.state) &&
     run.situation !== 'changed-before-sending' &&
     Date.parse(run.createdAt) <= readAtMs &&
-    writableFor(run.target.resource).reads('', null).resource === resource
+    (writableFor(run.target.resource).reads('', null).resource === resource || mayFollow(run, resource))
   );
 }
 

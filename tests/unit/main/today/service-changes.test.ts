@@ -143,6 +143,10 @@ describe('what changed at the service', () => {
     expect(await mayBeOurs(sent('rejected', 30))).toBe(false);
     expect(await mayBeOurs(sent('closed', 90))).toBe(false);
     expect(await mayBeOurs(sent('closed', 30, 'low-occupancy'))).toBe(false);
+    // What may follow from it, too.
+    const days = step('start-days', { monday: true }, { monday: false });
+    const [followed] = (await reported(days, [sent('needs-human', 30, 'short-break-rules')])).changes;
+    expect(followed?.mayBeOurs).toBe(true);
   });
 
   it('says that our own may be among them where the record cannot be read', async () => {
