@@ -257,7 +257,7 @@ describe('the channel feed', () => {
 
 it('names no envelope in a way that is not fit to be shown', () => {
   const backwards = '\u202eatad';
-  for (const name of [backwards, 'n'.repeat(5_000)]) {
+  for (const name of [backwards, 'n'.repeat(900)]) {
     const { unknownFields } = recognised('bookings', { [name]: [{ ...booking, [backwards]: 1 }] });
     expect(unknownFields.map(({ path }) => path.length < 200 && !path.includes('\u202e'))).toEqual([true]);
   }
