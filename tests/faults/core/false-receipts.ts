@@ -30,7 +30,7 @@ export function falseClaims(world: World, run: StoredRun): string[] {
   if (!world.coincidences && !world.service.ledger.some(({ key }) => key === receipt.idempotencyKey)) {
     found.push('ledger: a receipt without an effect');
   }
-  found.push(...falseAsides(world, run));
+  found.push(...falseAsides(world, run, sentAtMs));
   // Nothing left, and somebody else set the same: then the receipt must say that no answer is behind it.
   if (sentAtMs === null)
     return receipt.inferred ? found : [...found, 'ledger: an answer to what was never sent'];
@@ -44,7 +44,7 @@ export function falseClaims(world: World, run: StoredRun): string[] {
 }
 
 /** What the service did beside the point stands in the receipt, and what it only wrote otherwise does not. */
-function falseAsides(world: World, { receipt, target }: StoredRun): string[] {
+function falseAsides(world: World, { receipt, target }: StoredRun, sentAtMs: number | null): string[] {
   const verifiedAt = receipt === null ? -Infinity : verifiedAtMs(world, { receipt, target });
   const effects = world.service.ledger.filter(
     ({ subject, atMs }) => subject === target.subject && atMs <= verifiedAt,
@@ -53,6 +53,9 @@ function falseAsides(world: World, { receipt, target }: StoredRun): string[] {
   // A copy that lags shows what was there before, and somebody else may have set the same since.
   if (receipt === null || last?.key !== receipt.idempotencyKey || world.lags === true) return [];
   if (before === undefined || besides[before.beside] !== 'same') return [];
+  // It is told against what stood when it was sent, whatever others set until a late write took effect.
+  const stood = effects.findLast(({ atMs }) => atMs <= (sentAtMs ?? -Infinity));
+  if (stood === undefined || besides[stood.beside] !== 'same') return [];
   const told = receipt.differences?.length ?? 0;
   switch (besides[last.beside]) {
     case 'differs':

@@ -67,12 +67,14 @@ function limitsOf(beside: Beside): JsonObject {
   };
 }
 
+const firstDay = '2027-01-01';
+
 /** Two rows with a field that nobody here knows; the amount stands in the first, in hundredths of a per cent. */
 function rowsOf({ amount, beside }: Kept): JsonObject[] {
   const isOther = beside === 'writes-otherwise';
   const sold = (isKept: boolean): JsonValue => (isOther && isKept ? 1 : isKept);
   const first = {
-    ...{ id: 1, date_from: '2027-01-01', date_to: '2027-03-01', max_guests: 2 },
+    ...{ id: 1, date_from: firstDay, date_to: '2027-03-01', max_guests: 2 },
     discount_percent: isOther ? `${String(amount / 100)}0` : amount / 100,
     channel_enabled: sold(beside !== 'resets-what-was-sent'),
     ...limitsOf(beside),
@@ -107,11 +109,13 @@ const rowsSetting = {
   },
 };
 
+/** Rows may come in another order: the amount stands in the one of January. */
 function withShare(set: RowSet, amount: number): RowSet {
-  const [first, ...others] = set.rows;
-  if (first === undefined) return set;
   const discountPercent = `${amount / 100}` as const;
-  return { active: true, rows: [{ ...first, values: { ...first.values, discountPercent } }, ...others] };
+  const rows = set.rows.map((row) =>
+    row.values.dateFrom === firstDay ? { ...row, values: { ...row.values, discountPercent } } : row,
+  );
+  return { active: true, rows };
 }
 
 function editableOf(name: WritableName, body: JsonValue): JsonValue {
