@@ -1,5 +1,6 @@
 import type { DecimalText } from '../../../contract/money/money.ts';
 import { compareAmounts, multiplyAmount, parseAmount } from '../../../contract/money/money.ts';
+import { plainNumber } from '../../../contract/money/plain-number.ts';
 import type { LeverName } from '../../../contract/service/writable/levers.ts';
 import { t } from './palette-texts.ts';
 
@@ -66,13 +67,13 @@ const subjects: readonly (readonly [phrases: readonly string[], subject: HouseSu
   [['report'], { is: 'report', label: t('report') }],
 ];
 
-/** What the words may mean, the likeliest first; empty where they are no more than a name. */
-export function readIntents(query: string): readonly PaletteIntent[] {
+/** What the words may mean, the likeliest first, their numbers as the locale writes them; empty where they only name. */
+export function readIntents(query: string, locale: string): readonly PaletteIntent[] {
   const text = query.trim().toLowerCase().replaceAll('\u2212', '-').replaceAll(/\s+/g, ' ');
   if (text === '') return [];
   if (/^(?:stale|old) feeds?$|^feeds? stale$/.test(text)) return [{ is: 'stale-feeds' }];
   if (/^undo(?: the)?(?: last)?(?: change)?$/.test(text)) return [{ is: 'undo-last' }];
-  const meant = [...compareIntents(text), ...depositIntents(text), ...houseIntents(text)];
+  const meant = [...compareIntents(text), ...depositIntents(text, locale), ...houseIntents(text)];
   // What opens nothing stands behind what does: Enter takes the first.
   return [...meant.filter(({ is }) => is !== 'refused'), ...meant.filter(({ is }) => is === 'refused')];
 }
@@ -95,8 +96,8 @@ function compareIntents(text: string): readonly PaletteIntent[] {
 }
 
 /** Of deposits, only what can be read in one way is offered; what begins like a change and is none is told why. */
-function depositIntents(text: string): readonly PaletteIntent[] {
-  const words = wordsOf(text);
+function depositIntents(text: string, locale: string): readonly PaletteIntent[] {
+  const words = wordsOf(text, locale);
   if (!words.some((word) => deposits.has(word))) return ofNothing(words);
   if (!words.every((word) => isKnown(word))) return unknownWords(words);
   const said = saidOf(text, words);
@@ -240,13 +241,14 @@ function houseIntents(text: string): readonly PaletteIntent[] {
   return [];
 }
 
-function wordsOf(text: string): readonly string[] {
+function wordsOf(text: string, locale: string): readonly string[] {
   return text
     .replaceAll('\u2212', '-')
     .replaceAll('%', ' % ')
     .replaceAll(/([+-])\s+(?=\d)/g, '$1')
     .trim()
-    .split(/\s+/);
+    .split(/\s+/)
+    .map((word) => plainNumber(word, locale));
 }
 
 function isKnown(word: string): boolean {

@@ -19,6 +19,7 @@ import { selectForPlan, wantDeposits } from '../../client/changes/plan-selection
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
 
 import { usePreferences } from '../../components/format/preferences.tsx';
+import { numberInLocale } from '../../components/input/typed-number.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { comparable, routePatterns, routes } from '../../routes.ts';
 import { DepositChanges } from './deposit-changes.tsx';
@@ -40,7 +41,7 @@ export function useIntentEntries(
 ): readonly PaletteEntry[] {
   const [, navigate] = useLocation();
   const { locale } = usePreferences();
-  const intents = useMemo(() => readIntents(query), [query]);
+  const intents = useMemo(() => readIntents(query, locale), [query, locale]);
   const asksForRuns = intents.some(({ is }) => is === 'undo-last');
   const runs = useQuery({ ...runsOptions(workspaceId), enabled: asksForRuns }).data ?? [];
   return intents.flatMap((intent): readonly PaletteEntry[] => {
@@ -82,7 +83,7 @@ function depositEntry(
   ].filter((part) => part !== null);
   return {
     id: `intent-${JSON.stringify(wanted)}`,
-    label: depositWords(intent),
+    label: depositWords(intent, locale),
     detail: t('byWhatWasReadLast', { aside: aside.join(' · ') }),
     icon: <IconShieldDollar size={18} />,
     below: <DepositChanges preview={preview} />,
@@ -115,16 +116,18 @@ function wantedBy(intent: DepositIntent): WantedDeposits {
   return { kind: 'adjust-deposit', by, change, roundTo, rounding: 'nearest' };
 }
 
-function depositWords(intent: DepositIntent): string {
-  if (intent.is === 'set-deposits') return t('setEveryDepositTo', { amount: intent.amount });
+function depositWords(intent: DepositIntent, locale: string): string {
+  if (intent.is === 'set-deposits') {
+    return t('setEveryDepositTo', { amount: numberInLocale(intent.amount, locale) });
+  }
   const { by, change, roundTo } = intent;
-  const size = change.replace('-', '');
+  const size = numberInLocale(change.replace('-', ''), locale);
   const words = t('depositsBy', {
     part: change.startsWith('-') ? t('lower') : t('raise'),
     size,
     part2: by === 'percent' ? '\u00a0%' : '',
   });
-  const rounded = roundTo === null ? '' : t('roundedTo', { roundTo });
+  const rounded = roundTo === null ? '' : t('roundedTo', { roundTo: numberInLocale(roundTo, locale) });
   return `${words}${rounded}${by === 'amount' ? t('anAmountNotAShare') : ''}`;
 }
 

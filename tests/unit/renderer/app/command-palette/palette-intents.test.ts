@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { goKeys } from '../../../../../src/renderer/app/frame/go-keys.ts';
-import { readIntents } from '../../../../../src/renderer/app/command-palette/palette-intents.ts';
+import { readIntents as readIntentsIn } from '../../../../../src/renderer/app/command-palette/palette-intents.ts';
+
+const readIntents = (words: string) => readIntentsIn(words, 'en-GB');
 
 const percent = (change: string, roundTo: string | null = null) =>
   ({ is: 'adjust-deposits', by: 'percent', change, roundTo }) as const;
@@ -24,6 +26,17 @@ describe('what a few words ask for', () => {
   it('offers an amount before a share where neither is said', () => {
     expect(readIntents('raise deposits 10')).toEqual([{ ...percent('10'), by: 'amount' }, percent('10')]);
     expect(readIntents('set deposits to 250')).toEqual([{ is: 'set-deposits', amount: '250' }]);
+  });
+
+  it.each([
+    ['de-DE', 'set deposits to 1.234', { is: 'set-deposits', amount: '1234' }],
+    ['de-DE', 'set deposits to 1.250,50', { is: 'set-deposits', amount: '1250.5' }],
+    ['de-DE', 'raise deposits +12,5 % rounded to 2,5', percent('12.5', '2.5')],
+    ['en-GB', 'set deposits to 1,234', { is: 'set-deposits', amount: '1234' }],
+    ['de-CH', 'set deposits to 1’234', { is: 'set-deposits', amount: '1234' }],
+    ['ar-EG', 'set deposits to ١٢٣٫٥', { is: 'set-deposits', amount: '123.5' }],
+  ])('reads numbers as %s writes them: %s', (locale, words, first) => {
+    expect(readIntentsIn(words, locale)[0]).toEqual(first);
   });
 
   it('tells raising to, raising by and a share apart', () => {
