@@ -25,17 +25,16 @@ const ofOneProperty: ReadonlySet<ResourceName> = new Set([
 const deepest = 12;
 
 /** Names as they are compared: without case and without what joins their words. */
-const propertyIds: ReadonlySet<string> = new Set([
-  'propertyid',
-  'propid',
-  'propertyuid',
-  'propertyidentifier',
+const propertyIds: ReadonlySet<string> = new Set(['propertyid', 'propid']);
+/**
+ * These name a property where nothing else of the record does. A code, a number or a reference (`property_code: 7`) is the
+ * owner's own word, and `house: 7` may stand in an address: they say nothing of the service's id, for it or against it.
+ */
+const lesserIds: ReadonlySet<string> = new Set([
+  ...['property', 'propertyuid', 'propertyidentifier', 'houseid', 'accommodationid', 'rentalpropertyid'],
 ]);
-/** These may be words of the owner's as well ("HH-12"): they name a property where they hold a plain number. */
-const propertyRefs: ReadonlySet<string> = new Set([
-  ...['property', 'house', 'accommodation', 'propertyref', 'propertyreference', 'propertynumber'],
-  ...['propertyno', 'propertycode', 'houseid', 'houseref', 'accommodationid', 'rentalid', 'rentalpropertyid'],
-]);
+/** A record under these is the property's. */
+const propertyRecords: ReadonlySet<string> = new Set(['property', 'house', 'accommodation']);
 /** Other properties are named under these, wherever the body names its own. */
 const ofOthers = /^(?:similar|related|linked|comparables?|neighbou?rs?|siblings?|parent|group|other)(?: |$)/;
 const groupIds: ReadonlySet<string> = new Set([
@@ -107,7 +106,7 @@ function isAround(name: string): boolean {
 /** A property's own record names itself by `id` as well, wherever its envelopes put it. */
 function propertyOwnIds(body: JsonValue): string[] {
   const records = levelsOn(body, []).flatMap((level) => {
-    const inner = Object.entries(level).filter(([name]) => propertyRefs.has(squeezed(name)));
+    const inner = Object.entries(level).filter(([name]) => propertyRecords.has(squeezed(name)));
     return [level, ...inner.flatMap(([, value]) => (isJsonObject(value) ? [value] : []))];
   });
   return records.flatMap((record) => [
@@ -133,13 +132,13 @@ function propertyIdsIn(value: JsonValue, within: Within, depth: number): string[
   return [...ownPropertyIds(value), ...inner.flatMap(([, held]) => propertyIdsIn(held, within, depth + 1))];
 }
 
-/** The ids of the property that one object names: by the id itself, else by what may be a number of its own. */
+/** The ids of the property that one object names: by the id itself, else by names that are less sure to mean it. */
 function ownPropertyIds(record: JsonObject): string[] {
   const ids = [
     ...valuesUnder(record, propertyIds).flatMap(idsIn),
     ...(isOfProperty(record) ? valuesUnder(record, new Set(['id'])).flatMap(idsIn) : []),
     // {property: {id: 7}} names it as well, and {property: {data: {id: 7}}}.
-    ...valuesUnder(record, propertyRefs)
+    ...valuesUnder(record, propertyRecords)
       .flatMap((value) => (isJsonObject(value) ? [value, ownValue(value, 'data') ?? null] : []))
       .flatMap((value) =>
         isJsonObject(value)
@@ -150,7 +149,7 @@ function ownPropertyIds(record: JsonObject): string[] {
           : [],
       ),
   ];
-  return ids.length > 0 ? ids : valuesUnder(record, propertyRefs).flatMap(idsIn).filter(isPlainNumber);
+  return ids.length > 0 ? ids : valuesUnder(record, lesserIds).flatMap(idsIn).filter(isPlainNumber);
 }
 
 /** `{type: "property", id: 7}`. */
@@ -162,7 +161,7 @@ function isOfProperty(record: JsonObject): boolean {
 
 function namesProperty(name: string): boolean {
   const squeezedName = squeezed(name);
-  return propertyIds.has(squeezedName) || propertyRefs.has(squeezedName);
+  return [propertyIds, lesserIds, propertyRecords].some((names) => names.has(squeezedName));
 }
 
 function valuesUnder(record: JsonObject, names: ReadonlySet<string>): JsonValue[] {

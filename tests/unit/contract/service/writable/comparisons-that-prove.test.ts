@@ -52,7 +52,7 @@ describe('whose body it is', () => {
     [{ property_id: null }, 'unreported'],
     [[], 'unreported'],
     [null, 'unreported'],
-    ...['PropertyID', 'propertyid', 'property-id', 'house_id', 'property_ref', 'accommodationId'].flatMap(
+    ...['PropertyID', 'propertyid', 'property-id', 'house_id', 'property', 'accommodationId'].flatMap(
       (name): [JsonValue, string][] => [
         [{ [name]: 1042 }, 'same'],
         [{ [name]: '1041', early_bird: [] }, 'other'],
@@ -64,6 +64,16 @@ describe('whose body it is', () => {
       [{ [name]: { [name]: { items: [{ property: { id: 1041 } }] } } }, 'other'],
     ]),
     [{ property: 'Heron House', house_ref: 'HH-12' }, 'unreported'],
+    // The owner's own words for a house are no id of the service's.
+    ...['property_code', 'propertyRef', 'property_no', 'house_ref', 'house', 'rental_id'].flatMap(
+      (name): [JsonValue, string][] => [
+        [{ [name]: 7, early_bird: [] }, 'unreported'],
+        [{ [name]: 1042 }, 'unreported'],
+        [{ property_id: 1042, early_bird: { rows: [{ [name]: 7 }] } }, 'same'],
+        [{ property_id: 7, [name]: 1042 }, 'other'],
+      ],
+    ),
+    [{ property_id: 1042, property_uid: 998_877 }, 'same'],
     [{ property_uid: 'a1b2-c3', early_bird: [] }, 'unreported'],
     [{ property_id: '0001042', property_identifier: 'HH-12' }, 'same'],
     [
