@@ -1,6 +1,7 @@
 import Big from 'big.js';
 
 import { language } from '../../texts/define-texts.ts';
+import type { CalendarDate } from '../dates/calendar-date.ts';
 import type { JsonValue } from '../json/json.ts';
 import type { Currency } from '../money/currency.ts';
 import { byCurrency } from '../money/currency.ts';
@@ -40,6 +41,8 @@ export interface KnownProperties {
   readonly deposits: ReadonlyMap<string, DecimalText>;
   /** What amounts of a property are in, where an answer says it. */
   readonly currencies: ReadonlyMap<string, Currency>;
+  /** The day on which this is known. */
+  readonly today?: CalendarDate;
 }
 
 export const noKnownProperties: KnownProperties = { count: 0, deposits: new Map(), currencies: new Map() };

@@ -1,3 +1,4 @@
+import { dateOfTimestamp } from '../../contract/dates/calendar-date.ts';
 import type { Currency } from '../../contract/money/currency.ts';
 import type { DecimalText } from '../../contract/money/money.ts';
 import { isDecimalText } from '../../contract/money/money.ts';
@@ -12,6 +13,7 @@ export function composeSlips(
   settings: Pick<SettingsStore, 'get'>,
   properties: Pick<PropertyList, 'ids'>,
   states: () => Pick<PropertyStates, 'of'>,
+  now: () => Date,
 ): SlipsPort {
   return {
     limits() {
@@ -30,7 +32,9 @@ export function composeSlips(
         if (isDecimalText(depositAmount)) deposits.set(String(propertyId), depositAmount);
         currencies.set(String(propertyId), named);
       }
-      return { count: ids.ok ? ids.value.length : 0, deposits, currencies };
+      const today = dateOfTimestamp(now().toISOString());
+      const count = ids.ok ? ids.value.length : 0;
+      return { count, deposits, currencies, ...(today === undefined ? {} : { today }) };
     },
   };
 }

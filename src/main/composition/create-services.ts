@@ -176,7 +176,7 @@ export function createServices(options: RoomOptions): Rooms {
     program: options.descriptionThread,
   });
   const snapshots: Snapshots = composeSnapshots(databases, { readings, cacheKeys, client, emit });
-  const slips = composeSlips(settings, properties, () => houses.states);
+  const slips = composeSlips(settings, properties, () => houses.states, now);
   const writesAcrossSleep = new WritesAcrossSleep(client);
   const { changes, omissions, outcomes } = composeChanges(databases, emit, {
     client: writesAcrossSleep,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { calendarDateSchema } from '../../dates/calendar-date-schema.ts';
 import type { Currency } from '../../money/currency.ts';
 import { currencyMark } from '../../money/currency.ts';
 import { currencySchema } from '../../money/currency-schema.ts';
@@ -31,10 +32,17 @@ export const slipJudgeSchema = z.object({
   peers: peerAmountsSchema.nullable(),
   /** What amounts of the property are in, for answers that name none; null: not known, or no one property's. */
   currency: currencySchema.nullable(),
+  /** The day on which it is judged; null: not known, as in records of earlier versions. */
+  today: calendarDateSchema.nullable().default(null),
 });
 export type SlipJudge = z.infer<typeof slipJudgeSchema>;
 
-export const usualSlipJudge: SlipJudge = { limits: usualSlipLimits, peers: null, currency: null };
+export const usualSlipJudge: SlipJudge = {
+  limits: usualSlipLimits,
+  peers: null,
+  currency: null,
+  today: null,
+};
 
 /** One digit more or less. Shares, days, nights and guests are small numbers, of which fewer times are ordinary. */
 export const oneDigit: DecimalText = '10';

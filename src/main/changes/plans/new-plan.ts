@@ -112,10 +112,8 @@ async function newItem(
   const back = undoOf === undefined ? null : wayBack(undoOf);
   if (back?.ok === false) return back;
   const restored = back === null ? {} : { restored: back.value.desired };
-  const reviewed = resource.review(desired, body, {
-    judge: slipJudge(resource, target.subject, limits, known),
-    ...restored,
-  });
+  const judge = slipJudge(resource, target.subject, limits, known);
+  const reviewed = resource.review(desired, body, { judge, ...restored });
   if (!reviewed.ok) return reviewed;
   if (back !== null) {
     if (!takesBack(resource, body, back.value, { target, desired: reviewed.value.desired }))
@@ -133,6 +131,7 @@ async function newItem(
     baseHash: baseBodyHash,
     baseEditable: base.value,
     baseWords: Object.fromEntries(fields.map(({ field, atService }) => [field, atService])),
+    judge,
     state: 'waiting',
     changeId: null,
     note: '',

@@ -31,10 +31,11 @@ export function slipsOf(
   known: KnownProperties,
   limits: SlipLimits,
 ): string[] {
-  const each = items.flatMap(({ target, baseEditable, desired, undoOf }) => {
+  const each = items.flatMap(({ target, baseEditable, desired, undoOf, judge }) => {
     const resource = resources.get(target.resource);
     if (resource === undefined || undoOf !== undefined) return [];
-    return resource.slips(baseEditable, desired, slipJudge(resource, target.subject, limits, known));
+    const by = judge ?? slipJudge(resource, target.subject, limits, known);
+    return resource.slips(baseEditable, desired, by);
   });
   return [...slipsTogether(items, known, limits), ...new Set(each)];
 }

@@ -88,7 +88,7 @@ export async function draftChange(
     request.undoOf !== null && resource.operation(fresh.value.editable, request.desired) === 'delete';
   const bar = isTakenBack ? null : notAccepted(resource, body, request.target.workspaceId, parts.readings);
   if (bar !== null) return fail(bar);
-  const judge = await judgeOf(parts, resource, request);
+  const judge = request.judge ?? (await judgeOf(parts, resource, request));
   const service = serviceOf(place.value);
   const asked = { ...request, service };
   const review = reviewOf(parts, resource, asked, body, judge);

@@ -1,5 +1,6 @@
 import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
+import type { SlipJudge } from '../../../contract/service/writable/slips.ts';
 
 /** What the person looked at when deciding: editable values, and each field in words. */
 export interface SeenBase {
@@ -20,6 +21,8 @@ export interface DraftRequest {
   readonly seen: SeenBase | 'what-is-there' | null;
   /** One of a bulk edit, which was judged beside the other properties as a whole. */
   readonly isOfBulk?: boolean;
+  /** By what its slips were judged when they were acknowledged. */
+  readonly judge?: SlipJudge;
   /** Places that this change is to leave out, besides those that the workspace always does. */
   readonly leftOut?: readonly string[];
 }

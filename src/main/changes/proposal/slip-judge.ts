@@ -7,8 +7,8 @@ export function slipJudge(
   { subjectKind }: Pick<EditableResource, 'subjectKind'>,
   subject: string,
   limits: SlipLimits,
-  { currencies }: KnownProperties,
+  { currencies, today }: KnownProperties,
 ): SlipJudge {
   const currency = subjectKind === 'property' ? (currencies.get(subject) ?? null) : null;
-  return { limits, peers: null, currency };
+  return { limits, peers: null, currency, today: today ?? null };
 }

@@ -10,6 +10,7 @@ import type { SlipJudge } from '../slips.ts';
 import { aLot, amountWords, farMove, isNothing, moved, oneDigit, shareWords, slip } from '../slips.ts';
 import type { EditableRow, RowField, RowSet, RowValues } from './row-fields.ts';
 import { contentKey, rowFieldKinds, rowFieldLabels, rowFieldNames } from './row-fields.ts';
+import { countSlip, dateSlip, sizeSlip, typeSlip } from './unit-slips.ts';
 
 const wholeShare: DecimalText = '100';
 const mostDaysAhead = 365;
@@ -17,7 +18,7 @@ const mostNights = 14;
 const nightsOfAWeek = 7;
 const mostDaysMoved = 731;
 
-type RowJudge = Pick<SlipJudge, 'limits' | 'currency'>;
+type RowJudge = Pick<SlipJudge, 'limits' | 'currency' | 'today'>;
 
 /** Rules that stand as they were are not judged; one that is edited by itself as it was, a new one by those beside it. */
 export function rowSlips(desired: RowSet, base: RowSet, judge: RowJudge): string[] {
@@ -30,7 +31,7 @@ export function rowSlips(desired: RowSet, base: RowSet, judge: RowJudge): string
 function slipsOfRow(
   { key, values }: EditableRow,
   base: RowSet,
-  { limits, currency, number }: RowJudge & { readonly number: number },
+  { number, ...judge }: RowJudge & { readonly number: number },
 ): string[] {
   const before = base.rows.find((row) => row.key === key)?.values;
   return rowFieldNames.flatMap((field) => {
@@ -38,8 +39,9 @@ function slipsOfRow(
       const hasMoved = field === 'pricePercent' && !same(nightsOf(before), nightsOf(values));
       if (!hasMoved) return [];
     }
-    const how = judged(field, values, { before, siblings: base.rows, limits, currency });
+    const how = judged(field, values, { before, siblings: base.rows, ...judge });
     if (how === null) return [];
+    const { currency } = judge;
     const words = valueWords(field, values, currency);
     const shown =
       before === undefined || !isReported(before[field])
@@ -60,7 +62,9 @@ function judged(field: RowField, values: RowValues, beside: Beside): string | nu
     case 'dateFrom':
     case 'dateTo':
     case 'bookBefore':
-      return yearsAway(field, values, beside);
+      return judgedDate(field, values, beside);
+    case 'discountType':
+      return beside.before === undefined ? null : typeSlip(beside.before, values);
     default:
       return judgedNumber(field, values, beside);
   }
@@ -75,7 +79,7 @@ function judgedNumber(field: RowField, values: RowValues, beside: Beside): strin
   }
   const factor = field === 'discountAmount' ? beside.limits.amountFactor : oneDigit;
   return (
-    byItself(field, beside.before, after, factor) ??
+    byItself(field, after, factor, beside) ??
     besideSiblings(field, values, beside, factor) ??
     beyondUsual(field, values, after, beside)
   );
@@ -83,12 +87,19 @@ function judgedNumber(field: RowField, values: RowValues, beside: Beside): strin
 
 function byItself(
   field: RowField,
-  before: RowValues | undefined,
   after: DecimalText,
   factor: DecimalText,
+  { before, currency }: Beside,
 ): string | null {
-  const was = before === undefined ? null : numberOf(before, field);
-  return was === null ? null : farMove(was, after, factor);
+  if (before === undefined) return null;
+  const was = numberOf(before, field);
+  const far = was === null ? null : farMove(was, after, factor);
+  if (far !== null) return far;
+  if (field === 'discountPercent' || field === 'discountAmount')
+    return sizeSlip(field, before, after, (amount) => amountWords(amount, currency));
+  return was !== null && rowFieldKinds[field] === 'integer'
+    ? countSlip(field, Number(was), Number(after))
+    : null;
 }
 
 /** What is new in a rule, and far from every other one. */
@@ -167,6 +178,18 @@ function isPrice(field: RowField): boolean {
 
 function hasPrice(values: RowValues): boolean {
   return rowFieldNames.some((field) => isPrice(field) && isReported(values[field]));
+}
+
+function judgedDate(
+  field: 'dateFrom' | 'dateTo' | 'bookBefore',
+  values: RowValues,
+  beside: Beside,
+): string | null {
+  const after = values[field] ?? null;
+  if (after === null) return null;
+  const { before, today } = beside;
+  const was = before === undefined ? undefined : (before[field] ?? null);
+  return yearsAway(field, values, beside) ?? dateSlip(field, was, after, today);
 }
 
 /** From where it was; a date that is new from those of the other rules, and from where its own season begins. */

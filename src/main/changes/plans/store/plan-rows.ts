@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { madeChangeSchema, planItemStates, planStates } from '../../../../contract/ipc/changes/plans.ts';
 import { jsonValueSchema } from '../../../../contract/json/json-value-schema.ts';
 import { writableNames } from '../../../../contract/service/writable-names.ts';
+import { slipJudgeSchema } from '../../../../contract/service/writable/slips.ts';
 import type { JournalSeal } from '../../journal/journal-seal.ts';
 import { RowAltered } from '../../journal/journal-seal.ts';
 import type { PlanSummary, StoredPlan, StoredPlanItem } from './stored-plan.ts';
@@ -49,6 +50,7 @@ const itemContent = z.object({
   baseHash: z.string(),
   baseEditable: jsonValueSchema,
   baseWords: z.record(z.string(), z.string().nullable()),
+  judge: slipJudgeSchema.exactOptional(),
   note: z.string(),
   isConflict: z.boolean().exactOptional(),
 });

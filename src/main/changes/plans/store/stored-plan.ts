@@ -2,6 +2,7 @@ import type { Result } from '../../../../contract/errors.ts';
 import type { PlannedTarget } from '../../../../contract/ipc/changes/changes.ts';
 import type { MadeChange, PlanItemState, PlanState } from '../../../../contract/ipc/changes/plans.ts';
 import type { JsonValue } from '../../../../contract/json/json.ts';
+import type { SlipJudge } from '../../../../contract/service/writable/slips.ts';
 import { madeChanges } from '../made-changes.ts';
 
 /** One change of a plan. What the person saw is kept with it: no cache has to remember it until its turn comes. */
@@ -15,6 +16,11 @@ export interface StoredPlanItem {
   readonly baseEditable: JsonValue;
   /** The fields of the base in words for people. */
   readonly baseWords: Readonly<Record<string, string | null>>;
+  /**
+   * By what its slips were judged when they were acknowledged: what becomes known meanwhile words none of them anew. Absent in
+   * records of earlier versions.
+   */
+  readonly judge?: SlipJudge;
   readonly state: PlanItemState;
   readonly changeId: string | null;
   readonly note: string;

@@ -10,7 +10,7 @@ import {
   usualSlipLimits,
 } from '../../../../../src/contract/service/writable/slips.ts';
 
-const judge = { limits: usualSlipLimits, peers: null, currency: 'GBP' };
+const judge = { limits: usualSlipLimits, peers: null, currency: 'GBP', today: null };
 const deposit = (before: DecimalText | null, after: DecimalText | null) =>
   depositSlips(after, before, 'GBP', judge);
 

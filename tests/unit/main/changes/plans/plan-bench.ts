@@ -23,8 +23,11 @@ import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import { oneDestination } from '../../../../faults/core/one-destination.ts';
 import { openUnlocked } from '../../../../faults/core/opened-journal.ts';
 import { seededRandom } from '../../../../faults/core/seeded-random.ts';
+import type { EditedSetting } from '../../../../faults/core/virtual-service/edited-setting.ts';
+import { depositSetting } from '../../../../faults/core/virtual-service/edited-setting.ts';
 import { VirtualClock } from '../../../../faults/core/virtual-service/virtual-clock.ts';
 import type { WriteFault } from '../../../../faults/core/virtual-service/virtual-faults.ts';
+import type { ServiceHooks } from '../../../../faults/core/virtual-service/virtual-service.ts';
 import { VirtualService } from '../../../../faults/core/virtual-service/virtual-service.ts';
 import type { ReadingsPort, SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { usualSlips } from '../../../../../src/main/changes/engine-parts.ts';
@@ -54,11 +57,15 @@ export class PlanBench {
   readonly #readings: ReadingsPort;
   #close: () => void = () => undefined;
 
-  constructor(subjects: readonly string[], readings: ReadingsPort = trustedNames) {
+  constructor(
+    subjects: readonly string[],
+    readings: ReadingsPort = trustedNames,
+    setting: EditedSetting = depositSetting,
+  ) {
     this.#readings = readings;
     const folder = mkdtempSync(join(tmpdir(), 'keyholder-plans-'));
     this.#path = join(folder, 'journal.sqlite');
-    this.service = new VirtualService(() => 'honours', this.clock, this.#random, {
+    const hooks: ServiceHooks = {
       nextWriteFault: () => this.faults.shift() ?? 'none',
       readFails: () => false,
       gap: () => {
@@ -66,7 +73,8 @@ export class PlanBench {
       },
       retryAfterMs: () => 30_000,
       kill: () => undefined,
-    });
+    };
+    this.service = new VirtualService(() => 'honours', this.clock, this.#random, hooks, setting);
     this.client = this.service;
     for (const subject of subjects) this.service.put(subject, 100, false);
     onTestFinished(() => {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { NewPlan } from '../../../../../src/contract/ipc/changes/plans.ts';
+import { noKnownProperties } from '../../../../../src/contract/plans/bulk-slips.ts';
 import { usualSlipLimits } from '../../../../../src/contract/service/writable/slips.ts';
 import type { SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { planQuestion } from '../../../../../src/main/intent/questions.ts';
+import { depositSetting } from '../../../../faults/core/virtual-service/edited-setting.ts';
+import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { live } from '../../intent/rules-bench.ts';
 import { PlanBench, run } from './plan-bench.ts';
 
@@ -68,6 +71,26 @@ describe('a bulk edit that looks like a slip', () => {
     expect(unusual).toEqual([...all, each]);
     expect(await run(plans, created.value.planId)).toMatchObject({ state: 'done' });
     expect(bench.writes).toHaveLength(12);
+  });
+
+  it('runs as acknowledged where it becomes known meanwhile what amounts are in', async () => {
+    const bench = new PlanBench(houses, trustedNames, {
+      ...depositSetting,
+      body: (subject, kept) => ({
+        property_id: Number(subject),
+        deposit: kept.amount,
+        disabled: kept.disabled,
+      }),
+      asked: ({ deposit }, { disabled }) => ({ amount: Number(deposit), disabled }),
+    });
+    bench.slips = { ...twelve, known: () => Promise.resolve(noKnownProperties) };
+    const { plans } = bench.start();
+    const acknowledgedWarnings = ['Deposit: 100 → 10, 10 times lower.'];
+    const created = await plans.create({ ...lowered(bench, '10', ['1041']), acknowledgedWarnings });
+    if (!created.ok) throw new Error(JSON.stringify(created.error));
+    bench.slips = twelve;
+    expect(await run(bench.start().plans, created.value.planId)).toMatchObject({ state: 'done' });
+    expect(bench.writes).toEqual(['1041']);
   });
 
   it('names nothing in ordinary work', async () => {
