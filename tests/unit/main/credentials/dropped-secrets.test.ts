@@ -23,29 +23,6 @@ describe('secrets when nobody is there', () => {
     expect(state.gets).toBe(3);
   });
 
-  it('are not remembered by a lookup that was under way', async () => {
-    const { store, state, credentials: first } = bench();
-    await first.replace('w', 'api-key', 'key-1234');
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const slow: SecretStore = {
-      ...store,
-      get: async (account) => {
-        await held;
-        return store.get(account);
-      },
-    };
-    const credentials = createCredentials({ keychain: slow, memory: createMemorySecretStore(), now });
-    const lookup = credentials.secret('w', 'api-key');
-    credentials.dropSecrets('everything');
-    credentials.rememberAgain();
-    release();
-    expect(await lookup).toEqual({ ok: true, value: 'key-1234' });
-    state.gets = 0;
-    await credentials.secret('w', 'api-key');
-    expect(state.gets).toBe(1);
-  });
-
   it('are told of without being fetched', async () => {
     const { credentials, state } = bench();
     await credentials.replace('w', 'jwt', jwtWith({ exp: 1_800_000_000 }));
@@ -121,14 +98,5 @@ describe('secrets when nobody is there', () => {
     credentials.dropSecrets('everything');
     state.fault = null;
     expect(await credentials.secret('w', 'api-key')).toMatchObject({ error: { code: 'no-credential' } });
-  });
-
-  it('that were dropped can be removed where there is no keychain', async () => {
-    const { credentials, state } = bench();
-    state.fault = 'unavailable';
-    await credentials.replace('w', 'api-key', 'key-1234');
-    credentials.dropSecrets('everything');
-    expect(await credentials.remove('w', 'api-key')).toEqual({ ok: true, value: null });
-    expect(await credentials.facts('w')).toEqual([]);
   });
 });

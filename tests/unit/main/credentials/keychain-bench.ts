@@ -31,6 +31,8 @@ function keychain() {
 /** Credentials on a keychain that the test breaks; `restart` makes new ones, as the next start of the app does. */
 export function bench() {
   const chain = keychain();
-  const restart = () => createCredentials({ keychain: chain.store, memory: createMemorySecretStore(), now });
-  return { ...chain, restart, credentials: restart() };
+  const memory = createMemorySecretStore();
+  const withMemory = (own: typeof memory) => createCredentials({ keychain: chain.store, memory: own, now });
+  const restart = () => withMemory(createMemorySecretStore());
+  return { ...chain, memory, withMemory, restart, credentials: withMemory(memory) };
 }

@@ -1,29 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fail, type Result } from '../../../../src/contract/errors.ts';
 import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
-import { keychainError } from '../../../../src/main/credentials/keychain-faults.ts';
-import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
 import type { SecretStore } from '../../../../src/main/credentials/secret-store.ts';
-
-/** Credentials over a keychain that can be broken and mended, with both stores in view. */
-function bench() {
-  const inner = createMemorySecretStore();
-  const memory = createMemorySecretStore();
-  const state = { fault: null as 'unavailable' | 'locked' | null, gets: 0 };
-  const guarded = <T>(run: () => Promise<Result<T>>): Promise<Result<T>> =>
-    state.fault === null ? run() : Promise.resolve(fail(keychainError(state.fault)));
-  const keychain: SecretStore = {
-    storage: 'keychain',
-    get: (account) => {
-      state.gets += 1;
-      return guarded(() => inner.get(account));
-    },
-    set: (account, secret) => guarded(() => inner.set(account, secret)),
-    remove: (account) => guarded(() => inner.remove(account)),
-  };
-  const start = () => createCredentials({ keychain, memory, now: () => new Date(0) });
-  return { state, inner, memory, start, credentials: start() };
-}
+import { bench } from './keychain-bench.ts';
 
 const nothing = { ok: true, value: null };
 
@@ -84,9 +62,9 @@ describe('a credential of the keychain', () => {
 
 describe('the keychain', () => {
   it('is asked once for what is in memory, and for what is in neither', async () => {
-    const { state, start, memory } = bench();
+    const { state, withMemory, memory } = bench();
     await memory.set('w/api-key', 'first');
-    const credentials = start();
+    const credentials = withMemory(memory);
     expect(await credentials.facts('w')).toMatchObject([{ kind: 'api-key', storage: 'memory' }]);
     state.gets = 0;
     expect(await credentials.secret('w', 'jwt')).toEqual(nothing);

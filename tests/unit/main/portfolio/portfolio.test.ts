@@ -255,12 +255,6 @@ describe('add', () => {
     expect(harness.portfolio.add(workspaceId, ' \n ')).toMatchObject({ error: { code: 'validation' } });
   });
 
-  it('refuses more than a workspace holds, and adds none of them', () => {
-    const many = Array.from({ length: 10_001 }, (_, index) => index + 1).join(',');
-    expect(harness.portfolio.add(workspaceId, many)).toMatchObject({ error: { code: 'validation' } });
-    expect(valueOf(harness.properties.ids(workspaceId))).toEqual([]);
-  });
-
   it('takes a list that is pasted again, with what is new in it, where there is room for that', () => {
     const idsTo = (last: number): string => Array.from({ length: last }, (_, index) => index + 1).join(',');
     valueOf(harness.portfolio.add(workspaceId, idsTo(6_000)));

@@ -237,22 +237,4 @@ describe('a sync of every screen', () => {
       .map(({ query }) => query['page'] ?? '1');
     expect(pages).toEqual(['1', '2', '3']);
   });
-
-  it('asks a service that counts its pages from nought by its own numbers', async () => {
-    valueOf(harness.portfolio.add(workspaceId, '1'));
-    const usual = harness.answer;
-    harness.answer = (request) => {
-      if (request.resource !== 'reviews') return usual(request);
-      const page = Number(request.query['page'] ?? 0);
-      return {
-        data: [{ id: page, rating: 5, text: 'Fine' }],
-        page: { number: page, size: 1, totalPages: 3 },
-      };
-    };
-    await harness.syncToEnd(workspaceId, 'screens');
-    const pages = harness.requests
-      .filter(({ resource }) => resource === 'reviews')
-      .map(({ query }) => query['page'] ?? null);
-    expect(pages).toEqual([null, '1', '2']);
-  });
 });

@@ -7,7 +7,6 @@ import {
   depositBody,
   kept,
   quickCaps,
-  readOf,
   writeOf,
   writeOnce,
 } from './client-bench.ts';
@@ -44,23 +43,6 @@ describe('writing', () => {
       },
     });
     expect(ports.size).toBe(2);
-  });
-
-  it('never goes out on a connection that a read kept alive', async () => {
-    const ports: (number | undefined)[] = [];
-    const server = await kept(
-      startHttp((_, response, socket) => {
-        ports.push(socket.remotePort);
-        sendJson(response, depositBody);
-      }),
-    );
-    const client = clientFor(server.origin);
-    await client.read(readOf());
-    await writeOnce(client);
-    await client.read(readOf());
-    const [read, write, again] = ports;
-    expect(again).toBe(read);
-    expect(write).not.toBe(read);
   });
 
   it.each([

@@ -60,13 +60,6 @@ describe('an opened database', () => {
     expect(db.prepare('PRAGMA trusted_schema').get()).toEqual({ trusted_schema: 0 });
   });
 
-  it('is marked as ours and of its version', () => {
-    const { db } = open();
-    expect(readPragma(db, 'application_id')).toBe(0x4b484c44);
-    expect(readPragma(db, 'user_version')).toBe(3);
-    expect(readPragma(db, 'no_such_pragma')).toBe(0);
-  });
-
   it.each(['full', 'normal'] as const)(
     'keeps nothing of what was removed, in file or log: %s',
     (durability) => {

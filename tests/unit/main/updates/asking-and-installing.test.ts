@@ -32,12 +32,6 @@ const mayInstall = (hindrance: () => Result<string | null>) =>
     fetch: () => Promise.reject(new Error('nothing is asked')),
   }).mayInstall(file, path);
 
-test('an installation waits for what is open, and says what that is', async () => {
-  expect(await mayInstall(() => succeed('A change is under way.'))).toMatchObject({
-    error: { code: 'run-open', message: 'A change is under way.', hint: expect.any(String) as unknown },
-  });
-});
-
 test('the feed is asked for the one file that says what there is', async () => {
   const asked: string[] = [];
   const updates = createUpdates({

@@ -1,11 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Result } from '../../../../src/contract/errors.ts';
 import { succeed } from '../../../../src/contract/errors.ts';
-import type { Manifest } from '../../../../src/main/updates/manifest.ts';
 import { signedBytes } from '../../../../src/main/updates/manifest.ts';
 import { hindranceOf } from '../../../../src/main/updates/open-runs.ts';
 import { createUpdates, manifestName } from '../../../../src/main/updates/updates.ts';
@@ -86,47 +85,6 @@ describe('the check', () => {
     }
     expect(outcomes).toEqual(["The update is not signed by Keyholder's publisher.", 'newer']);
   });
-
-  it.each([
-    ['another product', { product: 'lockpicker' }],
-    ['a version that is none', { version: 'latest' }],
-    ['a field of a later format', { channel: 'beta' }],
-    ['a file in another place', { files: [{ name: '../../etc/cron.d/x' }] }],
-  ])('refuses %s although it is signed', async (_what, change) => {
-    publisher.publish('2.0.0');
-    const { sign } = await import('node:crypto');
-    const envelope = JSON.parse(String(publisher.folder.get(manifestName))) as Record<string, string>;
-    const manifest = JSON.parse(Buffer.from(envelope['manifest'] ?? '', 'base64').toString()) as Manifest;
-    const files = manifest.files.map((file) => ({ ...file, ...('files' in change ? change.files[0] : {}) }));
-    const bytes = Buffer.from(JSON.stringify({ ...manifest, ...change, files }));
-    const signature = sign(null, signedBytes(bytes), publisher.privateKey).toString('base64');
-    publisher.folder.set(manifestName, JSON.stringify({ manifest: bytes.toString('base64'), signature }));
-    expect(await outcome()).toMatch(/not one of Keyholder that this version understands/);
-  });
-
-  it('says so when there is no file for this computer', async () => {
-    publisher.publish('2.0.0', (manifest) => ({
-      ...manifest,
-      files: manifest.files.filter(({ arch }) => arch === 'arm64'),
-    }));
-    expect(await outcome()).toBe('no-file');
-  });
-
-  it.each([
-    ['nothing', undefined],
-    ['a page', '<!doctype html><title>Sign in</title>'],
-    ['half of it', '{"manifest":"eyJ'],
-    ['far too much', 'x'.repeat(400_000)],
-  ])('takes %s for no update', async (_what, content) => {
-    if (content !== undefined) publisher.folder.set(manifestName, content);
-    expect(await outcome()).toMatch(/has nothing to offer|is no update|thrown away/);
-  });
-
-  it('says so when the feed cannot be reached', async () => {
-    await publisher.stop();
-    expect(await outcome()).toBe('The place of updates cannot be reached.');
-    publisher = await startPublisher();
-  });
 });
 
 async function downloaded() {
@@ -144,23 +102,6 @@ describe('the download', () => {
     const path = await get();
     expect(path.ok && readFileSync(path.value).equals(installer)).toBe(true);
   });
-
-  it.each([
-    ['one byte more', Buffer.concat([installer, Buffer.from('!')])],
-    ['one byte less', installer.subarray(1)],
-    ['another byte', Buffer.concat([Buffer.from('!'), installer.subarray(1)])],
-  ])('throws away a file with %s', async (_what, content) => {
-    const { file, get } = await downloaded();
-    publisher.folder.set(file.name, content);
-    expect((await get()).ok).toBe(false);
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
-  it('says so when it cannot be stored', async () => {
-    const { room, file } = await downloaded();
-    const stored = await room.download(file, join(folder, 'not there'), () => undefined);
-    expect(stored.ok ? 'ok' : stored.error.code).toBe('storage-failed');
-  });
 });
 
 describe('the installation', () => {
@@ -173,14 +114,6 @@ describe('the installation', () => {
     expect(await room.mayInstall(file, path.value)).toMatchObject({ ok: false, error: { code: 'run-open' } });
     open = null;
     expect(await room.mayInstall(file, path.value)).toEqual({ ok: true, value: null });
-  });
-
-  it('is refused when the file was exchanged after it was checked', async () => {
-    const { room, file, get } = await downloaded();
-    const path = await get();
-    if (!path.ok) throw new Error(path.error.message);
-    writeFileSync(path.value, 'something else');
-    expect((await room.mayInstall(file, path.value)).ok).toBe(false);
   });
 
   it.each([
