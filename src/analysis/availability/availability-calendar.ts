@@ -24,16 +24,19 @@ export interface CalendarInput {
   readonly openCheckIns: DatesReported | undefined;
   /** Nights that a booking or a block takes; undefined: no bookings were read. */
   readonly booked: ReadonlySet<CalendarDate> | undefined;
+  /** Nights of bookings of which nobody here knows whether they take them. */
+  readonly undecided?: ReadonlySet<CalendarDate> | undefined;
   readonly startDays: ResourceValue<'start-days'> | undefined;
 }
 
 /**
- * contradiction: told as unavailable and as an open check-in. booked: by a booking, and listed as unavailable by no list. free:
- * available, with no word of a check-in.
+ * contradiction: told as unavailable and as an open check-in. booked: by a booking, and listed as unavailable by no list.
+ * undecided: so too, by a booking whose status is not known here. free: available, with no word of a check-in.
  */
 export type DayState =
   | 'unavailable'
   | 'booked'
+  | 'undecided'
   | 'open-check-in'
   | 'no-check-in'
   | 'free'
@@ -72,6 +75,7 @@ export function availabilityCalendar(input: CalendarInput): AvailabilityCalendar
   const counts: Record<DayState, number> = {
     unavailable: 0,
     booked: 0,
+    undecided: 0,
     'open-check-in': 0,
     'no-check-in': 0,
     free: 0,
@@ -88,7 +92,8 @@ export function availabilityCalendar(input: CalendarInput): AvailabilityCalendar
     );
     const isTaken = listed === 'unavailable' || listed === 'contradiction';
     const isBooked = input.booked?.has(date) === true && !isTaken;
-    const state = isBooked ? 'booked' : listed;
+    const isUndecided = input.undecided?.has(date) === true && !isTaken && !isBooked;
+    const state = isBooked ? 'booked' : isUndecided ? 'undecided' : listed;
     const breaksBooking = isBooked && listed !== 'not-reported' && date >= input.today;
     const breaksStartDay = open.has(date) && startDay === false;
     // A day of a contradiction is counted there.

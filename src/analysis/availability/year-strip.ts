@@ -1,13 +1,13 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { addDays, eachDay, isCalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { Booking } from '../bookings/booking-row.ts';
-import { guestsOf, nightsOf, standingOf } from '../bookings/booking-row.ts';
+import { guestsOf, isStanding, isUndecided, nightsOf, standingOf } from '../bookings/booking-row.ts';
 import type { Coverage } from './availability-calendar.ts';
 import type { YearMonths } from './year-months.ts';
 
 /**
  * arrival and booked: by a booking that was read. taken: listed as unavailable. not-understood: something was sent for
- * its month that does not say. not-read: nothing speaks of it.
+ * its month, or a booking of it, that does not say. not-read: nothing speaks of it.
  */
 export type StripState = 'arrival' | 'booked' | 'taken' | 'free' | 'not-understood' | 'not-read';
 
@@ -59,17 +59,17 @@ export function yearStrip(
 ): YearStrip {
   const first = firstOfMonth(today, 0);
   const last = addDays(firstOfMonth(today, 12), -1);
-  const standing = (bookings ?? []).filter((booking) => {
-    const is = standingOf(booking);
-    return is === 'standing' || is === 'unclear';
-  });
-  const arrivals = new Set(standing.map(({ checkIn }) => checkIn));
-  const booked = new Set(standing.flatMap(nightsTaken));
+  const standing = (bookings ?? []).filter((booking) => isStanding(standingOf(booking)));
+  const sure = standing.filter((booking) => !isUndecided(booking));
+  const arrivals = new Set(sure.map(({ checkIn }) => checkIn));
+  const booked = new Set(sure.flatMap(nightsTaken));
+  const undecided = undecidedNights(standing);
   const listed = new Set(unavailable.dates);
   const stateOf = (date: CalendarDate): StripState => {
     if (arrivals.has(date)) return 'arrival';
     if (booked.has(date)) return 'booked';
     if (listed.has(date)) return 'taken';
+    if (undecided.has(date)) return 'not-understood';
     if (isIn(unavailable.coverage, date)) return 'free';
     return isIn(unavailable.notUnderstood, date) ? 'not-understood' : 'not-read';
   };
@@ -98,11 +98,18 @@ function isIn(stretches: readonly Coverage[], date: CalendarDate): boolean {
 export function nightsOfStays(bookings: readonly Booking[]): ReadonlySet<CalendarDate> {
   const isLifted = (booking: Booking): boolean =>
     booking.cancelled === true || typeof booking.cancelledAt === 'string';
+  const takes = (booking: Booking): boolean =>
+    standingOf(booking) === 'block' || isStanding(standingOf(booking));
   return new Set(
     bookings
-      .filter((booking) => standingOf(booking) !== 'cancelled' && !isLifted(booking))
+      .filter((booking) => takes(booking) && !isUndecided(booking) && !isLifted(booking))
       .flatMap(nightsTaken),
   );
+}
+
+/** Nights of bookings of which nobody here knows whether they take them: the lists of days need not agree. */
+export function undecidedNights(bookings: readonly Booking[]): ReadonlySet<CalendarDate> {
+  return new Set(bookings.filter(isUndecided).flatMap(nightsTaken));
 }
 
 function nightsTaken(booking: Booking): readonly CalendarDate[] {

@@ -4,14 +4,15 @@ import type { DecimalText } from '../../contract/money/money.ts';
 import { divideAmount, workableAmount } from '../../contract/money/rounded-money.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
 import { sentInsteadOf } from '../../contract/service/shape/not-understood.ts';
+import { statusMeaning } from './booking-status.ts';
 
 export type Booking = ResourceValue<'bookings'>['rows'][number];
 
 /**
- * block: no booking. unclear: no flag that can be read, and no status that is known here, tells whether it stands; it is
- * counted as standing.
+ * block: no booking. no-stay: its status says that it never became one. unclear: no flag that can be read, and no status
+ * that is known here, tells whether it stands; it is counted as standing.
  */
-export type BookingStanding = 'standing' | 'unclear' | 'cancelled' | 'block';
+export type BookingStanding = 'standing' | 'unclear' | 'cancelled' | 'no-stay' | 'block';
 
 export function standingOf(booking: Booking): BookingStanding {
   const status = booking.status ?? null;
@@ -21,9 +22,18 @@ export function standingOf(booking: Booking): BookingStanding {
   if (typeof sent === 'string' && saysCancelled(sent)) return 'cancelled';
   if (cancelled === true || typeof cancelledAt === 'string' || saysCancelled(status ?? ''))
     return 'cancelled';
+  const meaning = statusMeaning(status ?? '');
+  if (meaning === 'no-stay') return 'no-stay';
+  if (meaning === 'undecided') return 'unclear';
   if (cancelled === false || cancelledAt === null) return 'standing';
   if (/cancel/i.test(status ?? '')) return 'unclear';
-  return standingStatus.test(status ?? '') ? 'standing' : 'unclear';
+  return meaning === 'stay' ? 'standing' : 'unclear';
+}
+
+/** Whether something is said of its status of which nobody here knows whether it takes its nights. */
+export function isUndecided(booking: Booking): boolean {
+  const isReported = (booking.status ?? '').trim() !== '' || sentInsteadOf(booking, 'status') !== undefined;
+  return isReported && standingOf(booking) === 'unclear';
 }
 
 /** "Cancelled", and "Booking cancelled by guest"; not "Confirmed, free cancellation", nor "not cancelled". */
@@ -54,10 +64,6 @@ export function bookedOnOf({ createdAt }: Booking): CalendarDate | null {
 function dayOf(timestamp: string | null | undefined): CalendarDate | null {
   return typeof timestamp === 'string' ? (dateOfTimestamp(timestamp) ?? null) : null;
 }
-
-/** Words of which none can mean that a booking was given up. */
-const standingStatus =
-  /^(?:confirm|book|reserved|provisional|pending|new|deposit|part|(?:fully[ _-]*)?paid|balance|active|live|current|upcoming|arriv|depart|checked|in[ _-]?(?:house|residence)|stayed|complete|past)/i;
 
 /** Nights as told, or counted from the dates; null when neither tells a night. */
 export function nightsOf(booking: Booking): number | null {

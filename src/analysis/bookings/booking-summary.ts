@@ -63,6 +63,8 @@ export interface BookingSummary {
   /** Of these: neither a flag nor a status tells of a cancellation. */
   readonly standingUnclear: number;
   readonly cancelled: number;
+  /** Declined, expired, quotes, drafts: what never became a booking. */
+  readonly noStay: number;
   readonly blocks: number;
   /** Bookings at the service for this query; null when it does not tell. More than came: the summary is of a part. */
   readonly totalAtService: number | null;
@@ -103,6 +105,7 @@ export function bookingSummary(value: ResourceValue<'bookings'>): BookingSummary
     currency: currencyOfBookings(kept),
     standingUnclear: count('unclear'),
     cancelled: count('cancelled'),
+    noStay: count('no-stay'),
     blocks: count('block'),
     totalAtService,
     isPart: isPartOfBookings(value),

@@ -16,6 +16,8 @@ export interface BookingsTotal {
   /** Of these: nothing that can be read says whether they were cancelled. */
   readonly unclear: number;
   readonly cancelled: number;
+  /** Declined, expired, quotes, drafts: what never became a booking. */
+  readonly noStay: number;
   readonly blocks: number;
   readonly nights: number;
   readonly nightsNotReported: number;
@@ -51,6 +53,7 @@ export function bookingsTotal(rows: readonly HouseBooking[]): BookingsTotal {
     standing: kept.length,
     unclear: count('unclear'),
     cancelled: count('cancelled'),
+    noStay: count('no-stay'),
     blocks: count('block'),
     nights: nights.reduce((sum, one) => sum + one, 0),
     nightsNotReported: kept.length - nights.length,

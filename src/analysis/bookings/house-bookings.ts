@@ -61,7 +61,7 @@ export function stands({ standing }: HouseBooking): boolean {
 /** What narrows the bookings; an empty list narrows nothing. */
 export interface BookingFacets {
   readonly channels: readonly string[];
-  readonly standings: readonly ('standing' | 'cancelled' | 'block')[];
+  readonly standings: readonly Exclude<BookingStanding, 'unclear'>[];
   readonly houses: readonly number[];
   readonly places: readonly string[];
 }

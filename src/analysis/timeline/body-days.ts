@@ -5,7 +5,7 @@ import { absenceOfRead } from '../../contract/wording/absence.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
 import type { JoinedPages } from '../../contract/service/pages/joined-pages.ts';
 import type { Booking } from '../bookings/booking-row.ts';
-import { nightsOf, standingOf } from '../bookings/booking-row.ts';
+import { isUndecided, nightsOf, standingOf } from '../bookings/booking-row.ts';
 import { rowLabel } from '../levers/lever-words.ts';
 import type { LeverReads, LeverRow } from '../levers/levers.ts';
 import { leverViews } from '../levers/levers.ts';
@@ -66,13 +66,14 @@ export function stayDays(
   const is = whetherRead(view);
   if (is !== 'read') return { readAt: view.readAt, is, list: '' };
   if (joined === null) return { readAt: view.readAt, is: 'not-understood', list: '' };
-  const taking = joined.rows.filter((row) => standingOf(row) !== 'cancelled');
+  const taking = joined.rows.filter((row) => !['cancelled', 'no-stay'].includes(standingOf(row)));
   const list = taking.slice(0, mostStays).map((row) => {
     const nights = nightsOf(row);
     return stayText({
       arrival: row.checkIn,
       nights: nights === null ? null : Math.min(nights, mostNights),
       isBlock: standingOf(row) === 'block',
+      isUndecided: isUndecided(row),
     });
   });
   const isWhole = joined.isWhole && taking.length <= mostStays;

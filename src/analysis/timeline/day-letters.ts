@@ -101,6 +101,13 @@ export function dayLetters(days: HouseDays, frame: NightFrame): string {
 
 function take(found: string[], arrivals: Set<number>, stay: TakenStay, first: number): void {
   const end = Math.min(found.length, first + (stay.nights ?? 1));
+  if (stay.isUndecided) {
+    // A list of days that says so takes it; nothing else that is said here speaks against what is not known.
+    const taken = ['taken', 'booked', 'booked-twice', 'block'];
+    for (let index = Math.max(0, first); index < end; index += 1)
+      if (!taken.includes(nightOf(found[index] ?? ''))) found[index] = letters['not-understood'];
+    return;
+  }
   if (first >= 0 && !stay.isBlock) arrivals.add(first);
   for (let index = Math.max(0, first); index < end; index += 1) {
     const isTwice = found[index] === letters.booked || found[index] === letters['booked-twice'];

@@ -31,7 +31,10 @@ const monthSchema = z.strictObject({
 });
 const staysSchema = z.strictObject({
   ...whether,
-  /** "2026-08-01+7 2026-08-20+3k": arrival, nights where they are told, k for a block. No name, price or number. */
+  /**
+   * "2026-08-01+7 2026-08-20+3k": arrival, nights where they are told, k for a block, u where it is not known whether it
+   * takes them. No name, price or number.
+   */
   list: z.string(),
 });
 const leverReadSchema = z.strictObject({
@@ -69,20 +72,23 @@ export interface TakenStay {
   /** Null: not told. At least one. */
   readonly nights: number | null;
   readonly isBlock: boolean;
+  /** Its status is not known here: whether it takes its nights, nobody knows. */
+  readonly isUndecided: boolean;
 }
 
 /** One stay as `HouseStays.list` holds it. */
-export function stayText({ arrival, nights, isBlock }: TakenStay): string {
-  return `${arrival}${nights === null ? '' : `+${String(nights)}`}${isBlock ? 'k' : ''}`;
+export function stayText({ arrival, nights, isBlock, isUndecided }: TakenStay): string {
+  const mark = isBlock ? 'k' : isUndecided ? 'u' : '';
+  return `${arrival}${nights === null ? '' : `+${String(nights)}`}${mark}`;
 }
 
 /** A stay of `HouseStays.list`; undefined of what no version of the app writes. */
 export function stayOf(text: string): TakenStay | undefined {
-  const found = /^(\d{4}-\d{2}-\d{2})(?:\+(\d{1,4}))?(k?)$/.exec(text);
+  const found = /^(\d{4}-\d{2}-\d{2})(?:\+(\d{1,4}))?([ku]?)$/.exec(text);
   const arrival = parseCalendarDate(found?.[1] ?? '');
   if (found === null || arrival === undefined) return undefined;
   const nights = found[2] === undefined ? null : Number(found[2]);
-  return { arrival, nights, isBlock: found[3] === 'k' };
+  return { arrival, nights, isBlock: found[3] === 'k', isUndecided: found[3] === 'u' };
 }
 
 /** What is known of one discount. */

@@ -157,7 +157,7 @@ function of(booking: Booking, field: 'nights' | 'partySize' | 'channel'): ReactN
   );
 }
 
-const standingIcons = { cancelled: IconBan, block: IconCalendarOff } as const;
+const standingIcons = { cancelled: IconBan, 'no-stay': IconBan, block: IconCalendarOff } as const;
 const standingWords = { cancelled: t('cancelled'), block: t('block') } as const;
 
 function StatusCell(props: { readonly booking: Booking }) {
@@ -171,7 +171,7 @@ function StatusCell(props: { readonly booking: Booking }) {
   return (
     <span className={styles['status']}>
       <Icon size={14} aria-hidden />
-      {standingWords[standing]}
+      {standing === 'no-stay' ? <InertText text={props.booking.status ?? ''} /> : standingWords[standing]}
     </span>
   );
 }

@@ -1,5 +1,6 @@
+import { provesNothing } from '../../../analysis/bookings/booking-status.ts';
 import {
-  isStanding,
+  isUndecided,
   nightsContradict,
   nightsOf,
   standingOf,
@@ -17,7 +18,7 @@ import type { PageOfRows } from '../../../contract/service/pages/joined-pages.ts
 import { isNoSuchPage } from '../../../contract/service/pages/no-such-page.ts';
 import { pagedLists } from '../../../contract/service/pages/paged-lists.ts';
 import { namedCurrency } from '../../../contract/service/shape/money/named-currency.ts';
-import { holdsUnknown, sentInsteadOf } from '../../../contract/service/shape/not-understood.ts';
+import { holdsUnknown } from '../../../contract/service/shape/not-understood.ts';
 import { paymentViewSchema } from '../../../contract/service/writable/stays/payment.ts';
 import { rowsAsTheyCame, saidOf } from '../../../contract/service/writable/stays/said-of-booking.ts';
 import type { ListedBooking, Reservation } from '../../../contract/service/writable/stays/reserved-stay.ts';
@@ -185,7 +186,7 @@ export function listedBooking(booking: Booking, asItCame: JsonValue, ofSeveral =
     totals: ofSeveral ? [] : totalsOf(booking),
     currency: namedCurrency(booking),
     status: typeof booking.status === 'string' ? booking.status : null,
-    stands: isStanding(standing) || standing === 'block',
+    stands: standing !== 'cancelled',
     isUnclear: isUnclear(booking) || isHidden || against.length > 0 || nightsContradict(booking),
     isBlock: standing === 'block',
     paid: [...paid],
@@ -194,15 +195,9 @@ export function listedBooking(booking: Booking, asItCame: JsonValue, ofSeveral =
   };
 }
 
-/** Words of which each says that nothing, or nothing yet, is booked, whatever flags say. */
-const notBooked =
-  /pending|tentative|\boption|\bhold\b|request|await|declin|reject|expired|\bvoid|fail|abandon|lapsed|refus|error|enquir|inquir|quot|draft|wait[ _-]?list|withdrawn|no[ _-]?show|unconfirmed|\?|not[ _-](?:confirm|book|reserv)/i;
-
 /** A word that is not known proves no reservation; where none is told, nothing speaks against it. */
 function isUnclear(booking: Booking): boolean {
-  const status = booking.status ?? '';
-  const isReported = status.trim() !== '' || sentInsteadOf(booking, 'status') !== undefined;
-  return (standingOf(booking) === 'unclear' && isReported) || notBooked.test(status);
+  return isUndecided(booking) || standingOf(booking) === 'no-stay' || provesNothing(booking.status ?? '');
 }
 
 function partySizesOf({ partySize, adults, children, infants }: Booking): number[] {

@@ -232,6 +232,7 @@ function Figure(props: {
 function apart(total: BookingsTotal, withoutDay: number, count: (value: number) => string): string {
   const besides = [
     ...(total.cancelled === 0 ? [] : [t('numberCancelled', { number: count(total.cancelled) })]),
+    ...(total.noStay === 0 ? [] : [`${count(total.noStay)} never booked`]),
     ...(total.blocks === 0 ? [] : [t('blocks', { count: total.blocks, locale: '' })]),
     ...(withoutDay === 0 ? [] : [t('withoutADayBooked', { number: count(withoutDay) })]),
   ];

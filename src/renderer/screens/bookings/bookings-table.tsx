@@ -79,5 +79,5 @@ function nameOf({ house }: HouseBooking): string {
 }
 
 function isQuiet({ standing }: HouseBooking): boolean {
-  return standing === 'cancelled' || standing === 'block';
+  return standing === 'cancelled' || standing === 'no-stay' || standing === 'block';
 }

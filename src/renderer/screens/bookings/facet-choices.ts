@@ -1,4 +1,4 @@
-import type { HouseBooking } from '../../../analysis/bookings/house-bookings.ts';
+import type { BookingFacets, HouseBooking } from '../../../analysis/bookings/house-bookings.ts';
 import { noName } from '../../../analysis/bookings/house-bookings.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import type { FacetChoice } from '../../components/list/facet-menu.tsx';
@@ -8,18 +8,23 @@ import { t } from './texts.ts';
 /** What there is to narrow by, with how many bookings of the houses that were read have it. */
 export interface FacetChoices {
   readonly channels: readonly FacetChoice<string>[];
-  readonly standings: readonly FacetChoice<'standing' | 'cancelled' | 'block'>[];
+  readonly standings: readonly FacetChoice<BookingFacets['standings'][number]>[];
   readonly houses: readonly FacetChoice<number>[];
   readonly places: readonly FacetChoice<string>[];
 }
 
-const standingNames = { standing: t('standing'), cancelled: t('cancelled'), block: t('block') } as const;
+const standingNames = {
+  standing: t('standing'),
+  cancelled: t('cancelled'),
+  'no-stay': 'Never booked',
+  block: t('block'),
+} as const;
 
 export function facetChoices(all: readonly HouseBooking[]): FacetChoices {
   const channels = new Map<string, number>();
   const places = new Map<string, number>();
   const houses = new Map<number, { label: string; about: string; count: number }>();
-  const standings = { standing: 0, cancelled: 0, block: 0 };
+  const standings = { standing: 0, cancelled: 0, 'no-stay': 0, block: 0 };
   for (const { booking, standing, house } of all) {
     count(channels, booking.channel ?? noName);
     count(places, house.place ?? noName);
@@ -35,12 +40,17 @@ export function facetChoices(all: readonly HouseBooking[]): FacetChoices {
     channels: named(channels),
     places: named(places),
     houses: byLabel([...houses].map(([value, one]) => ({ value, ...one }))),
-    standings: (['standing', 'cancelled', 'block'] as const).map((value) => ({
+    standings: standingsShown(standings['no-stay'] > 0).map((value) => ({
       value,
       label: standingNames[value],
       count: standings[value],
     })),
   };
+}
+
+/** Few services list what never became a booking. */
+function standingsShown(hasNoStay: boolean): readonly BookingFacets['standings'][number][] {
+  return hasNoStay ? ['standing', 'cancelled', 'no-stay', 'block'] : ['standing', 'cancelled', 'block'];
 }
 
 function count(counts: Map<string, number>, name: string): void {

@@ -43,6 +43,7 @@ describe('availabilityCalendar', () => {
     expect(found.counts).toEqual({
       unavailable: 0,
       booked: 0,
+      undecided: 0,
       'open-check-in': 1,
       'no-check-in': 5,
       free: 0,

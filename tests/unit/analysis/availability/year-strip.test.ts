@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/contract/json/json.ts';
-import { nightsOfStays, yearStrip } from '../../../../src/analysis/availability/year-strip.ts';
+import { availabilityCalendar } from '../../../../src/analysis/availability/availability-calendar.ts';
+import type { CalendarDate } from '../../../../src/contract/dates/calendar-date.ts';
+import {
+  nightsOfStays,
+  undecidedNights,
+  yearStrip,
+} from '../../../../src/analysis/availability/year-strip.ts';
 import { decodedValue } from '../sample-service.ts';
 
 const bookingsOf = (...rows: JsonValue[]) => decodedValue('bookings', rows).rows;
@@ -25,6 +31,32 @@ it('takes nights for stays and blocks, and for none that was cancelled', () => {
   expect([nights(cancelled), nights({ ...cancelled, is_block: true })]).toEqual([0, 0]);
   const lifted = { cancelled: null, cancelled_at: '2026-11-01', status: 'Owner block' };
   expect(nights(lifted)).toBe(0);
+});
+
+it('takes none for what never became a booking, and calls those in doubt of which nobody knows', () => {
+  const listed = (more: Readonly<Record<string, JsonValue>>, dates: readonly CalendarDate[]) => {
+    const bookings = bookingsOf(stay('2026-12-05', 2, more));
+    const coverage = [{ from: '2026-12-01', to: '2026-12-31' }] as const;
+    const calendar = availabilityCalendar({
+      ...{ from: '2026-12-05', to: '2026-12-06', today: '2026-11-22', startDays: undefined },
+      ...{ unavailable: { dates, coverage }, openCheckIns: undefined },
+      ...{ booked: nightsOfStays(bookings), undecided: undecidedNights(bookings) },
+    });
+    const strip = yearStrip('2026-11-22', bookings, { dates, coverage, notUnderstood: [] });
+    return [
+      ...calendar.days.map(({ state }) => state),
+      calendar.contradictions.length,
+      ...(strip.months[1]?.days.slice(4, 6).map(({ state }) => state) ?? []),
+    ];
+  };
+  for (const status of ['Declined', 'expired', 'Quote', 'void', 'draft', 'enquiry'])
+    expect(listed({ status }, []), status).toEqual(['free', 'free', 0, 'free', 'free']);
+  for (const more of [{ status: 'hold' }, { status: 'no_show' }, { cancelled: null, status: 'Q7' }]) {
+    const doubt = ['undecided', 'undecided', 0, 'not-understood', 'not-understood'];
+    expect(listed(more, []), more.status).toEqual(doubt);
+    expect(listed(more, ['2026-12-05'])).toEqual(['unavailable', 'undecided', 0, 'taken', 'not-understood']);
+  }
+  expect(listed({ status: 'Confirmed' }, [])).toEqual(['booked', 'booked', 2, 'arrival', 'booked']);
 });
 
 describe('yearStrip', () => {

@@ -27,13 +27,44 @@ test.each<[string, Readonly<Record<string, JsonValue>>]>([
   ['standing', { cancelled: 'no' }],
   ['standing', { cancelled_at: null }],
   ['standing', { status: 'Confirmed' }],
+  ['standing', { status: 'Reservation accepted' }],
+  ['standing', { status: 'Confirmed - special request' }],
   ['block', { is_block: 'yes' }],
+  // Nothing is booked, and nothing was, whatever a flag of a cancellation says.
+  ...[
+    ...[
+      'Declined',
+      'REJECTED',
+      'expired',
+      'void',
+      'Quote',
+      'quotation sent',
+      'New enquiry',
+      'inquiry',
+      'draft',
+    ],
+    ...[
+      'Booking declined',
+      'wait-listed',
+      'bookingExpired',
+      'PENDING_QUOTE',
+      'request denied',
+      'option expired',
+    ],
+  ].flatMap((status): [string, Record<string, JsonValue>][] => [
+    ['no-stay', { status }],
+    ['no-stay', { status, cancelled: false }],
+  ]),
+  // It may hold its nights.
+  ...[
+    ...['hold', 'ON_HOLD', 'Owner hold', 'option', 'tentative', 'No show', 'no_show', 'noShow', 'On request'],
+    ...['Quote accepted', 'draft until confirmed', 'Awaiting payment', 'failed payment'],
+  ].map((status): [string, Record<string, JsonValue>] => ['unclear', { status, cancelled: false }]),
 ])('%s: %j', (word, reported) => {
   expect(standing(reported)).toBe(word);
 });
 
 test.each<Readonly<Record<string, JsonValue>>>([
-  { status: 'void' },
   { status: 'X' },
   { state: 'C' },
   // Speaks of cancelling without saying that it was done.

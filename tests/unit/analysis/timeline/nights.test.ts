@@ -8,6 +8,7 @@ import { freeGaps, hasGap } from '../../../../src/analysis/timeline/free-gaps.ts
 import { leverBands } from '../../../../src/analysis/timeline/lever-bands.ts';
 import type { HouseDays } from '../../../../src/analysis/timeline/house-days.ts';
 import { leversKnown, nothingKnown, stayOf } from '../../../../src/analysis/timeline/house-days.ts';
+import { decodedValue } from '../sample-service.ts';
 
 const readAt = '2026-08-01T10:00:00.000Z';
 type Read = Pick<SnapshotView, 'body' | 'hasBody' | 'lastFailure' | 'shape' | 'readAt'>;
@@ -56,6 +57,18 @@ describe('nights of a house', () => {
   it('show a booking over a list that says free, a stay that began before, two on one night, and blocks', () => {
     const days = house([['2026-08', []]], '2026-07-30+4 2026-08-02+2 2026-08-05 2026-08-07+1k');
     expect(letters(days, '2026-08-01', 8)).toBe('bDbfBfkf');
+  });
+
+  it('are in doubt where nobody knows whether a booking takes them, and free of what never became one', () => {
+    const rows = [
+      { id: 1, check_in: '2026-08-01', nights: 3, status: 'Hold' },
+      { id: 2, check_in: '2026-08-03', nights: 2, status: 'Confirmed' },
+      { id: 3, check_in: '2026-08-06', nights: 1, status: 'Declined' },
+      { id: 4, check_in: '2026-08-07', nights: 2, status: 'X9' },
+    ];
+    const { rows: bookings } = decodedValue('bookings', rows);
+    const list = stayDays(view(rows), { rows: bookings, isWhole: true });
+    expect(letters(house([['2026-08', ['2026-08-01']]], list.list), '2026-08-01', 9)).toBe('tuBbffuuf');
   });
 
   it('say when a month was refused or not understood', () => {
@@ -109,8 +122,8 @@ describe('bookings and discounts as they are kept', () => {
     const stays = stayDays(view([]), { rows, isWhole: false });
     expect(stays).toEqual({ readAt, is: 'part', list: '2026-08-01+7 2026-08-20k' });
     expect(stays.list.split(' ').map(stayOf)).toEqual([
-      { arrival: '2026-08-01', nights: 7, isBlock: false },
-      { arrival: '2026-08-20', nights: null, isBlock: true },
+      { arrival: '2026-08-01', nights: 7, isBlock: false, isUndecided: false },
+      { arrival: '2026-08-20', nights: null, isBlock: true, isUndecided: false },
     ]);
     expect(stayDays(refused, null).is).toBe('refused');
   });

@@ -9,6 +9,7 @@ import { t } from './texts.ts';
 const order: readonly DayState[] = [
   'unavailable',
   'booked',
+  'undecided',
   'open-check-in',
   'no-check-in',
   'free',

@@ -15,7 +15,7 @@ import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
 import { SourceAge } from '../../../../components/text/source-age.tsx';
 import styles from './availability.module.css';
-import { nightsOfStays } from '../../../../../analysis/availability/year-strip.ts';
+import { nightsOfStays, undecidedNights } from '../../../../../analysis/availability/year-strip.ts';
 import { ListsFellNotice } from './lists-fell-notice.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { ContradictionsNotice } from './contradictions-notice.tsx';
@@ -66,6 +66,7 @@ export function CalendarPanel(props: {
           ? undefined
           : { dates: open, coverage: [checkInCoverage(localDateOf(readOn), openMonths)] },
       booked: bookings.read === undefined ? undefined : nightsOfStays(bookings.read.value.rows),
+      undecided: bookings.read === undefined ? undefined : undecidedNights(bookings.read.value.rows),
       startDays: startDays.read?.value,
     });
   }, [shown, year, today, months, openDates.read, openReadAt, openMonths, startDays.read, bookings.read]);

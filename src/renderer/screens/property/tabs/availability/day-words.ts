@@ -5,6 +5,7 @@ import { t } from './texts.ts';
 export const dayStateWords: Readonly<Record<DayState, string>> = {
   unavailable: t('unavailable'),
   booked: t('booked'),
+  undecided: 'Booking of unknown status',
   'open-check-in': t('openForCheckIn'),
   'no-check-in': t('availableNoCheckIn'),
   free: t('availableCheckInsNotKnown'),
@@ -15,6 +16,7 @@ export const dayStateWords: Readonly<Record<DayState, string>> = {
 const sentences: Readonly<Record<DayState, string>> = {
   unavailable: t('isUnavailable'),
   booked: t('isBooked'),
+  undecided: 'not known: a booking of this night has a status that is not known here',
   'open-check-in': t('isOpenForCheckIn'),
   'no-check-in': t('isNotOpenForCheckIn'),
   free: t('isAvailable'),

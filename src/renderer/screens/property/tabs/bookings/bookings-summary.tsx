@@ -83,7 +83,7 @@ export function BookingsSummary(props: {
 }
 
 function scopeOf(summary: BookingSummary, count: (value: number) => string): string {
-  const came = summary.standing + summary.cancelled + summary.blocks;
+  const came = summary.standing + summary.cancelled + summary.noStay + summary.blocks;
   if (summary.isAll)
     return t('allThatTheServiceHasForThisQuestion', { came: came === 1 ? t('one') : count(came) });
   if (!summary.isPart) return t('cameTheServiceDoesNot', { number: count(came) });

@@ -39,5 +39,5 @@ function arrivalOf({ checkIn }: Booking): string {
 
 function isQuiet(booking: Booking): boolean {
   const standing = standingOf(booking);
-  return standing === 'cancelled' || standing === 'block';
+  return standing === 'cancelled' || standing === 'no-stay' || standing === 'block';
 }

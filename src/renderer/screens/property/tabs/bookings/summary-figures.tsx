@@ -33,6 +33,7 @@ export function SummaryFigures(props: {
       </Figure>
       <Figure label={t('cancelled')} value={sure(summary.cancelled)}>
         {summary.isPart && summary.cancelled === 0 ? t('noneInThePartThatWasRead') : t('countedApart')}
+        {summary.noStay === 0 ? null : `, as are ${count(summary.noStay)} never booked`}
       </Figure>
       <Figure label={t('blocks')} value={blocks}>
         {props.hasBlocks || summary.blocks > 0 ? t('noBookingsCountedApart') : t('leftOutByThisQuestion')}
