@@ -27,32 +27,6 @@ function rowsOf(body: unknown): Record<string, unknown>[] {
   return (body as { rows: Record<string, unknown>[] }).rows;
 }
 
-test('a deleted lever is made again by Undo, row by row, and the tab shows it @promise', async () => {
-  const { page, problems } = shared();
-  const lever = await openUnlocked(page, 4125);
-  await lever.begin('Delete low occupancy');
-  await lever.send();
-  await lever.verified();
-  const [gone] = ledgerOf(4125);
-  await lever.openTab();
-  // Both reads that tell of this lever are fresh again.
-  await expect(lever.button('Create low occupancy')).toBeVisible();
-  await expect(page.getByText('Two answers differ')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Changes', exact: true }).click();
-  await page
-    .getByRole('link', { name: /Low occupancy/ })
-    .first()
-    .click();
-  await lever.button('Undo').click();
-  await lever.send();
-  await lever.verified();
-  const [, back] = ledgerOf(4125);
-  const withoutIds = (rows: Record<string, unknown>[]) => rows.map((row) => ({ ...row, id: 0 }));
-  expect(back).toMatchObject({ method: 'POST' });
-  expect(withoutIds(rowsOf(back?.after))).toEqual(withoutIds(rowsOf(gone?.before)));
-  expect(problems).toEqual([]);
-});
-
 test('rows are added, duplicated, taken out and put back by keyboard @promise', async () => {
   const console = shared();
   await changeWorkspace(console, 'sample');

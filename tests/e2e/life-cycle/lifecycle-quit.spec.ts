@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ElectronApplication, Page } from '@playwright/test';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
@@ -137,19 +135,6 @@ test('a page that asks to stay does not hold the console open', async ({ launch 
   const end = ended(console.app);
   await quit(console.app);
   expect(await Promise.race([end, pause(10_000, 'still open')])).toBe(0);
-});
-
-test('the end of a session on Windows, of which only the windows are told, ends the console in order', async ({
-  launch,
-}) => {
-  const console = await launch({ nodeArguments: dialogArguments });
-  await console.page.getByRole('heading', { level: 1 }).waitFor();
-  const end = ended(console.app);
-  await console.app
-    .evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.emit('session-end'))
-    .catch(() => undefined);
-  expect(await end).toBe(0);
-  expect(existsSync(join(console.userData, 'logs', 'start.json'))).toBe(false);
 });
 
 test('drafts that no keychain can keep are asked about once; kept ones are not', async ({

@@ -182,19 +182,6 @@ test.describe('a restart while the service is away', () => {
     await page.reload();
     await expect(page.getByRole('banner').getByText(/^Offline since/)).toBeVisible();
   });
-
-  test('a house is made available offline: its tabs open without the service, after a restart too', async () => {
-    const { page } = second;
-    await new PortfolioPage(page).openProperty(alone);
-    for (const tab of ['Listing', 'Arrivals', 'Availability', 'Discounts']) {
-      await page.getByRole('tab', { name: tab, exact: true }).click();
-      await expect(page.getByRole('tabpanel')).not.toContainText('never read');
-      await expect(page.getByRole('tabpanel')).not.toContainText('Not read yet');
-    }
-    await page.getByRole('tab', { name: 'Overview' }).click();
-    await offlinePanel(page).getByRole('button', { name: 'Remove' }).click();
-    await expect(offlinePanel(page)).toContainText(/\d+ of \d+ answers are kept/);
-  });
 });
 
 /** Selects both houses of the portfolio and makes them available; what it costs is said before, and that all is there afterwards. */

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startConnectProxy } from '../../unit/main/service-client/test-servers/local-proxies.ts';
 import { selfSigned } from '../../unit/main/service-client/test-servers/self-signed.ts';
 import { expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
@@ -27,52 +26,36 @@ function environmentIn(folder: string): Environment {
   };
 }
 
-test.describe('a start that has something to read from a server that nobody vouches for', () => {
-  for (const [way, tag] of [
-    ['directly', ['@promise']],
-    ['through a proxy', []],
-  ] as const) {
-    test(
-      `sends it no credential, ${way}, whatever the environment says`,
-      { tag: [...tag] },
-      async ({ launch, serve }, info) => {
-        const service = await serve();
-        const front = await startSelfSignedFront(service.baseUrl);
-        const proxy = way === 'directly' ? null : await startConnectProxy(front.port, 'http');
-        const host = proxy === null ? `127.0.0.1:${String(front.port)}` : 'service.example';
-        // What a Linux desktop without proxy settings of its own takes for the system's.
-        const always: Environment =
-          proxy === null ? {} : { https_proxy: proxy.origin, XDG_CURRENT_DESKTOP: '' };
-        try {
-          const seen = { ...service, baseUrl: service.baseUrl.replace(/^http:\/\/[^/]+/, `https://${host}`) };
-          const first = await launch({
-            workspace: { service: seen },
-            nodeArguments: trustAnyone,
-            env: always,
-          });
-          const deposit = await openUnlockedDeposit(first, propertyId);
-          await deposit.draft('444');
-          await deposit.review();
-          service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang', when: 'after' } });
-          await deposit.send();
-          await expect.poll(() => service.ledger().length).toBe(1);
-          await first.kill();
+test('a start that has something to read from a server that nobody vouches for sends it no credential, whatever the environment says @promise', async ({
+  launch,
+  serve,
+}, info) => {
+  const service = await serve();
+  const front = await startSelfSignedFront(service.baseUrl);
+  try {
+    const baseUrl = service.baseUrl.replace(/^http:\/\/[^/]+/, `https://127.0.0.1:${String(front.port)}`);
+    const first = await launch({
+      workspace: { service: { ...service, baseUrl } },
+      nodeArguments: trustAnyone,
+    });
+    const deposit = await openUnlockedDeposit(first, propertyId);
+    await deposit.draft('444');
+    await deposit.review();
+    service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang', when: 'after' } });
+    await deposit.send();
+    await expect.poll(() => service.ledger().length).toBe(1);
+    await first.kill();
 
-          expect(front.withCredential()).toBeGreaterThan(0);
-          const [believed, before] = [front.withCredential(), front.attempts()];
-          const env = { ...always, ...environmentIn(info.outputPath('authorities')) };
-          const again = await launch({ userData: first.userData, env });
-          await new PortfolioPage(again.page).open();
-          await expectAttempt(front, before);
-          expect(front.withCredential() - believed).toBe(0);
-          await again.kill();
-          expect(new Set(proxy?.asked ?? [])).toEqual(new Set(proxy === null ? [] : ['service.example:443']));
-        } finally {
-          await front.close();
-          await proxy?.close();
-        }
-      },
-    );
+    expect(front.withCredential()).toBeGreaterThan(0);
+    const [believed, before] = [front.withCredential(), front.attempts()];
+    const env = environmentIn(info.outputPath('authorities'));
+    const again = await launch({ userData: first.userData, env });
+    await new PortfolioPage(again.page).open();
+    await expectAttempt(front, before);
+    expect(front.withCredential() - believed).toBe(0);
+    await again.kill();
+  } finally {
+    await front.close();
   }
 });
 

@@ -98,11 +98,6 @@ export class PageBridge {
     return result.error;
   }
 
-  /** The body that the service shows now; null where it says that there is none. */
-  async body(target: ChangeTarget): Promise<JsonValue> {
-    return (await this.#view(target))?.body ?? null;
-  }
-
   async read(target: ChangeTarget): Promise<BridgedBase> {
     const view = await this.#view(target);
     if (view?.bodyHash === undefined || view.bodyHash === null) throw new Error('There is nothing to edit.');
@@ -145,15 +140,15 @@ export class PageBridge {
     return runs;
   }
 
-  async step(way: 'discard' | 'reconcile' | 'resend' | 'accept', changeId: string): Promise<RunDetail> {
-    return valueOf(await this.#step(way, changeId));
-  }
-
-  /** A step that is not offered, taken all the same: why it was refused. */
-  async refusedStep(way: 'discard' | 'resend', changeId: string): Promise<AppError> {
-    const result = await this.#step(way, changeId);
-    if (result.ok) throw new Error(`${way} was not refused.`);
-    return result.error;
+  async step(way: 'discard' | 'reconcile' | 'accept', changeId: string): Promise<RunDetail> {
+    return valueOf(
+      await this.#asPerson(() =>
+        this.#call((keyholder, asked) => keyholder.changes[asked.way]({ changeId: asked.changeId }), {
+          way,
+          changeId,
+        }),
+      ),
+    );
   }
 
   /** Null: not found. */
@@ -176,18 +171,6 @@ export class PageBridge {
     const request = { key: view.key, bodyHash, reading: understood.reading, offered: {} };
     valueOf(
       await this.#asPerson(() => this.#call((keyholder, asked) => keyholder.readings.accept(asked), request)),
-    );
-  }
-
-  async #step(
-    way: 'discard' | 'reconcile' | 'resend' | 'accept',
-    changeId: string,
-  ): Promise<Result<RunDetail>> {
-    return this.#asPerson(() =>
-      this.#call((keyholder, asked) => keyholder.changes[asked.way]({ changeId: asked.changeId }), {
-        way,
-        changeId,
-      }),
     );
   }
 

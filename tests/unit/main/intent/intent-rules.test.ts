@@ -41,16 +41,6 @@ describe('what a call needs of a person', () => {
     expect(await deleting.ask('changes:send', send)).toMatchObject({ need: 'answer' });
   });
 
-  it('is the typed name for a deletion', async () => {
-    const { ask } = rulesFor({
-      run: () => Promise.resolve(succeed(runOf({ typeToConfirm: 'June couples' }))),
-    });
-    expect(await ask('changes:send', send)).toMatchObject({
-      need: 'answer',
-      question: { typeToConfirm: 'June couples', danger: true, confirm: 'Delete' },
-    });
-  });
-
   it('is refused, and asks nobody, while it is locked: the room might not refuse it a moment later', async () => {
     const { ask } = rulesFor({ workspace: () => ({ ...live, lock: locked }) });
     for (const channel of ['changes:send', 'changes:resend'] as const) {

@@ -10,12 +10,6 @@ const click = { type: 'mouseDown' };
 const key = (name: string, isAutoRepeat = false) => ({ type: 'rawKeyDown', key: name, isAutoRepeat });
 
 describe('what the main process saw of a person', () => {
-  it('stands for nothing before anything was pressed', () => {
-    const { input } = seeing();
-    expect(input.take('changes:send', 'press')).toBe(false);
-    expect(input.take('settings:set', 'any')).toBe(false);
-  });
-
   it('stands for one act of each kind, not for fifty', () => {
     const { input } = seeing();
     input.see(click);

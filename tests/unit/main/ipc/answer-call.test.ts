@@ -50,6 +50,13 @@ describe('answerCall', () => {
     expect(activate).not.toHaveBeenCalled();
   });
 
+  it('tells a few of very many places in which a call is wrong', async () => {
+    const rows = Array.from({ length: 60 }, () => [{}]);
+    const wrong = { suggestedName: 'a', rows };
+    const answer = await answerCall('console:save-table', partsWith(handlersWith({}), vi.fn()), wrong);
+    expect(answer.ok ? [] : answer.error.fields).toHaveLength(20);
+  });
+
   it('keeps back an answer that carries more than the contract names', async () => {
     const recorded = vi.fn();
     const leaky = { ...defaultSettings, apiKey: 'canary' };

@@ -50,14 +50,6 @@ describe('a lever as a form', () => {
     expect(editor.formOfDesired(read.desired, body)).toEqual(form);
   });
 
-  it('judges with the contract, at the input', () => {
-    const form = withCell(formOf(body), 'id:2', 'discountPercent', '101');
-    expect(editor.desiredOf(form, body)).toEqual({
-      ok: false,
-      errors: [{ field: 'row:id:2.discountPercent', message: 'Discount, per cent: at most 100.' }],
-    });
-  });
-
   it('asks for a row where there is none, and deletes where none is left', () => {
     const empty = { property_id: 4107, active: false, rows: [] };
     expect(editor.desiredOf(formOf(empty), empty).ok).toBe(false);

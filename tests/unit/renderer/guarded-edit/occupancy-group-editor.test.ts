@@ -40,12 +40,6 @@ function errorsOf(form: GroupForm): readonly string[] {
 }
 
 describe('the form of a group', () => {
-  it('holds its name, its switch and its windows, and asks for no more than was there', () => {
-    const form = formOf();
-    expect(form).toMatchObject({ deleting: false, name: 'Quiet weeks', rows: { active: true } });
-    expect(desiredOf(form)).toMatchObject({ name: 'Quiet weeks', active: true });
-  });
-
   it('gives back a name that nobody touched exactly, and trims one that was typed', () => {
     const spaced = body({ name: ' Quiet  weeks ' });
     expect(desiredOf(formOf(spaced), spaced)?.name).toBe(' Quiet  weeks ');
@@ -120,14 +114,6 @@ describe('a message of the service', () => {
   ])('%s lands on %s', (message, field) => {
     const camel = message.replace('dateTo', 'date_to');
     expect(groupEditor.fieldNamedIn(camel, formOf())).toBe(field);
-  });
-
-  it('counts the windows that were sent, not those that were taken out', () => {
-    const form = formOf();
-    const without = { ...form, rows: withRowRemoved(form.rows, form.rows.rows[0]?.key ?? '', true) };
-    expect(groupEditor.fieldNamedIn('rows.0.max_guests must be a number', without)).toBe(
-      'row:id:2.maxGuests',
-    );
   });
 });
 

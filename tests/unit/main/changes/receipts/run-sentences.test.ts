@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { explanationFor } from '../../../../../src/main/changes/receipts/run-sentences.ts';
 import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
+import type { WriteFault } from '../../../../faults/core/virtual-service/virtual-faults.ts';
+import { Bench, settled, target } from '../engine/engine-bench.ts';
 import { newChange } from '../journal/journal-samples.ts';
 
 function needingAPerson(standing: StoredRun['standing'], error: StoredRun['error']): StoredRun {
@@ -21,4 +23,29 @@ it('a run whose record contradicts itself says so, in the words of the fault whe
 
 it('so does one that needs a person for a reason that is none of the known ones', () => {
   expect(explanationFor(needingAPerson('unread', null), false)).toMatch(/contradicts itself/);
+});
+
+it.each<[WriteFault, RegExp]>([
+  ['none', /^The service accepted the change, and reading it back showed what was asked for\./],
+  ['rejected', /^The service rejected the change\. Read after that, it still shows what was there before\.$/],
+  ['forbidden', /^The service refused access \(it gives the same answer for every cause\)\./],
+  ['reset-after', /^Verified by reading: no answer proved the change/],
+  ['reset-before', /^The service still shows what was there before\./],
+])('what is known of a write that met “%s” is said', async (fault, words) => {
+  const bench = new Bench([fault]);
+  expect((await bench.run(bench.start())).explanation).toMatch(words);
+});
+
+it('and so is how a person ended it', async () => {
+  const bench = new Bench(['forbidden']);
+  const changes = bench.start();
+  const { changeId } = await bench.run(changes);
+  expect(settled(await changes.accept({ changeId })).explanation).toMatch(/^Closed by you/);
+  const run = await bench.draft(changes);
+  bench.service.put(target.subject, 777, false);
+  const send = { changeId: run.changeId, acknowledgedWarnings: [], confirmation: '' };
+  expect(settled(await changes.send(send)).explanation).toMatch(
+    /^It has changed at the service since you reviewed it\. Nothing was sent/,
+  );
+  expect(settled(await changes.discard(run)).explanation).toMatch(/^Discarded\. Nothing of it took effect/);
 });

@@ -74,16 +74,6 @@ it('stays open while somebody works elsewhere on this computer', () => {
   expect(happened).toEqual([]);
 });
 
-it('hears of a locked screen and of sleep as the system tells of them', () => {
-  watch('win32');
-  power.emit('lock-screen');
-  power.emit('suspend');
-  power.emit('unlock-screen');
-  expect(happened).toEqual(['screen-locked', 'asleep']);
-  power.emit('resume');
-  expect(happened.at(-1)).toBe('returned');
-});
-
 it('asks whether the screen is locked where nothing tells of it, within seconds', () => {
   watch('linux');
   system.state = 'locked';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { quitWords } from '../../../../../src/main/shell/questions/quit-words.ts';
 import type { QuitAnswer, Unfinished } from '../../../../../src/main/shell/questions/quitting.ts';
 import {
   finishWithinMs,
@@ -171,30 +170,5 @@ describe('quitting', () => {
     bench.comeToRest();
     await settle();
     expect(bench.quits).toBe(1);
-  });
-});
-
-describe('what the question says', () => {
-  it('offers no waiting where only drafts would be lost', () => {
-    const { message, choices } = quitWords(drafting);
-    expect(message).toBe('A draft ends with Keyholder.');
-    expect(choices.map(({ label }) => label)).toEqual(['Quit', 'Cancel']);
-  });
-
-  it('names drafts beside a change under way', () => {
-    expect(quitWords({ ...sending, drafts: 2 }).detail).toContain('2 drafts are kept in memory only');
-  });
-
-  it('names the plan', () => {
-    expect(quitWords(planning).message).toBe('The plan “Winter deposits” is running.');
-  });
-
-  it.each([
-    [1, 'A change is under way.'],
-    [2, '2 changes are under way.'],
-  ])('counts %i', (changes, message) => {
-    const words = quitWords({ changes, plans: [], drafts: 0 });
-    expect(words.message).toBe(message);
-    expect(words.detail).toContain('settled at the next start');
   });
 });

@@ -16,26 +16,15 @@ describe('who may ask the main process', () => {
     expect(isConsoleSender({ sender: own, senderFrame: own.mainFrame }, windowOf(own))).toBe(true);
   });
 
-  it.each([
-    '',
-    'about:blank',
-    'about:srcdoc',
-    'data:text/html,<p>',
-    'blob:app://console/1',
-    'file:///index.html',
-    'https://console/',
-    'app://elsewhere/',
-    'app://console.evil/',
-    'app://console@evil/',
-    'app://me@console/',
-    'app://console:81/',
-    'chrome-error://chromewebdata/',
-  ])('is not a page at "%s"', (url) => {
-    const contents = contentsShowing(url);
-    expect(isConsoleSender({ sender: contents, senderFrame: contents.mainFrame }, windowOf(contents))).toBe(
-      false,
-    );
-  });
+  it.each(['', 'about:blank', 'https://console/', 'app://console.evil/', 'app://console@evil/'])(
+    'is not a page at "%s"',
+    (url) => {
+      const contents = contentsShowing(url);
+      expect(isConsoleSender({ sender: contents, senderFrame: contents.mainFrame }, windowOf(contents))).toBe(
+        false,
+      );
+    },
+  );
 
   it('is no frame inside the page, even one that shows a page of ours', () => {
     const inner = { url: 'app://console/' } as Sender['senderFrame'];

@@ -22,12 +22,6 @@ describe('what the main process sees of a person', () => {
     ]);
   });
 
-  it.each(['mouseMove', 'mouseEnter', 'mouseLeave', 'mouseWheel'])('is no %s', (type) => {
-    const { contents, see } = bench();
-    contents.emit('input-event', {}, { type });
-    expect(see).not.toHaveBeenCalled();
-  });
-
   it('is nothing that does not read as input', () => {
     const { contents, see } = bench();
     contents.emit('input-event', {}, { type: 'keyDown', key: 7 });
