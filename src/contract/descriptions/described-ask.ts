@@ -2,8 +2,6 @@ import { z } from 'zod';
 
 import { isAskedEndpoint } from '../service/requests/asked-endpoints.ts';
 import { askedEndpoints } from '../service/requests/asked-endpoints.ts';
-import { describedDayMark } from './day-marks.ts';
-import { describedName } from './described-names.ts';
 import type { DescribedEndpoint, DescribedNode } from './service-description.ts';
 import { describedNodeSchema } from './service-description.ts';
 
@@ -19,11 +17,7 @@ const askedPlaceSchema = describedNodeSchema
   })
   .extend({
     in: z.enum(['query', 'body']),
-    /** Of amounts: whole units, or hundredths of them. Of days: which number comes first, and what stands between. */
-    unit: z.enum(['money', 'minor']).nullable(),
-    dayOrder: z.enum(['day-first', 'month-first']).nullable(),
-    dayMark: z.string().max(4).nullable(),
-    /** What the description says of it, for who looks at it. */
+    /** What the description says of it, for who looks at it: never interpreted. */
     says: z.string().max(200),
   });
 export type AskedPlace = z.infer<typeof askedPlaceSchema>;
@@ -42,7 +36,7 @@ export type DescribedAsk = z.infer<typeof describedAskSchema>;
 
 const mostPlaces = 300;
 
-/** What a description says of such a request; null: it is of none such. Its words are looked through: not for the main process. */
+/** What a description says of such a request; null: it is of none such. */
 export function describedAsk(described: DescribedEndpoint): DescribedAsk | null {
   const { endpoint, template, request, parameters } = described;
   if (!isAskedEndpoint(endpoint)) return null;
@@ -72,11 +66,9 @@ function isWithin(path: readonly string[], above: readonly string[]): boolean {
 
 function placeOf(node: DescribedNode, side: 'query' | 'body'): AskedPlace {
   const { path, kinds, holds, required, format, choices, title, words } = node;
-  const hints = describedName(node)?.hints;
-  const unit = hints?.unit === 'money' || hints?.unit === 'minor' ? hints.unit : null;
   return {
     ...{ path: [...path], kinds: [...kinds], holds, required, format, choices: [...choices] },
-    ...{ in: side, unit, dayOrder: hints?.dayOrder ?? null, dayMark: describedDayMark(`${title} ${words}`) },
+    in: side,
     says: [title, words]
       .filter((one) => one !== '')
       .join('. ')

@@ -32,7 +32,7 @@ export const describedRequestSchema = z.strictObject({
   /** False: it may have several forms, or there is more than could be taken in. It bounds nothing then. */
   isSure: z.boolean(),
   places: z.array(requestPlaceSchema).max(600),
-  /** What its words say of the values. */
+  /** What its formats and bounds say of the values. */
   says: z.array(describedPlaceSchema).max(200),
 });
 export type DescribedRequest = z.infer<typeof describedRequestSchema>;
@@ -69,7 +69,7 @@ const ofRows: ReadonlyMap<WritableName, EndpointId> = new Map([
 
 /**
  * What a description says of the body of a request that the console sends; null: it says nothing, or the console sends none
- * such. Its words are looked through here, which takes its time: not for the main process.
+ * such.
  */
 export function describedRequest({
   endpoint,
@@ -82,7 +82,9 @@ export function describedRequest({
   return {
     ...{ endpoint, template, isSure },
     places: isSure ? placesOf(nodes) : [],
-    says: describedPlaces(nodes.map((node) => ({ ...node, writeOnly: false }))),
+    says: describedPlaces(nodes.map((node) => ({ ...node, writeOnly: false }))).filter(
+      ({ units }) => units.length > 0,
+    ),
   };
 }
 

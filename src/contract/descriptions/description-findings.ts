@@ -7,7 +7,7 @@ import type { AcceptedReading } from '../readings/accepted-reading.ts';
 import { attachReadings } from '../readings/bodies/body-readings.ts';
 import { codecSchema } from '../readings/codec.ts';
 import { meaningKey } from '../readings/fit/considered-meanings.ts';
-import { meaningsLeft } from '../readings/described/described-hints.ts';
+import { meaningsLeft } from '../readings/described/described-meanings.ts';
 import { describedLookup } from '../readings/described/described-lookup.ts';
 import type { DescribedPlace, DescribedResource } from '../readings/described/described-resource.ts';
 import { describedResourceSchema } from '../readings/described/described-resource.ts';
@@ -16,6 +16,7 @@ import { readingLines } from '../readings/reading-lines.ts';
 import type { ReadingPlace } from '../readings/reading-places.ts';
 import { placesOfReading } from '../readings/reading-places.ts';
 import type { OpenableResource, OpenedAt } from '../service/resources/opened-in.ts';
+import { isTaughtRead } from '../service/taught-reads.ts';
 import { openableResources, openedIn } from '../service/resources/opened-in.ts';
 
 const meaningSchema = z.strictObject({ concept: z.string().max(60), codec: codecSchema });
@@ -100,7 +101,9 @@ function tried(
 ): Found {
   // Copies, as what a body is read by belongs to the body.
   const before = openedIn(resource, attachReadings(copyOf(body), accepted));
-  const after = openedIn(resource, attachReadings(copyOf(body), [...accepted, described]));
+  // What is only read is read by its names, or as it was accepted, whatever a description says.
+  const by = isTaughtRead(resource) ? accepted : [...accepted, described];
+  const after = openedIn(resource, attachReadings(copyOf(body), by));
   const each = after.map((now) => {
     const { of } = now.opened.fitted.reading;
     return compared(
@@ -181,8 +184,8 @@ function meaningOf({ meaning: { concept, codec } }: Value): string {
   return `${concept} ${meaningKey(codec)}`;
 }
 
-function contradicts({ hints }: DescribedPlace, { meaning }: Pick<Value, 'meaning'>): boolean {
-  return meaningsLeft(hints, [meaning]).length === 0;
+function contradicts({ units }: DescribedPlace, { meaning }: Pick<Value, 'meaning'>): boolean {
+  return meaningsLeft(units, [meaning]).length === 0;
 }
 
 function contradictedOf(

@@ -1,5 +1,5 @@
 import { wayInRows } from './fit/columns.ts';
-import { meaningsLeft } from './described/described-hints.ts';
+import { meaningsLeft } from './described/described-meanings.ts';
 import { describedLookup } from './described/described-lookup.ts';
 import type { DescribedResource } from './described/described-resource.ts';
 import type { Meaning } from './meaning.ts';
@@ -35,9 +35,8 @@ export function restsOnDescription(reading: Reading, described: DescribedResourc
   const lookup = describedLookup(described);
   return placesOfReading(reading).some((place) => {
     const reported = lookup.find(place.path);
-    if (reported === undefined) return false;
-    const isReported = Object.keys(reported.hints).length > 0 || reported.names.length > 0;
-    return isReported && meaningsLeft(reported.hints, [place]).length > 0;
+    const units = reported?.units ?? [];
+    return units.length > 0 && meaningsLeft(units, [place]).length > 0;
   });
 }
 

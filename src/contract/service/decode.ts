@@ -2,16 +2,12 @@ import type { z } from 'zod';
 import type { JsonValue } from '../json/json.ts';
 import { isJsonObject } from '../json/json.ts';
 import { isTooLargeToRead } from '../json/json-extent.ts';
-import { jsonValueSchema } from '../json/json-value-schema.ts';
 import { oncePerBody } from '../readings/bodies/once-per-body.ts';
-import { acceptedWithoutWay, describedIn, moneyAnswerIn } from '../readings/bodies/body-readings.ts';
+import { acceptedWithoutWay, moneyAnswerIn } from '../readings/bodies/body-readings.ts';
 import { itemsOf } from '../readings/reading-scope.ts';
 import { hintsIn } from '../readings/candidates/body-hints.ts';
 import { acceptedDraft } from './accepted-read.ts';
-import type { DescribedAnswer } from './described-read.ts';
-import { readDescribed } from './described-read.ts';
 import { isPersonal } from './personal-resources.ts';
-import type { OpenedRecord } from './resources/open-record.ts';
 import { amountTables, amountsOfAnyHouse, withCurrency } from './amount-resources.ts';
 import type { ResourceName } from './resource-names.ts';
 import { resources } from './resources.ts';
@@ -23,7 +19,7 @@ import { headerPagingOf } from './pages/body-paging.ts';
 import type { HeaderPaging } from './pages/header-paging.ts';
 import { draftPage } from './shape/draft-page.ts';
 import { resourceObjectsToo } from './shape/resource-object.ts';
-import type { MoneyDoubt, MoneyEvidence, MoneyReading, SeenAmount } from './shape/money/money-evidence.ts';
+import type { MoneyDoubt, MoneyEvidence, SeenAmount } from './shape/money/money-evidence.ts';
 import type { FieldNote, ValueAsItCame } from './shape/note.ts';
 import { theCurrency } from '../money/currency.ts';
 import { areSeveral, currenciesNamedIn } from './shape/money/currencies.ts';
@@ -34,7 +30,6 @@ import { openList, openObject } from './shape/open-body.ts';
 import { openLoose } from './shape/open-loose.ts';
 import type { BodyForm, WholeRead } from './shape/resource.ts';
 import { unreadableReasons } from './shape/resource.ts';
-import type { TaughtRead } from './taught-reads.ts';
 import { isTaughtRead } from './taught-reads.ts';
 
 export interface Recognised<N extends ResourceName> {
@@ -96,47 +91,6 @@ function decodedAnew<N extends ResourceName>(name: N, body: JsonValue): Decoded<
     const reason = unreadableReasons.tooLarge;
     return { shape: 'unrecognised', unknownFields: [], missingFields: [], moneyDoubt: null, reason };
   }
-  const byNames = decodedByNames(name, body);
-  if (!isTaughtRead(name) || describedIn(body) === undefined) return byNames.decoded;
-  const described = answerDescribed<N & TaughtRead>(name, body, byNames);
-  if (described === undefined) return byNames.decoded;
-  const { opened, draft, value, notes } = described;
-  // What it leaves open is in doubt as before.
-  const moneyDoubt = opened.fitted.doubts.length > 0 ? byNames.decoded.moneyDoubt : null;
-  const currencies = new Set([...byNames.currencies, ...notes.money.currencies]);
-  return recognised<N>(draft, value, notes, { currencies, moneyDoubt });
-}
-
-/** The record of what is only read, where the service's description says of it what names leave open. */
-export function describedRecord(name: TaughtRead, body: JsonValue): OpenedRecord | undefined {
-  if (describedIn(body) === undefined || isTooLargeToRead(body, itemsOf(name) !== undefined))
-    return undefined;
-  return answerDescribed(name, body, decodedByNames(name, body))?.opened;
-}
-
-function answerDescribed<N extends TaughtRead>(
-  name: N,
-  body: JsonValue,
-  { decoded, amounts, currencies }: ReadByNames<ResourceName>,
-): DescribedAnswer<N> | undefined {
-  if (decoded.moneyDoubt?.why === 'currencies') return undefined;
-  const shown = decoded.shape === 'unrecognised' ? null : jsonValueSchema.safeParse(decoded.value).data;
-  if (shown === undefined) return undefined;
-  const { slashOrder, decimalMark } = hintsIn(body);
-  const notes = new FieldNotes({ amounts, keepsValues: !isPersonal(name), slashOrder, decimalMark });
-  return readDescribed(name, body, notes, { shown, currencies });
-}
-
-interface ReadByNames<N extends ResourceName> {
-  readonly decoded: Decoded<N>;
-  /** What its own amounts, and what a person said of the workspace's, make of whole ones. */
-  readonly amounts: MoneyReading;
-  /** Named with its amounts, where these are compared with others. */
-  readonly currencies: ReadonlySet<string>;
-}
-
-/** By what a person accepted, else by names. */
-function decodedByNames<N extends ResourceName>(name: N, body: JsonValue): ReadByNames<N> {
   const resource = resources[name];
   const keepsValues = !isPersonal(name);
   const answer = moneyAnswerIn(body);
@@ -163,30 +117,17 @@ function decodedByNames<N extends ResourceName>(name: N, body: JsonValue): ReadB
     typeof amounts === 'string' ? null : { why: amounts.doubt, example: first.money.example };
   const unknownFields = notes.unknown;
   const missingFields = notes.missing;
-  const unread = (reason: string): ReadByNames<N> => ({
-    amounts,
-    currencies,
-    decoded: { shape: 'unrecognised', unknownFields, missingFields, moneyDoubt, reason },
+  const unread = (reason: string): Unrecognised => ({
+    ...{ shape: 'unrecognised', unknownFields, missingFields, moneyDoubt, reason },
   });
   if (!drafted.ok) return unread(drafted.reason);
   const parsed = resource.schema.safeParse(drafted.value);
   if (!parsed.success) return unread(unreadableReasons.lacking);
-  const decoded = recognised<N>(drafted.value, parsed.data, notes, { currencies, moneyDoubt });
-  return { amounts, currencies, decoded };
-}
-
-/** A body that is the resource, with all that was noted of it on the way. */
-function recognised<N extends ResourceName>(
-  draft: JsonValue,
-  value: ResourceValue<N>,
-  notes: FieldNotes,
-  found: { readonly currencies: ReadonlySet<string>; readonly moneyDoubt: MoneyInDoubt | null },
-): Recognised<N> {
-  if (notes.leftSomething) keepNotUnderstood(draft, value);
-  noteCurrencyOfAll(value, theCurrency(found.currencies));
-  const { unknown: unknownFields, missing: missingFields, asItCame } = notes;
+  const value = parsed.data;
+  if (notes.leftSomething) keepNotUnderstood(drafted.value, value);
+  noteCurrencyOfAll(value, theCurrency(currencies));
   const shape = unknownFields.length === 0 ? 'known' : 'extended';
-  return { shape, value, unknownFields, missingFields, asItCame, moneyDoubt: found.moneyDoubt };
+  return { shape, value, unknownFields, missingFields, asItCame: notes.asItCame, moneyDoubt };
 }
 
 const mixed = { doubt: 'currencies' } as const;

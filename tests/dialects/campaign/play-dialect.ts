@@ -120,9 +120,7 @@ export function playDialect(tally: Tally, { seed, number }: DialectNumber, conso
   const { cold, described, taught, published, readings, unsaid } = playStages({ seed, number }, console);
   for (const { resource, body, facts } of cold) countBody(tally, number, resource, body, facts);
   for (const { resource, body, facts } of described)
-    countDescribed(tally, number, { resource, body, facts }, (key) =>
-      published.isMistakenAbout(resource, key),
-    );
+    countDescribed(tally, number, { resource, body, facts }, published.isMistaken);
   for (const { resource, body, facts } of taught)
     countTaught(tally, number, { resource, body, facts }, unsaid.get(resource) ?? []);
   const own = seedOf(seed, number);

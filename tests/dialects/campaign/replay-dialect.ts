@@ -19,15 +19,14 @@ export function replayDialect(
   const own = seedOf(seed, number);
   const [dialect, world] = [new Dialect(own), makeWorld(own)];
   const writes = playWrites(dialect, world, console, stages.readings);
-  const isMistaken = (resource: PlayedBody['resource'], { key }: JudgedFact): boolean =>
-    stages.published.isMistakenAbout(resource, key);
+  const { isMistaken } = stages.published;
   const reads = stages.cold.flatMap(({ resource, body, isWhole, facts }) => [
     '',
     `── ${resource}${isWhole ? ' (not recognised: shown whole, as it came)' : ''}`,
     body,
     ...facts.map(factLine),
-    ...changed('described', resource, facts, stages.described, (fact) => isMistaken(resource, fact)),
-    ...changed('taught', resource, facts, stages.taught, () => false),
+    ...changed('described', resource, facts, stages.described, isMistaken),
+    ...changed('taught', resource, facts, stages.taught, false),
     ...(stages.unsaid.get(resource) ?? []).map((why) => `   cannot be said: ${why}`),
   ]);
   const lines = [
@@ -44,12 +43,9 @@ export function replayDialect(
           `   ${outcome.toUpperCase().padEnd(11)} ${name}, ${change}   ${differences.map(({ kind, about }) => `${kind} ${about}`).join('; ')}   ${sent}`,
       ),
   ];
-  const isWrong = ({ resource, facts }: PlayedBody, excused: typeof isMistaken): boolean =>
-    facts.some((fact) => fact.verdict === 'wrong' && !excused(resource, fact));
-  const never = (): boolean => false;
+  const bodies = [...stages.cold, ...stages.taught, ...(isMistaken ? [] : stages.described)];
   const isSound =
-    ![...stages.cold, ...stages.taught].some((body) => isWrong(body, never)) &&
-    !stages.described.some((body) => isWrong(body, isMistaken)) &&
+    !bodies.some(({ facts }) => facts.some(({ verdict }) => verdict === 'wrong')) &&
     writes.every(({ outcome }) => outcome !== 'wrong');
   return { lines, isSound };
 }
@@ -65,12 +61,10 @@ function changed(
   resource: PlayedBody['resource'],
   cold: readonly JudgedFact[],
   bodies: readonly PlayedBody[],
-  isMistaken: (fact: JudgedFact) => boolean,
+  isMistaken: boolean,
 ): readonly string[] {
   const now = bodies.find((body) => body.resource === resource)?.facts ?? [];
   return now
     .filter(({ key, verdict }) => cold.find((fact) => fact.key === key)?.verdict !== verdict)
-    .map(
-      (fact) => `   ${stage}:${factLine(fact)}${isMistaken(fact) ? '   (the description is mistaken)' : ''}`,
-    );
+    .map((fact) => `   ${stage}:${factLine(fact)}${isMistaken ? '   (the description is mistaken)' : ''}`);
 }

@@ -5,7 +5,7 @@ import { Dialect } from '../dialect/dialect.ts';
 import type { World } from '../world/world.ts';
 import { makeWorld } from '../world/make-world.ts';
 import type { Helpfulness } from './author.ts';
-import { Author, helpfulnesses, keyInGeneral } from './author.ts';
+import { Author, helpfulnesses } from './author.ts';
 import type { SchemaStyle } from './wire-schema.ts';
 import { SchemaMaker } from './wire-schema.ts';
 
@@ -14,8 +14,8 @@ export interface PublishedDescription {
   /** An OpenAPI document as JSON. */
   readonly text: string;
   readonly helpfulness: Helpfulness;
-  /** Whether it was made to be mistaken about the value that this fact stands in. */
-  readonly isMistakenAbout: (resource: JudgedResource, key: string) => boolean;
+  /** It is mistaken about units. */
+  readonly isMistaken: boolean;
 }
 
 const paths: Readonly<Record<JudgedResource, string>> = {
@@ -36,7 +36,6 @@ const paths: Readonly<Record<JudgedResource, string>> = {
 };
 
 const otherHouses = [0x51_ed_27_0b, 0x2f_6e_2b_15] as const;
-const formerService = 0x3c_6e_f3_72;
 
 /**
  * The description of the service that speaks the dialect of this seed, as its author writes it: from what the service
@@ -45,7 +44,6 @@ const formerService = 0x3c_6e_f3_72;
 export function describeService(seed: number): PublishedDescription {
   const dialect = new Dialect(seed);
   const helpfulness = dialect.anyOf('description', helpfulnesses);
-  const spoken = helpfulness === 'former' ? new Dialect((seed ^ formerService) >>> 0) : dialect;
   const houses = [seed, ...otherHouses.map((other) => (seed ^ other) >>> 0)].map(makeWorld);
   const style: SchemaStyle = {
     version: dialect.anyOf('description.version', ['3.0', '3.1']),
@@ -53,14 +51,12 @@ export function describeService(seed: number): PublishedDescription {
   };
   const schemas: Record<string, JsonObject> = {};
   const described: Record<string, JsonObject> = {};
-  const mistaken = new Set<string>();
   const isBased = dialect.chance('description.base', 0.5);
   const parameter = dialect.anyOf('description.parameter', ['id', 'propertyId', 'property_id']);
   for (const resource of judgedResources) {
     const path = `${isBased ? '' : '/api/v1'}${paths[resource].replace('{id}', `{${parameter}}`)}`;
-    const answer = answerOf(spoken, resource, houses, { helpfulness, style, schemas });
-    for (const key of answer.mistakenAbout) mistaken.add(`${resource} ${key}`);
-    described[path] = pathItem(resource, parameter, answer.schema);
+    const schema = answerOf(dialect, resource, houses, { helpfulness, style, schemas });
+    described[path] = pathItem(resource, parameter, schema);
   }
   const document: JsonObject = {
     openapi: style.version === '3.0' ? '3.0.3' : '3.1.0',
@@ -72,8 +68,7 @@ export function describeService(seed: number): PublishedDescription {
   return {
     text: JSON.stringify(document),
     helpfulness,
-    isMistakenAbout: (resource, key) =>
-      helpfulness === 'former' || mistaken.has(`${resource} ${keyInGeneral(key)}`),
+    isMistaken: helpfulness === 'false',
   };
 }
 
@@ -88,14 +83,14 @@ function answerOf(
   resource: JudgedResource,
   houses: readonly World[],
   { helpfulness, style, schemas }: Describing,
-): { readonly schema: JsonObject | undefined; readonly mistakenAbout: Iterable<string> } {
-  if (helpfulness === 'nothing') return { schema: undefined, mistakenAbout: [] };
+): JsonObject | undefined {
+  if (helpfulness === 'nothing') return undefined;
   const answers = houses.flatMap((world) => bodies[resource](dialect, world) ?? []);
   const author = new Author(dialect, resource, helpfulness);
   const maker = new SchemaMaker(author, style, `${titleOf(resource)}Row`);
   const schema = answers.length === 0 ? undefined : maker.schemaOf(answers);
   Object.assign(schemas, maker.named);
-  return { schema, mistakenAbout: author.mistakenAbout };
+  return schema;
 }
 
 function pathItem(resource: JudgedResource, parameter: string, schema: JsonObject | undefined): JsonObject {

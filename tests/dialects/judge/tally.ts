@@ -14,7 +14,7 @@ export const tallySchema = z.strictObject({
   perResource: z.record(z.string(), countsSchema),
   /** The same with what a person took of the service's description. */
   described: countsSchema,
-  /** Meanings of it that are wrong because the description is: it was made to be mistaken about that very value. */
+  /** Meanings of it that are wrong because the description is. */
   describedWrongly: z.int(),
   describedWronglyKinds: z.record(z.string(), kindSchema),
   /** The same after somebody who knows has answered what is asked before edits, and said how the rest is read. */
@@ -100,18 +100,18 @@ interface CountedBody {
   readonly facts: readonly JudgedFact[];
 }
 
-/** Adds what one body came to with its description. `isMistaken`: the description was made to be wrong about this. */
+/** Adds what one body came to with its description. `isMistaken`: it is mistaken about units. */
 export function countDescribed(
   tally: Tally,
   dialect: number,
   { resource, body, facts }: CountedBody,
-  isMistaken: (key: string) => boolean,
+  isMistaken: boolean,
 ): void {
   for (const fact of facts) {
     tally.described[fact.verdict] += 1;
     if (fact.verdict !== 'wrong') continue;
     const example = { dialect, about: aboutOf(fact), body };
-    if (isMistaken(fact.key)) {
+    if (isMistaken) {
       tally.describedWrongly += 1;
       note(tally.describedWronglyKinds, wrongKind(resource, fact), example);
     } else note(tally.wrongKinds, `described, ${wrongKind(resource, fact)}`, example);

@@ -141,7 +141,7 @@ function pounds(isTelling: boolean): Form {
 
 function pence(isTelling: boolean): Form {
   return {
-    schema: { type: 'integer', ...says(isTelling, 'What the guest pays, in pence') },
+    schema: { type: 'integer', ...(isTelling ? { format: 'minor-units' } : {}) },
     codec: { ...amount, as: 'number', minorDigits: 2, decimals: 0 },
     understands: (sent) => (Number.isInteger(sent) ? String(sent) : undefined),
   };

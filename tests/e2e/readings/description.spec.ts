@@ -2,10 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConsoleApp } from '../support/console-app.ts';
 import { expect, showHouses, test } from '../support/fixtures.ts';
-import { openForeignDoor } from '../support/foreign-door.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { beginEdit } from '../pages/reading.ts';
-import { keepPicture, keepPictures } from '../support/pictures.ts';
+import { keepPictures } from '../support/pictures.ts';
 import { shareConsole } from '../support/shared-console.ts';
 import { changeWorkspace } from '../support/workspace-change.ts';
 
@@ -48,8 +47,13 @@ test('a description settles what a deposit means, and the edit goes through afte
   await expect(panel.getByRole('alert')).toContainText('“hostile.yaml” was not read. The file nests deeper');
   await expect(panel.getByRole('alert')).toContainText('Choose another file to try again.');
 
-  const own = await fetch(service.descriptionUrl);
-  await chooseFile(console, 'service.json', await own.text());
+  const own = await (await fetch(service.descriptionUrl)).text();
+  // Its amounts are whole units of money, and its formats say so.
+  await chooseFile(
+    console,
+    'service.json',
+    own.replaceAll('"security_deposit":{', '"security_deposit":{"format":"major-units",'),
+  );
   const offer = panel.getByRole('region', { name: 'What the description says' });
   await expect(offer.getByRole('heading', { name: 'Settles' })).toBeVisible();
   await expect(offer).toContainText(`security_deposit came as ${String(doubtful)}: Deposit amount: 10000`);
@@ -75,58 +79,4 @@ test('a description settles what a deposit means, and the edit goes through afte
   await expect(deposit.word).toHaveText('Verified');
   expect(service.ledger().at(-1)?.body).toEqual({ security_deposit: 9_500 });
   expect(console.problems).toEqual([]);
-});
-
-/** Comparable pricing in hundredths, which nothing in the answer tells. */
-const seasons = [
-  { season: 'Low', p25: 61250, p50: 74350, p75: 88075, count: 14 },
-  { season: 'High', p25: 125000, p50: 139900, p75: 160250, count: 14 },
-];
-
-function describing(words: string): string {
-  const amounts = Object.fromEntries(['p25', 'p50', 'p75'].map((name) => [name, { description: words }]));
-  const items = { type: 'object', properties: { season: {}, ...amounts, count: {} } };
-  const schema = { type: 'object', properties: { data: { type: 'array', items } } };
-  const ok = { description: 'ok', content: { 'application/json': { schema } } };
-  return JSON.stringify({
-    openapi: '3.0.3',
-    info: { title: 'Another service', version: '1' },
-    paths: { '/properties/{house}/comparable-pricing': { get: { responses: { 200: ok } } } },
-  });
-}
-
-test('a description settles the amounts of what is only read, and says so before it is taken', async ({
-  serve,
-}) => {
-  const service = await serve();
-  const present = { [`${String(propertyId)}/comparable-pricing`]: { data: seasons } };
-  const door = await openForeignDoor(service, present, () => undefined);
-  const console = shared();
-  await changeWorkspace(console, { service: { ...service, baseUrl: door.baseUrl } });
-  const { page } = console;
-  const { portfolio } = await showHouses(console, [propertyId]);
-  const openPricing = async (): Promise<void> => {
-    await portfolio.open();
-    await portfolio.openProperty(propertyId, 'pricing');
-  };
-  const prices = page.getByRole('region', { name: 'Comparable pricing', exact: true });
-  await openPricing();
-  await expect(prices).toContainText('Low');
-  await expect(prices).not.toContainText('743.50');
-
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
-  const panel = page.getByRole('region', { name: 'Interface description' });
-  await chooseFile(console, 'other.json', describing('Weekly price in pence.'));
-  const offer = panel.getByRole('region', { name: 'What the description says' });
-  await expect(offer.getByRole('checkbox', { name: 'Comparable pricing' })).toBeChecked();
-  await expect(offer).toContainText('Percentile 50: 743.5');
-  await offer.getByText('Comparable pricing').scrollIntoViewIfNeeded();
-  await keepPictures(page, 'only-read');
-  await offer.getByRole('button', { name: 'Use what is chosen' }).click();
-  await expect(panel).toContainText('other.json');
-  await openPricing();
-  await expect(prices).toContainText('743.50');
-  await keepPicture(page, 'prices');
-  expect(console.problems).toEqual([]);
-  door.close();
 });

@@ -16,6 +16,17 @@ function indexed(described: DescribedResource): ReadonlyMap<string, DescribedPla
   return index;
 }
 
+/** What is described of a place in a body: its items and its members of unknown names are described once for all. */
+export function describedAt(
+  { places }: DescribedResource,
+  place: readonly (string | number)[],
+): DescribedPlace | undefined {
+  const isAt = (step: string, at: number): boolean =>
+    step === (typeof place[at] === 'number' ? '[]' : place[at]) || (step === '{}' && at < place.length);
+  const found = places.filter(({ path }) => path.length === place.length && path.every(isAt));
+  return found.find(({ path }) => !path.includes('{}')) ?? found[0];
+}
+
 export const nothingDescribed: DescribedLookup = { find: () => undefined, below: () => nothingDescribed };
 
 /** What is described, looked up from the body on; undefined: nothing is. */

@@ -3,8 +3,7 @@ import { candidateCodecs } from '../candidates/candidates.ts';
 import type { Wire } from '../codec.ts';
 import { readWire } from '../codecs/read-write.ts';
 import { isPlausible, meaningKey } from '../fit/considered-meanings.ts';
-import { isReportedWhole, meaningsLeft } from './described-hints.ts';
-import type { DescribedPlace } from './described-resource.ts';
+import type { DescribedPlace, DescribedUnit } from './described-resource.ts';
 import type { NameIndex } from '../fit/known-names.ts';
 import type { Meaning } from '../meaning.ts';
 import type { NameKind, NameMatch } from '../vocabulary.ts';
@@ -36,51 +35,51 @@ export function reportedMeanings(
   wires: readonly Wire[],
   options: ReportedOptions,
 ): ReportedMeanings {
-  if (place === undefined || own.length === 0) return { meanings: own, by: 'name' };
-  const left = leftBy(place, own);
+  if (place === undefined || place.units.length === 0 || own.length === 0)
+    return { meanings: own, by: 'name' };
+  const { units } = place;
+  const left = meaningsLeft(units, own);
   if (left.length > 0 && left.length < own.length) return { meanings: left, by: 'description' };
   if (left.length > 0) {
-    const isReported = left.every((meaning) => isReportedWhole(place.hints, meaning));
+    const isReported = units.length === 1 && left.every(({ codec }) => codec.is === 'amount');
     return { meanings: left, by: isReported ? 'both' : 'name' };
   }
-  const others = otherMeanings(place, match, own, wires, options);
+  const others = otherMeanings(units, match, own, wires, options);
   const isNothing = wires.every(({ value }) => value === null);
-  if (others.length === 1 && (isNothing || leavesOpen(match.kind, place)))
+  if (others.length === 1 && (isNothing || leavesOpen(match.kind)))
     return { meanings: others, by: 'description' };
   // A value that is null cannot be asked about.
   if (others.length === 0 || isNothing) return { meanings: own, by: 'name' };
   return { meanings: [...own, ...others], by: 'name' };
 }
 
-/**
- * What the description leaves. "Percentage" by itself is said of 0.1 as well as of 10: where both can be, it does not settle
- * which.
- */
-function leftBy({ hints, isScaled }: DescribedPlace, meanings: readonly Meaning[]): readonly Meaning[] {
-  const left = meaningsLeft(hints, meanings);
-  if (hints.unit !== 'percent' || isScaled) return left;
-  return meanings.filter(
-    (meaning) => left.includes(meaning) || meaningsLeft({ ...hints, unit: 'fraction' }, [meaning]).length > 0,
-  );
+/** Those of the meanings that the description leaves; none: it contradicts all of them. */
+export function meaningsLeft(
+  units: readonly DescribedUnit[],
+  meanings: readonly Meaning[],
+): readonly Meaning[] {
+  if (units.length === 0) return meanings;
+  return meanings.filter(({ codec }) => {
+    if (codec.is === 'amount') return units.includes(codec.minorDigits === 0 ? 'money' : 'minor');
+    return codec.is !== 'share' || units.includes(codec.scale);
+  });
 }
 
 /** Whether a name of this kind says nothing that the description could contradict. */
-function leavesOpen(kind: NameKind, { hints }: DescribedPlace): boolean {
-  // A "discount" is what is taken off.
-  return kind === 'amount' || kind === 'bare-percent' || (kind === 'bare' && hints.tells !== 'paid');
+function leavesOpen(kind: NameKind): boolean {
+  return kind === 'amount' || kind === 'bare-percent' || kind === 'bare';
 }
 
 /** Every meaning beside those of the name that the description leaves and the values can have. */
 function otherMeanings(
-  place: DescribedPlace,
+  units: readonly DescribedUnit[],
   { concept, kind }: Pick<NameMatch, 'concept' | 'kind'>,
   own: readonly Meaning[],
   wires: readonly Wire[],
   options: ReportedOptions,
 ): readonly Meaning[] {
-  const { hints } = place;
   const isDiscount = discountConcepts.some((one) => one === concept);
-  const concepts = isDiscount && hints.unit !== undefined ? conceptsKnown(options.names) : [concept];
+  const concepts = isDiscount ? conceptsKnown(options.names) : [concept];
   const all = concepts.flatMap((one) =>
     kindsBeside(one, own).flatMap((other) =>
       candidateCodecs({ concept: one, kind: other }, wires, options.hints).map((codec) => ({
@@ -89,11 +88,11 @@ function otherMeanings(
       })),
     ),
   );
-  const left = leftBy(place, all).filter(
+  const left = meaningsLeft(units, all).filter(
     ({ codec }) =>
       wires.every((wire) => isPlausible(codec, readWire(codec, wire))) &&
-      // Where only the unit is told, the name still says that it is taken off.
-      (kind !== 'bare' || hints.tells !== undefined || codec.is !== 'share' || codec.tells === 'same'),
+      // The name still says that it is taken off.
+      (kind !== 'bare' || codec.is !== 'share' || codec.tells === 'same'),
   );
   return left.filter((meaning, index) => left.findIndex((other) => isSame(other, meaning)) === index);
 }
@@ -106,8 +105,6 @@ function kindsBeside(concept: string, own: readonly Meaning[]): readonly NameKin
       return shareKinds;
     case 'amount':
       return amountKinds;
-    case 'flag':
-      return ['on', 'off'];
     default:
       return [];
   }
@@ -120,64 +117,4 @@ function conceptsKnown(names: NameIndex): readonly string[] {
 
 function isSame(left: Meaning, right: Meaning): boolean {
   return left.concept === right.concept && meaningKey(left.codec) === meaningKey(right.codec);
-}
-
-/** The meaning of a place whose name says nothing, where its description leaves no doubt; undefined: it does. */
-export function meaningOfWords(
-  place: DescribedPlace,
-  wires: readonly Wire[],
-  options: ReportedOptions,
-): Meaning | undefined {
-  const reported = wires.filter(({ value }) => value !== null);
-  if (reported.length === 0) return undefined;
-  const named = place.names.flatMap((words) => options.names.get(words) ?? []).filter(isPlain);
-  const found = named.flatMap((match) => {
-    const own = candidateCodecs(match, wires, options.hints).map((codec) => ({
-      concept: match.concept,
-      codec,
-    }));
-    return own.length === 0 ? [] : [reportedMeanings(place, match, own, wires, options).meanings];
-  });
-  const meanings = found.length > 0 ? found.flat() : effectOf(place, reported, options);
-  const [only] = meanings;
-  const isOne = only !== undefined && meanings.every((meaning) => isSame(meaning, only));
-  return isOne && reported.every((wire) => isPlausible(only.codec, readWire(only.codec, wire)))
-    ? only
-    : undefined;
-}
-
-/** Words that are a name of their own: a day may be the first of many things, and "value" of anything. */
-const plainKinds: ReadonlySet<NameKind> = new Set([
-  'count',
-  'amount',
-  'minor',
-  'percent',
-  'fraction',
-  'factor',
-  'paid',
-  'change',
-  'weekdays',
-]);
-
-/** Whether words of this kind tell a concept by themselves. */
-export function isPlain({ kind }: NameMatch): boolean {
-  return plainKinds.has(kind);
-}
-
-/** "Percentage taken off the price": the effect of a row, whatever it is called. */
-function effectOf(
-  place: DescribedPlace,
-  reported: readonly Wire[],
-  options: ReportedOptions,
-): readonly Meaning[] {
-  const { unit, tells } = place.hints;
-  const concept = unit === 'money' || unit === 'minor' ? 'discountAmount' : 'discountPercent';
-  const isReported =
-    unit !== undefined && (concept === 'discountPercent' ? tells !== undefined : tells === 'off');
-  if (!place.isEffect || !isReported || !conceptsKnown(options.names).includes(concept)) return [];
-  const kinds = concept === 'discountPercent' ? shareKinds : amountKinds;
-  const all = kinds.flatMap((kind) =>
-    candidateCodecs({ concept, kind }, reported, options.hints).map((codec) => ({ concept, codec })),
-  );
-  return leftBy(place, all);
 }

@@ -2,23 +2,20 @@ import { z } from 'zod';
 
 import { resourceNames } from '../../service/resource-names.ts';
 import { acceptedReadingSchema } from '../accepted-reading.ts';
-import { describedHintsSchema } from './described-hints.ts';
 import { moneyAnswerSchema } from '../money-answer.ts';
 
 const quote = z.string().max(160);
+
+const describedUnits = ['percent', 'fraction', 'money', 'minor'] as const;
+export type DescribedUnit = (typeof describedUnits)[number];
 
 /** What a service's description says of one place of a body. */
 export const describedPlaceSchema = z.strictObject({
   /** From the body on; `[]` stands for any item of a list, `{}` for any member of a map. */
   path: z.array(z.string().max(200)).max(40),
-  hints: describedHintsSchema,
-  /** What the description calls it, in small letters, where that is all it says: "minimum nights". */
-  names: z.array(z.string().max(60)).max(2),
-  /** It says how a share is written by more than the word for it: by an example, or by how large it may be. */
-  isScaled: z.boolean(),
-  /** Its words speak of what is taken off a price, and of nothing that only looks like it. */
-  isEffect: z.boolean(),
-  /** The words and bounds that this rests on. */
+  /** Those that its format and bounds leave, where it is an amount or a share; empty: they say nothing of it. */
+  units: z.array(z.enum(describedUnits)).max(describedUnits.length),
+  /** The format and bounds that say so, then the description's own words, which are shown and never interpreted. */
   rests: z.array(quote).max(4),
 });
 export type DescribedPlace = z.infer<typeof describedPlaceSchema>;

@@ -10,7 +10,7 @@ import { inUnitBeside, unitsBeside } from '../candidates/units-beside.ts';
 import { amountCodecs } from '../candidates/decimal-candidates.ts';
 import type { Codec } from '../codec.ts';
 import type { DescribedLookup } from '../described/described-lookup.ts';
-import { meaningOfWords, reportedMeanings } from '../described/described-meanings.ts';
+import { reportedMeanings } from '../described/described-meanings.ts';
 import type { Meaning } from '../meaning.ts';
 import type { WholeAmounts } from '../money-answer.ts';
 import type { Leaf } from '../reading.ts';
@@ -115,11 +115,6 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
         described.push({ path, rests });
     }
   }
-  const others = leaves.filter((leaf) => ![...chosen.values()].some((claim) => claim.leaf === leaf));
-  for (const { meaning, leaf, rests } of readByWords(others, new Set(chosen.keys()), options)) {
-    found[meaning.concept] ??= { path: [...leaf.path], codec: meaning.codec };
-    described.push({ path: leaf.path, rests });
-  }
   const read = new Set(Object.values(found).map(({ path }) => JSON.stringify(path)));
   const reported = new Set([...read, ...[...doubts, ...unread].map(({ path }) => JSON.stringify(path))]);
   return {
@@ -131,29 +126,6 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
     described,
     isAnswered: answered.size > 0,
   };
-}
-
-interface ReadByWords {
-  readonly leaf: BodyLeaf;
-  readonly meaning: Meaning;
-  readonly rests: readonly string[];
-}
-
-/** Places whose names say nothing and whose description says all, each the only one of its concept. */
-function readByWords(
-  leaves: readonly BodyLeaf[],
-  known: ReadonlySet<string>,
-  options: FitOptions,
-): readonly ReadByWords[] {
-  const read = leaves.flatMap((leaf): readonly ReadByWords[] => {
-    const place = options.described.find(leaf.path);
-    const meaning = place === undefined ? undefined : meaningOfWords(place, leaf.wires, options);
-    return place === undefined || meaning === undefined ? [] : [{ leaf, meaning, rests: place.rests }];
-  });
-  return read.filter(
-    ({ meaning: { concept } }) =>
-      !known.has(concept) && read.filter(({ meaning }) => meaning.concept === concept).length === 1,
-  );
 }
 
 /** An object is looked into unless its own name is that of a concept whose values can be objects. */

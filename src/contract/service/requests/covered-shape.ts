@@ -1,3 +1,4 @@
+import { unitsOfFormat } from '../../descriptions/described-places.ts';
 import type { AskedPlace, DescribedAsk } from '../../descriptions/described-ask.ts';
 import { isActing } from './asked-endpoints.ts';
 import { belongsTo, displacedBy, kinOf } from './belongs-to.ts';
@@ -51,9 +52,9 @@ export function misplacedIn({ endpoint, places, constants }: RequestShape, ask: 
 function isNoConstant(constant: RequestConstant, { endpoint, places }: DescribedAsk): boolean {
   const place = places.find((one) => isSame(constant, one));
   if (place === undefined || isOnlyChoice(place, constant)) return false;
-  const { format, unit, dayOrder, says } = place;
+  const { format, says } = place;
   const isOfKind =
-    /^(?:date(?:-time)?|email|idn-email)$/.test(format ?? '') || unit !== null || dayOrder !== null;
+    /^(?:date(?:-time)?|email|idn-email)$/.test(format ?? '') || unitsOfFormat(format).includes('minor');
   const isCalledSo = says.split(' ').length <= 6 && displacedBy(endpoint, [says]) !== undefined;
   return isOfKind || isCalledSo;
 }

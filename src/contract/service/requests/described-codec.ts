@@ -1,4 +1,5 @@
 import type { Codec } from '../../readings/codec.ts';
+import { unitsOfFormat } from '../../descriptions/described-places.ts';
 import type { AskedPlace } from '../../descriptions/described-ask.ts';
 import type { RequestConcept } from './request-concepts.ts';
 import { requestConceptType } from './request-concepts.ts';
@@ -35,25 +36,22 @@ export function describedCodec(concept: RequestConcept, place: AskedPlace): Desc
 
 function dayCodec(concept: RequestConcept, place: AskedPlace, isText: boolean): DescribedCodec {
   if (!isText) return { codec: { is: 'day', as: 'unix-seconds', mark: '' }, isOpen: true };
-  const { dayOrder, dayMark, format } = place;
-  if (dayOrder !== null && dayMark !== null)
-    return { codec: { is: 'day', as: dayOrder, mark: dayMark }, isOpen: false };
+  const { format } = place;
   if (format === 'date-time') return { codec: { is: 'day', as: 'moment', mark: 'T00:00:00Z' }, isOpen: true };
-  return {
-    codec: usualCodec(concept),
-    isOpen: format !== 'date' && !/yyyy-mm-dd|iso.?8601/i.test(place.says),
-  };
+  return { codec: usualCodec(concept), isOpen: format !== 'date' };
 }
 
-/** Whole numbers may be hundredths: only words settle it. */
-function amountCodec({ unit, kinds }: AskedPlace, isNumber: boolean): DescribedCodec {
-  const isMinor = unit === 'minor';
+/** Whole numbers may be hundredths: only a format settles it. */
+function amountCodec(place: AskedPlace, isNumber: boolean): DescribedCodec {
+  const { kinds, format } = place;
+  const [unit, another] = unitsOfFormat(format);
+  const isMinor = unit === 'minor' && another === undefined;
   const isWhole = isMinor || (kinds.includes('integer') && !kinds.includes('number'));
   return {
     codec: {
       ...{ is: 'amount', as: isNumber ? 'number' : 'text', minorDigits: isMinor ? 2 : 0 },
       ...{ decimals: isWhole ? 0 : 2, before: '', after: '' },
     },
-    isOpen: unit === null,
+    isOpen: !isMinor,
   };
 }

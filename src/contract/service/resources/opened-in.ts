@@ -1,18 +1,15 @@
 import type { JsonValue } from '../../json/json.ts';
 import { depositNames } from '../../readings/built-in/deposit-vocabulary.ts';
-import { describedIn } from '../../readings/bodies/body-readings.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
 import type { Step } from '../../readings/reading.ts';
-import { describedRecord } from '../decode.ts';
 import type { ResourceName } from '../resource-names.ts';
-import type { TaughtRead } from '../taught-reads.ts';
 import { isTaughtRead, namesOfRead, taughtReads } from '../taught-reads.ts';
 import { findLeverParts, leverKindsInDiscounts } from './levers/lever-parts.ts';
 import { openPart } from './levers/open-lever.ts';
 import type { Opened, OpenedRecord } from './open-record.ts';
 import { openAccepted, openRecord } from './open-record.ts';
 
-/** The reads whose bodies are read through readings, some of them where a description says what names leave open. */
+/** The reads whose bodies are read through readings. */
 export const openableResources = [
   'security-deposit',
   'discounts',
@@ -33,17 +30,10 @@ export interface OpenedAt {
 /** Every record of a body that is read through a reading: of the list of all discounts one a lever. */
 export function openedIn(resource: OpenableResource, body: JsonValue): readonly OpenedAt[] {
   if (resource === 'discounts') return leversIn(body);
-  if (isTaughtRead(resource)) return recordAt([], openedRead(resource, body));
+  if (isTaughtRead(resource))
+    return recordAt([], openAccepted({ of: resource }, body) ?? openRecord(namesOfRead(resource), body));
   const names = resource === 'security-deposit' ? depositNames : discountNames[resource];
   return recordAt([], openRecord(names, body));
-}
-
-/** What is only read: as it was accepted, as it is described where that is used, else as names alone would have it. */
-function openedRead(name: TaughtRead, body: JsonValue): Opened {
-  const accepted = openAccepted({ of: name }, body);
-  if (accepted !== undefined) return accepted;
-  if (describedIn(body) === undefined) return openRecord(namesOfRead(name), body);
-  return describedRecord(name, body) ?? { is: 'foreign' };
 }
 
 function leversIn(body: JsonValue): readonly OpenedAt[] {

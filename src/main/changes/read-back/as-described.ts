@@ -5,7 +5,7 @@ import { boundedRequest } from '../../../contract/descriptions/bounded-request.t
 import type { DescribedRequest, DescribedWriting } from '../../../contract/descriptions/described-writing.ts';
 import { rowByRow } from '../../../contract/descriptions/row-by-row.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
-import { meaningsLeft } from '../../../contract/readings/described/described-hints.ts';
+import { meaningsLeft } from '../../../contract/readings/described/described-meanings.ts';
 import type { Reading } from '../../../contract/readings/reading.ts';
 import { placesOfReading } from '../../../contract/readings/reading-places.ts';
 import { inertText } from '../../../contract/service/inert-text.ts';
@@ -42,7 +42,7 @@ function meantOtherwise({ says }: DescribedRequest, readings: readonly Reading[]
   const read = readings.flatMap((reading) => placesOfReading({ ...reading, at: [] }));
   for (const { path, where, concept, codec } of read) {
     const place = says.find((one) => one.path.join('\u0000') === path.join('\u0000'));
-    if (place !== undefined && meaningsLeft(place.hints, [{ concept, codec }]).length === 0)
+    if (place !== undefined && meaningsLeft(place.units, [{ concept, codec }]).length === 0)
       return { where, rests: place.rests.join('; ') };
   }
   return undefined;

@@ -8,6 +8,7 @@ import { entryAt, locate } from '../../../contract/readings/teaching/draft-place
 import type { DraftPart } from '../../../contract/readings/teaching/reading-draft.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { RichText } from '../../components/text/rich-text.tsx';
+import { SaidOfPlace } from './said-of-place.tsx';
 import styles from './teach-dialog.module.css';
 import type { Teaching } from './use-teaching.ts';
 import { t } from './texts.ts';
@@ -40,6 +41,7 @@ export function ChosenPlace({ teaching }: { readonly teaching: Teaching }) {
           />
         )}
       </p>
+      <SaidOfPlace teaching={teaching} place={chosen} />
       <EntryChoice teaching={teaching} place={chosen} />
       <ColumnChoice teaching={teaching} place={chosen} />
       {isHolder ? <Holder teaching={teaching} place={chosen} isList={Array.isArray(value)} /> : null}

@@ -11,6 +11,7 @@ import styles from './concept-list.module.css';
 import { HowWritten } from './how-written.tsx';
 import { leafLabel } from './leaf-label.ts';
 import { moveBetweenConcepts } from './move-between-concepts.ts';
+import { SaidOfPlace } from './said-of-place.tsx';
 import { sourceWords } from './source-words.ts';
 import type { Teaching } from './use-teaching.ts';
 import { t } from './texts.ts';
@@ -70,6 +71,9 @@ export function ConceptRow(props: {
           </ActionIcon>
         )}
       </div>
+      {leaf?.codec === null && !isShown ? (
+        <SaidOfPlace teaching={teaching} place={placeOfLeaf(draft, body, leaf)} />
+      ) : null}
       {leaf !== undefined && (isShown || leaf.codec === null) ? (
         <HowWritten teaching={teaching} leaf={leaf} />
       ) : null}

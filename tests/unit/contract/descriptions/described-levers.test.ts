@@ -10,8 +10,8 @@ import type {
 } from '../../../../src/contract/readings/described/described-resource.ts';
 import { writableFor } from '../../../../src/contract/service/writable.ts';
 
-function place(path: readonly string[], hints: DescribedPlace['hints']): DescribedPlace {
-  return { path: [...path], hints, names: [], isScaled: true, isEffect: true, rests: ['said so'] };
+function place(path: readonly string[], ...units: DescribedPlace['units']): DescribedPlace {
+  return { path: [...path], units, rests: ['said so'] };
 }
 
 function described(resource: DescribedResource['resource'], ...places: DescribedPlace[]): DescribedResource {
@@ -31,7 +31,7 @@ describe('what is described of one lever', () => {
 
   it('says nothing of another whose fields are called alike', () => {
     const path = ['late_availability', 'rows', '[]', 'discount'];
-    attachReadings(body, [described('discounts', place(path, { unit: 'percent', tells: 'off' }))]);
+    attachReadings(body, [described('discounts', place(path, 'percent'))]);
     expect(doubtsOf('late-availability', body)).toEqual([]);
     expect(doubtsOf('early-bird', body)).toEqual(['rows[].discount']);
   });
@@ -41,7 +41,7 @@ describe('what is described of a value that nobody set', () => {
   it('is no question, as there is nothing to look at', () => {
     const body = { rows: [{ max_guests: 2, discount_amount: null, discount_percent: 10 }] };
     const path = ['rows', '[]', 'discount_amount'];
-    attachReadings(body, [described('low-occupancy', place(path, { unit: 'percent' }))]);
+    attachReadings(body, [described('low-occupancy', place(path, 'percent'))]);
     expect(doubtsOf('low-occupancy', body)).toEqual([]);
   });
 });
@@ -49,10 +49,7 @@ describe('what is described of a value that nobody set', () => {
 describe('a description that is only looked at', () => {
   it('changes nothing of how known bodies are read', () => {
     const body = { rows: [{ max_guests: 2, discount: 50 }] };
-    const reported = described(
-      'low-occupancy',
-      place(['rows', '[]', 'discount'], { unit: 'percent', tells: 'off' }),
-    );
+    const reported = described('low-occupancy', place(['rows', '[]', 'discount'], 'percent'));
     expect(describedFindings(reported, [body], []).settled).toHaveLength(1);
     expect(readingsOf(body)).toEqual([]);
     expect(doubtsOf('low-occupancy', body)).toEqual(['rows[].discount']);

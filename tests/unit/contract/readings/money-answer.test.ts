@@ -151,10 +151,9 @@ describe('the whole amount of a deposit', () => {
   });
 
   it('is in doubt where the service’s description says otherwise', () => {
-    const place = { names: [], isScaled: false, isEffect: false, rests: ['in pence'] };
     const described: BodyReading = {
       ...{ resource: 'security-deposit', source: 'house.json', template: '/x', cut: false },
-      places: [{ ...place, path: ['security_deposit'], hints: { unit: 'minor' } }],
+      places: [{ path: ['security_deposit'], units: ['minor'], rests: ['format pence'] }],
     };
     const understood = (answer: WholeAmounts) =>
       writableFor('security-deposit').understanding(said(answer, deposit(6_400), [described]))?.fitted;

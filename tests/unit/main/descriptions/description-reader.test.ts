@@ -83,22 +83,6 @@ test('what takes too long is killed, the console goes on meanwhile, and the next
   }
 });
 
-test('words are looked through in the thread, however many there are', async () => {
-  const description = 'if when '.repeat(150);
-  const names = Array.from({ length: 590 }, (_, index) => `f${String(index)}`);
-  const properties = Object.fromEntries(
-    names.map((name) => [name, { type: 'number', description }] as const),
-  );
-  const schema = { type: 'object', properties };
-  const answer = { description: 'Well', content: { 'application/json': { schema } } };
-  const paths = { '/properties/{id}/security-deposit': { get: { responses: { 200: answer } } } };
-  const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths });
-  const { value: outcome, work } = await turnWorkOf(() => reader.read(text));
-  expect(outcome).toMatchObject({ ok: true, reads: [{ resource: 'security-deposit', places: [] }] });
-  // Its own work alone: the turn in which the answer comes is none that the delay is measured over.
-  expect(work.workMs).toBeLessThan(200);
-});
-
 test('a thread that cannot start or dies is said so', async () => {
   const broken = createDescriptionReader({ program: new URL('data:text/javascript,process.exit(3)') });
   expect(await broken.read('{}')).toMatchObject({ ok: false, fault: { code: 'process-died' } });

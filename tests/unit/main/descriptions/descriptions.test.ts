@@ -27,8 +27,8 @@ function answers(properties: JsonObject): JsonValue {
   };
 }
 
-function house(amount: string, percent = ''): string {
-  const deposit = answers({ security_deposit: { type: 'number', description: amount } });
+function house(format: string, percent = ''): string {
+  const deposit = answers({ security_deposit: { type: 'number', format } });
   const discount = { type: 'number', description: percent };
   const rows = { type: 'array', items: { type: 'object', properties: { discount } } };
   return JSON.stringify({
@@ -101,7 +101,7 @@ describe('descriptions of a workspace', () => {
   afterAll(() => reader.close());
 
   it('say what they settle, and are taken only when a person takes them', async () => {
-    const offered = valueOf(await offer(house('Deposit, in pence')));
+    const offered = valueOf(await offer(house('minor-units')));
     expect(offered).toMatchObject({ offerId: 'o1', title: 'House API', others: 1, cut: false });
     expect(offered.absent).toContain('discounts');
     const [deposit, low] = offered.resources;
@@ -151,15 +151,15 @@ describe('descriptions of a workspace', () => {
   it('outlive the console, are replaced, and go when they are removed', async () => {
     const take = (offerId: string) =>
       descriptions.take({ ...inW, offerId, resources: ['security-deposit'], writings: [] });
-    valueOf(await offer(house('Deposit, in pence')));
+    valueOf(await offer(house('minor-units')));
     valueOf(take('o1'));
     make();
-    expect(taken.standing('w', 'security-deposit')?.places[0]?.hints).toEqual({ unit: 'minor' });
+    expect(taken.standing('w', 'security-deposit')?.places[0]?.units).toEqual(['minor']);
     expect(taken.standing('w', 'security-deposit')).toBe(taken.standing('w', 'security-deposit'));
     expect(taken.standing('w', 'low-occupancy')).toBeNull();
-    valueOf(await offer(house('Deposit, in pounds')));
+    valueOf(await offer(house('money')));
     valueOf(take('o2'));
-    expect(taken.standing('w', 'security-deposit')?.places[0]?.hints).toEqual({ unit: 'money' });
+    expect(taken.standing('w', 'security-deposit')?.places[0]?.units).toEqual(['money', 'minor']);
     expect(take('o2')).toMatchObject({ error: { code: 'conflict' } });
     valueOf(descriptions.remove(inW));
     make();
@@ -169,7 +169,7 @@ describe('descriptions of a workspace', () => {
   it('are taken as far as they were picked, of what was shown last, for this workspace alone', async () => {
     const take = (offerId: string) =>
       descriptions.take({ ...inW, offerId, resources: ['security-deposit'], writings: [] });
-    const text = house('Deposit, in pence', 'Percentage taken off the price, between 0 and 100');
+    const text = house('minor-units', 'Percentage taken off the price, between 0 and 100');
     const [, low] = valueOf(await offer(text)).resources;
     expect(low?.described).toMatchObject({ source: 'house.json', places: [{}] });
     valueOf(await offer(text));
@@ -184,7 +184,7 @@ describe('descriptions of a workspace', () => {
   });
 
   it('stop being read by at once when they are removed, and whoever shows bodies is told', async () => {
-    valueOf(await offer(house('Deposit, in pence')));
+    valueOf(await offer(house('minor-units')));
     valueOf(descriptions.take({ ...inW, offerId: 'o1', resources: ['security-deposit'], writings: [] }));
     expect(taken.standing('w', 'security-deposit')).not.toBeNull();
     valueOf(descriptions.remove(inW));
@@ -194,9 +194,9 @@ describe('descriptions of a workspace', () => {
 
   it('are stopped while they are compared as well, and by nobody who works elsewhere', async () => {
     beforeComparing = () => descriptions.cancel({ workspaceId: 'other' });
-    expect(await offer(house('Deposit, in pence'))).toMatchObject({ ok: true });
+    expect(await offer(house('minor-units'))).toMatchObject({ ok: true });
     beforeComparing = () => descriptions.cancel(inW);
-    expect(await offer(house('Deposit, in pence'))).toMatchObject({ error: { code: 'cancelled' } });
+    expect(await offer(house('minor-units'))).toMatchObject({ error: { code: 'cancelled' } });
     expect(
       descriptions.take({ ...inW, offerId: 'o2', resources: ['security-deposit'], writings: [] }),
     ).toMatchObject({
@@ -206,9 +206,9 @@ describe('descriptions of a workspace', () => {
 
   it('name what they contradict of what a person accepted', async () => {
     standing = [accepted];
-    const [deposit] = valueOf(await offer(house('Deposit, in pence'))).resources;
+    const [deposit] = valueOf(await offer(house('minor-units'))).resources;
     expect(deposit?.accepted).toMatchObject([{ where: 'security_deposit', now: { concept: 'amount' } }]);
-    const [same] = valueOf(await offer(house('Deposit, in pounds'))).resources;
+    const [same] = valueOf(await offer(house('money'))).resources;
     expect(same?.accepted).toEqual([]);
   });
 
@@ -231,8 +231,8 @@ describe('descriptions of a workspace', () => {
   });
 
   it('are read no further once somebody stops it, and the next one is read', async () => {
-    const reading = offer(house('Deposit, in pence'));
-    expect(await offer(house('Deposit, in pence'))).toMatchObject({ error: { code: 'conflict' } });
+    const reading = offer(house('minor-units'));
+    expect(await offer(house('minor-units'))).toMatchObject({ error: { code: 'conflict' } });
     valueOf(await descriptions.cancel(inW));
     expect(await reading).toMatchObject({ error: { code: 'cancelled' } });
     expect(
@@ -240,11 +240,11 @@ describe('descriptions of a workspace', () => {
     ).toMatchObject({
       error: { code: 'conflict' },
     });
-    expect(valueOf(await offer(house('Deposit, in pence'))).title).toBe('House API');
+    expect(valueOf(await offer(house('minor-units'))).title).toBe('House API');
   });
 
   it('are none of the sample service', async () => {
-    const file = { fileName: 'house.json', text: house('Deposit, in pence') };
+    const file = { fileName: 'house.json', text: house('minor-units') };
     expect(await descriptions.offer({ workspaceId: 'sample' }, file)).toMatchObject({
       error: { code: 'validation' },
     });

@@ -139,17 +139,9 @@ describe('accepted readings', () => {
   });
 
   it('come before what a description says, and rest on it where nothing was left to choose', async () => {
-    const place = {
-      path: ['amount'],
-      hints: { unit: 'money' },
-      names: [],
-      isScaled: false,
-      isEffect: false,
-      rests: ['pounds'],
-    } as const;
     described = {
       ...{ resource: 'security-deposit', source: 'house.json', template: '/x', cut: false },
-      places: [{ ...place, path: [...place.path], names: [], rests: [...place.rests] }],
+      places: [{ path: ['amount'], units: ['money'], rests: ['format money'] }],
     };
     expect(readings.standing('w', 'security-deposit')).toEqual([described]);
     expect(valueOf(await accept())).toMatchObject({ trust: 'described', source: 'house.json' });

@@ -17,13 +17,11 @@ export function DescribedPlaces(props: { readonly described: DescribedResource }
             <code className={styles['code']}>
               <InertText text={placeText(place).slice(0, 120)} />
             </code>
-            : <InertText text={placeWords(place)} />
+            : {placeWords(place)}
             {place.rests.length === 0 ? null : (
               <>
-                {' '}
-                (“
-                <InertText text={place.rests.join('”, “')} />
-                ”)
+                {place.units.length === 0 ? '' : ' '}“
+                <InertText text={place.rests.join('”, “')} />”
               </>
             )}
           </li>

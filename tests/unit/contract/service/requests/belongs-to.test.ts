@@ -139,7 +139,7 @@ describe('the place of a concept', () => {
 
 const described = (path: string[], further: Partial<AskedPlace> = {}): AskedPlace => ({
   ...{ path, kinds: ['string'], holds: null, required: false, format: null, choices: [] },
-  ...{ in: 'body', unit: null, dayOrder: null, dayMark: null, says: '', ...further },
+  ...{ in: 'body', says: '', ...further },
 });
 const asks = (endpoint: AskedEndpoint, ...places: AskedPlace[]): DescribedAsk => ({
   ...{ endpoint, template: '/', isSure: true, unsent: [], places },
@@ -159,8 +159,7 @@ describe('what a description says of places', () => {
   it.each([
     { format: 'date' },
     { format: 'email' },
-    { unit: 'minor' as const },
-    { dayOrder: 'day-first' as const },
+    { format: 'pence' },
     { says: 'Property id' },
     { says: 'Number of guests' },
   ])('keeps constants out of a place of %j, unless it has no other value', (further) => {

@@ -41,7 +41,7 @@ describe('a request that a description shows', () => {
           stay: {
             type: 'object',
             required: ['arrivalDate', 'departureDate'],
-            properties: { arrivalDate: { type: 'string', description: 'DD/MM/YYYY' }, departureDate: day },
+            properties: { arrivalDate: day, departureDate: day },
           },
           guests: { type: 'object', properties: { adults: count, pets: { type: 'string' } } },
           channel: { type: 'string', enum: ['direct'] },
@@ -53,7 +53,7 @@ describe('a request that a description shows', () => {
     const made = composeRequest(proposal.shape, stay);
     expect(made.ok && made.value.body).toEqual({
       channel: 'direct',
-      stay: { arrivalDate: '05/06/2027', departureDate: '2027-06-12' },
+      stay: { arrivalDate: '2027-06-05', departureDate: '2027-06-12' },
       guests: { adults: 2, pets: '1' },
     });
   });

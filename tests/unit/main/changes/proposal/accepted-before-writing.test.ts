@@ -30,12 +30,7 @@ function acceptedOf(bench: Bench): AcceptedReading {
 
 const inPence: DescribedResource = {
   ...{ resource: 'security-deposit', source: 'house.json', template: '/x', cut: false },
-  places: [
-    {
-      ...{ path: ['security_deposit'], hints: { unit: 'minor' }, names: [], rests: ['in pence'] },
-      ...{ isScaled: false, isEffect: false },
-    },
-  ],
+  places: [{ path: ['security_deposit'], units: ['minor'], rests: ['format pence'] }],
 };
 
 const strict = { ...trustedNames, trustsNames: () => false };
