@@ -7,7 +7,6 @@ import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { BoardRow } from '../../contract/ipc/board.ts';
 import type { TodayRules } from '../../contract/ipc/today.ts';
-import { usualRules } from '../../contract/ipc/today.ts';
 import type { PropertyList } from '../portfolio/property-list.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';
 import { SliceOfWork } from '../storage/slice-of-work.ts';
@@ -55,8 +54,9 @@ export function createBoardRows({ properties, states, marks, rules, clock }: Boa
     const marked = marks.of(workspaceId);
     if (!marked.ok) return marked;
     const now = clock();
-    const found = rules(workspaceId);
-    const { feedHours } = found.ok ? found.value : usualRules;
+    const judgedBy = rules(workspaceId);
+    if (!judgedBy.ok) return judgedBy;
+    const { feedHours } = judgedBy.value;
     const texts: string[] = [];
     const slice = new SliceOfWork();
     for (const propertyId of ids.value) {

@@ -1,4 +1,5 @@
 import type { AppError, Result } from '../../contract/errors.ts';
+import { succeed } from '../../contract/errors.ts';
 import type { DescribedWriting } from '../../contract/descriptions/described-writing.ts';
 import type { JsonValue } from '../../contract/json/json.ts';
 import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
@@ -91,17 +92,17 @@ export interface TokenPort {
 }
 
 /** What tells a slip from a wish, besides the change itself. */
-export interface SlipsPort {
+export interface SlipStandards {
   /** As a person set them. */
-  limits(): SlipLimits;
-  known(workspaceId: string): Promise<KnownProperties>;
+  readonly limits: SlipLimits;
+  readonly known: KnownProperties;
 }
+/** What can't be read is an error: by the usual limits, or beside no other property, a slip would pass. */
+export type SlipsPort = (workspaceId: string) => Promise<Result<SlipStandards>>;
 
 /** Where nothing is set and nothing is known of other properties. */
-export const usualSlips: SlipsPort = {
-  limits: () => usualSlipLimits,
-  known: () => Promise.resolve(noKnownProperties),
-};
+export const usualStandards: SlipStandards = { limits: usualSlipLimits, known: noKnownProperties };
+export const usualSlips: SlipsPort = () => Promise.resolve(succeed(usualStandards));
 
 export interface EngineTiming {
   /** Waits before each read after a send; the first is usually 0. */

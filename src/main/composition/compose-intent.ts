@@ -30,8 +30,7 @@ export function composeIntent(
       houseName,
       mappings: async (workspaceId) => {
         await record.ready('read');
-        const stored = readings.list({ workspaceId });
-        return stored.ok ? stored.value : [];
+        return readings.list({ workspaceId });
       },
       formFault: async (request) => {
         await record.ready('read');

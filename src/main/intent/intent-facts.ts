@@ -28,7 +28,7 @@ export interface IntentFacts {
   /** What a house is called in what was last read of it; null where nothing says. Asks nothing of the service. */
   houseName(workspaceId: string, propertyId: string): Promise<string | null>;
   /** How answers of the workspace are read by what a person accepted, the newest first; withdrawn ones as well. */
-  mappings(workspaceId: string): Promise<readonly StoredReading[]>;
+  mappings(workspaceId: string): Promise<Result<readonly StoredReading[]>>;
   /** Why a form of requests cannot be accepted; null where it can. */
   formFault(request: ChannelRequest<'requests:accept'>): Promise<AppError | null>;
   /** The origin of a typed base address; null when it is none. */

@@ -43,6 +43,16 @@ export function useRules(facts: Pick<IntentFacts, 'workspace' | 'formFault' | 'm
     return { need: 'answer', question: mappingQuestion(written, workspace, otherwise.confirm) };
   }
 
+  /** SECURITY: while what is stored can't be read, nobody can be asked about it. */
+  async function toMapOfStored(
+    workspaceId: string,
+    which: (all: readonly StoredReading[]) => readonly StoredReading[],
+    otherwise: Question,
+  ): Promise<Requirement> {
+    const stored = await facts.mappings(workspaceId);
+    return stored.ok ? toMap(workspaceId, which(stored.value), otherwise) : refused(stored.error);
+  }
+
   function toSayOfMoney(workspaceId: string, wholeAmounts: WholeAmounts | null): Requirement {
     const workspace = facts.workspace(workspaceId);
     const otherwise = actQuestion(t('readWholeAmountsInThisWay'), t('readThemSo'));
@@ -63,16 +73,16 @@ export function useRules(facts: Pick<IntentFacts, 'workspace' | 'formFault' | 'm
       return toMap(workspaceId, wanted, actQuestion(t('readAnswersAsThisFileSays'), t('useTheseReadings')));
     },
     // What stands after it is used from then on.
-    'readings:withdraw': async ({ workspaceId, readingId }) =>
-      toMap(
+    'readings:withdraw': ({ workspaceId, readingId }) =>
+      toMapOfStored(
         workspaceId,
-        nextMapping(await facts.mappings(workspaceId), readingId),
+        (all) => nextMapping(all, readingId),
         actQuestion(t('takeThisReadingBack'), t('takeBack')),
       ),
-    'readings:restore': async ({ workspaceId, readingId }) =>
-      toMap(
+    'readings:restore': ({ workspaceId, readingId }) =>
+      toMapOfStored(
         workspaceId,
-        (await facts.mappings(workspaceId)).filter(({ id }) => id === readingId),
+        (all) => all.filter(({ id }) => id === readingId),
         actQuestion(t('useThisReadingAgain'), t('useAgain')),
       ),
     'money:say': ({ workspaceId, wholeAmounts }) => toSayOfMoney(workspaceId, wholeAmounts),

@@ -12,7 +12,6 @@ import type { PropertyStates } from './property-states.ts';
 import { attentionGaps } from '../../analysis/attention/attention-gaps.ts';
 import { ruleGaps } from '../../analysis/findings/rule-gaps.ts';
 import type { TodayRules } from '../../contract/ipc/today.ts';
-import { usualRules } from '../../contract/ipc/today.ts';
 import { t } from './texts.ts';
 
 export interface PortfolioDeps {
@@ -46,12 +45,6 @@ const mostRefusedShown = 200;
 const housesAtOnce = 100;
 
 export function createPortfolio(deps: PortfolioDeps): Portfolio {
-  /** Rules that cannot be read now are the usual ones. */
-  function rulesOf(workspaceId: string): TodayRules {
-    const found = deps.rules(workspaceId);
-    return found.ok ? found.value : usualRules;
-  }
-
   async function rows(workspaceId: string): Promise<Result<PortfolioRow[]>> {
     const ids = deps.properties.ids(workspaceId);
     if (!ids.ok) return ids;
@@ -59,12 +52,18 @@ export function createPortfolio(deps: PortfolioDeps): Portfolio {
     if (!states.ok) return states;
     const changes = deps.changeFacts.bySubject(workspaceId);
     const now = deps.clock();
-    const rules = rulesOf(workspaceId);
+    const rules = deps.rules(workspaceId);
+    if (!rules.ok) return rules;
     const all: PortfolioRow[] = [];
     for (const [index, propertyId] of ids.value.entries()) {
       if (index > 0 && index % housesAtOnce === 0) await breathe();
       const state = states.value.get(propertyId) ?? {};
-      const row = portfolioRow(propertyId, { state, ...changesOf(changes, propertyId), now, rules });
+      const row = portfolioRow(propertyId, {
+        state,
+        ...changesOf(changes, propertyId),
+        now,
+        rules: rules.value,
+      });
       all.push({ ...row, attentionLacks: row.attentionLacks + recordLacks(changes).length });
     }
     return succeed(all);
@@ -94,7 +93,9 @@ export function createPortfolio(deps: PortfolioDeps): Portfolio {
       const known = deps.changeFacts.bySubject(workspaceId);
       const changes = changesOf(known, propertyId);
       const state = states.value.get(propertyId) ?? {};
-      const rules = rulesOf(workspaceId);
+      const found = deps.rules(workspaceId);
+      if (!found.ok) return found;
+      const rules = found.value;
       const now = deps.clock();
       return succeed({
         items: attentionItems({ state, ...changes, now, rules }),

@@ -5,14 +5,18 @@ import type { NewPlan, PlannedChange } from '../../../contract/ipc/changes/plans
 import { nothingRead } from '../../../contract/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import { bodyToWrite } from '../../../contract/service/writable/body-to-write.ts';
-import type { KnownProperties } from '../../../contract/plans/bulk-slips.ts';
-import type { SlipLimits } from '../../../contract/service/writable/slips.ts';
 import type { DraftRequest } from '../proposal/draft-request.ts';
 import { canonicalJson, hashBody } from '../../storage/content-hash.ts';
 import type { EditableResource, ResourceRegistry } from '../proposal/editable-resource.ts';
 import { usualForm } from '../proposal/prepared-request.ts';
 import { slipJudge } from '../proposal/slip-judge.ts';
-import type { ReadingsPort, SlipsPort, SnapshotPort, WorkspacePlace } from '../engine-parts.ts';
+import type {
+  ReadingsPort,
+  SlipStandards,
+  SlipsPort,
+  SnapshotPort,
+  WorkspacePlace,
+} from '../engine-parts.ts';
 import { changedSinceVerified, isAsVerified } from '../runs/undo.ts';
 import { momentPassed, readyNote } from './plan-moments.ts';
 import { slipsTogether } from './plan-slips.ts';
@@ -39,18 +43,18 @@ export async function newPlan(parts: NewPlanParts, request: NewPlan): Promise<Re
   const passed = momentPassed(request.startAt ?? null, parts.now());
   if (passed !== null) return fail(passed);
   const problems: FieldError[] = repeated(request);
-  const limits = parts.slips.limits();
-  const known = await parts.slips.known(request.workspaceId);
+  const standards = await parts.slips(request.workspaceId);
+  if (!standards.ok) return standards;
   const items: StoredPlanItem[] = [];
   for (const [place, change] of request.changes.entries()) {
-    const item = await newItem(parts, request, change, { limits, known });
+    const item = await newItem(parts, request, change, standards.value);
     const missing = item.ok ? unacknowledgedOf(item.value.warnings, request) : null;
     if (!item.ok) problems.push(...inPlace(place, item.error));
     else if (missing !== null) problems.push(...inPlace(place, missing));
     else items.push(item.value.item);
   }
   if (problems.length > 0) return fail(invalid(problems));
-  const together = slipsTogether(items, known, limits);
+  const together = slipsTogether(items, standards.value);
   const missing = unacknowledgedOf(together, request);
   if (missing !== null) return fail(missing);
   const at = parts.now().toISOString();
@@ -75,15 +79,15 @@ export async function newPlanSlips(
   parts: NewPlanParts,
   request: Pick<NewPlan, 'workspaceId' | 'changes'>,
 ): Promise<Result<string[]>> {
-  const limits = parts.slips.limits();
-  const known = await parts.slips.known(request.workspaceId);
+  const standards = await parts.slips(request.workspaceId);
+  if (!standards.ok) return standards;
   const items: StoredPlanItem[] = [];
   for (const [place, change] of request.changes.entries()) {
-    const item = await newItem(parts, request, change, { limits, known });
+    const item = await newItem(parts, request, change, standards.value);
     if (!item.ok) return fail(invalid(inPlace(place, item.error)));
     items.push(item.value.item);
   }
-  return succeed(slipsTogether(items, known, limits));
+  return succeed(slipsTogether(items, standards.value));
 }
 
 interface NewItem {
@@ -95,7 +99,7 @@ async function newItem(
   { resources, snapshots, readings, wayBack }: NewPlanParts,
   { workspaceId }: Pick<NewPlan, 'workspaceId'>,
   { target, baseBodyHash, desired, undoOf }: PlannedChange,
-  { limits, known }: { readonly limits: SlipLimits; readonly known: KnownProperties },
+  standards: SlipStandards,
 ): Promise<Result<NewItem>> {
   const resource = resources.get(target.resource);
   if (resource === undefined || target.workspaceId !== workspaceId) return fail(notEditableHere);
@@ -112,7 +116,7 @@ async function newItem(
   const back = undoOf === undefined ? null : wayBack(undoOf);
   if (back?.ok === false) return back;
   const restored = back === null ? {} : { restored: back.value.desired };
-  const judge = slipJudge(resource, target.subject, limits, known);
+  const judge = slipJudge(resource, target.subject, standards);
   const reviewed = resource.review(desired, body, { judge, ...restored });
   if (!reviewed.ok) return reviewed;
   if (back !== null) {

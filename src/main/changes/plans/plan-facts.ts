@@ -1,7 +1,7 @@
 import type { AppError } from '../../../contract/errors.ts';
 import { areDeletionsConfirmed, deletionPhrase } from '../../../contract/plans/plan-operation.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
-import type { SlipsPort } from '../engine-parts.ts';
+import type { SlipStandards } from '../engine-parts.ts';
 import { slipsOf } from './plan-slips.ts';
 import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
 import { t } from './texts.ts';
@@ -23,11 +23,11 @@ export interface PlanFacts {
 /** As many as a person scrolls through; how many more there are is said. */
 const mostLines = 40;
 
-export async function planFacts(
+export function planFacts(
   resources: ResourceRegistry,
   plan: StoredPlan,
-  slips: SlipsPort,
-): Promise<PlanFacts> {
+  standards: SlipStandards,
+): PlanFacts {
   const waiting = plan.items.filter(({ state }) => state === 'waiting' || state === 'stopped');
   const left = inOwnOrder(resources, waiting);
   return {
@@ -35,7 +35,7 @@ export async function planFacts(
     left: left.length,
     deletions: deletionsIn(resources, left),
     isFirstStart: plan.state === 'ready',
-    unusual: slipsOf(resources, left, await slips.known(plan.workspaceId), slips.limits()),
+    unusual: slipsOf(resources, left, standards),
     lines: left.slice(0, mostLines).map((item) => lineOf(resources, item)),
   };
 }

@@ -4,10 +4,9 @@ import type { PlannedTarget } from '../../../contract/ipc/changes/changes.ts';
 import type { PreviewRow, RefusalReason } from '../../../contract/ipc/changes/plans.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
-import type { KnownProperties } from '../../../contract/plans/bulk-slips.ts';
 import { slipJudge } from '../proposal/slip-judge.ts';
 import type { EditableResource, ResourceRegistry, ReviewForm } from '../proposal/editable-resource.ts';
-import type { ReadingsPort, SlipsPort, UnexpectedOutcomesPort } from '../engine-parts.ts';
+import type { ReadingsPort, SlipStandards, SlipsPort, UnexpectedOutcomesPort } from '../engine-parts.ts';
 import { cameOutOtherwise, notAccepted, notProven, takenForGranted } from '../read-back/reading-bar.ts';
 import type { PlanBaseFound } from './plan-base.ts';
 import { planBase } from './plan-base.ts';
@@ -26,7 +25,7 @@ export interface PreviewParts {
 interface KnownBeside {
   readonly hasOpenRun: boolean;
   readonly isHouseShown: boolean;
-  readonly known: KnownProperties;
+  readonly standards: SlipStandards;
 }
 
 type Outcome = PreviewRow['outcome'];
@@ -36,10 +35,10 @@ type Outcome = PreviewRow['outcome'];
  * knows the property. Pure.
  */
 export function previewRow(
-  { resources, readings, outcomes, slips }: PreviewParts,
+  { resources, readings, outcomes }: Omit<PreviewParts, 'slips'>,
   planned: PlanTarget,
   view: Result<SnapshotView>,
-  { hasOpenRun, isHouseShown, known }: KnownBeside,
+  { hasOpenRun, isHouseShown, standards }: KnownBeside,
 ): PreviewRow {
   const { target, undoOf } = planned;
   const resource = resources.get(target.resource);
@@ -59,9 +58,7 @@ export function previewRow(
     readAt: isNone ? (lastFailure?.at ?? readAt) : readAt,
     readFailure: isNone ? null : (lastFailure?.error.message ?? null),
     now: base.ok && base.leftOut === null ? base.editable : valuesNow(resource, view.value),
-    outcome: hasOpenRun
-      ? unfinished
-      : outcomeOf(resource, base, planned, { readings, outcomes, slips, known }),
+    outcome: hasOpenRun ? unfinished : outcomeOf(resource, base, planned, { readings, outcomes, standards }),
   };
 }
 
@@ -75,7 +72,11 @@ function outcomeOf(
   resource: EditableResource,
   base: PlanBaseFound,
   { target: { workspaceId, subject }, wanted, undoOf }: PlanTarget,
-  { readings, outcomes, slips, known }: Omit<PreviewParts, 'resources'> & Pick<KnownBeside, 'known'>,
+  {
+    readings,
+    outcomes,
+    standards,
+  }: Omit<PreviewParts, 'resources' | 'slips'> & Pick<KnownBeside, 'standards'>,
 ): Outcome {
   if (!base.ok) return refused(base.reason, base.message);
   const { body } = base;
@@ -92,7 +93,7 @@ function outcomeOf(
   const comparison = resource.compareValues(base.editable, desired);
   if (comparison.equal)
     return base.leftOut === null ? { state: 'no-change', desired } : refused('unrecognised', base.leftOut);
-  const judge = slipJudge(resource, subject, slips.limits(), known);
+  const judge = slipJudge(resource, subject, standards);
   const how = undoOf === undefined ? { judge } : { judge, restored: desired };
   const change = changeOf(resource, base, { desired, how }, comparison.fields);
   return change.state === 'change' && undoOf !== undefined ? { ...change, undoOf } : change;

@@ -43,7 +43,8 @@ export function createPlanPreviewer(deps: PlanPreviewerDeps): PlanPreviewer {
       if (!targets.ok) return targets;
       const open = deps.openTargets(question.workspaceId);
       if (!open.ok) return open;
-      const known = await deps.slips.known(question.workspaceId);
+      const standards = await deps.slips(question.workspaceId);
+      if (!standards.ok) return standards;
       const rows: PreviewRow[] = [];
       for (const planned of targets.value) {
         const { target } = planned;
@@ -52,7 +53,7 @@ export function createPlanPreviewer(deps: PlanPreviewerDeps): PlanPreviewer {
         const hasOpenRun = open.value.has(`${target.resource} ${target.subject}`);
         const view = await deps.latest(key);
         const isHouseShown = await isHouseKnown(deps, planned, view);
-        rows.push(previewRow(deps, planned, view, { hasOpenRun, isHouseShown, known }));
+        rows.push(previewRow(deps, planned, view, { hasOpenRun, isHouseShown, standards: standards.value }));
         if (rows.length % rowsAtOnce === 0) await breathe();
       }
       return succeed(rows);

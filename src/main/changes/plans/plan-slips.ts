@@ -1,16 +1,11 @@
-import type { KnownProperties } from '../../../contract/plans/bulk-slips.ts';
 import { bulkSlips } from '../../../contract/plans/bulk-slips.ts';
-import type { SlipLimits } from '../../../contract/service/writable/slips.ts';
+import type { SlipStandards } from '../engine-parts.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import { slipJudge } from '../proposal/slip-judge.ts';
 import type { StoredPlanItem } from './store/stored-plan.ts';
 
 /** What is unusual about these changes taken together. What is taken back has stood there before, and is no slip. */
-export function slipsTogether(
-  items: readonly StoredPlanItem[],
-  known: KnownProperties,
-  limits: SlipLimits,
-): string[] {
+export function slipsTogether(items: readonly StoredPlanItem[], { limits, known }: SlipStandards): string[] {
   const made = items.filter(({ undoOf }) => undoOf === undefined);
   return bulkSlips(
     made.map(({ target, baseEditable, desired }) => ({
@@ -28,14 +23,13 @@ export function slipsTogether(
 export function slipsOf(
   resources: ResourceRegistry,
   items: readonly StoredPlanItem[],
-  known: KnownProperties,
-  limits: SlipLimits,
+  standards: SlipStandards,
 ): string[] {
   const each = items.flatMap(({ target, baseEditable, desired, undoOf, judge }) => {
     const resource = resources.get(target.resource);
     if (resource === undefined || undoOf !== undefined) return [];
-    const by = judge ?? slipJudge(resource, target.subject, limits, known);
+    const by = judge ?? slipJudge(resource, target.subject, standards);
     return resource.slips(baseEditable, desired, by);
   });
-  return [...slipsTogether(items, known, limits), ...new Set(each)];
+  return [...slipsTogether(items, standards), ...new Set(each)];
 }

@@ -171,9 +171,10 @@ class StoredPlans implements Plans {
 
   async facts({ planId }: PlanRef): Promise<Result<PlanFacts>> {
     const plan = this.#deps.store.get(planId);
-    return plan.ok
-      ? succeed(await planFacts(this.#deps.resources, plan.value, slipsOfPlans(this.#deps)))
-      : plan;
+    if (!plan.ok) return plan;
+    const standards = await slipsOfPlans(this.#deps)(plan.value.workspaceId);
+    if (!standards.ok) return standards;
+    return succeed(planFacts(this.#deps.resources, plan.value, standards.value));
   }
 
   pause(request: PlanRef): Promise<Result<Plan>> {

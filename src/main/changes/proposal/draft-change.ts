@@ -8,8 +8,6 @@ import type {
 } from '../../../contract/ipc/changes/changes.ts';
 import { nothingRead } from '../../../contract/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
-import { peersOf } from '../../../contract/plans/bulk-slips.ts';
-import type { SlipJudge } from '../../../contract/service/writable/slips.ts';
 import type { FieldDiff } from '../../../contract/service/writable/writable-resource.ts';
 import { serviceOf } from '../../service-client/connection/service-destination.ts';
 import { sha256Hex } from '../../storage/content-hash.ts';
@@ -17,8 +15,8 @@ import { barredByEarlier } from './earlier-bookings.ts';
 import { baseForgotten, notWritable } from './draft-refusals.ts';
 import type { DraftRequest, SeenBase } from './draft-request.ts';
 import type { EditableResource } from './editable-resource.ts';
-import type { LeftOut } from './prepared-request.ts';
-import { slipJudge } from './slip-judge.ts';
+import type { LeftOut, PreparedRequest } from './prepared-request.ts';
+import { judgeOfDraft } from './slip-judge.ts';
 import type { EngineParts, WorkspacePlace } from '../engine-parts.ts';
 import { absenceToBeginOn, type FreshRead, readFresh, standingFirst } from '../read-back/fresh-read.ts';
 import { journalErrors } from '../journal/journal-errors.ts';
@@ -88,7 +86,9 @@ export async function draftChange(
     request.undoOf !== null && resource.operation(fresh.value.editable, request.desired) === 'delete';
   const bar = isTakenBack ? null : notAccepted(resource, body, request.target.workspaceId, parts.readings);
   if (bar !== null) return fail(bar);
-  const judge = request.judge ?? (await judgeOf(parts, resource, request));
+  const judged = await judgeOfDraft(parts, resource, request);
+  if (!judged.ok) return judged;
+  const judge = judged.value;
   const service = serviceOf(place.value);
   const asked = { ...request, service };
   const review = reviewOf(parts, resource, asked, body, judge);
@@ -129,27 +129,13 @@ export async function draftChange(
   const run = storeDraft(parts, request, what, isActive);
   if (!run.ok) return run;
   const reach = resource.reach(request.target.subject);
-  const { method, path, body: bytes } = buildable.value;
-  const preview = {
-    method,
-    path,
-    body: bytes === null ? '' : new TextDecoder().decode(bytes),
-    sha256: sha256Hex(bytes ?? ''),
-    idempotencyKey: null,
-  };
+  const preview = previewOf(buildable.value);
   return succeed({ outcome: 'ready', run: run.value, preview, warnings, reach, shapeFrom: shape.value });
 }
 
-/** By what its values are judged; beside other properties a bulk edit is judged as a whole. */
-async function judgeOf(
-  { slips }: EngineParts,
-  resource: EditableResource,
-  { target, isOfBulk }: DraftRequest,
-): Promise<SlipJudge> {
-  const known = await slips.known(target.workspaceId);
-  const judge = slipJudge(resource, target.subject, slips.limits(), known);
-  if (isOfBulk === true || target.resource !== 'security-deposit') return judge;
-  return { ...judge, peers: peersOf(known, new Set([target.subject]), judge.currency) };
+function previewOf({ method, path, body }: PreparedRequest) {
+  const text = body === null ? '' : new TextDecoder().decode(body);
+  return { method, path, body: text, sha256: sha256Hex(body ?? ''), idempotencyKey: null };
 }
 
 interface Reviewed {

@@ -253,13 +253,14 @@ export function observe(
 const mostDifferences = 100;
 
 /** Kept with the run, to be read as the read that is held against them. */
-export function madeOf({ journal }: EngineParts, run: StoredRun, read: FreshRead): MadeOf | null {
+export function madeOf({ journal }: EngineParts, run: StoredRun, read: FreshRead): Result<MadeOf | null> {
   const kept = journal.bodiesOf(run.changeId);
-  if (!kept.ok || kept.value.before === null || run.intent === null) return null;
+  if (!kept.ok) return kept;
+  if (kept.value.before === null || run.intent === null) return succeed(null);
   const before = readAlike(kept.value.before.body, read.body);
-  if (run.intent.body === null) return { before, sent: undefined };
+  if (run.intent.body === null) return succeed({ before, sent: undefined });
   const sent = parseJson(new TextDecoder().decode(run.intent.body), { keepSources: true });
-  return sent.ok ? { before, sent: sent.value } : null;
+  return sent.ok ? succeed({ before, sent: sent.value }) : succeed(null);
 }
 
 /** What a read rests on, as far as it is known. */

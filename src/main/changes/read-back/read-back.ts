@@ -96,7 +96,9 @@ async function look(
 ): Promise<Result<Look>> {
   const read = await readAfterSending(parts, resource, run, signal);
   if (!read.ok) return read;
-  const observed = observe(run, resource, read.value, madeOf(parts, run, read.value));
+  const made = madeOf(parts, run, read.value);
+  if (!made.ok) return made;
+  const observed = observe(run, resource, read.value, made.value);
   return succeed({ observed, body: read.value.answer.body });
 }
 

@@ -14,13 +14,13 @@ export type ReceiptsFormat = 'json' | 'csv';
 
 /** What the console knows besides the receipts themselves. */
 export interface ExportFacts {
-  /** The whole bodies that are kept with a change. */
-  readonly bodiesOf: (changeId: string) => RunBodies;
+  /** The whole bodies that are kept with a change, as far as they can be read. */
+  readonly bodies: ReadonlyMap<string, RunBodies>;
   /** What the console knows of the end of the chain, and what it cannot know: sentences for people. */
   readonly knowledge: readonly string[];
 }
 
-const noFacts: ExportFacts = { bodiesOf: () => ({ before: null, after: null }), knowledge: [] };
+const noFacts: ExportFacts = { bodies: new Map(), knowledge: [] };
 
 /**
  * Receipts as a file that can be kept and checked without Keyholder. No credential is ever part of a receipt.
@@ -46,7 +46,7 @@ function jsonText(receipts: readonly SealedReceipt[], head: ChainEnd | null, fac
       howToVerify:
         'hash = SHA-256 of the canonical JSON (sorted keys, no spaces) of a receipt without its hash; previousHash is the hash of the receipt before it; bodies in a receipt are the SHA-256 of the canonical JSON of the bodies below.',
       receipts,
-      bodies: Object.fromEntries(receipts.map(({ changeId }) => [changeId, facts.bodiesOf(changeId)])),
+      bodies: Object.fromEntries(facts.bodies),
     },
     null,
     2,

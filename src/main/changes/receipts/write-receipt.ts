@@ -24,6 +24,8 @@ export const writeReceipt: Performer = async (parts, run) => {
   if (intent === null || verified === null) return damagedIntent;
   const created = createdBy(run, resource);
   const kept = parts.journal.bodiesOf(run.changeId);
+  // Bodies that can't be read are not none, which a receipt would say for good.
+  if (!kept.ok) return { event: 'contradictionFound', note: kept.error.message, error: kept.error };
   const inferred = !run.attempts.some(({ outcome }) => outcome === 'accepted');
   const receipt: ReceiptContent = {
     receiptId: parts.uuid(),
@@ -45,7 +47,7 @@ export const writeReceipt: Performer = async (parts, run) => {
     sentAt: run.attempts[0]?.startedAt ?? null,
     verifiedAt: verified.at,
     inferred,
-    bodies: hashesOf(kept.ok ? kept.value : { before: null, after: null }),
+    bodies: hashesOf(kept.value),
     evidence: evidenceFor(run, intent, verified, inferred),
     ...(created === null ? {} : { created }),
   };

@@ -7,6 +7,8 @@ import { nextRevision } from '../../revisions/next-revision.ts';
 import type { Journal, VerifiedWrite } from '../journal/journal.ts';
 import { exportReceipts } from '../receipts/receipts-export.ts';
 import type { ReceiptsFormat } from '../receipts/receipts-export.ts';
+import type { RunBodies } from '../journal/stored-run.ts';
+import { t } from './texts.ts';
 import type { RunWatch } from './run-watch.ts';
 
 export interface ChangeRef {
@@ -41,13 +43,15 @@ export function createRecords(
       if (!receipts.ok) return receipts;
       const head = journal.chainHead(workspaceId);
       if (!head.ok) return head;
-      const text = exportReceipts(receipts.value, head.value, format, {
-        knowledge: knowledge(workspaceId),
-        bodiesOf(changeId) {
-          const bodies = journal.bodiesOf(changeId);
-          return bodies.ok ? bodies.value : { before: null, after: null };
-        },
-      });
+      const bodies = new Map<string, RunBodies>();
+      const unreadable: string[] = [];
+      for (const { changeId, receiptId } of receipts.value) {
+        const kept = journal.bodiesOf(changeId);
+        if (kept.ok) bodies.set(changeId, kept.value);
+        else unreadable.push(t('bodiesUnreadable', { receipt: receiptId, why: kept.error.message }));
+      }
+      const facts = { knowledge: [...knowledge(workspaceId), ...unreadable], bodies };
+      const text = exportReceipts(receipts.value, head.value, format, facts);
       return succeed({ text, receipts: receipts.value.length });
     },
     openRuns(workspaceId) {

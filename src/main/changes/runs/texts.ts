@@ -2,6 +2,7 @@ import { defineTexts } from '../../../texts/define-texts.ts';
 
 /** What is said of a run: what happened to it, and what cannot be done with it. */
 export const t = defineTexts('main/changes/runs', {
+  bodiesUnreadable: 'The bodies of receipt {{receipt}} are not in this file: {{why}}',
   beingWorkedOn: 'This change is being worked on right now.',
   waitUntilItRests: 'Wait until it rests.',
   onlyADraft: 'Only a draft can be sent.',

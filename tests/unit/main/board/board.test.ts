@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBoardRow } from '../../../../src/contract/row-reading.ts';
+import type { TodayRules } from '../../../../src/contract/ipc/today.ts';
 import { usualRules } from '../../../../src/contract/ipc/today.ts';
 import type { BoardView } from '../../../../src/contract/ipc/board.ts';
 import type { Board } from '../../../../src/main/board/board.ts';
 import { createBoard } from '../../../../src/main/board/board.ts';
 import type { PropertyState } from '../../../../src/analysis/attention/property-state.ts';
-import { succeed } from '../../../../src/contract/errors.ts';
+import type { Result } from '../../../../src/contract/errors.ts';
+import { fail, succeed } from '../../../../src/contract/errors.ts';
 import { ConsoleHarness, draft, valueOf } from '../portfolio/console-harness.ts';
 
 let harness: ConsoleHarness;
@@ -13,17 +15,19 @@ let board: Board;
 let w: string;
 let states: Map<number, PropertyState>;
 let reported: number;
+let rules: Result<TodayRules>;
 beforeEach(async () => {
   harness = new ConsoleHarness();
   w = valueOf(await harness.workspaces.create(draft)).id;
   valueOf(harness.properties.add(w, [7, 8]));
   states = new Map();
   reported = 0;
+  rules = succeed(usualRules);
   board = createBoard({
     db: harness.db,
     properties: harness.properties,
     states: { of: () => Promise.resolve(succeed(states)) },
-    rules: () => succeed(usualRules),
+    rules: () => rules,
     clock: harness.clock.now,
     emit: () => (reported += 1),
   });
@@ -60,6 +64,11 @@ describe('rows', () => {
     expect(after[1]).not.toBe(before[1]);
     states.set(7, {});
     expect((await texts())[0]).toBe(before[0]);
+  });
+
+  it('are not judged by the usual rules while those that a person set cannot be read', async () => {
+    rules = fail({ code: 'storage-failed', message: 'The file is damaged.' });
+    expect(await board.rows(w)).toEqual(rules);
   });
 
   it('say of a house that was never read that nothing was', async () => {

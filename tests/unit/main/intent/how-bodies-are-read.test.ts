@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fail } from '../../../../src/contract/errors.ts';
+import { fail, succeed } from '../../../../src/contract/errors.ts';
 import { createIntentRules } from '../../../../src/main/intent/intent-rules.ts';
 
 const gone = { code: 'not-found', message: 'Nothing is there.' } as const;
@@ -10,7 +10,7 @@ const rules = createIntentRules({
     plan: () => Promise.resolve(fail(gone)),
     houseName: () => Promise.resolve(null),
     formFault: () => Promise.resolve(null),
-    mappings: () => Promise.resolve([]),
+    mappings: () => Promise.resolve(succeed([])),
     originOf: () => null,
     isOriginOfWorkspace: () => false,
   },

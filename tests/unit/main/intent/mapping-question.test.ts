@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fail, succeed } from '../../../../src/contract/errors.ts';
 import type { StoredReading } from '../../../../src/contract/ipc/readings.ts';
 import type { Reading } from '../../../../src/contract/readings/reading.ts';
 import { writeReadingFile } from '../../../../src/contract/readings/reading-file.ts';
@@ -65,15 +66,23 @@ describe('a field mapping on live data', () => {
       stored('gone', 'third', { withdrawnAt: 'x' }),
       stored('old', 'cleaning_fee'),
     ];
-    const { ask } = rulesFor({ mappings: () => Promise.resolve(kept) });
+    const { ask } = rulesFor({ mappings: () => Promise.resolve(succeed(kept)) });
     const again = await ask('readings:restore', { workspaceId, readingId: 'gone' });
     expect(factsOf(again)).toContain(fieldOf('third'));
     const back = await ask('readings:withdraw', { workspaceId, readingId: 'new' });
     expect(factsOf(back)).toContain(fieldOf('cleaning_fee'));
-    const alone = rulesFor({ mappings: () => Promise.resolve([stored('new', 'amount')]) });
+    const alone = rulesFor({ mappings: () => Promise.resolve(succeed([stored('new', 'amount')])) });
     expect(await alone.ask('readings:withdraw', { workspaceId, readingId: 'new' })).toMatchObject({
       need: 'input',
     });
+  });
+
+  it('is refused while what is stored cannot be read', async () => {
+    const error = { code: 'storage-failed' as const, message: 'The file is damaged.' };
+    const { ask } = rulesFor({ mappings: () => Promise.resolve(fail(error)) });
+    for (const channel of ['readings:restore', 'readings:withdraw'] as const) {
+      expect(await ask(channel, { workspaceId, readingId: 'gone' })).toEqual({ need: 'refused', error });
+    }
   });
 
   it('says of whole amounts what they will mean', async () => {

@@ -48,7 +48,7 @@ export function rulesFor(
       plan: () => Promise.resolve(succeed(summer)),
       houseName: () => Promise.resolve(null),
       formFault: () => Promise.resolve(null),
-      mappings: () => Promise.resolve([]),
+      mappings: () => Promise.resolve(succeed([])),
       originOf: (address) => (URL.canParse(address) ? new URL(address).origin : null),
       isOriginOfWorkspace: (origin) => origin === 'https://service.example',
       ...given,

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { AppError, Result } from '../../../../src/contract/errors.ts';
 import { fail, succeed } from '../../../../src/contract/errors.ts';
+import type { TodayRules } from '../../../../src/contract/ipc/today.ts';
+import { usualRules } from '../../../../src/contract/ipc/today.ts';
 import type { SyncProgress } from '../../../../src/contract/ipc/portfolio.ts';
 import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import type { ReadAnswer, ReadRequest } from '../../../../src/main/service-client/service-client.ts';
@@ -60,6 +62,7 @@ export class PortfolioHarness extends ConsoleHarness {
   readonly progress: SyncProgress[] = [];
   readonly recorded: unknown[] = [];
   changedEvents = 0;
+  rules: Result<TodayRules> = succeed(usualRules);
   budget: number | null = null;
   answer: (request: ReadRequest) => JsonValue | AppError = ({ resource }) => bodies[resource] ?? null;
   readonly cachePath = `${this.folder}/cache.sqlite`;
@@ -137,6 +140,7 @@ export class PortfolioHarness extends ConsoleHarness {
       cacheDb,
       snapshots,
       properties: this.properties,
+      rules: () => this.rules,
       changeFacts: this.changeFacts,
       remainingBudget: () => this.budget,
       clock: this.clock,

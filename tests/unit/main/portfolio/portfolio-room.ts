@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { succeed } from '../../../../src/contract/errors.ts';
-import { usualRules } from '../../../../src/contract/ipc/today.ts';
+import type { Result } from '../../../../src/contract/errors.ts';
+import type { TodayRules } from '../../../../src/contract/ipc/today.ts';
 import type { SyncProgress } from '../../../../src/contract/ipc/portfolio.ts';
 import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import { Summaries } from '../../../../src/main/snapshots/summaries.ts';
@@ -27,6 +27,7 @@ export interface PortfolioRoomDeps {
   changeFacts: ChangeFacts;
   /** Requests that the service still allows, from its last answer; null when it does not say. */
   remainingBudget: (workspaceId: string) => number | null;
+  rules: () => Result<TodayRules>;
   clock: LockClock;
   emit: PortfolioEmit;
   recordFault?: (where: string, fault: unknown) => void;
@@ -60,7 +61,7 @@ export function createPortfolioRoom(deps: PortfolioRoomDeps): { portfolio: Portf
   return {
     portfolio: createPortfolio({
       ...{ properties, states, changeFacts, emit },
-      rules: () => succeed(usualRules),
+      rules: deps.rules,
       clock: clock.now,
     }),
     sync: createSync({

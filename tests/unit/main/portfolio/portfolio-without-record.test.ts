@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fail } from '../../../../src/contract/errors.ts';
 import { draft, valueOf } from './console-harness.ts';
 import { PortfolioHarness } from './portfolio-harness.ts';
 
@@ -8,6 +9,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   harness.dispose();
+});
+
+it('judges no house by the usual rules while those that a person set cannot be read', async () => {
+  const { id } = valueOf(await harness.workspaces.create(draft));
+  valueOf(harness.portfolio.add(id, '1042'));
+  harness.rules = fail({ code: 'storage-failed', message: 'The file is damaged.' });
+  expect(await harness.portfolio.rows(id)).toEqual(harness.rules);
+  expect(await harness.portfolio.attention(id, 1042)).toEqual(harness.rules);
 });
 
 it('lacks the changes of a record that cannot be read, in rows and in what is judged of a property', async () => {

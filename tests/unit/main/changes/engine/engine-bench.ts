@@ -63,7 +63,7 @@ export class Bench {
   start(): Changes {
     return createChanges({
       readings: this.readings,
-      slips: { limits: () => this.slips.limits(), known: (id) => this.slips.known(id) },
+      slips: (id: string) => this.slips(id),
       journal: this.journal,
       client: this.service,
       destinations: oneDestination,

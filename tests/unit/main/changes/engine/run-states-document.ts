@@ -16,12 +16,13 @@ is not listed is refused. \`readMatchedBase\` comes after the waits between read
 an outcome, and nothing but a person's decision leads from an unknown outcome back to sending.
 
 What counts as a read: an answer of the service itself, made for this request (none from a cache), about what was asked
-for by its own words. "Not there" counts only in the service's own error shape or where it is left out, null or empty, and
-only while another read shows that the service itself answers for the same property, or lists its groups without this one.
-A refusal (any 4xx besides 403, 409 and 429, or a 2xx that denies itself) is \`refused\` until a read shows what was there
-before: whatever refused may have sent it twice. \`heldBack\` is our own decision, never an answer. A run that needs a
-person says which of its situations it is in: changed before sending, shows something else, shows the base, or a record
-that contradicts itself.
+for by its own words: by names that state the service's id of a property or group. An owner's code (\`property_code: 7\`)
+is no such id: it neither contradicts what was asked for nor confirms it. "Not there" counts only in the service's own
+error shape or where it is left out, null or empty, and only while another read shows that the service itself answers
+for the same property, or lists its groups without this one. A refusal (any 4xx besides 403, 409 and 429, or a 2xx that
+denies itself) is \`refused\` until a read shows what was there before: whatever refused may have sent it twice.
+\`heldBack\` is our own decision, never an answer. A run that needs a person says which of its situations it is in:
+changed before sending, shows something else, shows the base, or a record that contradicts itself.
 
 What cannot be promised: where the service sends no strong ETag, someone else's edit between our last read and our write
 is overwritten; it is detected only if it can still be read afterwards. Where it does, \`If-Match\` prevents it (412). Copies

@@ -1,4 +1,4 @@
-import { usualSlips } from '../../../../../src/main/changes/engine-parts.ts';
+import { usualSlips, usualStandards } from '../../../../../src/main/changes/engine-parts.ts';
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../../src/contract/errors.ts';
 import { nothingRead } from '../../../../../src/contract/ipc/changes/changes.ts';
@@ -116,7 +116,7 @@ describe('what the service shows now of what a plan is to delete', () => {
 describe('a plan that begins on nothing', () => {
   it('is told of in full in the question before it starts', async () => {
     const making = await planned(nothingRead, readRows.value);
-    expect((await planFacts(editableResources, making, usualSlips)).lines).toEqual([
+    expect(planFacts(editableResources, making, usualStandards).lines).toEqual([
       { label: expect.any(String) as string, value: expect.stringContaining('15') as string },
     ]);
     expect(await reported(making, { 'security-deposit': deposit })).toMatchObject({

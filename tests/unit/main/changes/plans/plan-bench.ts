@@ -97,7 +97,7 @@ export class PlanBench {
       clock: this.clock,
       uuid: () => this.#random.uuid(),
       isUnlocked: () => this.unlocked,
-      slips: { limits: () => this.slips.limits(), known: (id: string) => this.slips.known(id) },
+      slips: (id: string) => this.slips(id),
       snapshots,
     };
     const changes = createChanges({

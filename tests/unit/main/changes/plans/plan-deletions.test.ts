@@ -1,4 +1,4 @@
-import { usualSlips } from '../../../../../src/main/changes/engine-parts.ts';
+import { usualSlips, usualStandards } from '../../../../../src/main/changes/engine-parts.ts';
 import { describe, expect, it } from 'vitest';
 import { fail } from '../../../../../src/contract/errors.ts';
 import type { JsonValue } from '../../../../../src/contract/json/json.ts';
@@ -67,7 +67,7 @@ describe('a plan that deletes', () => {
 
   it('says how many it deletes, and what becomes of each, whatever order and title the page gave it', async () => {
     const subjects = ['12', '9', '3', '100', '1', '2', '4', '5', '6'];
-    const facts = await planFacts(editableResources, await deleting(subjects), usualSlips);
+    const facts = planFacts(editableResources, await deleting(subjects), usualStandards);
     expect(facts).toMatchObject({ left: 9, deletions: 9, isFirstStart: true });
     expect(facts.lines.map(({ label }) => label.replace('Short-break rules of property ', ''))).toEqual([
       '1',
@@ -87,10 +87,10 @@ describe('a plan that deletes', () => {
   it('names what it deletes before everything else', async () => {
     const [deletes, changes] = [await deleting(['7', '8']), await deleting(['1', '2'])];
     const kept = changes.items.map((item) => ({ ...item, desired: item.baseEditable }));
-    const facts = await planFacts(
+    const facts = planFacts(
       editableResources,
       { ...deletes, items: [...kept, ...deletes.items] },
-      usualSlips,
+      usualStandards,
     );
     expect(facts.lines.map(({ label }) => label.at(-1))).toEqual(['7', '8', '1', '2']);
   });

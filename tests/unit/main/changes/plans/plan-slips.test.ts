@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { NewPlan } from '../../../../../src/contract/ipc/changes/plans.ts';
-import { noKnownProperties } from '../../../../../src/contract/plans/bulk-slips.ts';
+import { fail, succeed } from '../../../../../src/contract/errors.ts';
+import type { SlipLimits } from '../../../../../src/contract/service/writable/slips.ts';
 import { usualSlipLimits } from '../../../../../src/contract/service/writable/slips.ts';
 import type { SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
+import { usualSlips } from '../../../../../src/main/changes/engine-parts.ts';
 import { planQuestion } from '../../../../../src/main/intent/questions.ts';
 import { depositSetting } from '../../../../faults/core/virtual-service/edited-setting.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
@@ -11,15 +13,16 @@ import { PlanBench, run } from './plan-bench.ts';
 
 const houses = Array.from({ length: 12 }, (_, index) => String(1041 + index));
 /** A workspace of twelve properties, each with a deposit of £100. */
-const twelve: SlipsPort = {
-  limits: () => usualSlipLimits,
-  known: () =>
-    Promise.resolve({
-      count: 12,
-      deposits: new Map(houses.map((house) => [house, '100'])),
-      currencies: new Map(houses.map((house) => [house, 'GBP'])),
-    }),
+const known = {
+  count: 12,
+  deposits: new Map(houses.map((house) => [house, '100'] as const)),
+  currencies: new Map(houses.map((house) => [house, 'GBP'])),
 };
+const judgedBy =
+  (limits: SlipLimits): SlipsPort =>
+  () =>
+    Promise.resolve(succeed({ limits, known }));
+const twelve = judgedBy(usualSlipLimits);
 
 function lowered(bench: PlanBench, amount: string, subjects = houses): Omit<NewPlan, 'acknowledgedWarnings'> {
   return {
@@ -83,7 +86,7 @@ describe('a bulk edit that looks like a slip', () => {
       }),
       asked: ({ deposit }, { disabled }) => ({ amount: Number(deposit), disabled }),
     });
-    bench.slips = { ...twelve, known: () => Promise.resolve(noKnownProperties) };
+    bench.slips = usualSlips;
     const { plans } = bench.start();
     const acknowledgedWarnings = ['Deposit: 100 → 10, 10 times lower.'];
     const created = await plans.create({ ...lowered(bench, '10', ['1041']), acknowledgedWarnings });
@@ -104,9 +107,24 @@ describe('a bulk edit that looks like a slip', () => {
     expect(facts).toMatchObject({ ok: true, value: { unusual: [] } });
   });
 
+  it('is refused while that by which it is judged cannot be read', async () => {
+    const bench = new PlanBench(houses);
+    bench.slips = twelve;
+    const { plans } = bench.start();
+    const wanted = lowered(bench, '10');
+    const created = await plans.create({ ...wanted, acknowledgedWarnings: [each, ...all] });
+    if (!created.ok) throw new Error(created.error.message);
+    const unreadable = fail({ code: 'storage-failed' as const, message: 'The file is damaged.' });
+    bench.slips = () => Promise.resolve(unreadable);
+    expect(await plans.slips(wanted)).toEqual(unreadable);
+    expect(await plans.create({ ...wanted, acknowledgedWarnings: [] })).toEqual(unreadable);
+    // Without them the question before the start would name nothing unusual.
+    expect(await plans.facts(created.value)).toEqual(unreadable);
+  });
+
   it('is judged by what a person set', async () => {
     const bench = new PlanBench(houses);
-    bench.slips = { ...twelve, limits: () => ({ ...usualSlipLimits, amountFactor: '3', bulkShare: 10 }) };
+    bench.slips = judgedBy({ ...usualSlipLimits, amountFactor: '3', bulkShare: 10 });
     const { plans } = bench.start();
     const wanted = lowered(bench, '300', houses.slice(0, 2));
     expect(await plans.slips(wanted)).toMatchObject({

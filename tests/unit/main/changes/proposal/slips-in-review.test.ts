@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { fail, succeed } from '../../../../../src/contract/errors.ts';
 import type { DecimalText } from '../../../../../src/contract/money/money.ts';
 import { usualSlipLimits } from '../../../../../src/contract/service/writable/slips.ts';
 import type { SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { Bench, settled, target } from '../engine/engine-bench.ts';
 
-const peers = (...amounts: DecimalText[]): SlipsPort => ({
-  limits: () => usualSlipLimits,
-  known: () =>
-    Promise.resolve({
+const peers =
+  (...amounts: DecimalText[]): SlipsPort =>
+  () => {
+    const known = {
       count: amounts.length + 1,
       deposits: new Map(amounts.map((amount, index) => [String(index + 1), amount])),
       currencies: new Map(),
-    }),
-});
+    };
+    return Promise.resolve(succeed({ limits: usualSlipLimits, known }));
+  };
 
 async function reviewed(bench: Bench, amount: string) {
   const changes = bench.start();
@@ -37,6 +39,15 @@ describe('a change that looks like a slip', () => {
     }
     expect(bench.writes).toBe(0);
     expect(settled(await send(warnings))).toMatchObject({ state: 'receipt' });
+  });
+
+  it('has no review while that by which it is judged cannot be read', async () => {
+    const bench = new Bench();
+    const unreadable = fail({ code: 'storage-failed' as const, message: 'The file is damaged.' });
+    bench.slips = () => Promise.resolve(unreadable);
+    const desired = { amount: '10', disabled: false };
+    const asked = { target, baseBodyHash: bench.see(), reason: '', desired };
+    expect(await bench.start().propose(asked)).toEqual(unreadable);
   });
 
   it('is judged by what other properties have, as the review found them', async () => {

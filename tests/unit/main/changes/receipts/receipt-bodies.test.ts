@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { groupDesiredSchema } from '../../../../../src/contract/service/writable/occupancy-group.ts';
+import { fail } from '../../../../../src/contract/errors.ts';
 import { checkReceipts } from '../../../../../src/main/changes/receipts/receipts-check.ts';
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
+import { Bench, settled, target } from '../engine/engine-bench.ts';
 import { review, sendReviewed, socketed } from '../engine/engine-over-sockets.ts';
 
 async function deleted() {
@@ -49,6 +51,49 @@ describe('the receipt of a deletion', () => {
     expect(checkReceipts(JSON.stringify({ ...file, bodies: { ...file.bodies, more: bodies } })).ok).toBe(
       false,
     );
+  });
+});
+
+/** A record whose bodies can be read until so many were asked for. */
+class FadingBodies extends MemoryJournal {
+  left = Number.POSITIVE_INFINITY;
+
+  override bodiesOf(changeId: string): ReturnType<MemoryJournal['bodiesOf']> {
+    this.left -= 1;
+    return this.left < 0
+      ? fail({ code: 'storage-failed', message: 'It cannot be read.' })
+      : super.bodiesOf(changeId);
+  }
+}
+
+describe('bodies that cannot be read', () => {
+  async function changed(left: number) {
+    const journal = new FadingBodies();
+    const bench = new Bench([], 'honours', journal);
+    const changes = bench.start();
+    const desired = { amount: '120', disabled: false };
+    const proposal = await changes.propose({ target, baseBodyHash: bench.see(), reason: '', desired });
+    if (!proposal.ok || proposal.value.outcome !== 'ready') throw new Error(JSON.stringify(proposal));
+    const { changeId } = proposal.value.run;
+    journal.left = left;
+    await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' });
+    return { journal, changes, run: settled(changes.get({ changeId })) };
+  }
+
+  it.each([0, 1])('verify nothing and are in no receipt (%i)', async (left) => {
+    const { run } = await changed(left);
+    expect(run).toMatchObject({ receipt: null, error: { code: 'storage-failed' } });
+  });
+
+  it('are called unreadable where the receipt is exported, never none', async () => {
+    const { journal, changes, run } = await changed(Number.POSITIVE_INFINITY);
+    journal.left = 0;
+    const exported = changes.exportText('w1', 'json');
+    if (!exported.ok) throw new Error(exported.error.message);
+    const { bodies, knownAtExport } = JSON.parse(exported.value.text) as Record<string, unknown>;
+    expect(bodies).toEqual({});
+    expect(knownAtExport).toEqual([expect.stringContaining(run.receipt?.receiptId ?? '')]);
+    expect(JSON.stringify(knownAtExport)).toContain('It cannot be read.');
   });
 });
 
