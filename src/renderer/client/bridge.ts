@@ -1,10 +1,14 @@
-import type { KeyholderApi } from '../../contract/ipc/api.ts';
+import type { Result } from '../../contract/errors.ts';
+import type { Subscribe } from '../../contract/ipc/api.ts';
+
+type Methods = Readonly<Record<string, (request?: unknown) => Promise<Result<unknown>>>>;
 
 declare global {
   interface Window {
-    readonly keyholder: KeyholderApi;
+    /** By the domain of a channel its methods; what they take and give is told by `ask`. */
+    readonly keyholder: Readonly<Record<string, Methods>> & { readonly subscribe: Subscribe };
   }
 }
 
-/** What the preload exposes. Only this folder uses it; screens use the hooks beside it. */
-export const bridge: KeyholderApi = window.keyholder;
+/** What the preload exposes. Only this folder uses it, by `ask` and `useBridgeEvent`. */
+export const bridge = window.keyholder;

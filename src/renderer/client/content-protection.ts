@@ -1,4 +1,4 @@
-import { bridge } from './bridge.ts';
+import { ask } from './ask.ts';
 
 /** Credential fields that have the focus or hold text. */
 const inUse = new Set<HTMLInputElement>();
@@ -9,7 +9,7 @@ function tell(): void {
   if (wanted === isAskedFor) return;
   isAskedFor = wanted;
   // Typing goes on where it cannot be had: it is an addition, and nobody here can do anything about it.
-  void bridge.console.protectContent({ wanted }).catch(() => undefined);
+  void ask('console:protect-content', { wanted }).catch(() => undefined);
 }
 
 /**

@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { BoardRow } from '../../contract/ipc/board.ts';
-import { valueOf } from './queries/app-failure.ts';
-import { boardRows } from './board.ts';
-import { bridge } from './bridge.ts';
-import { queryKeys } from './queries/query-keys.ts';
+import { boardRows, boardRowsOptions } from './board.ts';
 import { reachabilityOptions } from './workspaces/service-state.ts';
+import { ask, askOptions } from './ask.ts';
 
 /**
  * Longer than this nobody waits for a first screen: it is drawn empty, and asks for its parts by itself. The page is read
@@ -21,19 +19,19 @@ export async function readFirstScreen(
   client: QueryClient,
   judge: (workspaceId: string, rows: readonly BoardRow[]) => void,
 ): Promise<void> {
-  const answer = await inTime(valueOf(bridge.console.firstScreen()));
+  const answer = await inTime(ask('console:first-screen'));
   if (answer === null) return;
   const { workspaces, settings, about, board } = answer;
-  client.setQueryData(queryKeys.workspaces(), workspaces);
-  client.setQueryData(queryKeys.settings(), settings);
-  client.setQueryData(queryKeys.about(), about);
+  client.setQueryData(askOptions('workspaces:list').queryKey, workspaces);
+  client.setQueryData(askOptions('settings:get').queryKey, settings);
+  client.setQueryData(askOptions('console:about').queryKey, about);
   const { activeId } = workspaces;
   const reach = activeId === null ? null : inTime(client.query(reachabilityOptions(activeId)));
   if (board !== null) {
     const { workspaceId, views } = board;
-    client.setQueryData(queryKeys.boardViews(workspaceId), views);
+    client.setQueryData(askOptions('board:views', { workspaceId }).queryKey, views);
     const read = await boardRows(workspaceId, board.rows);
-    const rows = client.setQueryData<BoardRow[]>(queryKeys.boardRows(workspaceId), read);
+    const rows = client.setQueryData(boardRowsOptions(workspaceId).queryKey, read);
     if (rows !== undefined) judge(workspaceId, rows);
   }
   await reach;

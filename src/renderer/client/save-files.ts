@@ -1,22 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ChannelRequest } from '../../contract/ipc/channels.ts';
-import { AppFailure, valueOf } from './queries/app-failure.ts';
-import { bridge } from './bridge.ts';
+import { AppFailure } from './queries/app-failure.ts';
 import { t } from './texts.ts';
-
-/** Asks where to save, then writes a table as CSV. `savedAs` is null when the person cancelled. */
-export function useSaveTable() {
-  return useMutation({
-    mutationFn: (request: ChannelRequest<'console:save-table'>) => valueOf(bridge.console.saveTable(request)),
-  });
-}
-
-/** Asks where to save, then writes what the window shows as PDF. Null as for a table. */
-export function useSavePage() {
-  return useMutation({
-    mutationFn: (request: ChannelRequest<'console:save-page'>) => valueOf(bridge.console.savePage(request)),
-  });
-}
+import { ask } from './ask.ts';
 
 /** Asks where to save, then writes the picture that `draw` makes: a PNG in base64. Null as for a table. */
 export function useSavePicture() {
@@ -30,7 +15,7 @@ export function useSavePicture() {
           serviceMessages: cause instanceof Error ? [cause.message] : [],
         });
       });
-      return valueOf(bridge.console.savePicture({ suggestedName: request.suggestedName, pngBase64 }));
+      return ask('console:save-picture', { suggestedName: request.suggestedName, pngBase64 });
     },
   });
 }

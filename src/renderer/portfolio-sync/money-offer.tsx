@@ -1,21 +1,21 @@
+import { skipToken } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
 import { bothAmounts, amountAsSent } from '../../contract/money/both-amounts.ts';
-import { useMoneyAnswer, useMoneyEvidence } from '../client/workspaces/money.ts';
-import { useSyncProgress } from '../client/houses/portfolio.ts';
 import { AmountText } from '../components/text/amount-text.tsx';
 import { InertText } from '../components/text/inert-text.tsx';
 import { RichText } from '../components/text/rich-text.tsx';
 import { useMoneyQuestion } from '../components/snapshot/money-question.ts';
 import { Notice } from '../components/ui/notice.tsx';
 import { t } from './texts.ts';
+import { useAsk } from '../client/ask.ts';
 
 /** Once answers are read: the question of what whole amounts are, where what came leaves it open and nobody has said. */
 export function MoneyOffer({ workspaceId }: { readonly workspaceId: string }) {
-  const sync = useSyncProgress(workspaceId).data?.state;
-  const known = useMoneyAnswer(workspaceId).data;
+  const sync = useAsk('portfolio:sync-progress', { workspaceId }).data?.state;
+  const known = useAsk('money:get', { workspaceId }).data;
   // Hundreds of bodies are looked through for it: only while nobody has said.
   const isOpen = known?.answer === null && sync !== 'running' && sync !== 'waiting';
-  const { data } = useMoneyEvidence(workspaceId, !isOpen);
+  const { data } = useAsk('money:evidence', isOpen ? { workspaceId } : skipToken);
   const ask = useMoneyQuestion();
   const [first] = data?.doubted ?? [];
   const both = first === undefined ? undefined : bothAmounts(first.sent);

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { OfflineCost } from '../../contract/ipc/portfolio.ts';
-import { isSyncing, useOfflineCost, useStartSync, useSyncProgress } from '../client/houses/portfolio.ts';
+import { isSyncing } from '../client/houses/portfolio.ts';
 import { useRateBudget } from '../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../components/ui/error-notice.tsx';
 import { formatBytes } from '../components/format/format-quantity.ts';
@@ -10,6 +10,8 @@ import { usePreferences } from '../components/format/preferences.tsx';
 import { useInertPage } from '../components/ui/use-inert-page.ts';
 import { readingTimeWords, sizeWords } from './offline-words.ts';
 import { t } from './offline-texts.ts';
+import { useAsk } from '../client/ask.ts';
+import { useTell } from '../client/tell.ts';
 
 /** What it takes to have every screen of these houses without a connection, and the way to begin. */
 export function OfflineDialog(props: {
@@ -33,9 +35,12 @@ function Cost(props: {
   readonly onClose: () => void;
 }) {
   const { workspaceId, propertyIds, onClose } = props;
-  const { data: cost, error } = useOfflineCost(workspaceId, propertyIds);
-  const sync = useStartSync();
-  const { data: progress } = useSyncProgress(workspaceId);
+  const { data: cost, error } = useAsk('portfolio:offline-cost', {
+    workspaceId,
+    propertyIds: propertyIds === null ? null : [...propertyIds],
+  });
+  const sync = useTell('portfolio:sync');
+  const { data: progress } = useAsk('portfolio:sync-progress', { workspaceId });
   const isBusy = progress !== undefined && isSyncing(progress);
   if (cost === undefined) return error === null ? <LoadingLines /> : <ErrorNotice error={error.error} />;
   return (

@@ -1,11 +1,13 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isSyncing, useStartSync, useSyncProgress } from '../client/houses/portfolio.ts';
+import { isSyncing } from '../client/houses/portfolio.ts';
 import { notifyFailure } from '../components/ui/notify.ts';
 import { LazyPart, lazyPart } from '../lazy-part/lazy-part.tsx';
 import { t } from './texts.ts';
 import { ActionButton } from '../components/page/action-button.tsx';
+import { useAsk } from '../client/ask.ts';
+import { useTell } from '../client/tell.ts';
 
 const offlineDialog = lazyPart(t('offlinePart'), () =>
   import('./offline-dialog.tsx').then((module) => module.OfflineDialog),
@@ -69,8 +71,8 @@ export function RefreshPortfolio(props: { readonly workspaceId: string; readonly
 }
 
 function RefreshButton(props: { readonly workspaceId: string; readonly size?: 'xs' | 'sm' }) {
-  const sync = useStartSync();
-  const { data: progress } = useSyncProgress(props.workspaceId);
+  const sync = useTell('portfolio:sync');
+  const { data: progress } = useAsk('portfolio:sync-progress', { workspaceId: props.workspaceId });
   const isBusy = (progress !== undefined && isSyncing(progress)) || sync.isPending;
   return (
     <ActionButton

@@ -1,5 +1,5 @@
 import type { SyncProgress } from '../../contract/ipc/portfolio.ts';
-import { isSyncing, useCancelSync, useSyncProgress } from '../client/houses/portfolio.ts';
+import { isSyncing } from '../client/houses/portfolio.ts';
 import { useRateBudget } from '../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../components/ui/error-notice.tsx';
 import { formatCount } from '../components/format/format-quantity.ts';
@@ -8,10 +8,12 @@ import { ProgressStrip } from '../components/progress/progress-strip.tsx';
 import { usePreferences } from '../components/format/preferences.tsx';
 import { timeLeft } from './sync-words.ts';
 import { t } from './texts.ts';
+import { useAsk } from '../client/ask.ts';
+import { useTell } from '../client/tell.ts';
 
 /** How far reading the portfolio has come, what the service still allows, and the way to stop. Nothing when idle. */
 export function SyncStrip(props: { readonly workspaceId: string }) {
-  const { data: progress } = useSyncProgress(props.workspaceId);
+  const { data: progress } = useAsk('portfolio:sync-progress', { workspaceId: props.workspaceId });
   if (progress === undefined) return null;
   if (isSyncing(progress)) return <UnderWay progress={progress} />;
   if (progress.state === 'failed' && progress.error !== null) {
@@ -30,7 +32,7 @@ export function SyncStrip(props: { readonly workspaceId: string }) {
 function UnderWay(props: { readonly progress: SyncProgress }) {
   const { progress } = props;
   const { locale } = usePreferences();
-  const cancel = useCancelSync();
+  const cancel = useTell('portfolio:cancel-sync');
   // The newest answer's headers are fresher than the last progress.
   const remaining = useRateBudget(progress.workspaceId)?.remaining ?? progress.remainingBudget;
   const counted =
@@ -55,7 +57,7 @@ function UnderWay(props: { readonly progress: SyncProgress }) {
       stop={{
         label: t('cancel'),
         onStop: () => {
-          cancel.mutate(progress.workspaceId);
+          cancel.mutate({ workspaceId: progress.workspaceId });
         },
         isPending: cancel.isPending,
       }}

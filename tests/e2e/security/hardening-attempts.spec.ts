@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
 import { connectByHand, expect, test } from '../support/fixtures.ts';
 import { filesBelow, spellings } from '../support/disk-search.ts';
 import { openToOthers } from '../../permissions.ts';
@@ -13,8 +14,8 @@ test('no page, frame or window but the console is answered by the main process',
   const console = await sampleOfWorker();
   await console.page.getByRole('heading', { level: 1 }).waitFor();
   const own = await console.page.evaluate(async () => {
-    const bridge = Reflect.get(window, 'keyholder') as { settings: { get(): Promise<{ ok: boolean }> } };
-    return (await bridge.settings.get()).ok;
+    const { keyholder } = window as never as { keyholder: KeyholderApi };
+    return (await keyholder.settings.get()).ok;
   });
   expect(own).toBe(true);
   const answers = await console.app.evaluate(async ({ app, BrowserWindow, session }) => {

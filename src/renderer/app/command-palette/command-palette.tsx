@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { portfolioRowsOptions } from '../../client/houses/portfolio.ts';
-import { useActiveWorkspace, useLockEditing } from '../../client/workspaces/workspaces.ts';
+import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { KeyHint } from '../../components/ui/key-hint.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
 import styles from './command-palette.module.css';
@@ -32,6 +32,7 @@ import { useIntentEntries } from './use-intent-entries.tsx';
 import { wordsAsked } from './words-asked.ts';
 import { t } from './palette-texts.ts';
 import { RichText } from '../../components/text/rich-text.tsx';
+import { useTell } from '../../client/tell.ts';
 
 /** Before anything is typed, the screens should be in sight too. */
 const hereAtFirst = 5;
@@ -198,7 +199,7 @@ function useWordEntries(query: string): readonly PaletteEntry[] {
 function useActionEntries(): PaletteEntry[] {
   const [, navigate] = useLocation();
   const workspace = useActiveWorkspace();
-  const lock = useLockEditing();
+  const lock = useTell('workspaces:lock-editing');
   const entries: PaletteEntry[] = [
     {
       id: 'connect',
@@ -224,7 +225,7 @@ function useActionEntries(): PaletteEntry[] {
       label: t('lockEditing'),
       icon: <IconLock size={18} />,
       run: () => {
-        lock.mutate(workspace.id);
+        lock.mutate({ workspaceId: workspace.id });
       },
     });
   }

@@ -1,9 +1,9 @@
 import { useRuns } from '../../client/changes/changes.ts';
 import { usePlans } from '../../client/changes/plans.ts';
-import { useToday } from '../../client/today.ts';
 
 import { routes } from '../../routes.ts';
 import { t } from '../texts.ts';
+import { useAsk } from '../../client/ask.ts';
 
 interface NavigationCount {
   readonly count: number;
@@ -14,7 +14,7 @@ interface NavigationCount {
 
 /** What waits behind a link of the navigation; nothing where nothing does. */
 export function useNavigationCounts(workspaceId: string): ReadonlyMap<string, NavigationCount> {
-  const today = useToday(workspaceId).data;
+  const today = useAsk('today:findings', { workspaceId }).data;
   const runs = useRuns(workspaceId).data;
   const plans = usePlans(workspaceId).data;
   const counts = new Map<string, NavigationCount>();

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useReachIsKnown } from '../../client/workspaces/service-state.ts';
-import { useWorkspaces } from '../../client/workspaces/workspaces.ts';
 import { ConsoleFrame } from './console-frame.tsx';
 import { LateWorkspaces } from '../start/late-workspaces.tsx';
 import { MissingScreen } from './missing-screen.tsx';
@@ -9,10 +8,11 @@ import { routePatterns, routes } from '../../routes.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { FirstStart, framedScreens } from './screens.ts';
+import { useAsk } from '../../client/ask.ts';
 
 /** Which screen a place shows. Without a workspace there is only the first start. */
 export function ScreenSwitch() {
-  const { data, error } = useWorkspaces();
+  const { data, error } = useAsk('workspaces:list');
   const [path] = useLocation();
   const workspace = data?.workspaces.find((candidate) => candidate.id === data.activeId);
   const reachIsKnown = useReachIsKnown(workspace?.id);

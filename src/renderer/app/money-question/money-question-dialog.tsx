@@ -1,7 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { WholeAmounts } from '../../../contract/readings/money-answer.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { useMoneyAnswer, useMoneyEvidence, useSayMoney } from '../../client/workspaces/money.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { momentText } from '../../components/format/moment-text.ts';
@@ -13,14 +12,16 @@ import styles from './money-question.module.css';
 import { RealAmounts } from './real-amounts.tsx';
 import { t } from './texts.ts';
 import { RichText } from '../../components/text/rich-text.tsx';
+import { useAsk } from '../../client/ask.ts';
+import { useTell } from '../../client/tell.ts';
 
 /** Are the whole amounts of a workspace whole units, or hundredths? Shown on real ones; the answer holds for the workspace. */
 export function MoneyQuestionDialog(props: { readonly workspace: Workspace; readonly onClose: () => void }) {
   const { workspace, onClose } = props;
   useInertPage(true);
-  const { data: evidence, error } = useMoneyEvidence(workspace.id);
-  const known = useMoneyAnswer(workspace.id);
-  const say = useSayMoney();
+  const { data: evidence, error } = useAsk('money:evidence', { workspaceId: workspace.id });
+  const known = useAsk('money:get', { workspaceId: workspace.id });
+  const say = useTell('money:say');
   const { locale } = usePreferences();
   const answer = known.data?.answer ?? null;
   const choose = (wholeAmounts: WholeAmounts | null): void => {

@@ -1,15 +1,15 @@
 import { IconKeyOff } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { useToday } from '../../client/today.ts';
 import { momentText } from '../../components/format/moment-text.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { routes } from '../../routes.ts';
 import styles from './service-state.module.css';
 import { t } from '../texts.ts';
+import { useAsk } from '../../client/ask.ts';
 
 /** In the band of every screen, so that the field to replace it is one press away. */
 export function RefusedCredentials(props: { readonly workspaceId: string }) {
-  const [refusal] = useToday(props.workspaceId).data?.refusals ?? [];
+  const [refusal] = useAsk('today:findings', { workspaceId: props.workspaceId }).data?.refusals ?? [];
   const { locale } = usePreferences();
   return (
     <span role="status">

@@ -3,15 +3,15 @@ import { useState, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { useKeychainStatus } from '../../client/workspaces/credentials.ts';
-import { useAskService, useReachability } from '../../client/workspaces/service-state.ts';
-import { useToday } from '../../client/today.ts';
+import { useReachability } from '../../client/workspaces/service-state.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { routes } from '../../routes.ts';
 import styles from './what-works.module.css';
 import type { Trouble } from './trouble-words.ts';
 import { troubleOf, troubleWords } from './trouble-words.ts';
 import { t } from '../texts.ts';
+import { useAsk } from '../../client/ask.ts';
+import { useTell } from '../../client/tell.ts';
 
 /** Put aside until the console starts again, or something else is the matter. */
 const putAside = new Map<string, Trouble['is']>();
@@ -54,8 +54,8 @@ export function WhatWorks(props: { readonly workspace: Workspace }) {
 
 function useTrouble(workspace: Workspace): Trouble | null {
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
-  const keychain = useKeychainStatus().data;
-  const [refusal] = useToday(workspace.id).data?.refusals ?? [];
+  const keychain = useAsk('credentials:keychain-status').data;
+  const [refusal] = useAsk('today:findings', { workspaceId: workspace.id }).data?.refusals ?? [];
   const reach = useReachability(workspace.id);
   return troubleOf(workspace, {
     ...{ keychain, isOnline },
@@ -75,7 +75,7 @@ function watchNetwork(changed: () => void): () => void {
 
 function WayOn(props: { readonly trouble: Trouble; readonly workspaceId: string }) {
   const client = useQueryClient();
-  const ask = useAskService(props.workspaceId);
+  const ask = useTell('snapshots:reachability');
   switch (props.trouble.is) {
     case 'refused':
       return (
@@ -110,7 +110,7 @@ function WayOn(props: { readonly trouble: Trouble; readonly workspaceId: string 
           variant="default"
           loading={ask.isPending}
           onClick={() => {
-            ask.mutate();
+            ask.mutate({ workspaceId: props.workspaceId, again: true });
           }}
         >
           {t('tryAgain')}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AppError } from '../../../contract/errors.ts';
-import { queryKeys } from '../../client/queries/query-keys.ts';
+import { askKey } from '../../client/queries/query-keys.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { t } from '../texts.ts';
@@ -20,7 +20,7 @@ export function LateWorkspaces(props: { readonly error: AppError | undefined }) 
               size="xs"
               variant="default"
               onClick={() => {
-                void client.invalidateQueries({ queryKey: queryKeys.workspaces() });
+                void client.invalidateQueries({ queryKey: askKey('workspaces:list') });
               }}
             >
               {t('tryAgain')}

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useAbout } from '../../client/console.ts';
 import { notifyWarning } from '../../components/ui/notify.ts';
 import { t } from '../texts.ts';
+import { useAsk } from '../../client/ask.ts';
 
 /** What the start found out of order, for example a damaged file that was put aside: said at once, on any screen. */
 export function StartNotices() {
-  const notices = useAbout().data?.notices;
+  const notices = useAsk('console:about').data?.notices;
   useEffect(() => {
     for (const notice of notices ?? []) notifyWarning(t('atThisStart'), notice);
   }, [notices]);

@@ -3,7 +3,7 @@ import type { MantineColorScheme } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Settings } from '../../../contract/ipc/console.ts';
-import { copyText, useSettings } from '../../client/console.ts';
+import { copyText } from '../../client/console.ts';
 import { CopyProvider } from '../../components/text/copy-context.tsx';
 import { PreferencesProvider } from '../../components/format/preferences.tsx';
 import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
@@ -13,6 +13,7 @@ import { PlainNotifications } from '../frame/plain-notifications.tsx';
 import { readStyleNonce } from '../start/style-nonce.ts';
 import { t } from '../texts.ts';
 import { theme } from './theme.ts';
+import { useAsk } from '../../client/ask.ts';
 
 // What is to be said before it stands waits in its store.
 const notificationsPlace = lazyPart(t('partNews'), () =>
@@ -26,7 +27,7 @@ const schemes = { light: 'light', dark: 'dark', system: 'auto' } as const satisf
 
 /** Theme, appearance, and how figures are written, all as the person set them. */
 export function LookProvider(props: { readonly children: ReactNode }) {
-  const { data: settings } = useSettings();
+  const { data: settings } = useAsk('settings:get');
   const locale = settings?.locale ?? '';
   const currencyLabel = settings?.currencyLabel ?? '';
   const preferences = useMemo(() => ({ locale, currencyLabel }), [locale, currencyLabel]);

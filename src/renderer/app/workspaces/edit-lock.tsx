@@ -2,7 +2,6 @@ import { UnstyledButton } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { useLockEditing } from '../../client/workspaces/workspaces.ts';
 import { formatCountdown, parseInstant } from '../../components/format/format-age.ts';
 import { lockWords } from '../../components/connection/lock-words.ts';
 import { notifyFailure } from '../../components/ui/notify.ts';
@@ -10,11 +9,12 @@ import { useNow } from '../../components/format/use-now.ts';
 import { useWhenUnlocked } from '../../guarded-edit/session/use-when-unlocked.ts';
 import styles from './edit-lock.module.css';
 import { t } from '../texts.ts';
+import { useTell } from '../../client/tell.ts';
 
 /** Whether edits may be sent from this workspace, and the way to change that. */
 export function EditLock(props: { readonly workspace: Workspace }) {
   const { workspace } = props;
-  const lock = useLockEditing();
+  const lock = useTell('workspaces:lock-editing');
   const whenUnlocked = useWhenUnlocked(workspace);
   const { locked } = workspace.editLock;
   const buttonRef = useFocusKeeper(locked);
@@ -29,11 +29,14 @@ export function EditLock(props: { readonly workspace: Workspace }) {
           ref={buttonRef}
           className={styles['button']}
           onClick={() => {
-            lock.mutate(workspace.id, {
-              onError: (failure) => {
-                notifyFailure(failure.error);
+            lock.mutate(
+              { workspaceId: workspace.id },
+              {
+                onError: (failure) => {
+                  notifyFailure(failure.error);
+                },
               },
-            });
+            );
           }}
         >
           {t('lockNow')}

@@ -3,7 +3,6 @@ import { IconCheck, IconPlug, IconSelector, IconTestPipe } from '@tabler/icons-r
 import { useLocation } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { usePlans } from '../../client/changes/plans.ts';
-import { useActivateWorkspace, useOpenSample, useWorkspaces } from '../../client/workspaces/workspaces.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { notifyFailure } from '../../components/ui/notify.ts';
 import { WorkspaceDot } from '../../components/ui/workspace-dot.tsx';
@@ -12,13 +11,15 @@ import { planElsewhere } from './plan-elsewhere.ts';
 import styles from './workspace-switcher.module.css';
 import { workspaceWord } from './workspace-word.ts';
 import { t } from '../texts.ts';
+import { useAsk } from '../../client/ask.ts';
+import { useTell } from '../../client/tell.ts';
 
 /** The band's word: which workspace this is, and the way to the others. */
 export function WorkspaceSwitcher(props: { readonly workspace: Workspace }) {
-  const { data } = useWorkspaces();
+  const { data } = useAsk('workspaces:list');
   const [, navigate] = useLocation();
-  const activate = useActivateWorkspace();
-  const openSample = useOpenSample();
+  const activate = useTell('workspaces:activate');
+  const openSample = useTell('workspaces:open-sample');
   const all = data?.workspaces ?? [];
   const landed = {
     onSuccess: () => {
@@ -44,7 +45,7 @@ export function WorkspaceSwitcher(props: { readonly workspace: Workspace }) {
               ? { 'aria-current': true, rightSection: <IconCheck size={16} aria-hidden /> }
               : {})}
             onClick={() => {
-              if (workspace.id !== props.workspace.id) activate.mutate(workspace.id, landed);
+              if (workspace.id !== props.workspace.id) activate.mutate({ workspaceId: workspace.id }, landed);
             }}
           >
             {workspace.name}

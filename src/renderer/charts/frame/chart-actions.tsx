@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconPhoto } from '@tabler/icons-react';
-import { useSavePicture, useSaveTable } from '../../client/save-files.ts';
+import { useSavePicture } from '../../client/save-files.ts';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import styles from './chart-frame.module.css';
 import type { ChartTableData } from './chart-table-data.ts';
@@ -8,6 +8,7 @@ import { savedRows } from './chart-table-data.ts';
 import { chartPicture } from './save-chart-picture.ts';
 import type { PictureParts } from './save-chart-picture.ts';
 import { t } from './texts.ts';
+import { useTell } from '../../client/tell.ts';
 
 const quiet = { size: 'xs', variant: 'subtle', color: 'gray' } as const;
 
@@ -27,7 +28,7 @@ export function ChartActions(props: {
   readonly titleId?: string;
   readonly picture?: () => PictureParts;
 }) {
-  const saveTable = useSaveTable();
+  const saveTable = useTell('console:save-table');
   const savePicture = useSavePicture();
   const { picture } = props;
   return (

@@ -1,18 +1,17 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
 import { readTimelineRow } from '../../../contract/row-reading.ts';
-import { valueOf } from '../queries/app-failure.ts';
-import { bridge } from '../bridge.ts';
-import { queryKeys } from '../queries/query-keys.ts';
+import { askKey } from '../queries/query-keys.ts';
 import { rowsReader } from '../rows-reader.ts';
+import { ask } from '../ask.ts';
 
 const timelineRows = rowsReader(readTimelineRow);
 
 export const timelineOptions = (request: ChannelRequest<'timeline:rows'>) =>
   queryOptions({
-    queryKey: queryKeys.timelineRows(request),
+    queryKey: askKey('timeline:rows', request),
     queryFn: async () => {
-      const { rows, pending } = await valueOf(bridge.timeline.rows(request));
+      const { rows, pending } = await ask('timeline:rows', request);
       return { of: request, rows: await timelineRows(request.workspaceId, rows), pending };
     },
     // Other days are shown once they are there: an empty window would say that nothing is known.

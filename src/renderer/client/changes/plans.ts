@@ -1,6 +1,5 @@
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
 import type {
   NewPlan,
   Plan,
@@ -14,17 +13,17 @@ import type {
 import { joinLines, linesOf } from '../../../contract/row-lines.ts';
 import { readPlanItem, readPreviewRow } from '../../../contract/row-reading.ts';
 import type { LeverName } from '../../../contract/service/writable/levers.ts';
-import { valueOf } from '../queries/app-failure.ts';
-import { bridge } from '../bridge.ts';
+import { resultOf } from '../queries/app-failure.ts';
 import { withHeard } from '../queries/newest.ts';
-import { queryKeys } from '../queries/query-keys.ts';
+import { askKey, queryKeys } from '../queries/query-keys.ts';
 import { inSlices } from '../in-slices.ts';
+import { ask } from '../ask.ts';
 
 export const plansOptions = (workspaceId: string) =>
   queryOptions({
-    queryKey: queryKeys.plans(workspaceId),
+    queryKey: askKey('plans:list', { workspaceId }),
     queryFn: async ({ client }) => {
-      const list = await valueOf(bridge.plans.list({ workspaceId }));
+      const list = await ask('plans:list', { workspaceId });
       const known = client.getQueriesData<HeardPlan>({ queryKey: queryKeys.eachPlanHeard() });
       const heard = known.flatMap(([, one]) => (one?.plan.workspaceId === workspaceId ? [one.plan] : []));
       return withHeard(list, heard);
@@ -34,9 +33,9 @@ export const plansOptions = (workspaceId: string) =>
 
 export const planOptions = (planId: string) =>
   queryOptions({
-    queryKey: queryKeys.plan(planId),
+    queryKey: askKey('plans:get', { planId }),
     queryFn: async ({ client }) => {
-      const { items, ...plan } = await valueOf(bridge.plans.get({ planId }));
+      const { items, ...plan } = await ask('plans:get', { planId });
       const detail = { ...plan, items: await inSlices(linesOf(items), readPlanItem) };
       const heard = client.getQueryData(planHeardOptions(planId).queryKey);
       return heard === undefined ? detail : withItemsHeard(detail, heard);
@@ -115,7 +114,7 @@ export function usePlan(planId: string) {
 }
 
 async function previewOf(question: PlanQuestion): Promise<PreviewRow[]> {
-  const { rows } = await valueOf(bridge.plans.preview(question));
+  const { rows } = await ask('plans:preview', question);
   return inSlices(linesOf(rows), readPreviewRow);
 }
 
@@ -145,19 +144,6 @@ const cellOfHouseOptions = (workspaceId: string, resource: LeverName, propertyId
     },
   });
 
-/** Reads what a preview needs; ends when all is read, when it is stopped, or when reading on is of no use. */
-export function useReadForPlan() {
-  return useMutation({
-    mutationFn: (question: PlanQuestion) => valueOf(bridge.plans.read(question)),
-  });
-}
-
-export function useStopReading() {
-  return useMutation({
-    mutationFn: (workspaceId: string) => valueOf(bridge.plans.stopReading({ workspaceId })),
-  });
-}
-
 const planReadingOptions = (workspaceId: string) =>
   queryOptions({
     queryKey: queryKeys.planReading(workspaceId),
@@ -170,28 +156,12 @@ export function usePlanReading(workspaceId: string): PlanReading | null {
   return useQuery(planReadingOptions(workspaceId)).data ?? null;
 }
 
-/** Another moment for a plan, or none. */
-export function useSchedulePlan() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (request: ChannelRequest<'plans:schedule'>) => valueOf(bridge.plans.schedule(request)),
-    onSuccess: (plan) => {
-      landPlan(client, plan);
-    },
-  });
-}
-
-/** Reads what a plan has yet to change, and what of it moved since the review. */
-export function useLookAtPlan() {
-  return useMutation({ mutationFn: (planId: string) => valueOf(bridge.plans.look({ planId })) });
-}
-
 /** What is unusual about changes taken together, before they are stored. */
 export function usePlanSlips() {
   return useMutation({
     mutationFn: async ({ workspaceId, changes }: Pick<NewPlan, 'workspaceId' | 'changes'>) => {
       const lines = joinLines(await inSlices(changes, (change) => JSON.stringify(change)));
-      return valueOf(bridge.plans.slips({ workspaceId, changes: lines }));
+      return ask('plans:slips', { workspaceId, changes: lines });
     },
   });
 }
@@ -205,28 +175,24 @@ export function useStartNewPlan() {
   return useMutation({
     mutationFn: async (request: NewPlan) => {
       const changes = joinLines(await inSlices(request.changes, (change) => JSON.stringify(change)));
-      const plan = await valueOf(bridge.plans.create({ ...request, changes }));
+      const plan = await ask('plans:create', { ...request, changes });
       const { planId } = plan;
       if (request.startAt !== undefined) return { planId, started: { ok: true, value: plan } as const };
-      return { planId, started: await bridge.plans.start({ planId, stopped: 'take-up' }) };
+      const started = await resultOf(ask('plans:start', { planId, stopped: 'take-up' }));
+      return { planId, started };
     },
     onSuccess: ({ started }, { workspaceId }) => {
       if (started.ok) landPlan(client, started.value);
-      else void client.invalidateQueries({ queryKey: queryKeys.plans(workspaceId) });
+      else void client.invalidateQueries({ queryKey: askKey('plans:list', { workspaceId }) });
     },
   });
-}
-
-/** Asks where to save, then writes the plan as CSV. */
-export function useExportPlan() {
-  return useMutation({ mutationFn: (planId: string) => valueOf(bridge.plans.export({ planId })) });
 }
 
 /** What a person may do with a plan; offer only what is in `plan.actions`. */
 export function usePlanAction(planId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (action: PerformedAction) => valueOf(perform(planId, action)),
+    mutationFn: (action: PerformedAction) => perform(planId, action),
     onSuccess: (plan) => {
       landPlan(client, plan);
     },
@@ -239,16 +205,16 @@ export type PerformedAction = Exclude<PlanAction, 'confirm' | 'move'>;
 function perform(planId: string, action: PerformedAction) {
   switch (action) {
     case 'start':
-      return bridge.plans.start({ planId, stopped: 'take-up' });
+      return ask('plans:start', { planId, stopped: 'take-up' });
     case 'skip':
-      return bridge.plans.start({ planId, stopped: 'leave-out' });
+      return ask('plans:start', { planId, stopped: 'leave-out' });
     case 'anew':
-      return bridge.plans.start({ planId, stopped: 'anew' });
+      return ask('plans:start', { planId, stopped: 'anew' });
     case 'read':
-      return bridge.plans.readStopped({ planId });
+      return ask('plans:read-stopped', { planId });
     case 'pause':
-      return bridge.plans.pause({ planId });
+      return ask('plans:pause', { planId });
     case 'cancel':
-      return bridge.plans.cancel({ planId });
+      return ask('plans:cancel', { planId });
   }
 }

@@ -1,21 +1,14 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { AppError } from '../../../contract/errors.ts';
 import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
 import { cachedRead } from '../../../contract/cached-read.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
-import { valueOf } from '../queries/app-failure.ts';
-import { bridge } from '../bridge.ts';
 import { hopeless } from './houses-reader.ts';
-import { queryKeys } from '../queries/query-keys.ts';
+import { askKey } from '../queries/query-keys.ts';
 import { refreshSnapshot } from './snapshots.ts';
-
-const cachedReadsOptions = (workspaceId: string, propertyId: number) =>
-  queryOptions({
-    queryKey: queryKeys.cachedReads(workspaceId, propertyId),
-    queryFn: () => valueOf(bridge.snapshots.cachedReads({ workspaceId, subject: String(propertyId) })),
-    staleTime: 0,
-  });
+import { useAsk } from '../ask.ts';
+import { useTell } from '../tell.ts';
 
 /** What of a house's screens is kept on this computer, and the way to read the rest ahead. */
 export function useHouseCopy(
@@ -24,25 +17,19 @@ export function useHouseCopy(
   wanted: readonly Pick<SnapshotKey, 'resource' | 'query'>[],
 ) {
   const client = useQueryClient();
-  const options = cachedReadsOptions(workspaceId, propertyId);
-  const { data: reads = [] } = useQuery(options);
+  const subject = String(propertyId);
+  const { data: reads = [] } = useAsk('snapshots:cached-reads', { workspaceId, subject });
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null);
   const [stoppedBy, setStoppedBy] = useState<AppError | null>(null);
   const run = useRef<symbol | null>(null);
   const kept = wanted.flatMap((one) => cachedRead(reads, one) ?? []);
-  const forget = useMutation({
-    mutationFn: (resources: readonly ResourceName[]) =>
-      valueOf(
-        bridge.snapshots.forget({ workspaceId, subject: String(propertyId), resources: [...resources] }),
-      ),
-    onSettled: () => client.invalidateQueries({ queryKey: options.queryKey }),
-  });
+  const forget = useTell('snapshots:forget');
   const end = (own: symbol, error: AppError | null): void => {
     if (run.current !== own) return;
     run.current = null;
     setProgress(null);
     setStoppedBy(error);
-    void client.invalidateQueries({ queryKey: options.queryKey });
+    void client.invalidateQueries({ queryKey: askKey('snapshots:cached-reads', { workspaceId, subject }) });
   };
   const readAll = async (): Promise<void> => {
     const own = Symbol('run');
@@ -50,7 +37,7 @@ export function useHouseCopy(
     setStoppedBy(null);
     for (const [done, one] of wanted.entries()) {
       setProgress({ done, total: wanted.length });
-      const { lastFailure } = await refreshSnapshot({ workspaceId, subject: String(propertyId), ...one });
+      const { lastFailure } = await refreshSnapshot({ workspaceId, subject, ...one });
       if (run.current !== own) return;
       const error = lastFailure?.error ?? null;
       if (error !== null && hopeless.has(error.code)) {
@@ -71,7 +58,7 @@ export function useHouseCopy(
       if (run.current !== null) end(run.current, null);
     },
     remove: (resources: readonly ResourceName[]) => {
-      forget.mutate(resources);
+      forget.mutate({ workspaceId, subject, resources: [...resources] });
     },
   };
 }

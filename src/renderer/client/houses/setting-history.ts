@@ -2,10 +2,9 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
 import type { SettingHistory } from '../../../contract/ipc/today.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import { valueOf } from '../queries/app-failure.ts';
 import { withOwnReadings } from '../queries/body-arrival.ts';
-import { bridge } from '../bridge.ts';
-import { queryKeys } from '../queries/query-keys.ts';
+import { askKey } from '../queries/query-keys.ts';
+import { ask } from '../ask.ts';
 
 type Setting = Omit<ChannelRequest<'today:setting-as-of'>, 'id'>;
 
@@ -19,11 +18,11 @@ function settingOf(view: SnapshotView | undefined): Setting | undefined {
 
 const historyOptions = (setting: Setting | undefined, readAt: string | null) =>
   queryOptions({
-    queryKey: queryKeys.settingHistory(setting, readAt),
-    queryFn: setting === undefined ? skipToken : () => valueOf(bridge.today.settingHistory(setting)),
+    queryKey: [...askKey('today:setting-history', setting), readAt],
+    queryFn: setting === undefined ? skipToken : () => ask('today:setting-history', setting),
     // Until a newer read is looked through, what is known of the same setting stays.
     placeholderData: (known: SettingHistory | undefined, query) =>
-      JSON.stringify(query?.queryKey[3]) === JSON.stringify(setting) ? known : undefined,
+      JSON.stringify(query?.queryKey[1]) === JSON.stringify(setting) ? known : undefined,
   });
 
 /** When a setting changed since it was first read here; kept current by reads. */
@@ -33,12 +32,12 @@ export function useSettingHistory(view: SnapshotView | undefined) {
 
 const asOfOptions = (setting: Setting | undefined, id: number | null) =>
   queryOptions({
-    queryKey: queryKeys.settingAsOf(setting, id),
+    queryKey: askKey('today:setting-as-of', { ...setting, id }),
     queryFn:
       setting === undefined || id === null
         ? skipToken
         : async () => {
-            const then = await valueOf(bridge.today.settingAsOf({ ...setting, id }));
+            const then = await ask('today:setting-as-of', { ...setting, id });
             return then === null ? null : withOwnReadings(then);
           },
   });

@@ -1,9 +1,8 @@
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import { valueOf } from '../queries/app-failure.ts';
 import { withOwnReadings } from '../queries/body-arrival.ts';
-import { bridge } from '../bridge.ts';
 import { queryKeys } from '../queries/query-keys.ts';
+import { ask } from '../ask.ts';
 
 /** What is known now; a refresh behind it arrives as an event and lands under the same key. */
 export const snapshotOptions = (key: SnapshotKey) =>
@@ -15,12 +14,12 @@ export const snapshotOptions = (key: SnapshotKey) =>
 
 /** What the cache holds; waits for the service only where that is nothing. */
 export async function readSnapshot(key: SnapshotKey) {
-  return withOwnReadings(await valueOf(bridge.snapshots.read({ key, mode: 'cached' })));
+  return withOwnReadings(await ask('snapshots:read', { key, mode: 'cached' }));
 }
 
 /** What the cache holds, however old it is: the service is not asked. */
 export async function cachedSnapshot(key: SnapshotKey) {
-  return withOwnReadings(await valueOf(bridge.snapshots.read({ key, mode: 'kept' })));
+  return withOwnReadings(await ask('snapshots:read', { key, mode: 'kept' }));
 }
 
 export function useSnapshot(key: SnapshotKey) {
@@ -31,7 +30,7 @@ export const previousSnapshotOptions = (key: SnapshotKey, bodyHash: string | nul
   queryOptions({
     queryKey: queryKeys.previousSnapshot(key, bodyHash),
     queryFn: async () => {
-      const before = await valueOf(bridge.snapshots.previous({ key }));
+      const before = await ask('snapshots:previous', { key });
       return before === null ? null : withOwnReadings(before);
     },
     enabled: bodyHash !== null,
@@ -45,18 +44,18 @@ export function usePreviousSnapshot(key: SnapshotKey, bodyHash: string | null) {
 
 /** Reads the service now. A read that fails still answers with what is known. */
 export async function refreshSnapshot(key: SnapshotKey) {
-  return withOwnReadings(await valueOf(bridge.snapshots.read({ key, mode: 'refresh' })));
+  return withOwnReadings(await ask('snapshots:read', { key, mode: 'refresh' }));
 }
 
 const insteadOptions = (key: SnapshotKey | undefined, isMissing: boolean) =>
   queryOptions({
-    queryKey: queryKeys.snapshotInstead(key),
+    queryKey: key === undefined ? [] : queryKeys.snapshotInstead(key),
     queryFn: key === undefined || !isMissing ? skipToken : () => cachedInstead(key),
     staleTime: 0,
   });
 
 async function cachedInstead(key: SnapshotKey) {
-  const found = await valueOf(bridge.snapshots.instead({ key }));
+  const found = await ask('snapshots:instead', { key });
   return found === null ? null : withOwnReadings(found);
 }
 
@@ -85,28 +84,5 @@ export function useRefreshSnapshot() {
     onSuccess: (view, key) => {
       client.setQueryData(queryKeys.snapshot(key), view);
     },
-  });
-}
-
-export const cacheInfoOptions = () =>
-  queryOptions({
-    queryKey: queryKeys.cacheInfo(),
-    queryFn: () => valueOf(bridge.snapshots.cacheInfo()),
-    staleTime: 0,
-  });
-
-export function useCacheInfo() {
-  return useQuery(cacheInfoOptions());
-}
-
-export function useWipeCache() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => valueOf(bridge.snapshots.wipe()),
-    onSuccess: () => {
-      client.removeQueries({ queryKey: queryKeys.allSnapshots() });
-      client.removeQueries({ queryKey: queryKeys.allPortfolios() });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.cacheInfo() }),
   });
 }

@@ -37,3 +37,13 @@ export async function valueOf<T>(call: Promise<Result<T>>): Promise<T> {
   if (!result.ok) throw new AppFailure(result.error);
   return result.value;
 }
+
+/** The other way: what a call came to. */
+export async function resultOf<T>(call: Promise<T>): Promise<Result<T>> {
+  try {
+    return { ok: true, value: await call };
+  } catch (cause) {
+    if (cause instanceof AppFailure) return { ok: false, error: cause.error };
+    throw cause;
+  }
+}

@@ -3,17 +3,31 @@ import { useEffect, useEffectEvent } from 'react';
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import { isOffline } from '../../../contract/is-offline.ts';
 import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
-import type { EventName, EventPayload } from '../../../contract/ipc/channels.ts';
+import type { ChannelName, EventName, EventPayload } from '../../../contract/ipc/channels.ts';
 import { bridge } from '../bridge.ts';
 import { landRuns } from '../changes/changes.ts';
 import { landPlanChanges } from '../changes/plans.ts';
 import { gatheredEvents } from './gathered-events.ts';
 import { pacedRefresh } from './paced-refresh.ts';
-import { queryKeys } from './query-keys.ts';
+import { askKey, portfolioChannels, queryKeys } from './query-keys.ts';
 import { refreshAnew } from './refresh-anew.ts';
 import { onceVerified, staleAfter } from './related-reads.ts';
 import { rateBudgetOptions, reachabilityOptions } from '../workspaces/service-state.ts';
 import { refreshSnapshot, snapshotOptions } from '../houses/snapshots.ts';
+
+const howBodiesAreRead = [
+  'readings:list',
+  'descriptions:get',
+  'requests:shapes',
+  'money:get',
+  'money:evidence',
+] as const;
+const ofToday = [
+  'today:findings',
+  'today:service-changes',
+  'today:setting-history',
+  'today:setting-as-of',
+] as const;
 
 /** Lands everything that the main process says unasked in the query cache. Returns the way to stop. */
 export function landEvents(client: QueryClient): () => void {
@@ -21,32 +35,29 @@ export function landEvents(client: QueryClient): () => void {
     for (const key of staleAfter(run)) readAgain(client, key);
   });
   const refreshPortfolio = pacedRefresh((workspaceId) =>
-    refreshAnew(client, queryKeys.portfolio(workspaceId)),
+    Promise.all(portfolioChannels.map((channel) => refreshAnew(client, askKey(channel, { workspaceId })))),
   );
   const stops = [
     bridge.subscribe('workspaces:changed', () => {
-      void client.invalidateQueries({ queryKey: queryKeys.workspaces() });
+      again(client, ['workspaces:list']);
     }),
     bridge.subscribe('snapshots:changed', (view) => {
       client.setQueryData(snapshotOptions(view.key).queryKey, view);
     }),
     bridge.subscribe('readings:changed', ({ workspaceId }) => {
-      void client.invalidateQueries({ queryKey: queryKeys.readings(workspaceId) });
-      void client.invalidateQueries({ queryKey: queryKeys.description(workspaceId) });
-      void client.invalidateQueries({ queryKey: queryKeys.requestShapes(workspaceId) });
-      void client.invalidateQueries({ queryKey: queryKeys.money(workspaceId) });
+      again(client, howBodiesAreRead, workspaceId);
       // Anew, not merged: an equal body is another one when it is read in another way.
       void client.resetQueries({ queryKey: queryKeys.allSnapshots() });
-      void client.invalidateQueries({ queryKey: queryKeys.portfolio(workspaceId) });
+      again(client, portfolioChannels, workspaceId);
     }),
     bridge.subscribe('requests:changed', ({ workspaceId }) => {
-      void client.invalidateQueries({ queryKey: queryKeys.requestShapes(workspaceId) });
+      again(client, ['requests:shapes'], workspaceId);
     }),
     bridge.subscribe('omissions:changed', ({ workspaceId }) => {
-      void client.invalidateQueries({ queryKey: queryKeys.omissions(workspaceId) });
+      again(client, ['omissions:list'], workspaceId);
     }),
     bridge.subscribe('today:changed', ({ workspaceId }) => {
-      void client.invalidateQueries({ queryKey: queryKeys.today(workspaceId) });
+      again(client, ofToday, workspaceId);
     }),
     bridge.subscribe('portfolio:changed', ({ workspaceId }) => {
       refreshPortfolio(workspaceId);
@@ -75,7 +86,7 @@ export function landEvents(client: QueryClient): () => void {
       client.setQueryData(queryKeys.planReading(reading.workspaceId), reading);
     }),
     bridge.subscribe('settings:changed', (settings) => {
-      client.setQueryData(queryKeys.settings(), settings);
+      client.setQueryData(askKey('settings:get'), settings);
     }),
     bridge.subscribe(
       'service:rate-budget',
@@ -88,6 +99,11 @@ export function landEvents(client: QueryClient): () => void {
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+function again(client: QueryClient, channels: readonly ChannelName[], workspaceId?: string): void {
+  const request = workspaceId === undefined ? undefined : { workspaceId };
+  for (const channel of channels) void client.invalidateQueries({ queryKey: askKey(channel, request) });
 }
 
 function readAgain(client: QueryClient, key: SnapshotKey): void {
@@ -124,10 +140,11 @@ function readAgainWhatFailed(client: QueryClient, workspaceId: string): void {
 
 function landProgress(client: QueryClient, reports: readonly EventPayload<'portfolio:progress'>[]): void {
   for (const progress of newestOf(reports, ({ workspaceId }) => workspaceId)) {
-    client.setQueryData(queryKeys.syncProgress(progress.workspaceId), progress);
+    const { workspaceId } = progress;
+    client.setQueryData(askKey('portfolio:sync-progress', { workspaceId }), progress);
     // A short sync may have begun and ended between two looks at it.
     if (progress.state !== 'running' && progress.state !== 'waiting')
-      void refreshAnew(client, queryKeys.moneyEvidence(progress.workspaceId));
+      void refreshAnew(client, askKey('money:evidence', { workspaceId }));
   }
 }
 
@@ -147,11 +164,9 @@ function newestOf<Heard>(heard: readonly Heard[], placeOf: (one: Heard) => strin
 function refreshAfterRuns(client: QueryClient, runs: readonly RunDetail[]): readonly string[] {
   const workspaces = Map.groupBy(runs, ({ target }) => target.workspaceId);
   for (const [workspaceId, ofOne] of workspaces) {
-    void client.invalidateQueries({ queryKey: queryKeys.foundChanges(workspaceId) });
+    again(client, ['changes:find'], workspaceId);
     // A plan that stopped at it asks about it once it is closed.
-    if (ofOne.some(({ state }) => state === 'closed')) {
-      void client.invalidateQueries({ queryKey: queryKeys.plans(workspaceId) });
-    }
+    if (ofOne.some(({ state }) => state === 'closed')) again(client, ['plans:list'], workspaceId);
   }
   return [...workspaces.keys()];
 }

@@ -1,20 +1,7 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import { valueOf } from '../queries/app-failure.ts';
-import { bridge } from '../bridge.ts';
-import { queryKeys } from '../queries/query-keys.ts';
-
-export const keychainOptions = () =>
-  queryOptions({
-    queryKey: queryKeys.keychain(),
-    queryFn: () => valueOf(bridge.credentials.keychainStatus()),
-    staleTime: 0,
-  });
-
-/** Whether the OS keychain can be used, and what it means for the person. */
-export function useKeychainStatus() {
-  return useQuery(keychainOptions());
-}
+import { ask } from '../ask.ts';
+import { askKey } from '../queries/query-keys.ts';
 
 /**
  * Replaces a credential, then tries it; null: there was nothing to try it on, or the service did not answer.
@@ -24,29 +11,18 @@ export function useReplaceCredential() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (request: ChannelRequest<'credentials:replace'>) => {
-      await valueOf(bridge.credentials.replace(request));
-      return tryCredential(request.workspaceId);
+      await ask('credentials:replace', request);
+      return tryCredential(request.workspaceId).catch(() => null);
     },
     gcTime: 0,
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.workspaces() }),
+    onSettled: () => client.invalidateQueries({ queryKey: askKey('workspaces:list') }),
   });
 }
 
 async function tryCredential(workspaceId: string): Promise<boolean | null> {
-  const onWhatWasRefused = await bridge.today.askAgain({ workspaceId });
-  if (!onWhatWasRefused.ok) return null;
-  if (onWhatWasRefused.value.accepted !== null) return onWhatWasRefused.value.accepted;
+  const { accepted } = await ask('today:ask-again', { workspaceId });
+  if (accepted !== null) return accepted;
   // Nothing was refused before: one thing is read, and where that is refused, so is what is asked again.
-  await bridge.snapshots.reachability({ workspaceId, again: true });
-  const again = await bridge.today.askAgain({ workspaceId });
-  return again.ok ? again.value.accepted : null;
-}
-
-export function useRemoveCredential() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (request: ChannelRequest<'credentials:remove'>) =>
-      valueOf(bridge.credentials.remove(request)),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.workspaces() }),
-  });
+  await ask('snapshots:reachability', { workspaceId, again: true }).catch(() => null);
+  return (await ask('today:ask-again', { workspaceId })).accepted;
 }

@@ -2,45 +2,12 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
 import type { AskedAnswer, EndpointShape } from '../../../contract/ipc/requests.ts';
 import type { AskedEndpoint } from '../../../contract/service/requests/asked-endpoints.ts';
-import { valueOf } from '../queries/app-failure.ts';
-import { bridge } from '../bridge.ts';
+import { ask, useAsk } from '../ask.ts';
 import { queryKeys } from '../queries/query-keys.ts';
-
-const shapesOptions = (workspaceId: string) =>
-  queryOptions({
-    queryKey: queryKeys.requestShapes(workspaceId),
-    queryFn: () => valueOf(bridge.requests.shapes({ workspaceId })),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 
 /** How one endpoint of the workspace's service is asked; undefined until that is known. */
 export function useRequestShape(workspaceId: string, endpoint: AskedEndpoint): EndpointShape | undefined {
-  return useRequestShapes(workspaceId).data?.find((one) => one.endpoint === endpoint);
-}
-
-/** How every endpoint is asked, why that could not be read, and how to read it again. */
-export function useRequestShapes(workspaceId: string) {
-  const { data, error, refetch, isFetching } = useQuery(shapesOptions(workspaceId));
-  return {
-    data,
-    isFetching,
-    error: error?.error ?? null,
-    again: () => {
-      void refetch();
-    },
-  };
-}
-
-export function useAcceptRequest() {
-  return useMutation({
-    mutationFn: (request: ChannelRequest<'requests:accept'>) => valueOf(bridge.requests.accept(request)),
-  });
-}
-
-export function useWithdrawRequest() {
-  return useMutation({
-    mutationFn: (request: ChannelRequest<'requests:withdraw'>) => valueOf(bridge.requests.withdraw(request)),
-  });
+  return useAsk('requests:shapes', { workspaceId }).data?.find((one) => one.endpoint === endpoint);
 }
 
 export type Question = Omit<ChannelRequest<'requests:ask'>, 'askId'>;
@@ -49,17 +16,17 @@ export type Question = Omit<ChannelRequest<'requests:ask'>, 'askId'>;
 export async function askService(question: Question, signal?: AbortSignal): Promise<AskedAnswer> {
   const { workspaceId } = question;
   const askId = crypto.randomUUID();
-  const cancel = (): void => void bridge.requests.cancel({ workspaceId, askId });
+  const cancel = (): void => void ask('requests:cancel', { workspaceId, askId }).catch(() => undefined);
   signal?.addEventListener('abort', cancel, { once: true });
   try {
-    return await valueOf(bridge.requests.ask({ ...question, askId }));
+    return await ask('requests:ask', { ...question, askId });
   } finally {
     signal?.removeEventListener('abort', cancel);
   }
 }
 
 /** One question of a person; what was asked and answered is held while it is on screen, and no longer. */
-export function useAsk() {
+export function useServiceQuestion() {
   return useMutation({ mutationFn: (question: Question) => askService(question), gcTime: 0 });
 }
 

@@ -1,9 +1,8 @@
-import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { EventPayload } from '../../../contract/ipc/channels.ts';
 import { tightestBudget } from '../../../contract/tightest-budget.ts';
-import { valueOf } from '../queries/app-failure.ts';
-import { bridge } from '../bridge.ts';
-import { queryKeys } from '../queries/query-keys.ts';
+import { askKey, queryKeys } from '../queries/query-keys.ts';
+import { ask } from '../ask.ts';
 
 type Budget = EventPayload<'service:rate-budget'>;
 
@@ -24,14 +23,12 @@ const askAwayMs = 20_000;
  */
 export const reachabilityOptions = (workspaceId: string) =>
   queryOptions<EventPayload<'service:reachability'> | null>({
-    queryKey: queryKeys.reachability(workspaceId),
+    queryKey: askKey('snapshots:reachability', { workspaceId }),
     queryFn: ({ client, queryKey }) =>
-      valueOf(
-        bridge.snapshots.reachability({
-          workspaceId,
-          again: isAway(client.getQueryData<EventPayload<'service:reachability'> | null>(queryKey)),
-        }),
-      ),
+      ask('snapshots:reachability', {
+        workspaceId,
+        again: isAway(client.getQueryData<EventPayload<'service:reachability'> | null>(queryKey)),
+      }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => (isAway(state.data) ? askAwayMs : false),
   });
@@ -51,19 +48,6 @@ export function useRateBudget(workspaceId: string): Budget | undefined {
   return tightestBudget(useRateBudgets(workspaceId)) ?? undefined;
 }
 
-const readCountsOptions = (workspaceId: string) =>
-  queryOptions({
-    queryKey: queryKeys.readCounts(workspaceId),
-    queryFn: () => valueOf(bridge.snapshots.readCounts({ workspaceId })),
-    staleTime: 0,
-    refetchInterval: 3_000,
-  });
-
-/** How many reads were answered, and how many of them had not changed; asked again while it is looked at. */
-export function useReadCounts(workspaceId: string) {
-  return useQuery(readCountsOptions(workspaceId));
-}
-
 /** Whether the service answered when it was last asked, and since when that is so. */
 export function useReachability(workspaceId: string) {
   return useQuery(reachabilityOptions(workspaceId)).data;
@@ -73,15 +57,4 @@ export function useReachability(workspaceId: string) {
 export function useReachIsKnown(workspaceId: string | undefined): boolean {
   const options = reachabilityOptions(workspaceId ?? '');
   return !useQuery({ ...options, enabled: workspaceId !== undefined }).isPending || workspaceId === undefined;
-}
-
-/** Asks the service for one thing now. */
-export function useAskService(workspaceId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => valueOf(bridge.snapshots.reachability({ workspaceId, again: true })),
-    onSuccess: (reported) => {
-      client.setQueryData(reachabilityOptions(workspaceId).queryKey, reported);
-    },
-  });
 }

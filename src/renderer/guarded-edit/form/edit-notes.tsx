@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Run, RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import { useRunStep } from '../../client/changes/changes.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import type { GuardedEdit } from '../session/use-guarded-edit.ts';
@@ -10,6 +9,7 @@ import { useWayBack } from '../session/use-way-back.ts';
 import { VerifiedStrip } from '../run/verified-strip.tsx';
 import styles from '../guarded-edit.module.css';
 import { t } from './texts.ts';
+import { useTell } from '../../client/tell.ts';
 
 /** What stands above the values: the change that was just verified, or a draft that can be taken up again. */
 export function EditNotes<F extends JsonValue>(props: {
@@ -91,7 +91,7 @@ function NotPickedUpNote(props: { readonly run: Run; readonly why: string }) {
 
 /** A change that was closed as unknown shows after all. */
 function LateNote(props: { readonly run: Run }) {
-  const note = useRunStep('accept');
+  const note = useTell('changes:accept');
   return (
     <div className={styles['note']}>
       <Notice
@@ -105,7 +105,7 @@ function LateNote(props: { readonly run: Run }) {
               variant="default"
               loading={note.isPending}
               onClick={() => {
-                note.mutate(props.run.changeId);
+                note.mutate({ changeId: props.run.changeId });
               }}
             >
               {t('takeNote')}

@@ -1,11 +1,11 @@
 import type { JsonValue } from '../../../contract/json/json.ts';
-import { useRun } from '../../client/changes/changes.ts';
 import { ConflictSheet } from '../review/conflict-sheet.tsx';
 import type { EditStep } from '../session/edit-session.ts';
 import { FormStage } from './form-stage.tsx';
 import type { EditStageProps } from './form-stage.tsx';
 import { ReviewSheet } from '../review/review-sheet.tsx';
 import { RunStage } from '../run/run-stage.tsx';
+import { useAsk } from '../../client/ask.ts';
 
 /** The stage that an edit has reached: form, conflict, review or run. */
 export function EditStage<F extends JsonValue>(props: EditStageProps<F>) {
@@ -37,7 +37,7 @@ function ReviewStage<F extends JsonValue>(
 ) {
   const { edit, session, review } = props;
   const { changeId } = review.run;
-  const { data: run } = useRun(changeId);
+  const { data: run } = useAsk('changes:get', { changeId });
   if (edit.sending && run !== undefined && run.state !== 'drafted') {
     return <RunStage {...props} changeId={changeId} />;
   }

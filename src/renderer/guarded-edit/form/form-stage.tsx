@@ -3,11 +3,11 @@ import type { FieldError } from '../../../contract/errors.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { useDrafts } from '../../client/changes/drafts.ts';
 import { EditForm } from './edit-form.tsx';
 import type { EditSession } from '../session/edit-session.ts';
 import type { Editor } from '../editor.ts';
 import type { GuardedEdit } from '../session/use-guarded-edit.ts';
+import { useAsk } from '../../client/ask.ts';
 
 export interface EditStageProps<F extends JsonValue> {
   readonly edit: GuardedEdit<F>;
@@ -40,7 +40,7 @@ export function FormStage<F extends JsonValue>(
   },
 ) {
   const { edit, session, presentHash } = props;
-  const kept = useDrafts(props.workspace.id).data;
+  const kept = useAsk('drafts:list', { workspaceId: props.workspace.id }).data;
   return (
     <EditForm
       reason={session.reason}

@@ -3,13 +3,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SavedDraft } from '../../../contract/ipc/changes/drafts.ts';
 import { reportFault } from '../../client/console.ts';
-import { draftsOptions, removeDraft, saveDraft } from '../../client/changes/drafts.ts';
+import { removeDraft, saveDraft } from '../../client/changes/drafts.ts';
 import { useBridgeEvent } from '../../client/queries/live-events.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { notifyFailure, notifyWarning } from '../../components/ui/notify.ts';
 import { DraftAutosave } from '../session/draft-autosave.ts';
 import { watchEveryEdit } from '../session/every-edit.ts';
 import { t } from './kept-drafts-texts.ts';
+import { askOptions } from '../../client/ask.ts';
 
 /** Keeps what is typed anywhere in the console, and puts it back when its workspace is opened. Shows nothing. */
 export function SavedDrafts() {
@@ -45,7 +46,7 @@ async function restoreSaved(
   keeper: DraftAutosave,
   workspaceId: string,
 ): Promise<SavedDraft[]> {
-  const { drafts } = await client.query({ ...draftsOptions(workspaceId), staleTime: 0 });
+  const { drafts } = await client.query({ ...askOptions('drafts:list', { workspaceId }), staleTime: 0 });
   if (drafts.length === 0) return [];
   // Every editor comes with it.
   const { restoreDrafts } = await import('../session/restore-drafts.ts');

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { Run } from '../../../contract/ipc/changes/changes.ts';
-import { useRun } from '../../client/changes/changes.ts';
 import { Panel } from '../../components/page/panel.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { useWayBack } from '../session/use-way-back.ts';
 import { VerifiedStrip } from '../run/verified-strip.tsx';
 import { freshGroupRun } from './fresh-run.ts';
+import { useAsk } from '../../client/ask.ts';
 
 interface VerifiedElsewhereProps {
   readonly workspaceId: string;
@@ -23,7 +23,7 @@ export function VerifiedElsewhere(props: VerifiedElsewhereProps) {
 
 function Strip(props: VerifiedElsewhereProps & { readonly changeId: string }) {
   const { changeId } = props;
-  const { data: run } = useRun(changeId);
+  const { data: run } = useAsk('changes:get', { changeId });
   const wayBack = useWayBack(props.undoPlace);
   if (run?.target.workspaceId !== props.workspaceId || !props.belongsHere(run)) return null;
   const goBack = async (): Promise<void> => {

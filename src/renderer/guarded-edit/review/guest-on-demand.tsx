@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import { useGuest } from '../../client/bookings/reservation-queries.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import styles from '../guarded-edit.module.css';
 import { t } from './texts.ts';
+import { useTell } from '../../client/tell.ts';
 
 /** Who the guest of a reservation is: shown when a person asks, and gone with the screen. */
 export function GuestOnDemand(props: { readonly run: Pick<RunDetail, 'changeId' | 'target'> }) {
-  const guest = useGuest();
+  const guest = useTell('bookings:guest');
   if (props.run.target.resource !== 'reservation') return null;
   if (guest.data === undefined) {
     return (
@@ -18,7 +18,7 @@ export function GuestOnDemand(props: { readonly run: Pick<RunDetail, 'changeId' 
           variant="default"
           loading={guest.isPending}
           onClick={() => {
-            guest.mutate(props.run.changeId);
+            guest.mutate({ changeId: props.run.changeId });
           }}
         >
           {t('showTheGuest')}

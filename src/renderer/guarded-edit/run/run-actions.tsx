@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import { useRunStep } from '../../client/changes/changes.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { RichText } from '../../components/text/rich-text.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { PutBack } from './put-back.tsx';
 import styles from '../guarded-edit.module.css';
 import { t } from './texts.ts';
+import { useTell } from '../../client/tell.ts';
 
 const strong = (children: ReactNode): ReactNode => <strong>{children}</strong>;
 
@@ -22,9 +22,9 @@ export function RunActions(props: {
 }) {
   const { run } = props;
   const [asking, setAsking] = useState<Asking>(null);
-  const reconcile = useRunStep('reconcile');
-  const resend = useRunStep('resend');
-  const accept = useRunStep('accept');
+  const reconcile = useTell('changes:reconcile');
+  const resend = useTell('changes:resend');
+  const accept = useTell('changes:accept');
   // Closed already: what is left is to know of it.
   const late = run.seenAfterClosing !== null;
   const may = (action: RunDetail['actions'][number]): boolean => run.actions.includes(action);
@@ -39,7 +39,7 @@ export function RunActions(props: {
           <Button
             loading={reconcile.isPending}
             onClick={() => {
-              reconcile.mutate(run.changeId);
+              reconcile.mutate({ changeId: run.changeId });
             }}
           >
             {run.waitsFor === 'access' ? t('checkWhetherAccessIsBack') : t('readAgain')}
@@ -61,7 +61,7 @@ export function RunActions(props: {
             variant="default"
             onClick={() => {
               accept.reset();
-              if (late) accept.mutate(run.changeId);
+              if (late) accept.mutate({ changeId: run.changeId });
               else setAsking('accept');
             }}
           >
@@ -79,7 +79,7 @@ export function RunActions(props: {
         error={resend.error?.error}
         onClose={close}
         onConfirm={() => {
-          resend.mutate(run.changeId, { onSuccess: close });
+          resend.mutate({ changeId: run.changeId }, { onSuccess: close });
         }}
       >
         <p>
@@ -95,7 +95,7 @@ export function RunActions(props: {
         error={accept.error?.error}
         onClose={close}
         onConfirm={() => {
-          accept.mutate(run.changeId, { onSuccess: close });
+          accept.mutate({ changeId: run.changeId }, { onSuccess: close });
         }}
       >
         <p>

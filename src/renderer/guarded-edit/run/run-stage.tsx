@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
-import { useRun } from '../../client/changes/changes.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { FormStage } from '../form/form-stage.tsx';
@@ -13,11 +12,12 @@ import { RunLink } from './run-link.tsx';
 import { RunView } from './run-view.tsx';
 import { sortMessages } from '../review/service-messages.ts';
 import { t } from './texts.ts';
+import { useAsk } from '../../client/ask.ts';
 
 /** The run of this edit: where it is, and what may be done. A rejection keeps the form beneath it. */
 export function RunStage<F extends JsonValue>(props: EditStageProps<F> & { readonly changeId: string }) {
   const { edit, session } = props;
-  const { data: run, error } = useRun(props.changeId);
+  const { data: run, error } = useAsk('changes:get', { changeId: props.changeId });
   if (run === undefined) return error === null ? <LoadingLines /> : <ErrorNotice error={error.error} />;
   if (run.status === 'rejected') return <Rejected {...props} run={run} />;
   const unsent = run.status === 'needs-attention' && !wasSent(run);

@@ -3,9 +3,6 @@ import type { Run } from '../../../contract/ipc/changes/changes.ts';
 import type { DraftContent, SavedDraft } from '../../../contract/ipc/changes/drafts.ts';
 import { attachReadings } from '../../../contract/readings/bodies/body-readings.ts';
 import { runsOptions } from '../../client/changes/changes.ts';
-import { descriptionOptions } from '../../client/workspaces/descriptions.ts';
-import { moneyAnswerOptions } from '../../client/workspaces/money.ts';
-import { readingsOptions } from '../../client/workspaces/readings.ts';
 import type { DraftAutosave } from './draft-autosave.ts';
 import { isOver } from './draft-autosave.ts';
 import type { EditStep } from './edit-session.ts';
@@ -13,6 +10,7 @@ import { editorFor } from '../editor-registry.ts';
 import { snapshotKeyOf } from './fresh-base.ts';
 import { standingFor } from '../readings/standing-readings.ts';
 import { freshForm, isUnderWay } from './session-steps.ts';
+import { askOptions } from '../../client/ask.ts';
 
 /**
  * Puts kept drafts of a workspace back as edits, each where its change stands by now. Answers with those that do not
@@ -25,9 +23,9 @@ export async function restoreDrafts(
   drafts: readonly SavedDraft[],
 ): Promise<SavedDraft[]> {
   const runs = await client.query({ ...runsOptions(workspaceId), staleTime: 0 });
-  const readings = await client.query({ ...readingsOptions(workspaceId), staleTime: 0 });
-  const taken = await client.query({ ...descriptionOptions(workspaceId), staleTime: 0 });
-  const { answer } = await client.query({ ...moneyAnswerOptions(workspaceId), staleTime: 0 });
+  const readings = await client.query({ ...askOptions('readings:list', { workspaceId }), staleTime: 0 });
+  const taken = await client.query({ ...askOptions('descriptions:get', { workspaceId }), staleTime: 0 });
+  const { answer } = await client.query({ ...askOptions('money:get', { workspaceId }), staleTime: 0 });
   for (const draft of drafts)
     attachReadings(
       draft.content?.baseBody,

@@ -1,18 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { SavedDraft } from '../../../contract/ipc/changes/drafts.ts';
-import { runOptions, useRunStep } from '../../client/changes/changes.ts';
 import { removeDraft } from '../../client/changes/drafts.ts';
 import { editorFor } from '../editor-registry.ts';
+import { useTell } from '../../client/tell.ts';
+import { askOptions } from '../../client/ask.ts';
 
 /** Discards a kept draft from afar: its edit, its change where nothing of that was sent, and what is on disk. */
 export function useDiscardDraft() {
   const client = useQueryClient();
-  const discardRun = useRunStep('discard');
+  const discardRun = useTell('changes:discard');
   return useMutation({
     mutationFn: async ({ target, content }: SavedDraft) => {
       const changeId = content?.changeId ?? null;
-      if (changeId !== null && (await mayDiscard(client, changeId))) await discardRun.mutateAsync(changeId);
+      if (changeId !== null && (await mayDiscard(client, changeId)))
+        await discardRun.mutateAsync({ changeId });
       editorFor(target.resource).end(target);
       await removeDraft(client, target);
     },
@@ -20,6 +22,8 @@ export function useDiscardDraft() {
 }
 
 async function mayDiscard(client: QueryClient, changeId: string): Promise<boolean> {
-  const run = await client.query({ ...runOptions(changeId), staleTime: 0 }).catch(() => undefined);
+  const run = await client
+    .query({ ...askOptions('changes:get', { changeId }), staleTime: 0 })
+    .catch(() => undefined);
   return run?.actions.includes('discard') === true;
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { ChangeTarget, Run } from '../../../contract/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import { runOptions, usePropose, useRunStep, useSend } from '../../client/changes/changes.ts';
 import { decideConflict, discardEdit, reviewEdit, sendEdit } from '../form/edit-actions.ts';
 import type { EditParts } from '../form/edit-actions.ts';
 import type { EditBase, EditSession, EditSessions } from './edit-session.ts';
@@ -14,6 +13,8 @@ import type { NotPickedUp } from './taken-up.ts';
 import { takenUp } from './taken-up.ts';
 import type { FieldChoice } from './session-steps.ts';
 import { useEditSession } from './use-edit-session.ts';
+import { useTell } from '../../client/tell.ts';
+import { askOptions } from '../../client/ask.ts';
 
 /**
  * One guarded edit from the form to the run. Everything that it learns is put into the session, so that an answer
@@ -26,9 +27,9 @@ export function useGuardedEdit<F extends JsonValue>(
 ) {
   const session = useEditSession(sessions, target);
   const client = useQueryClient();
-  const propose = usePropose();
-  const send = useSend();
-  const discardRun = useRunStep('discard');
+  const propose = useTell('changes:propose');
+  const send = useTell('changes:send');
+  const discardRun = useTell('changes:discard');
   const [discarded, setDiscarded] = useState<EditSession<F> | null>(null);
   const [notPickedUp, setNotPickedUp] = useState<NotPickedUp | null>(null);
   const parts: EditParts<F> = {
@@ -38,8 +39,8 @@ export function useGuardedEdit<F extends JsonValue>(
     world: {
       propose: propose.mutateAsync,
       send: send.mutateAsync,
-      discardRun: discardRun.mutateAsync,
-      readRun: (changeId) => client.query({ ...runOptions(changeId), staleTime: 0 }),
+      discardRun: (changeId) => discardRun.mutateAsync({ changeId }),
+      readRun: (changeId) => client.query({ ...askOptions('changes:get', { changeId }), staleTime: 0 }),
       newestBase: (asked) => newestBase(client, asked),
     },
   };

@@ -4,10 +4,10 @@ import { useLocation } from 'wouter';
 import type { AppError } from '../../../contract/errors.ts';
 import type { ChangeTarget, Proposal, Run } from '../../../contract/ipc/changes/changes.ts';
 import { AppFailure } from '../../client/queries/app-failure.ts';
-import { useRedraft, useUndo } from '../../client/changes/changes.ts';
 import { editorFor } from '../editor-registry.ts';
 import { newestBase } from './fresh-base.ts';
 import { t } from './texts.ts';
+import { useTell } from '../../client/tell.ts';
 
 /**
  * What comes after a change: the way back (undo), or the same once more without the fields that the service refused.
@@ -15,8 +15,8 @@ import { t } from './texts.ts';
  */
 export function useWayBack(place?: string) {
   const client = useQueryClient();
-  const undo = useUndo();
-  const redraft = useRedraft();
+  const undo = useTell('changes:undo');
+  const redraft = useTell('changes:redraft');
   const [, navigate] = useLocation();
   const [error, setError] = useState<AppError | null>(null);
 
@@ -55,7 +55,7 @@ export function useWayBack(place?: string) {
         reason.trim() === '' ? t('undo') : t('undoBecause', { reason }),
       ),
     /** The same for the change without the fields that the service refused. */
-    leaveOut: ({ changeId, reason }: Run) => prepare(redraft.mutateAsync(changeId), reason),
+    leaveOut: ({ changeId, reason }: Run) => prepare(redraft.mutateAsync({ changeId }), reason),
     preparing: undo.isPending || redraft.isPending,
     error,
   };

@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
 import type { TriedPlace, TriedReading } from '../../../contract/readings/teaching/try-reading.ts';
 import { conceptLabel } from '../../../contract/service/writable/meaning-words.ts';
-import { useTryReading } from '../../client/workspaces/readings.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { RichText } from '../../components/text/rich-text.tsx';
 import styles from './teach-dialog.module.css';
 import type { Teaching } from './use-teaching.ts';
 import { t } from './outcome-texts.ts';
+import { useTell } from '../../client/tell.ts';
 
 /** On how many other answers in the cache the reading fits, and what they hold in its places. */
 export function useOtherHouses(teaching: Teaching, key: SnapshotKey) {
-  const attempt = useTryReading();
+  const attempt = useTell('readings:try');
   const { usable } = teaching.outcome;
   // What was tried belongs to the reading that it was tried of.
   const isOf = attempt.variables?.reading === usable?.reading;

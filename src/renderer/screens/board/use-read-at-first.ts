@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import type { BoardRow } from '../../../contract/ipc/board.ts';
-import { isSyncing, useStartSync, useSyncProgress } from '../../client/houses/portfolio.ts';
+import { isSyncing } from '../../client/houses/portfolio.ts';
 import { notifyFailure } from '../../components/ui/notify.ts';
+import { useAsk } from '../../client/ask.ts';
+import { useTell } from '../../client/tell.ts';
 
 /** Workspaces that were asked for while the console runs: a sync that a person cancelled does not begin again. */
 const asked = new Set<string>();
@@ -18,8 +20,8 @@ export function wasNothingTried(rows: readonly BoardRow[]): boolean {
 
 /** Reads a portfolio of which nothing is known without being told to, once. */
 export function useReadAtFirst(workspaceId: string, rows: readonly BoardRow[]): void {
-  const { data: progress } = useSyncProgress(workspaceId);
-  const { mutate } = useStartSync();
+  const { data: progress } = useAsk('portfolio:sync-progress', { workspaceId });
+  const { mutate } = useTell('portfolio:sync');
   const isIdle = progress !== undefined && !isSyncing(progress);
   useEffect(() => {
     if (!isIdle) return;

@@ -5,7 +5,6 @@ import { Link } from 'wouter';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { usePortfolioRows } from '../../client/houses/portfolio.ts';
-import { useSaveTable } from '../../client/save-files.ts';
 import { useReachability } from '../../client/workspaces/service-state.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { AgeLabel } from '../../components/text/age-label.tsx';
@@ -34,6 +33,7 @@ import { useBookings } from './use-bookings.ts';
 import { t } from './texts.ts';
 import { RichText } from '../../components/text/rich-text.tsx';
 import { ActionButton } from '../../components/page/action-button.tsx';
+import { useTell } from '../../client/tell.ts';
 
 const minuteMs = 60_000;
 
@@ -216,7 +216,7 @@ function NothingFound(props: {
 }
 
 function useSaveBookings() {
-  const saving = useSaveTable();
+  const saving = useTell('console:save-table');
   const save = (suggestedName: string, rows: ReturnType<typeof allBookingsCsv>, extent: Extent): void => {
     saving.mutate(
       { suggestedName, rows },

@@ -6,7 +6,6 @@ import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { routes } from '../../routes.ts';
 import { useRuns } from '../../client/changes/changes.ts';
 import { usePlans } from '../../client/changes/plans.ts';
-import { useRecordState } from '../../client/changes/record.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
@@ -29,6 +28,7 @@ import { RecordPanel } from './record-panel.tsx';
 import { groupRuns } from './found/run-groups.ts';
 import styles from './changes.module.css';
 import { t } from './texts.ts';
+import { useAsk } from '../../client/ask.ts';
 
 /** Every change of the workspace, in the order in which they want a person's eye. */
 export function ChangesScreen() {
@@ -40,7 +40,7 @@ export function ChangesScreen() {
 function Changes(props: { readonly workspace: Workspace }) {
   const workspaceId = props.workspace.id;
   const { data, error, refetch } = useRuns(workspaceId);
-  const record = useRecordState();
+  const record = useAsk('record:state');
   const hasUnreadable = record.data?.unreadable.some((entry) => entry.workspaceId === workspaceId) === true;
   const [, navigate] = useLocation();
   const { filter } = useParams<{ filter?: string }>();

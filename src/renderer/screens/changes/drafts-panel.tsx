@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 import type { Run } from '../../../contract/ipc/changes/changes.ts';
 import type { DraftStorage, SavedDraft } from '../../../contract/ipc/changes/drafts.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { useDrafts } from '../../client/changes/drafts.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { formatAgo, parseInstant } from '../../components/format/format-age.ts';
 import { JsonTree } from '../../components/snapshot/json-tree/json-tree.tsx';
@@ -16,13 +15,14 @@ import { useDiscardDraft } from '../../guarded-edit/session/use-discard-draft.ts
 import styles from './drafts-panel.module.css';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { t } from './texts.ts';
+import { useAsk } from '../../client/ask.ts';
 
 /** What was typed and not sent yet, each with the way to where it is edited; nothing where there is none. */
 export function DraftsPanel(props: {
   readonly workspace: Workspace;
   readonly runs: readonly Run[] | undefined;
 }) {
-  const { data } = useDrafts(props.workspace.id);
+  const { data } = useAsk('drafts:list', { workspaceId: props.workspace.id });
   // A change that was sent stands among the changes, until it is verified or comes back.
   const sent = new Set(props.runs?.filter((run) => isUnderWay(run)).map(({ changeId }) => changeId));
   const open = data?.drafts.filter(({ content }) => !sent.has(content?.changeId ?? '')) ?? [];

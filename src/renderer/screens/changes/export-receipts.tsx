@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react';
-import { useExportReceipts } from '../../client/changes/changes.ts';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { t } from './texts.ts';
 import { ActionButton } from '../../components/page/action-button.tsx';
+import { useTell } from '../../client/tell.ts';
 
 const formats = [
   { format: 'json', label: t('exportJson') },
@@ -11,7 +11,7 @@ const formats = [
 
 /** The receipts as a file: JSON keeps the chain of hashes whole, CSV opens in a spreadsheet. */
 export function ExportReceipts(props: { readonly workspaceId: string }) {
-  const exporting = useExportReceipts();
+  const exporting = useTell('changes:export');
   return (
     <>
       {formats.map(({ format, label }) => (

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { UnreadableEntry } from '../../../contract/ipc/changes/record.ts';
-import { useGoOn, useRecordState, useSetAside } from '../../client/changes/record.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -10,10 +9,12 @@ import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import styles from './record-panel.module.css';
 import { t } from './texts.ts';
+import { useAsk } from '../../client/ask.ts';
+import { useTell } from '../../client/tell.ts';
 
 /** What is wrong with the record itself, and entries of it that cannot be read; nothing in ordinary life. */
 export function RecordPanel(props: { readonly workspaceId: string }) {
-  const { data } = useRecordState();
+  const { data } = useAsk('record:state');
   const { locale } = usePreferences();
   if (data === undefined) return null;
   const entries = data.unreadable.filter(({ workspaceId }) => workspaceId === props.workspaceId);
@@ -51,7 +52,7 @@ export function RecordPanel(props: { readonly workspaceId: string }) {
 }
 
 function LostRecord(props: { readonly loss: string }) {
-  const goOn = useGoOn();
+  const goOn = useTell('record:go-on');
   return (
     <Notice tone="bad" title={t('checkTheServiceFirst')} live="status">
       <p>{props.loss}</p>
@@ -74,7 +75,7 @@ function LostRecord(props: { readonly loss: string }) {
 function EntryLine(props: { readonly entry: UnreadableEntry }) {
   const { entry } = props;
   const [asking, setAsking] = useState(false);
-  const setAside = useSetAside();
+  const setAside = useTell('record:set-aside');
   return (
     <li className={styles['entry']}>
       <div className={styles['what']}>
@@ -110,11 +111,14 @@ function EntryLine(props: { readonly entry: UnreadableEntry }) {
           setAsking(false);
         }}
         onConfirm={() => {
-          setAside.mutate(entry.changeId, {
-            onSuccess: () => {
-              setAsking(false);
+          setAside.mutate(
+            { changeId: entry.changeId },
+            {
+              onSuccess: () => {
+                setAsking(false);
+              },
             },
-          });
+          );
         }}
       >
         <p>{t('lookAtAtTheServiceFirstThisChange', { title: entry.title })}</p>

@@ -3,7 +3,6 @@ import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { seasonColumns } from '../../../analysis/board/season-columns.ts';
 import { clipboardText } from '../../../contract/delimited-text.ts';
-import { useSaveTable } from '../../client/save-files.ts';
 import { AgeLabel } from '../../components/text/age-label.tsx';
 import { useCopy } from '../../components/text/copy-context.tsx';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
@@ -21,6 +20,7 @@ import styles from './compare.module.css';
 import { t } from './texts.ts';
 import { RichText } from '../../components/text/rich-text.tsx';
 import { ActionButton } from '../../components/page/action-button.tsx';
+import { useTell } from '../../client/tell.ts';
 
 /** The percentile of comparable properties that gaps are told against. */
 const level = 50;
@@ -92,7 +92,7 @@ function Save(props: {
   readonly houses: readonly ComparedHouse[];
   readonly rows: ReturnType<typeof compareRows>;
 }) {
-  const saving = useSaveTable();
+  const saving = useTell('console:save-table');
   const { copy, copied } = useCopy();
   const table = (): ReturnType<typeof compareTable> => compareTable(props.houses, props.rows);
   return (

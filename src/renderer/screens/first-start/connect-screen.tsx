@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { AppError } from '../../../contract/errors.ts';
 import { routes } from '../../routes.ts';
-import { useKeychainStatus } from '../../client/workspaces/credentials.ts';
-import { useActiveWorkspace, useCreateWorkspace } from '../../client/workspaces/workspaces.ts';
+import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { CheckProgressBar } from '../../components/connection/check-progress.tsx';
 import { ConnectionReportView } from '../../components/connection/connection-report.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
@@ -18,6 +17,8 @@ import { draftOf, fieldMessages } from './connect-values.ts';
 import type { ConnectValues } from './connect-values.ts';
 import { useDraftCheck } from './use-draft-check.ts';
 import { t } from './texts.ts';
+import { useAsk } from '../../client/ask.ts';
+import { useTell } from '../../client/tell.ts';
 
 /** Connect to your service: where it is, how to get in, and a check that changes nothing. */
 export function ConnectScreen(props: {
@@ -28,8 +29,8 @@ export function ConnectScreen(props: {
   const [, navigate] = useLocation();
   const [failure, setFailure] = useState<AppError | undefined>(undefined);
   const active = useActiveWorkspace();
-  const keychain = useKeychainStatus();
-  const create = useCreateWorkspace();
+  const keychain = useAsk('credentials:keychain-status');
+  const create = useTell('workspaces:create');
 
   const showFailure = (error: AppError): void => {
     const { onFields, rest } = fieldMessages(error);

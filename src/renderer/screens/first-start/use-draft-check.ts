@@ -2,17 +2,13 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import type { AppError } from '../../../contract/errors.ts';
 import type { ConnectionReport } from '../../../contract/ipc/connection.ts';
-import {
-  useCancelCheck,
-  useCheckConnection,
-  useCheckProgress,
-  useSaveReport,
-} from '../../client/workspaces/connection.ts';
+import { useCheckProgress } from '../../client/workspaces/connection.ts';
 import type { CheckProgress } from '../../client/workspaces/connection.ts';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { draftOf, propertyToCheck } from './connect-values.ts';
 import type { ConnectValues } from './connect-values.ts';
 import { t } from './texts.ts';
+import { useTell } from '../../client/tell.ts';
 
 export interface DraftCheck {
   readonly running: boolean;
@@ -35,9 +31,9 @@ export function useDraftCheck(
 ): DraftCheck {
   const [checkId, setCheckId] = useState<string | null>(null);
   const [checkedEdit, setCheckedEdit] = useState(edits);
-  const check = useCheckConnection();
-  const cancel = useCancelCheck();
-  const save = useSaveReport();
+  const check = useTell('connection:check');
+  const cancel = useTell('connection:cancel');
+  const save = useTell('connection:save-report');
   const progress = useCheckProgress(check.isPending ? checkId : null);
 
   const start = (): void => {
@@ -70,18 +66,21 @@ export function useDraftCheck(
     standing: check.data === undefined ? 'unchecked' : checkedEdit !== edits ? 'changed' : 'checked',
     start,
     cancel: () => {
-      if (checkId !== null) cancel.mutate(checkId);
+      if (checkId !== null) cancel.mutate({ checkId });
     },
     saveReport: () => {
       if (check.data === undefined) return;
-      save.mutate(check.data, {
-        onSuccess: ({ savedAs }) => {
-          if (savedAs !== null) notifyDone(t('reportSavedAs', { savedAs }));
+      save.mutate(
+        { report: check.data },
+        {
+          onSuccess: ({ savedAs }) => {
+            if (savedAs !== null) notifyDone(t('reportSavedAs', { savedAs }));
+          },
+          onError: (failure) => {
+            notifyFailure(failure.error);
+          },
         },
-        onError: (failure) => {
-          notifyFailure(failure.error);
-        },
-      });
+      );
     },
   };
 }

@@ -2,18 +2,18 @@ import { UnstyledButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useOpenSample } from '../../client/workspaces/workspaces.ts';
 import { BrandMark } from '../../components/ui/brand-mark.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { routes } from '../../routes.ts';
 import { Rooftops } from './rooftops.tsx';
 import styles from './welcome-screen.module.css';
 import { t } from './texts.ts';
+import { useTell } from '../../client/tell.ts';
 
 /** What this is, in two sentences, and two doors. */
 export function WelcomeScreen() {
   const [, navigate] = useLocation();
-  const openSample = useOpenSample();
+  const openSample = useTell('workspaces:open-sample');
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = t('welcomeKeyholder');

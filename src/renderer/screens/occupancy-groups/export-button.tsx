@@ -1,14 +1,14 @@
 import { IconDownload } from '@tabler/icons-react';
-import { useSaveTable } from '../../client/save-files.ts';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { t } from './texts.ts';
 import { ActionButton } from '../../components/page/action-button.tsx';
+import { useTell } from '../../client/tell.ts';
 
 type Cell = string | number | boolean | null;
 
 /** What is shown, in the order in which it is shown, as a file. */
 export function ExportButton(props: { readonly fileName: string; readonly rows: () => Cell[][] }) {
-  const saving = useSaveTable();
+  const saving = useTell('console:save-table');
   return (
     <ActionButton
       variant="subtle"

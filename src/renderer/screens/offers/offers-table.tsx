@@ -3,7 +3,6 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { OfferLine } from '../../../analysis/pricing/offer-lines.ts';
 import { areInSeveralCurrencies } from '../../../analysis/pricing/offer-lines.ts';
-import { useSaveTable } from '../../client/save-files.ts';
 import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { untouchedTable, useDataTable } from '../../components/data-table/use-data-table.ts';
@@ -18,6 +17,7 @@ import styles from './offers.module.css';
 import type { OffersView } from './use-offers.ts';
 import { t } from './texts.ts';
 import { ActionButton } from '../../components/page/action-button.tsx';
+import { useTell } from '../../client/tell.ts';
 
 const mostRowsInSight = 9;
 /** What most owners look at; the rest is a column away. */
@@ -117,7 +117,7 @@ function Narrowing({ all, view, onChange }: Omit<TableProps, 'found'>) {
 }
 
 function ExportOffers(props: { readonly lines: readonly OfferLine[] }) {
-  const saving = useSaveTable();
+  const saving = useTell('console:save-table');
   return (
     <ActionButton
       variant="default"

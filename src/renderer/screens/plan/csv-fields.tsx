@@ -4,12 +4,12 @@ import { IconFileUpload, IconTemplate } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CsvProblem } from '../../../contract/plans/csv/plan-sets.ts';
 import { planCsvTemplate } from '../../../contract/plans/csv/write-plan-csv.ts';
-import { useSaveTable } from '../../client/save-files.ts';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { CsvColumns } from './csv-columns.tsx';
 import { CsvProblems } from './csv-problems.tsx';
 import styles from './plan.module.css';
 import { t } from './texts.ts';
+import { useTell } from '../../client/tell.ts';
 
 const largestFileBytes = 10_000_000;
 
@@ -26,7 +26,7 @@ export function CsvFields({
   readonly problems: readonly CsvProblem[];
 }) {
   const [fileError, setFileError] = useState<string | null>(null);
-  const save = useSaveTable();
+  const save = useTell('console:save-table');
   const take = async (file: File | null): Promise<void> => {
     if (file === null) return;
     if (file.size > largestFileBytes) {

@@ -2,7 +2,6 @@ import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AddOutcome } from '../../../contract/ipc/portfolio.ts';
-import { useAddProperties } from '../../client/houses/portfolio.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../components/ui/notify.ts';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
@@ -12,6 +11,7 @@ import { wayPanelId, Ways, wayTabId } from './add-properties/ways.tsx';
 import type { WayToAdd } from './add-properties/ways.tsx';
 import styles from './portfolio.module.css';
 import { t } from './texts.ts';
+import { useTell } from '../../client/tell.ts';
 
 const SearchPicker = lazy(() =>
   import('./add-properties/search-picker.tsx').then((module) => ({ default: module.SearchPicker })),
@@ -109,7 +109,7 @@ function AddForm(props: { readonly workspaceId: string; readonly onClose: () => 
   const { workspaceId } = props;
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<AddOutcome | null>(null);
-  const add = useAddProperties();
+  const add = useTell('portfolio:add');
   const fieldError = add.error?.error.fields?.find((field) => field.field === 'text')?.message;
 
   const landed = (reported: AddOutcome): void => {

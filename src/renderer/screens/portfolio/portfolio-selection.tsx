@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { selectForPlan } from '../../client/changes/plan-selection.ts';
-import { useRemoveProperties } from '../../client/houses/portfolio.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { notifyDone } from '../../components/ui/notify.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
@@ -11,6 +10,7 @@ import { OfflineDialog } from '../../portfolio-sync/offline-dialog.tsx';
 import { comparisonOf, routes } from '../../routes.ts';
 import { usePlanKey } from './use-plan-key.ts';
 import { t } from './texts.ts';
+import { useTell } from '../../client/tell.ts';
 
 /** What can be done with the selected properties: removing them, besides what every table offers. */
 export function PortfolioSelection(props: {
@@ -23,7 +23,7 @@ export function PortfolioSelection(props: {
   const { locale } = usePreferences();
   const [asking, setAsking] = useState(false);
   const [, navigate] = useLocation();
-  const remove = useRemoveProperties();
+  const remove = useTell('portfolio:remove');
   const count = selectedIds.length;
   const plan = (): void => {
     selectForPlan(workspaceId, selectedIds);

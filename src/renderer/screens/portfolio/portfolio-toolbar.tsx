@@ -1,6 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
-import { useExportPortfolio } from '../../client/houses/portfolio.ts';
 import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
 import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
 import { FilterField } from '../../components/list/filter-field.tsx';
@@ -11,6 +10,7 @@ import { portfolioColumns } from './portfolio-columns.tsx';
 import styles from './portfolio.module.css';
 import { t } from './texts.ts';
 import { ActionButton } from '../../components/page/action-button.tsx';
+import { useTell } from '../../client/tell.ts';
 
 /** Finding and taking out: the filter, how much it leaves, the columns, the file. */
 export function PortfolioToolbar(props: {
@@ -64,7 +64,7 @@ export function PortfolioToolbar(props: {
 
 /** What is shown, in the order in which it is shown, with the columns that are shown. */
 export function useExportCsv(workspaceId: string, table: DataTableModel<PortfolioRow>) {
-  const exporting = useExportPortfolio();
+  const exporting = useTell('portfolio:export-csv');
   const save = (propertyIds: readonly number[]): void => {
     const shown = new Set(table.columns.map(({ id }) => id));
     const columns = portfolioColumns([])

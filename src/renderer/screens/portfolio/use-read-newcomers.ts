@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
-import { isSyncing, useStartSync, useSyncProgress } from '../../client/houses/portfolio.ts';
+import { isSyncing } from '../../client/houses/portfolio.ts';
 import { notifyFailure } from '../../components/ui/notify.ts';
+import { useAsk } from '../../client/ask.ts';
+import { useTell } from '../../client/tell.ts';
 
 /** Asked for once while the console runs: a sync that a person cancelled does not begin again by itself. */
 const asked = new Map<string, Set<number>>();
@@ -15,8 +17,8 @@ export function newcomersOf(rows: readonly PortfolioRow[], known: ReadonlySet<nu
 
 /** Reads newcomers without being told to, as soon as no other sync is under way. */
 export function useReadNewcomers(workspaceId: string, rows: readonly PortfolioRow[]): void {
-  const { data: progress } = useSyncProgress(workspaceId);
-  const { mutate } = useStartSync();
+  const { data: progress } = useAsk('portfolio:sync-progress', { workspaceId });
+  const { mutate } = useTell('portfolio:sync');
   const isIdle = progress !== undefined && !isSyncing(progress);
   useEffect(() => {
     if (!isIdle) return;

@@ -3,7 +3,6 @@ import { IconHomeQuestion } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { routes } from '../../routes.ts';
-import { useRemoveProperties } from '../../client/houses/portfolio.ts';
 import { useRefreshSnapshot } from '../../client/houses/snapshots.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
@@ -13,6 +12,7 @@ import { Page } from '../../components/page/page.tsx';
 import { detailKey } from '../../house-reads/use-property-head.ts';
 import { t } from './texts.ts';
 import { RichText } from '../../components/text/rich-text.tsx';
+import { useTell } from '../../client/tell.ts';
 
 /** The service answered that there is no such property: what that means, and the ways on. */
 export function UnknownProperty(props: {
@@ -50,7 +50,7 @@ function WaysOn(props: {
 }) {
   const [, navigate] = useLocation();
   const refresh = useRefreshSnapshot();
-  const remove = useRemoveProperties();
+  const remove = useTell('portfolio:remove');
   return (
     <>
       <Button

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useParams } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { useSavePage } from '../../client/save-files.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -14,6 +13,7 @@ import styles from './report.module.css';
 import { SeasonChoice } from './season-choice.tsx';
 import { useReport } from './use-report.ts';
 import { t } from './texts.ts';
+import { useTell } from '../../client/tell.ts';
 
 /** One page about a property, for its owner or a partner: seen as it will be printed, saved as PDF. */
 export function ReportScreen() {
@@ -34,7 +34,7 @@ export function ReportScreen() {
 function Report(props: { readonly workspace: Workspace; readonly propertyId: number }) {
   const { workspace, propertyId } = props;
   const report = useReport(workspace.id, propertyId);
-  const save = useSavePage();
+  const save = useTell('console:save-page');
   const above = <BackLink href={routes.property(propertyId)} label={report.title} />;
   if (report.isUnknown) {
     return (

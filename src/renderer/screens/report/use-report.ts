@@ -9,7 +9,6 @@ import type { PortfolioResource } from '../../../analysis/property-facts.ts';
 import { factsOf } from '../../../analysis/property-facts.ts';
 import type { SeasonBodies } from '../../../analysis/pricing/season-absence.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
-import { useAttention } from '../../client/houses/portfolio.ts';
 import type { ResourceReading } from '../../client/houses/resource-reading.ts';
 import { useResourceReading } from '../../client/houses/resource-reading.ts';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
@@ -20,6 +19,7 @@ import { useHouseSeasons } from '../../house-reads/use-house-seasons.ts';
 import { whyAbsent } from '../../house-reads/why-absent.ts';
 import { chosenSeason } from './chosen-season.ts';
 import { t } from './texts.ts';
+import { useAsk } from '../../client/ask.ts';
 
 /** The percentile of comparable properties that everything is told against. */
 const level = 50;
@@ -54,7 +54,7 @@ export interface Report {
 export function useReport(workspaceId: string, propertyId: number): Report {
   const now = useNow(60_000);
   const [picked, choose] = useState<number>();
-  const { data: attention } = useAttention(workspaceId, propertyId);
+  const { data: attention } = useAsk('portfolio:attention', { workspaceId, propertyId });
   const house = { workspaceId, propertyId };
   const reads = useHouseSeasons(house);
   const { comparable, achieved, segments, bookings, levers, pricing } = reads;

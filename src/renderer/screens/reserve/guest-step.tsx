@@ -2,12 +2,12 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import type { Guest } from '../../../contract/ipc/bookings.ts';
-import { useReserve } from '../../client/bookings/reservation-queries.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import styles from './reserve.module.css';
 import type { AgreedStay } from './stay-form.ts';
 import { t } from './texts.ts';
+import { useTell } from '../../client/tell.ts';
 
 const nobody: Guest = {
   firstName: '',
@@ -39,7 +39,7 @@ export function GuestStep(props: {
 }) {
   const { workspaceId, propertyId, stay, onReviewed } = props;
   const [guest, setGuest] = useState(nobody);
-  const reserve = useReserve();
+  const reserve = useTell('bookings:reserve');
   const said = reserve.error?.error.fields ?? [];
   const messageFor = (of: string): string | undefined => said.find(({ field }) => field === of)?.message;
   const isShown = said.length > 0 && said.every(({ field }) => fields.some(({ of }) => of === field));

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { useRun } from '../../client/changes/changes.ts';
 import { Copyable } from '../../components/text/copyable.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
@@ -14,6 +13,7 @@ import { BookedFacts } from './booked-facts.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import styles from './reserve.module.css';
 import { t } from './texts.ts';
+import { useAsk } from '../../client/ask.ts';
 
 /** The last step: where the reservation stands, its reference, and the payment. */
 export function MadeStep(props: {
@@ -21,7 +21,7 @@ export function MadeStep(props: {
   readonly changeId: string;
   readonly pay: { readonly can: boolean; readonly why: string };
 }) {
-  const { data: run, error } = useRun(props.changeId);
+  const { data: run, error } = useAsk('changes:get', { changeId: props.changeId });
   if (run === undefined) return error === null ? <LoadingLines /> : <ErrorNotice error={error.error} />;
   const { receipt } = run;
   return (

@@ -2,8 +2,6 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { usePay } from '../../client/bookings/reservation-queries.ts';
-import { useRun, useSend } from '../../client/changes/changes.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { RunActions } from '../../guarded-edit/run/run-actions.tsx';
@@ -11,6 +9,8 @@ import { RunView } from '../../guarded-edit/run/run-view.tsx';
 import { BookedFacts } from './booked-facts.tsx';
 import styles from './reserve.module.css';
 import { t } from './texts.ts';
+import { useAsk } from '../../client/ask.ts';
+import { useTell } from '../../client/tell.ts';
 
 /** The payment for a verified reservation, by a token of the payment gateway. A card is never asked for. */
 export function PayPanel(props: {
@@ -21,7 +21,7 @@ export function PayPanel(props: {
   const { workspace, reservation, opening } = props;
   const [token, setToken] = useState('');
   const [drafted, setDrafted] = useState<RunDetail | null>(null);
-  const pay = usePay();
+  const pay = useTell('bookings:pay');
   const isSample = workspace.kind === 'sample';
   if (!opening.can) {
     return (
@@ -72,8 +72,8 @@ export function PayPanel(props: {
 }
 
 function Payment(props: { readonly run: RunDetail; readonly isReal: boolean }) {
-  const send = useSend();
-  const { data: run = props.run } = useRun(props.run.changeId);
+  const send = useTell('changes:send');
+  const { data: run = props.run } = useAsk('changes:get', { changeId: props.run.changeId });
   const isDraft = run.status === 'draft';
   return (
     <Panel title={t('payment')}>

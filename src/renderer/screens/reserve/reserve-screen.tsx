@@ -4,7 +4,6 @@ import { useParams } from 'wouter';
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import type { Guest } from '../../../contract/ipc/bookings.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { useBookingOpenings } from '../../client/bookings/reservation-queries.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -21,6 +20,7 @@ import styles from './reserve.module.css';
 import type { AgreedStay } from './stay-form.ts';
 import { StayStep } from './stay-step.tsx';
 import { t } from './texts.ts';
+import { useAsk } from '../../client/ask.ts';
 
 /** A stay reserved for a guest: what it costs, who comes, a review, then sent once and read back. */
 export function ReserveScreen() {
@@ -41,7 +41,7 @@ export function ReserveScreen() {
 
 function Reserve(props: { readonly workspace: Workspace; readonly propertyId: number }) {
   const { workspace, propertyId } = props;
-  const openings = useBookingOpenings(workspace.id);
+  const openings = useAsk('bookings:openings', { workspaceId: workspace.id });
   const house = usePropertyHead(workspace.id, propertyId).title;
   const isReal = workspace.kind === 'live';
   return (

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Guest } from '../../../contract/ipc/bookings.ts';
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import { useSend } from '../../client/changes/changes.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { BookedFacts } from './booked-facts.tsx';
 import styles from './reserve.module.css';
 import { t } from './texts.ts';
+import { useTell } from '../../client/tell.ts';
 
 /** The third step: what will be sent, once. On a live workspace the main process asks before it leaves. */
 export function ReviewStep(props: {
@@ -17,7 +17,7 @@ export function ReviewStep(props: {
   readonly onBack: () => void;
 }) {
   const { run, guest, isReal, onSend, onBack } = props;
-  const send = useSend();
+  const send = useTell('changes:send');
   return (
     <Panel title={t('review')} description={t('nightsAndTheNewBookingsOfTheHouse')}>
       <BookedFacts fields={run.fields} further={guestFacts(guest)} />

@@ -1,4 +1,3 @@
-import { useAbout } from '../../client/console.ts';
 import { Copyable } from '../../components/text/copyable.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -7,10 +6,11 @@ import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { DiagnosticsRow } from './diagnostics-row.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { t } from './texts.ts';
+import { useAsk } from '../../client/ask.ts';
 
 /** Which version this is, and what to send when something is wrong. */
 export function AboutPanel() {
-  const about = useAbout();
+  const about = useAsk('console:about');
   return (
     <Panel title={t('about')}>
       {about.error === null ? null : <ErrorNotice error={about.error.error} />}

@@ -1,7 +1,6 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { ActionButton } from '../../components/page/action-button.tsx';
 import { useState } from 'react';
-import { useDiagnostics, useExportDiagnostics } from '../../client/console.ts';
 import { useCopy } from '../../components/text/copy-context.tsx';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { visibleParts } from '../../components/format/visible-text.ts';
@@ -9,10 +8,11 @@ import { useInertPage } from '../../components/ui/use-inert-page.ts';
 import styles from './diagnostics-row.module.css';
 import { SettingRow } from './setting-row.tsx';
 import { t } from './texts.ts';
+import { useTell } from '../../client/tell.ts';
 
 /** What support is sent. It is read by the person first; what is saved is what they read, to the letter. */
 export function DiagnosticsRow() {
-  const reading = useDiagnostics();
+  const reading = useTell('console:diagnostics');
   const [text, setText] = useState<string | null>(null);
   return (
     <SettingRow name={t('diagnostics')} text={t('whatThisConsoleIsAndThe')}>
@@ -44,7 +44,7 @@ export function DiagnosticsRow() {
 
 function DiagnosticsDialog(props: { readonly text: string | null; readonly onClose: () => void }) {
   const { text, onClose } = props;
-  const exporting = useExportDiagnostics();
+  const exporting = useTell('console:export-diagnostics');
   const { copy, copied } = useCopy();
   useInertPage(text !== null);
   const save = () => {

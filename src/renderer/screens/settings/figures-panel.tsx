@@ -1,7 +1,6 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Settings } from '../../../contract/ipc/console.ts';
-import { useChangeSettings, useSettings } from '../../client/console.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { formatMoment } from '../../components/format/format-age.ts';
@@ -13,11 +12,13 @@ import styles from './figures-panel.module.css';
 import { SettingRow } from './setting-row.tsx';
 import { t } from './texts.ts';
 import { RichText } from '../../components/text/rich-text.tsx';
+import { useAsk } from '../../client/ask.ts';
+import { useTell } from '../../client/tell.ts';
 
 /** Light or dark, and how dates, numbers and amounts are written. */
 export function FiguresPanel() {
-  const settings = useSettings();
-  const change = useChangeSettings();
+  const settings = useAsk('settings:get');
+  const change = useTell('settings:set');
   const failure = change.error ?? settings.error;
   return (
     <Panel title={t('appearanceAndFigures')}>

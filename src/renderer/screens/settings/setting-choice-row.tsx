@@ -1,10 +1,11 @@
 import { Select } from '@mantine/core';
 import { useId } from 'react';
 import type { Settings } from '../../../contract/ipc/console.ts';
-import { useChangeSettings, useSettings } from '../../client/console.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import styles from './setting-choice-row.module.css';
 import { SettingRow } from './setting-row.tsx';
+import { useAsk } from '../../client/ask.ts';
+import { useTell } from '../../client/tell.ts';
 
 /** One setting of the whole console that is chosen from a few. */
 export function SettingChoiceRow<Choice extends string>(props: {
@@ -15,8 +16,8 @@ export function SettingChoiceRow<Choice extends string>(props: {
   readonly chosen: (settings: Settings) => Choice;
   readonly change: (choice: Choice) => Partial<Settings>;
 }) {
-  const settings = useSettings();
-  const change = useChangeSettings();
+  const settings = useAsk('settings:get');
+  const change = useTell('settings:set');
   const textId = useId();
   const failure = change.error ?? settings.error;
   return (

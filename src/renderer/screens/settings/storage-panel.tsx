@@ -1,8 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useKeychainStatus } from '../../client/workspaces/credentials.ts';
-import { useRecordState } from '../../client/changes/record.ts';
-import { useCacheInfo, useWipeCache } from '../../client/houses/snapshots.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
@@ -15,14 +12,16 @@ import { useNow } from '../../components/format/use-now.ts';
 import { GuestDataRow } from './guest-data-row.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { t } from './texts.ts';
+import { useAsk } from '../../client/ask.ts';
+import { useTell } from '../../client/tell.ts';
 
 /** What this computer holds: secrets in the keychain, last readings in the sealed cache. */
 export function StoragePanel() {
-  const keychain = useKeychainStatus();
-  const record = useRecordState();
-  const cache = useCacheInfo();
+  const keychain = useAsk('credentials:keychain-status');
+  const record = useAsk('record:state');
+  const cache = useAsk('snapshots:cache-info');
   const [asking, setAsking] = useState(false);
-  const wipe = useWipeCache();
+  const wipe = useTell('snapshots:wipe');
   return (
     <Panel title={t('onThisComputer')}>
       {keychain.error === null ? null : <ErrorNotice error={keychain.error.error} />}

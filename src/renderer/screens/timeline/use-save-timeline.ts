@@ -1,6 +1,5 @@
 import type { TimelineLever } from '../../../contract/ipc/timeline.ts';
 import { clipboardText } from '../../../contract/delimited-text.ts';
-import { useSaveTable } from '../../client/save-files.ts';
 import { useCopy } from '../../components/text/copy-context.tsx';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import type { TimelineLine } from './timeline-lines.ts';
@@ -8,6 +7,7 @@ import { timelineTable } from './timeline-table.ts';
 import type { TimelineWindow } from './timeline-window.ts';
 import { lastDayOf } from './timeline-window.ts';
 import { t } from './texts.ts';
+import { useTell } from '../../client/tell.ts';
 
 /** What is shown, in the order in which it is shown, as a file or on the clipboard. */
 export function useSaveTimeline(
@@ -15,7 +15,7 @@ export function useSaveTimeline(
   window: TimelineWindow,
   levers: readonly TimelineLever[],
 ) {
-  const saving = useSaveTable();
+  const saving = useTell('console:save-table');
   const { copy, copied } = useCopy();
   return {
     isPending: saving.isPending,

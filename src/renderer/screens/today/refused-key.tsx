@@ -3,7 +3,6 @@ import { IconKeyOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CredentialRefusal, Today } from '../../../contract/ipc/today.ts';
 import { keepOutOfPictures } from '../../client/content-protection.ts';
-import { useStartSync } from '../../client/houses/portfolio.ts';
 import { useAskAgain, useReplaceAndCheck } from '../../client/today.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
@@ -13,6 +12,7 @@ import { notifyDone, notifyWarning } from '../../components/ui/notify.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './refused-key.module.css';
 import { t } from './texts.ts';
+import { useTell } from '../../client/tell.ts';
 
 const names = { 'api-key': t('apiKey'), jwt: t('jwt') } as const;
 
@@ -26,7 +26,7 @@ export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonl
   const { locale } = usePreferences();
   const isSample = useActiveWorkspace()?.kind === 'sample';
   const [secret, setSecret] = useState('');
-  const sync = useStartSync();
+  const sync = useTell('portfolio:sync');
   const name = names[refusal.kind];
   const onAsked = (accepted: boolean | null): void => {
     if (accepted === false) {

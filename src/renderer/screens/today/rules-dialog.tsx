@@ -2,12 +2,12 @@ import { Button, Checkbox, Group, Modal, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Today, TodayRules } from '../../../contract/ipc/today.ts';
 import { findingRules, todayRulesSchema } from '../../../contract/ipc/today.ts';
-import { useSetTodayRules } from '../../client/today.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { useInertPage } from '../../components/ui/use-inert-page.ts';
 import { ruleNames } from './finding-words.ts';
 import styles from './rules.module.css';
 import { t } from './texts.ts';
+import { useTell } from '../../client/tell.ts';
 
 const numbers = {
   'season-gap': { name: 'seasonGapPercent', label: t('perCentUnderTheMedian'), most: 90, suffix: ' %' },
@@ -24,7 +24,7 @@ function isNumbered(rule: string): rule is Numbered {
 export function RulesDialog(props: { readonly today: Today; readonly onClose: () => void }) {
   const { today, onClose } = props;
   const [rules, setRules] = useState<TodayRules>(today.rules);
-  const save = useSetTodayRules();
+  const save = useTell('today:set-rules');
   useInertPage(true);
   const checked = todayRulesSchema.safeParse(rules);
   return (

@@ -1,8 +1,8 @@
+import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { ServiceChange, ServiceChanges, SettingField } from '../../../contract/ipc/today.ts';
-import { useServiceChanges } from '../../client/today.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { DayInput } from '../../components/input/day-input.tsx';
 import { dayExample, localDateOf } from '../../components/format/format-calendar-date.ts';
@@ -16,13 +16,17 @@ import styles from './aside.module.css';
 import { settingPlaces } from './setting-places.ts';
 import { atMorning, daysOn } from './snooze-moments.ts';
 import { t } from './texts.ts';
+import { useAsk } from '../../client/ask.ts';
 
 /** What changed at the service: elsewhere, or after a change of ours that it may follow from. */
 export function ServiceChangesList(props: { readonly workspaceId: string }) {
   const [day, setDay] = useState<string>(() => localDateOf(daysOn(new Date(), -1)));
   const since = isCalendarDate(day) ? atMorning(new Date(`${day}T00:00`)).toISOString() : null;
   const { locale } = usePreferences();
-  const { data, error } = useServiceChanges(props.workspaceId, since);
+  const { data, error } = useAsk(
+    'today:service-changes',
+    since === null ? skipToken : { workspaceId: props.workspaceId, since },
+  );
   return (
     <section className={styles['section']} aria-labelledby="changed-at-the-service">
       <h2 id="changed-at-the-service" className={styles['heading']}>

@@ -2,7 +2,6 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { Finding, SnoozeItem, SnoozeUntil, TodayRules } from '../../../contract/ipc/today.ts';
 import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
-import { useSnooze } from '../../client/today.ts';
 import { DayInput } from '../../components/input/day-input.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatWeekdayDate, localDateOf } from '../../components/format/format-calendar-date.ts';
@@ -15,6 +14,7 @@ import { atMorning, daysOn, nextMonday, worseWords } from './snooze-moments.ts';
 import styles from './snooze.module.css';
 import { t } from './texts.ts';
 import { RichText } from '../../components/text/rich-text.tsx';
+import { useTell } from '../../client/tell.ts';
 
 /** Asks until when a finding, or one row of it, is put off. */
 export function SnoozeDialog(props: {
@@ -26,7 +26,7 @@ export function SnoozeDialog(props: {
 }) {
   const { item, finding, onClose } = props;
   const { locale } = usePreferences();
-  const snooze = useSnooze();
+  const snooze = useTell('today:snooze');
   const [day, setDay] = useState('');
   useInertPage(true);
   const [now] = useState(() => new Date());

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { Snoozed, Today } from '../../../contract/ipc/today.ts';
-import { useBringBack } from '../../client/today.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 
 import { InertText } from '../../components/text/inert-text.tsx';
@@ -9,11 +8,12 @@ import { usePreferences } from '../../components/format/preferences.tsx';
 import { ruleNames, seasonDates } from './finding-words.ts';
 import styles from './snooze.module.css';
 import { t } from './texts.ts';
+import { useTell } from '../../client/tell.ts';
 
 /** What is put off, until when, and the way back. */
 export function SnoozedList(props: { readonly today: Today }) {
   const { workspaceId, snoozed } = props.today;
-  const back = useBringBack();
+  const back = useTell('today:bring-back');
   return (
     <section className={styles['list']} aria-label={t('putOff5')}>
       <h2 className={styles['heading']}>{t('putOff5')}</h2>

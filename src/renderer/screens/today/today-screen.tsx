@@ -5,7 +5,6 @@ import { Link, useLocation } from 'wouter';
 import type { SnoozeItem, Today } from '../../../contract/ipc/today.ts';
 import { findingGroups, findingRules } from '../../../contract/ipc/today.ts';
 import { selectForPlan } from '../../client/changes/plan-selection.ts';
-import { useToday } from '../../client/today.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
@@ -30,6 +29,7 @@ import { useFindingKeys } from './use-finding-keys.ts';
 import { WaitingList } from './waiting-list.tsx';
 import { t } from './texts.ts';
 import { ActionButton } from '../../components/page/action-button.tsx';
+import { useAsk } from '../../client/ask.ts';
 
 /** One inbox over all houses: what wants a person, worst first, and the way to it. */
 export function TodayScreen() {
@@ -38,7 +38,7 @@ export function TodayScreen() {
 }
 
 function TodayOf(props: { readonly workspaceId: string }) {
-  const { data, error, refetch } = useToday(props.workspaceId);
+  const { data, error, refetch } = useAsk('today:findings', { workspaceId: props.workspaceId });
   const { locale } = usePreferences();
   const now = useNow(60_000);
   const [open, setOpen] = useState<'rules' | 'snoozed' | null>(null);

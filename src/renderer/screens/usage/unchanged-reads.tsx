@@ -1,12 +1,12 @@
 import { formatBytes, formatCount } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import { useReadCounts } from '../../client/workspaces/service-state.ts';
 import styles from './usage.module.css';
 import { t } from './texts.ts';
+import { useAsk } from '../../client/ask.ts';
 
 /** How many reads the service answered with "unchanged", and what that spared. Nothing where it never did. */
 export function UnchangedReads(props: { readonly workspaceId: string }) {
-  const { data: counts } = useReadCounts(props.workspaceId);
+  const { data: counts } = useAsk('snapshots:read-counts', { workspaceId: props.workspaceId });
   const { locale } = usePreferences();
   if (counts === undefined || counts.unchanged === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import type { RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
 import { ConsoleOfRecord } from './console-of-record.ts';
 
 async function page() {
@@ -51,5 +52,7 @@ it('runs that land together stand once each, as they were told last', async () =
     new Map(record.runs().items.map(({ changeId, explanation }) => [changeId, explanation])),
   );
   expect(shown.map(({ changeId }) => changeId).toSorted()).toEqual(['c1', 'c2']);
-  expect(client.getQueryData(changes.runOptions('c1').queryKey)?.explanation).toBe(again.explanation);
+  expect(client.getQueryData<RunDetail>(['changes:get', { changeId: 'c1' }])?.explanation).toBe(
+    again.explanation,
+  );
 });

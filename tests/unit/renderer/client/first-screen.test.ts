@@ -21,30 +21,28 @@ async function page(firstScreen: () => Promise<unknown>) {
   const reachability = vi.fn(() => Promise.resolve(succeed(reach)));
   vi.stubGlobal('window', { keyholder: { console: { firstScreen }, snapshots: { reachability } } });
   vi.resetModules();
-  const [{ createQueryClient }, { readFirstScreen }, { queryKeys }] = await Promise.all([
+  const [{ createQueryClient }, { readFirstScreen }, { askKey }] = await Promise.all([
     import('../../../../src/renderer/client/queries/query-client.ts'),
     import('../../../../src/renderer/client/first-screen.ts'),
     import('../../../../src/renderer/client/queries/query-keys.ts'),
   ]);
   const client = createQueryClient();
   const judged = vi.fn();
-  return { client, queryKeys, reachability, judged, read: () => readFirstScreen(client, judged) };
+  return { client, askKey, reachability, judged, read: () => readFirstScreen(client, judged) };
 }
 
 it('stands in the cache before anything is drawn', async () => {
-  const { client, queryKeys, read } = await page(() => Promise.resolve(succeed(answer)));
+  const { client, askKey, read } = await page(() => Promise.resolve(succeed(answer)));
   await read();
-  expect(client.getQueryData(queryKeys.workspaces())).toEqual(workspaces);
-  expect(client.getQueryData(queryKeys.settings())).toEqual(settings);
-  expect(client.getQueryData(queryKeys.about())).toEqual(about);
-  expect(client.getQueryData(queryKeys.boardViews('w1'))).toEqual([]);
-  expect(client.getQueryData(queryKeys.boardRows('w1'))).toEqual([row]);
+  expect(client.getQueryData(askKey('workspaces:list'))).toEqual(workspaces);
+  expect(client.getQueryData(askKey('settings:get'))).toEqual(settings);
+  expect(client.getQueryData(askKey('console:about'))).toEqual(about);
+  expect(client.getQueryData(askKey('board:views', { workspaceId: 'w1' }))).toEqual([]);
+  expect(client.getQueryData(askKey('board:rows', { workspaceId: 'w1' }))).toEqual([row]);
 });
 
 it('asks whether the service answers while the rows are read and judged, and is done when that is known', async () => {
-  const { client, queryKeys, reachability, judged, read } = await page(() =>
-    Promise.resolve(succeed(answer)),
-  );
+  const { client, askKey, reachability, judged, read } = await page(() => Promise.resolve(succeed(answer)));
   const heard = Promise.withResolvers<ReturnType<typeof succeed<typeof reach>>>();
   reachability.mockReturnValue(heard.promise);
   const done = vi.fn();
@@ -53,11 +51,11 @@ it('asks whether the service answers while the rows are read and judged, and is 
     expect(judged).toHaveBeenCalledOnce();
   });
   expect(reachability).toHaveBeenCalledExactlyOnceWith({ workspaceId: 'w1', again: false });
-  expect(client.getQueryData(queryKeys.boardRows('w1'))).toEqual([row]);
+  expect(client.getQueryData(askKey('board:rows', { workspaceId: 'w1' }))).toEqual([row]);
   expect(done).not.toHaveBeenCalled();
   heard.resolve(succeed(reach));
   await reading;
-  expect(client.getQueryData(queryKeys.reachability('w1'))).toEqual(reach);
+  expect(client.getQueryData(askKey('snapshots:reachability', { workspaceId: 'w1' }))).toEqual(reach);
 });
 
 it('waits no longer for a main process that does not say whether the service answers', async () => {
@@ -78,18 +76,18 @@ it('asks no service where no workspace is open', async () => {
 });
 
 it('has the very rows judged that the board will be drawn of', async () => {
-  const { client, queryKeys, judged, read } = await page(() => Promise.resolve(succeed(answer)));
+  const { client, askKey, judged, read } = await page(() => Promise.resolve(succeed(answer)));
   await read();
   expect(judged).toHaveBeenCalledOnce();
   expect(judged.mock.calls[0]?.[0]).toBe('w1');
-  expect(judged.mock.calls[0]?.[1]).toBe(client.getQueryData(queryKeys.boardRows('w1')));
+  expect(judged.mock.calls[0]?.[1]).toBe(client.getQueryData(askKey('board:rows', { workspaceId: 'w1' })));
 });
 
 it('leaves the board to be asked for where there is none', async () => {
-  const { client, queryKeys, read } = await page(() => Promise.resolve(succeed({ ...answer, board: null })));
+  const { client, askKey, read } = await page(() => Promise.resolve(succeed({ ...answer, board: null })));
   await read();
-  expect(client.getQueryData(queryKeys.workspaces())).toEqual(workspaces);
-  expect(client.getQueryData(queryKeys.boardRows('w1'))).toBeUndefined();
+  expect(client.getQueryData(askKey('workspaces:list'))).toEqual(workspaces);
+  expect(client.getQueryData(askKey('board:rows', { workspaceId: 'w1' }))).toBeUndefined();
 });
 
 it('holds nothing up when it fails, or does not come', async () => {

@@ -45,31 +45,33 @@ async function page(at: { readonly record: ConsoleOfRecord; readonly wire: Wire 
     },
   });
   vi.resetModules();
-  const [{ createQueryClient }, changes, plans, portfolio, snapshots, { queryKeys }] = await Promise.all([
-    import('../../../../src/renderer/client/queries/query-client.ts'),
-    import('../../../../src/renderer/client/changes/changes.ts'),
-    import('../../../../src/renderer/client/changes/plans.ts'),
-    import('../../../../src/renderer/client/houses/portfolio.ts'),
-    import('../../../../src/renderer/client/houses/snapshots.ts'),
-    import('../../../../src/renderer/client/queries/query-keys.ts'),
-  ]);
-  return { createQueryClient, changes, plans, portfolio, snapshots, queryKeys };
+  const [{ createQueryClient }, changes, plans, { askOptions }, snapshots, { queryKeys }] = await Promise.all(
+    [
+      import('../../../../src/renderer/client/queries/query-client.ts'),
+      import('../../../../src/renderer/client/changes/changes.ts'),
+      import('../../../../src/renderer/client/changes/plans.ts'),
+      import('../../../../src/renderer/client/ask.ts'),
+      import('../../../../src/renderer/client/houses/snapshots.ts'),
+      import('../../../../src/renderer/client/queries/query-keys.ts'),
+    ],
+  );
+  return { createQueryClient, changes, plans, askOptions, snapshots, queryKeys };
 }
 
 type Page = Awaited<ReturnType<typeof page>>;
 
-function optionsOf({ changes, plans, portfolio, snapshots }: Page, what: (typeof questions)[number]) {
+function optionsOf({ changes, plans, askOptions, snapshots }: Page, what: (typeof questions)[number]) {
   switch (what) {
     case 'runs':
       return changes.runsOptions(workspaceId);
     case 'run':
-      return changes.runOptions('c1');
+      return askOptions('changes:get', { changeId: 'c1' });
     case 'plans':
       return plans.plansOptions(workspaceId);
     case 'plan':
       return plans.planOptions('p1');
     case 'sync':
-      return portfolio.syncProgressOptions(workspaceId);
+      return askOptions('portfolio:sync-progress', { workspaceId });
     case 'snapshot':
       return snapshots.snapshotOptions(snapshotKey);
   }
@@ -83,19 +85,19 @@ function reported(value: unknown): unknown {
 }
 
 function ask(client: QueryClient, from: Page, what: (typeof questions)[number]): Promise<unknown> {
-  const { changes, plans, portfolio, snapshots } = from;
+  const { changes, plans, askOptions, snapshots } = from;
   const now = { staleTime: 0 };
   switch (what) {
     case 'runs':
       return client.query({ ...changes.runsOptions(workspaceId), ...now });
     case 'run':
-      return client.query({ ...changes.runOptions('c1'), ...now });
+      return client.query({ ...askOptions('changes:get', { changeId: 'c1' }), ...now });
     case 'plans':
       return client.query({ ...plans.plansOptions(workspaceId), ...now });
     case 'plan':
       return client.query({ ...plans.planOptions('p1'), ...now });
     case 'sync':
-      return client.query({ ...portfolio.syncProgressOptions(workspaceId), ...now });
+      return client.query({ ...askOptions('portfolio:sync-progress', { workspaceId }), ...now });
     case 'snapshot':
       return client.query({ ...snapshots.snapshotOptions(snapshotKey), ...now });
   }
@@ -127,7 +129,7 @@ function perform(record: ConsoleOfRecord, wire: Wire, from: Page, client: QueryC
     case 'step-sync': {
       const progress = record.stepSync();
       wire.event(() => {
-        client.setQueryData(from.queryKeys.syncProgress(workspaceId), progress);
+        client.setQueryData(from.askOptions('portfolio:sync-progress', { workspaceId }).queryKey, progress);
       });
       return;
     }

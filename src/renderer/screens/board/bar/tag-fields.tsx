@@ -1,11 +1,11 @@
 import { Button, CloseButton, Pill, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { BoardRow } from '../../../../contract/ipc/board.ts';
-import { useMarkHouses } from '../../../client/board.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import styles from '../board.module.css';
 import { t } from './texts.ts';
+import { useTell } from '../../../client/tell.ts';
 
 const mostChars = 40;
 
@@ -19,7 +19,7 @@ export function TagFields(props: {
   const { workspaceId, rows } = props;
   const [text, setText] = useState('');
   const listId = useId();
-  const mark = useMarkHouses();
+  const mark = useTell('board:mark');
   const propertyIds = rows.map(({ propertyId }) => propertyId);
   const tags = [...new Set(rows.flatMap((row) => row.tags))].toSorted((left, right) =>
     left.localeCompare(right),

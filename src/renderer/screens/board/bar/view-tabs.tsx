@@ -2,7 +2,6 @@ import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { BoardView } from '../../../../contract/ipc/board.ts';
-import { useBoardViews, useRemoveBoardView, useSaveBoardView } from '../../../client/board.ts';
 import { formatCount } from '../../../components/format/format-quantity.ts';
 import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
@@ -13,6 +12,8 @@ import { housesLeft, withPresentSeason } from '../board-model.ts';
 import styles from '../board.module.css';
 import type { Board } from '../use-board.ts';
 import { t } from './texts.ts';
+import { useAsk } from '../../../client/ask.ts';
+import { useTell } from '../../../client/tell.ts';
 
 const viewNameDialog = lazyPart(t('dialogForTheNameOfAView'), () =>
   import('./view-name-dialog.tsx').then((module) => module.ViewNameDialog),
@@ -23,22 +24,25 @@ const mostViews = 100;
 /** All houses, and what a person keeps under a name. */
 export function ViewTabs(props: { readonly workspaceId: string; readonly board: Board }) {
   const { workspaceId, board } = props;
-  const { data: views = [] } = useBoardViews(workspaceId);
+  const { data: views = [] } = useAsk('board:views', { workspaceId });
   const [naming, setNaming] = useState<'new' | BoardView | null>(null);
-  const save = useSaveBoardView(workspaceId);
+  const save = useTell('board:save-view');
   const { ground } = board;
   const counts = useMemo(
     () => new Map(views.map((view) => [view.id, housesLeft(ground, arrangementOf(view))])),
     [ground, views],
   );
   const keep = (view: BoardView, done: string): void => {
-    save.mutate(view, {
-      onSuccess: () => {
-        board.show(view.id, arrangementOf(view));
-        setNaming(null);
-        notifyDone(done);
+    save.mutate(
+      { workspaceId, view },
+      {
+        onSuccess: () => {
+          board.show(view.id, arrangementOf(view));
+          setNaming(null);
+          notifyDone(done);
+        },
       },
-    });
+    );
   };
   const close = (): void => {
     save.reset();
@@ -137,7 +141,7 @@ function ViewMenu(props: {
   readonly onSave: () => void;
 }) {
   const { board, view } = props;
-  const remove = useRemoveBoardView(props.workspaceId);
+  const remove = useTell('board:remove-view');
   const isChanged = !sameArrangement(board.arrangement, withPresentSeason(board.ground, arrangementOf(view)));
   return (
     <Menu>
@@ -163,15 +167,18 @@ function ViewMenu(props: {
         <Menu.Item
           color="red"
           onClick={() => {
-            remove.mutate(view.id, {
-              onSuccess: () => {
-                board.show(null, undefined);
-                notifyDone(t('viewRemovedTheHousesStay', { name: visibleText(view.name) }));
+            remove.mutate(
+              { workspaceId: props.workspaceId, id: view.id },
+              {
+                onSuccess: () => {
+                  board.show(null, undefined);
+                  notifyDone(t('viewRemovedTheHousesStay', { name: visibleText(view.name) }));
+                },
+                onError: (failure) => {
+                  notifyFailure(failure.error);
+                },
               },
-              onError: (failure) => {
-                notifyFailure(failure.error);
-              },
-            });
+            );
           }}
         >
           {t('removeTheView')}

@@ -1,12 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { BoardRow } from '../../../../contract/ipc/board.ts';
-import { useMarkHouses } from '../../../client/board.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
 import { TagFields } from '../bar/tag-fields.tsx';
 import styles from './peek.module.css';
 import { t } from './texts.ts';
+import { useTell } from '../../../client/tell.ts';
 
 const mostChars = 2000;
 
@@ -19,7 +19,7 @@ export function PeekMarks(props: {
   const { workspaceId, row } = props;
   const saved = row.note ?? '';
   const [note, setNote] = useState(saved);
-  const mark = useMarkHouses();
+  const mark = useTell('board:mark');
   const isChanged = note.trim() !== saved;
   return (
     <section className={styles['section']}>

@@ -1,16 +1,16 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { BoardRow } from '../../../../contract/ipc/board.ts';
-import { useSaveTable } from '../../../client/save-files.ts';
 import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
 import { boardTable } from './board-csv.ts';
 import type { Board } from '../use-board.ts';
 import { t } from './texts.ts';
 import { useActions } from '../../../components/page/page-actions.ts';
+import { useTell } from '../../../client/tell.ts';
 
 /** Saves houses as CSV: `save` what is given, in its order. */
 export function useExportBoard(board: Board) {
-  const saving = useSaveTable();
+  const saving = useTell('console:save-table');
   return {
     isPending: saving.isPending,
     save: (rows: readonly BoardRow[]): void => {

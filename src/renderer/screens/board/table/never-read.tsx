@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core';
 import type { BoardRow } from '../../../../contract/ipc/board.ts';
-import { isSyncing, useStartSync, useSyncProgress } from '../../../client/houses/portfolio.ts';
+import { isSyncing } from '../../../client/houses/portfolio.ts';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { notifyFailure } from '../../../components/ui/notify.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { t } from './texts.ts';
+import { useAsk } from '../../../client/ask.ts';
+import { useTell } from '../../../client/tell.ts';
 
 /** How many houses nothing was read of, and the way to read them. Nothing while that is under way. */
 export function NeverRead(props: { readonly workspaceId: string; readonly rows: readonly BoardRow[] }) {
   const { workspaceId } = props;
   const { locale } = usePreferences();
-  const { data: progress } = useSyncProgress(workspaceId);
-  const sync = useStartSync();
+  const { data: progress } = useAsk('portfolio:sync-progress', { workspaceId });
+  const sync = useTell('portfolio:sync');
   const unread = props.rows.filter(({ oldestReadAt }) => oldestReadAt === null).length;
   if (unread === 0 || progress === undefined || isSyncing(progress)) return null;
   return (

@@ -3,7 +3,6 @@ import { IconFileUnknown } from '@tabler/icons-react';
 import { Link, useParams } from 'wouter';
 import type { RunDetail } from '../../../../contract/ipc/changes/changes.ts';
 import { routes } from '../../../routes.ts';
-import { useRun } from '../../../client/changes/changes.ts';
 import { BackLink } from '../../../components/ui/back-link.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
@@ -19,11 +18,12 @@ import { ReceiptPanel } from './receipt-panel.tsx';
 import { RequestPanel } from './request-panel.tsx';
 import { Timeline } from './timeline.tsx';
 import { t } from './texts.ts';
+import { useAsk } from '../../../client/ask.ts';
 
 /** One change and everything on record about it. */
 export function ChangeScreen() {
   const changeId = useParams()['changeId'] ?? '';
-  const { data: run, error } = useRun(changeId);
+  const { data: run, error } = useAsk('changes:get', { changeId });
   const back = <BackLink href={routes.changes()} label={t('allChanges')} />;
   if (run !== undefined) return <Change key={run.changeId} run={run} />;
   if (error === null) {

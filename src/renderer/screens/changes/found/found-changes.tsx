@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { changeOutcomes } from '../../../../contract/ipc/changes/found-changes.ts';
 import { routes } from '../../../routes.ts';
-import { useExportFound, useFoundChanges } from '../../../client/changes/found-changes.ts';
+import { useFoundChanges } from '../../../client/changes/found-changes.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { formatCount } from '../../../components/format/format-quantity.ts';
 import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
@@ -16,6 +16,7 @@ import { filterOf } from './filter-address.ts';
 import { outcomeWords } from './filter-words.ts';
 import styles from './filter-bar.module.css';
 import { t } from './texts.ts';
+import { useTell } from '../../../client/tell.ts';
 
 /** The changes that somebody chose to see, newest first, with how many there are of each outcome. */
 export function FoundChanges(props: {
@@ -93,7 +94,7 @@ export function FoundChanges(props: {
 
 /** Receipts of what was found. The whole chain, which can be checked, is exported without a filter. */
 function ExportFound(props: { readonly workspaceId: string; readonly chosen: ChosenChanges }) {
-  const save = useExportFound();
+  const save = useTell('changes:export-found');
   return (
     <Button
       size="xs"

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Plan } from '../../../../contract/ipc/changes/plans.ts';
-import { useSchedulePlan } from '../../../client/changes/plans.ts';
 import type { ReadMoment } from '../../../components/input/chosen-moment.ts';
 import { momentForm, noMoment, readMoment } from '../../../components/input/chosen-moment.ts';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
@@ -10,10 +9,11 @@ import { MomentInput } from '../../../components/input/moment-input.tsx';
 import { actionWord } from './plan-words.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { t } from './texts.ts';
+import { useTell } from '../../../client/tell.ts';
 
 /** Another moment for a plan that waits for one. Nothing starts by it. */
 export function MovePlan({ plan }: { readonly plan: Plan }) {
-  const schedule = useSchedulePlan();
+  const schedule = useTell('plans:schedule');
   const [opened, setOpened] = useState(false);
   const [value, setValue] = useState(noMoment);
   const [problem, setProblem] = useState<Extract<ReadMoment, { ok: false }> | null>(null);

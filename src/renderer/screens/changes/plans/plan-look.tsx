@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { PlanDetail, PlanLook } from '../../../../contract/ipc/changes/plans.ts';
-import { useLookAtPlan, usePlanAction } from '../../../client/changes/plans.ts';
+import { usePlanAction } from '../../../client/changes/plans.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { formatMoment, parseInstant } from '../../../components/format/format-age.ts';
@@ -15,10 +15,11 @@ import { lookCounts } from './plan-look-words.ts';
 import styles from './plan-look.module.css';
 import { t } from './texts.ts';
 import { RichText } from '../../../components/text/rich-text.tsx';
+import { useTell } from '../../../client/tell.ts';
 
 /** Before a plan for a chosen moment starts: what moved since its review, from new reads, then one press. */
 export function PlanLookPanel({ plan }: { readonly plan: PlanDetail }) {
-  const look = useLookAtPlan();
+  const look = useTell('plans:look');
   const start = usePlanAction(plan.planId);
   const { locale } = usePreferences();
   const now = useNow(60_000);
@@ -27,7 +28,7 @@ export function PlanLookPanel({ plan }: { readonly plan: PlanDetail }) {
   const lookedAt = data === undefined ? undefined : parseInstant(data.lookedAt);
   const read = (): void => {
     start.reset();
-    look.mutate(plan.planId);
+    look.mutate({ planId: plan.planId });
   };
   return (
     <div className={styles['look']}>

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { useParams } from 'wouter';
 import type { PlanDetail } from '../../../../contract/ipc/changes/plans.ts';
 import { routes } from '../../../routes.ts';
-import { useExportPlan, usePlan, usePlans } from '../../../client/changes/plans.ts';
+import { usePlan, usePlans } from '../../../client/changes/plans.ts';
 import { BackLink } from '../../../components/ui/back-link.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
@@ -21,6 +21,7 @@ import { planWord } from './plan-words.ts';
 import styles from './plans-panel.module.css';
 import { t } from './texts.ts';
 import { ActionButton } from '../../../components/page/action-button.tsx';
+import { useTell } from '../../../client/tell.ts';
 
 /** One plan: where it stands, and what became of each of its changes. */
 export function StoredPlanScreen() {
@@ -65,21 +66,24 @@ function StoredPlan({ plan }: { readonly plan: PlanDetail }) {
 }
 
 function ExportPlan(props: { readonly planId: string }) {
-  const save = useExportPlan();
+  const save = useTell('plans:export');
   return (
     <ActionButton
       variant="default"
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={save.isPending}
       onClick={() => {
-        save.mutate(props.planId, {
-          onSuccess: ({ savedAs }) => {
-            if (savedAs !== null) notifyDone(t('saved', { savedAs }));
+        save.mutate(
+          { planId: props.planId },
+          {
+            onSuccess: ({ savedAs }) => {
+              if (savedAs !== null) notifyDone(t('saved', { savedAs }));
+            },
+            onError: (failure) => {
+              notifyFailure(failure.error);
+            },
           },
-          onError: (failure) => {
-            notifyFailure(failure.error);
-          },
-        });
+        );
       }}
     >
       {t('exportCsv')}

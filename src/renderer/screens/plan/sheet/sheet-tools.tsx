@@ -7,7 +7,6 @@ import type { PreviewRow } from '../../../../contract/ipc/changes/plans.ts';
 import { planCsvRows } from '../../../../contract/plans/csv/write-plan-csv.ts';
 import type { LeverName } from '../../../../contract/service/writable/levers.ts';
 import { leverKindFacts, leverNames } from '../../../../contract/service/writable/levers.ts';
-import { useSaveTable } from '../../../client/save-files.ts';
 import { FilterField } from '../../../components/list/filter-field.tsx';
 import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
 import { reportedChanges } from '../preview-lines.ts';
@@ -17,6 +16,7 @@ import styles from './sheet.module.css';
 import type { Sheet } from './sheet-model.ts';
 import { withGiven } from './sheet-model.ts';
 import { t } from './texts.ts';
+import { useTell } from '../../../client/tell.ts';
 
 /** What is done to the sheet as a whole. */
 export function SheetTools(props: {
@@ -31,7 +31,7 @@ export function SheetTools(props: {
 }) {
   const { sheet, rows } = props;
   const [importing, setImporting] = useState(false);
-  const save = useSaveTable();
+  const save = useTell('console:save-table');
   const missing = leverNames.filter((name) => !sheet.columns.some(({ column }) => column === name));
   const { onUndo, onColumn } = props;
   useActions([

@@ -2,15 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { AppError, Result } from '../../../../contract/errors.ts';
 import type { PlanReading } from '../../../../contract/ipc/changes/plans.ts';
 import { AppFailure } from '../../../client/queries/app-failure.ts';
-import { usePlanReading, useReadForPlan, useStopReading } from '../../../client/changes/plans.ts';
+import { usePlanReading } from '../../../client/changes/plans.ts';
 import { useAskAfterSync } from './use-ask-after-sync.ts';
 import type { SheetColumn } from './sheet-model.ts';
+import { useTell } from '../../../client/tell.ts';
 
 /** Reads houses for the columns of a sheet, column by column; `onRead` is told when it ended, however. */
 export function useSheetReading(workspaceId: string, onRead: () => void) {
-  const reading = useReadForPlan();
+  const reading = useTell('plans:read');
   const progress = usePlanReading(workspaceId);
-  const { mutate: stopReading } = useStopReading();
+  const { mutate: stopReading } = useTell('plans:stop-reading');
   const [state, setState] = useState<{ readonly busy: boolean; readonly error: AppError | null }>({
     busy: false,
     error: null,
@@ -22,7 +23,7 @@ export function useSheetReading(workspaceId: string, onRead: () => void) {
     gone.current = false;
     return () => {
       gone.current = true;
-      stopReading(workspaceId);
+      stopReading({ workspaceId });
     };
   }, [stopReading, workspaceId]);
   const readColumn = async (resource: SheetColumn, propertyIds: number[]): Promise<Result<PlanReading>> => {

@@ -1,10 +1,10 @@
-import { useAddProperties } from '../../../client/houses/portfolio.ts';
 import { notifyDone } from '../../../components/ui/notify.ts';
 import { t } from './texts.ts';
+import { useTell } from '../../../client/tell.ts';
 
 /** Adds properties that were found rather than typed, by id, and closes when it is done. */
 export function useAddFound(workspaceId: string, onAdded: () => void) {
-  const add = useAddProperties();
+  const add = useTell('portfolio:add');
   return {
     error: add.error?.error ?? null,
     adding: add.isPending,

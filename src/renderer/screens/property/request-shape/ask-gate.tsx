@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { EndpointShape } from '../../../../contract/ipc/requests.ts';
 import type { SavedShape } from '../../../../contract/service/requests/saved-shape.ts';
 import { proposeShape } from '../../../../contract/service/requests/propose-shape.ts';
-import { useRequestShapes, useWithdrawRequest } from '../../../client/workspaces/requests.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
@@ -18,6 +18,8 @@ import { TeachRequest } from './teach-request.tsx';
 import styles from './request-shape.module.css';
 import { t } from './texts.ts';
 import { RichText } from '../../../components/text/rich-text.tsx';
+import { useTell } from '../../../client/tell.ts';
+import { useAsk } from '../../../client/ask.ts';
 
 /** What asks the service, once somebody showed how; until then what is missing, and the two ways to it. */
 export function AskGate(props: {
@@ -27,7 +29,7 @@ export function AskGate(props: {
   readonly children: (kept: SavedShape) => ReactNode;
 }) {
   const { example } = props;
-  const shapes = useRequestShapes(example.workspaceId);
+  const shapes = useAsk('requests:shapes', { workspaceId: example.workspaceId });
   const known = shapes.data?.find(({ endpoint }) => endpoint === example.endpoint);
   const [draft, setDraft] = useState<ShapeDraft | null>(null);
   if (known === undefined) return shapes.error === null ? <LoadingLines /> : <NotRead shapes={shapes} />;
@@ -45,13 +47,13 @@ export function AskGate(props: {
 }
 
 /** The forms of requests are kept on this computer; the disk or its key may fail. */
-function NotRead({ shapes }: { readonly shapes: ReturnType<typeof useRequestShapes> }) {
+function NotRead({ shapes }: { readonly shapes: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }) {
   if (shapes.error === null) return null;
   return (
     <ErrorNotice
-      error={shapes.error}
+      error={shapes.error.error}
       actions={
-        <Button size="xs" variant="default" loading={shapes.isFetching} onClick={shapes.again}>
+        <Button size="xs" variant="default" loading={shapes.isFetching} onClick={() => void shapes.refetch()}>
           {t('tryAgain')}
         </Button>
       }
@@ -136,7 +138,7 @@ function SavedNote(props: {
   readonly onDraft: (draft: ShapeDraft) => void;
 }) {
   const { kept, example } = props;
-  const withdraw = useWithdrawRequest();
+  const withdraw = useTell('requests:withdraw');
   if (kept.trust === 'built-in') return null;
   return (
     <p className={styles['kept']}>

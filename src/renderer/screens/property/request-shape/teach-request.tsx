@@ -7,7 +7,6 @@ import { composeFaultWords } from '../../../../contract/service/requests/compose
 import type { RequestLine } from '../../../../contract/service/requests/request-line.ts';
 import { requestLine } from '../../../../contract/service/requests/request-line.ts';
 import type { RequestShape, RequestValues } from '../../../../contract/service/requests/request-shape.ts';
-import { useAcceptRequest } from '../../../client/workspaces/requests.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
 import { PlainTable } from '../../../components/list/plain-table.tsx';
@@ -18,6 +17,7 @@ import { shapeOfDraft, withNewRow, withoutRow, withRow } from './shape-draft.ts'
 import { ShapeRow } from './shape-row.tsx';
 import styles from './request-shape.module.css';
 import { t } from './texts.ts';
+import { useTell } from '../../../client/tell.ts';
 
 /** Of what the example is made. */
 export interface RequestExample {
@@ -39,7 +39,7 @@ export function TeachRequest(props: {
 }) {
   const { example } = props;
   const [draft, setDraft] = useState(props.draft);
-  const accept = useAcceptRequest();
+  const accept = useTell('requests:accept');
   const drawn = drawnOf(draft, example);
   return (
     <section className={styles['teach']} aria-label={t('howTheRequestIsMade')}>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { DescriptionOffer } from '../../../../contract/ipc/descriptions.ts';
 import type { ResourceName } from '../../../../contract/service/resource-names.ts';
 import type { WritableName } from '../../../../contract/service/writable-names.ts';
-import { useTakeDescription } from '../../../client/workspaces/descriptions.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
@@ -15,6 +14,7 @@ import { answerName } from '../readings/reading-name.ts';
 import styles from './description.module.css';
 import { t } from './description-texts.ts';
 import { RichText } from '../../../components/text/rich-text.tsx';
+import { useTell } from '../../../client/tell.ts';
 
 /** What a chosen description would settle, resource by resource, for a person to take all or some of it. */
 export function DescriptionOfferView(props: {
@@ -30,7 +30,7 @@ export function DescriptionOfferView(props: {
   const [followed, setFollowed] = useState<readonly WritableName[]>(
     offer.writings.map(({ resource }) => resource),
   );
-  const take = useTakeDescription();
+  const take = useTell('descriptions:take');
   return (
     <section className={styles['offer']} aria-label={t('whatTheDescriptionSays')}>
       <p className={styles['title']}>

@@ -4,11 +4,6 @@ import { useState } from 'react';
 import type { EventPayload } from '../../../../contract/ipc/channels.ts';
 import type { DescriptionOffer } from '../../../../contract/ipc/descriptions.ts';
 import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
-import {
-  useCancelDescription,
-  useChooseDescription,
-  useDescription,
-} from '../../../client/workspaces/descriptions.ts';
 import { useBridgeEvent } from '../../../client/queries/live-events.ts';
 import { useActiveWorkspace } from '../../../client/workspaces/workspaces.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
@@ -17,6 +12,8 @@ import { DescriptionOfferView } from './description-offer.tsx';
 import { SettingRow } from '../setting-row.tsx';
 import { TakenDescriptionRow } from './taken-description.tsx';
 import { t } from './description-texts.ts';
+import { useAsk } from '../../../client/ask.ts';
+import { useTell } from '../../../client/tell.ts';
 
 /** What the service of the open workspace says of itself, from a file that a person has of its operator. */
 export function DescriptionPanel() {
@@ -28,12 +25,12 @@ export function DescriptionPanel() {
 
 function DescriptionOf({ workspace }: { readonly workspace: Workspace }) {
   const [offer, setOffer] = useState<DescriptionOffer | null>(null);
-  const taken = useDescription(workspace.id);
-  const choose = useChooseDescription();
+  const taken = useAsk('descriptions:get', { workspaceId: workspace.id });
+  const choose = useTell('descriptions:choose');
   const failure = choose.error?.error;
   const start = (): void => {
     setOffer(null);
-    choose.mutate(workspace.id, { onSuccess: setOffer });
+    choose.mutate({ workspaceId: workspace.id }, { onSuccess: setOffer });
   };
   return (
     <Panel title={t('interfaceDescription')} description={t('theServicesOwnOpenAPIFileFrom')}>
@@ -69,7 +66,7 @@ function DescriptionOf({ workspace }: { readonly workspace: Workspace }) {
 /** How far the reading of a file is, and the way to stop it. */
 function Reading(props: { readonly workspaceId: string }) {
   const [progress, setProgress] = useState<EventPayload<'descriptions:progress'> | null>(null);
-  const cancel = useCancelDescription();
+  const cancel = useTell('descriptions:cancel');
   useBridgeEvent('descriptions:progress', (reported) => {
     if (reported.workspaceId === props.workspaceId) setProgress(reported);
   });
@@ -79,7 +76,7 @@ function Reading(props: { readonly workspaceId: string }) {
         variant="default"
         disabled={progress === null}
         onClick={() => {
-          cancel.mutate(props.workspaceId);
+          cancel.mutate({ workspaceId: props.workspaceId });
         }}
       >
         {t('stop')}

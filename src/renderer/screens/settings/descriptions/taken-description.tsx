@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { TakenDescription } from '../../../../contract/ipc/descriptions.ts';
-import { useRemoveDescription } from '../../../client/workspaces/descriptions.ts';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { momentText } from '../../../components/format/moment-text.ts';
@@ -13,6 +12,7 @@ import styles from './description.module.css';
 import { SettingRow } from '../setting-row.tsx';
 import { t } from './description-texts.ts';
 import { RichText } from '../../../components/text/rich-text.tsx';
+import { useTell } from '../../../client/tell.ts';
 
 /** The description that is used: of what file, since when, for what, and the ways to another or to none. */
 export function TakenDescriptionRow(props: {
@@ -23,7 +23,7 @@ export function TakenDescriptionRow(props: {
   const { taken, workspaceId } = props;
   const { locale } = usePreferences();
   const [asking, setAsking] = useState(false);
-  const remove = useRemoveDescription();
+  const remove = useTell('descriptions:remove');
   return (
     <>
       <SettingRow
@@ -78,11 +78,14 @@ export function TakenDescriptionRow(props: {
           setAsking(false);
         }}
         onConfirm={() => {
-          remove.mutate(workspaceId, {
-            onSuccess: () => {
-              setAsking(false);
+          remove.mutate(
+            { workspaceId },
+            {
+              onSuccess: () => {
+                setAsking(false);
+              },
             },
-          });
+          );
         }}
       >
         <p>{t('answersAreReadByTheirNames')}</p>

@@ -6,11 +6,11 @@ import { composeRequest } from '../../../../contract/service/requests/compose-re
 import { composeFaultWords } from '../../../../contract/service/requests/compose-words.ts';
 import { exampleHouse, exampleValues } from '../../../../contract/service/requests/example-values.ts';
 import { requestLine, type RequestLine } from '../../../../contract/service/requests/request-line.ts';
-import { useAcceptRequest } from '../../../client/workspaces/requests.ts';
 import { RequestPreview } from '../../../components/requests/request-preview.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import styles from './import-readings.module.css';
 import { t } from '../texts.ts';
+import { useTell } from '../../../client/tell.ts';
 
 const names = {
   'get-price': t('requestForWhatAStayCosts'),
@@ -27,7 +27,7 @@ export function ExaminedRequestEntry(props: {
   readonly entry: ExaminedRequest;
 }) {
   const { shape, here } = props.entry;
-  const accept = useAcceptRequest();
+  const accept = useTell('requests:accept');
   const [isUsed, setUsed] = useState(here === 'same');
   const values = exampleValues(shape);
   const line = lineOf(props.entry);

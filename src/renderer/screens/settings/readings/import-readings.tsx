@@ -1,7 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { ExaminedReading, ExaminedRequest } from '../../../../contract/ipc/readings.ts';
-import { useImportReadings } from '../../../client/workspaces/readings.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
@@ -12,6 +11,7 @@ import styles from './import-readings.module.css';
 import { pickedAtFirst } from './picked-at-first.ts';
 import { t } from '../texts.ts';
 import { RichText } from '../../../components/text/rich-text.tsx';
+import { useTell } from '../../../client/tell.ts';
 
 export interface ReadingsFile {
   readonly name: string;
@@ -29,7 +29,7 @@ export function ImportReadings(props: {
 }) {
   const { file, onClose } = props;
   const [picked, setPicked] = useState<readonly number[]>(() => pickedAtFirst(file.readings));
-  const take = useImportReadings();
+  const take = useTell('readings:import');
   useInertPage(true);
   // A file may hold forms of requests alone, which are used one by one.
   const hasReadings = file.readings.length > 0 || file.requests.length === 0;

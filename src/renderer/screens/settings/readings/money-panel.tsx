@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
 import type { WholeAmounts } from '../../../../contract/readings/money-answer.ts';
-import { useMoneyAnswer, useSayMoney } from '../../../client/workspaces/money.ts';
 import { useActiveWorkspace } from '../../../client/workspaces/workspaces.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { momentText } from '../../../components/format/moment-text.ts';
@@ -10,6 +9,8 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { SettingRow } from '../setting-row.tsx';
 import { t } from '../texts.ts';
+import { useAsk } from '../../../client/ask.ts';
+import { useTell } from '../../../client/tell.ts';
 
 /** What was said of the whole amounts of the open workspace, and the way to say it otherwise. */
 export function MoneyPanel() {
@@ -23,8 +24,8 @@ const words: Readonly<Record<WholeAmounts, { readonly name: string; readonly tex
 };
 
 function MoneyOf({ workspace }: { readonly workspace: Workspace }) {
-  const known = useMoneyAnswer(workspace.id);
-  const say = useSayMoney();
+  const known = useAsk('money:get', { workspaceId: workspace.id });
+  const say = useTell('money:say');
   const ask = useMoneyQuestion();
   const { locale } = usePreferences();
   const answer = known.data?.answer ?? null;

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
-import { useOmissions, useWithdrawOmission } from '../../../client/changes/omissions.ts';
 import { useActiveWorkspace } from '../../../client/workspaces/workspaces.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { momentText } from '../../../components/format/moment-text.ts';
@@ -9,6 +8,8 @@ import { usePreferences } from '../../../components/format/preferences.tsx';
 import { answerName } from './reading-name.ts';
 import { SettingRow } from '../setting-row.tsx';
 import { t } from '../texts.ts';
+import { useAsk } from '../../../client/ask.ts';
+import { useTell } from '../../../client/tell.ts';
 
 /** Fields that the open workspace's service shows and refuses to take back; nothing where there are none. */
 export function OmissionsPanel() {
@@ -17,8 +18,8 @@ export function OmissionsPanel() {
 }
 
 function OmissionsOf({ workspace }: { readonly workspace: Workspace }) {
-  const omissions = useOmissions(workspace.id);
-  const withdraw = useWithdrawOmission();
+  const omissions = useAsk('omissions:list', { workspaceId: workspace.id });
+  const withdraw = useTell('omissions:withdraw');
   const { locale } = usePreferences();
   if (omissions.data?.length === 0) return null;
   return (

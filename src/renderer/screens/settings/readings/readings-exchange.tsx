@@ -2,18 +2,18 @@ import { FileButton } from '@mantine/core';
 import { ActionButton } from '../../../components/page/action-button.tsx';
 import { useState } from 'react';
 import { largestFileChars } from '../../../../contract/readings/reading-file.ts';
-import { useExamineReadings, useExportReadings } from '../../../client/workspaces/readings.ts';
 import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
 import { ImportReadings } from './import-readings.tsx';
 import type { ReadingsFile } from './import-readings.tsx';
 import { t } from '../texts.ts';
+import { useTell } from '../../../client/tell.ts';
 
 /** Readings handed on as a file, and looked at in one before any is taken. */
 export function ReadingsExchange(props: { readonly workspaceId: string; readonly canExport: boolean }) {
   const { workspaceId } = props;
   const [file, setFile] = useState<ReadingsFile | null>(null);
-  const save = useExportReadings();
-  const examine = useExamineReadings();
+  const save = useTell('readings:export');
+  const examine = useTell('readings:examine');
   const take = async (chosen: File | null): Promise<void> => {
     if (chosen === null) return;
     const text = chosen.size > largestFileChars ? null : await chosen.text().catch(() => null);
@@ -49,14 +49,17 @@ export function ReadingsExchange(props: { readonly workspaceId: string; readonly
         disabled={!props.canExport}
         loading={save.isPending}
         onClick={() => {
-          save.mutate(workspaceId, {
-            onSuccess: ({ savedAs }) => {
-              if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));
+          save.mutate(
+            { workspaceId },
+            {
+              onSuccess: ({ savedAs }) => {
+                if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));
+              },
+              onError: (failure) => {
+                notifyFailure(failure.error);
+              },
             },
-            onError: (failure) => {
-              notifyFailure(failure.error);
-            },
-          });
+          );
         }}
       >
         {t('exportReadings')}

@@ -4,8 +4,6 @@ import type { StoredReading } from '../../../../contract/ipc/readings.ts';
 import type { EndpointShape } from '../../../../contract/ipc/requests.ts';
 import { teachableOf } from '../../../../contract/readings/teaching/teachable.ts';
 import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
-import { useReadings, useReadingStep } from '../../../client/workspaces/readings.ts';
-import { useRequestShapes } from '../../../client/workspaces/requests.ts';
 import { useActiveWorkspace } from '../../../client/workspaces/workspaces.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { momentText } from '../../../components/format/moment-text.ts';
@@ -17,6 +15,8 @@ import { readingName } from './reading-name.ts';
 import { SettingRow } from '../setting-row.tsx';
 import { t } from '../texts.ts';
 import { RichText } from '../../../components/text/rich-text.tsx';
+import { useAsk } from '../../../client/ask.ts';
+import { useTell } from '../../../client/tell.ts';
 
 /** How answers of the open workspace's service are read, as a person accepted it; each can be taken back. */
 export function ReadingsPanel() {
@@ -27,11 +27,11 @@ export function ReadingsPanel() {
 }
 
 function ReadingsOf({ workspace }: { readonly workspace: Workspace }) {
-  const readings = useReadings(workspace.id);
-  const withdraw = useReadingStep('withdraw');
-  const restore = useReadingStep('restore');
+  const readings = useAsk('readings:list', { workspaceId: workspace.id });
+  const withdraw = useTell('readings:withdraw');
+  const restore = useTell('readings:restore');
   const step = withdraw.error ?? restore.error;
-  const requests = useRequestShapes(workspace.id).data ?? [];
+  const requests = useAsk('requests:shapes', { workspaceId: workspace.id }).data ?? [];
   const canExport = (readings.data ?? []).some(stands) || requests.some(isOfThePerson);
   return (
     <Panel

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
-import { useRemoveCredential } from '../../../client/workspaces/credentials.ts';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { useNow } from '../../../components/format/use-now.ts';
@@ -9,6 +8,7 @@ import { credentialNames, describeCredential } from './credential-words.ts';
 import { ReplaceCredential } from './replace-credential.tsx';
 import { SettingRow } from '../setting-row.tsx';
 import { t } from '../texts.ts';
+import { useTell } from '../../../client/tell.ts';
 
 type Credential = Workspace['credentials'][number];
 
@@ -33,7 +33,7 @@ function CredentialRow(props: {
   const { workspace, kind, held } = props;
   const [asking, setAsking] = useState<'replace' | 'remove' | undefined>(undefined);
   const nameId = useId();
-  const remove = useRemoveCredential();
+  const remove = useTell('credentials:remove');
   const now = useNow(60_000);
   const { locale } = usePreferences();
   const exists = held !== undefined && held.storage !== 'none' && held.storage !== 'dropped';

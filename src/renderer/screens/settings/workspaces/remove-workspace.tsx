@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
-import { useRemoveWorkspace } from '../../../client/workspaces/workspaces.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { SettingRow } from '../setting-row.tsx';
 import { t } from '../texts.ts';
+import { useTell } from '../../../client/tell.ts';
 
 /** Removing a workspace. The main process says what goes and what stays, and asks. */
 export function RemoveWorkspace(props: { readonly workspace: Workspace }) {
   const { workspace } = props;
-  const remove = useRemoveWorkspace();
+  const remove = useTell('workspaces:remove');
   const error = remove.error?.error ?? null;
   return (
     <>
@@ -18,7 +18,7 @@ export function RemoveWorkspace(props: { readonly workspace: Workspace }) {
           color="red"
           loading={remove.isPending}
           onClick={() => {
-            remove.mutate(workspace.id);
+            remove.mutate({ workspaceId: workspace.id });
           }}
         >
           {t('removeWorkspace')}

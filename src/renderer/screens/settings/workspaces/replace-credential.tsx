@@ -2,13 +2,13 @@ import { Button, Group, Modal, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
 import { keepOutOfPictures } from '../../../client/content-protection.ts';
-import { useStartSync } from '../../../client/houses/portfolio.ts';
 import { useReplaceCredential } from '../../../client/workspaces/credentials.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { notifyDone, notifyWarning } from '../../../components/ui/notify.ts';
 import { useInertPage } from '../../../components/ui/use-inert-page.ts';
 import { credentialNames } from './credential-words.ts';
 import { t } from '../texts.ts';
+import { useTell } from '../../../client/tell.ts';
 
 /** Takes a new secret and hands it to the main process. SECURITY: it is held here only while the dialog is open. */
 export function ReplaceCredential(props: {
@@ -23,7 +23,7 @@ export function ReplaceCredential(props: {
   const { workspaceId, kind, isHeld, onClose } = props;
   const [secret, setSecret] = useState('');
   const replace = useReplaceCredential();
-  const sync = useStartSync();
+  const sync = useTell('portfolio:sync');
   useInertPage(true);
   const failure = replace.error?.error;
   const onField = failure?.fields?.[0]?.message;

@@ -1,11 +1,6 @@
 import { ActionButton } from '../../../components/page/action-button.tsx';
 import { useState } from 'react';
-import {
-  useCancelCheck,
-  useCheckConnection,
-  useCheckProgress,
-  useSaveReport,
-} from '../../../client/workspaces/connection.ts';
+import { useCheckProgress } from '../../../client/workspaces/connection.ts';
 import { CheckProgressBar } from '../../../components/connection/check-progress.tsx';
 import { ConnectionReportView } from '../../../components/connection/connection-report.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
@@ -13,13 +8,14 @@ import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
 import { SettingRow } from '../setting-row.tsx';
 import styles from './workspace-check.module.css';
 import { t } from '../texts.ts';
+import { useTell } from '../../../client/tell.ts';
 
 /** The connection check of a saved workspace, with the credentials that are held for it. */
 export function WorkspaceCheck(props: { readonly workspaceId: string }) {
   const [checkId, setCheckId] = useState<string | null>(null);
-  const check = useCheckConnection();
-  const cancel = useCancelCheck();
-  const save = useSaveReport();
+  const check = useTell('connection:check');
+  const cancel = useTell('connection:cancel');
+  const save = useTell('connection:save-report');
   const progress = useCheckProgress(check.isPending ? checkId : null);
   const failure = check.error?.error;
   const report = check.data;
@@ -45,7 +41,7 @@ export function WorkspaceCheck(props: { readonly workspaceId: string }) {
             total={progress?.total ?? null}
             latest={progress?.latest?.path ?? null}
             onCancel={() => {
-              cancel.mutate(checkId);
+              cancel.mutate({ checkId });
             }}
           />
         ) : null}
@@ -55,14 +51,17 @@ export function WorkspaceCheck(props: { readonly workspaceId: string }) {
             report={report}
             saving={save.isPending}
             onSave={() => {
-              save.mutate(report, {
-                onSuccess: ({ savedAs }) => {
-                  if (savedAs !== null) notifyDone(t('reportSavedAs', { savedAs }));
+              save.mutate(
+                { report },
+                {
+                  onSuccess: ({ savedAs }) => {
+                    if (savedAs !== null) notifyDone(t('reportSavedAs', { savedAs }));
+                  },
+                  onError: ({ error }) => {
+                    notifyFailure(error);
+                  },
                 },
-                onError: ({ error }) => {
-                  notifyFailure(error);
-                },
-              });
+              );
             }}
           />
         )}

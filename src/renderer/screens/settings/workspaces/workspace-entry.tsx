@@ -3,7 +3,6 @@ import { ActionButton } from '../../../components/page/action-button.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
-import { useActivateWorkspace, useLockEditing } from '../../../client/workspaces/workspaces.ts';
 
 import { lockWords } from '../../../components/connection/lock-words.ts';
 import { notifyFailure } from '../../../components/ui/notify.ts';
@@ -16,13 +15,14 @@ import { WorkspaceCheck } from './workspace-check.tsx';
 import styles from './workspace-entry.module.css';
 import { WorkspaceForm } from './workspace-form.tsx';
 import { t } from '../texts.ts';
+import { useTell } from '../../../client/tell.ts';
 
 /** One workspace: a line, and behind it everything that can be changed about it. */
 export function WorkspaceEntry(props: { readonly workspace: Workspace; readonly active: boolean }) {
   const { workspace, active } = props;
   const [open, setOpen] = useState(active);
   const bodyId = useId();
-  const activate = useActivateWorkspace();
+  const activate = useTell('workspaces:activate');
   const { locale } = usePreferences();
   const live = workspace.kind === 'live';
   return (
@@ -51,11 +51,14 @@ export function WorkspaceEntry(props: { readonly workspace: Workspace; readonly 
             variant="default"
             loading={activate.isPending}
             onClick={() => {
-              activate.mutate(workspace.id, {
-                onError: (failure) => {
-                  notifyFailure(failure.error);
+              activate.mutate(
+                { workspaceId: workspace.id },
+                {
+                  onError: (failure) => {
+                    notifyFailure(failure.error);
+                  },
                 },
-              });
+              );
             }}
           >
             {t('switch')}
@@ -85,7 +88,7 @@ export function WorkspaceEntry(props: { readonly workspace: Workspace; readonly 
 
 function LockRow(props: { readonly workspace: Workspace }) {
   const { workspace } = props;
-  const lock = useLockEditing();
+  const lock = useTell('workspaces:lock-editing');
   const { locked } = workspace.editLock;
   return (
     <SettingRow
@@ -101,7 +104,7 @@ function LockRow(props: { readonly workspace: Workspace }) {
           variant="default"
           loading={lock.isPending}
           onClick={() => {
-            lock.mutate(workspace.id);
+            lock.mutate({ workspaceId: workspace.id });
           }}
         >
           {t('lockEditing')}

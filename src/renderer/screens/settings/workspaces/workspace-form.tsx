@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { AppError } from '../../../../contract/errors.ts';
 import { workspaceColours } from '../../../../contract/ipc/workspaces.ts';
 import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
-import { useUpdateWorkspace } from '../../../client/workspaces/workspaces.ts';
 import { AdvancedRequests } from '../../../components/connection/advanced-requests.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
 import { WorkspaceDot } from '../../../components/ui/workspace-dot.tsx';
 import styles from './workspace-form.module.css';
 import { t } from '../texts.ts';
+import { useTell } from '../../../client/tell.ts';
 
 const fields = ['name', 'baseAddress', 'adminBasePath', 'sentOrigin'] as const;
 
@@ -22,7 +22,7 @@ function valuesOf({ name, baseAddress, adminBasePath, colour, jwtTravel, sentOri
 export function WorkspaceForm(props: { readonly workspace: Workspace }) {
   const { workspace } = props;
   const live = workspace.kind === 'live';
-  const update = useUpdateWorkspace();
+  const update = useTell('workspaces:update');
   const [failure, setFailure] = useState<AppError | undefined>(undefined);
   const form = useForm({
     initialValues: valuesOf(workspace),

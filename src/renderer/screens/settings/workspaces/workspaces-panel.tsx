@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
 import { routes } from '../../../routes.ts';
-import { useOpenSample, useWorkspaces } from '../../../client/workspaces/workspaces.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { useActions } from '../../../components/page/page-actions.ts';
@@ -10,11 +9,13 @@ import { IdleLockRow } from '../idle-lock-row.tsx';
 import { SlipRows } from '../slip-rows.tsx';
 import { WorkspaceEntry } from './workspace-entry.tsx';
 import { t } from '../texts.ts';
+import { useAsk } from '../../../client/ask.ts';
+import { useTell } from '../../../client/tell.ts';
 
 /** All workspaces, the one at work first opened, and the way to another. */
 export function WorkspacesPanel() {
-  const { data, error } = useWorkspaces();
-  const openSample = useOpenSample();
+  const { data, error } = useAsk('workspaces:list');
+  const openSample = useTell('workspaces:open-sample');
   const [, navigate] = useLocation();
   const workspaces = data?.workspaces ?? [];
   useActions([

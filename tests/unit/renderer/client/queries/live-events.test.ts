@@ -20,14 +20,14 @@ async function heardPage(evidence: () => Promise<unknown>, rooms: object = {}) {
     },
   });
   vi.resetModules();
-  const [{ createQueryClient }, { landEvents }, { queryKeys }] = await Promise.all([
+  const [{ createQueryClient }, { landEvents }, { askKey, queryKeys }] = await Promise.all([
     import('../../../../../src/renderer/client/queries/query-client.ts'),
     import('../../../../../src/renderer/client/queries/live-events.ts'),
     import('../../../../../src/renderer/client/queries/query-keys.ts'),
   ]);
   const client = createQueryClient();
   landEvents(client);
-  const queryKey = queryKeys.moneyEvidence('w1');
+  const queryKey = askKey('money:evidence', { workspaceId: 'w1' });
   new QueryObserver(client, { queryKey, queryFn: evidence }).subscribe(() => undefined);
   const tell = (state: SyncProgress['state']): void => {
     const progress = { revision: 1, workspaceId: 'w1', state, done: 1, total: 1, failed: 0 };
@@ -36,7 +36,7 @@ async function heardPage(evidence: () => Promise<unknown>, rooms: object = {}) {
     });
   };
   const hear = (event: string, payload: unknown) => listeners.get(event)?.(payload);
-  return { tell, hear, client, queryKeys, shown: () => client.getQueryData(queryKey) };
+  return { tell, hear, client, askKey, queryKeys, shown: () => client.getQueryData(queryKey) };
 }
 
 it('looks anew at what the amounts show when a sync ends, though nobody saw it begin', async () => {
@@ -51,9 +51,12 @@ it('looks anew at what the amounts show when a sync ends, though nobody saw it b
 });
 
 it('draws what is said at every read of a sync several times a second, and its end', async () => {
-  const { hear, client, queryKeys } = await heardPage(() => Promise.resolve(null));
+  const { hear, client, askKey, queryKeys } = await heardPage(() => Promise.resolve(null));
   const drawn: unknown[] = [];
-  for (const queryKey of [queryKeys.syncProgress('w1'), queryKeys.rateBudget('w1')]) {
+  for (const queryKey of [
+    askKey('portfolio:sync-progress', { workspaceId: 'w1' }),
+    queryKeys.rateBudget('w1'),
+  ]) {
     new QueryObserver(client, { queryKey, enabled: false }).subscribe(({ data }) => drawn.push(data));
   }
   const progress = { workspaceId: 'w1', total: 50, failed: 0 };
@@ -63,7 +66,7 @@ it('draws what is said at every read of a sync several times a second, and its e
     hear('service:rate-budget', { workspaceId: 'w1', credential: 'api-key', remaining: 100 - done });
   }
   await expect
-    .poll(() => client.getQueryData(queryKeys.syncProgress('w1')))
+    .poll(() => client.getQueryData(askKey('portfolio:sync-progress', { workspaceId: 'w1' })))
     .toMatchObject({ state: 'finished', done: 50 });
   await expect
     .poll(() => client.getQueryData(queryKeys.rateBudget('w1')))
@@ -122,9 +125,9 @@ describe('a service that was away', () => {
   });
 
   it('is asked so, too, where a reply has told before that it is back', async () => {
-    const { hear, asked, client, queryKeys } = await awayPage();
+    const { hear, asked, client, askKey } = await awayPage();
     hear('service:reachability', reach(false));
-    client.setQueryData(queryKeys.reachability('w1'), reach(true));
+    client.setQueryData(askKey('snapshots:reachability', { workspaceId: 'w1' }), reach(true));
     hear('service:reachability', reach(true));
     await expect.poll(() => asked).toEqual(['7']);
   });
@@ -160,9 +163,9 @@ describe('runs that are told of shortly after one another', () => {
   });
 
   it('have the plans read again where one of them was closed', async () => {
-    const { hear, client, queryKeys } = await heardPage(() => Promise.resolve(null));
-    client.setQueryData(queryKeys.plans('w1'), { revision: 1, items: [] });
-    const isStale = () => client.getQueryState(queryKeys.plans('w1'))?.isInvalidated;
+    const { hear, client, askKey } = await heardPage(() => Promise.resolve(null));
+    client.setQueryData(askKey('plans:list', { workspaceId: 'w1' }), { revision: 1, items: [] });
+    const isStale = () => client.getQueryState(askKey('plans:list', { workspaceId: 'w1' }))?.isInvalidated;
     for (const [index, state] of (['sending', 'verifying', 'closed'] as const).entries()) {
       hear('changes:run-changed', { ...verified(`c${String(index)}`, '7'), state });
     }

@@ -9,8 +9,8 @@ import type { Teaching } from '../../../../../src/renderer/guarded-edit/teaching
 import { useTeaching } from '../../../../../src/renderer/guarded-edit/teaching/use-teaching.ts';
 
 const attempt = vi.hoisted(() => ({ current: {} }));
-vi.mock('../../../../../src/renderer/client/workspaces/readings.ts', () => ({
-  useTryReading: () => attempt.current,
+vi.mock('../../../../../src/renderer/client/tell.ts', () => ({
+  useTell: () => attempt.current,
 }));
 
 const target = { workspaceId: 'w', resource: 'security-deposit', subject: '7' } as const;

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { SyncProgress } from '../../../../../src/contract/ipc/portfolio.ts';
-import { queryKeys } from '../../../../../src/renderer/client/queries/query-keys.ts';
+import { askKey } from '../../../../../src/renderer/client/queries/query-keys.ts';
 import { NoSeasons } from '../../../../../src/renderer/screens/board/no-seasons.tsx';
 import { draw, useDrawnPage } from '../../in-page.tsx';
 
@@ -13,7 +13,7 @@ useDrawnPage();
 
 function drawWhile(state: SyncProgress['state'] | null) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  if (state !== null) client.setQueryData(queryKeys.syncProgress('w'), { state });
+  if (state !== null) client.setQueryData(askKey('portfolio:sync-progress', { workspaceId: 'w' }), { state });
   draw(
     <QueryClientProvider client={client}>
       <NoSeasons workspaceId="w" rows={[]} />

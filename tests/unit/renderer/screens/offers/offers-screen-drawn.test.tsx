@@ -27,8 +27,8 @@ vi.mock('../../../../../src/renderer/client/bookings/timeline.ts', () => ({
 vi.mock('../../../../../src/renderer/client/bookings/months-reader.ts', () => ({
   useMonthsReader: () => ({ progress: null, stoppedBy: null, failed: 0, read: nothing, stop: nothing }),
 }));
-vi.mock('../../../../../src/renderer/client/save-files.ts', () => ({
-  useSaveTable: () => ({ isPending: false, mutate: nothing }),
+vi.mock('../../../../../src/renderer/client/tell.ts', () => ({
+  useTell: () => ({ isPending: false, mutate: nothing }),
 }));
 vi.mock('../../../../../src/renderer/guarded-edit/teaching/how-this-is-read.tsx', () => ({
   howThisIsRead: () => () => null,

@@ -12,7 +12,7 @@ const progressOf = (state: SyncProgress['state']): SyncProgress => ({
 it('asks for what a sync of the portfolio brought when it is over, and not while nothing was read', async () => {
   vi.stubGlobal('keyholder', { portfolio: { syncProgress: () => new Promise(() => undefined) } });
   vi.resetModules();
-  const [{ createQueryClient }, { queryKeys }, { useAskAfterSync }] = await Promise.all([
+  const [{ createQueryClient }, { askKey }, { useAskAfterSync }] = await Promise.all([
     import('../../../../../src/renderer/client/queries/query-client.ts'),
     import('../../../../../src/renderer/client/queries/query-keys.ts'),
     import('../../../../../src/renderer/screens/plan/sheet/use-ask-after-sync.ts'),
@@ -20,7 +20,7 @@ it('asks for what a sync of the portfolio brought when it is over, and not while
   const client = createQueryClient();
   const told = async (state: SyncProgress['state']): Promise<void> => {
     await act(async () => {
-      client.setQueryData(queryKeys.syncProgress('w'), progressOf(state));
+      client.setQueryData(askKey('portfolio:sync-progress', { workspaceId: 'w' }), progressOf(state));
       await Promise.resolve();
     });
   };

@@ -6,8 +6,8 @@ import { workspaceSchema } from '../../../../../src/contract/ipc/workspaces.ts';
 import { draw, useDrawnPage } from '../../in-page.tsx';
 
 vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
-vi.mock('../../../../../src/renderer/client/changes/changes.ts', () => ({
-  useRun: () => ({
+vi.mock('../../../../../src/renderer/client/ask.ts', () => ({
+  useAsk: () => ({
     data: undefined,
     error: { error: { code: 'storage', message: 'The record cannot be read.' } },
   }),

@@ -3,7 +3,6 @@ import { IconChevronLeft, IconChevronRight, IconFileSpreadsheet } from '@tabler/
 import type { JsonValue } from '../../../../../contract/json/json.ts';
 import type { Recognised } from '../../../../../contract/service/decode.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
-import { useSaveTable } from '../../../../client/save-files.ts';
 import { answeredWith } from '../../../../components/snapshot/answered-with.ts';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { formatCount } from '../../../../components/format/format-quantity.ts';
@@ -19,6 +18,7 @@ import type { BookingsQuery } from './bookings-query.ts';
 import { BookingsTable } from './bookings-table.tsx';
 import styles from './bookings-table.module.css';
 import { t } from './texts.ts';
+import { useTell } from '../../../../client/tell.ts';
 
 type ReadBookings = Recognised<'bookings'>;
 
@@ -102,7 +102,7 @@ function Paging(props: { readonly page: BookingsPage; readonly onAsk: (query: Bo
 }
 
 function SaveBookings(props: { readonly decoded: ReadBookings | undefined; readonly propertyId: number }) {
-  const saveTable = useSaveTable();
+  const saveTable = useTell('console:save-table');
   const rows = props.decoded?.value.rows ?? [];
   if (rows.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import type { PatternAnswers } from '../../../../../analysis/availability/change
 import type { SinceFeed } from '../../../../../analysis/arrivals/since-feed.ts';
 import { momentText } from '../../../../components/format/moment-text.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
-import { useAttention } from '../../../../client/houses/portfolio.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { parseInstant } from '../../../../components/format/format-age.ts';
 import { InertText } from '../../../../components/text/inert-text.tsx';
@@ -23,6 +22,7 @@ import { Absent } from '../../../../components/text/absent.tsx';
 import { FieldFact } from '../../../../components/text/field-value.tsx';
 import { t } from './texts.ts';
 import { RichText } from '../../../../components/text/rich-text.tsx';
+import { useAsk } from '../../../../client/ask.ts';
 
 /** What the service tells of the channel feed, each part by itself: a part that is missing hides none of the others. */
 export function ChannelFeedPanel(props: {
@@ -32,7 +32,10 @@ export function ChannelFeedPanel(props: {
 }) {
   const { channel, since } = props;
   const { locale } = usePreferences();
-  const { data: attention } = useAttention(props.property.workspaceId, props.property.propertyId);
+  const { data: attention } = useAsk('portfolio:attention', {
+    workspaceId: props.property.workspaceId,
+    propertyId: props.property.propertyId,
+  });
   return (
     <SnapshotPanel
       title={t('channelFeed')}

@@ -5,7 +5,6 @@ import { decodeResource } from '../../../../../contract/service/decode.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import type { Absence } from '../../../../../contract/wording/absence.ts';
 import { absenceOf, absenceOfAll } from '../../../../../contract/wording/absence.ts';
-import { useAskOwnerContact } from '../../../../client/houses/owner-contact.ts';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { InertText } from '../../../../components/text/inert-text.tsx';
@@ -15,14 +14,17 @@ import { Panel } from '../../../../components/page/panel.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import styles from './listing.module.css';
 import { t } from './texts.ts';
+import { useTell } from '../../../../client/tell.ts';
 
 const description = t('personalDataAskedForWhen');
 
 /** Name, e-mail and telephone of the owner, only on demand. */
 export function OwnerContactPanel(props: PropertyPlace) {
-  const ask = useAskOwnerContact();
+  // SECURITY: asked by a step, never under a query key: it lives as long as this panel.
+  const ask = useTell('snapshots:read');
   const show = (): void => {
-    ask.mutate({ workspaceId: props.workspace.id, propertyId: props.propertyId });
+    const place = { workspaceId: props.workspace.id, subject: String(props.propertyId) };
+    ask.mutate({ key: { ...place, resource: 'owner-contact', query: {} }, mode: 'refresh' });
   };
   const failure = ask.error?.error ?? (ask.data?.hasBody === false ? ask.data.lastFailure?.error : undefined);
   return (

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useImage } from '../../../../client/houses/images.ts';
+import { skipToken } from '@tanstack/react-query';
+import { useAsk } from '../../../../client/ask.ts';
 import { failureTitle } from '../../../../components/ui/failure-words.ts';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
@@ -21,13 +22,15 @@ export function ServicePicture(props: {
 }) {
   const { place, url } = props;
   const [undrawn, setUndrawn] = useState<string | null>(null);
-  const { data, error } = useImage(
-    {
-      workspaceId: place.workspace.id,
-      url: url ?? '',
-      seenIn: { resource: 'images', subject: String(place.propertyId) },
-    },
-    props.wanted && url !== null,
+  const { data, error } = useAsk(
+    'images:load',
+    props.wanted && url !== null
+      ? {
+          workspaceId: place.workspace.id,
+          url,
+          seenIn: { resource: 'images', subject: String(place.propertyId) },
+        }
+      : skipToken,
   );
   const none = { url, roomy: props.roomy === true };
   if (url === null) return <NoPicture {...none} title={t('noAddress')} why={t('serviceNamesNoAddress')} />;

@@ -7,7 +7,6 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { Attention, AttentionItem, AttentionLack } from '../../../../../contract/ipc/portfolio.ts';
-import { useAttention } from '../../../../client/houses/portfolio.ts';
 import { DatedText } from '../../../../components/text/dated-text.tsx';
 import { absentFigure } from '../../../../components/text/absent-figure.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
@@ -24,6 +23,7 @@ import { placeOf } from './attention-place.ts';
 import styles from './overview.module.css';
 import { absenceWord } from '../../../../../contract/wording/absence.ts';
 import { t } from './texts.ts';
+import { useAsk } from '../../../../client/ask.ts';
 
 const looks = {
   critical: { icon: IconAlertCircle, word: t('critical') },
@@ -33,7 +33,10 @@ const looks = {
 
 /** What needs attention, worst first, each leading to the screen that shows it; calm when there is nothing. */
 export function AttentionPanel(props: PropertyPlace) {
-  const { data, error } = useAttention(props.workspace.id, props.propertyId);
+  const { data, error } = useAsk('portfolio:attention', {
+    workspaceId: props.workspace.id,
+    propertyId: props.propertyId,
+  });
   const { views, rules } = useLeverReading(props.workspace.id, props.propertyId);
   const today = localDateOf(useNow(60_000));
   if (data === undefined) {

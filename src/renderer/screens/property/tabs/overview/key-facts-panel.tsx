@@ -2,7 +2,6 @@ import { Link } from 'wouter';
 import type { SnapshotKey } from '../../../../../contract/ipc/snapshots.ts';
 import type { PortfolioResource } from '../../../../../analysis/property-facts.ts';
 import { routes } from '../../../../routes.ts';
-import { useAttention } from '../../../../client/houses/portfolio.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../../../client/houses/snapshots.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
@@ -12,6 +11,7 @@ import { FactLine } from './fact-line.tsx';
 import { LastChangeFact } from './last-change-fact.tsx';
 import styles from './overview.module.css';
 import { t } from './texts.ts';
+import { useAsk } from '../../../../client/ask.ts';
 
 interface FactRow {
   readonly fact: HouseFact;
@@ -53,7 +53,10 @@ export function KeyFactsPanel(props: PropertyPlace) {
 
 function Fact(props: PropertyPlace & { readonly row: FactRow; readonly snapshotKey: SnapshotKey }) {
   const { fact, tab } = props.row;
-  const { data: attention } = useAttention(props.workspace.id, props.propertyId);
+  const { data: attention } = useAsk('portfolio:attention', {
+    workspaceId: props.workspace.id,
+    propertyId: props.propertyId,
+  });
   const { data: view, error } = useSnapshot(props.snapshotKey);
   const label =
     tab !== undefined && props.tabIds.includes(tab) ? (

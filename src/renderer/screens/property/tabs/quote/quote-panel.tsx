@@ -4,7 +4,7 @@ import { readPriceAnswer } from '../../../../../contract/service/answers/price-a
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import type { LeverGap } from '../../../../../analysis/levers/lever-gaps.ts';
 import type { LeverRow } from '../../../../../analysis/levers/levers.ts';
-import { useAsk } from '../../../../client/workspaces/requests.ts';
+import { useServiceQuestion } from '../../../../client/workspaces/requests.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { AskGate } from '../../request-shape/ask-gate.tsx';
@@ -37,7 +37,7 @@ export function QuotePanel(
   },
 ) {
   const { workspace, propertyId, stay } = props;
-  const ask = useAsk();
+  const ask = useServiceQuestion();
   const answered = answeredFor(ask, stayText(stay), stay);
   const values = stayValues(propertyId, stay);
   const example = { workspaceId: workspace.id, endpoint: 'get-price' as const, propertyId, values };

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readVoucherAnswer } from '../../../../../contract/service/answers/voucher-answer.ts';
 import type { AskedAnswer } from '../../../../../contract/ipc/requests.ts';
-import { useAsk } from '../../../../client/workspaces/requests.ts';
+import { useServiceQuestion } from '../../../../client/workspaces/requests.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { JsonTree } from '../../../../components/snapshot/json-tree/json-tree.tsx';
@@ -23,7 +23,7 @@ const exampleCode = 'EXAMPLE';
 export function VoucherPanel(props: QuotePlace) {
   const { workspace, propertyId, stay } = props;
   const [code, setCode] = useState('');
-  const ask = useAsk();
+  const ask = useServiceQuestion();
   const asked = { workspaceId: workspace.id, endpoint: 'validate-voucher' as const, propertyId: null };
   const values = stayValues(propertyId, stay, code.trim());
   const isSameCode = ask.variables?.values.concepts.voucher === code.trim();
@@ -75,7 +75,7 @@ export function VoucherPanel(props: QuotePlace) {
 }
 
 /** A voucher is asked about by no house's path; the stay in its values is one all the same. */
-function withProperty(ask: ReturnType<typeof useAsk>, propertyId: number) {
+function withProperty(ask: ReturnType<typeof useServiceQuestion>, propertyId: number) {
   const { data, variables } = ask;
   return { data, variables: variables === undefined ? undefined : { ...variables, propertyId } };
 }

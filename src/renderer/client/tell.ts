@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ChannelName, ChannelRequest, ChannelResponse } from '../../contract/ipc/channels.ts';
+import type { Proposal, RunDetail } from '../../contract/ipc/changes/changes.ts';
+import type { Plan } from '../../contract/ipc/changes/plans.ts';
+import { askOptions, call } from './ask.ts';
+import { landRun } from './changes/changes.ts';
+import { landPlan } from './changes/plans.ts';
+import type { AppFailure } from './queries/app-failure.ts';
+import { askKey, portfolioChannels, queryKeys } from './queries/query-keys.ts';
+import { reachabilityOptions } from './workspaces/service-state.ts';
+
+interface Told<C extends ChannelName> {
+  readonly client: QueryClient;
+  readonly request: ChannelRequest<C>;
+  /** Undefined where it failed. */
+  readonly answer: ChannelResponse<C> | undefined;
+}
+/** What is awaited keeps the button busy. */
+type After<C extends ChannelName> = (told: Told<C>) => unknown;
+
+const again = (client: QueryClient, channels: readonly ChannelName[], request?: object) =>
+  Promise.all(channels.map((channel) => client.invalidateQueries({ queryKey: askKey(channel, request) })));
+
+const listWorkspaces = ({ client }: { client: QueryClient }) => again(client, ['workspaces:list']);
+const readPortfolio: After<'portfolio:add' | 'portfolio:remove'> = ({ client, request: { workspaceId } }) =>
+  Promise.all([again(client, portfolioChannels, { workspaceId }), listWorkspaces({ client })]);
+
+const proposed = ({ client, answer }: { client: QueryClient; answer: Proposal | undefined }): void => {
+  if (answer?.outcome === 'ready') landRun(client, answer.run);
+};
+const ran = ({ client, answer }: { client: QueryClient; answer: RunDetail | undefined }): void => {
+  if (answer !== undefined) landRun(client, answer);
+};
+const planned = ({ client, answer }: { client: QueryClient; answer: Plan | undefined }): void => {
+  if (answer !== undefined) landPlan(client, answer);
+};
+const viewed: After<'board:save-view' | 'board:remove-view'> = ({ client, request, answer }) => {
+  const { workspaceId } = request;
+  client.setQueryData(askOptions('board:views', { workspaceId }).queryKey, answer);
+};
+const recorded: After<'record:go-on' | 'record:set-aside'> = ({ client, answer }) => {
+  client.setQueryData(askOptions('record:state').queryKey, answer);
+};
+
+/** What a person's step changes of what the page knows. What is not named here changes nothing, or is told by an event. */
+const after: { readonly [C in ChannelName]?: After<C> } = {
+  'workspaces:open-sample': listWorkspaces,
+  'workspaces:create': listWorkspaces,
+  'workspaces:activate': listWorkspaces,
+  'workspaces:update': listWorkspaces,
+  'workspaces:remove': listWorkspaces,
+  'workspaces:unlock-editing': listWorkspaces,
+  'workspaces:lock-editing': listWorkspaces,
+  'credentials:remove': listWorkspaces,
+  'portfolio:add': readPortfolio,
+  'portfolio:remove': readPortfolio,
+  'portfolio:sync': ({ client, request: { workspaceId }, answer }) => {
+    client.setQueryData(askOptions('portfolio:sync-progress', { workspaceId }).queryKey, answer);
+  },
+  'board:save-view': viewed,
+  'board:remove-view': viewed,
+  'board:mark': ({ client, request }) => again(client, ['board:rows'], { workspaceId: request.workspaceId }),
+  'changes:propose': proposed,
+  'changes:undo': proposed,
+  'changes:redraft': proposed,
+  'bookings:reserve': proposed,
+  'bookings:pay': proposed,
+  'changes:send': ran,
+  'changes:discard': ran,
+  'changes:reconcile': ran,
+  'changes:resend': ran,
+  'changes:accept': ran,
+  'plans:schedule': planned,
+  'record:go-on': recorded,
+  'record:set-aside': recorded,
+  'settings:set': ({ client, answer }) => {
+    client.setQueryData(askOptions('settings:get').queryKey, answer);
+  },
+  'snapshots:reachability': ({ client, request, answer }) => {
+    client.setQueryData(reachabilityOptions(request.workspaceId).queryKey, answer);
+  },
+  'snapshots:forget': ({ client, request: { workspaceId, subject } }) =>
+    again(client, ['snapshots:cached-reads'], { workspaceId, subject }),
+  'snapshots:wipe': ({ client, answer }) => {
+    if (answer !== undefined) {
+      client.removeQueries({ queryKey: queryKeys.allSnapshots() });
+      for (const channel of ['snapshots:cached-reads', ...portfolioChannels] as const) {
+        client.removeQueries({ queryKey: askKey(channel) });
+      }
+    }
+    return again(client, ['snapshots:cache-info']);
+  },
+};
+
+/**
+ * A step of a person on a channel.
+ * SECURITY: `gcTime: 0` drops the request and the answer, which may be secrets or name people, with whoever asked.
+ */
+export function useTell<C extends ChannelName>(channel: C) {
+  const client = useQueryClient();
+  return useMutation<ChannelResponse<C>, AppFailure, ChannelRequest<C>>({
+    mutationFn: (request) => call(channel, request),
+    onSettled: (answer, _error, request) => after[channel]?.({ client, request, answer }),
+    gcTime: 0,
+  });
+}
